@@ -26,7 +26,7 @@ const exportJob = z.object({
 
 const exportChoices = z.object({
   format: z.enum(exportFormats),
-  labels: z.boolean().default(true).describe("csv: the words of choices; false: their codes"),
+  labels: z.boolean().default(true).describe("csv, xlsx: the words of choices; false: their codes"),
   mark: z
     .boolean()
     .default(true)

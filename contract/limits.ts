@@ -40,7 +40,7 @@ export const noticeKinds = [
 ] as const;
 
 /** The files that results can be taken away in. */
-export const exportFormats = ["csv", "jsonl"] as const;
+export const exportFormats = ["csv", "xlsx", "sav", "jsonl"] as const;
 export const exportStates = ["waiting", "running", "done", "failed"] as const;
 
 export type SignInProvider = (typeof signInProviders)[number];

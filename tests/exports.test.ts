@@ -99,6 +99,20 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     expect(plain.job.rows).toBe(3);
   });
 
+  it("is a workbook or a data file of SPSS", { tags: ["full"] }, async () => {
+    for (const [format, start, type] of [
+      ["xlsx", "PK", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+      ["sav", "$FL2", "application/x-spss-sav"],
+    ] as const) {
+      const { job, text } = await made({ format });
+      expect(text.startsWith(start)).toBe(true);
+      expect(job).toMatchObject({ rows: 3, name: `candor-responses-${surveyId}.${format}` });
+      const answer = await sam.raw("GET", job.href ?? "");
+      expect(answer.headers.get("content-type")).toBe(type);
+      await answer.body?.cancel();
+    }
+  });
+
   it("has a ballot's votes, and proves none of them", async () => {
     const ballot = await publish(sam);
     const paul = await candor.person("Paul Pro", "pro-user");

@@ -3,7 +3,7 @@ import { byteOrderMark, csvLine } from "./csv-file.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 /** What the columns mean: a line for each, followed by one for each of its choices. */
-function codebookLines(columns: readonly Column[], words: Words): string[][] {
+export function codebookLines(columns: readonly Column[], words: Words): string[][] {
   const head = [
     ...[words.column, words.question, words.kind],
     ...[words.versions, words.code, words.meaning],

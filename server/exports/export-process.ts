@@ -9,7 +9,10 @@ import { csvFile } from "./csv-file.ts";
 import { proofFile, responsesFile, rowsFile } from "./jsonl-file.ts";
 import { type Claim, finishExport, takeExport } from "./queries.ts";
 import { responseSource } from "./response-source.ts";
+import { savFile } from "./sav-file.ts";
 import { NotOurs, storeFile } from "./store-file.ts";
+import { wordsOf } from "./words.ts";
+import { type About, xlsxFile } from "./xlsx-file.ts";
 
 /**
  * Makes the file of one export, in a process of its own: it delays no request, and its memory is
@@ -36,10 +39,10 @@ async function make(database: Database, claim: Claim): Promise<void> {
   await client.connect();
   const { surveyId, choices, option, total: length } = claim;
   const wanted = { surveyId, length, language: choices.language };
-  const source = option
-    ? await responseSource(database, client, wanted)
-    : await ballotSource(client, wanted);
-  const stored = await storeFile(database, claim, await fileOf(database, claim, source));
+  const open = () =>
+    option ? responseSource(database, client, wanted) : ballotSource(client, wanted);
+  const source = await open();
+  const stored = await storeFile(database, claim, await fileOf(database, claim, source, open));
   if (stored.rows !== length)
     throw new Error(`the file has ${stored.rows} rows, and the survey ${length}`);
   const codebook = choices.format === "csv" ? codebookCsv(source.columns, source.language) : null;
@@ -48,18 +51,44 @@ async function make(database: Database, claim: Claim): Promise<void> {
 
 async function fileOf(
   database: Database,
-  { surveyId, choices, option, total: length }: Claim,
+  claim: Claim,
   source: Source,
+  again: () => Promise<Source>,
 ): Promise<AsyncIterable<Chunk>> {
+  const { surveyId, title, choices, option, total: length } = claim;
   switch (choices.format) {
     case "csv":
       return csvFile(source, choices);
+    case "xlsx": {
+      const { sheets } = wordsOf(source.language);
+      const name = option ? sheets.responses : sheets.votes;
+      const about = await aboutOf(database, claim, source);
+      return xlsxFile(source, { labels: choices.labels, name, about });
+    }
+    case "sav":
+      return savFile(source, await again(), { rows: length, title, at: new Date() });
     case "jsonl": {
       if (!option) return rowsFile(source);
       const exported = { surveyId, site, length, head: await headAt(database, surveyId, length) };
       return choices.proof ? proofFile(database, exported) : responsesFile(database, exported);
     }
   }
+}
+
+async function aboutOf(
+  database: Database,
+  { surveyId, title, option, total }: Claim,
+  { language }: Source,
+): Promise<About> {
+  const { about } = wordsOf(language);
+  const head = option ? await headAt(database, surveyId, total) : null;
+  return [
+    [about.title, title],
+    [about.address, `${site}/survey/${surveyId}`],
+    [about.made, new Date().toISOString().slice(0, 16).replace("T", " ")],
+    [about.rows, String(total)],
+    ...(head ? [[about.head, head] as const] : []),
+  ];
 }
 
 /** Hexadecimal. Null before the first response. */

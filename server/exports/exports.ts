@@ -29,7 +29,8 @@ const queue = "exports";
 const program = path.join(import.meta.dirname, "export-process.ts");
 /** A tenth of a request's share of a busy processor. */
 const lowPriority = 10;
-const heapMb = 128;
+/** A small young generation: 130 MB at the most instead of 210. */
+export const exportMemory = ["--max-old-space-size=128", "--max-semi-space-size=8"];
 const retries = 4;
 const lookEveryMs = 30_000;
 /** A running export gives a sign several times a second. */
@@ -83,7 +84,7 @@ export function createExports({ database, log, clock, jobs, site }: Parts): Expo
 /** Null if the task is done, or there was nothing to do; else the reason. */
 function runProcess(task: Task, signal: AbortSignal): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
-  const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, program], {
+  const child = spawn(process.execPath, [...exportMemory, program], {
     stdio: ["pipe", "ignore", "pipe"],
     signal,
     killSignal: "SIGKILL",

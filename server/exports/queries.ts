@@ -108,6 +108,7 @@ export type Claim = {
   id: string;
   attempt: number;
   surveyId: string;
+  title: string;
   option: boolean;
   choices: ExportChoices;
   total: number;
@@ -117,7 +118,8 @@ const take = {
   text: `with taken as (
       update exports e set attempt = e.attempt + 1, state = 'running', rows = 0, updated_at = now()
       from surveys s where e.id = $1 and s.id = e.survey_id and e.state in ('waiting', 'running')
-      returning e.id, e.attempt, e.survey_id as "surveyId", s.option, e.choices, e.total
+      returning e.id, e.attempt, e.survey_id as "surveyId", s.title, s.option, e.choices,
+        e.total
     ), cleared as (delete from export_parts where export_id = $1)
     select * from taken`,
 };

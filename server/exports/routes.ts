@@ -35,6 +35,8 @@ const tooMany = "Two of your files are being made. Please wait for one of them, 
 
 const types = {
   csv: "text/csv; charset=utf-8; header=present",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  sav: "application/x-spss-sav",
   jsonl: "application/jsonl; charset=utf-8",
 } as const;
 
@@ -137,7 +139,8 @@ function showExport(row: ExportRow): ExportJob {
 }
 
 function nameOf({ surveyId, option, choices: { format, labels, proof } }: ExportRow): string {
-  const kind = proof ? "-proof" : format === "csv" && !labels ? "-codes" : "";
+  const hasCodes = (format === "csv" || format === "xlsx") && !labels;
+  const kind = proof ? "-proof" : hasCodes ? "-codes" : "";
   return `candor-${option ? "responses" : "votes"}-${surveyId}${kind}.${format}`;
 }
 

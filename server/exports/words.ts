@@ -31,6 +31,11 @@ const english = {
   versions: "Versions",
   kinds: { number: "number", text: "text", choice: "choice", date: "date" },
   missing: { "not-asked": "not asked", skipped: "skipped", erased: "erased" },
+  sheets: { responses: "Responses", votes: "Votes", codebook: "Codebook", about: "About" },
+  about: {
+    ...{ title: "Survey", address: "Address", made: "Made (UTC)", rows: "Rows" },
+    head: "Last link of its chain",
+  },
 };
 export type Words = typeof english;
 
@@ -66,6 +71,11 @@ const german: Words = {
   versions: "Versionen",
   kinds: { number: "Zahl", text: "Text", choice: "Auswahl", date: "Datum" },
   missing: { "not-asked": "nicht gefragt", skipped: "übersprungen", erased: "gelöscht" },
+  sheets: { responses: "Antworten", votes: "Stimmen", codebook: "Codebuch", about: "Über" },
+  about: {
+    ...{ title: "Umfrage", address: "Adresse", made: "Erstellt (UTC)", rows: "Zeilen" },
+    head: "Letztes Glied ihrer Kette",
+  },
 };
 
 export function wordsOf(language: string): Words {

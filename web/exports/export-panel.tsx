@@ -12,7 +12,7 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-const kinds = ["csv", "jsonl", "proof"] as const;
+const kinds = ["csv", "xlsx", "sav", "jsonl", "proof"] as const;
 type Kind = (typeof kinds)[number];
 const pollMs = 1_000;
 
@@ -35,7 +35,7 @@ export function ExportPanel({ surveyId }: { surveyId: string }) {
       api("POST /surveys/{id}/exports", {
         params: { id: surveyId },
         body: {
-          format: kind === "csv" ? "csv" : "jsonl",
+          format: kind === "proof" ? "jsonl" : kind,
           ...{ labels: !codes, proof: kind === "proof", language: language.tag },
         },
       }),
@@ -55,7 +55,7 @@ export function ExportPanel({ surveyId }: { surveyId: string }) {
         onChange={(value) => setKind(value as Kind)}
         cards={kinds.map((each) => ({ value: each, ...texts.kinds[each] }))}
       />
-      {kind === "csv" && (
+      {(kind === "csv" || kind === "xlsx") && (
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"

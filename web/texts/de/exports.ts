@@ -5,7 +5,9 @@ export const exportTexts = {
   title: "Mitnehmen",
   lead: "Eine Datei mit allen Antworten und einer Spalte je Frage. Wir bewahren sie einen Tag auf.",
   kinds: {
-    csv: { label: "CSV", note: "für Tabellen und Statistik" },
+    csv: { label: "CSV", note: "für alles, was Tabellen liest" },
+    xlsx: { label: "Excel", note: "mit einem Blatt als Codebuch" },
+    sav: { label: "SPSS", note: "mit Labels und fehlenden Werten" },
     jsonl: { label: "JSON Lines", note: "für Programme" },
     proof: { label: "JSON Lines mit Beweis", note: "den alle prüfen können" },
   },

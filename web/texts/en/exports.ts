@@ -5,7 +5,9 @@ export const exportTexts = {
   title: "Take it away",
   lead: "A file of every response, with a column for each question. We keep it for a day.",
   kinds: {
-    csv: { label: "CSV", note: "for spreadsheets and statistics" },
+    csv: { label: "CSV", note: "for anything that reads tables" },
+    xlsx: { label: "Excel", note: "with a codebook sheet" },
+    sav: { label: "SPSS", note: "with labels and missing values" },
     jsonl: { label: "JSON Lines", note: "for programs" },
     proof: { label: "JSON Lines with proof", note: "which anyone can check" },
   },

@@ -1,0 +1,145 @@
+import type { Column, Missing, Value } from "./column.ts";
+import { type DateForm, dateFormOf } from "./sav-dates.ts";
+import { savNames } from "./sav-names.ts";
+import type { Words } from "./words.ts";
+
+export type MissingKind = Missing["missing"];
+export const missingKinds = ["not-asked", "skipped", "erased"] as const satisfies MissingKind[];
+/** What text cells have that no text can be: real ones get a space in front. */
+export const missingTexts: Record<MissingKind, string> = {
+  "not-asked": "#notaskd",
+  skipped: "#skipped",
+  erased: "#erased",
+};
+
+type Format = { type: number; width: number; decimals: number };
+type ValueLabel = { value: number; label: string };
+/** A column as a variable of the file. */
+export type Variable = {
+  /** Up to 8 capitals and digits; the file's own. */
+  short: string;
+  name: string;
+  label: string;
+  format: Format;
+  /** 1 nominal, 3 scale. */
+  measure: 1 | 3;
+  /** Bytes of a text; 0 for a number. */
+  width: number;
+  valueLabels: readonly ValueLabel[];
+  /** The number for each reason why there is none. Null where no such numbers are free. */
+  missing: Record<MissingKind, number> | null;
+  /** The number of each choice. */
+  values: readonly number[];
+  /** What the texts of a day or a time are. Null where they stay texts, or are numbers. */
+  form: DateForm | null;
+};
+
+/** What has to be known of a column's values before the first one is written. */
+export type Extent = { bytes: number; least: number; decimals: number; form: DateForm | null };
+
+const maxTextBytes = 32_767;
+const maxDecimals = 6;
+const formats = { text: 1, number: 5 } as const;
+/** TIME, DATETIME and SDATE, which is a day as 2026/11/25. */
+const dateFormats: Record<DateForm, Format> = {
+  day: { type: 39, width: 10, decimals: 0 },
+  time: { type: 21, width: 5, decimals: 0 },
+  moment: { type: 22, width: 20, decimals: 0 },
+  text: { type: formats.text, width: 8, decimals: 0 },
+};
+
+export function emptyExtents(columns: readonly Column[]): Extent[] {
+  return columns.map(() => ({ bytes: 1, least: 0, decimals: 0, form: null }));
+}
+
+/** Widens `extents` to what these rows need. */
+export function widen(
+  extents: readonly Extent[],
+  columns: readonly Column[],
+  rows: readonly Value[][],
+): void {
+  for (const row of rows)
+    for (const [at, extent] of extents.entries()) {
+      const value = row[at];
+      if (typeof value === "string") {
+        // One more, for the space in front of a text that looks like a missing one.
+        extent.bytes = Math.max(extent.bytes, Buffer.byteLength(value) + 1);
+        const form = columns[at]?.type.is === "date" ? dateFormOf(value) : "text";
+        extent.form = extent.form === null || extent.form === form ? form : "text";
+      } else if (typeof value === "number") {
+        extent.least = Math.min(extent.least, value);
+        extent.decimals = Math.max(extent.decimals, decimalsOf(value));
+      }
+    }
+}
+
+function decimalsOf(value: number): number {
+  if (Number.isInteger(value)) return 0;
+  const [, decimals = ""] = String(value).split(".");
+  return Math.min(maxDecimals, decimals.length);
+}
+
+export function variablesOf(
+  columns: readonly Column[],
+  extents: readonly Extent[],
+  words: Words,
+): Variable[] {
+  const names = savNames(columns.map(({ name }) => name));
+  return columns.map(({ label, type }, at) => {
+    const extent = extents[at] ?? { bytes: 1, least: 0, decimals: 0, form: null };
+    const named = { short: `V${at + 1}`, name: names[at] ?? "", label };
+    const isText = type.is === "text" || (type.is === "date" && extent.form === "text");
+    return { ...named, ...(isText ? textVariable(extent) : numberVariable(type, extent, words)) };
+  });
+}
+
+type Kind = Omit<Variable, "short" | "name" | "label">;
+
+function textVariable({ bytes }: Extent): Kind {
+  const width = Math.min(maxTextBytes, Math.max(8, bytes));
+  return {
+    ...{ width, measure: 1, valueLabels: [], missing: null, values: [], form: null },
+    format: { type: formats.text, width: Math.min(255, width), decimals: 0 },
+  };
+}
+
+function numberVariable(type: Column["type"], extent: Extent, words: Words): Kind {
+  const choices = type.is === "choice" ? type.choices : [];
+  const values = numbersOf(choices.map(({ code }) => code));
+  const missing = missingBelow(Math.min(extent.least, ...values));
+  const reasons = missing
+    ? missingKinds.map((kind) => ({ value: missing[kind], label: words.missing[kind] }))
+    : [];
+  return {
+    ...{ width: 0, measure: type.is === "choice" ? 1 : 3, missing, values },
+    form: type.is === "date" ? (extent.form ?? "day") : null,
+    format: type.is === "date" ? dateFormats[extent.form ?? "day"] : numberFormat(extent),
+    valueLabels: [
+      ...choices.map(({ label }, at) => ({ value: values[at] ?? 0, label })),
+      ...reasons,
+    ],
+  };
+}
+
+function numberFormat({ decimals }: Extent): Format {
+  return { type: formats.number, width: decimals > 0 ? 12 + decimals : 8, decimals };
+}
+
+/** The codes themselves where all are whole numbers, else 1, 2, 3. */
+function numbersOf(codes: readonly string[]): number[] {
+  const areNumbers =
+    codes.every((code) => /^-?\d{1,9}$/.test(code)) &&
+    new Set(codes.map(Number)).size === codes.length;
+  return codes.map((code, at) => (areNumbers ? Number(code) : at + 1));
+}
+
+/**
+ * -99, -98 and -97, or with as many nines as it takes to lie below every value. Null if only
+ * numbers would that have no whole ones beside them.
+ */
+function missingBelow(least: number): Record<MissingKind, number> | null {
+  let base = -100;
+  while (base + 3 >= least) base *= 10;
+  if (!Number.isSafeInteger(base)) return null;
+  return { "not-asked": base + 1, skipped: base + 2, erased: base + 3 };
+}
