@@ -11,6 +11,7 @@ import { keyOfImage } from "#server/images/rules.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { openFakeBucket } from "./support/fake-bucket.ts";
 import { asFile, plain } from "./support/pictures.ts";
+import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
 
 const key = "ab".repeat(32);
 const bytes = new Uint8Array([1, 2, 3]);
@@ -105,6 +106,26 @@ describe("unused pictures", () => {
     await ada.api("PUT /users", { body: { email: ada.email, photo: "" } });
     expect(await removeUnused(candor.database, store, hours(25))).toBe(1);
     expect([isKept(used), await rows()]).toEqual([false, 0]);
+  });
+
+  it("stay once a draft has had them, whatever becomes of it", async () => {
+    const sam = await candor.person("Sam", "surveyor");
+    const uploaded = async (color: string) => upload(sam, asFile(await plain(color)));
+    const [begun, patched] = [await uploaded("#123"), await uploaded("#456")];
+    const shown = (image: string) =>
+      question("quespicked", {
+        ...{ kind: "single-choice", look: "pictures" },
+        choices: [choice("choipicked", { image })],
+      });
+    const of = definition([page("pagefirst0", [shown(begun)])]);
+    const { _id: id } = await sam.api("POST /drafts", { body: { from: { definition: of } } });
+    const path = "/pages/pagefirst0/elements/quespicked/choices/choipicked/image";
+    const patches = [{ op: "replace" as const, path, value: patched }];
+    await sam.api("PATCH /drafts/{id}", { params: { id }, body: { revision: 0, patches } });
+    await sam.api("DELETE /drafts/{id}", { params: { id } });
+    expect(await removeUnused(candor.database, store, hours(25))).toBe(0);
+    expect([isKept(begun), isKept(patched)]).toEqual([true, true]);
+    await candor.database.pool.query("delete from images");
   });
 
   it("are removed sooner if their owner is deleted", async () => {

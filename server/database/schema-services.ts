@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -140,6 +141,8 @@ export const images = pgTable(
     uploaderId: uuid("uploader_id").references(() => users.id, { onDelete: "set null" }),
     bytes: integer().notNull(),
     uploadedAt: timestamptz("uploaded_at").notNull().defaultNow(),
+    /** Some draft has had it. Kept from then on: its versions stay, and undo may bring it back. */
+    isInSurvey: boolean("is_in_survey").notNull().default(false),
   },
   (t) => [
     index("images_by_uploader").on(t.uploaderId, t.uploadedAt),

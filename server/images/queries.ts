@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, Orm } from "#server/database/connect.ts";
+import type { Database, Orm, Queryable } from "#server/database/connect.ts";
 
 const insert = {
   name: "insert-image",
@@ -22,12 +22,22 @@ export async function insertImage(
   return rows.length > 0;
 }
 
+const keep = {
+  name: "keep-images",
+  text: "update images set is_in_survey = true where key = any($1::text[]) and not is_in_survey",
+};
+
+/** Keeps pictures that a draft uses. If they are being removed, it waits and keeps none. */
+export async function keepImages(database: Queryable, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await database.query(keep, [keys]);
+}
+
 type Ages = { unusedSince: Date; orphanedSince: Date };
 
 /**
  * Locks unused pictures: old ones, and sooner those of deleted uploaders. A picture that a profile
- * is about to use is locked by that profile and skipped. A later profile waits for this lock and
- * then finds the picture gone.
+ * or draft is about to use is locked by it and skipped. A later one waits for this lock and then
+ * finds the picture gone.
  */
 export async function lockUnused(
   tx: Orm,
@@ -37,14 +47,14 @@ export async function lockUnused(
   const { rows } = await tx.execute<{ key: string }>(sql`
     select key from images
     where (uploaded_at < ${unusedSince} or (uploader_id is null and uploaded_at < ${orphanedSince}))
-      and not exists (select from users where image = ${addressInSql})
+      and not is_in_survey and not exists (select from users where image = ${addressInSql})
     order by uploaded_at limit ${limit} for update skip locked`);
   const locked = rows.map(({ key }) => key);
   if (locked.length === 0) return [];
-  // A profile may have been saved between the query and its lock. A second statement sees it.
+  // A profile or draft may have been saved between the query and its lock. A second statement sees it.
   const { rows: unused } = await tx.execute<{ key: string }>(sql`
     select key from images
-    where key in ${locked} and not exists (select from users where image = ${addressInSql})`);
+    where key in ${locked} and not is_in_survey and not exists (select from users where image = ${addressInSql})`);
   return unused.map(({ key }) => key);
 }
 

@@ -11,5 +11,11 @@ export function keyOfImage(address: string): string | null {
   return address.startsWith(folder) ? (file.exec(address.slice(folder.length))?.[1] ?? null) : null;
 }
 
+/** The keys of all pictures that a part of a definition shows. */
+export function imageKeysIn(part: unknown): string[] {
+  const found = JSON.stringify(part).matchAll(/"\/images\/([0-9a-f]{64})\.webp"/g);
+  return [...new Set([...found].map(([, key = ""]) => key))];
+}
+
 /** Exit codes of the picture process. */
 export const pictureExits = { unsupported: 40, unreadable: 41, tooManyPixels: 42 } as const;

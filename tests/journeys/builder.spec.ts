@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openAs, otherPage, test } from "#tests/support/journey.ts";
 import type { Member } from "#tests/support/journey-people.ts";
+import { photo } from "#tests/support/pictures.ts";
 import {
   choice,
   copy,
@@ -99,6 +100,27 @@ test("Sam writes, moves and takes back by keyboard alone", async ({ page, people
   expect(
     first && "choices" in first ? first.choices.map(({ label }) => label.words.en) : [],
   ).toEqual(["Hall", "Garden", "Roof"]);
+});
+
+test("Sam gives a choice its picture, and takes it away again", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, `/dashboard/builder/${await begin(sam)}`);
+  await page.getByRole("button", { name: "Edit Question 1: Which room?" }).click();
+  await page.getByRole("radio", { name: "Pictures" }).check();
+  const buffer = await photo();
+  const file = { name: "hall.jpg", mimeType: "image/jpeg", buffer };
+  await page.getByLabel("Picture for Hall").setInputFiles(file);
+  const shown = page.locator(".b-picture img");
+  await expect(shown).toHaveAttribute("src", /^\/images\/[0-9a-f]{64}\.webp$/);
+  await expect(
+    page.locator("[data-preview] label", { hasText: "Hall" }).locator("img"),
+  ).toHaveCount(1);
+  await page.getByRole("button", { name: "More for Hall" }).click();
+  await page.getByRole("button", { name: "Remove the picture" }).click();
+  await expect(shown).toHaveCount(0);
 });
 
 test("what the line loses is kept in the browser, and can be taken back after a reload", async ({

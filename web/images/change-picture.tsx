@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import * as texts from "#texts/change-picture.ts";
-import { failureText } from "#web/session/failure-text.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +8,8 @@ import { toast } from "#web/ui/toast.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { type Crop, wholeSquare } from "./crop.ts";
 import { CropEditor } from "./crop-editor.tsx";
-import { cutPicture, openPicture, UnusableFile } from "./picture-file.ts";
+import { pictureFailure } from "./picture-failure.ts";
+import { cutPicture, openPicture } from "./picture-file.ts";
 import { removePicture, savePicture } from "./save-picture.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 
@@ -40,7 +40,7 @@ export function ChangePicture() {
       setPicture(await openPicture(file));
       setCrop(wholeSquare);
     } catch (error) {
-      setProblem(textOf(error));
+      setProblem(pictureFailure(error));
     }
   }
 
@@ -64,7 +64,7 @@ export function ChangePicture() {
       close();
       toast.success(texts.changed);
     } catch (error) {
-      if (!abort.signal.aborted) setProblem(textOf(error));
+      if (!abort.signal.aborted) setProblem(pictureFailure(error));
       setSent(null);
     }
   }
@@ -77,7 +77,7 @@ export function ChangePicture() {
       close();
       toast.success(texts.removed);
     } catch (error) {
-      setProblem(textOf(error));
+      setProblem(pictureFailure(error));
     } finally {
       setRemoving(false);
     }
@@ -132,8 +132,4 @@ export function ChangePicture() {
       ) : null}
     </div>
   );
-}
-
-function textOf(error: unknown): string {
-  return error instanceof UnusableFile ? error.message : failureText(error);
 }

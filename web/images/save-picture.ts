@@ -1,22 +1,16 @@
 import { api } from "#web/session/api.ts";
 import { showProfile } from "#web/session/profile-updates.ts";
 import { readSession } from "#web/session/session-state.ts";
-import { sendWithProgress } from "./send-with-progress.ts";
-
-type Options = { signal?: AbortSignal; onProgress?: (part: number) => void };
+import { type SendOptions, sendPicture } from "./send-picture.ts";
 
 /**
  * Uploads a picture and sets it in the signed-in person's profile. Throws what `api` throws, or the
  * signal's reason if aborted.
  */
-export async function savePicture(
-  image: Blob,
-  { signal, onProgress = () => {} }: Options = {},
-): Promise<void> {
-  const send = (request: Request) => sendWithProgress(request, onProgress);
-  const { data } = await api("POST /images", { file: { image } }, { signal, send });
-  signal?.throwIfAborted();
-  await savePhoto(data.display_url);
+export async function savePicture(image: Blob, options: SendOptions = {}): Promise<void> {
+  const address = await sendPicture(image, options);
+  options.signal?.throwIfAborted();
+  await savePhoto(address);
 }
 
 export function removePicture(): Promise<void> {

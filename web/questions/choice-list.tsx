@@ -20,6 +20,9 @@ type ChoiceListProps = {
   onType?: ((text: string) => void) | undefined;
 };
 
+/** A picture on another site would tell that site who answers. */
+const isOwn = (image: string | undefined) => image?.startsWith("/images/");
+
 export function ChoiceList({
   type,
   name,
@@ -52,7 +55,7 @@ export function ChoiceList({
             onChoose={onChoose && ((isChosen) => onChoose(id, isChosen))}
             isInvalid={isInvalid}
             describedBy={isInvalid ? problemId(name) : undefined}
-            picture={look === "pictures" ? image : undefined}
+            picture={look === "pictures" && isOwn(image) ? image : undefined}
           >
             {label}
           </ChoiceBox>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Choice } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -13,12 +14,14 @@ export function ChoiceMenu({
   onRole,
   onUp,
   onDown,
+  children,
 }: {
   name: string;
   role: Role | undefined;
   onRole: (role: Role) => void;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
+  children?: ReactNode;
 }) {
   return (
     <Menu
@@ -51,6 +54,7 @@ export function ChoiceMenu({
                 </button>
               </li>
             ))}
+      {children}
     </Menu>
   );
 }

@@ -4,8 +4,10 @@ import type { MultipleChoice } from "#contract/questions/multiple-choice.ts";
 import type { Ranking } from "#contract/questions/ranking.ts";
 import type { SingleChoice } from "#contract/questions/single-choice.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { oneLine } from "#web/logic/one-line.ts";
 import { newChoice } from "../document/new-elements.ts";
 import { useDraft } from "../shell/draft-context.ts";
+import { ChoicePicture, RemovePicture } from "./choice-picture.tsx";
 import { PartList } from "./part-list.tsx";
 
 type BodyProps = {
@@ -17,6 +19,7 @@ type BodyProps = {
 export function ChoicesBody({ question, isOpen }: BodyProps) {
   const { language, view } = useDraft();
   const { kind } = question;
+  const hasPictures = kind === "single-choice" && question.look === "pictures";
   const hasRoles = kind === "single-choice" || kind === "multiple-choice";
   return (
     <PartList
@@ -31,10 +34,22 @@ export function ChoicesBody({ question, isOpen }: BodyProps) {
           <span className="b-mark" data-kind={kind} aria-hidden="true" />
         )
       }
-      end={
-        kind === "constant-sum"
-          ? () => <span className="b-box" data-size="small" aria-hidden="true" />
-          : () => null
+      end={(choice: Choice) =>
+        kind === "constant-sum" ? (
+          <span className="b-box" data-size="small" aria-hidden="true" />
+        ) : hasPictures ? (
+          <ChoicePicture
+            question={question.id}
+            choice={choice}
+            name={oneLine(choice.label, language) || texts.choice}
+            isOpen={isOpen}
+          />
+        ) : null
+      }
+      menu={(choice: Choice) =>
+        hasPictures && choice.image ? (
+          <RemovePicture question={question.id} choice={choice.id} />
+        ) : null
       }
       hasRoles={hasRoles}
       onLeave={() => view.openGap({ after: question.id })}

@@ -24,6 +24,8 @@ export type PartListProps = {
   mark?: ReactNode;
   /** At the end of each line. */
   end?: (item: never) => ReactNode;
+  /** More of each item's menu. */
+  menu?: (item: never) => ReactNode;
   hasRoles?: boolean;
   className?: string;
   /** After Enter in the last, empty one. */
@@ -32,7 +34,7 @@ export type PartListProps = {
 
 /** Choices, rows and the like: one a line. Enter makes the next one, pasted lines become several. */
 export function PartList(props: PartListProps) {
-  const { question, list, items, isOpen, make, words, mark, end, hasRoles = false } = props;
+  const { question, list, items, isOpen, make, words, mark, end, menu, hasRoles = false } = props;
   const draft = useDraft();
   const { store, language, announce } = draft;
   const listPath = (now: Definition) => `${elementPath(now, question)}/${list}`;
@@ -156,7 +158,9 @@ export function PartList(props: PartListProps) {
                 }
                 onUp={at > 0 ? () => move(at, -1) : undefined}
                 onDown={at < items.length - 1 ? () => move(at, 1) : undefined}
-              />
+              >
+                {menu?.(item as never)}
+              </ChoiceMenu>
               <button
                 type="button"
                 className="b-tool"

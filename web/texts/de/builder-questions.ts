@@ -16,6 +16,10 @@ export const builderQuestionTexts = {
   labelOf: (what: string) => `Beschriftung für ${what}`,
   asksForWords: "fragt nach Text",
   onItsOwn: "nur für sich allein",
+  pictureOf: (name: string) => `Bild für ${name}`,
+  pictureKinds: "JPEG, PNG, WebP oder GIF, auf ein Quadrat zugeschnitten",
+  sendingPicture: "Das Bild wird gesendet …",
+  removePicture: "Bild entfernen",
   roles: {
     plain: "Zu einer einfachen Möglichkeit machen",
     other: "Nach Text fragen („Etwas anderes“)",

@@ -16,6 +16,10 @@ export const builderQuestionTexts = {
   labelOf: (what: string) => `Label of ${what}`,
   asksForWords: "asks for words",
   onItsOwn: "only on its own",
+  pictureOf: (name: string) => `Picture for ${name}`,
+  pictureKinds: "JPEG, PNG, WebP or GIF, cropped to a square",
+  sendingPicture: "Sending the picture…",
+  removePicture: "Remove the picture",
   roles: {
     plain: "Make it a plain choice",
     other: "Ask for words (“Something else”)",

@@ -1,0 +1,1 @@
+ALTER TABLE "images" ADD COLUMN "is_in_survey" boolean DEFAULT false NOT NULL;
