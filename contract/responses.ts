@@ -22,7 +22,8 @@ const receipt = z.object({
 });
 
 /** `<question>`, or `<question>:<choice>` on a repeated page. */
-const questionKey = z.string().regex(/^[a-z0-9]{10}(:[a-z0-9]{10})?$/);
+/** Of an answer: a question, on a repeated page with the choice that it is repeated for. */
+export const questionKey = z.string().regex(/^[a-z0-9]{10}(:[a-z0-9]{10})?$/);
 
 /** Answers in an answer: what is stored was read by `walk` before. */
 const storedAnswers = z

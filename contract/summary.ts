@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { where } from "./filters.ts";
-import { id, instant, pathId } from "./shapes.ts";
+import { questionKey } from "./responses.ts";
+import { id, instant, paging, pathId } from "./shapes.ts";
 
 const whole = z.number().int();
 const range = z.tuple([z.number(), z.number()]);
@@ -9,6 +10,8 @@ const hidden = z
   .literal(true)
   .optional()
   .describe("true where too few answered to show figures without showing people");
+
+const versionNumber = z.coerce.number().int().min(1).max(1_000_000).optional();
 
 const optionCount = z.object({
   option: z.string().describe("a choice's id, `yes`, `no`, or a point of a scale"),
@@ -138,18 +141,40 @@ const liveSummary = z.object({
   closed: z.boolean(),
 });
 
+const written = z.object({
+  total: whole.describe("how many wrote something"),
+  frequent: z
+    .array(z.object({ text: z.string(), count: whole }))
+    .describe("what several wrote, whatever its case; on the first page, of the newest 20,000"),
+  answers: z.array(z.object({ responseId: id, place: whole, text: z.string() })),
+});
+
 export const summaryCalls = calls({
   "GET /surveys/{id}/summary": {
     summary:
       "The results of a survey, question by question, for people who may see them; small counts are hidden from all but the owner of a named survey",
     access: "anyone",
     params: pathId,
-    query: z.object({
-      version: z.coerce.number().int().min(1).max(1_000_000).optional(),
-      where,
-    }),
+    query: z.object({ version: versionNumber, where }),
     output: summary,
     refuses: ["not-found", "not-allowed", "too-large", "overloaded"],
+  },
+  "GET /surveys/{id}/written/{question}": {
+    summary: "What people wrote to a text question of your own questionnaire, newest first",
+    access: ["surveyor", "admin"],
+    params: pathId.extend({ question: questionKey }),
+    query: z.object({
+      ...paging,
+      version: versionNumber,
+      series: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe("as in the summary; 1 when absent"),
+    }),
+    output: written,
+    refuses: ["not-found", "not-this-kind"],
   },
   "GET /surveys/{id}/summary/live": {
     summary:
@@ -166,4 +191,5 @@ export type Summary = z.output<typeof summary>;
 export type QuestionSummary = z.output<typeof questionSummary>;
 export type Distribution = z.output<typeof distribution>;
 export type OptionCount = z.output<typeof optionCount>;
+export type Written = z.output<typeof written>;
 export type LiveSummary = z.output<typeof liveSummary>;

@@ -290,6 +290,34 @@ describe("while a survey runs", () => {
   });
 });
 
+describe("what people wrote", () => {
+  it("is listed for the owner and admins, with what several wrote", async () => {
+    const id = await questionnaire(cafe(), { access: "link", results: "public" });
+    const write = (text: string) => answers(id, 1, { ...unhappy, whynot0000: { text } });
+    for (const text of ["Cold", "Too sweet", "cold."]) await write(text);
+    const read = (who: Pick<Person, "api">, query = {}) =>
+      who.api("GET /surveys/{id}/written/{question}", {
+        params: { id, question: "whynot0000" },
+        query,
+      });
+    const found = await read(sam);
+    expect(found.answers.map(({ place, text }) => [place, text])).toEqual([
+      ...[
+        [3, "cold."],
+        [2, "Too sweet"],
+      ],
+      [1, "Cold"],
+    ]);
+    expect(found.frequent).toEqual([{ text: "Cold", count: 2 }]);
+    expect((await read(ada, { page: 2, size: 2 })).answers.map(({ text }) => text)).toEqual([
+      "Cold",
+    ]);
+    expect((await read(sam, { series: 2 })).answers).toEqual([]);
+    expect(await refused(read(sue))).toBe("not-found");
+    expect(await refused(read(una))).toBe("not-allowed");
+  });
+});
+
 describe("a live summary", () => {
   const live = async (who: Pick<Person, "raw">, id: string) =>
     readEvents(await who.raw("GET", `/surveys/${id}/summary/live`));

@@ -7,6 +7,8 @@ const queryOf: Record<string, readonly string[]> = {
   "/login": ["from", "needs"],
   "/signup": ["from", "needs"],
 };
+/** Of a survey's page: the version whose results it shows. */
+const queryOfSurvey = ["version"];
 const maxAddress = 2_000;
 const maxValue = 200;
 
@@ -26,7 +28,8 @@ export function pageAddress(requestUrl: string, origin: string): PageAddress | n
   const before = known.get(key);
   if (before) return before;
   const url = readAddress(requestUrl, origin, {
-    allows: (name, path) => queryOf[path]?.includes(name) ?? false,
+    allows: (name, path) =>
+      (path.startsWith("/survey/") ? queryOfSurvey : queryOf[path])?.includes(name) ?? false,
     maxValue,
   });
   if (!url) return null;

@@ -3,14 +3,17 @@ import type { Viewer } from "#contract/roles.ts";
 import type { summaryCalls } from "#contract/summary.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
 import type { Database } from "#server/database/connect.ts";
+import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
 import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import type { LiveSummaries } from "./live-summary.ts";
-import { findResultFacts, type VersionsOf } from "./queries.ts";
+import { findAnswerCounts, findResultFacts, type VersionsOf } from "./queries.ts";
 import { refuseFilters, refuseSummary } from "./rules.ts";
+import { questionIn } from "./series.ts";
 import { seenVersions, summarize } from "./summarize.ts";
+import { findWritten } from "./written.ts";
 
 type Parts = {
   database: Database;
@@ -52,6 +55,25 @@ export function resultRoutes(parts: Parts): Handlers<typeof summaryCalls> {
       const refusal = refuseFilters(filters, reading);
       if (refusal) throw new Refusal(refusal, { message: whileRunning });
       return summarize(parts, survey, seen, reader);
+    },
+
+    "GET /surveys/{id}/written/{question}": async ({ params, query, viewer, request }) => {
+      const { survey, reading } = await getSurvey(params.id, viewer, request);
+      if (!reading.inCharge) throw new Refusal("not-found");
+      if (!survey.option) throw new Refusal("not-this-kind");
+      const { question: key } = params;
+      const { version, series = 1 } = query;
+      const id = questionIn(key);
+      const numbers = survey.versions
+        .filter(({ number }) => (version ?? number) === number)
+        .filter(({ meanings }) => meanings[id] === series)
+        .map(({ number }) => number);
+      const counts = await findAnswerCounts(database, survey, numbers);
+      const total = counts
+        .filter(({ question, option }) => question === key && option === "#answered")
+        .reduce((sum, { count }) => sum + count, 0);
+      const asked = { surveyId: survey.id, key, versions: numbers };
+      return { total, ...(await findWritten(database, asked, pageRange(query))) };
     },
 
     "GET /surveys/{id}/summary/live": async ({ params, viewer, request }) => {

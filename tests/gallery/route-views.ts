@@ -62,6 +62,7 @@ export const routeViews: Record<string, RouteViews> = {
       voted: ({ voted }, who) => leading("/survey/", voted[who]?.surveyId),
       own: ({ own }, who) => (who === "surveyor" ? leading("/survey/", own) : null),
       hidden: ({ hidden }, who) => (who === "admin" ? leading("/survey/", hidden) : null),
+      questionnaire: ({ results }) => leading("/survey/", results),
     },
   },
   "votes/:id": {

@@ -1,10 +1,41 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, open, openAs, tabTo, test } from "#tests/support/journey.ts";
+import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
 import { cafe, happy, unhappy } from "#tests/support/questionnaires/cafe.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 import { violations } from "#tests/support/violations.ts";
+
+/** Public results of two versions: one question means something else since, one was reworded. */
+async function twoVersions(people: JourneyPeople, sam: Member, each: number) {
+  const give = (surveyId: string, version: number) =>
+    Array.from({ length: each }, async (_, n) => {
+      const spent00000 = { number: n % 2 === 0 ? 3 : 4.5 };
+      await answer({ api: people.visitor }, surveyId, { ...happy, spent00000 }, { version });
+    });
+  const settings = { ...named, results: "public" } as const;
+  const made = await publishDefinition(sam, cafe(), settings);
+  await Promise.all(give(made.surveyId, 1));
+  const params = { id: made.draftId };
+  const reworded = (page: string, id: string) =>
+    ({
+      op: "replace",
+      path: `/pages/${page}/elements/${id}/prompt/words/en`,
+      value: "Hm?",
+    }) as const;
+  const patches = [reworded("pageliked0", "likedit000"), reworded("pagerating", "service000")];
+  await sam.api("PATCH /drafts/{id}", { params, body: { revision: 0, patches } });
+  await sam.api("POST /drafts/{id}/publish", {
+    params,
+    body: {
+      ...{ category: "Market Research", deadline: "2099-01-01", note: "Asks something else." },
+      meanings: { likedit000: "new-meaning", service000: "correction" },
+    },
+  });
+  await Promise.all(give(made.surveyId, 2));
+  return made;
+}
 
 const named = { access: "link", identity: "named" } as const;
 
@@ -29,11 +60,11 @@ test("with the keyboard he turns a chart into its table", async ({ page, people 
   const { surveyId } = await publishDefinition(sam, cafe(), named);
   await answer({ api: people.visitor }, surveyId, happy);
   await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
-  const button = page.getByRole("button", { name: "Table" }).first();
-  await expect(button).toBeVisible();
-  await tabTo(page, button);
-  await page.keyboard.press("Enter");
-  await expect(button).toHaveAttribute("aria-pressed", "true");
+  const box = page.getByRole("checkbox", { name: "Table" }).first();
+  await expect(box).toBeVisible();
+  await tabTo(page, box);
+  await page.keyboard.press("Space");
+  await expect(box).toBeChecked();
   await expect(page.getByRole("row", { name: /^Yes 1/ })).toBeInViewport();
   expect(await violations(page)).toEqual([]);
 });
@@ -87,6 +118,37 @@ test("he takes the responses away as a file, whose hash he sees @full", async ({
   expect(createHash("sha256").update(file).digest("hex")).toBe(await hash.textContent());
   await files.getByRole("button", { name: "Remove" }).press("Enter");
   await expect(hash).toBeHidden();
+});
+
+test("without JavaScript, a visitor sees what is public, version by version, or why nothing is", async ({
+  browser,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId } = await twoVersions(people, sam, 6);
+  await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/survey/${surveyId}`);
+  await expect(page.getByRole("heading", { name: "12 people answered." })).toBeVisible();
+  await expect(page.getByText(/except for one question whose meaning changed/)).toBeVisible();
+  await expect(page.getByText(/Its meaning changed with version 2/)).toBeVisible();
+  await expect(page.getByText(/Reworded in version 2/)).toBeVisible();
+  const spent = page.getByRole("region", { name: /^The mean is/ });
+  await spent.getByText("Table", { exact: true }).click();
+  const median = spent.getByRole("row", { name: /^Median 3.75/ });
+  await median.scrollIntoViewIfNeeded();
+  await expect(median).toBeInViewport();
+  await page.getByRole("link", { name: /^Version 2/ }).click();
+  await expect(page.getByRole("heading", { name: "6 people answered version 2." })).toBeVisible();
+  await expect(page.getByText(/“Asks something else\.”/)).toBeVisible();
+
+  const { surveyId: closed } = await publishDefinition(sam, cafe(), { results: "after-close" });
+  await page.goto(`/survey/${closed}`);
+  await expect(page.getByText("The results aren’t public yet")).toBeVisible();
+  const { surveyId: own } = await publishDefinition(sam, cafe(), { results: "owner" });
+  await page.goto(`/survey/${own}`);
+  await expect(page.getByText("Only Sam sees the results.").last()).toBeVisible();
 });
 
 test("another surveyor sees none of it, a visitor what is public", async ({ page, people }) => {

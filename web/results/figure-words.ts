@@ -18,6 +18,11 @@ export function numberWords(value: number, decimals = decimalsFor(value)): strin
   return format.number(value, decimals);
 }
 
+/** One of the numbers that were given, or midway between two: without needless decimals. */
+export function givenNumber(value: number): string {
+  return numberWords(value, Number.isInteger(value) ? 0 : decimalsFor(value));
+}
+
 function decimalsFor(value: number): number {
   const size = Math.abs(value);
   return size >= 100 ? 0 : size >= 10 ? 1 : 2;

@@ -14,6 +14,8 @@ export type Asked = {
   prompt: string;
   /** From 1, in the newest version; null for what it no longer asks. */
   number: number | null;
+  /** Whether the newest version asks it, if in another meaning. */
+  isAskedStill: boolean;
   /** On a repeated page, what the question is about. */
   about: string | null;
   /** Identifies it on the page. */
@@ -26,6 +28,7 @@ export function askedIn(
   definitions: ReadonlyMap<number, Definition>,
 ): Asked[] {
   const numbers = new Map<string, number>();
+  const current = new Set(questions.filter((each) => each.current).map(({ id }) => id));
   return questions.flatMap((summary) => {
     const definition = definitions.get(summary.version);
     const place = definition && planOf(definition).questions.get(summary.id);
@@ -36,6 +39,7 @@ export function askedIn(
     return [
       {
         ...{ summary, question: place.question, about },
+        isAskedStill: current.has(summary.id),
         prompt: wordsOf(place.question.prompt) || place.question.code,
         number: summary.current ? (numbers.get(summary.id) ?? null) : null,
         key: [summary.id, summary.of, summary.series].filter(Boolean).join("-"),

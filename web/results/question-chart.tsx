@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import type { Question } from "#contract/definition.ts";
+import type { QuestionSummary } from "#contract/summary.ts";
 import { ChoiceChart } from "./choice-chart.tsx";
+import { DistributionChart } from "./distribution-chart.tsx";
 import { numberWords } from "./figure-words.ts";
+import { givenCounts, givenLabel } from "./given-counts.ts";
 import { type Asked, labelOf } from "./labels.ts";
 import { MatrixChart } from "./matrix-chart.tsx";
 import { PartChart, RankChart } from "./mean-chart.tsx";
@@ -35,20 +39,38 @@ export function questionChart({ summary, question }: Asked): ReactNode {
       return <RankChart question={question} summary={summary} />;
     case "constant-sum":
       return <PartChart question={question} summary={summary} />;
-    case "number": {
-      const { min, max } = question;
-      if (!numbers || min === undefined || max === undefined) return null;
-      return (
-        <div className="grid gap-1">
-          <ScaleLine from={min} to={max} value={numbers.mean} range={numbers.range} />
-          <p className="flex justify-between text-xs text-soft tabular-nums">
-            <span>{numberWords(min, question.decimals)}</span>
-            <span>{numberWords(max, question.decimals)}</span>
-          </p>
-        </div>
+    case "number":
+    case "date":
+      return summary.distribution ? (
+        <DistributionChart question={question} summary={summary} />
+      ) : (
+        meanOnScale(question, numbers)
       );
-    }
-    default:
-      return null;
+    case "text":
+    case "text-list":
+    case "file":
+      return (
+        <ChoiceChart
+          counts={givenCounts(summary)}
+          answered={summary.asked}
+          labelOf={(option) => givenLabel(question.kind, option)}
+        />
+      );
   }
+}
+
+/** Where the numbers themselves would show who gave them. */
+function meanOnScale(question: Question, numbers: QuestionSummary["numbers"]): ReactNode {
+  if (question.kind !== "number" || !numbers) return null;
+  const { min, max, decimals } = question;
+  if (min === undefined || max === undefined) return null;
+  return (
+    <div className="grid gap-1">
+      <ScaleLine from={min} to={max} value={numbers.mean} range={numbers.range} />
+      <p className="flex justify-between text-xs text-soft tabular-nums">
+        <span>{numberWords(min, decimals)}</span>
+        <span>{numberWords(max, decimals)}</span>
+      </p>
+    </div>
+  );
 }

@@ -1,7 +1,16 @@
 import type { OptionCount } from "#contract/summary.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts } from "#texts/question-results.ts";
-import { countWords, numberRange, numberWords, rangeWords, shareWords } from "./figure-words.ts";
+import { binWords } from "./bin-words.ts";
+import {
+  countWords,
+  givenNumber,
+  numberRange,
+  numberWords,
+  rangeWords,
+  shareWords,
+} from "./figure-words.ts";
+import { givenCounts, givenLabel } from "./given-counts.ts";
 import { type Asked, labelOf } from "./labels.ts";
 
 const { table: texts, groups, hiddenCell } = questionResultTexts;
@@ -9,7 +18,8 @@ const { table: texts, groups, hiddenCell } = questionResultTexts;
 export type FigureTable = { columns: string[]; rows: { label: string; cells: string[] }[] };
 
 /** The numbers of a question's chart as a table; null where there are none. */
-export function figuresOf({ summary, question }: Asked): FigureTable | null {
+export function figuresOf(asked: Asked): FigureTable | null {
+  const { summary, question } = asked;
   const { counts, numbers, promoters, rows, ranks, parts, hidden } = summary;
   if (hidden || summary.answered === 0) return null;
   if (rows && question.kind === "matrix") {
@@ -70,17 +80,40 @@ export function figuresOf({ summary, question }: Asked): FigureTable | null {
       ],
     };
   }
-  if (!numbers) return null;
+  if (question.kind === "number" || question.kind === "date") return distributed(asked);
   return {
-    columns: [texts.figure, texts.mean, texts.range, texts.deviation],
+    columns: [texts.answer, texts.people, texts.share, texts.range],
+    rows: givenCounts(summary).map((each) => ({
+      label: givenLabel(question.kind, each.option),
+      cells: cellsOf(each),
+    })),
+  };
+}
+
+/** The bins of numbers or dates, and what can be said of all numbers. */
+function distributed({ summary, question }: Asked): FigureTable | null {
+  const { distribution, numbers, quartiles, answered } = summary;
+  if (!distribution && !numbers) return null;
+  const isWhole = question.kind === "number" && question.decimals === 0;
+  const { unit, bins } = distribution ?? { unit: "number", bins: [] };
+  const people = bins.length > 0 ? [""] : [];
+  const row = (label: string, value: number | undefined, words = givenNumber) =>
+    value === undefined ? [] : [{ label, cells: [...people, words(value), ""] }];
+  return {
+    columns:
+      bins.length > 0
+        ? [texts.answer, texts.people, texts.shareOrValue, texts.range]
+        : [texts.figure, texts.value, texts.range],
     rows: [
-      {
-        label: format.number(summary.answered),
-        cells: [
-          ...meanCells(numbers),
-          numbers.deviation === undefined ? "" : numberWords(numbers.deviation),
-        ],
-      },
+      ...bins.map((bin) => ({
+        label: binWords(bin, { unit, isWhole }),
+        cells: [format.number(bin.count), shareWords(bin.count / answered), ""],
+      })),
+      ...(numbers ? [{ label: texts.mean, cells: [...people, ...meanCells(numbers)] }] : []),
+      ...row(texts.deviation, numbers?.deviation, numberWords),
+      ...row(texts.lower, quartiles?.lower),
+      ...row(texts.median, quartiles?.median),
+      ...row(texts.upper, quartiles?.upper),
     ],
   };
 }

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
-import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { kindIcons } from "./kind-icons.ts";
 import type { Asked } from "./labels.ts";
@@ -14,16 +14,25 @@ const notes: Partial<Record<string, string>> = {
   ranking: texts.ranksNote,
 };
 
+type QuestionResultProps = {
+  asked: Asked;
+  deferred: boolean;
+  /** Stands below the figures. */
+  children?: ReactNode;
+};
+
 /** One question's results: a sentence, a chart, and the same numbers as a table. */
-export function QuestionResult({ asked, deferred }: { asked: Asked; deferred: boolean }) {
+export function QuestionResult({ asked, deferred, children }: QuestionResultProps) {
   const { summary, question, prompt, number, about, key } = asked;
+  // results.css shows the table by the box alone, so that it works without JavaScript.
   const [asTable, setAsTable] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => setAsTable(box.current?.checked ?? false), []);
   const sentence = questionSentence(asked);
   const figures = figuresOf(asked);
   const chart = questionChart(asked);
   const isWide = question.kind === "matrix";
   const note = summary.promoters ? texts.scoreNote : notes[question.kind];
-  const last = summary.versions.at(-1) ?? summary.version;
   return (
     <section
       aria-labelledby={`q-${key}`}
@@ -35,7 +44,7 @@ export function QuestionResult({ asked, deferred }: { asked: Asked; deferred: bo
         <div className="grid max-w-text content-start gap-2.5">
           <p className="flex items-center gap-2.5 text-sm font-semibold text-soft">
             <Icon shape={kindIcons[question.kind]} className="size-4 text-ink" />
-            {number ?? texts.earlier(last)}
+            {number ?? earlierWords(asked)}
             {about === null ? null : <span dir="auto">{texts.repeatedFor(about)}</span>}
           </p>
           <h3
@@ -54,23 +63,38 @@ export function QuestionResult({ asked, deferred }: { asked: Asked; deferred: bo
               {summary.erased > 0 ? texts.erased(summary.erased) : null}
             </p>
           )}
+          {changeWords(asked).map((words) => (
+            <p key={words} className="text-xs text-soft">
+              {words}
+            </p>
+          ))}
           {note && figures ? <p className="text-xs text-soft">{note}</p> : null}
           {figures && chart ? (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-pressed={asTable}
-              onClick={() => setAsTable(!asTable)}
-              className="mt-2 justify-self-start print:hidden"
+            <label
+              className={buttonLook({
+                variant: "quiet",
+                size: "small",
+                className: "r-toggle mt-2 justify-self-start print:hidden",
+              })}
             >
+              <input
+                ref={box}
+                type="checkbox"
+                className="sr-only"
+                onChange={(event) => setAsTable(event.target.checked)}
+              />
               {texts.table.show}
-            </Button>
+            </label>
           ) : null}
         </div>
-        {chart && !asTable ? <div aria-hidden="true">{chart}</div> : null}
+        {chart ? (
+          <div aria-hidden="true" className="r-chart">
+            {chart}
+          </div>
+        ) : null}
         {figures ? (
           <div
-            className={chart && !asTable ? "sr-only" : "r-table-scroll"}
+            className={chart ? "r-table r-table-scroll" : "r-table-scroll"}
             // Focusable, so that the keyboard can scroll it.
             {...(asTable && {
               tabIndex: 0,
@@ -82,8 +106,25 @@ export function QuestionResult({ asked, deferred }: { asked: Asked; deferred: bo
           </div>
         ) : null}
       </div>
+      {children}
     </section>
   );
+}
+
+/** What an earlier question, or an earlier meaning of one, is called. */
+function earlierWords({ summary, isAskedStill }: Asked): string {
+  const last = summary.versions.at(-1) ?? summary.version;
+  return isAskedStill ? texts.otherMeaning(last) : texts.earlier(last);
+}
+
+/** What the versions changed about a question, and so which answers count here. */
+function changeWords({ summary }: Asked): string[] {
+  const { current, series, since, corrected } = summary;
+  return [
+    ...(current && series > 1 ? [texts.meansSince(since)] : []),
+    ...(current && series === 1 && since > 1 ? [texts.askedSince(since)] : []),
+    ...corrected.map(texts.corrected),
+  ];
 }
 
 function Figures({ caption, columns, rows }: FigureTable & { caption: string }) {

@@ -1,7 +1,9 @@
+import type { Question } from "#contract/definition.ts";
 import { minVotesForShares } from "#contract/limits.ts";
 import type { OptionCount } from "#contract/summary.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
-import { numberWords, shareWords } from "./figure-words.ts";
+import { binWords } from "./bin-words.ts";
+import { givenNumber, numberWords, shareWords } from "./figure-words.ts";
 import { type Asked, labelOf, wordsOf } from "./labels.ts";
 import { isScale, shareIn, sortedCounts, sortedRows, topOf } from "./row-order.ts";
 
@@ -26,7 +28,7 @@ export function questionSentence(asked: Asked): string {
     case "rating":
       return summary.promoters ? scoreSentence(asked) : meanSentence(asked, `${question.to}`);
     case "number":
-      return numbers ? meanSentence(asked) : texts.filledIn(answered);
+      return numbers ? meanSentence(asked) + medianSentence(asked) : texts.filledIn(answered);
     case "matrix":
       return matrixSentence(asked);
     case "ranking":
@@ -36,7 +38,7 @@ export function questionSentence(asked: Asked): string {
     case "text":
       return texts.wrote(answered);
     case "date":
-      return texts.gaveDate(answered);
+      return dateSentence(asked);
     case "file":
       return texts.sentFiles(answered);
     case "text-list":
@@ -81,11 +83,32 @@ function scoreSentence({ summary: { promoters, answered } }: Asked): string {
 function meanSentence({ summary, question }: Asked, of?: string): string {
   const { numbers, answered } = summary;
   if (!numbers) return givenMost(summary.counts ?? [], answered);
-  const unit = question.kind === "number" ? (question.currency ?? wordsOf(question.unit)) : "";
-  const words = (value: number) => `${numberWords(value)}${unit ? `\u00a0${unit}` : ""}`;
+  const words = (value: number) => withUnit(question, numberWords(value));
   const mean = of === undefined ? words(numbers.mean) : texts.outOf(words(numbers.mean), of);
   if (!numbers.range || answered < minVotesForShares) return texts.mean(mean);
   return texts.meanBetween(mean, words(numbers.range[0]), words(numbers.range[1]));
+}
+
+function withUnit(question: Question, value: string): string {
+  const unit = question.kind === "number" ? (question.currency ?? wordsOf(question.unit)) : "";
+  return `${value}${unit ? `\u00a0${unit}` : ""}`;
+}
+
+function medianSentence({ summary, question }: Asked): string {
+  if (!summary.quartiles) return "";
+  return texts.median(withUnit(question, givenNumber(summary.quartiles.median)));
+}
+
+/** The bin with most answers, where it has more than another one. */
+function dateSentence({ summary, question }: Asked): string {
+  const { answered, distribution } = summary;
+  const sorted = distribution?.bins.toSorted((a, b) => b.count - a.count) ?? [];
+  const [first, second] = sorted;
+  if (!distribution || !first || first.count === second?.count || question.kind !== "date")
+    return texts.gaveDate(answered);
+  const label = binWords(first, { unit: distribution.unit, isWhole: false });
+  if (answered < minVotesForShares) return texts.few(label, first.count, answered);
+  return texts.mostDates(label, shareWords(first.count / answered));
 }
 
 /** Where the mean is hidden, because some counts are. */

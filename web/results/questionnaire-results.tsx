@@ -1,20 +1,60 @@
 import type { Role } from "#contract/roles.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { summaryTexts as texts } from "#texts/summary.ts";
+import { openResultsTexts as texts } from "#texts/open-results.ts";
+import { summaryTexts } from "#texts/summary.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { ShownSummary } from "./shown-summary.ts";
 import { SummaryView } from "./summary-view.tsx";
 import { useSummary } from "./use-summary.ts";
+import { versionQuery } from "./version-address.ts";
 
-/** A questionnaire's results on its page, for those who may see them; nothing for others. */
-export default function QuestionnaireResults({ survey }: { survey: Survey }) {
+/** What everyone sees of one version, or of all; null if that is nothing. */
+export type OpenSummary = { version: number | null; shown: ShownSummary | null };
+type QuestionnaireResultsProps = { survey: Survey; open: OpenSummary };
+
+/**
+ * A questionnaire's results on its page: what everyone may see comes with the page, what only this
+ * reader may see replaces it. Others read why there are none.
+ */
+export default function QuestionnaireResults({ survey, open }: QuestionnaireResultsProps) {
   const { state, user } = useSession();
-  if (state === "loading" || !mayBeShown(survey, user?.role ?? null)) return null;
+  const { version, shown } = open;
+  const role = user?.role ?? null;
+  const isKnown = state !== "loading" && (shown !== null || mayBeShown(survey, role));
+  const results = useSummary({
+    ...{ surveyId: survey._id, version, initial: shown },
+    reader: isKnown ? (user?.id ?? "") : null,
+    // A browser without an account may have answered a version whose results others don't see.
+    isFinal: !user && (survey.access !== "link" || shown?.published.length === survey.version),
+  });
   return (
-    <div className="border-t border-ink pt-8 empty:hidden max-lg:order-3">
-      <Results key={survey._id} surveyId={survey._id} reader={user?.id ?? ""} />
+    <div id="results" className="scroll-mt-20 border-t border-ink pt-8 max-lg:order-3">
+      {results.state === "shown" ? (
+        <SummaryView
+          shown={results.shown}
+          version={version}
+          addressOf={(chosen) => `/survey/${survey._id}${versionQuery(chosen)}#results`}
+          live={results.live}
+          jump={false}
+        />
+      ) : results.state === "failed" ? (
+        <Notice
+          tone="problem"
+          title={summaryTexts.failed}
+          action={
+            <Button variant="quiet" size="small" onClick={results.refetch}>
+              {summaryTexts.again}
+            </Button>
+          }
+        >
+          {results.reason}
+        </Notice>
+      ) : (
+        <NotShown survey={survey} />
+      )}
     </div>
   );
 }
@@ -27,22 +67,14 @@ function mayBeShown(survey: Survey, role: Role | null): boolean {
   return survey.results === "after-answer" && (role !== null || survey.access === "link");
 }
 
-function Results({ surveyId, reader }: { surveyId: string; reader: string }) {
-  const results = useSummary(surveyId, reader);
-  if (results.state === "loading" || results.state === "hidden") return null;
-  if (results.state === "shown")
-    return <SummaryView shown={results.shown} live={results.live} jump={false} />;
-  return (
-    <Notice
-      tone="problem"
-      title={texts.failed}
-      action={
-        <Button variant="quiet" size="small" onClick={results.refetch}>
-          {texts.again}
-        </Button>
-      }
-    >
-      {results.reason}
-    </Notice>
-  );
+/** Who sees the results, and when. */
+function NotShown({ survey }: { survey: Survey }) {
+  const { results, deadline, surveyor } = survey;
+  const text =
+    results === "owner"
+      ? texts.owner(surveyor.name)
+      : results === "after-close"
+        ? texts.afterClose(deadline)
+        : texts.afterAnswer(deadline);
+  return <Notice title={results === "owner" ? texts.never : texts.notYet}>{text}</Notice>;
 }

@@ -1,18 +1,14 @@
-import { useId } from "react";
 import type { Question } from "#contract/definition.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
-import { FillPattern } from "#web/ui/fill-pattern.tsx";
+import { ChartColumn, type ColumnGroup } from "./chart-column.tsx";
 import { countWords, shareWords } from "./figure-words.ts";
 import { wordsOf } from "./labels.ts";
 import { ScaleLine } from "./scale-line.tsx";
 
 type RatingChartProps = { question: Question & { kind: "rating" }; summary: QuestionSummary };
-type Group = "low" | "middle" | "high" | "all";
 
-const colors = { low: "text-no", middle: "text-stone", high: "text-yes", all: "text-ink" };
 const edges = { low: "border-no", middle: "r-middle", high: "r-high" };
-const height = 112;
 
 /** A column for each point of the scale; a net promoter score's three groups stand below. */
 export function RatingChart({ question, summary }: RatingChartProps) {
@@ -25,7 +21,11 @@ export function RatingChart({ question, summary }: RatingChartProps) {
         {counts.map(({ option, count }) => (
           <div key={option} className="grid min-w-0 flex-1 gap-1 text-center">
             <span className="text-xs text-soft">{count === null ? "·" : countWords(count)}</span>
-            <Column count={count} most={most} group={isScore ? groupOf(Number(option)) : "all"} />
+            <ChartColumn
+              count={count}
+              most={most}
+              group={isScore ? groupOf(Number(option)) : "all"}
+            />
             <b className="font-semibold">{option}</b>
           </div>
         ))}
@@ -48,28 +48,6 @@ export function RatingChart({ question, summary }: RatingChartProps) {
         />
       )}
     </div>
-  );
-}
-
-function Column({ count, most, group }: { count: number | null; most: number; group: Group }) {
-  const id = useId();
-  const pattern =
-    count === null ? "no" : group === "low" ? "no" : group === "middle" ? "stone" : null;
-  const size = count === null ? height / 6 : Math.max(1, (count / most) * height);
-  return (
-    <svg
-      width="100%"
-      height={size}
-      aria-hidden="true"
-      className={`block ${count === null ? "text-edge" : colors[group]}`}
-    >
-      {pattern ? (
-        <defs>
-          <FillPattern id={id} tone={pattern} />
-        </defs>
-      ) : null}
-      <rect width="100%" height="100%" fill={pattern ? `url(#${id})` : "currentColor"} />
-    </svg>
   );
 }
 
@@ -112,6 +90,6 @@ function ScoreGroups({ summary: { promoters, answered } }: { summary: QuestionSu
   );
 }
 
-function groupOf(point: number): Group {
+function groupOf(point: number): ColumnGroup {
   return point >= 9 ? "high" : point >= 7 ? "middle" : "low";
 }

@@ -19,8 +19,8 @@ import { toast } from "#web/ui/toast.ts";
 import { AnswerShown } from "./answer-shown.tsx";
 import { type AskedOnce, answersIn } from "./answers-in.ts";
 import { wordsOf } from "./labels.ts";
-import resultsSheet from "./results.css?url";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+import { ResultsSheet } from "./results-sheet.tsx";
 
 export const meta = dashboardMeta(texts.title);
 
@@ -79,7 +79,7 @@ function Details({ response, definition }: { response: Response; definition: Def
 
   return (
     <div className="grid gap-8">
-      <link rel="stylesheet" href={resultsSheet} precedence="default" />
+      <ResultsSheet />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="display text-xl">{texts.one(response.place)}</h2>
         <LinkButton

@@ -1,32 +1,45 @@
-import { useMemo } from "react";
+import type { ReactNode } from "react";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { type Asked, askedIn } from "./labels.ts";
+import type { Asked } from "./labels.ts";
 import { QuestionResult } from "./question-result.tsx";
-import resultsSheet from "./results.css?url";
+import { ResultsSheet } from "./results-sheet.tsx";
+import type { ShownSummary } from "./shown-summary.ts";
 import { SpokenResponses } from "./spoken-responses.tsx";
-import type { ShownSummary } from "./use-summary.ts";
+import { VersionPicker } from "./version-picker.tsx";
 
 /** Longer ones render only what is near the window. */
 const manyQuestions = 20;
 /** Fewer are found by scrolling. */
 const listedFrom = 4;
 
-type SummaryViewProps = { shown: ShownSummary; live: boolean; jump: boolean };
+type SummaryViewProps = {
+  shown: ShownSummary;
+  /** The version that is shown alone; null for all. */
+  version: number | null;
+  addressOf: (version: number | null) => string;
+  live: boolean;
+  jump: boolean;
+  /** Shows what people wrote, to those who may read it. */
+  writtenFor?: (asked: Asked) => ReactNode;
+};
 
 /** All results of a questionnaire: how many answered, then question by question. */
-export function SummaryView({ shown, live, jump }: SummaryViewProps) {
-  const { summary, definitions } = shown;
-  const all = useMemo(() => askedIn(summary.questions, definitions), [summary, definitions]);
-  const now = all.filter((asked) => asked.summary.current);
-  const before = all.filter((asked) => !asked.summary.current);
+export function SummaryView(props: SummaryViewProps) {
+  const { shown: summary, version, addressOf, live, jump, writtenFor } = props;
+  const now = summary.asked.filter((asked) => asked.summary.current);
+  const before = summary.asked.filter((asked) => !asked.summary.current);
   const { responses, held, smallestGroup } = summary;
-  const sentence = texts.responses(responses + held, summary.closed);
+  const sentence =
+    version === null
+      ? texts.responses(responses + held, summary.closed)
+      : texts.responsesTo(responses + held, version);
+  const apart = now.filter((asked) => asked.summary.series > 1).length;
   const isListed = jump && now.length >= listedFrom;
   return (
     <div className="grid gap-8">
-      <link rel="stylesheet" href={resultsSheet} precedence="default" />
+      <ResultsSheet />
       <div className="grid gap-2">
         <h2 className={`${titleFace(sentence)} text-2xl text-pretty`}>{sentence}</h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
@@ -36,7 +49,7 @@ export function SummaryView({ shown, live, jump }: SummaryViewProps) {
               {texts.live}
             </span>
           ) : null}
-          {summary.versions.length > 1 ? texts.versions(summary.versions.length) : null}
+          {summary.versions.length > 1 ? texts.versions(summary.versions.length, apart) : null}
         </p>
         {summary.disclosed && responses > 0 ? (
           <p className="max-w-text text-xs text-soft">
@@ -44,6 +57,7 @@ export function SummaryView({ shown, live, jump }: SummaryViewProps) {
             {texts.disclosed(smallestGroup)}
           </p>
         ) : null}
+        <VersionPicker shown={summary} version={version} addressOf={addressOf} />
       </div>
       {live ? <SpokenResponses responses={responses + held} /> : null}
       {responses === 0 ? (
@@ -58,14 +72,14 @@ export function SummaryView({ shown, live, jump }: SummaryViewProps) {
         <div className={isListed ? "r-listed" : undefined}>
           {isListed ? <JumpList questions={now} /> : null}
           <div className="min-w-0">
-            <Questions asked={now} />
+            <Questions asked={now} writtenFor={writtenFor} />
             {before.length > 0 ? (
               <details className="r-earlier">
                 <summary className="w-fit cursor-pointer text-lg font-semibold">
                   {texts.earlier(before.length)}
                 </summary>
                 <div className="pt-8">
-                  <Questions asked={before} />
+                  <Questions asked={before} writtenFor={writtenFor} />
                 </div>
               </details>
             ) : null}
@@ -77,9 +91,15 @@ export function SummaryView({ shown, live, jump }: SummaryViewProps) {
   );
 }
 
-function Questions({ asked }: { asked: readonly Asked[] }) {
+type QuestionsProps = Pick<SummaryViewProps, "writtenFor"> & { asked: readonly Asked[] };
+
+function Questions({ asked, writtenFor }: QuestionsProps) {
   const deferred = asked.length > manyQuestions;
-  return asked.map((each) => <QuestionResult key={each.key} asked={each} deferred={deferred} />);
+  return asked.map((each) => (
+    <QuestionResult key={each.key} asked={each} deferred={deferred}>
+      {writtenFor?.(each)}
+    </QuestionResult>
+  ));
 }
 
 /** A list on a desk, a fold on a phone. */

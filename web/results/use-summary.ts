@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Definition } from "#contract/definition.ts";
-import type { LiveSummary, Summary } from "#contract/summary.ts";
+import type { LiveSummary } from "#contract/summary.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
+import { type ShownSummary, withWords } from "./shown-summary.ts";
 
-/** A summary with the versions that have its words. */
-export type ShownSummary = { summary: Summary; definitions: ReadonlyMap<number, Definition> };
 export type SummaryState = { refetch: () => void } & (
   | { state: "loading" }
   | { state: "hidden" }
@@ -13,35 +12,56 @@ export type SummaryState = { refetch: () => void } & (
   | { state: "shown"; shown: ShownSummary; live: boolean }
 );
 type Found = { of: string; shown: ShownSummary | null; failed?: Error };
+type Watched = {
+  surveyId: string;
+  /** One version alone; null for all of them. */
+  version: number | null;
+  /** Identifies who reads, since others may see something else; null while that isn't known. */
+  reader: string | null;
+  /** The results that came with the page, until the reader's are there. */
+  initial?: ShownSummary | null;
+  /** Whether this reader sees the same. */
+  isFinal?: boolean;
+};
 
 /** So that a hot survey isn't asked for by each reader at each response. */
 const minPauseMs = 2000;
 
-/**
- * The results of a questionnaire as this reader may see them, live while it runs. `reader`
- * identifies who reads, since others may see something else.
- */
-export function useSummary(surveyId: string, reader: string): SummaryState {
+/** The results of a questionnaire as this reader may see them, live while it runs. */
+export function useSummary(watched: Watched): SummaryState {
+  const { surveyId, version, reader, initial = null, isFinal = false } = watched;
   const [found, setFound] = useState<Found | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [live, setLive] = useState(false);
-  const question = `${surveyId} ${reader} ${attempt}`;
+  const question = reader === null ? null : [surveyId, version, reader, attempt].join(" ");
+  const known = isFinal ? initial : null;
   useEffect(() => {
+    if (question === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    let definitions: ReadonlyMap<number, Definition> = new Map();
+    const definitions = new Map<number, Promise<Definition>>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
 
-    async function load(): Promise<Summary> {
+    async function definition(number: number): Promise<Definition> {
+      const params = { id: surveyId, number };
+      return (await api("GET /surveys/{id}/versions/{number}", { params }, { signal })).definition;
+    }
+
+    async function load(): Promise<ShownSummary> {
       const summary = await api(
         "GET /surveys/{id}/summary",
-        { params: { id: surveyId }, query: {} },
+        { params: { id: surveyId }, query: { version: version ?? undefined } },
         { signal, expects403: true },
       );
-      definitions = await definitionsFor(summary, definitions, signal);
-      if (!signal.aborted) setFound({ of: question, shown: { summary, definitions } });
-      return summary;
+      const shown = await withWords(summary, (number) => {
+        const before = definitions.get(number) ?? definition(number);
+        definitions.set(number, before);
+        before.catch(() => definitions.delete(number));
+        return before;
+      });
+      if (!signal.aborted) setFound({ of: question ?? "", shown });
+      return shown;
     }
 
     /** Not at once, and only once for all changes until then. */
@@ -56,55 +76,42 @@ export function useSummary(surveyId: string, reader: string): SummaryState {
       );
     }
 
-    load().then(
-      (summary) => {
-        if (signal.aborted || summary.closed) return;
-        import("./follow-summary.ts").then(
-          ({ followSummary }) => {
-            if (signal.aborted) return;
-            let isFirst = true;
-            const show = (state: LiveSummary) => {
-              const isKnown = isFirst && state.responses === summary.responses && !state.closed;
-              isFirst = false;
-              if (!isKnown) loadSoon();
-            };
-            stop = followSummary(surveyId, { show, live: setLive });
-          },
-          () => {},
-        );
-      },
-      (failed) => signal.aborted || setFound({ of: question, shown: null, failed }),
-    );
+    function follow(first: ShownSummary): void {
+      if (signal.aborted || first.closed) return;
+      const counted = first.published.reduce((sum, { responses }) => sum + responses, 0);
+      import("./follow-summary.ts").then(
+        ({ followSummary }) => {
+          if (signal.aborted) return;
+          let isFirst = true;
+          const show = (state: LiveSummary) => {
+            const isKnown = isFirst && state.responses === counted && !state.closed;
+            isFirst = false;
+            if (!isKnown) loadSoon();
+          };
+          stop = followSummary(surveyId, { show, live: setLive });
+        },
+        () => {},
+      );
+    }
+
+    if (known) follow(known);
+    else
+      load().then(follow, (failed) => {
+        if (!signal.aborted) setFound({ of: question, shown: null, failed });
+      });
     return () => {
       leaving.abort();
       clearTimeout(timer);
       stop();
     };
-  }, [surveyId, question]);
+  }, [surveyId, version, question, known]);
   const refetch = useCallback(() => setAttempt((before) => before + 1), []);
-  if (found?.of !== question) return { state: "loading", refetch };
-  if (found.shown) return { state: "shown", shown: found.shown, live, refetch };
-  const { failed } = found;
+  const own = found?.of === question ? found : null;
+  const shown = own?.shown ?? (own ? null : initial);
+  if (shown) return { state: "shown", shown, live, refetch };
+  if (!own) return { state: "loading", refetch };
+  const { failed } = own;
   const isHidden = isRefusal(failed) && (failed.status === 403 || failed.status === 404);
   if (isHidden) return { state: "hidden", refetch };
   return { state: "failed", reason: failed?.message ?? "", refetch };
-}
-
-/** Fetches the versions that aren't known yet. They never change. */
-async function definitionsFor(
-  { surveyId, version, questions }: Summary,
-  known: ReadonlyMap<number, Definition>,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<number, Definition>> {
-  const numbers = new Set([version, ...questions.map((each) => each.version)]);
-  const missing = [...numbers].filter((number) => !known.has(number));
-  if (missing.length === 0) return known;
-  const fetched = await Promise.all(
-    missing.map(async (number): Promise<[number, Definition]> => {
-      const params = { id: surveyId, number };
-      const line = "GET /surveys/{id}/versions/{number}";
-      return [number, (await api(line, { params }, { signal })).definition];
-    }),
-  );
-  return new Map([...known, ...fetched]);
 }

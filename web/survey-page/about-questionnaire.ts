@@ -33,7 +33,7 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
   const { definition, language, languages } = await loadDefinition(
     api,
     { id: _id, number },
-    (all) => all.find((each) => baseOf(each) === readersLanguage.tag) ?? all[0] ?? "en",
+    shownLanguage,
   );
   const text = (copy: Parameters<typeof copyText>[0]) =>
     copyText(copy, language).replaceAll(/\s+/g, " ");
@@ -57,6 +57,11 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
     privacy: fill(sentences?.join(" ") ?? "", { surveyor: surveyor.name }),
     others: listOf(languages.filter((each) => each !== language).map(nameOf)),
   };
+}
+
+/** The page's language, or a questionnaire's first one. */
+export function shownLanguage(all: readonly string[]): string {
+  return all.find((each) => baseOf(each) === readersLanguage.tag) ?? all[0] ?? "en";
 }
 
 function baseOf(tag: string): string {

@@ -3,9 +3,9 @@ import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
 import { surveyTexts } from "#texts/survey.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
+import type { OpenSummary } from "#web/results/questionnaire-results.tsx";
 import { useUser } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { About } from "./about-questionnaire.ts";
 import { AnswerNow } from "./answer-now.tsx";
 import { ChainNote } from "./chain-note.tsx";
@@ -17,24 +17,29 @@ import { SurveyHeader } from "./survey-header.tsx";
 const DeadlineMoves = lazy(() =>
   import("./deadline-moves.tsx").then(({ DeadlineMoves: shown }) => ({ default: shown })),
 );
-// Fetched in the browser: what is shown depends on its reader.
+// Without its script, the results that came with the page stay as they are.
 const QuestionnaireResults = lazy(() =>
-  import("#web/results/questionnaire-results.tsx").catch(() => ({ default: () => null })),
+  import("#web/results/questionnaire-results.tsx").catch(() => new Promise<never>(() => {})),
 );
 const OwnQuestionnaire = lazy(() => import("./own-questionnaire.tsx"));
 
 /** The page's own count is current; updates come later. */
 const restMs = 5_000;
 
-type QuestionnairePageProps = { survey: Survey; about: About | null };
+type QuestionnairePageProps = {
+  survey: Survey;
+  about: About | null;
+  summary: OpenSummary | null;
+};
+/** Of a page that the browser fetched: only its reader may see it. */
+const unknown: OpenSummary = { version: null, shown: null };
 
 /** A questionnaire: what it asks, who sees it, and the way to its questions. */
-export default function QuestionnairePage({ survey, about }: QuestionnairePageProps) {
+export default function QuestionnairePage({ survey, about, summary }: QuestionnairePageProps) {
   const user = useUser();
   const isPublic = survey.status === "publish";
   const isStaff = user?.role === "admin" || user?.role === "surveyor";
   const count = useCount(survey);
-  const hydrated = useHydrated();
   const { title, description } = about ?? survey;
   const lang = about?.lang;
   return (
@@ -47,11 +52,9 @@ export default function QuestionnairePage({ survey, about }: QuestionnairePagePr
           </p>
         )}
         {about ? <Questions about={about} /> : null}
-        {hydrated ? (
-          <Suspense>
-            <QuestionnaireResults survey={survey} />
-          </Suspense>
-        ) : null}
+        <Suspense>
+          <QuestionnaireResults survey={survey} open={summary ?? unknown} />
+        </Suspense>
       </div>
       <aside
         aria-label={surveyTexts.about}

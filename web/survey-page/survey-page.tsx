@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
+import type { OpenSummary } from "#web/results/questionnaire-results.tsx";
 import { useUser } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { SurveyResults } from "#web/surveys/survey-results.tsx";
@@ -20,14 +21,14 @@ const HiddenResults = lazy(() => import("./hidden-results.tsx"));
 const QuestionnairePage = lazy(() => import("./questionnaire-page.tsx"));
 
 type BallotPageProps = { survey: Survey; open: OpenResults | null };
-type SurveyPageProps = BallotPageProps & { about: About | null };
+type SurveyPageProps = BallotPageProps & { about: About | null; summary: OpenSummary | null };
 
-/** A survey of either kind. `open` are a ballot's public results. */
-export function SurveyPage({ survey, open, about }: SurveyPageProps) {
+/** A survey of either kind. `open` are a ballot's public results, `summary` a questionnaire's. */
+export function SurveyPage({ survey, open, about, summary }: SurveyPageProps) {
   if (survey.option)
     return (
       <Suspense>
-        <QuestionnairePage key={survey._id} survey={survey} about={about} />
+        <QuestionnairePage key={survey._id} survey={survey} about={about} summary={summary} />
       </Suspense>
     );
   return <BallotPage survey={survey} open={open} />;

@@ -8,6 +8,12 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "true, wo zu wenige geantwortet haben, um Zahlen zu zeigen, ohne Menschen zu zeigen",
   "a choice's id, `yes`, `no`, or a point of a scale":
     "die ID einer Auswahl, `yes`, `no` oder ein Punkt einer Skala",
+  "What people wrote to a text question of your own questionnaire, newest first":
+    "Was zu einer Textfrage Ihres eigenen Fragebogens geschrieben wurde, das Neueste zuerst",
+  "what several wrote, whatever its case; on the first page, of the newest 20,000":
+    "was mehrere geschrieben haben, groß oder klein; auf der ersten Seite, aus den neuesten 20.000",
+  "how many wrote something": "wie viele etwas geschrieben haben",
+  "as in the summary; 1 when absent": "wie in der Zusammenfassung; 1, wenn nicht angegeben",
   "all versions whose results you may see, oldest first":
     "alle Fassungen, deren Ergebnisse Sie sehen dürfen, die älteste zuerst",
   "null where smaller ones are counted too": "null, wo auch kleinere gezählt sind",

@@ -23,7 +23,27 @@ export const summaryTexts: typeof english.summaryTexts = {
         : "Noch hat niemand geantwortet."
       : `${count(responses)} ${responses === 1 ? "hat" : "haben"} ${closed ? "" : "bisher "}geantwortet.`,
   live: "Live",
-  versions: (versions) => `Aus ${format.number(versions)} Fassungen zusammengezählt`,
+  responsesTo: (responses, version) =>
+    responses === 0
+      ? `Fassung ${format.number(version)} hat niemand beantwortet.`
+      : `${count(responses)} ${responses === 1 ? "hat" : "haben"} Fassung ${format.number(version)} beantwortet.`,
+  versions: (versions, apart) =>
+    `Aus ${format.number(versions)} Fassungen zusammengezählt${
+      apart === 0
+        ? ""
+        : apart === 1
+          ? ", außer bei einer Frage, deren Bedeutung sich geändert hat"
+          : `, außer bei ${format.number(apart)} Fragen, deren Bedeutung sich geändert hat`
+    }`,
+  versionsLabel: "Ergebnisse nach Fassung",
+  allVersions: "Alle Fassungen",
+  version: (version) => `Fassung ${format.number(version)}`,
+  versionResponses: (responses) =>
+    responses === 1 ? "ein Antwortbogen" : `${format.number(responses)} Antwortbögen`,
+  published: (version) => `Fassung ${format.number(version)} wurde veröffentlicht am`,
+  note: (note) => `Dazu heißt es: „${note}“`,
+  oneDisclosed:
+    "Zahlen einer Frage sind hier verborgen, wo der Vergleich der Fassungen zeigen würde, was Einzelne geantwortet haben.",
   disclosed: (group: number) =>
     `Anzahlen von 1 bis ${format.number(group - 1)} Menschen sind verborgen, und andere, wo sie diese verraten würden. So bleiben die Antworten Einzelner geschützt.`,
   held: (shown: number, group: number) =>

@@ -23,7 +23,28 @@ export const summaryTexts = {
         : "Nobody has answered yet."
       : `${count(responses)} ${closed ? "answered" : responses === 1 ? "has answered" : "have answered"}.`,
   live: "Live",
-  versions: (versions: number) => `From ${format.number(versions)} versions, added up`,
+  responsesTo: (responses: number, version: number) =>
+    responses === 0
+      ? `Nobody has answered version ${format.number(version)}.`
+      : `${count(responses)} answered version ${format.number(version)}.`,
+  /** `apart` questions of them changed their meaning. */
+  versions: (versions: number, apart: number) =>
+    `From ${format.number(versions)} versions, added up${
+      apart === 0
+        ? ""
+        : apart === 1
+          ? ", except for one question whose meaning changed"
+          : `, except for ${format.number(apart)} questions whose meaning changed`
+    }`,
+  versionsLabel: "Results by version",
+  allVersions: "All versions",
+  version: (version: number) => `Version ${format.number(version)}`,
+  versionResponses: (responses: number) =>
+    responses === 1 ? "one response" : `${format.number(responses)} responses`,
+  published: (version: number) => `Version ${format.number(version)} was published on`,
+  note: (note: string) => `Its author’s note: “${note}”`,
+  oneDisclosed:
+    "A question’s figures are hidden here where comparing versions would show what single people said.",
   disclosed: (group: number) =>
     `Counts of 1 to ${format.number(group - 1)} people are hidden, and others where they would give those away, so that nobody’s answers show.`,
   held: (shown: number, group: number) =>

@@ -1,0 +1,13 @@
+import type * as english from "../en/written-answers.ts";
+import { format } from "./language.ts";
+
+export const writtenTexts: typeof english.writtenTexts = {
+  read: "Lesen, was geschrieben wurde",
+  loading: "Das Geschriebene wird geladen …",
+  failed: "Das Geschriebene konnte nicht geladen werden.",
+  again: "Noch einmal versuchen",
+  frequent: "Mehr als einmal geschrieben",
+  newest: "Was geschrieben wurde, das Neueste zuerst",
+  response: (place) => `Antwortbogen ${format.number(place)}`,
+  more: "Mehr zeigen",
+};

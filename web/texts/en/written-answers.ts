@@ -1,0 +1,13 @@
+import { format } from "./language.ts";
+
+/** What people wrote to a question, for its surveyor. */
+export const writtenTexts = {
+  read: "Read what people wrote",
+  loading: "Loading what people wrote…",
+  failed: "What people wrote couldn’t be loaded.",
+  again: "Try again",
+  frequent: "Written more than once",
+  newest: "What people wrote, newest first",
+  response: (place: number) => `Response ${format.number(place)}`,
+  more: "Show more",
+};
