@@ -17,19 +17,16 @@ export function columnName(index: number): string {
 
 /** XML has no other control characters, and Excel reads `_x0041_` as an escape. */
 export function xlsxText(text: string): string {
-  return (
-    text
-      .slice(0, maxCharacters)
-      .toWellFormed()
-      .replace(/\r\n?/g, "\n")
-      .replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-      .replaceAll("&", "&amp;")
-      .replaceAll("<", "&lt;")
-      .replaceAll(">", "&gt;")
-      .replaceAll('"', "&quot;")
-  );
+  return text
+    .slice(0, maxCharacters)
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
+    .replace(/[^\t\n\P{Cc}]|[\ufffe\uffff]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }
 
 /** An inline text is never taken for a formula. */

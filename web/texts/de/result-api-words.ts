@@ -12,6 +12,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "Was zu einer Textfrage Ihres eigenen Fragebogens geschrieben wurde, das Neueste zuerst",
   "what several wrote, whatever its case; on the first page, of the newest 20,000":
     "was mehrere geschrieben haben, groß oder klein; auf der ersten Seite, aus den neuesten 20.000",
+  "csv, xlsx: the words of choices; false: their codes":
+    "csv, xlsx: die Worte der Auswahlen; false: ihre Codes",
   "how many wrote something": "wie viele etwas geschrieben haben",
   "as in the summary; 1 when absent": "wie in der Zusammenfassung; 1, wenn nicht angegeben",
   "all versions whose results you may see, oldest first":
