@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.ts";
 import type { Line } from "./call.ts";
 import { chainCalls } from "./chain-calls.ts";
+import { crossTabCalls } from "./cross-tabs.ts";
 import { draftCalls } from "./drafts.ts";
 import { exportCalls } from "./exports.ts";
 import { headCalls } from "./heads.ts";
@@ -28,7 +29,13 @@ export const callsByNoun = {
   Surveys: surveyCalls,
   Questionnaires: {
     ...{ ...draftCalls, ...templateCalls, ...versionCalls },
-    ...{ ...responseDraftCalls, ...responseFileCalls, ...responseCalls, ...summaryCalls },
+    ...{
+      ...responseDraftCalls,
+      ...responseFileCalls,
+      ...responseCalls,
+      ...summaryCalls,
+      ...crossTabCalls,
+    },
   },
   Exports: exportCalls,
   Votes: voteCalls,
@@ -59,6 +66,7 @@ export const contract = {
   ...responseFileCalls,
   ...responseCalls,
   ...summaryCalls,
+  ...crossTabCalls,
   ...exportCalls,
   ...voteCalls,
   ...chainCalls,

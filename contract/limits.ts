@@ -98,6 +98,12 @@ export const minVotesForShares = 10;
 export const maxFilters = 3;
 export const maxFilterLength = 10_000;
 
+/**
+ * How a cross-tab is tested: `none` where people may be in several rows or columns, where cells are
+ * hidden, and where nothing could differ.
+ */
+export const crossTabMethods = ["chi-square", "fisher", "simulated", "none"] as const;
+
 /** The smallest group whose answers are shown, and where nobody may know who answered. */
 export const smallestGroup = { usual: 5, unlinked: 10 } as const;
 

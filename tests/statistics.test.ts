@@ -8,7 +8,7 @@ import {
   yatesTest,
 } from "#contract/statistics/chi-square.ts";
 import { shareDifference, welchTest } from "#contract/statistics/differences.ts";
-import { fisherTest, maxSimulated, simulatedTest } from "#contract/statistics/exact-tests.ts";
+import { fisherTest, simulatedTest } from "#contract/statistics/exact-tests.ts";
 import { meanOf } from "#contract/statistics/mean.ts";
 import { netPromoterScore } from "#contract/statistics/net-promoter-score.ts";
 import {
@@ -19,6 +19,7 @@ import {
 } from "#contract/statistics/rankings.ts";
 import { benjaminiHochberg, holm } from "#contract/statistics/several-tests.ts";
 import { tQuantile } from "#contract/statistics/student.ts";
+import { testTable } from "#contract/statistics/table-test.ts";
 import { kish, rake, trimmed } from "#contract/statistics/weights.ts";
 import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 
@@ -116,6 +117,12 @@ it("chi-square is exact in the far tail, and nothing where nothing can differ", 
   expect(chiSquareTail(0, 3)).toBe(1);
   expect(
     chiSquareTest([
+      [0, 0],
+      [0, 0],
+    ]),
+  ).toBeNull();
+  expect(
+    chiSquareTest([
       [3, 0],
       [5, 0],
     ]),
@@ -194,7 +201,7 @@ it("a simulated test is near the exact one, and the same each time", () => {
   expect(simulatedTest(satisfaction)).toBe(found);
   expect(
     simulatedTest([
-      [maxSimulated, 1],
+      [20_000, 1],
       [3, 5],
     ]),
   ).toBeNull();
@@ -284,4 +291,39 @@ it("raking gives a table its margins", () => {
 it("unequal weights count as fewer people, and the largest are trimmed", () => {
   expect(kish([1, 1, 1, 3])).toEqual({ designEffect: 4 / 3, effective: 3 });
   expect(Math.max(...trimmed([...Array(99).fill(1), 101]))).toBe(10);
+});
+
+it.each([
+  ["enough people", party, "chi-square", false],
+  [
+    "a small 2 x 2",
+    [
+      [3, 1],
+      [1, 3],
+    ],
+    "fisher",
+    false,
+  ],
+  [
+    "a small 2 x 2 beside empty answers",
+    [
+      [3, 1, 0],
+      [1, 3, 0],
+      [0, 0, 0],
+    ],
+    "fisher",
+    false,
+  ],
+  ["few people in many cells", satisfaction, "simulated", true],
+  [
+    "a rare answer among very many",
+    [
+      [90_000, 80_000, 1],
+      [80_000, 90_000, 2],
+    ],
+    "chi-square",
+    true,
+  ],
+])("the test that fits %s", (_, table, method, sparse) => {
+  expect(testTable(table)).toMatchObject({ method, sparse });
 });

@@ -16,6 +16,11 @@ export function chiSquareTail(value: number, df: number): number {
   return upperGamma(df / 2, value / 2);
 }
 
+/** The probability of a standard normal number at least as far from 0, on either side. */
+export function normalTail(z: number): number {
+  return chiSquareTail(z * z, 1);
+}
+
 /**
  * Pearson's test of independence (Pearson 1900; Agresti, "Categorical Data Analysis", section 3.2),
  * without its empty rows and columns. Null where less than two of either are left.
@@ -32,8 +37,9 @@ export function yatesTest(table: Table): ChiSquare | null {
 function tested(table: Table, corrected: (difference: number) => number): ChiSquare | null {
   const { rows, columns, total } = marginsOf(table);
   const filled = (sums: readonly number[]) => sums.filter((sum) => sum > 0).length;
-  const df = (filled(rows) - 1) * (filled(columns) - 1);
-  if (df < 1) return null;
+  const [height, width] = [filled(rows), filled(columns)];
+  if (height < 2 || width < 2) return null;
+  const df = (height - 1) * (width - 1);
   const expected = rows.map((row) => columns.map((column) => (row * column) / total));
   let chiSquare = 0;
   for (const [at, row] of table.entries())
@@ -84,7 +90,7 @@ export function adjustedResiduals(table: Table): (number | null)[][] {
   );
 }
 
-function adjustedResidual(
+export function adjustedResidual(
   count: number,
   { inRow, inColumn, total }: { inRow: number; inColumn: number; total: number },
 ): number | null {

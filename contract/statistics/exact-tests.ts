@@ -24,20 +24,19 @@ function logChoose(n: number, k: number): number {
   return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
 }
 
+const minRounds = 999;
 const maxRounds = 9_999;
-const maxSteps = 10_000_000;
-
-/** Larger tables take too long. */
-export const maxSimulated = maxSteps / 999;
+const usualSteps = 10_000_000;
 
 /**
  * The share of random tables with the same margins whose chi-square is at least as large: people
  * are dealt to columns anew, up to 9,999 times (Hope 1968). Always the same for the same table.
+ * Null where `maxSteps` don't deal them 999 times.
  */
-export function simulatedTest(table: Table): number | null {
+export function simulatedTest(table: Table, maxSteps = usualSteps): number | null {
   const observed = chiSquareTest(table);
   const { rows, columns, total } = marginsOf(table);
-  if (!observed || total > maxSimulated) return null;
+  if (!observed || total * minRounds > maxSteps) return null;
   const rounds = Math.min(maxRounds, Math.floor(maxSteps / total));
   const dealt = new Uint16Array(total);
   let at = 0;

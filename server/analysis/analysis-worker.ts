@@ -1,15 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { pino } from "pino";
+import { testTable } from "#contract/statistics/table-test.ts";
 import { type Address, connect } from "#server/database/connect.ts";
 import type { Answer, Ask } from "./ask.ts";
-import { countsOf, crossCounts, filtered } from "./count-columns.ts";
+import { countsOf, filtered } from "./count-columns.ts";
+import { crossCounts } from "./cross-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
 
 /** Answers questions about surveys from their columns, in a thread of its own. */
 export type WorkerData = { address: Address; maxBytes: number; patienceMs: number };
 export type Question = { id: number; ask: Ask };
 export type Reply = { id: number } & ({ answer: Answer } | { failure: string });
+
+/** Of people dealt to columns, in all tables of an answer: a tenth of a second. */
+const simulationSteps = 10_000_000;
 
 const { address, maxBytes, patienceMs } = workerData as WorkerData;
 const name = "candor analysis";
@@ -44,6 +49,11 @@ async function answer(ask: Ask): Promise<Answer> {
     const [counts, others] = [countsOf(columns, mask), countsOf(columns, rest)];
     return { is: "counts", sizes, counts, rest: others };
   }
-  const tables = ask.columns.map((side) => crossCounts(columns, mask, ask.rows, side));
+  const maxSteps = simulationSteps / ask.rows.length;
+  const tables = ask.rows.map((rows) => {
+    const counts = crossCounts(columns, mask, { rows, columns: ask.columns });
+    const within = counts.cells.slice(0, -1).map((row) => row.slice(0, -1));
+    return { ...counts, test: counts.overlaps ? null : testTable(within, maxSteps) };
+  });
   return { is: "cross-tabs", sizes, tables };
 }

@@ -1,4 +1,5 @@
 import type { Sums } from "#contract/statistics/mean.ts";
+import type { TableTest } from "#contract/statistics/table-test.ts";
 
 /** What is asked of a survey's columns, and what they answer. Both cross threads. */
 
@@ -22,8 +23,8 @@ export type Test =
   /** YYYY-MM-DD, both included. */
   | { on: "time"; from: string | null; to: string | null };
 
-/** One side of a cross-tab: its categories, and the tests that they are. */
-export type Side = { tests: readonly Test[] };
+/** One side of a cross-tab: a test for each category. */
+export type Side = readonly Test[];
 
 export type Ask = {
   surveyId: string;
@@ -35,22 +36,29 @@ export type Ask = {
   /** Of the versions that count. */
   versions: readonly number[];
   tests: readonly Test[];
-} & ({ what: "counts" } | { what: "cross-tabs"; rows: Side; columns: readonly Side[] });
+} & ({ what: "counts" } | { what: "cross-tabs"; rows: readonly Side[]; columns: Side });
 
 /** How many pass each set of the tests: the n-th bit of the index stands for the n-th test. */
 export type Sizes = readonly number[];
+/**
+ * Rows by columns. The last row and the last column are those in none of the others. `n` are those
+ * in at least one row and one column; where categories overlap, totals are of these.
+ */
 export type CrossCounts = {
-  /** Rows by columns. */
   cells: number[][];
-  /** Those in at least one row and one column. */
   n: number;
   rowTotals: number[];
   columnTotals: number[];
+  /** Whether somebody is in several rows or columns. */
+  overlaps: boolean;
 };
+
+/** Null where categories overlap, and where nothing could differ. */
+export type TestedCounts = CrossCounts & { test: TableTest | null };
 
 export type Answer =
   | { is: "loading"; progress: number }
   | { is: "too-large" }
   /** `rest` are those of the versions who don't pass the tests. */
   | { is: "counts"; sizes: Sizes; counts: AnswerCount[]; rest: AnswerCount[] }
-  | { is: "cross-tabs"; sizes: Sizes; tables: CrossCounts[] };
+  | { is: "cross-tabs"; sizes: Sizes; tables: TestedCounts[] };

@@ -1,10 +1,10 @@
-import type { AnswerCount, Ask, CrossCounts, Side, Sizes, Test } from "./ask.ts";
+import type { AnswerCount, Ask, Sizes, Test } from "./ask.ts";
 import type { CodeColumn } from "./column.ts";
 import type { Place, QuestionColumns } from "./question-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
 /** A byte per row: 1 where it passes. */
-type Mask = Uint8Array;
+export type Mask = Uint8Array;
 
 /** The rows of some versions that pass all tests, and how many pass each set of them. */
 export function filtered(
@@ -35,7 +35,7 @@ function keep(mask: Mask, other: Mask): void {
   for (let row = 0; row < mask.length; row++) mask[row] = (mask[row] ?? 0) & (other[row] ?? 0);
 }
 
-function maskOf(survey: SurveyColumns, test: Test): Mask {
+export function maskOf(survey: SurveyColumns, test: Test): Mask {
   const mask = new Uint8Array(survey.rows);
   switch (test.on) {
     case "version":
@@ -181,37 +181,4 @@ function codeCounts(
   return [...counts].flatMap((count, at) =>
     count === 0 ? [] : { version: Math.floor(at / width), code: at % width, count },
   );
-}
-
-/** Counts those in each row and column of a cross-tab, whose categories may overlap. */
-export function crossCounts(
-  survey: SurveyColumns,
-  mask: Mask,
-  rows: Side,
-  columns: Side,
-): CrossCounts {
-  const [down, across] = [rows, columns].map(({ tests }) =>
-    tests.map((test) => maskOf(survey, test)),
-  );
-  const cells = (down ?? []).map(() => (across ?? []).map(() => 0));
-  const totals = { n: 0, rowTotals: cells.map(() => 0), columnTotals: (across ?? []).map(() => 0) };
-  const inRows: number[] = [];
-  const inColumns: number[] = [];
-  for (let row = 0; row < mask.length; row++) {
-    if (mask[row] === 0) continue;
-    inRows.length = 0;
-    inColumns.length = 0;
-    for (const [at, each] of (down ?? []).entries()) if (each[row] === 1) inRows.push(at);
-    if (inRows.length === 0) continue;
-    for (const [at, each] of (across ?? []).entries()) if (each[row] === 1) inColumns.push(at);
-    if (inColumns.length === 0) continue;
-    totals.n += 1;
-    for (const at of inRows) totals.rowTotals[at] = (totals.rowTotals[at] ?? 0) + 1;
-    for (const at of inColumns) totals.columnTotals[at] = (totals.columnTotals[at] ?? 0) + 1;
-    for (const at of inRows) {
-      const cell = cells[at];
-      if (cell) for (const column of inColumns) cell[column] = (cell[column] ?? 0) + 1;
-    }
-  }
-  return { cells, ...totals };
 }

@@ -9,7 +9,7 @@ import {
   findAnswerCountsBefore,
   type ResultFacts,
 } from "./queries.ts";
-import { type DefinitionOf, resolveFilters } from "./resolve-filters.ts";
+import { type DefinitionOf, inVersion, resolveFilters } from "./resolve-filters.ts";
 import { shownWhileRunning } from "./rules.ts";
 import { responsesIn } from "./series.ts";
 
@@ -66,8 +66,7 @@ export async function countFiltered(
     definitionOf: DefinitionOf;
   },
 ): Promise<Filtered> {
-  const ofVersion = version === undefined ? [] : [{ of: "version", in: [`${version}`] }];
-  const tests = await resolveFilters([...filters, ...ofVersion], asked);
+  const tests = await resolveFilters([...filters, ...inVersion(version)], asked);
   const versions = all.map(({ number }) => number);
   const survey = { surveyId, option, responses, erased };
   const answer = await analysis.ask({ ...survey, versions, tests, what: "counts" });

@@ -8,11 +8,11 @@ import { dayOf } from "#server/analysis/question-columns.ts";
 import type { CountedVersion } from "./queries.ts";
 
 /** A question in one meaning, as `of` names it. */
-type Named = { key: string; part: string | null; meaning: number; question: Question };
+export type Named = { key: string; part: string | null; meaning: number; question: Question };
 
 export type DefinitionOf = (version: number) => Promise<Definition | null>;
 
-type Asked = { versions: readonly CountedVersion[]; definitionOf: DefinitionOf };
+export type Asked = { versions: readonly CountedVersion[]; definitionOf: DefinitionOf };
 
 /** Refuses filters that the survey has no answers for. */
 export async function resolveFilters(filters: readonly Filter[], asked: Asked): Promise<Test[]> {
@@ -25,7 +25,12 @@ export async function resolveFilters(filters: readonly Filter[], asked: Asked): 
   );
 }
 
-function unknownFilter(field: string): Refusal {
+/** One version alone, if it is given, counts as a filter after the others. */
+export function inVersion(version: number | undefined): Filter[] {
+  return version === undefined ? [] : [{ of: "version", in: [`${version}`] }];
+}
+
+export function unknownFilter(field: string): Refusal {
   return new Refusal("invalid-input", {
     fields: { [field]: "This survey has no such answers to choose from." },
   });
@@ -51,7 +56,7 @@ function timeTest({ from, to }: Between): Test | null {
 }
 
 /** The question that `of` names, in the newest meaning if none is given. Null if there is none. */
-async function findNamed(
+export async function findNamed(
   of: string,
   series: number | undefined,
   { versions, definitionOf }: Asked,
@@ -83,7 +88,7 @@ function answerTest(
 }
 
 /** An answer in the form of `answer_counts`. Null for one that can't be chosen. */
-function optionOf(question: Question, part: string | null, value: string): string | null {
+export function optionOf(question: Question, part: string | null, value: string): string | null {
   switch (question.kind) {
     case "yes-no":
     case "single-choice":

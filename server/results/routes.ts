@@ -1,3 +1,5 @@
+import type { crossTabCalls } from "#contract/cross-tabs.ts";
+import type { Filter } from "#contract/filters.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { summaryCalls } from "#contract/summary.ts";
@@ -8,6 +10,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
 import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
+import { crossTab, differences } from "./compare.ts";
 import type { LiveSummaries } from "./live-summary.ts";
 import { findAnswerCounts, findResultFacts, type VersionsOf } from "./queries.ts";
 import { refuseFilters, refuseSummary } from "./rules.ts";
@@ -27,7 +30,7 @@ type Parts = {
 
 const whileRunning = "Results can be filtered once the survey has closed.";
 
-export function resultRoutes(parts: Parts): Handlers<typeof summaryCalls> {
+export function resultRoutes(parts: Parts): Handlers<typeof summaryCalls & typeof crossTabCalls> {
   const { database, clock, guests, versionsOf, live } = parts;
 
   async function getSurvey(id: string, viewer: Viewer | null, request: Request) {
@@ -45,7 +48,30 @@ export function resultRoutes(parts: Parts): Handlers<typeof summaryCalls> {
     return { survey: { ...survey, versions }, reading };
   }
 
+  type Asked = { version?: number | undefined; where?: readonly Filter[] | undefined };
+  /** For those in charge alone. */
+  async function compared(id: string, viewer: Viewer, request: Request, asked: Asked) {
+    const { survey, reading } = await getSurvey(id, viewer, request);
+    if (!reading.inCharge) throw new Refusal("not-allowed");
+    const { version, where: filters = [] } = asked;
+    const seen = seenVersions(parts, survey, { viewer, version, filters, ...reading });
+    if (!seen) throw new Refusal("not-found");
+    return { survey, seen, asked: { version, filters } };
+  }
+
   return {
+    "GET /surveys/{id}/cross-tab": async ({ params, query, viewer, request }) => {
+      const { rows, columns } = query;
+      const { survey, seen, asked } = await compared(params.id, viewer, request, query);
+      return crossTab(parts, survey, seen, { rows, columns, ...asked });
+    },
+
+    "GET /surveys/{id}/differences": async ({ params, query, viewer, request }) => {
+      const { columns } = query;
+      const { survey, seen, asked } = await compared(params.id, viewer, request, query);
+      return differences(parts, survey, seen, { columns, ...asked });
+    },
+
     "GET /surveys/{id}/summary": async ({ params, query, viewer, request }) => {
       const { survey, reading } = await getSurvey(params.id, viewer, request);
       const { version, where: filters = [] } = query;

@@ -84,6 +84,8 @@ function exampleOf(name: string, { surveyId }: Examples, path: string): unknown 
     number: 1,
     version: 1,
     question: "howwasit00",
+    rows: "howwasit00",
+    columns: "language",
     answers: { howwasit00: { choice: "yes" } },
     access: "link",
     results: "after-answer",

@@ -102,4 +102,38 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "die Datei, mit Größe und SHA-256 in den Kopfzeilen",
   "CSV: a line for each column and each value of it":
     "CSV: eine Zeile für jede Spalte und jeden ihrer Werte",
+  "How the answers to one question differ between those to another":
+    "Wie sich die Antworten auf eine Frage je nach denen auf eine andere unterscheiden",
+  "The questions whose answers differ most between those to one question":
+    "Die Fragen, deren Antworten sich je nach denen auf eine Frage am meisten unterscheiden",
+  "an answer as in `counts`, a group of a net promoter score, a version or a language":
+    "eine Antwort wie in `counts`, eine Gruppe eines Net Promoter Scores, eine Fassung oder eine Sprache",
+  "cells that are hidden so that nobody's answers show":
+    "Zellen, die verborgen sind, damit niemandes Antworten erkennbar werden",
+  "from 0 to 1 while a large survey is read; ask again for the figures":
+    "von 0 bis 1, solange eine große Umfrage gelesen wird; die Zahlen kommen beim nächsten Abruf",
+  "how far from what chance would expect, in standard errors (adjusted residual)":
+    "wie weit von dem entfernt, was der Zufall erwarten ließe, in Standardfehlern (adjustiertes Residuum)",
+  "how often chance alone would do this": "wie oft allein der Zufall das bewirken würde",
+  "how strongly they depend on each other, from 0 to 1":
+    "wie stark sie voneinander abhängen, von 0 bis 1",
+  "p, corrected for having looked everywhere (Benjamini and Hochberg)":
+    "p, korrigiert dafür, dass überall gesucht wurde (Benjamini und Hochberg)",
+  "people with an answer to both; null where it is hidden":
+    "Menschen, die beides beantwortet haben; null, wo das verborgen ist",
+  "questions that could be compared": "Fragen, die sich vergleichen ließen",
+  "questions that couldn't, because of small groups":
+    "Fragen, bei denen das wegen kleiner Gruppen nicht ging",
+  "rows by columns": "nach Zeilen, darin nach Spalten",
+  "than chance explains, after correcting for all cells (Holm)":
+    "als der Zufall erklärt, korrigiert für alle Zellen (Holm)",
+  "the question's meaning": "die Bedeutung der Frage",
+  "those that chance doesn't explain, strongest first":
+    "die, die der Zufall nicht erklärt, die stärksten zuerst",
+  "true where people may be in several rows or columns":
+    "true, wo jemand in mehreren Zeilen oder Spalten sein kann",
+  "true where some counts are too small for the method to be exact":
+    "true, wo manche Anzahlen zu klein sind, als dass das Verfahren genau wäre",
+  "true where the filters leave, or leave out, too few people; then without cells":
+    "true, wo die Filter zu wenige Menschen übrig lassen oder auslassen; dann ohne Zellen",
 };

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { where } from "./filters.ts";
+import { crossTabMethods } from "./limits.ts";
+import { id, pathId, storable } from "./shapes.ts";
+
+const whole = z.number().int();
+const of = storable.min(1).max(120);
+const version = z.coerce.number().int().min(1).max(1_000_000).optional();
+
+const category = z.object({
+  option: z
+    .string()
+    .describe("an answer as in `counts`, a group of a net promoter score, a version or a language"),
+  count: whole.nullable().describe("null where it is hidden"),
+});
+const cell = z.object({
+  count: whole.nullable().describe("null where it is hidden"),
+  residual: z
+    .number()
+    .nullable()
+    .describe("how far from what chance would expect, in standard errors (adjusted residual)"),
+  differs: z
+    .enum(["more", "fewer"])
+    .optional()
+    .describe("than chance explains, after correcting for all cells (Holm)"),
+});
+
+const crossTab = z.object({
+  rows: z.array(category),
+  columns: z.array(category),
+  cells: z.array(z.array(cell)).describe("rows by columns"),
+  several: z
+    .object({ rows: z.boolean(), columns: z.boolean() })
+    .describe("true where people may be in several rows or columns"),
+  n: whole.nullable().describe("people with an answer to both; null where it is hidden"),
+  method: z.enum(crossTabMethods),
+  chiSquare: z.number().optional(),
+  df: whole.optional(),
+  p: z.number().optional().describe("how often chance alone would do this"),
+  cramersV: z.number().optional().describe("how strongly they depend on each other, from 0 to 1"),
+  sparse: z
+    .literal(true)
+    .optional()
+    .describe("true where some counts are too small for the method to be exact"),
+  hidden: whole.describe("cells that are hidden so that nobody's answers show"),
+  tooFew: z
+    .literal(true)
+    .optional()
+    .describe("true where the filters leave, or leave out, too few people; then without cells"),
+  loading: z
+    .number()
+    .optional()
+    .describe("from 0 to 1 while a large survey is read; ask again for the figures"),
+  smallestGroup: whole.describe("smaller ones are hidden where `disclosed`"),
+  disclosed: z.boolean().describe("true where small counts are hidden"),
+});
+
+const difference = z.object({
+  of: id,
+  series: whole.describe("the question's meaning"),
+  n: whole,
+  p: z.number().describe("how often chance alone would do this"),
+  adjusted: z
+    .number()
+    .describe("p, corrected for having looked everywhere (Benjamini and Hochberg)"),
+  cramersV: z.number().describe("how strongly they depend on each other, from 0 to 1"),
+});
+
+const asked = { version, where };
+
+export const crossTabCalls = calls({
+  "GET /surveys/{id}/cross-tab": {
+    summary: "How the answers to one question differ between those to another",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    query: z.object({ rows: of, columns: of, ...asked }),
+    output: crossTab,
+    refuses: ["not-found", "too-large", "overloaded"],
+  },
+  "GET /surveys/{id}/differences": {
+    summary: "The questions whose answers differ most between those to one question",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    query: z.object({ columns: of, ...asked }),
+    output: z.object({
+      found: z.array(difference).describe("those that chance doesn't explain, strongest first"),
+      tested: whole.describe("questions that could be compared"),
+      hidden: whole.describe("questions that couldn't, because of small groups"),
+      loading: z
+        .number()
+        .optional()
+        .describe("from 0 to 1 while a large survey is read; ask again for the figures"),
+    }),
+    refuses: ["not-found", "too-large", "overloaded"],
+  },
+});
+
+export type CrossTab = z.output<typeof crossTab>;

@@ -1,0 +1,36 @@
+import { chiSquareTest, cramersV, marginsOf, meetsCochran, type Table } from "./chi-square.ts";
+import { fisherTest, simulatedTest } from "./exact-tests.ts";
+
+export type TableTest = {
+  method: "chi-square" | "fisher" | "simulated";
+  chiSquare: number;
+  df: number;
+  p: number;
+  cramersV: number;
+  /** Some counts are too small for chi-square, and the method isn't exact. */
+  sparse: boolean;
+};
+
+/**
+ * The test that fits a table: Fisher's for 2 x 2 where fewer than five are expected in a cell, a
+ * simulation for larger ones that chi-square can't be trusted with, else chi-square. Null where
+ * nothing could differ.
+ */
+export function testTable(table: Table, maxSteps?: number): TableTest | null {
+  const { rows, columns } = marginsOf(table);
+  const filled = table
+    .filter((_, at) => (rows[at] ?? 0) > 0)
+    .map((row) => row.filter((_, at) => (columns[at] ?? 0) > 0));
+  const found = chiSquareTest(filled);
+  if (!found) return null;
+  const { chiSquare, df, p, expected } = found;
+  const whole = { chiSquare, df, cramersV: cramersV(found, filled) };
+  const isSmall = filled.length === 2 && filled[0]?.length === 2;
+  if (isSmall && expected.flat().some((count) => count < 5))
+    return { ...whole, method: "fisher", p: fisherTest(filled), sparse: false };
+  if (isSmall || meetsCochran(expected))
+    return { ...whole, method: "chi-square", p, sparse: false };
+  const simulated = simulatedTest(filled, maxSteps);
+  if (simulated === null) return { ...whole, method: "chi-square", p, sparse: true };
+  return { ...whole, method: "simulated", p: simulated, sparse: true };
+}

@@ -1,0 +1,136 @@
+import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
+import { planOf } from "#contract/plan.ts";
+import { pointsOf } from "#contract/questions/rating.ts";
+import type { Test } from "#server/analysis/ask.ts";
+import type { CountedVersion } from "./queries.ts";
+import { type Asked, findNamed, type Named, optionOf } from "./resolve-filters.ts";
+
+/** One side of a cross-tab: who is in which of its categories. */
+export type CrossSide = {
+  options: readonly string[];
+  tests: readonly Test[];
+  /** Whether people may be in several. */
+  several: boolean;
+};
+
+/** More would be a table that nobody can read. */
+const maxCategories = 60;
+
+/** Null where `of` names nothing with a few answers. */
+export async function resolveSide(of: string, asked: Asked): Promise<CrossSide | null> {
+  const { versions, definitionOf } = asked;
+  const newest = versions.at(-1);
+  if (of === "version" || of === "language") {
+    const values =
+      of === "version"
+        ? versions.map(({ number }) => `${number}`)
+        : ((newest && (await definitionOf(newest.number)))?.languages ?? []);
+    return {
+      options: values,
+      tests: values.map((value) => ({ on: of, values: [value] })),
+      several: false,
+    };
+  }
+  if (of.startsWith("variable:")) {
+    const name = of.slice(9);
+    const definition = newest && (await definitionOf(newest.number));
+    const values = definition?.variables.find((each) => each.name === name)?.values;
+    if (!values) return null;
+    const tests = values.map((value): Test => ({ on: "variable", name, values: [value] }));
+    return { options: values, tests, several: false };
+  }
+  const named = await findNamed(of, undefined, asked);
+  return named && questionSide(named, await everAsked(named, asked));
+}
+
+/** The question in each version that asks it in this meaning, the newest first. */
+async function everAsked(named: Named, { versions, definitionOf }: Asked): Promise<Question[]> {
+  const id = named.question.id;
+  const found: Question[] = [];
+  for (const version of versions.toReversed()) {
+    if ((version.meanings[id] ?? 1) !== named.meaning) continue;
+    const question = await questionIn(version, id, definitionOf);
+    if (question) found.push(question);
+  }
+  return found;
+}
+
+async function questionIn(
+  { number }: CountedVersion,
+  id: string,
+  definitionOf: Asked["definitionOf"],
+): Promise<Question | undefined> {
+  const definition = await definitionOf(number);
+  return definition ? planOf(definition).questions.get(id)?.question : undefined;
+}
+
+function questionSide(named: Named, asked: readonly Question[]): CrossSide | null {
+  const { key, part, meaning, question } = named;
+  const categories = categoriesOf(question, asked);
+  if (!categories || categories.length === 0 || categories.length > maxCategories) return null;
+  const tests: Test[] = [];
+  for (const { values } of categories) {
+    const options = values.map((value) =>
+      value.startsWith("#") ? value : optionOf(question, part, value),
+    );
+    if (!options.every((option) => option !== null)) return null;
+    tests.push({ on: "answer", key, meaning, options });
+  }
+  const several =
+    question.kind === "multiple-choice" || (question.kind === "matrix" && question.each === "many");
+  return { options: categories.map(({ option }) => option), tests, several };
+}
+
+type Category = { option: string; values: readonly string[] };
+
+function categoriesOf(question: Question, asked: readonly Question[]): Category[] | null {
+  const each = (options: readonly string[]) =>
+    [...new Set(options)].map((option) => ({ option, values: [option] }));
+  const choices = asked.flatMap((one) => ("choices" in one ? one.choices.map(({ id }) => id) : []));
+  switch (question.kind) {
+    case "yes-no":
+      return each(["yes", "no"]);
+    case "consent":
+      return each(["yes", "#skipped"]);
+    case "single-choice":
+    case "multiple-choice":
+      return each(choices);
+    case "rating": {
+      const points = pointsOf(question);
+      if (question.preset !== "nps") return each(points.map(String));
+      const among = (from: number, to: number) => ({
+        option: `${from}-${to}`,
+        values: points.filter((point) => point >= from && point <= to).map(String),
+      });
+      return [among(0, 6), among(7, 8), among(9, 10)];
+    }
+    case "matrix":
+      return each(
+        asked.flatMap((one) => (one.kind === "matrix" ? one.columns.map(({ id }) => id) : [])),
+      );
+    case "ranking":
+      return each(new Array(question.choices.length).fill(0).map((_, at) => `${at + 1}`));
+    default:
+      return null;
+  }
+}
+
+/** What of a version can be compared with something: its questions with few answers. */
+export function comparedIn(definition: Definition): string[] {
+  const { questions } = planOf(definition);
+  return questionsOf(definition).flatMap((question) => {
+    const repeat = questions.get(question.id)?.page.repeat;
+    if (repeat) return [];
+    switch (question.kind) {
+      case "yes-no":
+      case "single-choice":
+      case "multiple-choice":
+      case "rating":
+        return [question.id];
+      case "matrix":
+        return question.rows.map(({ id }) => `${question.id}/${id}`);
+      default:
+        return [];
+    }
+  });
+}
