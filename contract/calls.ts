@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.ts";
 import type { Line } from "./call.ts";
 import { chainCalls } from "./chain-calls.ts";
+import { codebookCalls } from "./codebooks.ts";
 import { crossTabCalls } from "./cross-tabs.ts";
 import { draftCalls } from "./drafts.ts";
 import { exportCalls } from "./exports.ts";
@@ -37,6 +38,7 @@ export const callsByNoun = {
       ...crossTabCalls,
     },
   },
+  Codebooks: codebookCalls,
   Exports: exportCalls,
   Votes: voteCalls,
   Chains: { ...chainCalls, ...headCalls },
@@ -67,6 +69,7 @@ export const contract = {
   ...responseCalls,
   ...summaryCalls,
   ...crossTabCalls,
+  ...codebookCalls,
   ...exportCalls,
   ...voteCalls,
   ...chainCalls,

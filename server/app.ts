@@ -5,6 +5,7 @@ import type { operationCalls } from "#contract/operations.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { accountRoutes } from "#server/account/routes.ts";
 import { createAnalysis } from "#server/analysis/analysis.ts";
+import { codebookRoutes } from "#server/codebooks/routes.ts";
 import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
@@ -193,6 +194,7 @@ export function createApp(parts: AppParts): App {
       ...resultRoutes({
         ...{ database, clock, definitions, guests, versionsOf, analysis, live: summaries },
       }),
+      ...codebookRoutes({ database, clock }),
       ...exports.routes,
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),

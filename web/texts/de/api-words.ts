@@ -207,6 +207,8 @@ const words: Readonly<Record<string, string>> = {
   "how mail leaves; null where none does": "wie E-Mails hinausgehen; null, wo keine gehen",
   "only `live` is money": "nur `live` ist Geld",
   "at most 100 characters": "höchstens 100 Zeichen",
+  "at most 80 characters": "höchstens 80 Zeichen",
+  "at most 500 characters": "höchstens 500 Zeichen",
   "in the last seven days, counted up to 250": "in den letzten sieben Tagen, bis 250 gezählt",
   "published, and their deadline is to come": "veröffentlicht, und ihr letzter Tag kommt noch",
   "who runs the site, with an address; null where nobody said":

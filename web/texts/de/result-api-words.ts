@@ -90,8 +90,6 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "the address of a CSV that describes the columns, under /api":
     "die Adresse einer CSV-Datei, die die Spalten beschreibt, unter /api",
   "when the finished file is removed": "wann die fertige Datei entfernt wird",
-  "csv: the words of choices; false: their codes":
-    "csv: die Worte der Auswahlen; false: ihre Codes",
   "csv: begins with a byte-order mark, which Excel needs to read UTF-8":
     "csv: beginnt mit einer Bytereihenfolge-Marke, die Excel für UTF-8 braucht",
   "jsonl of a questionnaire: with everything that proves the responses":
@@ -136,4 +134,32 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "true, wo manche Anzahlen zu klein sind, als dass das Verfahren genau wäre",
   "true where the filters leave, or leave out, too few people; then without cells":
     "true, wo die Filter zu wenige Menschen übrig lassen oder auslassen; dann ohne Zellen",
+  Codebooks: "Codebücher",
+  "The codes for the text answers to your own survey's question":
+    "Die Codes für die Textantworten auf eine Frage deiner eigenen Umfrage",
+  "Change the codes; a code that is merged gives its answers to another":
+    "Die Codes ändern; ein zusammengeführter Code gibt seine Antworten an einen anderen",
+  "The text answers to your own survey's question with their codes, oldest first":
+    "Die Textantworten auf eine Frage deiner eigenen Umfrage mit ihren Codes, älteste zuerst",
+  "Sort one text answer of your own survey under codes":
+    "Eine Textantwort deiner eigenen Umfrage unter Codes einordnen",
+  "0 before the first code": "0 vor dem ersten Code",
+  "1, or 2 for a second coder, who doesn't see what the first one did":
+    "1, oder 2 für eine zweite Person, die nicht sieht, was die erste getan hat",
+  "Cohen's, over all codes": "Cohens Kappa, über alle Codes",
+  "code → Cohen's kappa": "Code → Cohens Kappa",
+  "code → answers, in the first pass": "Code → Antworten, im ersten Durchgang",
+  "answers, in each pass": "Antworten, in jedem Durchgang",
+  "done in both passes": "in beiden Durchgängen fertig",
+  "`from` must not be among the codes any more": "`from` darf nicht mehr unter den Codes sein",
+  "all of them; or `add` and `remove`, which two people can send at once":
+    "alle; oder `add` und `remove`, die zwei Personen zugleich senden können",
+  "by a rule, and not chosen": "durch eine Regel, und nicht gewählt",
+  "made by the client": "vom Client erzeugt",
+  "oldest first": "älteste zuerst",
+  "part of an answer": "Teil einer Antwort",
+  "the id of a code without a parent": "die id eines Codes ohne übergeordneten",
+  "the one that was read": "die gelesene",
+  "words: an answer with one of them is suggested for this code":
+    "Worte: eine Antwort mit einem davon wird für diesen Code vorgeschlagen",
 };

@@ -1,0 +1,135 @@
+import type { Codebook, codebookCalls } from "#contract/codebooks.ts";
+import { questionsOf } from "#contract/definition.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { Database } from "#server/database/connect.ts";
+import { pageRange } from "#server/database/page-range.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import { listExportedVersions } from "#server/responses/export-queries.ts";
+import { findResponse } from "#server/responses/queries.ts";
+import { refuseOwner } from "#server/responses/rules.ts";
+import { findSurvey } from "#server/surveys/queries.ts";
+import { agreementOf } from "./agreement.ts";
+import {
+  type CodebookRow,
+  countTags,
+  countTexts,
+  findCodebook,
+  findName,
+  listTexts,
+  listTwiceCoded,
+  lockCodebook,
+  saveCodebook,
+  tagAnswer,
+} from "./queries.ts";
+import { faultIn, hasTexts, suggestedFor } from "./rules.ts";
+
+type Of = { surveyId: string; question: string };
+const unknownCode = "The codebook doesn't have this code.";
+const mergedCode = "The codes must have the one merged into, and not the merged one.";
+
+export function codebookRoutes(parts: {
+  database: Database;
+  clock: () => Date;
+}): Handlers<typeof codebookCalls> {
+  const { database, clock } = parts;
+
+  /** Refuses surveys of others, and questions that nobody answers in words. */
+  async function getQuestion(
+    params: { id: string; question: string },
+    viewer: Viewer,
+  ): Promise<Of> {
+    const survey = await findSurvey(database, params.id);
+    if (!survey) throw new Refusal("not-found");
+    refuse(refuseOwner(viewer, { ownerId: survey.ownerId, deleted: false }));
+    const versions = await listExportedVersions(database, survey.id);
+    const asked = versions.flatMap(({ definition }) =>
+      questionsOf(definition).filter(({ id }) => id === params.question),
+    );
+    if (asked.length === 0) throw new Refusal("not-found");
+    if (!asked.some(hasTexts)) throw new Refusal("not-this-kind");
+    return { surveyId: survey.id, question: params.question };
+  }
+
+  async function show(of: Of, row: CodebookRow): Promise<Codebook> {
+    const { answers, first, second } = await countTexts(database, of);
+    return {
+      ...{ question: of.question, ...row, answers, done: [first, second] },
+      used: await countTags(database, of),
+      agreement: agreementOf(row.codes, await listTwiceCoded(database, of)),
+    };
+  }
+
+  return {
+    "GET /surveys/{id}/codebooks/{question}": async ({ params, viewer }) => {
+      const of = await getQuestion(params, viewer);
+      return show(of, await findCodebook(database, of));
+    },
+
+    "PUT /surveys/{id}/codebooks/{question}": async ({ params, body, viewer }) => {
+      const of = await getQuestion(params, viewer);
+      const { codes, merge, revision } = body;
+      const fault = faultIn(codes);
+      if (fault) throw inputRefusal(fault, "codes");
+      const by = await findName(database, viewer.id);
+      const saved = await database.transaction(async (tx) => {
+        const before = await lockCodebook(tx, of);
+        if (revision !== undefined && revision !== before.revision) return null;
+        const [from, into] = [merge?.from, merge?.into].map((id) =>
+          before.codes.find((each) => each.id === id),
+        );
+        const ids = codes.map(({ id }) => id);
+        if (merge && !(from && into && ids.includes(into.id) && !ids.includes(from.id)))
+          throw inputRefusal(mergedCode, "merge");
+        const merged = from && into && { from: from.label, into: into.label };
+        const after: CodebookRow = {
+          ...{ revision: before.revision + 1, codes },
+          merges: merged
+            ? [...before.merges, { ...merged, at: clock().toISOString(), by }]
+            : before.merges,
+        };
+        await saveCodebook(tx, { ...of, ...after, merge });
+        return after;
+      });
+      if (saved) return show(of, saved);
+      const codebook = await show(of, await findCodebook(database, of));
+      throw new Refusal("draft-changed", { members: { codebook } });
+    },
+
+    "GET /surveys/{id}/texts/{question}": async ({ params, query, viewer }) => {
+      const of = await getQuestion(params, viewer);
+      const { codes } = await findCodebook(database, of);
+      const { rows, total } = await listTexts(database, of, query, pageRange(query));
+      const shown = rows.map(({ tags, done, ...row }) => ({
+        ...{ ...row, tags: tags ?? [], done: done ?? false },
+        suggested: suggestedFor(row.text, codes, tags ?? []),
+      }));
+      return { rows: shown, total };
+    },
+
+    "PUT /responses/{id}/tags": async ({ params, body, viewer }) => {
+      const response = await findResponse(database, params.id);
+      if (!response) throw new Refusal("not-found");
+      refuse(refuseOwner(viewer, response));
+      const { question: key, pass, tags = null, add, remove, done } = body;
+      const answer = response.answers?.[key];
+      if (!answer) throw new Refusal("not-found");
+      if (!("text" in answer) || !answer.text) throw new Refusal("not-this-kind");
+      const [question = key] = key.split(":");
+      const { surveyId, place } = response;
+      const tagging = { surveyId, question, place, key, pass, tags, add, remove, done };
+      const tagged = await tagAnswer(database, tagging);
+      if (tagged === "unknown-code") throw inputRefusal(unknownCode, tags ? "tags" : "add");
+      if (tagged === "erased") throw new Refusal("not-found");
+      return tagged;
+    },
+  };
+}
+
+function inputRefusal(fault: string, field: string): Refusal {
+  return new Refusal("invalid-input", { message: fault, fields: { [field]: fault } });
+}
+
+function refuse(code: ConstructorParameters<typeof Refusal>[0] | null): void {
+  if (code) throw new Refusal(code);
+}

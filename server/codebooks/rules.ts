@@ -1,0 +1,41 @@
+import type { Code } from "#contract/codebooks.ts";
+import type { Question } from "#contract/definition.ts";
+
+/** Whether people write words of their own for this question. */
+export function hasTexts(question: Question): boolean {
+  if (question.kind === "text") return true;
+  if (question.kind !== "single-choice" && question.kind !== "multiple-choice") return false;
+  return question.choices.some(({ role }) => role === "other");
+}
+
+/** What is wrong with a codebook, in words; null if nothing is. */
+export function faultIn(codes: readonly Code[]): string | null {
+  const known = new Map(codes.map((each) => [each.id, each]));
+  if (known.size < codes.length) return "Two codes have the same id.";
+  const labels = new Set(codes.map(({ label }) => label.toLowerCase()));
+  if (labels.size < codes.length) return "Two codes have the same label.";
+  const isLost = codes.some(({ id, parent }) => {
+    if (parent === undefined) return false;
+    const found = known.get(parent);
+    return !found || found.id === id || found.parent !== undefined;
+  });
+  return isLost ? "A code's parent must be a code without a parent." : null;
+}
+
+/** The codes that a rule finds in a text and that it hasn't got. */
+export function suggestedFor(
+  text: string,
+  codes: readonly Code[],
+  tags: readonly string[],
+): string[] {
+  const folded = fold(text);
+  return codes
+    .filter(({ id }) => !tags.includes(id))
+    .filter(({ rules }) => rules.some((rule) => folded.includes(fold(rule))))
+    .map(({ id }) => id);
+}
+
+/** Without case and accents. */
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Code } from "#contract/codebooks.ts";
+import { cohensKappa } from "#contract/statistics/kappa.ts";
+import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
+import {
+  choice,
+  copy,
+  definition,
+  page,
+  question,
+} from "./support/questionnaires/build-definition.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
+
+const asked = definition([
+  page("pageone000", [
+    question("reason0000", { kind: "text", prompt: copy("Why?") }),
+    question("place00000", {
+      kind: "single-choice",
+      prompt: copy("Where?"),
+      choices: [choice("north00000", { code: "n", label: copy("North") })],
+    }),
+  ]),
+]);
+const price: Code = { id: "price00000", label: "Price", rules: ["expensive", "Prix"] };
+const place: Code = { id: "distance00", label: "Distance", rules: [] };
+const far: Code = { id: "faraway000", label: "Too far", rules: [], parent: "distance00" };
+const said = ["Too EXPENSIVE for me", "It's far away", "le príx", "nothing"];
+
+let candor: Candor;
+let sam: Person;
+let surveyId: string;
+let ids: string[];
+
+beforeAll(async () => {
+  candor = await openCandor();
+  sam = await candor.person("Sam Surveyor", "surveyor");
+  ({ surveyId } = await publishDefinition(sam, asked));
+  ids = [];
+  for (const [at, text] of said.entries()) {
+    const person = await candor.person(`Person ${at}`);
+    const { responseId } = await person.api("POST /responses", {
+      body: {
+        ...{ surveyId, version: 1, submissionId: crypto.randomUUID() },
+        answers: { reason0000: { text } },
+      },
+    });
+    ids.push(responseId);
+  }
+});
+afterAll(() => candor.close());
+
+const params = () => ({ id: surveyId, question: "reason0000" });
+const codebook = () => sam.api("GET /surveys/{id}/codebooks/{question}", { params: params() });
+const save = (
+  codes: Code[],
+  more: { revision?: number; merge?: { from: string; into: string } } = {},
+) =>
+  sam.api("PUT /surveys/{id}/codebooks/{question}", { params: params(), body: { codes, ...more } });
+const tag = (
+  at: number,
+  body: { pass?: number; add?: string[]; remove?: string[]; done?: boolean },
+) =>
+  sam.api("PUT /responses/{id}/tags", {
+    ...{ params: { id: ids[at] ?? "" }, body: { question: "reason0000", ...body } },
+  });
+const texts = (
+  query: { pass?: number; search?: string; state?: "open" | "done"; tag?: string } = {},
+) => sam.api.list("GET /surveys/{id}/texts/{question}", { params: params(), query });
+
+describe("Sam's codebook", () => {
+  it("starts empty, and is changed only as it was read", async () => {
+    expect(await codebook()).toMatchObject({ revision: 0, codes: [], answers: 4, done: [0, 0] });
+    expect(await save([price, place], { revision: 0 })).toMatchObject({ revision: 1 });
+    expect(await refused(save([price], { revision: 0 }))).toBe("draft-changed");
+    expect((await codebook()).codes).toEqual([price, place]);
+  });
+
+  it("has codes of two levels, each label once", async () => {
+    for (const codes of [
+      [price, { ...place, label: "price" }],
+      [price, { ...price, label: "Other" }],
+      [far],
+      [place, far, { ...price, parent: far.id }],
+    ])
+      expect(await refused(save(codes))).toBe("invalid-input");
+    expect(await save([price, place, far])).toMatchObject({ codes: [price, place, far] });
+  });
+
+  it("suggests what its rules find, whatever its case and accents", async () => {
+    const { rows, total } = await texts();
+    expect(total).toBe(4);
+    expect(rows.map(({ text, suggested }) => [text, suggested])).toEqual([
+      [said[0], ["price00000"]],
+      [said[1], []],
+      [said[2], ["price00000"]],
+      [said[3], []],
+    ]);
+    expect((await texts({ search: "FAR" })).rows).toMatchObject([{ text: said[1] }]);
+    expect((await texts({ search: "%" })).rows).toEqual([]);
+  });
+
+  it("keeps what two people do at once to one answer", async () => {
+    await Promise.all([
+      tag(0, { add: [price.id] }),
+      tag(0, { add: [far.id] }),
+      tag(0, { done: true }),
+    ]);
+    expect((await texts({ state: "done" })).rows).toMatchObject([
+      { text: said[0], tags: [far.id, price.id], suggested: [], done: true },
+    ]);
+    expect(await tag(0, { remove: [far.id] })).toEqual({ tags: [price.id], done: true });
+    expect(await refused(tag(1, { add: ["unknown000"] }))).toBe("invalid-input");
+  });
+
+  it("compares a second coder, who doesn't see the first", async () => {
+    expect((await texts({ pass: 2 })).rows[0]).toMatchObject({ tags: [], done: false });
+    await tag(1, { add: [far.id], done: true });
+    await tag(0, { pass: 2, add: [price.id], done: true });
+    await tag(1, { pass: 2, done: true });
+    const { agreement, used, done } = await codebook();
+    expect(done).toEqual([2, 2]);
+    expect(used).toEqual({ [price.id]: 1, [far.id]: 1 });
+    expect(agreement).toMatchObject({ answers: 2, codes: { [price.id]: 1, [far.id]: 0 } });
+    expect(cohensKappa({ both: 20, first: 5, second: 10, neither: 15 })).toBeCloseTo(0.4);
+  });
+
+  it("merges codes with their answers, and says so afterwards", async () => {
+    const merge = { from: far.id, into: price.id };
+    expect(await refused(save([price, place, far], { merge }))).toBe("invalid-input");
+    expect(await save([price, place], { merge })).toMatchObject({
+      merges: [{ from: "Too far", into: "Price", by: "Sam Surveyor" }],
+      used: { [price.id]: 2 },
+    });
+    await save([place]);
+    expect((await codebook()).used).toEqual({});
+    await save([price, place]);
+  });
+
+  it("forgets the tags of an erased answer", async () => {
+    await tag(2, { add: [price.id], done: true });
+    await sam.api("DELETE /response/{id}/answers/{question}", {
+      params: { id: ids[2] ?? "", question: "reason0000" },
+    });
+    expect((await codebook()).used).toEqual({});
+    expect(await refused(tag(2, { add: [price.id] }))).toBe("not-found");
+    const { rows } = await candor.database.pool.query(
+      "select from answer_tags where survey_id = $1 and place = 3",
+      [surveyId],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("is nobody else's, and of no question without words", async () => {
+    const olga = await candor.person("Olga Other", "surveyor");
+    const own = { params: params() };
+    expect(await refused(olga.api("GET /surveys/{id}/codebooks/{question}", own))).toBe(
+      "not-allowed",
+    );
+    expect(
+      await refused(olga.api("GET /surveys/{id}/texts/{question}", { ...own, query: {} })),
+    ).toBe("not-allowed");
+    const theirs = { params: { id: ids[0] ?? "" }, body: { question: "reason0000", done: true } };
+    expect(await refused(olga.api("PUT /responses/{id}/tags", theirs))).toBe("not-allowed");
+    const place = { params: { id: surveyId, question: "place00000" } };
+    expect(await refused(sam.api("GET /surveys/{id}/codebooks/{question}", place))).toBe(
+      "not-this-kind",
+    );
+  });
+});
