@@ -3,9 +3,13 @@ import { isQuestion } from "../definition.ts";
 import { plainText } from "../markdown.ts";
 import type { Finding } from "./finding.ts";
 import type { WordingCode } from "./wording-codes.ts";
-import { type WordingWords, wordingWords } from "./wording-words.ts";
+import { englishWords } from "./wording-english.ts";
+import { germanWords } from "./wording-german.ts";
+import type { WordingWords } from "./wording-words.ts";
 
 type Hint = Finding<WordingCode>;
+
+const wordingWords: Record<string, WordingWords> = { en: englishWords, de: germanWords };
 
 /** Above it, people skim. */
 const maxWords = 50;
