@@ -82,7 +82,7 @@ export function Bar({ children }: { children?: ReactNode }) {
         </button>
         <Link
           to={`/dashboard/builder/${id}/languages`}
-          className="b-tool"
+          className="b-tool b-bar-wide"
           aria-label={languagesTexts.title}
           title={languagesTexts.title}
         >

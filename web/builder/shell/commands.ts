@@ -1,18 +1,27 @@
 import { builderTexts as texts } from "#texts/builder.ts";
+import { problemTexts } from "#texts/builder-checker.ts";
+import { languagesTexts } from "#texts/builder-languages.ts";
 import { logicTexts } from "#texts/builder-logic.ts";
 import { downloadTexts } from "#texts/download.ts";
 import { downloadForms, downloadSurvey } from "#web/import/screen/download-survey.ts";
 import { oneLine } from "#web/logic/one-line.ts";
+import { draftAddress } from "#web/surveys/draft-address.ts";
+import { goTo } from "../checker/go-to.ts";
 import { duplicate, insert, nudge, remove } from "../column/row-actions.ts";
 import { insertions } from "../kinds.ts";
 import type { OpenDraft } from "./draft-context.ts";
-import { thenFocus } from "./view.ts";
 
 export type Command = { name: string; note: string; run: () => void };
 
 /** Everything that can be done: with the question chosen, with the survey, and where to go. */
-export function commandsFor(draft: OpenDraft, about: string | null): Command[] {
+export function commandsFor(
+  draft: OpenDraft,
+  about: string | null,
+  visit: (address: string) => void,
+): Command[] {
   const { store, view, language } = draft;
+  const { keyNames } = texts;
+  const address = draftAddress(draft.id);
   const now = store.document();
   const all = now.pages.flatMap(({ elements }) => elements);
   const last = all.at(-1)?.id;
@@ -25,7 +34,7 @@ export function commandsFor(draft: OpenDraft, about: string | null): Command[] {
     ...on(texts.moveTo, "", (id) => view.open("move", id)),
     ...on(texts.moveUp, "Alt+↑", (id) => nudge(draft, id, -1)),
     ...on(texts.moveDown, "Alt+↓", (id) => nudge(draft, id, 1)),
-    ...on(texts.duplicate, "Ctrl+D", (id) => duplicate(draft, id)),
+    ...on(texts.duplicate, keyNames.duplicate, (id) => duplicate(draft, id)),
     ...on(texts.remove, "", (id) => remove(draft, id)),
     ...insertions
       .flatMap(({ kinds }) => kinds)
@@ -34,9 +43,10 @@ export function commandsFor(draft: OpenDraft, about: string | null): Command[] {
         note: texts.kinds[kind].note,
         run: () => insert(draft, gap, kind),
       })),
-    { name: texts.undo, note: "Ctrl+Z", run: () => store.reverse("undo") },
-    { name: texts.redo, note: "Ctrl+Shift+Z", run: () => store.reverse("redo") },
+    { name: texts.undo, note: keyNames.undo, run: () => store.reverse("undo") },
+    { name: texts.redo, note: keyNames.redo, run: () => store.reverse("redo") },
     { name: texts.preview, note: "", run: view.togglePreview },
+    { name: problemTexts.check, note: "", run: () => view.open("check") },
     { name: logicTexts.map, note: "", run: () => view.open("map") },
     { name: texts.outline, note: "", run: () => view.open("outline") },
     { name: texts.oneAtATime, note: "", run: () => setLook("one-at-a-time") },
@@ -46,21 +56,19 @@ export function commandsFor(draft: OpenDraft, about: string | null): Command[] {
       note: "",
       run: () => void downloadSurvey(store.document(), form),
     })),
+    { name: languagesTexts.title, note: "", run: () => visit(`${address}/languages`) },
+    { name: texts.publish, note: "", run: () => visit(`${address}/publish`) },
+    { name: texts.backToDrafts, note: "", run: () => visit("/dashboard/builder") },
     { name: texts.keys, note: "", run: () => view.open("keys") },
     ...all.map((element, at) => ({
       name: texts.goTo(oneLine(element.prompt, language) || texts.unwritten),
       note: String(at + 1),
-      run: () => go(element.id),
+      run: () => goTo(draft, element.id),
     })),
   ];
 
   function setLook(value: "pages" | "one-at-a-time"): void {
     store.perform(texts.actions.setting, () => [{ op: "add", path: "/look", value }]);
     draft.announce(value === "pages" ? texts.pageByPage : texts.oneAtATime);
-  }
-
-  function go(id: string): void {
-    thenFocus(() => view.choose(id), null);
-    requestAnimationFrame(() => thenFocus(() => {}, `${id}.prompt`));
   }
 }

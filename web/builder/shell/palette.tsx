@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { type Command, commandsFor } from "./commands.ts";
@@ -20,8 +21,12 @@ export function Palette() {
 function Commands() {
   const draft = useDraft();
   const { view } = draft;
+  const navigate = useNavigate();
   const about = useView(({ subject, chosen }) => subject ?? chosen);
-  const commands = useMemo(() => commandsFor(draft, about), [draft, about]);
+  const commands = useMemo(
+    () => commandsFor(draft, about, (address) => void navigate(address)),
+    [draft, about, navigate],
+  );
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const id = useId();

@@ -205,6 +205,7 @@ export const builderTexts = {
     duplicate: "Verdoppeln (Strg+D)",
   },
   examples: { address: "https://", currency: "EUR", date: "today+7d" },
+  keyNames: { duplicate: "Strg+D", undo: "Strg+Z", redo: "Strg+Umschalt+Z" },
   keyList: [
     ["/", "Alle Arten, in einer leeren Zeile"],
     ["Enter", "Nächste Möglichkeit oder nächste Frage"],

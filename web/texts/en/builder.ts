@@ -205,6 +205,7 @@ export const builderTexts = {
     duplicate: "Duplicate (Ctrl+D)",
   },
   examples: { address: "https://", currency: "EUR", date: "today+7d" },
+  keyNames: { duplicate: "Ctrl+D", undo: "Ctrl+Z", redo: "Ctrl+Shift+Z" },
   keyList: [
     ["/", "All kinds, in an empty line"],
     ["Enter", "Next choice, or next question"],
