@@ -43,6 +43,9 @@ const crossTab = z.object({
     .literal(true)
     .optional()
     .describe("true where some counts are too small for the method to be exact"),
+  filters: z
+    .array(z.object({ of: id, n: whole.nullable() }))
+    .describe("how many pass each filter and those before it; null where it is hidden"),
   hidden: whole.describe("cells that are hidden so that nobody's answers show"),
   tooFew: z
     .literal(true)

@@ -4,7 +4,7 @@ import { benjaminiHochberg } from "#contract/statistics/several-tests.ts";
 import type { Answer } from "#server/analysis/ask.ts";
 import { crossTabOf } from "./cross-tab.ts";
 import type { ResultFacts } from "./queries.ts";
-import { inVersion, resolveFilters, unknownFilter } from "./resolve-filters.ts";
+import { inVersion, leftBy, resolveFilters, unknownFilter } from "./resolve-filters.ts";
 import { isGroupTooSmall } from "./rules.ts";
 import { type CrossSide, comparedIn, resolveSide } from "./sides.ts";
 import type { Reader, ResultParts, Seen } from "./summarize.ts";
@@ -29,11 +29,15 @@ export async function crossTab(
     ...{ n: null, method: "none" as const, hidden: 0 },
   };
   const found = await countTables(parts, survey, seen, { ...asked, rows: [rows], columns });
-  if (found.is === "loading") return { ...whole, ...none, loading: found.progress };
+  const { filters, version } = asked;
+  const unknown = leftBy(filters, version, null);
+  if (found.is === "loading")
+    return { ...whole, ...none, filters: unknown, loading: found.progress };
   const [counts] = found.tables;
   if (!counts || (k !== null && isGroupTooSmall(found.sizes, k)))
-    return { ...whole, ...none, tooFew: true };
-  return { ...whole, ...crossTabOf(counts, { rows, columns }, k) };
+    return { ...whole, ...none, filters: unknown, tooFew: true };
+  const left = leftBy(filters, version, found.sizes);
+  return { ...whole, ...crossTabOf(counts, { rows, columns }, k), filters: left };
 }
 
 /** The questions that differ most between the answers to one. */

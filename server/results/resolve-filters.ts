@@ -3,7 +3,7 @@ import type { Filter } from "#contract/filters.ts";
 import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import { Refusal } from "#contract/refusals.ts";
-import type { Test } from "#server/analysis/ask.ts";
+import type { Sizes, Test } from "#server/analysis/ask.ts";
 import { dayOf } from "#server/analysis/question-columns.ts";
 import type { CountedVersion } from "./queries.ts";
 
@@ -28,6 +28,18 @@ export async function resolveFilters(filters: readonly Filter[], asked: Asked): 
 /** One version alone, if it is given, counts as a filter after the others. */
 export function inVersion(version: number | undefined): Filter[] {
   return version === undefined ? [] : [{ of: "version", in: [`${version}`] }];
+}
+
+/** How many pass the first filters up to each one, of the version if it is given. */
+export function leftBy(
+  filters: readonly Filter[],
+  version: number | undefined,
+  sizes: Sizes | null,
+): { of: string; n: number | null }[] {
+  const ofVersion = version === undefined ? 0 : 1 << filters.length;
+  return filters.map(({ of }, at) => {
+    return { of, n: sizes && (sizes[((2 << at) - 1) | ofVersion] ?? 0) };
+  });
 }
 
 export function unknownFilter(field: string): Refusal {

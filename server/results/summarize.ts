@@ -8,7 +8,7 @@ import type { Queryable } from "#server/database/connect.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
 import { type CountedVersion, findAnswerCounts, type ResultFacts } from "./queries.ts";
-import type { DefinitionOf } from "./resolve-filters.ts";
+import { type DefinitionOf, leftBy } from "./resolve-filters.ts";
 import {
   isGroupTooSmall,
   type Reading,
@@ -88,20 +88,17 @@ export async function summarize(
     return { ...whole, total, held, responses: total, filters: [], questions };
   }
   const found = await countFiltered(parts, survey, { ...seen, filters, version });
-  const steps = (n: (at: number) => number | null) =>
-    filters.map(({ of }, at) => ({ of, n: n(at) }));
-  if ("loading" in found)
-    return { ...whole, ...none, filters: steps(() => null), loading: found.loading };
+  const unknown = leftBy(filters, version, null);
+  if ("loading" in found) return { ...whole, ...none, filters: unknown, loading: found.loading };
   const { sizes } = found;
   if (k !== null && isGroupTooSmall(sizes, k))
-    return { ...whole, ...none, filters: steps(() => null), hidden: true };
+    return { ...whole, ...none, filters: unknown, hidden: true };
   // The bit of the version, which every size here is of.
   const bit = version === undefined ? 0 : 1 << filters.length;
   return {
     ...whole,
     ...{ total: sizes[bit] ?? 0, held: 0, responses: sizes.at(-1) ?? 0 },
-    // Those who pass the first filters up to this one.
-    filters: steps((at) => sizes[((2 << at) - 1) | bit] ?? 0),
+    filters: leftBy(filters, version, sizes),
     questions: await shownQuestions(found.counts, seen, [found.counts, found.rest]),
   };
 }

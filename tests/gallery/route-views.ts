@@ -191,6 +191,10 @@ export const routeViews: Record<string, RouteViews> = {
     who: ["surveyor", "admin"],
     views: { full: ({ results }) => leading("/dashboard/results/", results) },
   },
+  "dashboard/results/:id/cross-tab": {
+    who: ["surveyor"],
+    views: { first: ({ results }) => leading("/dashboard/results/", results, "/cross-tab") },
+  },
   "dashboard/results/:id/responses": {
     who: ["surveyor", "admin"],
     views: {

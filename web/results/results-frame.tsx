@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useSearchParams } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
@@ -13,6 +13,8 @@ import { TimeLeft } from "#web/surveys/time-left.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { narrowedQuery, readFilters } from "./filter-address.ts";
+import { readVersion } from "./version-address.ts";
 
 type ResultsFrameProps = {
   id: string;
@@ -58,10 +60,9 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
       >
         {(found) => {
           if (!isTheirs) return <Notice title={texts.hiddenTitle}>{texts.hiddenText}</Notice>;
-          if (!found.option) return <Notice>{texts.ballot}</Notice>;
           return (
             <>
-              <Tabs id={id} />
+              <Tabs survey={found} />
               {children(found, user)}
             </>
           );
@@ -74,14 +75,24 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
 const tab =
   "flex min-h-11 items-center border-b-2 border-transparent font-semibold text-soft no-underline hover:text-ink aria-[current=page]:border-no aria-[current=page]:text-ink";
 
-function Tabs({ id }: { id: string }) {
+function Tabs({ survey: { _id: id, option } }: { survey: Survey }) {
+  const [params] = useSearchParams();
+  const narrowed = narrowedQuery({ version: readVersion(params), filters: readFilters(params) });
+  const results = `/dashboard/results/${id}`;
   return (
     <nav aria-label={texts.parts} className="flex gap-6 border-b border-line text-sm print:hidden">
-      <NavLink prefetch="intent" to={`/dashboard/results/${id}`} end className={tab}>
+      <NavLink prefetch="intent" to={`${results}${narrowed}`} end className={tab}>
         {texts.results}
       </NavLink>
-      <NavLink prefetch="intent" to={`/dashboard/results/${id}/responses`} className={tab}>
-        {texts.responsesTab}
+      <NavLink prefetch="intent" to={`${results}/cross-tab${narrowed}`} className={tab}>
+        {texts.crossTab}
+      </NavLink>
+      <NavLink
+        prefetch="intent"
+        to={option ? `${results}/responses` : `/dashboard/surveyor-surveys?survey=${id}`}
+        className={tab}
+      >
+        {option ? texts.responsesTab : texts.votesTab}
       </NavLink>
     </nav>
   );

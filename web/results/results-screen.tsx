@@ -1,13 +1,21 @@
+import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
+import { ballotDefinition } from "#contract/ballot-definition.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { filterTexts } from "#texts/filters.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { ExportPanel } from "#web/exports/export-panel.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { type Narrowed, narrowedQuery, readFilters } from "./filter-address.ts";
+import { FilterBar } from "./filter-bar.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+import type { ShownSummary } from "./shown-summary.ts";
 import { SummaryView } from "./summary-view.tsx";
 import { useSummary } from "./use-summary.ts";
-import { readVersion, versionQuery } from "./version-address.ts";
+import { useVariables } from "./use-variables.ts";
+import { readVersion } from "./version-address.ts";
 import { WrittenAnswers } from "./written-answers.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -15,26 +23,40 @@ export const meta = dashboardMeta(texts.title);
 export default function ResultsScreen() {
   const { id = "" } = useParams();
   return (
-    <ResultsFrame id={id}>{(_survey, user) => <Results id={id} reader={user.id} />}</ResultsFrame>
+    <ResultsFrame id={id}>
+      {(survey, user) => <Results survey={survey} reader={user.id} />}
+    </ResultsFrame>
   );
 }
 
-function Results({ id, reader }: { id: string; reader: string }) {
+function Results({ survey, reader }: { survey: Survey; reader: string }) {
+  const { _id: id, option, title } = survey;
   const [params] = useSearchParams();
   const version = readVersion(params);
-  const results = useSummary({ surveyId: id, version, reader });
+  const filters = readFilters(params);
+  const variables = useVariables(survey);
+  const ballot = useMemo(() => (option ? null : ballotDefinition(title)), [option, title]);
+  const results = useSummary({ surveyId: id, version, filters, ballot, reader });
+  const addressOf = (narrowed: Narrowed) => `/dashboard/results/${id}${narrowedQuery(narrowed)}`;
   if (results.state === "loading") return <ResultsSkeleton />;
   if (results.state === "shown")
     return (
       <>
+        <FilterBar
+          variables={variables}
+          filters={filters}
+          left={results.stale ? [] : results.shown.filters.map(({ n }) => n)}
+          addressOf={(chosen) => addressOf({ version, filters: chosen })}
+        />
         <SummaryView
           shown={results.shown}
           version={version}
-          addressOf={(chosen) => `/dashboard/results/${id}${versionQuery(chosen)}`}
+          addressOf={(chosen) => addressOf({ version: chosen, filters })}
           live={results.live}
           jump
+          narrowed={narrowedBy(results.shown)}
           writtenFor={(asked) =>
-            asked.question.kind === "text" && asked.summary.answered > 0 ? (
+            filters.length === 0 && asked.question.kind === "text" && asked.summary.answered > 0 ? (
               <WrittenAnswers surveyId={id} version={version} asked={asked} />
             ) : null
           }
@@ -57,4 +79,14 @@ function Results({ id, reader }: { id: string; reader: string }) {
       {results.reason}
     </Notice>
   );
+}
+
+/** What the filters leave, in words; null without filters. */
+function narrowedBy(summary: ShownSummary): { sentence: string; isShown: boolean } | null {
+  const { filters, responses, total, hidden, loading, smallestGroup } = summary;
+  if (filters.length === 0) return null;
+  if (loading !== undefined) return { sentence: filterTexts.reading(loading), isShown: false };
+  if (hidden) return { sentence: filterTexts.tooFew(smallestGroup), isShown: false };
+  if (responses === 0) return { sentence: filterTexts.nobody, isShown: false };
+  return { sentence: filterTexts.narrowed(responses, total), isShown: true };
 }

@@ -21,20 +21,23 @@ type SummaryViewProps = {
   addressOf: (version: number | null) => string;
   live: boolean;
   jump: boolean;
+  /** What filters leave, and why nothing of it is shown, if so. */
+  narrowed?: { sentence: string; isShown: boolean } | null;
   /** Shows what people wrote, to those who may read it. */
   writtenFor?: (asked: Asked) => ReactNode;
 };
 
 /** All results of a questionnaire: how many answered, then question by question. */
 export function SummaryView(props: SummaryViewProps) {
-  const { shown: summary, version, addressOf, live, jump, writtenFor } = props;
+  const { shown: summary, version, addressOf, live, jump, narrowed, writtenFor } = props;
   const now = summary.asked.filter((asked) => asked.summary.current);
   const before = summary.asked.filter((asked) => !asked.summary.current);
   const { responses, held, smallestGroup } = summary;
-  const sentence =
+  const whole =
     version === null
       ? texts.responses(responses + held, summary.closed)
       : texts.responsesTo(responses + held, version);
+  const sentence = narrowed?.sentence ?? whole;
   const apart = now.filter((asked) => asked.summary.series > 1).length;
   const isListed = jump && now.length >= listedFrom;
   return (
@@ -60,7 +63,7 @@ export function SummaryView(props: SummaryViewProps) {
         <VersionPicker shown={summary} version={version} addressOf={addressOf} />
       </div>
       {live ? <SpokenResponses responses={responses + held} /> : null}
-      {responses === 0 ? (
+      {narrowed && !narrowed.isShown ? null : responses === 0 ? (
         <Notice>
           {held > 0
             ? texts.heldAll(smallestGroup)

@@ -1,21 +1,32 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Definition } from "#contract/definition.ts";
+import type { Filter } from "#contract/filters.ts";
 import type { LiveSummary } from "#contract/summary.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
+import { writtenFilters } from "./filter-address.ts";
 import { type ShownSummary, withWords } from "./shown-summary.ts";
 
 export type SummaryState = { refetch: () => void } & (
   | { state: "loading" }
   | { state: "hidden" }
   | { state: "failed"; reason: string }
-  | { state: "shown"; shown: ShownSummary; live: boolean }
+  | {
+      state: "shown";
+      shown: ShownSummary;
+      live: boolean;
+      /** While these are still the results of other filters. */
+      stale: boolean;
+    }
 );
-type Found = { of: string; shown: ShownSummary | null; failed?: Error };
+type Found = { of: string; surveyId: string; shown: ShownSummary | null; failed?: Error };
 type Watched = {
   surveyId: string;
   /** One version alone; null for all of them. */
   version: number | null;
+  filters?: readonly Filter[];
+  /** A ballot's one question, if it is one. */
+  ballot?: Definition | null;
   /** Identifies who reads, since others may see something else; null while that isn't known. */
   reader: string | null;
   /** The results that came with the page, until the reader's are there. */
@@ -26,14 +37,17 @@ type Watched = {
 
 /** So that a hot survey isn't asked for by each reader at each response. */
 const minPauseMs = 2000;
+/** Between looks at how far a large survey is read. */
+const readingMs = 700;
 
 /** The results of a questionnaire as this reader may see them, live while it runs. */
 export function useSummary(watched: Watched): SummaryState {
-  const { surveyId, version, reader, initial = null, isFinal = false } = watched;
+  const { surveyId, version, reader, initial = null, isFinal = false, ballot = null } = watched;
+  const where = writtenFilters(watched.filters ?? []);
   const [found, setFound] = useState<Found | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [live, setLive] = useState(false);
-  const question = reader === null ? null : [surveyId, version, reader, attempt].join(" ");
+  const question = reader === null ? null : [surveyId, version, reader, attempt, where].join(" ");
   const known = isFinal ? initial : null;
   useEffect(() => {
     if (question === null) return;
@@ -44,6 +58,7 @@ export function useSummary(watched: Watched): SummaryState {
     let stop = () => {};
 
     async function definition(number: number): Promise<Definition> {
+      if (ballot) return ballot;
       const params = { id: surveyId, number };
       return (await api("GET /surveys/{id}/versions/{number}", { params }, { signal })).definition;
     }
@@ -51,7 +66,7 @@ export function useSummary(watched: Watched): SummaryState {
     async function load(): Promise<ShownSummary> {
       const summary = await api(
         "GET /surveys/{id}/summary",
-        { params: { id: surveyId }, query: { version: version ?? undefined } },
+        { params: { id: surveyId }, query: { version: version ?? undefined, where } },
         { signal, expects403: true },
       );
       const shown = await withWords(summary, (number) => {
@@ -60,20 +75,19 @@ export function useSummary(watched: Watched): SummaryState {
         before.catch(() => definitions.delete(number));
         return before;
       });
-      if (!signal.aborted) setFound({ of: question ?? "", shown });
+      if (!signal.aborted) setFound({ of: question ?? "", surveyId, shown });
+      if (summary.loading !== undefined) loadSoon(readingMs);
       return shown;
     }
 
     /** Not at once, and only once for all changes until then. */
-    function loadSoon(): void {
-      timer ??= setTimeout(
-        () => {
-          timer = undefined;
-          // The stream goes on, and so does the next change.
-          load().catch(() => {});
-        },
-        minPauseMs * (0.25 + Math.random() / 2),
-      );
+    function loadSoon(afterMs = minPauseMs * (0.25 + Math.random() / 2)): void {
+      if (signal.aborted) return;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        // The stream goes on, and so does the next change.
+        load().catch(() => {});
+      }, afterMs);
     }
 
     function follow(first: ShownSummary): void {
@@ -97,18 +111,20 @@ export function useSummary(watched: Watched): SummaryState {
     if (known) follow(known);
     else
       load().then(follow, (failed) => {
-        if (!signal.aborted) setFound({ of: question, shown: null, failed });
+        if (!signal.aborted) setFound({ of: question, surveyId, shown: null, failed });
       });
     return () => {
       leaving.abort();
       clearTimeout(timer);
       stop();
     };
-  }, [surveyId, version, question, known]);
+  }, [surveyId, version, where, ballot, question, known]);
   const refetch = useCallback(() => setAttempt((before) => before + 1), []);
   const own = found?.of === question ? found : null;
-  const shown = own?.shown ?? (own ? null : initial);
-  if (shown) return { state: "shown", shown, live, refetch };
+  // Until the answer is there, what was shown before stays.
+  const before = found?.surveyId === surveyId ? found.shown : null;
+  const shown = own?.shown ?? (own ? null : (initial ?? before));
+  if (shown) return { state: "shown", shown, live, stale: !own && initial === null, refetch };
   if (!own) return { state: "loading", refetch };
   const { failed } = own;
   const isHidden = isRefusal(failed) && (failed.status === 403 || failed.status === 404);

@@ -8,6 +8,8 @@ export const summaryTexts: typeof english.summaryTexts = {
   title: "Ergebnisse",
   results: "Ergebnisse",
   responsesTab: "Antwortbögen",
+  crossTab: "Vergleichen",
+  votesTab: "Stimmen",
   parts: "Teile der Ergebnisse",
   surveyPage: "Seite der Umfrage",
   loading: "Die Ergebnisse werden geladen …",
@@ -15,7 +17,6 @@ export const summaryTexts: typeof english.summaryTexts = {
   again: "Noch einmal versuchen",
   hiddenTitle: "Diese Ergebnisse dürfen Sie hier nicht sehen",
   hiddenText: "Hier sehen sie nur, wem die Umfrage gehört, und Admins.",
-  ballot: "Diese Umfrage stellt eine einzige Frage. Ihr Ergebnis steht auf ihrer eigenen Seite.",
   responses: (responses, closed) =>
     responses === 0
       ? closed

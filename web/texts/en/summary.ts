@@ -8,6 +8,8 @@ export const summaryTexts = {
   title: "Results",
   results: "Results",
   responsesTab: "Responses",
+  crossTab: "Compare",
+  votesTab: "Votes",
   parts: "Parts of the results",
   surveyPage: "Survey page",
   loading: "Loading the results…",
@@ -15,7 +17,6 @@ export const summaryTexts = {
   again: "Try again",
   hiddenTitle: "These results aren’t yours to see",
   hiddenText: "Only the surveyor whose survey it is and admins see them here.",
-  ballot: "This survey asks one question. Its results are on its own page.",
   responses: (responses: number, closed: boolean) =>
     responses === 0
       ? closed

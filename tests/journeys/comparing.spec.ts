@@ -1,0 +1,74 @@
+import { expect, openAs, test } from "#tests/support/journey.ts";
+import { answer } from "#tests/support/questionnaires/answering.ts";
+import {
+  choice,
+  definition,
+  question,
+  page as sheet,
+} from "#tests/support/questionnaires/build-definition.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+import { violations } from "#tests/support/violations.ts";
+
+const library = definition([
+  sheet("pageone000", [
+    question("returns000", { kind: "yes-no" }),
+    question("visits0000", {
+      kind: "single-choice",
+      choices: ["newcomers0", "oldtimers0"].map((id) => choice(id)),
+    }),
+    question("spent00000", { kind: "number", decimals: 0, min: 0, max: 100 }),
+  ]),
+]);
+
+const groups = [
+  ["newcomers0", "yes", 4],
+  ["newcomers0", "no", 9],
+  ["oldtimers0", "yes", 12],
+  ["oldtimers0", "no", 2],
+] as const;
+
+test("Sam sees what some people answered, and how groups differ", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "named" } as const;
+  const { surveyId } = await publishDefinition(sam, library, settings);
+  for (const [visits, returns, times] of groups)
+    for (let n = 0; n < times; n++)
+      await answer({ api: people.visitor }, surveyId, {
+        ...{ visits0000: { choice: visits }, returns000: { choice: returns } },
+        spent00000: { number: n },
+      });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  await page.getByRole("button", { name: "Filter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Show only some people" });
+  await dialog.getByLabel("People who answered").selectOption({ label: "visits0000?" });
+  await dialog.getByLabel("oldtimers0").check();
+  await dialog.getByRole("button", { name: "Filter" }).click();
+  await expect(
+    page.getByRole("heading", { name: "14 people of 27 match the filters." }),
+  ).toBeVisible();
+  await expect(page.getByText("leaves 14 people")).toBeAttached();
+  await expect(page.getByRole("heading", { name: "“Yes” comes first, with 86%." })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  // The address has it all.
+  await page.reload();
+  await expect(
+    page.getByRole("heading", { name: "14 people of 27 match the filters." }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Remove the filter “visits0000? oldtimers0”" }).click();
+  await expect(page.getByRole("heading", { name: "27 people have answered." })).toBeVisible();
+  await page.getByRole("link", { name: "Compare" }).click();
+  await page.getByLabel("Compared by").selectOption({ label: "visits0000?" });
+  await page.getByRole("link", { name: "returns000?" }).click();
+  await expect(
+    page.getByRole("heading", {
+      name: "“oldtimers0”: 86% chose “Yes”, against 31% of “newcomers0”.",
+    }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("row", { name: /^Yes 31% 4 ▼ fewer 86% 12 ▲ more 16/ }),
+  ).toBeVisible();
+  await expect(page.getByText("Chi-square 8.4, 1 degree of freedom, p 0.004")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import type { CallInput } from "#contract/call.ts";
+import type { crossTabCalls } from "#contract/cross-tabs.ts";
+import type { Filter } from "#contract/filters.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { crossTabTexts as texts } from "#texts/cross-tab.ts";
+import { filterTexts } from "#texts/filters.ts";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { titleFace } from "#web/surveys/title-face.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { crossTabSentence, testWords } from "./cross-tab-words.ts";
+import { CrossTable } from "./cross-table.tsx";
+import { Differences } from "./differences.tsx";
+import { narrowedQuery, readFilters, writtenFilters } from "./filter-address.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { ResultsFrame } from "./results-frame.tsx";
+import { ResultsSheet } from "./results-sheet.tsx";
+import { useVariables } from "./use-variables.ts";
+import type { Variable } from "./variables.ts";
+import { readVersion } from "./version-address.ts";
+
+export const meta = dashboardMeta(texts.title);
+
+/** While a large survey is read. */
+const readingMs = 700;
+
+export default function CrossTabScreen() {
+  const { id = "" } = useParams();
+  return <ResultsFrame id={id}>{(survey) => <Compared survey={survey} />}</ResultsFrame>;
+}
+
+function Compared({ survey }: { survey: Survey }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const variables = useVariables(survey);
+  const compared = variables.filter(({ compares }) => compares);
+  const [filters, version] = [readFilters(params), readVersion(params)];
+  const find = (of: string | null) => compared.find((each) => each.of === of);
+  const sides = { rows: find(params.get("rows")), columns: find(params.get("columns")) };
+  const addressOf = (chosen: readonly Filter[], side: Record<string, string> = {}) => {
+    const kept = { rows: sides.rows?.of ?? "", columns: sides.columns?.of ?? "", ...side };
+    const more = Object.fromEntries(Object.entries(kept).filter(([, of]) => of !== ""));
+    const address = `/dashboard/results/${survey._id}/cross-tab`;
+    return address + narrowedQuery({ version, filters: chosen }, more);
+  };
+  const choose = (side: Record<string, string>) =>
+    void navigate(addressOf(filters, side), { replace: true, preventScrollReset: true });
+  const asked = { version: version ?? undefined, where: writtenFilters(filters) };
+  const table = useCrossTab(survey._id, {
+    ...{ rows: sides.rows?.of ?? "", columns: sides.columns?.of ?? "", ...asked },
+  });
+  const choices = compared.map(({ of, name }) => ({ value: of, label: name }));
+  return (
+    <div className="grid gap-8">
+      <ResultsSheet />
+      <FilterBar
+        variables={variables}
+        filters={filters}
+        left={table.data?.filters.map(({ n }) => n) ?? []}
+        addressOf={addressOf}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(["rows", "columns"] as const).map((side) => (
+          <Select
+            key={side}
+            label={texts[side]}
+            placeholder={texts.choose}
+            choices={choices}
+            value={sides[side]?.of ?? ""}
+            onChange={(event) => choose({ [side]: event.target.value })}
+          />
+        ))}
+      </div>
+      {sides.rows && sides.columns ? (
+        <Table table={table} rows={sides.rows} columns={sides.columns} />
+      ) : (
+        <Notice>{texts.start}</Notice>
+      )}
+      {sides.columns ? (
+        <Differences
+          id={survey._id}
+          columns={sides.columns}
+          variables={compared}
+          asked={asked}
+          addressOf={(of) => addressOf(filters, { rows: of })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type Asked = CallInput<(typeof crossTabCalls)["GET /surveys/{id}/cross-tab"]>["query"];
+
+function useCrossTab(id: string, query: Asked) {
+  return useQuery({
+    queryKey: ["cross-tab", id, query],
+    enabled: query.rows !== "" && query.columns !== "",
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api("GET /surveys/{id}/cross-tab", { params: { id }, query }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.loading === undefined ? false : readingMs),
+  });
+}
+
+type TableProps = { table: ReturnType<typeof useCrossTab>; rows: Variable; columns: Variable };
+
+function Table({ table: { data, error, refetch, isPlaceholderData }, rows, columns }: TableProps) {
+  if (error)
+    return (
+      <Notice
+        tone="problem"
+        title={texts.failed}
+        action={
+          <Button variant="quiet" size="small" onClick={() => void refetch()}>
+            {texts.again}
+          </Button>
+        }
+      >
+        {failureText(error)}
+      </Notice>
+    );
+  if (!data || isPlaceholderData || data.loading !== undefined)
+    return (
+      <Notice>
+        {data?.loading === undefined ? texts.loading : filterTexts.reading(data.loading)}
+      </Notice>
+    );
+  if (data.tooFew) return <Notice>{filterTexts.tooFew(data.smallestGroup)}</Notice>;
+  const [sentence = "", ...more] = crossTabSentence(data, { rows, columns });
+  const test = testWords(data);
+  const { n, several, hidden, sparse, smallestGroup } = data;
+  const isMarked = data.cells.flat().some(({ differs }) => differs);
+  const notes = [
+    isMarked ? texts.marks : null,
+    n === null ? null : several.rows ? texts.sharesSeveral(n) : texts.shares(n),
+    hidden > 0 ? texts.hiddenNote(smallestGroup) : null,
+    test,
+    sparse ? texts.sparse : null,
+  ];
+  return (
+    <div className="grid gap-4">
+      <div className="grid max-w-text gap-2" role="status">
+        <h2 className={`${titleFace(sentence)} text-2xl text-pretty wrap-anywhere`}>{sentence}</h2>
+        {more.length > 0 ? <p className="text-soft">{more.join(" ")}</p> : null}
+      </div>
+      {n === 0 ? null : <CrossTable table={data} rows={rows} columns={columns} />}
+      <p className="max-w-text text-xs text-soft">{notes.filter(Boolean).join(" ")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CrossTab } from "#contract/cross-tabs.ts";
+import { crossTabTexts as texts } from "#texts/cross-tab.ts";
+import { format } from "#texts/language.ts";
+import { labelIn } from "./cross-tab-words.ts";
+import { countWords, shareWords } from "./figure-words.ts";
+import type { Variable } from "./variables.ts";
+
+type CrossTableProps = { table: CrossTab; rows: Variable; columns: Variable };
+
+/** Counts and column shares, with marks where they differ from what chance explains. */
+export function CrossTable({ table, rows, columns }: CrossTableProps) {
+  const caption = texts.caption(rows.name, columns.name);
+  return (
+    <div
+      className="r-table-scroll"
+      // Focusable, so that the keyboard can scroll it.
+      {...{ tabIndex: 0, role: "region", "aria-label": caption }}
+    >
+      <table className="r-cross">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" dir="auto">
+              {columns.name}
+            </th>
+            {table.columns.map(({ option }) => (
+              <th key={option} scope="col" dir="auto">
+                {labelIn(columns, option)}
+              </th>
+            ))}
+            <th scope="col">{texts.people}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ option, count }, at) => (
+            <tr key={option}>
+              <th scope="row" dir="auto">
+                {labelIn(rows, option)}
+              </th>
+              {table.cells[at]?.map((cell, column) => (
+                <Cell
+                  key={table.columns[column]?.option}
+                  cell={cell}
+                  total={table.columns[column]?.count ?? null}
+                />
+              ))}
+              <td>{countWords(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.people}</th>
+            {table.columns.map(({ option, count }) => (
+              <td key={option}>{countWords(count)}</td>
+            ))}
+            <td>
+              <b>{countWords(table.n)}</b>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+type CellProps = { cell: CrossTab["cells"][number][number]; total: number | null };
+
+function Cell({ cell: { count, differs }, total }: CellProps) {
+  if (count === null)
+    return (
+      <td className="r-cross-hidden">
+        <span>{texts.hidden}</span>
+      </td>
+    );
+  const mark = differs && (differs === "more" ? `▲ ${texts.moreMark}` : `▼ ${texts.fewerMark}`);
+  return (
+    <td className={differs ? "bg-sunk" : undefined}>
+      <b>{total ? shareWords(count / total) : ""}</b>
+      <small>
+        {format.number(count)}
+        {mark ? <i> {mark}</i> : null}
+      </small>
+    </td>
+  );
+}

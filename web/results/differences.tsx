@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { crossTabTexts as texts } from "#texts/cross-tab.ts";
+import { filterTexts } from "#texts/filters.ts";
+import { format } from "#texts/language.ts";
+import { api } from "#web/session/api.ts";
+import { pWords } from "./cross-tab-words.ts";
+import type { Variable } from "./variables.ts";
+
+type DifferencesProps = {
+  id: string;
+  columns: Variable;
+  variables: readonly Variable[];
+  asked: { version: number | undefined; where: string | undefined };
+  addressOf: (of: string) => string;
+};
+
+const readingMs = 700;
+
+/** The questions whose answers differ most by one variable, each leading to its table. */
+export function Differences({ id, columns, variables, asked, addressOf }: DifferencesProps) {
+  const query = { columns: columns.of, ...asked };
+  const { data } = useQuery({
+    queryKey: ["differences", id, query],
+    queryFn: ({ signal }) =>
+      api("GET /surveys/{id}/differences", { params: { id }, query }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.loading === undefined ? false : readingMs),
+  });
+  if (!data) return null;
+  const { found, tested, hidden, loading } = data;
+  const nameOf = (of: string) => variables.find((each) => each.of === of)?.name ?? of;
+  return (
+    <section className="grid max-w-text gap-3 border-t border-line pt-8">
+      <h2 className="text-lg font-semibold wrap-anywhere">{texts.differTitle(columns.name)}</h2>
+      {found.length === 0 ? (
+        <p>{loading === undefined ? texts.differNone(tested) : filterTexts.reading(loading)}</p>
+      ) : (
+        <ol className="grid gap-2">
+          {found.map(({ of, cramersV, adjusted }) => (
+            <li key={of} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <Link to={addressOf(of)} dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+                {nameOf(of)}
+              </Link>
+              <span className="text-sm text-soft tabular-nums">
+                {texts.strength(format.number(cramersV, 2), pWords(adjusted))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="text-xs text-soft">
+        {found.length > 0 ? texts.differNote(found.length, tested) : null}
+        {hidden > 0 ? ` ${texts.differHidden(hidden)}` : null}
+      </p>
+    </section>
+  );
+}

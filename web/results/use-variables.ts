@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { ballotDefinition } from "#contract/ballot-definition.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { api } from "#web/session/api.ts";
+import { type Variable, variablesOf } from "./variables.ts";
+
+const none: readonly Variable[] = [];
+
+/** What a survey's responses can be filtered and compared by; nothing while that is loading. */
+export function useVariables(survey: Survey): readonly Variable[] {
+  const { _id: id, option, title, identity, version = 1 } = survey;
+  const { data } = useQuery({
+    queryKey: ["versions", id, version],
+    enabled: option,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const params = { id, number: version };
+      const line = "GET /surveys/{id}/versions/{number}";
+      return (await api(line, { params }, { signal })).definition;
+    },
+  });
+  return useMemo(() => {
+    const definition = option ? data : ballotDefinition(title);
+    if (!definition) return none;
+    const versions = Array.from({ length: option ? version : 1 }, (_, at) => at + 1);
+    const keepsDays = !option || identity === "named" || identity === "confidential";
+    return variablesOf(definition, { versions, keepsDays });
+  }, [data, option, title, identity, version]);
+}

@@ -1,0 +1,134 @@
+import { type Definition, isQuestion, type Question } from "#contract/definition.ts";
+import type { Filter } from "#contract/filters.ts";
+import { planOf } from "#contract/plan.ts";
+import { pointsOf } from "#contract/questions/rating.ts";
+import { filterTexts as texts } from "#texts/filters.ts";
+import { format, language } from "#texts/language.ts";
+import { labelOf, wordsOf } from "./labels.ts";
+
+type Option = { option: string; label: string };
+/** What responses can be filtered and compared by. */
+export type Variable = {
+  /** As calls name it. */
+  of: string;
+  name: string;
+  /** Empty where there are bounds alone. */
+  options: readonly Option[];
+  bounds: "number" | "day" | null;
+  /** Whether it has few enough answers for a cross-tab. */
+  compares: boolean;
+};
+
+type Versions = { versions: readonly number[]; keepsDays: boolean };
+
+/** Everything that the newest version's responses can be filtered by, in its order. */
+export function variablesOf(definition: Definition, { versions, keepsDays }: Versions): Variable[] {
+  const questions = definition.pages.flatMap((page) =>
+    page.elements.filter(isQuestion).flatMap((question) => {
+      const over = page.repeat && planOf(definition).questions.get(page.repeat.over)?.question;
+      if (!over) return questionVariables(question, question.id, "");
+      const choices = "choices" in over ? over.choices : [];
+      return choices.flatMap(({ id }) =>
+        questionVariables(question, `${question.id}:${id}`, ` (${labelOf(over, id)})`),
+      );
+    }),
+  );
+  const fields = definition.variables.flatMap(({ name, values }) =>
+    values ? [choosing(`variable:${name}`, name, values.map(plain))] : [],
+  );
+  const languages = definition.languages.map((tag) => ({ option: tag, label: languageName(tag) }));
+  const numbers = versions.map((number) => plain(`${number}`));
+  return [
+    ...questions,
+    ...fields,
+    ...(languages.length > 1 ? [choosing("language", texts.language, languages)] : []),
+    ...(versions.length > 1 ? [choosing("version", texts.version, numbers)] : []),
+    ...(keepsDays ? [bounded("time", texts.time, "day")] : []),
+  ];
+}
+
+function questionVariables(question: Question, of: string, about: string): Variable[] {
+  const name = `${wordsOf(question.prompt) || question.code}${about}`;
+  const labelled = (ids: readonly string[]) =>
+    ids.map((option) => ({ option, label: labelOf(question, option) }));
+  const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
+  const part = (id: string) => ({ of: `${of}/${id}`, name: `${name} ${labelOf(question, id)}` });
+  switch (question.kind) {
+    case "yes-no":
+      return [choosing(of, name, [...labelled(["yes", "no"]), skipped])];
+    case "consent":
+      return [choosing(of, name, [...labelled(["yes"]), skipped])];
+    case "single-choice":
+    case "multiple-choice":
+      return [choosing(of, name, [...labelled(idsOf(question.choices)), skipped])];
+    case "rating":
+      return [choosing(of, name, [...labelled(pointsOf(question).map(String)), skipped])];
+    case "matrix":
+      return question.rows.map(({ id }) => {
+        const { of: ofRow, name: row } = part(id);
+        return choosing(ofRow, row, labelled(idsOf(question.columns)));
+      });
+    case "ranking": {
+      const places = question.choices.map((_, at) => ({
+        option: `${at + 1}`,
+        label: texts.place(at + 1),
+      }));
+      return question.choices.map(({ id }) => choosing(part(id).of, part(id).name, places));
+    }
+    case "constant-sum":
+      return question.choices.map(({ id }) => bounded(part(id).of, part(id).name, "number"));
+    case "number":
+      return [bounded(of, name, "number")];
+    case "date":
+      return question.with === "time" ? [] : [bounded(of, name, "day")];
+    case "text":
+    case "text-list":
+    case "file": {
+      const states = [{ option: "#answered", label: texts.answered }, skipped];
+      return [{ ...choosing(of, name, states), compares: false }];
+    }
+  }
+}
+
+const skipped: Option = { option: "#skipped", label: texts.skipped };
+
+function choosing(of: string, name: string, options: readonly Option[]): Variable {
+  return { of, name, options, bounds: null, compares: true };
+}
+
+function bounded(of: string, name: string, bounds: "number" | "day"): Variable {
+  return { of, name, options: [], bounds, compares: false };
+}
+
+function languageName(tag: string): string {
+  return new Intl.DisplayNames([language.tag], { type: "language" }).of(tag) ?? tag;
+}
+
+function plain(option: string): Option {
+  return { option, label: option };
+}
+
+/** A filter in words, such as "Would you come back?: Yes". */
+export function filterWords(filter: Filter, variables: readonly Variable[]): string {
+  const variable = variables.find(({ of }) => of === filter.of);
+  const name = variable?.name ?? filter.of;
+  if ("in" in filter) {
+    const label = (value: string) =>
+      variable?.options.find(({ option }) => option === value)?.label ?? value;
+    return texts.chosen(name, texts.or(filter.in.map(label)));
+  }
+  const words = (bound: string | number) =>
+    typeof bound === "number"
+      ? format.number(bound, decimalsIn(bound))
+      : format.day(new Date(bound));
+  const { from, to } = filter;
+  if (from !== undefined && to !== undefined)
+    return from === to
+      ? texts.chosen(name, words(from))
+      : texts.between(name, words(from), words(to));
+  return from !== undefined ? texts.since(name, words(from)) : texts.upTo(name, words(to ?? ""));
+}
+
+function decimalsIn(number: number): number {
+  return `${number}`.split(".")[1]?.length ?? 0;
+}

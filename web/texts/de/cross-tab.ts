@@ -1,0 +1,61 @@
+import type * as english from "../en/cross-tab.ts";
+import { format } from "./language.ts";
+
+const people = (count: number) => `${format.number(count)} ${count === 1 ? "Person" : "Personen"}`;
+
+export const crossTabTexts: typeof english.crossTabTexts = {
+  title: "Vergleichen",
+  rows: "Wie geantwortet wurde auf",
+  columns: "Verglichen nach",
+  choose: "Frage auswählen",
+  start: "Wählen Sie zwei Fragen aus, um zu sehen, ob ihre Antworten zusammenhängen.",
+  loading: "Es wird gezählt …",
+  failed: "Das ließ sich nicht vergleichen.",
+  again: "Noch einmal versuchen",
+  more: (group, answer, other, share, otherShare) =>
+    `${group}: ${share} haben ${answer} gewählt, bei ${other} ${otherShare}.`,
+  range: (low, high) => `Der Unterschied liegt wohl zwischen ${low} und ${high} Punkten.`,
+  rarely: "Allein durch Zufall käme das selten vor.",
+  noDifference: "Kein Unterschied ist größer, als der Zufall erklärt.",
+  someHidden:
+    "Manche Anzahlen sind verborgen, darum lässt sich die Tabelle nicht als Ganzes prüfen.",
+  nothing: "Niemand hat beide Fragen beantwortet.",
+  quoted: (label) => `„${label}“`,
+  people: "Personen",
+  caption: (rows, columns) => `${rows} nach ${columns}`,
+  hidden: "verborgen",
+  moreMark: "mehr",
+  fewerMark: "weniger",
+  marks: "▲ ▼: mehr oder weniger, als der Zufall erklärt, korrigiert für den Blick in jede Zelle.",
+  shares: (n) => `Anteile beziehen sich auf die Spalte. ${people(n)} haben beides beantwortet.`,
+  sharesSeveral: (n) =>
+    `Anteile beziehen sich auf die Spalte und können zusammen über 100 % ergeben. ${people(n)} haben beides beantwortet.`,
+  hiddenNote: (group) =>
+    `Anzahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen, ebenso die, die sie verraten würden.`,
+  chiSquare: (value, df) =>
+    `Chi-Quadrat ${value}, ${format.number(df)} ${df === 1 ? "Freiheitsgrad" : "Freiheitsgrade"}`,
+  fisher:
+    "Exakter Test nach Fisher, weil in einer Zelle weniger als fünf Personen zu erwarten sind",
+  simulated: (value) =>
+    `Chi-Quadrat ${value}, geprüft an zufälligen Tabellen, weil in manchen Zellen zu wenige Personen zu erwarten sind`,
+  sparse:
+    "In vielen Zellen sind weniger als fünf Personen zu erwarten: Nehmen Sie es als Hinweis, oder fassen Sie seltene Antworten zusammen.",
+  p: (p) => `p ${p}`,
+  pUnder: "unter 0,001",
+  v: (v) => `Cramérs V ${v}`,
+  points: (value) => format.number(value * 100),
+  differTitle: (columns) => `Was sich nach „${columns}“ am meisten unterscheidet`,
+  differNone: (tested) =>
+    tested === 0
+      ? "Es gibt noch nichts zu vergleichen."
+      : tested === 1
+        ? "Die andere Frage unterscheidet sich nicht stärker, als der Zufall erklärt."
+        : `Keine von ${format.number(tested)} Fragen unterscheidet sich stärker, als der Zufall erklärt.`,
+  differNote: (found, tested) =>
+    tested === 1
+      ? "Eine Frage wurde verglichen."
+      : `${format.number(found)} von ${format.number(tested)} verglichenen Fragen. Korrigiert dafür, dass alle angesehen wurden (Benjamini–Hochberg).`,
+  differHidden: (count) =>
+    `${format.number(count)} ließen sich wegen kleiner Gruppen nicht vergleichen.`,
+  strength: (v, p) => `Cramérs V ${v}, p ${p}`,
+};

@@ -1,0 +1,42 @@
+import type * as english from "../en/filters.ts";
+import { format } from "./language.ts";
+
+const answers = (count: number) => `${format.number(count)} ${count === 1 ? "Person" : "Personen"}`;
+
+export const filterTexts: typeof english.filterTexts = {
+  label: "Filter",
+  everyone: "Alle",
+  filter: "Filtern",
+  remove: (filter) => `Filter „${filter}“ entfernen`,
+  left: (count) => (count === null ? "verborgen" : format.number(count)),
+  leftSpoken: (count) =>
+    count === null ? "wie viele, ist verborgen" : `lässt ${answers(count)} übrig`,
+  clear: "Alle zeigen",
+  title: "Nur bestimmte Personen zeigen",
+  by: "Personen, die geantwortet haben auf",
+  with: "mit",
+  from: "Von",
+  until: "Bis",
+  chooseOne: "Bitte wählen Sie eine Antwort aus.",
+  bounds: "Füllen Sie eines davon aus oder beide.",
+  backwards: "Das zweite muss nach dem ersten kommen.",
+  add: "Filtern",
+  cancel: "Abbrechen",
+  narrowed: (count, total) =>
+    `${answers(count)} von ${format.number(total)} ${count === 1 ? "erfüllt" : "erfüllen"} die Filter.`,
+  nobody: "Niemand erfüllt diese Filter.",
+  tooFew: (group) =>
+    `Diese Filter lassen weniger als ${format.number(group)} Personen übrig oder aus. Deren Antworten würden erkennbar, darum sind sie verborgen.`,
+  reading: (share) => `Antworten werden gelesen … ${format.percent(share)}`,
+  chosen: (name, answer) => `${name} ${answer}`,
+  between: (name, from, to) => `${name} ${from} bis ${to}`,
+  since: (name, from) => `${name} ab ${from}`,
+  upTo: (name, to) => `${name} bis ${to}`,
+  or: (labels) => labels.join(" oder "),
+  language: "Sprache",
+  version: "Fassung",
+  time: "Tag der Antwort",
+  place: (place) => `Platz ${format.number(place)}`,
+  answered: "Beantwortet",
+  skipped: "Übersprungen",
+};

@@ -1,0 +1,60 @@
+import { format } from "./language.ts";
+
+const people = (count: number) => `${format.number(count)} ${count === 1 ? "person" : "people"}`;
+
+/** Comparing the answers to one question between those to another. */
+export const crossTabTexts = {
+  title: "Compare",
+  rows: "How people answered",
+  columns: "Compared by",
+  choose: "Choose a question",
+  start: "Choose two questions to see whether their answers go together.",
+  loading: "Counting…",
+  failed: "This couldn’t be compared.",
+  again: "Try again",
+  more: (group: string, answer: string, other: string, share: string, otherShare: string) =>
+    `${group}: ${share} chose ${answer}, against ${otherShare} of ${other}.`,
+  range: (low: string, high: string) =>
+    `The difference is likely between ${low} and ${high} points.`,
+  rarely: "Chance alone would rarely do this.",
+  noDifference: "No difference here is larger than chance explains.",
+  someHidden: "Some counts are hidden, so this table can’t be tested as a whole.",
+  nothing: "Nobody answered both questions.",
+  quoted: (label: string) => `“${label}”`,
+  people: "People",
+  caption: (rows: string, columns: string) => `${rows} by ${columns}`,
+  hidden: "hidden",
+  moreMark: "more",
+  fewerMark: "fewer",
+  marks: "▲ ▼: more or fewer than chance explains, corrected for looking at every cell.",
+  shares: (n: number) => `Shares are of each column. ${people(n)} answered both.`,
+  sharesSeveral: (n: number) =>
+    `Shares are of each column and may add up to more than 100%. ${people(n)} answered both.`,
+  hiddenNote: (group: number) =>
+    `Counts of 1 to ${format.number(group - 1)} people are hidden, with those that would give them away.`,
+  chiSquare: (value: string, df: number) =>
+    `Chi-square ${value}, ${format.number(df)} ${df === 1 ? "degree" : "degrees"} of freedom`,
+  fisher: "Fisher’s exact test, because a cell is expected to have fewer than five people",
+  simulated: (value: string) =>
+    `Chi-square ${value}, tested against random tables because some cells are expected to have too few people`,
+  sparse:
+    "Many cells are expected to have fewer than five people: treat this as a hint, or merge rare answers.",
+  p: (p: string) => `p ${p}`,
+  pUnder: "under 0.001",
+  v: (v: string) => `Cramér’s V ${v}`,
+  points: (value: number) => format.number(value * 100),
+  differTitle: (columns: string) => `What differs most by “${columns}”`,
+  differNone: (tested: number) =>
+    tested === 0
+      ? "There’s nothing to compare yet."
+      : tested === 1
+        ? "The other question differs by no more than chance explains."
+        : `None of ${format.number(tested)} questions differs by more than chance explains.`,
+  differNote: (found: number, tested: number) =>
+    tested === 1
+      ? "One question was compared."
+      : `${format.number(found)} of the ${format.number(tested)} questions compared. Corrected for having looked at all of them (Benjamini–Hochberg).`,
+  differHidden: (count: number) =>
+    `${format.number(count)} couldn’t be compared, because of small groups.`,
+  strength: (v: string, p: string) => `Cramér’s V ${v}, p ${p}`,
+};

@@ -1,0 +1,42 @@
+import { format } from "./language.ts";
+
+const answers = (count: number) => `${format.number(count)} ${count === 1 ? "person" : "people"}`;
+
+/** Narrowing results to some responses. */
+export const filterTexts = {
+  label: "Filters",
+  everyone: "Everyone",
+  filter: "Filter",
+  remove: (filter: string) => `Remove the filter “${filter}”`,
+  left: (count: number | null) => (count === null ? "hidden" : format.number(count)),
+  leftSpoken: (count: number | null) =>
+    count === null ? "how many is hidden" : `leaves ${answers(count)}`,
+  clear: "Show everyone",
+  title: "Show only some people",
+  by: "People who answered",
+  with: "with",
+  from: "From",
+  until: "To",
+  chooseOne: "Please choose an answer.",
+  bounds: "Fill in one of these or both.",
+  backwards: "The second one has to come after the first.",
+  add: "Filter",
+  cancel: "Cancel",
+  narrowed: (count: number, total: number) =>
+    `${answers(count)} of ${format.number(total)} ${count === 1 ? "matches" : "match"} the filters.`,
+  nobody: "Nobody matches these filters.",
+  tooFew: (group: number) =>
+    `These filters leave, or leave out, fewer than ${format.number(group)} people. Their answers would show, so they’re hidden.`,
+  reading: (share: number) => `Reading the responses… ${format.percent(share)}`,
+  chosen: (name: string, answer: string) => `${name} ${answer}`,
+  between: (name: string, from: string, to: string) => `${name} ${from} to ${to}`,
+  since: (name: string, from: string) => `${name} from ${from}`,
+  upTo: (name: string, to: string) => `${name} up to ${to}`,
+  or: (labels: readonly string[]) => labels.join(" or "),
+  language: "Language",
+  version: "Version",
+  time: "Day of the answer",
+  place: (place: number) => `Place ${format.number(place)}`,
+  answered: "Answered",
+  skipped: "Skipped",
+};
