@@ -5,6 +5,7 @@ import { pino } from "pino";
 import type { Role } from "#contract/roles.ts";
 import type { SurveyDraft } from "#contract/surveys.ts";
 import { readAuthSecret } from "#server/auth-secret.ts";
+import type { Database } from "#server/database/connect.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type Api, newApi } from "#web/api.ts";
 import { draft } from "./drafts.ts";
@@ -68,6 +69,16 @@ export function journeyPeople(
       });
       return { id: insertedId, title };
     },
+    /** Ends the older versions of a questionnaire: the newest one was published 8 days ago. */
+    async endOlderVersions(surveyId: string): Promise<void> {
+      await onDatabase(site, ({ pool }) =>
+        // As a replica, because the trigger lets nobody else change a version.
+        pool.query(
+          `begin; set local session_replication_role = replica; update survey_versions
+            set published_at = published_at - interval '8 days' where survey_id = '${surveyId}'; commit`,
+        ),
+      );
+    },
     /**
      * Opens this person's session in a browser, as if they had logged in. The next page finds it.
      */
@@ -102,16 +113,21 @@ async function demoMember(site: Site, wanted: Role): Promise<Member> {
   );
 }
 
+function onPeople<T>(site: Site, work: (people: SqlPeople) => Promise<T>): Promise<T> {
+  const { origin, dataDir } = site;
+  return onDatabase(site, (database) =>
+    work(sqlPeople({ database, authSecret: readAuthSecret(dataDir) ?? "", publicUrl: origin })),
+  );
+}
+
 /** Connects to the embedded PostgreSQL of the running server. */
-async function onPeople<T>(
-  { origin, dataDir }: Site,
-  work: (people: SqlPeople) => Promise<T>,
+async function onDatabase<T>(
+  { dataDir }: Site,
+  work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const database = connectBeside(dataDir, pino({ level: "silent" }));
   try {
-    return await work(
-      sqlPeople({ database, authSecret: readAuthSecret(dataDir) ?? "", publicUrl: origin }),
-    );
+    return await work(database);
   } finally {
     await database.close();
   }

@@ -28,7 +28,15 @@ export function draftKeeper(data: Answering, page: Page) {
   let waiting: { screen: string | undefined } | null = null;
 
   const before = kept.read();
-  if (before) page.merge(newerThan(before, revision), false);
+  if (before?.version === data.survey.version) page.merge(newerThan(before, revision), false);
+  else if (before && before.unsaved.length > 0)
+    // The version ended before the server had them.
+    import("./bring-along.ts")
+      .then(({ bringAlong }) => bringAlong(data, before))
+      .then(
+        (answers) => signal.aborted || page.merge(answers, false),
+        () => {},
+      );
 
   function unsaved(): string[] {
     return Object.entries(page.current()).flatMap(([key, { at }]) =>

@@ -15,10 +15,11 @@ export type KeptDraft = {
 export function keptDrafts({ survey, account }: Pick<Answering, "survey" | "account">) {
   const key = `${storageKeys.answers} ${survey.id} ${account ?? "guest"}`;
   return {
-    /** Null if there is none of this version. */
+    /** Of this version, or of an older one; null if there is none. */
     read(): KeptDraft | null {
       try {
-        return readable(localStorage.getItem(key), survey.version);
+        const kept = readable(localStorage.getItem(key));
+        return kept && kept.version <= survey.version ? kept : null;
       } catch {
         return null;
       }
@@ -44,8 +45,8 @@ export function keptDrafts({ survey, account }: Pick<Answering, "survey" | "acco
       window.addEventListener(
         "storage",
         (event) => {
-          const draft = event.key === key ? readable(event.newValue, survey.version) : null;
-          if (draft) listener(draft);
+          const draft = event.key === key ? readable(event.newValue) : null;
+          if (draft?.version === survey.version) listener(draft);
         },
         { signal },
       );
@@ -53,12 +54,12 @@ export function keptDrafts({ survey, account }: Pick<Answering, "survey" | "acco
   };
 }
 
-/** The entry may be from an older version, cut off, or edited by hand. */
-function readable(text: string | null, version: number): KeptDraft | null {
+/** The entry may be cut off, or edited by hand. */
+function readable(text: string | null): KeptDraft | null {
   try {
     const kept = JSON.parse(text ?? "") as KeptDraft;
     const isReadable =
-      kept.version === version &&
+      typeof kept.version === "number" &&
       typeof kept.revision === "number" &&
       Array.isArray(kept.unsaved) &&
       Object.values(kept.answers).every((each) => typeof each.at === "number");

@@ -96,7 +96,7 @@ async function open(
     },
     files: files.map(({ id: file, name, bytes }) => ({ id: file, name, bytes, state: "sent" })),
     notices: {
-      lost: draft?.carriedOver?.lost ?? null,
+      lost: draft?.carriedOver?.lost ?? carriedIn(url, draft),
       // The save before this page has set one.
       noCookies: url.searchParams.has("kept") && !reader.hasGuestKey && account === null,
       refusedFile: refusedIn(url, { ...frame, definition }),
@@ -122,6 +122,12 @@ function withKnownFiles(
       return left.length > 0 ? [[key, { files: left }]] : [];
     }),
   );
+}
+
+/** How many answers were lost when a form of an older version, sent without JavaScript, was saved. */
+function carriedIn(url: URL, draft: ResponseDraft | null): number | null {
+  const lost = url.searchParams.get("carried") ?? "";
+  return draft && /^\d{1,3}$/.test(lost) ? Number(lost) : null;
 }
 
 /** Why a file that a form sent without JavaScript wasn't taken. */

@@ -1,3 +1,4 @@
+import { isQuestion } from "#contract/definition.ts";
 import type { AnswerData, Answering } from "./answering-data.ts";
 import { addressOf, stopAt, type Way, wayOf } from "./way.ts";
 
@@ -11,6 +12,7 @@ export function placeFor(data: AnswerData, { id, screen, url }: Asked): string |
   if (data.notices.noCookies) return screen === undefined ? null : withQuery(`/answer/${id}`, url);
   const way = wayOfData(data);
   if (screen === undefined) {
+    if (data.notices.lost !== null) return withQuery(broughtAlong(id, way, data), url);
     const isBegun = data.draft.revision > 0;
     return isBegun ? withQuery(continued(id, way, data.draft.screen), url) : null;
   }
@@ -29,6 +31,14 @@ function continued(id: string, way: Way, last: string | undefined): string {
   const isFinished = way.reached === way.screens.length;
   if (!isFinished) return addressOf(id, way, way.reached);
   return addressOf(id, way, way.screens.length > 1 ? "check" : 0);
+}
+
+/** Where the newer version asks something that has no answer yet, else its first screen. */
+function broughtAlong(id: string, way: Way, { draft }: Answering): string {
+  const gap = way.screens.findIndex(({ elements }) =>
+    elements.some(({ key, element }) => isQuestion(element) && !Object.hasOwn(draft.answers, key)),
+  );
+  return addressOf(id, way, Math.min(Math.max(0, gap), way.reached));
 }
 
 function withQuery(path: string, { search }: URL): string {

@@ -37,6 +37,8 @@ export async function takeForm(asked: Asked, form: Form): Promise<string> {
     if (isRefusal(thrown) && isStateNow(thrown.code)) return `/answer/${asked.id}`;
     throw thrown;
   }
+  // A form of a version that has ended: they are told before they go on.
+  if (data.notices.lost !== null) return `/answer/${asked.id}?carried=${data.notices.lost}`;
   const { changed, shown, refused } = taken;
   const answers = Object.entries({ ...data.draft.answers, ...changed });
   data.draft.answers = Object.fromEntries(answers.filter(([, answer]) => answer !== null));
