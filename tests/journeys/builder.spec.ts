@@ -102,6 +102,25 @@ test("Sam writes, moves and takes back by keyboard alone", async ({ page, people
   ).toEqual(["Hall", "Garden", "Roof"]);
 });
 
+test("Sam drags a question by its number", { tag: "@full" }, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, `/dashboard/builder/${await begin(sam)}`);
+  const handle = page.locator('[data-field="quesroom00.handle"]');
+  const below = page.locator('[data-element="queswhy000"]');
+  await handle.hover();
+  await expect(page.locator('[data-element="quesroom00"]')).toHaveAttribute("draggable", "true");
+  await page.mouse.down();
+  const { x = 0, y = 0 } = (await below.boundingBox()) ?? {};
+  await page.mouse.move(x + 80, y + 10, { steps: 5 });
+  await page.mouse.move(x + 90, y + 20, { steps: 5 });
+  await expect(below).toHaveAttribute("data-over", "");
+  await page.mouse.up();
+  const announcer = page.locator("[data-announcer]");
+  await expect(announcer).toHaveText("Moved Which room? to position 2 of 2, on page 1.");
+  await expect(handle).toBeFocused();
+  await expect(page.locator("[data-over], [data-dragged]")).toHaveCount(0);
+});
+
 test("Sam gives a choice its picture, and takes it away again", { tag: "@full" }, async ({
   page,
   people,

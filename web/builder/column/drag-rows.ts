@@ -70,10 +70,11 @@ function takeDrops(dragged: string): () => void {
         onDragLeave: () => {
           delete element.dataset.over;
         },
-        onDrop: () => {
-          delete element.dataset.over;
-        },
       }),
     ),
+    // The row that is dropped leaves first, before the one below it hears of the drop.
+    () => {
+      for (const { element } of targets) delete element.dataset.over;
+    },
   );
 }
