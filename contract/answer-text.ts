@@ -25,6 +25,15 @@ export function copyText(copy: Copy | undefined, language: string): string {
   return copy ? plainText(wordsIn(copy.words, language)) : "";
 }
 
+/** For nobody in particular: with the fallback in place of what is piped in. */
+export function generalText(copy: Copy | undefined, language: string): string {
+  if (!copy) return "";
+  return plainText(wordsIn(copy.words, language), (name) => {
+    const fallback = copy.slots?.[name]?.fallback;
+    return fallback ? wordsIn(fallback, language) : `{${name}}`;
+  });
+}
+
 export function valueText(value: Value, wording: Wording): string {
   if (value.type === "text") return value.text;
   if (value.type === "number") return numberText(value.number, wording.language);

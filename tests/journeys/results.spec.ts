@@ -143,6 +143,9 @@ test("without JavaScript, a visitor sees what is public, version by version, or 
   await expect(page.getByRole("heading", { name: "6 people answered version 2." })).toBeVisible();
   await expect(page.getByText(/“Asks something else\.”/)).toBeVisible();
 
+  // The policy lets no style attribute of a page work.
+  await expect(page.locator("#results [style]")).toHaveCount(0);
+
   const { surveyId: closed } = await publishDefinition(sam, cafe(), { results: "after-close" });
   await page.goto(`/survey/${closed}`);
   await expect(page.getByText("The results aren’t public yet")).toBeVisible();

@@ -1,6 +1,5 @@
-import { wordsIn } from "#contract/answer-text.ts";
+import { generalText } from "#contract/answer-text.ts";
 import type { Copy, Definition, Question } from "#contract/definition.ts";
-import { plainText } from "#contract/markdown.ts";
 import { planOf } from "#contract/plan.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
 import { language } from "#texts/language.ts";
@@ -55,11 +54,7 @@ function choiceLabel(definition: Definition, question: string, choice: string): 
 
 /** With the fallback in place of what was piped in, which differed from person to person. */
 export function wordsOf(copy: Copy | undefined): string {
-  if (!copy) return "";
-  return plainText(wordsIn(copy.words, language.tag), (name) => {
-    const fallback = copy.slots?.[name]?.fallback;
-    return fallback ? wordsIn(fallback, language.tag) : `{${name}}`;
-  });
+  return generalText(copy, language.tag);
 }
 
 /** What an option of `counts`, a choice, a row or a column is called. */

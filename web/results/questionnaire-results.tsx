@@ -76,5 +76,10 @@ function NotShown({ survey }: { survey: Survey }) {
       : results === "after-close"
         ? texts.afterClose(deadline)
         : texts.afterAnswer(deadline);
-  return <Notice title={results === "owner" ? texts.never : texts.notYet}>{text}</Notice>;
+  return (
+    <Notice title={results === "owner" ? texts.never : texts.notYet}>
+      {text}
+      {results === "after-answer" ? <noscript> {texts.needsScript}</noscript> : null}
+    </Notice>
+  );
 }

@@ -54,19 +54,15 @@ export function RatingChart({ question, summary }: RatingChartProps) {
 function ScoreGroups({ summary: { promoters, answered } }: { summary: QuestionSummary }) {
   if (!promoters) return null;
   const groups = [
-    ["low", promoters.detractors, 7],
-    ["middle", promoters.passives, 2],
-    ["high", promoters.promoters, 2],
+    ["low", promoters.detractors],
+    ["middle", promoters.passives],
+    ["high", promoters.promoters],
   ] as const;
   return (
     <>
       <div className="flex gap-1">
-        {groups.map(([group, count, width]) => (
-          <p
-            key={group}
-            style={{ flexGrow: width, flexBasis: 0 }}
-            className={`min-w-0 border-t-2 pt-1 ${edges[group]}`}
-          >
+        {groups.map(([group, count]) => (
+          <p key={group} className={`r-group-${group} min-w-0 border-t-2 pt-1 ${edges[group]}`}>
             <b className="block font-semibold">{shareWords(count / answered)}</b>
             <span className="text-xs text-soft">{texts.groups[group]}</span>
           </p>

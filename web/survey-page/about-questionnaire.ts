@@ -1,5 +1,5 @@
 import { privacyOf } from "#contract/answer-privacy.ts";
-import { copyText } from "#contract/answer-text.ts";
+import { generalText } from "#contract/answer-text.ts";
 import { questionsOf } from "#contract/definition.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { answerTexts } from "#texts/answer.ts";
@@ -35,8 +35,8 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
     { id: _id, number },
     shownLanguage,
   );
-  const text = (copy: Parameters<typeof copyText>[0]) =>
-    copyText(copy, language).replaceAll(/\s+/g, " ");
+  const text = (copy: Parameters<typeof generalText>[0]) =>
+    generalText(copy, language).replaceAll(/\s+/g, " ");
   const questions = questionsOf(definition);
   const { settings } = definition;
   const told = settings && privacyOf(settings, "unknown");
@@ -48,7 +48,7 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
   return {
     lang: baseOf(language) === readersLanguage.tag ? undefined : language,
     title: text(definition.title),
-    description: copyText(definition.description, language),
+    description: generalText(definition.description, language),
     questions: questions
       .slice(0, maxQuestions)
       .map(({ id, prompt }) => ({ id, prompt: text(prompt) })),

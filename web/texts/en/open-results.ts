@@ -10,5 +10,6 @@ export const openResultsTexts = {
   afterClose: (deadline: string) =>
     `Everyone sees them once the survey closes, after ${day(deadline)}.`,
   afterAnswer: (deadline: string) =>
-    `Whoever has answered sees them now, and everyone once the survey closes, after ${day(deadline)}.`,
+    `People who have answered see them now, and everyone once the survey closes, after ${day(deadline)}.`,
+  needsScript: "That needs JavaScript, which is off.",
 };
