@@ -49,7 +49,7 @@ test("the builder proves the logic, mends it, and keeps somebody as a test", asy
   const found = page.locator('[data-element="quesboth00"] [data-finding]');
   await expect(found).toContainText("Nobody can reach this question.");
   await expect(found).toContainText("It needs “North” and “South”, but only one can be chosen.");
-  await check(page, "Check: 1 problem").click();
+  await check(page, "Check 1 problem").click();
   const panel = page.getByRole("dialog", { name: "Check" });
   await expect(panel).toContainText("Question 3: And compared?");
   await panel.getByRole("button", { name: "Remove the condition" }).click();
@@ -82,7 +82,7 @@ test("the builder proves the logic, mends it, and keeps somebody as a test", asy
     },
   });
   await open(page, `/dashboard/builder/${id}`);
-  await check(page, "Check: 2 problems").click();
+  await check(page, "Check 2 problems").click();
   await expect(panel).toContainText("The person kept as a test doesn't come here any more.");
   await expect(panel.getByRole("listitem").filter({ hasText: "rooms" })).toContainText("fails");
   await panel.getByRole("button", { name: "Forget this test", exact: true }).first().click();
@@ -118,10 +118,10 @@ test("hints about words are dismissed, and F8 goes to the next problem", { tag: 
   await hint.getByRole("button", { name: "Dismiss" }).click();
   await expect(hint).toBeHidden();
 
-  await expect(check(page, "Check: 1 problem")).toBeVisible();
+  await expect(check(page, "Check 1 problem")).toBeVisible();
   await page.keyboard.press("F8");
   await expect(page.locator('[data-field="quesboth00.prompt"]')).toBeFocused();
   await open(page, `/dashboard/builder/${id}`);
-  await expect(check(page, "Check: 1 problem")).toBeVisible();
+  await expect(check(page, "Check 1 problem")).toBeVisible();
   await expect(hint).toBeHidden();
 });

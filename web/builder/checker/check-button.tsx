@@ -11,15 +11,14 @@ export function CheckButton({ onOpen }: { onOpen: () => void }) {
   const found = groupsOf(check.definition, check.findings).flatMap(({ findings }) => findings);
   const problems = found.filter(isProblem).length;
   return (
-    <Button
-      size="small"
-      variant="plain"
-      title={texts.checkTip}
-      aria-label={problems > 0 ? texts.checkWith(problems) : texts.check}
-      onClick={onOpen}
-    >
+    <Button size="small" variant="plain" title={texts.checkTip} onClick={onOpen}>
       {texts.check}
-      {problems > 0 ? <FoundCount found={found} /> : null}
+      {problems > 0 ? (
+        <>
+          <FoundCount found={found} />
+          <span className="sr-only">{texts.problems(problems)}</span>
+        </>
+      ) : null}
     </Button>
   );
 }

@@ -7,7 +7,6 @@ const count = (many: number, one: string, more: string) =>
 export const problemTexts: typeof english.problemTexts = {
   check: "Prüfen",
   checkTip: "Prüfen (F8)",
-  checkWith: (problems) => `Prüfen: ${count(problems, "Problem", "Probleme")}`,
   title: "Prüfung",
   none: "Alle kommen durch.",
   problems: (many) => count(many, "Problem", "Probleme"),

@@ -7,7 +7,6 @@ const count = (many: number, one: string, more: string) =>
 export const problemTexts = {
   check: "Check",
   checkTip: "Check (F8)",
-  checkWith: (problems: number) => `Check: ${count(problems, "problem", "problems")}`,
   title: "Check",
   none: "Everyone can get through.",
   problems: (many: number) => count(many, "problem", "problems"),
