@@ -31,6 +31,7 @@ const pass = z.coerce
 
 const codebook = z.object({
   question: id,
+  prompt: z.string().describe("the question as last asked, in the survey's first language"),
   revision: z.number().int().describe("0 before the first code"),
   codes: z.array(code),
   merges: z
@@ -122,3 +123,4 @@ export const codebookCalls = calls({
 
 export type Code = z.output<typeof code>;
 export type Codebook = z.output<typeof codebook>;
+export type CodedText = z.output<typeof coded>;

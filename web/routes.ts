@@ -51,6 +51,7 @@ export default [
     route("results/:id/cross-tab", "results/cross-tab-screen.tsx"),
     route("results/:id/responses", "results/responses-screen.tsx"),
     route("results/:id/responses/:response", "results/response-screen.tsx"),
+    route("results/:id/texts/:question", "categorise/categorise-screen.tsx"),
     route("feedback", "surveys/feedback-screen.tsx"),
     route("participate", "votes/participate-screen.tsx"),
     route("answered", "votes/answered-screen.tsx"),

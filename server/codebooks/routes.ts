@@ -1,3 +1,4 @@
+import { copyText } from "#contract/answer-text.ts";
 import type { Codebook, codebookCalls } from "#contract/codebooks.ts";
 import { questionsOf } from "#contract/definition.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -24,7 +25,7 @@ import {
 } from "./queries.ts";
 import { faultIn, hasTexts, suggestedFor } from "./rules.ts";
 
-type Of = { surveyId: string; question: string };
+type Of = { surveyId: string; question: string; prompt: string };
 const unknownCode = "The codebook doesn't have this code.";
 const mergedCode = "The codes must have the one merged into, and not the merged one.";
 
@@ -43,18 +44,21 @@ export function codebookRoutes(parts: {
     if (!survey) throw new Refusal("not-found");
     refuse(refuseOwner(viewer, { ownerId: survey.ownerId, deleted: false }));
     const versions = await listExportedVersions(database, survey.id);
-    const asked = versions.flatMap(({ definition }) =>
-      questionsOf(definition).filter(({ id }) => id === params.question),
+    const asked = versions.flatMap(({ definition: { languages }, definition }) =>
+      questionsOf(definition)
+        .filter(({ id }) => id === params.question)
+        .map((question) => ({ question, prompt: copyText(question.prompt, languages[0] ?? "en") })),
     );
-    if (asked.length === 0) throw new Refusal("not-found");
-    if (!asked.some(hasTexts)) throw new Refusal("not-this-kind");
-    return { surveyId: survey.id, question: params.question };
+    const [newest] = asked;
+    if (!newest) throw new Refusal("not-found");
+    if (!asked.some(({ question }) => hasTexts(question))) throw new Refusal("not-this-kind");
+    return { surveyId: survey.id, question: params.question, prompt: newest.prompt };
   }
 
   async function show(of: Of, row: CodebookRow): Promise<Codebook> {
     const { answers, first, second } = await countTexts(database, of);
     return {
-      ...{ question: of.question, ...row, answers, done: [first, second] },
+      ...{ question: of.question, prompt: of.prompt, ...row, answers, done: [first, second] },
       used: await countTags(database, of),
       agreement: agreementOf(row.codes, await listTwiceCoded(database, of)),
     };

@@ -1,6 +1,7 @@
 import type { Definition } from "#contract/definition.ts";
 import type { LanguageTag } from "#contract/languages.ts";
 import { escapeMarkdown } from "#contract/markdown.ts";
+import { newPartId } from "#contract/new-part-id.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -9,7 +10,7 @@ import { findSurvey, type SurveyRow } from "#server/surveys/queries.ts";
 import { refuseChange } from "#server/surveys/rules.ts";
 import { templates } from "#server/templates/templates.ts";
 import { findNewestVersion } from "#server/versions/queries.ts";
-import { newDefinition, newPartId } from "./new-definition.ts";
+import { newDefinition } from "./new-definition.ts";
 
 type Source = { survey?: string; copy?: boolean; template?: string; definition?: Definition };
 /** `surveyId` is the survey whose next version it becomes. */

@@ -1,7 +1,7 @@
-import { randomInt } from "node:crypto";
 import type { Definition } from "#contract/definition.ts";
 import type { LanguageTag } from "#contract/languages.ts";
 import { escapeMarkdown } from "#contract/markdown.ts";
+import { newPartId } from "#contract/new-part-id.ts";
 
 /** A definition with nothing asked yet. */
 export function newDefinition(language: LanguageTag): Definition {
@@ -38,10 +38,3 @@ const thanks: Record<LanguageTag, string> = {
   en: "Thank you for answering.",
   de: "Vielen Dank für Ihre Antworten.",
 };
-
-const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
-
-/** An id of a page, question, choice and so on, made once and never reused. */
-export function newPartId(): string {
-  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join("");
-}

@@ -18,6 +18,8 @@ export type Known = {
   draft: string | null;
   /** The surveyor's own questionnaire with responses, and one of them. */
   results: string | null;
+  /** Its question that people answer in words. */
+  text: string | null;
   response: string | null;
   /** The surveyor's survey, and an answer to it. */
   own: string | null;
@@ -206,6 +208,13 @@ export const routeViews: Record<string, RouteViews> = {
     views: {
       one: ({ results, response }) =>
         results && response && `/dashboard/results/${results}/responses/${response}`,
+    },
+  },
+  "dashboard/results/:id/texts/:question": {
+    who: ["surveyor", "admin"],
+    views: {
+      coding: ({ results, text }) =>
+        results && text && `/dashboard/results/${results}/texts/${text}`,
     },
   },
   "dashboard/feedback": at(["surveyor"], "/dashboard/feedback"),

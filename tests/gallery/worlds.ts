@@ -26,6 +26,7 @@ const nothing: Known = {
   questionnaire: null,
   draft: null,
   results: null,
+  text: null,
   response: null,
   own: null,
   answer: null,
@@ -93,6 +94,7 @@ export async function knownIn(
   known.own =
     mine.find(({ deadline, status }) => deadline >= today && status === "publish")?._id ?? null;
   known.results = mine.find(({ option, voteCount }) => option && voteCount > 0)?._id ?? null;
+  known.text = known.results && (await firstText(members.surveyor, known.results));
   known.response = known.results && (await newestResponse(members.surveyor, known.results));
   const answers = await members.surveyor.api.list("GET /votes/{email}", {
     params: { email },
@@ -103,6 +105,11 @@ export async function knownIn(
   known.hidden =
     (await members.admin.api("GET /surveys", { query: { status: "unPublish" } }))[0]?._id ?? null;
   return known;
+}
+
+async function firstText({ api }: Member, id: string): Promise<string | null> {
+  const { questions } = await api("GET /surveys/{id}/summary", { params: { id }, query: {} });
+  return questions.find(({ kind }) => kind === "text")?.id ?? null;
 }
 
 async function newestResponse({ api }: Member, id: string): Promise<string | null> {

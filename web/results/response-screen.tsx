@@ -7,6 +7,7 @@ import { format } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
+import { languageName } from "#web/questions/language-name.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
@@ -186,7 +187,7 @@ function Facts({ response, definition }: { response: Response; definition: Defin
       </div>
       <div className="r-fact">
         <dt>{texts.language}</dt>
-        <dd>{response.language}</dd>
+        <dd>{languageName(response.language)}</dd>
       </div>
       {ending ? (
         <div className="r-fact">

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Written } from "#contract/summary.ts";
+import { categoriseTexts } from "#texts/categorise.ts";
 import { format } from "#texts/language.ts";
 import { writtenTexts as texts } from "#texts/written-answers.ts";
 import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
@@ -21,6 +22,12 @@ export function WrittenAnswers({ surveyId, version, asked }: WrittenAnswersProps
     <details className="mt-6 print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit cursor-pointer py-1 text-sm font-semibold">{texts.read}</summary>
       <div className="grid gap-6 pt-4">
+        <Link
+          to={`/dashboard/results/${surveyId}/texts/${asked.summary.id}`}
+          className="w-fit text-sm font-semibold"
+        >
+          {categoriseTexts.link}
+        </Link>
         {open ? <Read surveyId={surveyId} version={version} asked={asked} /> : null}
       </div>
     </details>

@@ -7,6 +7,7 @@ import { language as readersLanguage } from "#texts/language.ts";
 import { loadDefinition } from "#web/answer/load-definition.ts";
 import type { Api } from "#web/api.ts";
 import { fill } from "#web/questions/fill.ts";
+import { languageName } from "#web/questions/language-name.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 
 /** What a questionnaire's page says beside the survey itself, in one of its languages. */
@@ -55,7 +56,7 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
     more: Math.max(0, questions.length - maxQuestions),
     // Cached with the page, so it can't depend on who reads it.
     privacy: fill(sentences?.join(" ") ?? "", { surveyor: surveyor.name }),
-    others: listOf(languages.filter((each) => each !== language).map(nameOf)),
+    others: listOf(languages.filter((each) => each !== language).map(languageName)),
   };
 }
 
@@ -70,8 +71,4 @@ function baseOf(tag: string): string {
 
 function listOf(names: string[]): string {
   return new Intl.ListFormat(readersLanguage.tag).format(names);
-}
-
-function nameOf(tag: string): string {
-  return new Intl.DisplayNames([readersLanguage.tag], { type: "language" }).of(tag) ?? tag;
 }

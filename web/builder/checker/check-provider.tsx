@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { findingSentences } from "#contract/checker/finding-text.ts";
+import { newPartId } from "#contract/new-part-id.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
-import { newPartId } from "../document/part-ids.ts";
 import { useDraft } from "../shell/draft-context.ts";
 import { type Check, CheckContext, CheckStore } from "./check-context.ts";
 import { goTo } from "./go-to.ts";

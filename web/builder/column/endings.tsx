@@ -1,10 +1,10 @@
 import type { Ending } from "#contract/definition.ts";
+import { newPartId } from "#contract/new-part-id.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { FindingLines } from "../checker/finding-lines.tsx";
 import { newCopy } from "../document/edits.ts";
-import { newPartId } from "../document/part-ids.ts";
 import { askRemoval } from "../logic/removal-dialog.tsx";
 import { optionsOf } from "../settings/choice-settings.tsx";
 import { Pick, TypedSetting } from "../settings/controls.tsx";

@@ -1,5 +1,5 @@
 import type { Copy, Definition, Element, Page } from "#contract/definition.ts";
-import { newPartId } from "./part-ids.ts";
+import { newPartId } from "#contract/new-part-id.ts";
 import { idOf, readAt } from "./places.ts";
 import type { OwnPatch } from "./steps.ts";
 

@@ -1,7 +1,8 @@
 import type { Choice, Definition, Element, QuestionKind, Row } from "#contract/definition.ts";
 import { isQuestion, questionsOf } from "#contract/definition.ts";
+import { newPartId } from "#contract/new-part-id.ts";
 import { newCopy } from "./edits.ts";
-import { newPartId, withNewIds } from "./part-ids.ts";
+import { withNewIds } from "./part-ids.ts";
 
 export type ElementKind = QuestionKind | "statement";
 

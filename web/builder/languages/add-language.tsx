@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
+import { languageName } from "#web/questions/language-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
-import { languageName, languageTag } from "./language-name.ts";
+import { languageTag } from "./language-name.ts";
 
 /** What people most often want; any other tag can be typed. */
 const usual = ["de", "en", "fr", "es", "it", "pt", "nl", "pl", "tr", "uk", "ar", "zh", "ja"];

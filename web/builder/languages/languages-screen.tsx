@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { languageName } from "#web/questions/language-name.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { SubBar } from "../shell/sub-bar.tsx";
 import { AddLanguage } from "./add-language.tsx";
-import { languageName } from "./language-name.ts";
 import { RemoveLanguage } from "./remove-language.tsx";
 import { TranslationFiles } from "./translation-files.tsx";
 import { TranslationList } from "./translation-list.tsx";

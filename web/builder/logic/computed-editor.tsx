@@ -1,11 +1,11 @@
 import { useDeferredValue } from "react";
 import { endOfSurvey } from "#contract/checker/references.ts";
 import type { Computed } from "#contract/definition.ts";
+import { newPartId } from "#contract/new-part-id.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { keyOf, type Readable, sourceName } from "#web/logic/readable.ts";
 import { newCopy } from "../document/edits.ts";
-import { newPartId } from "../document/part-ids.ts";
 import { NumberSetting, Pick, TypedSetting } from "../settings/controls.tsx";
 import { useDefinition, useDraft, wordsOf } from "../shell/draft-context.ts";
 import { RemoveButton, SourcePick } from "./condition-editor.tsx";

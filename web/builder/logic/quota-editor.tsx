@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from "react";
 import { endOfSurvey } from "#contract/checker/references.ts";
 import type { Quota } from "#contract/definition.ts";
+import { newPartId } from "#contract/new-part-id.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { setMember } from "../document/edits.ts";
-import { newPartId } from "../document/part-ids.ts";
 import { NumberSetting, Pick, TypedSetting } from "../settings/controls.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { ConditionEditor, newLine } from "./condition-editor.tsx";

@@ -27,7 +27,7 @@ export const adminGuide: TextPage = {
           ],
         },
         "Anfragen, Umfragesteller zu werden, stehen oben auf derselben Seite. Geben Sie die Rolle, oder lehnen Sie ab; die Person bekommt eine E-Mail.",
-        "Sich selbst können Sie die Rolle nicht nehmen, und der letzte Admin bleibt einer. Das [Journal](/dashboard/journal) führt auf, was Admins getan haben, und niemand kann es ändern.",
+        "Sich selbst können Sie die Rolle nicht nehmen, und der letzte Admin bleibt einer. Das [Protokoll](/dashboard/journal) führt auf, was Admins getan haben, und niemand kann es ändern.",
       ],
     },
     {

@@ -21,7 +21,7 @@ export const exportTexts = {
     bytes < 1_000_000
       ? `${format.number(Math.ceil(bytes / 1_000))} kB`
       : `${format.number(bytes / 1_000_000, 1)} MB`,
-  failed: "Diese Datei ließ sich nicht erstellen. Bitte versuche es noch einmal.",
+  failed: "Diese Datei ließ sich nicht erstellen. Bitte versuchen Sie es noch einmal.",
   gone: "Die Dateien ließen sich nicht laden.",
   cancel: "Abbrechen",
   remove: "Entfernen",

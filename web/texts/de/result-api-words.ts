@@ -136,13 +136,15 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "true, wo die Filter zu wenige Menschen übrig lassen oder auslassen; dann ohne Zellen",
   Codebooks: "Codebücher",
   "The codes for the text answers to your own survey's question":
-    "Die Codes für die Textantworten auf eine Frage deiner eigenen Umfrage",
+    "Die Codes für die Textantworten auf eine Frage der eigenen Umfrage",
   "Change the codes; a code that is merged gives its answers to another":
     "Die Codes ändern; ein zusammengeführter Code gibt seine Antworten an einen anderen",
   "The text answers to your own survey's question with their codes, oldest first":
-    "Die Textantworten auf eine Frage deiner eigenen Umfrage mit ihren Codes, älteste zuerst",
+    "Die Textantworten auf eine Frage der eigenen Umfrage mit ihren Codes, älteste zuerst",
   "Sort one text answer of your own survey under codes":
-    "Eine Textantwort deiner eigenen Umfrage unter Codes einordnen",
+    "Eine Textantwort der eigenen Umfrage unter Codes einordnen",
+  "the question as last asked, in the survey's first language":
+    "die Frage, wie zuletzt gestellt, in der ersten Sprache der Umfrage",
   "0 before the first code": "0 vor dem ersten Code",
   "1, or 2 for a second coder, who doesn't see what the first one did":
     "1, oder 2 für eine zweite Person, die nicht sieht, was die erste getan hat",
