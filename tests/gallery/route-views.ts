@@ -18,7 +18,7 @@ export type Known = {
   draft: string | null;
   /** The surveyor's own questionnaire with responses, and one of them. */
   results: string | null;
-  /** Its question that people answer in words. */
+  /** A question of the surveyor's that people answered in words: `<survey>/texts/<question>`. */
   text: string | null;
   response: string | null;
   /** The surveyor's survey, and an answer to it. */
@@ -212,10 +212,7 @@ export const routeViews: Record<string, RouteViews> = {
   },
   "dashboard/results/:id/texts/:question": {
     who: ["surveyor", "admin"],
-    views: {
-      coding: ({ results, text }) =>
-        results && text && `/dashboard/results/${results}/texts/${text}`,
-    },
+    views: { coding: ({ text }) => leading("/dashboard/results/", text) },
   },
   "dashboard/feedback": at(["surveyor"], "/dashboard/feedback"),
   "dashboard/participate": at(voters, "/dashboard/participate"),

@@ -94,7 +94,11 @@ export async function knownIn(
   known.own =
     mine.find(({ deadline, status }) => deadline >= today && status === "publish")?._id ?? null;
   known.results = mine.find(({ option, voteCount }) => option && voteCount > 0)?._id ?? null;
-  known.text = known.results && (await firstText(members.surveyor, known.results));
+  const asked = mine.filter(({ option, voteCount }) => option && voteCount > 0);
+  known.text = await firstText(
+    members.surveyor,
+    asked.map(({ _id }) => _id),
+  );
   known.response = known.results && (await newestResponse(members.surveyor, known.results));
   const answers = await members.surveyor.api.list("GET /votes/{email}", {
     params: { email },
@@ -107,9 +111,13 @@ export async function knownIn(
   return known;
 }
 
-async function firstText({ api }: Member, id: string): Promise<string | null> {
-  const { questions } = await api("GET /surveys/{id}/summary", { params: { id }, query: {} });
-  return questions.find(({ kind }) => kind === "text")?.id ?? null;
+async function firstText({ api }: Member, ids: readonly string[]): Promise<string | null> {
+  for (const id of ids) {
+    const { questions } = await api("GET /surveys/{id}/summary", { params: { id }, query: {} });
+    const found = questions.find(({ kind, answered }) => kind === "text" && answered > 0);
+    if (found) return `${id}/texts/${found.id}`;
+  }
+  return null;
 }
 
 async function newestResponse({ api }: Member, id: string): Promise<string | null> {
