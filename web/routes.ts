@@ -7,6 +7,8 @@ export default [
     index("home/home-screen.tsx"),
     route("surveys", "surveys/surveys-screen.tsx"),
     route("survey/:id", "survey-page/survey-screen.tsx"),
+    // Depends on its reader, as all of /answer/ does.
+    route("answer/:id/results", "survey-page/own-results-screen.tsx"),
     route("votes/:id", "votes/vote-screen.tsx"),
     route("pricing", "payments/pricing-screen.tsx"),
     route("payments", "payments/payments-screen.tsx"),

@@ -75,6 +75,10 @@ export const routeViews: Record<string, RouteViews> = {
       closed: ({ closed }) => leading("/votes/", closed),
     },
   },
+  "answer/:id/results": {
+    who: visitor,
+    views: { notYet: ({ questionnaire }) => questionnaire && `/answer/${questionnaire}/results` },
+  },
   "answer/:id/:screen?": {
     who: everyone,
     views: {

@@ -3,6 +3,11 @@ import { readFile } from "node:fs/promises";
 import { expect, open, openAs, tabTo, test } from "#tests/support/journey.ts";
 import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
+import {
+  definition,
+  page as pageOf,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
 import { cafe, happy, unhappy } from "#tests/support/questionnaires/cafe.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 import { violations } from "#tests/support/violations.ts";
@@ -36,6 +41,9 @@ async function twoVersions(people: JourneyPeople, sam: Member, each: number) {
   await Promise.all(give(made.surveyId, 2));
   return made;
 }
+
+const oneQuestion = () =>
+  definition([pageOf("pageone000", [question("likedit000", { kind: "yes-no", required: true })])]);
 
 const named = { access: "link", identity: "named" } as const;
 
@@ -143,9 +151,20 @@ test("without JavaScript, a visitor sees what is public, version by version, or 
   await expect(page.getByRole("heading", { name: "6 people answered version 2." })).toBeVisible();
   await expect(page.getByText(/“Asks something else\.”/)).toBeVisible();
 
+  await page.goto(`/survey/${surveyId}?version=9`);
+  await expect(page).toHaveURL(new RegExp(`/survey/${surveyId}$`));
   // The policy lets no style attribute of a page work.
   await expect(page.locator("#results [style]")).toHaveCount(0);
 
+  const { surveyId: after } = await publishDefinition(sam, oneQuestion(), { access: "link" });
+  await page.goto(`/survey/${after}`);
+  await page.getByRole("link", { name: "I’ve answered: show me" }).click();
+  await expect(page.getByText("The results aren’t public yet")).toBeVisible();
+  await page.goto(`/answer/${after}`);
+  await page.getByRole("radio", { name: "Yes" }).check();
+  await page.getByRole("button", { name: "Send my answers" }).last().click();
+  await page.goto(`/answer/${after}/results`);
+  await expect(page.getByText(/^Results appear here once 10 people have answered/)).toBeVisible();
   const { surveyId: closed } = await publishDefinition(sam, cafe(), { results: "after-close" });
   await page.goto(`/survey/${closed}`);
   await expect(page.getByText("The results aren’t public yet")).toBeVisible();

@@ -11,6 +11,8 @@ export type Asked = {
   question: Question;
   /** In the reader's language if the survey has it. */
   prompt: string;
+  /** Of prompt and labels, if it isn't the page's. */
+  lang: string | undefined;
   /** From 1, in the newest version; null for what it no longer asks. */
   number: number | null;
   /** Whether the newest version asks it, if in another meaning. */
@@ -38,6 +40,7 @@ export function askedIn(
     return [
       {
         ...{ summary, question: place.question, about },
+        lang: otherLanguage(definition),
         isAskedStill: current.has(summary.id),
         prompt: wordsOf(place.question.prompt) || place.question.code,
         number: summary.current ? (numbers.get(summary.id) ?? null) : null,
@@ -45,6 +48,11 @@ export function askedIn(
       },
     ];
   });
+}
+
+function otherLanguage({ languages }: Definition): string | undefined {
+  const isOurs = languages.some((each) => each.split("-")[0] === language.tag);
+  return isOurs ? undefined : languages[0];
 }
 
 function choiceLabel(definition: Definition, question: string, choice: string): string {

@@ -5,7 +5,7 @@ import { type ShownSummary, withWords } from "./shown-summary.ts";
 type Asked = { id: string; version: number | null; pick: (languages: readonly string[]) => string };
 
 /**
- * What everyone may see of a questionnaire's results, of one version if it is given: null if that
+ * What the caller may see of a questionnaire's results, of one version if it is given: null if that
  * is nothing. Only loaders call this, so that no page loads its code.
  */
 export async function publicResults(api: Api, asked: Asked): Promise<ShownSummary | null> {

@@ -54,7 +54,7 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
           >
             {sentence}
           </h3>
-          <p dir="auto" className="wrap-anywhere">
+          <p dir="auto" lang={asked.lang} className="wrap-anywhere">
             {prompt}
           </p>
           {summary.asked === 0 ? null : (

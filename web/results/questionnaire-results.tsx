@@ -53,7 +53,7 @@ export default function QuestionnaireResults({ survey, open }: QuestionnaireResu
           {results.reason}
         </Notice>
       ) : (
-        <NotShown survey={survey} />
+        <NotShown survey={survey} respondents={`/answer/${survey._id}/results`} />
       )}
     </div>
   );
@@ -67,8 +67,14 @@ function mayBeShown(survey: Survey, role: Role | null): boolean {
   return survey.results === "after-answer" && (role !== null || survey.access === "link");
 }
 
+type NotShownProps = {
+  survey: Survey;
+  /** Where respondents see them without JavaScript. */
+  respondents?: string;
+};
+
 /** Who sees the results, and when. */
-function NotShown({ survey }: { survey: Survey }) {
+export function NotShown({ survey, respondents }: NotShownProps) {
   const { results, deadline, surveyor } = survey;
   const text =
     results === "owner"
@@ -79,7 +85,12 @@ function NotShown({ survey }: { survey: Survey }) {
   return (
     <Notice title={results === "owner" ? texts.never : texts.notYet}>
       {text}
-      {results === "after-answer" ? <noscript> {texts.needsScript}</noscript> : null}
+      {results === "after-answer" && respondents ? (
+        <noscript>
+          {" "}
+          <a href={respondents}>{texts.asRespondent}</a>
+        </noscript>
+      ) : null}
     </Notice>
   );
 }

@@ -111,14 +111,14 @@ function JumpList({ questions }: { questions: readonly Asked[] }) {
   const listed = questions.filter(({ number }, at) => number !== questions[at - 1]?.number);
   const links = (
     <ol className="grid gap-1 text-sm">
-      {listed.map(({ key, number, prompt }) => (
+      {listed.map(({ key, number, prompt, lang }) => (
         <li key={key}>
           <a
             href={`#q-${key}`}
             className="flex gap-2 py-1 text-soft no-underline hover:text-ink hover:underline"
           >
             <span className="tabular-nums">{number}</span>
-            <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+            <span dir="auto" lang={lang} className="line-clamp-2 min-w-0 wrap-anywhere">
               {prompt}
             </span>
           </a>

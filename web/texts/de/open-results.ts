@@ -10,5 +10,5 @@ export const openResultsTexts: typeof english.openResultsTexts = {
   afterClose: (deadline) => `Alle sehen sie, sobald die Umfrage endet, nach dem ${day(deadline)}.`,
   afterAnswer: (deadline) =>
     `Wer geantwortet hat, sieht sie jetzt, alle anderen nach dem Ende der Umfrage am ${day(deadline)}.`,
-  needsScript: "Dazu ist JavaScript nötig, und es ist aus.",
+  asRespondent: "Ich habe geantwortet: zeigen",
 };

@@ -3,6 +3,7 @@ import { format } from "./language.ts";
 
 export const questionnaireTexts: typeof english.questionnaireTexts = {
   answer: "Jetzt antworten",
+  about: "Über diese Umfrage",
   goOn: "Weiter antworten",
   own: "Meine Antworten ansehen",
   answered: "Sie haben diese Umfrage beantwortet.",

@@ -11,5 +11,5 @@ export const openResultsTexts = {
     `Everyone sees them once the survey closes, after ${day(deadline)}.`,
   afterAnswer: (deadline: string) =>
     `People who have answered see them now, and everyone once the survey closes, after ${day(deadline)}.`,
-  needsScript: "That needs JavaScript, which is off.",
+  asRespondent: "I’ve answered: show me",
 };

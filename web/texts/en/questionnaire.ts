@@ -3,6 +3,7 @@ import { format } from "./language.ts";
 /** The page of a survey of many questions. */
 export const questionnaireTexts = {
   answer: "Answer now",
+  about: "About this survey",
   goOn: "Go on answering",
   own: "See what I answered",
   answered: "You’ve answered this survey.",
