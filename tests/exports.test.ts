@@ -145,6 +145,26 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     expect(await refused(sam.api("GET /exports/{id}", { params }))).toBe("not-found");
   });
 
+  it("has a column for each code of a text question", async () => {
+    const params = { id: surveyId, question: "anything00" };
+    const codes = [
+      { id: "numbers000", label: "Zahlen & Größen", rules: [] },
+      { id: "other00000", label: "Other", rules: [] },
+    ];
+    await sam.api("PUT /surveys/{id}/codebooks/{question}", { params, body: { codes } });
+    const [first] = await sam.api("GET /surveys/{id}/texts/{question}", { params, query: {} });
+    await sam.api("PUT /responses/{id}/tags", {
+      params: { id: first?.responseId ?? "" },
+      body: { question: "anything00", add: ["numbers000"] },
+    });
+    const { text } = await made({ format: "csv", labels: false, mark: false });
+    const lines = text.split("\r\n").map((line) => line.slice(line.indexOf("anything")));
+    expect(lines[0]).toBe("anything,anything_zahlen_großen,anything_other");
+    expect(text.match(/.*,'=1\+1,1,0\r\n/)).not.toBeNull();
+    expect(text.match(/😀",,\r\n/)).not.toBeNull();
+    await sam.api("PUT /surveys/{id}/codebooks/{question}", { params, body: { codes: [] } });
+  });
+
   it("is nobody else's, and gone once Sam removes it", async () => {
     const { job } = await made({ format: "csv" });
     const rival = await candor.person("Rita Rival", "surveyor");

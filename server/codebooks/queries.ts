@@ -25,6 +25,20 @@ export async function findCodebook(
   return row ?? empty;
 }
 
+const all = {
+  name: "list-codebooks",
+  text: "select question, codes from codebooks where survey_id = $1 and codes <> '[]'",
+};
+
+/** Question → codes, of those that have some. */
+export async function listCodebooks(
+  database: Queryable,
+  surveyId: string,
+): Promise<Map<string, Code[]>> {
+  const rows = await database.query<{ question: string; codes: Code[] }>(all, [surveyId]);
+  return new Map(rows.map(({ question, codes }) => [question, codes]));
+}
+
 /** Answers with words: a line for each, in the order of their places. */
 const texts = `responses r cross join lateral jsonb_each(r.answers) a(key, value)
   where r.survey_id = $1 and (a.key = $2 or starts_with(a.key, $2 || ':')) and a.value->>'text' <> ''`;

@@ -6,16 +6,12 @@ import type { Meanings } from "#contract/meanings.ts";
 import { planOf } from "#contract/plan.ts";
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
 import { type Part, partsOf } from "./answer-columns.ts";
-import { type Choice, type Column, erased, notAsked, skipped, type Value } from "./column.ts";
-import type { ResponseRow } from "./response-rows.ts";
+import { type Choice, erased, notAsked, skipped, type Value } from "./column.ts";
+import type { ReadColumn, ResponseRow } from "./response-rows.ts";
+import { type Codebooks, tagColumns } from "./tag-columns.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 type Version = { number: number; definition: Definition; meanings: Meanings };
-export type ReadColumn = Column & {
-  /** Of the answer that it shows. Absent where it shows none. */
-  key?: string;
-  of(row: ResponseRow): Value;
-};
 
 type Series = {
   key: string;
@@ -31,7 +27,11 @@ type Series = {
  * for each of its meanings. Names, emails and times are there only where a version told respondents
  * so.
  */
-export function responseColumns(newestFirst: readonly Version[], language: string): ReadColumn[] {
+export function responseColumns(
+  newestFirst: readonly Version[],
+  language: string,
+  codebooks: Codebooks,
+): ReadColumn[] {
   const words = wordsOf(language);
   const taken = new Set<string>();
   return [...fixedColumns(newestFirst, language, words), ...answerColumns()].map((column) => {
@@ -54,16 +54,18 @@ export function responseColumns(newestFirst: readonly Version[], language: strin
         { language, words },
       );
       const former = isFormer ? ` (${words.askedBefore(versions.join(", "))})` : "";
-      return parts.map(
-        (part): ReadColumn => ({
+      const own = !isOnly && { versions: versions.toSorted((a, b) => a - b) };
+      const codes = codebooks.get(each.key.split(":")[0] ?? "") ?? [];
+      return parts.flatMap((part): ReadColumn[] => {
+        const column = {
           key: each.key,
           name: `${each.code}${part.suffix}${isFormer ? `_v${versions.at(-1)}` : ""}`,
           label: `${[each.label, part.label].filter(Boolean).join(": ")}${former}`,
-          type: part.type,
-          ...(!isOnly && { versions: versions.toSorted((a, b) => a - b) }),
           of: readerOf(each.key, part, isOnly ? null : new Set(versions)),
-        }),
-      );
+        };
+        const tags = part.type.is === "text" ? tagColumns({ ...column, codes, words }) : [];
+        return [{ ...column, type: part.type }, ...tags].map((shown) => ({ ...shown, ...own }));
+      });
     });
   }
 }

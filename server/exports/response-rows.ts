@@ -1,6 +1,7 @@
 import type { Answers } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
 import type { TextRow } from "#server/database/read-rows.ts";
+import type { Column, Value } from "./column.ts";
 
 /** A response as its columns read it. */
 export type ResponseRow = {
@@ -19,30 +20,51 @@ export type ResponseRow = {
   variables: Readonly<Record<string, string>> | null;
   name: string | null;
   email: string | null;
+  /** Answer key → codes. Absent where the survey has no codebook, or none is chosen. */
+  tags?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A survey's responses up to a place. Accounts are only looked up where names are exported. */
-export function responseRowsQuery(
-  surveyId: string,
-  length: number,
-  hasNames: boolean,
-): { text: string; values: unknown[] } {
+/** A column that reads its cells from responses. */
+export type ReadColumn = Column & {
+  /** Of the answer that it shows. Absent where it shows none. */
+  key?: string;
+  of(row: ResponseRow): Value;
+};
+
+type Asked = {
+  surveyId: string;
+  length: number;
+  /** Accounts are only looked up where names are exported. */
+  hasNames: boolean;
+  hasTags: boolean;
+};
+
+/** A survey's responses up to a place. */
+export function responseRowsQuery({ surveyId, length, hasNames, hasTags }: Asked): {
+  text: string;
+  values: unknown[];
+} {
   const names = hasNames ? "p.name, p.email" : "null::text, null::text";
   const people = hasNames ? "left join users p on p.id = r.respondent_id" : "";
   return {
     text: `select r.place, r.version, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'),
-        r.language, r.seconds, r.ending, r.erased_at, r.answers, r.states, r.variables, ${names}
+        r.language, r.seconds, r.ending, r.erased_at, r.answers, r.states, r.variables, ${names},
+        ${hasTags ? tags : "null::text"}
       from responses r ${people} where r.survey_id = $1 and r.place <= $2 order by r.place`,
     values: [surveyId, length],
   };
 }
+
+/** Of the first coder. */
+const tags = `(select jsonb_object_agg(t.key, t.tags) from answer_tags t
+          where t.survey_id = r.survey_id and t.pass = 1 and t.place = r.place)`;
 
 /** Reads rows of `responseRowsQuery`. */
 export function responseReader(): (row: TextRow) => ResponseRow {
   const readStates = statesReader();
   return (row) => {
     const [place, version, createdAt, language, seconds, ending, erasedAt] = row;
-    const [answers, states, variables, name, email] = row.slice(7);
+    const [answers, states, variables, name, email, tags] = row.slice(7);
     return {
       place: Number(place),
       version: Number(version),
@@ -57,6 +79,7 @@ export function responseReader(): (row: TextRow) => ResponseRow {
       variables: variables ? (JSON.parse(variables) as Record<string, string>) : null,
       name: name ?? null,
       email: email ?? null,
+      ...(tags && { tags: JSON.parse(tags) as Record<string, string[]> }),
     };
   };
 }

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { chainedPages } from "#server/chains/chained-pages.ts";
 import type { SerialQueue } from "#server/chains/serial-queue.ts";
+import { listCodebooks } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { readRows } from "#server/database/read-rows.ts";
 import {
@@ -13,6 +14,7 @@ import { showsPeople } from "#server/responses/rules.ts";
 import type { Source } from "./column.ts";
 import { responseColumns } from "./response-columns.ts";
 import { type ResponseRow, responseReader, responseRowsQuery } from "./response-rows.ts";
+import type { Codebooks } from "./tag-columns.ts";
 
 /** What to read: up to place `length`, in the words of `language` if the survey has them. */
 export type Wanted = { surveyId: string; length: number; language?: string | undefined };
@@ -27,8 +29,9 @@ export async function responseSource(
   const hasNames = versions.some(({ definition }) =>
     showsPeople(definition.settings?.identity ?? "sealed"),
   );
-  const query = responseRowsQuery(wanted.surveyId, wanted.length, hasNames);
-  return sourceOf(versions, wanted, async function* () {
+  const codebooks = await listCodebooks(database, wanted.surveyId);
+  const query = responseRowsQuery({ ...wanted, hasNames, hasTags: codebooks.size > 0 });
+  return sourceOf({ versions, codebooks }, wanted, async function* () {
     const read = responseReader();
     for await (const rows of readRows(client, query)) yield rows.map(read);
   });
@@ -42,7 +45,7 @@ export async function pagedResponseSource(
 ): Promise<Source> {
   const { surveyId, length } = wanted;
   const versions = await listExportedVersions(database, surveyId);
-  return sourceOf(versions, wanted, async function* () {
+  return sourceOf({ versions, codebooks: new Map() }, wanted, async function* () {
     const pages = chainedPages(
       length,
       queue,
@@ -54,13 +57,13 @@ export async function pagedResponseSource(
 }
 
 function sourceOf(
-  versions: readonly ExportedVersion[],
+  { versions, codebooks }: { versions: readonly ExportedVersion[]; codebooks: Codebooks },
   { language: wanted }: Wanted,
   read: () => AsyncIterable<ResponseRow[]>,
 ): Source {
   const languages = versions[0]?.definition.languages ?? [];
   const language = languages.find((tag) => tag === wanted) ?? languages[0] ?? "en";
-  const columns = responseColumns(versions, language);
+  const columns = responseColumns(versions, language, codebooks);
   return {
     columns,
     language,
