@@ -46,8 +46,8 @@ async function answer(ask: Ask): Promise<Answer> {
   }
   const { mask, rest, sizes } = filtered(columns, ask);
   if (ask.what === "counts") {
-    const [counts, others] = [countsOf(columns, mask), countsOf(columns, rest)];
-    return { is: "counts", sizes, counts, rest: others };
+    const others = ask.withRest ? countsOf(columns, rest) : [];
+    return { is: "counts", sizes, counts: countsOf(columns, mask), rest: others };
   }
   const maxSteps = simulationSteps / ask.rows.length;
   const tables = ask.rows.map((rows) => {

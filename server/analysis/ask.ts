@@ -36,7 +36,10 @@ export type Ask = {
   /** Of the versions that count. */
   versions: readonly number[];
   tests: readonly Test[];
-} & ({ what: "counts" } | { what: "cross-tabs"; rows: readonly Side[]; columns: Side });
+} & (
+  | { what: "counts"; withRest: boolean }
+  | { what: "cross-tabs"; rows: readonly Side[]; columns: Side }
+);
 
 /** How many pass each set of the tests: the n-th bit of the index stands for the n-th test. */
 export type Sizes = readonly number[];
@@ -59,6 +62,6 @@ export type TestedCounts = CrossCounts & { test: TableTest | null };
 export type Answer =
   | { is: "loading"; progress: number }
   | { is: "too-large" }
-  /** `rest` are those of the versions who don't pass the tests. */
+  /** `rest` are those of the versions who don't pass the tests, if they were asked for. */
   | { is: "counts"; sizes: Sizes; counts: AnswerCount[]; rest: AnswerCount[] }
   | { is: "cross-tabs"; sizes: Sizes; tables: TestedCounts[] };

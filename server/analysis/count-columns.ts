@@ -102,12 +102,21 @@ function markPlace(mask: Mask, place: Place): void {
 
 /** Everything that the rows count for, in the shape of `answer_counts`. */
 export function countsOf(survey: SurveyColumns, mask: Mask): AnswerCount[] {
+  const among = rowsIn(mask);
   const found: AnswerCount[] = [];
   for (const [name, columns] of survey.questions) {
     const question = name.slice(0, name.lastIndexOf(" "));
-    for (const count of questionCounts(survey, columns, mask)) found.push({ question, ...count });
+    for (const count of questionCounts(survey, columns, among)) found.push({ question, ...count });
   }
   return found;
+}
+
+/** Most filters leave few rows, so that a list of them is quicker than a look at all. */
+function rowsIn(mask: Mask): Uint32Array {
+  const found = new Uint32Array(mask.length);
+  let count = 0;
+  for (let row = 0; row < mask.length; row++) if (mask[row] === 1) found[count++] = row;
+  return found.subarray(0, count);
 }
 
 type OptionCount = Omit<AnswerCount, "question">;
@@ -115,7 +124,7 @@ type OptionCount = Omit<AnswerCount, "question">;
 function questionCounts(
   survey: SurveyColumns,
   columns: QuestionColumns,
-  mask: Mask,
+  among: Uint32Array,
 ): OptionCount[] {
   const { versions } = survey;
   const { main, rows, bits, numbers } = columns;
@@ -132,16 +141,15 @@ function questionCounts(
     known.squares += squares;
   };
   for (const column of [main, ...rows.values()])
-    for (const { version, code, count } of codeCounts(column, versions, mask))
+    for (const { version, code, count } of codeCounts(column, versions, among))
       for (const { option, number = 0 } of columns.countedFor(column.values[code] ?? ""))
         add(version, option, count, number * count, number * number * count);
   const versionCodes = versions.codes;
   for (const [option, column] of bits) {
     const counts = new Array<number>(versions.values.length).fill(0);
-    const end = Math.min(mask.length, column.bits.length * 8);
-    for (let row = 0; row < end; row++) {
+    for (const row of among) {
       const version = versionCodes[row] ?? 0;
-      const bit = ((column.bits[row >> 3] ?? 0) >> (row & 7)) & (mask[row] ?? 0);
+      const bit = ((column.bits[row >> 3] ?? 0) >> (row & 7)) & 1;
       counts[version] = (counts[version] ?? 0) + bit;
     }
     for (const [version, count] of counts.entries()) if (count > 0) add(version, option, count);
@@ -149,11 +157,10 @@ function questionCounts(
   for (const [option, column] of numbers) {
     if (option === "#day") continue;
     const all = versions.values.map(() => ({ count: 0, sum: 0, squares: 0 }));
-    const end = Math.min(mask.length, column.numbers.length);
-    for (let row = 0; row < end; row++) {
+    for (const row of among) {
       const number = column.numbers[row] ?? Number.NaN;
       const sum = all[versionCodes[row] ?? 0];
-      if (mask[row] === 0 || Number.isNaN(number) || !sum) continue;
+      if (Number.isNaN(number) || !sum) continue;
       sum.count += 1;
       sum.sum += number;
       sum.squares += number * number;
@@ -168,15 +175,14 @@ function questionCounts(
 function codeCounts(
   { codes, values }: CodeColumn,
   versions: CodeColumn,
-  mask: Mask,
+  among: Uint32Array,
 ): { version: number; code: number; count: number }[] {
   const width = values.length;
   const counts = new Uint32Array(versions.values.length * width);
   const versionCodes = versions.codes;
-  const rows = Math.min(mask.length, codes.length);
-  for (let row = 0; row < rows; row++) {
+  for (const row of among) {
     const at = (versionCodes[row] ?? 0) * width + (codes[row] ?? 0);
-    counts[at] = (counts[at] ?? 0) + (mask[row] ?? 0);
+    counts[at] = (counts[at] ?? 0) + 1;
   }
   return [...counts].flatMap((count, at) =>
     count === 0 ? [] : { version: Math.floor(at / width), code: at % width, count },

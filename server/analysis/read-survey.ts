@@ -7,16 +7,26 @@ import type { State } from "#contract/walk.ts";
 import { readRows, type TextRow } from "#server/database/read-rows.ts";
 import type { AnalysedRow, AnalysedVersion, SurveyColumns } from "./survey-columns.ts";
 
-const day = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
+/** Days since 1970, UTC. */
+const day = "(created_at at time zone 'UTC')::date - date '1970-01-01'";
 
-const responses = `select version, language, ${day("created_at")}, variables, answers, states,
-    erased_at is not null, to_json(erased)
+// Most responses share their states with others, so each states is read once, by its hash.
+const responses = `select place, version, language, ${day}, variables, answers,
+    jsonb_hash_extended(states, 0), erased_at is not null, to_json(erased)
   from responses where survey_id = $1 and place > $2 and place <= $3 order by place`;
 
-const votes = `select 1, null, ${day("created_at")}, null,
+const votes = `select votes_before + 1, 1, null, ${day}, null,
     case when choice is not null then jsonb_build_object('vote', jsonb_build_object('choice', choice)) end,
-    jsonb_build_object('vote', case when choice is null then 'skipped' else 'answered' end), false, null
+    case when choice is null then 'skipped' else 'answered' end, false, null
   from votes where survey_id = $1 and votes_before >= $2 and votes_before < $3 order by votes_before`;
+
+const voteStates = (["answered", "skipped"] as const).map((state): [string, States] => [
+  state,
+  [["vote", state]],
+]);
+
+type States = AnalysedRow["states"];
+type Reading = { surveyId: string; option: boolean; to: number };
 
 /**
  * Adds the responses or votes from where `columns` ends up to place `to`. `progress` is called now
@@ -25,13 +35,15 @@ const votes = `select 1, null, ${day("created_at")}, null,
 export async function readSurvey(
   client: pg.Client,
   columns: SurveyColumns,
-  { surveyId, option, to }: { surveyId: string; option: boolean; to: number },
+  { surveyId, option, to }: Reading,
   progress: () => void,
 ): Promise<void> {
   columns.expect(to);
   const statement = { text: option ? responses : votes, values: [surveyId, columns.rows, to] };
-  const read = rowReader();
+  const known = new Map<string, States>(option ? [] : voteStates);
+  const read = rowReader(known);
   for await (const rows of readRows(client, statement)) {
+    await learnStates(client, surveyId, rows, known);
     for (const text of rows) {
       const row = read(text);
       if (!columns.knowsVersion(row.version))
@@ -44,32 +56,48 @@ export async function readSurvey(
 }
 
 /** Reads the rows of both statements. */
-function rowReader(): (row: TextRow) => AnalysedRow {
-  const readStates = statesReader();
-  return ([version, language, day, variables, answers, states, isErased, erased]) => ({
+function rowReader(known: ReadonlyMap<string, States>): (row: TextRow) => AnalysedRow {
+  const days = new Map<string, string>();
+  const dayIn = (text: string) => {
+    const found = days.get(text) ?? new Date(Number(text) * 86_400_000).toISOString().slice(0, 10);
+    days.set(text, found);
+    return found;
+  };
+  return ([, version, language, day, variables, answers, states, isErased, erased]) => ({
     version: Number(version),
     language: language ?? null,
-    day: day ?? null,
+    day: day ? dayIn(day) : null,
     variables: variables ? (JSON.parse(variables) as Record<string, string>) : null,
     answers: answers ? (JSON.parse(answers) as Answers) : null,
-    states: readStates(states ?? "{}"),
+    states: known.get(states ?? "") ?? [],
     isErased: isErased === "t",
     erased: erased ? (JSON.parse(erased) as string[]) : null,
   });
 }
 
-const maxStates = 1_000;
-type States = AnalysedRow["states"];
+const maxStates = 10_000;
 
-/** Most responses share their states with others, so each text is read once. */
-function statesReader(): (text: string) => States {
-  const known = new Map<string, States>();
-  return (text) => {
-    const states = known.get(text) ?? Object.entries(JSON.parse(text) as Record<string, State>);
-    if (known.size >= maxStates) known.clear();
-    known.set(text, states);
-    return states;
-  };
+/** Reads the states whose hash isn't known yet. */
+async function learnStates(
+  client: pg.Client,
+  surveyId: string,
+  rows: readonly TextRow[],
+  known: Map<string, States>,
+): Promise<void> {
+  if (known.size > maxStates) known.clear();
+  const places = new Map<string, string>();
+  for (const row of rows) {
+    const [place, hash] = [row[0] ?? "", row[6] ?? ""];
+    if (!known.has(hash)) places.set(hash, place);
+  }
+  if (places.size === 0) return;
+  type Row = { hash: string; states: Record<string, State> };
+  const { rows: found } = await client.query<Row>(
+    `select jsonb_hash_extended(states, 0)::text as hash, states
+      from responses where survey_id = $1 and place = any($2::int[])`,
+    [surveyId, [...places.values()]],
+  );
+  for (const { hash, states } of found) known.set(hash, Object.entries(states));
 }
 
 async function versionsOf(

@@ -55,8 +55,11 @@ export async function countFiltered(
     filters,
     version,
     all,
+    k,
     ...asked
   }: {
+    /** Null for those who see small counts, and so need no others to compare with. */
+    k: number | null;
     filters: readonly Filter[];
     /** One version alone, which counts as a filter after the others. */
     version: number | undefined;
@@ -69,7 +72,8 @@ export async function countFiltered(
   const tests = await resolveFilters([...filters, ...inVersion(version)], asked);
   const versions = all.map(({ number }) => number);
   const survey = { surveyId, option, responses, erased };
-  const answer = await analysis.ask({ ...survey, versions, tests, what: "counts" });
+  const withRest = k !== null;
+  const answer = await analysis.ask({ ...survey, versions, tests, what: "counts", withRest });
   if (answer.is === "loading") return { loading: answer.progress };
   if (answer.is !== "counts") throw new Refusal("too-large");
   return answer;

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pino } from "pino";
+import type { Definition } from "#contract/definition.ts";
+import { createAnalysis } from "#server/analysis/analysis.ts";
+import type { Answer, Ask, Test } from "#server/analysis/ask.ts";
+import { connect, type Database } from "#server/database/connect.ts";
+import { startEmbedded } from "#server/database/embedded.ts";
+import { migrate } from "#server/database/migrate.ts";
+import {
+  choice,
+  definition,
+  page,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
+import { makeQuestionnaires } from "#tests/support/questionnaires/crowd.ts";
+import { type Figure, report } from "./report.ts";
+
+/**
+ * Measures filtered results and cross-tabs of one survey with 20 questions: `node
+ * bench/analysis-ratio.ts [responses] [rounds]`. Prints seconds to read it, the slowest of all
+ * rounds in milliseconds once it is read, and what the thread's memory adds.
+ */
+const [count = 1_000_000, rounds = 20] = process.argv.slice(2).map(Number);
+const bounds = { readSeconds: 10, askMs: 100, memoryMiB: 256 };
+const choices = ["choicea000", "choiceb000", "choicec000", "choiced000", "choicee000"];
+const idOf = (at: number) => `question${`${at}`.padStart(2, "0")}`;
+
+const log = pino({ level: "silent" });
+const dir = mkdtempSync(path.join(tmpdir(), "candor-analysis-"));
+// Speeds up seeding. The analysis only reads.
+const server = await startEmbedded(dir, log, {
+  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+});
+const database = connect(server.where, { log });
+const analysis = createAnalysis({ database, log });
+try {
+  await migrate(database, log);
+  const since = performance.now();
+  const surveyId = await fill(database);
+  console.log(`${count} responses: made in ${secondsSince(since)} s`);
+  report(await measure(surveyId));
+} finally {
+  await analysis.stop();
+  await database.close();
+  await server.stop();
+  rmSync(dir, { recursive: true, force: true });
+}
+
+async function measure(surveyId: string): Promise<Figure[]> {
+  const before = process.memoryUsage().rss;
+  const survey = { surveyId, option: true, responses: count, erased: 0, versions: [1] };
+  const yes = (at: number, ...options: string[]): Test => ({
+    ...{ on: "answer", key: idOf(at), meaning: 1, options },
+  });
+  const tests = [yes(0, "choicea000", "choiceb000"), yes(1, "choicec000")];
+  const side = (at: number) => choices.map((option) => yes(at, option));
+  const start = performance.now();
+  await answered({ ...survey, tests: [], what: "counts", withRest: false });
+  const readSeconds = Number(secondsSince(start));
+  const cases: Record<string, Ask> = {
+    "a cross-tab": { ...survey, tests: [], what: "cross-tabs", rows: [side(2)], columns: side(3) },
+    "a filtered cross-tab": {
+      ...{ ...survey, tests, what: "cross-tabs", rows: [side(2)], columns: side(3) },
+    },
+    "filtered results of all questions": { ...survey, tests, what: "counts", withRest: false },
+  };
+  const figures: Figure[] = [];
+  for (const [name, ask] of Object.entries(cases)) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const asked = performance.now();
+      await answered(ask);
+      times.push(performance.now() - asked);
+    }
+    const median = times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+    figures.push({ name: `${name}, median`, value: median, unit: "ms", max: bounds.askMs });
+  }
+  const added = (process.memoryUsage().rss - before) / 2 ** 20;
+  return [
+    { name: "reading a survey", value: readSeconds, unit: "s", max: bounds.readSeconds },
+    ...figures,
+    { name: "memory of the analysis", value: added, unit: "MiB", max: bounds.memoryMiB },
+  ];
+}
+
+async function answered(ask: Ask): Promise<Answer> {
+  for (;;) {
+    const answer = await analysis.ask(ask);
+    if (answer.is !== "loading") return answer;
+    await pause(20);
+  }
+}
+
+/** Fourteen single choices, three of several, two ratings and a number. */
+function asked(): Definition {
+  const questions = Array.from({ length: 20 }, (_, at) => {
+    if (at < 14)
+      return question(idOf(at), {
+        kind: "single-choice",
+        choices: choices.map((id) => choice(id)),
+      });
+    if (at < 17)
+      return question(idOf(at), {
+        ...{ kind: "multiple-choice", choices: choices.map((id) => choice(id)) },
+      });
+    if (at < 19) return question(idOf(at), { kind: "rating", to: 10 });
+    return question(idOf(at), { kind: "number", decimals: 0 });
+  });
+  return definition([page("pageone000", questions)]);
+}
+
+async function fill({ pool }: Database): Promise<string> {
+  const [id = ""] = await makeQuestionnaires(database, 1, asked(), "link");
+  const pick = (at: number) =>
+    `(array['${choices.join("','")}'])[1 + (n * ${at * 2 + 7} / ${at + 3}) % 5]`;
+  const answers = Array.from({ length: 20 }, (_, at) => {
+    const answer =
+      at < 14
+        ? `jsonb_build_object('choice', ${pick(at)})`
+        : at < 17
+          ? `jsonb_build_object('choices', jsonb_build_array(${pick(at)}, ${pick(at + 9)}))`
+          : `jsonb_build_object('number', n % ${at === 19 ? 100 : 11})`;
+    return `'${idOf(at)}', ${answer}`;
+  });
+  const states = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [idOf(at), "answered"]));
+  const slice = 50_000;
+  for (let from = 1; from <= count; from += slice)
+    await pool.query(
+      `insert into responses (survey_id, place, id, version, answers, states, language, ending, created_at, seal, link)
+        select $1, n, gen_random_uuid(), 1, jsonb_build_object(${answers.join(", ")}), $2, 'en', 'done000000',
+          now() - make_interval(mins => n % 10000), '\\x00', '\\x00'
+        from generate_series($3::int, $4::int) n`,
+      [id, states, from, Math.min(count, from + slice - 1)],
+    );
+  await pool.query("analyze responses");
+  return id;
+}
+
+function secondsSince(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}
