@@ -12,8 +12,14 @@ export function filtered(
   { versions, tests }: Pick<Ask, "versions" | "tests">,
 ): { mask: Mask; rest: Mask; sizes: Sizes } {
   const seen = new Uint8Array(survey.rows).fill(1);
-  keep(seen, maskOf(survey, { on: "version", values: versions.map(String) }));
+  const numbers = versions.map(String);
+  if (!survey.versions.values.slice(1).every((each) => numbers.includes(each)))
+    keep(seen, maskOf(survey, { on: "version", values: numbers }));
   const masks = tests.map((test) => maskOf(survey, test));
+  if (masks.length === 0) {
+    const size = seen.reduce((sum, isSeen) => sum + isSeen, 0);
+    return { mask: seen, rest: new Uint8Array(survey.rows), sizes: [size] };
+  }
   // Which tests a row passes, as the bits of one number.
   const sizes = new Array<number>(1 << tests.length).fill(0);
   const exact = sizes.slice();

@@ -1,4 +1,5 @@
 import type { CrossCounts, Side } from "./ask.ts";
+import type { CodeColumn } from "./column.ts";
 import { type Mask, maskOf } from "./count-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
@@ -23,6 +24,8 @@ export function crossCounts(
 /** One number per row, unless somebody is in several categories. */
 function categoriesOf(survey: SurveyColumns, side: Side): Categories {
   const none = side.length;
+  const known = knownCategories(survey, side);
+  if (known) return { of: known, masks: null };
   const of = new Uint8Array(survey.rows).fill(none);
   for (const [category, test] of side.entries()) {
     const mask = maskOf(survey, test);
@@ -33,6 +36,30 @@ function categoriesOf(survey: SurveyColumns, side: Side): Categories {
     }
   }
   return { of, masks: null };
+}
+
+/** In one pass, where the categories are values of one column. Null where they aren't. */
+function knownCategories(survey: SurveyColumns, side: Side): Uint8Array | null {
+  let column: CodeColumn | null = null;
+  const categories = new Map<number, number>();
+  for (const [category, test] of side.entries()) {
+    if (test.on !== "answer") return null;
+    const questions = survey.questionOf(test.key, test.meaning);
+    for (const option of test.options)
+      for (const place of questions?.placesOf(option) ?? []) {
+        if (!("code" in place) || (column && column !== place.codes)) return null;
+        if (categories.has(place.code)) return null;
+        column = place.codes;
+        categories.set(place.code, category);
+      }
+  }
+  const of = new Uint8Array(survey.rows).fill(side.length);
+  if (!column) return of;
+  const { codes, values } = column;
+  const byCode = Uint8Array.from(values, (_, code) => categories.get(code) ?? side.length);
+  const rows = Math.min(of.length, codes.length);
+  for (let row = 0; row < rows; row++) of[row] = byCode[codes[row] ?? 0] ?? side.length;
+  return of;
 }
 
 function masksOf({ of, masks }: Categories, size: number): readonly Mask[] {
