@@ -44,6 +44,7 @@ it("every figure of filtered results is the one that SQL counts", async () => {
     const { surveyId: id, definition } = await publishDefinition(sam, made, settings);
     const meanings = await secondVersion(random, id, definition);
     await answerSome(random, sam, id, definition);
+    await expectCrossTab(random, sam, id, { definition, meanings });
     for (let n = 0; n < filtersEach; n++) {
       const filters = [...randomFilters(random, definition)];
       const version = random.chance(0.3) ? 1 + random.below(2) : undefined;
@@ -63,6 +64,43 @@ it("every figure of filtered results is the one that SQL counts", async () => {
   expect(compared).toBeGreaterThan(surveys * filtersEach * 2);
   expect(some).toBeGreaterThan(surveys);
 }, 600_000);
+
+type Asking = { definition: Definition; meanings: Meanings };
+
+/** The cells of a cross-tab of two questions are the pairs that SQL counts. */
+async function expectCrossTab(
+  random: Random,
+  sam: Person,
+  id: string,
+  { definition, meanings }: Asking,
+) {
+  const closed = questionsOf(definition).filter(
+    ({ kind, id: question }) =>
+      ["yes-no", "single-choice", "multiple-choice"].includes(kind) &&
+      !planOf(definition).questions.get(question)?.page.repeat,
+  );
+  if (closed.length < 2) return;
+  const [rows, columns] = [random.pick(closed).id, random.pick(closed).id];
+  const found = await sam.api("GET /surveys/{id}/cross-tab", {
+    params: { id },
+    query: { rows, columns },
+  });
+  const versionsOf = (question: string) =>
+    [1, 2].filter((each) => meanings.get(each)?.[question] === meanings.get(2)?.[question]);
+  const { rows: pairs } = await candor.database.pool.query<{ pair: string; count: number }>(
+    `select a.option || ' ' || b.option as pair, count(*)::int as count
+      from answered a join answered b using (survey_id, response_id)
+      where survey_id = $1 and a.question = $2 and a.version = any($3) and b.question = $4 and b.version = any($5)
+      group by 1`,
+    [id, rows, versionsOf(rows), columns, versionsOf(columns)],
+  );
+  const counts = new Map(pairs.map(({ pair, count }) => [pair, count]));
+  const expected = found.rows.map((row) =>
+    found.columns.map((column) => counts.get(`${row.option} ${column.option}`) ?? 0),
+  );
+  const cells = found.cells.map((row) => row.map(({ count }) => count));
+  expect([id, rows, columns, cells]).toEqual([id, rows, columns, expected]);
+}
 
 type Meanings = ReadonlyMap<number, Readonly<Record<string, number>>>;
 
