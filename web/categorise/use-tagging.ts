@@ -7,12 +7,15 @@ import { toast } from "#web/ui/toast.ts";
 import { type Book, codebookKey } from "./use-codebook.ts";
 
 export type TagChange = { add?: string[]; remove?: string[]; done?: boolean };
+/** Counting reads every answer, so it waits for a pause. */
+const countAfterMs = 1_500;
 type Page = { rows: CodedText[]; total: number };
 
 /** Shows a change of an answer's codes at once, and saves it; changes are sent one by one. */
 export function useTagging(of: Book, pass: number) {
   const client = useQueryClient();
   const sending = useRef<Promise<void>>(Promise.resolve());
+  const counting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listKey = ["texts", of.surveyId, of.question];
 
   function show(row: CodedText, now: Pick<CodedText, "tags" | "done">): void {
@@ -38,13 +41,19 @@ export function useTagging(of: Book, pass: number) {
     }
   }
 
+  function countSoon(): void {
+    clearTimeout(counting.current);
+    counting.current = setTimeout(
+      () => void client.invalidateQueries({ queryKey: codebookKey(of) }),
+      countAfterMs,
+    );
+  }
+
   return (row: CodedText, change: TagChange): void => {
     const { add = [], remove = [], done = row.done } = change;
     const tags = [...new Set([...row.tags, ...add])].filter((tag) => !remove.includes(tag));
     show(row, { tags, done });
-    sending.current = sending.current
-      .then(() => send(row, change))
-      .then(() => client.invalidateQueries({ queryKey: codebookKey(of) }));
+    sending.current = sending.current.then(() => send(row, change)).then(countSoon);
   };
 }
 
