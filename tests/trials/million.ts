@@ -103,7 +103,7 @@ async function goThrough(votes: number): Promise<Figures> {
   console.log(`${votes} votes on one survey made`);
 
   const restored = {
-    says: new RegExp(`: ${votes} votes on 1 surveys, every chain is intact`),
+    says: new RegExp(`: ${votes} votes and 0 responses on 1 surveys, every chain is intact`),
     ends: 0,
   };
   await run("backup", backupProgram, [at("first.backup")], embedded("first"));
