@@ -10,7 +10,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Answering } from "./answering-data.ts";
 import { PrivacyAgain } from "./privacy-line.tsx";
-import { submitByKeys } from "./submit-by-keys.ts";
 import { formId } from "./typed-before-start.ts";
 import type { Answers } from "./use-answers.ts";
 import type { Files } from "./use-files.ts";
@@ -44,7 +43,6 @@ export function CheckAnswers(props: CheckAnswersProps) {
       method="post"
       action={addressOf(data.survey.id, way, "check")}
       className="a-form"
-      onKeyDown={submitByKeys}
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;

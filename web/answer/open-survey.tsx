@@ -14,6 +14,7 @@ import { EndingShown } from "./ending-shown.tsx";
 import { progressWords } from "./progress-words.ts";
 import { ScreenForm } from "./screen-form.tsx";
 import { SendingNews } from "./sending-news.tsx";
+import { useSubmitByKeys } from "./submit-by-keys.ts";
 import { useAnswers } from "./use-answers.ts";
 import { useFiles } from "./use-files.ts";
 import { useKeeping } from "./use-keeping.ts";
@@ -46,6 +47,7 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
   const showsProblems = current !== undefined && checked === current.key;
   const hasProblem = showsProblems && current !== undefined && screenHasProblem(current);
 
+  useSubmitByKeys();
   const isReady = useReady(current, answers.takeTyped);
   useEffect(() => {
     if (isReady) loadAsks(questionsOf(definition).map(({ kind }) => kind)).catch(() => {});

@@ -15,7 +15,6 @@ import { PrivacyAgain, PrivacyLine } from "./privacy-line.tsx";
 import { checkMessages, ProblemSummary } from "./problem-summary.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { progressWords } from "./progress-words.ts";
-import { submitByKeys } from "./submit-by-keys.ts";
 import { formId } from "./typed-before-start.ts";
 import type { Answers } from "./use-answers.ts";
 import { useAsked } from "./use-asked.ts";
@@ -89,7 +88,6 @@ export function ScreenForm(props: ScreenFormProps) {
         asked.some(({ element }) => element.kind === "file") ? "multipart/form-data" : undefined
       }
       onSubmit={submit}
-      onKeyDown={submitByKeys}
       className="a-form"
     >
       {/* The form's default button, so that Enter in a field doesn't go back. */}

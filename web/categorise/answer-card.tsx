@@ -83,7 +83,7 @@ export function AnswerCard(props: AnswerCardProps) {
                 aria-pressed={row.tags.includes(code.id)}
                 title={code.description || undefined}
                 onClick={() => toggle(code)}
-                className="inline-flex min-h-9 items-center gap-2 rounded-md border border-edge px-3 text-sm hover:bg-sunk aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+                className="r-code"
               >
                 {at < 9 ? (
                   <span aria-hidden="true" className="text-xs tabular-nums opacity-70">

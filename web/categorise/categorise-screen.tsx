@@ -8,6 +8,7 @@ import { ListFilter, NothingFound } from "#web/layout/list-filter.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { useList } from "#web/layout/use-list.ts";
 import { ResultsFrame, ResultsSkeleton } from "#web/results/results-frame.tsx";
+import { ResultsSheet } from "#web/results/results-sheet.tsx";
 import { api } from "#web/session/api.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { AnswerCard } from "./answer-card.tsx";
@@ -56,6 +57,7 @@ function Coded({ of, codebook }: { of: Book; codebook: Codebook }) {
   const { data } = list.query;
   return (
     <div className="grid gap-8">
+      <ResultsSheet />
       <h2 dir="auto" className="display text-2xl text-pretty wrap-anywhere">
         {codebook.prompt}
       </h2>
@@ -80,8 +82,8 @@ function Coded({ of, codebook }: { of: Book; codebook: Codebook }) {
         ]}
       />
       {pass === 2 ? <p className="text-sm text-soft">{texts.blind}</p> : null}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="lg:sticky lg:top-20 lg:order-last">
+      <div className="r-coding">
+        <div className="r-codebook">
           <CodebookPanel of={of} codebook={codebook} pass={pass} />
         </div>
         {data?.total === 0 ? (

@@ -4,7 +4,7 @@ export function MarkedText({ text, search }: { text: string; search: string }) {
     <span dir="auto" className="whitespace-pre-line wrap-anywhere">
       {partsOf(text, search).map(({ part, isFound, at }) =>
         isFound ? (
-          <mark key={at} className="bg-yes-wash text-ink underline">
+          <mark key={at} className="r-found">
             {part}
           </mark>
         ) : (
