@@ -80,8 +80,7 @@ function CastVote({ choice, results }: CardVote) {
   const shares = results && results.total >= minVotesForShares ? results : null;
   return (
     <div className="grid min-h-11 content-center gap-1.5 rounded-md bg-sunk px-3 leading-[1.22]">
-      {/* Shares that find no room wrap into the hidden second line. */}
-      <p className="flex h-5 flex-wrap items-center gap-x-2 overflow-hidden text-sm font-semibold whitespace-nowrap">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold whitespace-nowrap">
         <Mark kind={kind} className={classNames("size-5", look)} />
         {answerText(choice)}
         {shares ? (
