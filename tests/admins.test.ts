@@ -2,6 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authPost, type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { publish } from "./support/drafts.ts";
 
+/** A job soon makes emails of notices, so a trigger notes them for the tests. */
+const keepNotices = `create table kept_notices (like notices);
+  create function keep_notice() returns trigger language plpgsql as $$
+  begin insert into kept_notices select new.*; return null; end $$;
+  create trigger keep_notice after insert on notices for each row execute function keep_notice()`;
+
 /** Reports, requests and the journal: what admins decide, and its traces. */
 
 let candor: Candor;
@@ -14,6 +20,7 @@ beforeAll(async () => {
   ada = await candor.person("Ada Admin", "admin");
   sam = await candor.person("Sam Surveyor", "surveyor");
   uma = await candor.person("Uma User");
+  await candor.database.pool.query(keepNotices);
 });
 afterAll(() => candor.close());
 
@@ -26,7 +33,7 @@ const openReports = async (surveyId: string) =>
   (await ada.api("GET /survey/{id}", { params: { id: surveyId } })).reportCount;
 const noticesOf = async (userId: string) =>
   (
-    await candor.database.pool.query("select kind, details from notices where user_id = $1", [
+    await candor.database.pool.query("select kind, details from kept_notices where user_id = $1", [
       userId,
     ])
   ).rows;
