@@ -54,6 +54,19 @@ test("Sam names what people wrote and sorts it by keyboard", { tag: "@full" }, a
   await page.keyboard.press("Enter");
   await expect(page.locator("mark")).toHaveText("expensive");
 
+  // Somebody else renames the code meanwhile: it is said, and a second Save decides.
+  await page.getByRole("button", { name: "Change “Price”" }).click();
+  await page.getByLabel("What belongs here").fill("Too expensive");
+  const params = { id: surveyId, question: "reason0000" };
+  const { codes } = await sam.api("GET /surveys/{id}/codebooks/{question}", { params });
+  const renamed = codes.map((code) => (code.label === "Price" ? { ...code, label: "Cost" } : code));
+  await sam.api("PUT /surveys/{id}/codebooks/{question}", { params, body: { codes: renamed } });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Someone changed this code meanwhile.")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Change “Price”" })).toBeVisible();
+
   await page.getByRole("button", { name: "Change “Reliability”" }).click();
   await page.getByLabel("Merge into").selectOption("Price");
   await page.getByRole("button", { name: "Merge", exact: true }).click();

@@ -19,8 +19,7 @@ export function CodeDialog({ of, codebook, code, onClose }: CodeDialogProps) {
   const form = useId();
   const change = useCodeChange(of);
   const { codes, used } = codebook;
-  /** As it was when the fields were filled, or when somebody else's change was told. */
-  const [seen, setSeen] = useState(code);
+  /** Somebody else has changed or deleted it since the fields were filled, and this was told. */
   const [isChanged, setChanged] = useState(false);
   const [label, setLabel] = useState(code.label);
   const [description, setDescription] = useState(code.description ?? "");
@@ -29,6 +28,7 @@ export function CodeDialog({ of, codebook, code, onClose }: CodeDialogProps) {
   const [into, setInto] = useState("");
   const [asked, setAsked] = useState<"merge" | "remove" | null>(null);
   const [pending, setPending] = useState(false);
+  const now = codes.filter(({ id }) => id === code.id);
   const others = codes.filter(({ id }) => id !== code.id);
   const hasParts = codes.some((each) => each.parent === code.id);
   const isTaken = others.some((each) => each.label.toLowerCase() === label.trim().toLowerCase());
@@ -40,9 +40,8 @@ export function CodeDialog({ of, codebook, code, onClose }: CodeDialogProps) {
     setPending(true);
     setAsked(null);
     try {
-      if (await change({ ...wanted, seen: [seen] })) return onClose();
+      if (await change({ ...wanted, seen: isChanged ? now : [code] })) return onClose();
       setChanged(true);
-      setSeen(codes.find(({ id }) => id === code.id) ?? seen);
     } catch (failure) {
       toast.error(failureText(failure));
     }
@@ -58,12 +57,17 @@ export function CodeDialog({ of, codebook, code, onClose }: CodeDialogProps) {
       ...(description.trim() !== "" && { description: description.trim() }),
       ...(parent !== "" && { parent }),
     };
-    void make({ edit: (now) => now.map((each) => (each.id === code.id ? after : each)) });
+    void make({
+      edit: (all) =>
+        all.some(({ id }) => id === code.id)
+          ? all.map((each) => (each.id === code.id ? after : each))
+          : [...all, after],
+    });
   }
 
   /** Its parts stay, as codes of their own. */
-  const without = (now: readonly Code[]) =>
-    now
+  const without = (all: readonly Code[]) =>
+    all
       .filter(({ id }) => id !== code.id)
       .map(({ parent: above, ...each }) =>
         above === undefined || above === code.id ? each : { ...each, parent: above },
