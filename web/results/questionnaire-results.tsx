@@ -1,7 +1,9 @@
+import { useEffect, useState } from "react";
 import type { Role } from "#contract/roles.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { openResultsTexts as texts } from "#texts/open-results.ts";
 import { summaryTexts } from "#texts/summary.ts";
+import { api } from "#web/session/api.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,9 +26,11 @@ export default function QuestionnaireResults({ survey, open }: QuestionnaireResu
   const { version, shown } = open;
   const role = user?.role ?? null;
   const isKnown = state !== "loading" && (shown !== null || mayBeShown(survey, role));
+  const isOpen = shown !== null || survey.results !== "after-answer" || isStaff(role);
+  const hasAnswered = useHasAnswered(survey._id, isKnown && !isOpen && !isClosed(survey));
   const results = useSummary({
     ...{ surveyId: survey._id, version, initial: shown },
-    reader: isKnown ? (user?.id ?? "") : null,
+    reader: isKnown && hasAnswered ? (user?.id ?? "") : null,
     // A browser without an account may have answered a version whose results others don't see.
     isFinal: !user && (survey.access !== "link" || shown?.published.length === survey.version),
   });
@@ -61,9 +65,8 @@ export default function QuestionnaireResults({ survey, open }: QuestionnaireResu
 
 /** False where the server would refuse for certain. */
 function mayBeShown(survey: Survey, role: Role | null): boolean {
-  const isStaff = role === "surveyor" || role === "admin";
-  if (survey.results === "owner") return isStaff;
-  if (survey.results === "public" || isClosed(survey) || isStaff) return true;
+  if (survey.results === "owner") return isStaff(role);
+  if (survey.results === "public" || isClosed(survey) || isStaff(role)) return true;
   return survey.results === "after-answer" && (role !== null || survey.access === "link");
 }
 
@@ -72,6 +75,30 @@ type NotShownProps = {
   /** Where respondents see them without JavaScript. */
   respondents?: string;
 };
+
+function isStaff(role: Role | null): boolean {
+  return role === "surveyor" || role === "admin";
+}
+
+/**
+ * Whether this account or browser has answered, once that is known; true where it doesn't matter.
+ * Asking for the results instead would be refused to most, and browsers report each refusal.
+ */
+function useHasAnswered(surveyId: string, matters: boolean): boolean {
+  const [hasAnswered, setAnswered] = useState(false);
+  useEffect(() => {
+    if (!matters) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    api("GET /surveys/{id}/response-draft", { params: { id: surveyId } }, { signal }).then(
+      ({ response }) => setAnswered(response !== null),
+      // The results are asked for all the same, and say what is wrong.
+      () => signal.aborted || setAnswered(true),
+    );
+    return () => leaving.abort();
+  }, [surveyId, matters]);
+  return hasAnswered || !matters;
+}
 
 /** Who sees the results, and when. */
 export function NotShown({ survey, respondents }: NotShownProps) {
