@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authPost, type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { publish } from "./support/drafts.ts";
 
+/** Reports, requests and the journal: what admins decide, and its traces. */
+
 /** A job soon makes emails of notices, so a trigger notes them for the tests. */
 const keepNotices = `create table kept_notices (like notices);
   create function keep_notice() returns trigger language plpgsql as $$
   begin insert into kept_notices select new.*; return null; end $$;
   create trigger keep_notice after insert on notices for each row execute function keep_notice()`;
-
-/** Reports, requests and the journal: what admins decide, and its traces. */
 
 let candor: Candor;
 let ada: Person;

@@ -46,8 +46,8 @@ const texts = `responses r cross join lateral jsonb_each(r.answers) a(key, value
 const counted = {
   name: "count-texts",
   text: `select (select count(*)::int from ${texts}) as answers,
-    (select count(*)::int from answer_tags t where t.survey_id = $1 and t.question = $2 and t.pass = 1 and t.done) as first,
-    (select count(*)::int from answer_tags t where t.survey_id = $1 and t.question = $2 and t.pass = 2 and t.done) as second`,
+      (count(*) filter (where t.pass = 1))::int as first, (count(*) filter (where t.pass = 2))::int as second
+    from answer_tags t where t.survey_id = $1 and t.question = $2 and t.done`,
 };
 
 export async function countTexts(

@@ -32,7 +32,8 @@ def plain(value):
     if isinstance(value, str): return re.sub("_x([0-9A-F]{4})_", lambda m: chr(int(m[1], 16)), value)
     return value
 book = openpyxl.load_workbook(sys.argv[1])
-json.dump({sheet.title: [[plain(cell) for cell in row] for row in sheet.iter_rows(values_only=True)] for sheet in book}, sys.stdout)
+def rows(sheet): return [[plain(cell) for cell in row] for row in sheet.iter_rows(values_only=True)]
+json.dump({sheet.title: rows(sheet) for sheet in book}, sys.stdout)
 `;
 
 await trial("Excel", async (opened) => {

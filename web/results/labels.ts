@@ -1,7 +1,7 @@
 import { generalText } from "#contract/answer-text.ts";
 import type { Copy, Definition, Question } from "#contract/definition.ts";
 import { planOf } from "#contract/plan.ts";
-import type { QuestionSummary } from "#contract/summary.ts";
+import type { QuestionSummary, Summary } from "#contract/summary.ts";
 import { language } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 
@@ -19,13 +19,15 @@ export type Asked = {
   isAskedStill: boolean;
   /** On a repeated page, what the question is about. */
   about: string | null;
+  /** Of fewer people no figures are shown, where any are hidden. */
+  smallestGroup: number;
   /** Identifies it on the page. */
   key: string;
 };
 
 /** The questions of a summary; `definitions` has each version that they name. */
 export function askedIn(
-  questions: readonly QuestionSummary[],
+  { questions, smallestGroup }: Pick<Summary, "questions" | "smallestGroup">,
   definitions: ReadonlyMap<number, Definition>,
 ): Asked[] {
   const numbers = new Map<string, number>();
@@ -39,7 +41,7 @@ export function askedIn(
     const about = summary.of && over ? choiceLabel(definition, over, summary.of) : null;
     return [
       {
-        ...{ summary, question: place.question, about },
+        ...{ summary, question: place.question, about, smallestGroup },
         lang: otherLanguage(definition),
         isAskedStill: current.has(summary.id),
         prompt: wordsOf(place.question.prompt) || place.question.code,

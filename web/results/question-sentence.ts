@@ -7,12 +7,9 @@ import { givenNumber, numberWords, shareWords } from "./figure-words.ts";
 import { type Asked, labelOf, wordsOf } from "./labels.ts";
 import { isScale, shareIn, sortedCounts, sortedRows, topOf } from "./row-order.ts";
 
-/** The smallest group that is shown to all (server/results/disclose.ts). */
-const smallestGroup = 5;
-
 /** What the answers to one question say, in words. */
 export function questionSentence(asked: Asked): string {
-  const { summary, question } = asked;
+  const { summary, question, smallestGroup } = asked;
   const { answered, numbers } = summary;
   if (summary.asked === 0) return texts.notAsked;
   if (answered === 0) return texts.nobody;

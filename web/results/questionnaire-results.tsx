@@ -2,12 +2,11 @@ import { useEffect, useState } from "react";
 import type { Role } from "#contract/roles.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { openResultsTexts as texts } from "#texts/open-results.ts";
-import { summaryTexts } from "#texts/summary.ts";
 import { api } from "#web/session/api.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { FailedResults } from "./failed-results.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
 import { SummaryView } from "./summary-view.tsx";
 import { useSummary } from "./use-summary.ts";
@@ -45,17 +44,7 @@ export default function QuestionnaireResults({ survey, open }: QuestionnaireResu
           jump={false}
         />
       ) : results.state === "failed" ? (
-        <Notice
-          tone="problem"
-          title={summaryTexts.failed}
-          action={
-            <Button variant="quiet" size="small" onClick={results.refetch}>
-              {summaryTexts.again}
-            </Button>
-          }
-        >
-          {results.reason}
-        </Notice>
+        <FailedResults reason={results.reason} retry={results.refetch} />
       ) : (
         <NotShown survey={survey} respondents={`/answer/${survey._id}/results`} />
       )}

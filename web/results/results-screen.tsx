@@ -6,8 +6,8 @@ import { filterTexts } from "#texts/filters.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { ExportPanel } from "#web/exports/export-panel.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { FailedResults } from "./failed-results.tsx";
 import { type Narrowed, narrowedQuery, readFilters } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
@@ -66,19 +66,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
     );
   if (results.state === "hidden")
     return <Notice title={texts.hiddenTitle}>{texts.hiddenText}</Notice>;
-  return (
-    <Notice
-      tone="problem"
-      title={texts.failed}
-      action={
-        <Button variant="quiet" size="small" onClick={results.refetch}>
-          {texts.again}
-        </Button>
-      }
-    >
-      {results.reason}
-    </Notice>
-  );
+  return <FailedResults reason={results.reason} retry={results.refetch} />;
 }
 
 /** What the filters leave, in words; null without filters. */

@@ -14,5 +14,8 @@ export async function withWords(
   const found = [...numbers].map(async (number): Promise<[number, Definition]> => {
     return [number, await definitionOf(number)];
   });
-  return { ...summary, asked: askedIn(questions, new Map(await Promise.all(found))) };
+  return {
+    ...summary,
+    asked: askedIn({ ...summary, questions }, new Map(await Promise.all(found))),
+  };
 }

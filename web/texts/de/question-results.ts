@@ -8,7 +8,7 @@ const signed = (score: number) =>
 
 export const questionResultTexts: typeof english.questionResultTexts = {
   signed,
-  notAsked: "Das wurde noch niemand gefragt.",
+  notAsked: "Das wurde hier niemand gefragt.",
   nobody: "Darauf hat noch niemand geantwortet.",
   hidden: (min) =>
     `Noch zu wenige Antworten: Erst ab ${min} Personen sagen Zahlen nichts über Einzelne.`,

@@ -7,7 +7,7 @@ const signed = (score: number) =>
 /** What the answers to one question say, and no more than they can say. */
 export const questionResultTexts = {
   signed,
-  notAsked: "Nobody has been asked this yet.",
+  notAsked: "Nobody here was asked this.",
   nobody: "Nobody has answered this yet.",
   hidden: (min: number) =>
     `Too few answers to show: from ${min} people on, figures say nothing about single people.`,
