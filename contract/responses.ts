@@ -141,7 +141,8 @@ export const responseCalls = calls({
     refuses: ["not-found", "not-this-kind"],
   },
   "GET /answered/{email}": {
-    summary: "The questionnaires that a person has answered, newest first",
+    summary:
+      "The questionnaires that a person has answered, newest first; to admins, only the named ones",
     access: "self",
     params: z.object({ email: emailAddress }),
     query: z.object({

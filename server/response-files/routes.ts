@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Definition } from "#contract/definition.ts";
 import { planOf } from "#contract/plan.ts";
 import type { FileQuestion } from "#contract/questions/file.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { responseFileCalls } from "#contract/response-files.ts";
 import type { Database } from "#server/database/connect.ts";
-import { newId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
 import { readForm } from "#server/http/sent-form.ts";
@@ -65,7 +64,8 @@ export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCa
       const others = waiting.filter((each) => each.question === query.question && each !== again);
       await makeRoom(begun, question, others);
       const row = {
-        ...{ id: query.file ?? newId(), surveyId: survey.id, storageKey: newKey() },
+        // Without the time, which a confidential survey's owner doesn't learn.
+        ...{ id: query.file ?? randomUUID(), surveyId: survey.id, storageKey: newKey() },
         ...{ name: file.name, type: file.type, bytes: file.bytes.length },
       };
       const details = { question: query.question, respondent, at: clock() };

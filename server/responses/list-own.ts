@@ -34,20 +34,26 @@ const joins = `join surveys s on s.id = r.survey_id ${surveyJoins}`;
 
 type Order = { search?: string | undefined; sort?: "timestamp_DESC" | "timestamp_ASC" | undefined };
 
+/** Of the versions whose respondents were told that they are named. */
+const named = `exists (select from survey_versions n where n.survey_id = r.survey_id
+    and n.number = r.version and n.definition #>> '{settings,identity}' = 'named')`;
+
 /**
  * One person's responses, including those to surveys deleted later. `search` is a part of a title.
+ * For others than the person, only those that were given with their name.
  */
 export async function listOwnResponses(
   database: Queryable,
   respondentId: string,
   range: PageRange,
-  { search, sort = "timestamp_DESC" }: Order,
+  { search, sort = "timestamp_DESC", viewerId }: Order & { viewerId: string },
 ): Promise<{ rows: OwnResponseRow[]; total: number }> {
   const tables = search ? "responses r join surveys s on s.id = r.survey_id" : "responses r";
-  const own = "r.respondent_id = $1";
+  const isOwn = viewerId === respondentId;
+  const own = isOwn ? "r.respondent_id = $1" : `r.respondent_id = $1 and ${named}`;
   const where = search ? `${own} and ${likeCondition("s.search", "$2", search)}` : own;
   const list = {
-    ...{ name: `own-responses ${sort}`, tables, where, id: "r.id" },
+    ...{ name: `${isOwn ? "own" : "their"}-responses ${sort}`, tables, where, id: "r.id" },
     values: search ? [respondentId, likePattern(search)] : [respondentId],
     order: `r.id ${sort === "timestamp_DESC" ? "desc" : "asc"}`,
     select: `select ${columns} from page join responses r on r.id = page.id ${joins}`,

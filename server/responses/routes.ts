@@ -118,7 +118,8 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
     "GET /answered/{email}": async ({ params, query, viewer }) => {
       const personId = await findPersonId(database, viewer, params.email);
       if (!personId) return { rows: [], total: 0 };
-      const own = await listOwnResponses(database, personId, pageRange(query), query);
+      const order = { ...query, viewerId: viewer.id };
+      const own = await listOwnResponses(database, personId, pageRange(query), order);
       return { rows: own.rows.map((row) => showOwnResponse(row, viewer)), total: own.total };
     },
 

@@ -13,7 +13,7 @@ import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { crossTab, differences } from "./compare.ts";
 import type { LiveSummaries } from "./live-summary.ts";
 import { findAnswerCounts, findResultFacts, type VersionsOf } from "./queries.ts";
-import { refuseFilters, refuseSummary } from "./rules.ts";
+import { refuseFilters, refuseSummary, seesSmallCounts, smallestGroupOf } from "./rules.ts";
 import { questionIn } from "./series.ts";
 import { seenVersions, summarize } from "./summarize.ts";
 import { findWritten } from "./written.ts";
@@ -99,7 +99,10 @@ export function resultRoutes(parts: Parts): Handlers<typeof summaryCalls & typeo
         .filter(({ question, option }) => question === key && option === "#answered")
         .reduce((sum, { count }) => sum + count, 0);
       const asked = { surveyId: survey.id, key, versions: numbers };
-      return { total, ...(await findWritten(database, asked, pageRange(query))) };
+      const found = await findWritten(database, asked, pageRange(query));
+      const isSmall = !seesSmallCounts(viewer, survey, survey.versions);
+      const least = isSmall ? smallestGroupOf(survey.versions) : 1;
+      return { total, ...found, frequent: found.frequent.filter(({ count }) => count >= least) };
     },
 
     "GET /surveys/{id}/summary/live": async ({ params, viewer, request }) => {

@@ -155,8 +155,8 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "ihre ID, vom Client vergeben, sodass erneutes Senden nichts ändert",
   "the ones that were uploaded and not sent yet":
     "die hochgeladenen, die noch nicht abgeschickt sind",
-  "The questionnaires that a person has answered, newest first":
-    "Die Fragebögen, die jemand beantwortet hat, die neuesten zuerst",
+  "The questionnaires that a person has answered, newest first; to admins, only the named ones":
+    "Die Fragebögen, die jemand beantwortet hat, die neuesten zuerst; für Admins nur die namentlichen",
   "and responses": "und Antwortbögen",
   "neither voted on nor answered: next deadline first":
     "bei denen die eigene Stimme oder der eigene Antwortbogen fehlt: was zuerst endet, zuerst",
