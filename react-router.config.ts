@@ -10,7 +10,6 @@ const language = builtLanguage();
 export default {
   appDirectory: "web",
   buildDirectory: `build/${language}`,
-  routeDiscovery: { mode: "initial" },
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, "client");
     await writeSiteFiles(client, language);

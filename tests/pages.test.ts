@@ -66,7 +66,7 @@ describe("a page", () => {
   it("has its style sheet inline, and preloads no script before the first paint", async () => {
     for (const path of ["/", "/login", "/dashboard"]) {
       const html = await (await page(path)).text();
-      const [sheet = "", ...others] = [...html.matchAll(/<style[^>]*>([^<]*)</g)].map(
+      const [sheet = "", ...others] = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
         ([, css = ""]) => css,
       );
       expect([path, others, html.includes('rel="stylesheet"')]).toEqual([path, [], false]);
@@ -77,11 +77,33 @@ describe("a page", () => {
     }
   });
 
-  it("gets the scripts of all other pages from one immutable file", async () => {
-    const manifest = /\/assets\/manifest-\w+\.js/.exec(await (await page("/")).text())?.[0] ?? "";
-    const answer = await page(manifest);
-    expect(answer.headers.get("cache-control")).toContain("immutable");
-    expect(await answer.text()).toContain("survey-page/survey-screen");
+  it("discovers the screens that its links lead to, and no others", async () => {
+    const home = await (await page("/")).text();
+    expect(home).not.toContain("survey-page/survey-screen");
+    const manifest = /reactRouterManifest\s*=\s*(\{[^;]*\});/.exec(home)?.[1] ?? "";
+    const { version } = JSON.parse(manifest) as { version: string };
+    const found = await page(`/__manifest?paths=/surveys,/survey/any&version=${version}`);
+    expect(found.headers.get("cache-control")).toContain("immutable");
+    const names = Object.keys((await found.json()) as object).sort();
+    expect(names).toEqual([
+      ...["layout/site-layout", "root", "survey-page/survey-screen", "surveys/surveys-screen"],
+    ]);
+  });
+
+  it("of an older build loads the next page whole", async () => {
+    const answer = await page("/__manifest?paths=/surveys&version=older");
+    expect([answer.status, answer.headers.get("x-remix-reload-document")]).toEqual([204, "true"]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each([
+    ["without its paths", "?version=a"],
+    ["without its version", "?paths=/a"],
+    ["with a control character", "?paths=%00&version=a"],
+    ["with broken encoding", "?paths=/%25E0&version=a"],
+    ["that is too long", `?version=a&paths=${"/a,".repeat(3_000)}`],
+  ])("refuses a question for screens %s", async (_case, query) => {
+    expect((await page(`/__manifest${query}`)).status).toBe(400);
   });
 
   it("with an invalid address is refused without an error in the log", async () => {

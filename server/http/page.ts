@@ -8,6 +8,7 @@ import { createPageCache, type Page, type PageCache, packPage } from "./page-cac
 import { createPersonalPages } from "./personal-page.ts";
 import type { PersonalVisit, ReaderParts } from "./personal-visit.ts";
 import { createTurns, TooManyWaiting } from "./render-turns.ts";
+import { packRouteManifest, routeManifestAddress } from "./route-manifest.ts";
 import { refuse, sendPage } from "./send.ts";
 
 type Send = (request: Request) => Promise<Response>;
@@ -50,6 +51,8 @@ export type Pages = {
   respond(request: Request): Promise<Response>;
   /** Answers a page that depends on its reader. */
   respondPersonally(request: Request): Promise<Response>;
+  /** Answers which routes a page's links lead to. */
+  respondRoutes(request: Request): Promise<Response>;
 } & Pick<PageCache, "clear" | "markStale">;
 
 export function createPages({
@@ -107,6 +110,15 @@ export function createPages({
       contextOf: (visit, nonce) =>
         build.entry.module.newLoadContext(visit.fetch, reportOf("a personal page"), nonce, visit),
     }),
+    async respondRoutes(request) {
+      const url = routeManifestAddress(request.url, origin);
+      if (!url) return refuse(400, "We can't read this address.", headers);
+      const answer = await render(
+        new Request(url),
+        build.entry.module.newLoadContext(fetch, reportOf(url.pathname), ""),
+      );
+      return sendPage(await packRouteManifest(answer, language, headers), request);
+    },
     clear: cache.clear,
     markStale: cache.markStale,
   };

@@ -2,6 +2,7 @@ import { defaultLanguage, type LanguageTag, languagePath } from "#contract/langu
 import { languageOf, languageSwitch } from "./language.ts";
 import { createPages, type Pages, type PagesParts, type WebBuild } from "./page.ts";
 import { isPersonal } from "./personal-page.ts";
+import { routeManifestPath } from "./route-manifest.ts";
 import { refuse, sendFile } from "./send.ts";
 import type { SiteFiles } from "./static-files.ts";
 
@@ -70,7 +71,8 @@ export async function createSite({ load, files, ...parts }: SiteParts): Promise<
       if (file) return sendFile(file, headers, request);
       const switched = path.startsWith(languagePath) ? switchLanguage(request) : null;
       if (switched) return switched;
-      return ready ? publicly(ready, request) : respondFirst(request, language, publicly);
+      const respond = path === routeManifestPath ? routes : publicly;
+      return ready ? respond(ready, request) : respondFirst(request, language, respond);
     },
     clear() {
       for (const pages of opened.values()) pages.clear();
@@ -83,6 +85,10 @@ export async function createSite({ load, files, ...parts }: SiteParts): Promise<
 
 function publicly(pages: Pages, request: Request): Promise<Response> {
   return pages.respond(request);
+}
+
+function routes(pages: Pages, request: Request): Promise<Response> {
+  return pages.respondRoutes(request);
 }
 
 function personally(pages: Pages, request: Request): Promise<Response> {

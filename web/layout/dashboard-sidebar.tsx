@@ -35,7 +35,7 @@ export function DashboardSidebar({ id, user }: { id: string; user: SignedInUser 
       id={id}
       popover="auto"
       onClickCapture={closeAfterChoice}
-      className="inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(18rem,85vw)] flex-col gap-6 overflow-y-auto border-0 border-e border-line bg-sunk p-5 text-ink shadow-float backdrop:bg-[var(--veil)] open:flex min-[75rem]:sticky min-[75rem]:top-0 min-[75rem]:flex min-[75rem]:w-auto min-[75rem]:shadow-none"
+      className="inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(18rem,85vw)] flex-col gap-6 overflow-y-auto border-0 border-e border-line bg-sunk p-5 text-ink shadow-float backdrop:bg-[var(--veil)] open:flex min-[75rem]:sticky min-[75rem]:top-0 min-[75rem]:flex min-[75rem]:w-auto min-[75rem]:[box-shadow:none]"
     >
       <div className="flex items-center justify-between">
         <Logo />

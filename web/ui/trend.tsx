@@ -60,7 +60,7 @@ export function Trend({ points, from, to }: TrendProps) {
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setPointed(null)}
-        className="touch-pan-y overflow-visible rtl:-scale-x-100"
+        className="[touch-action:pan-y] overflow-visible rtl:-scale-x-100"
       >
         {[max, max / 2].map((count) => (
           <line
