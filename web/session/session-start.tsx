@@ -10,7 +10,7 @@ const SessionKeeper = lazy(() => import("./session-keeper.tsx"));
  * don't download it.
  */
 export function SessionStart() {
-  const { certain } = useSession();
+  const { user, ended, unreachable } = useSession();
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     // Set by the script in the page's head, which looks for a stored token.
@@ -19,12 +19,15 @@ export function SessionStart() {
       publish({ state: "signed-out", user: null, certain: false, unreachable: false });
     }
     const signedInElsewhere = (event: StorageEvent) => {
-      if (event.key === storageKeys.accessToken && event.newValue) setWanted(true);
+      if (event.key !== storageKeys.accessToken || !event.newValue) return;
+      // What the server said before no longer holds, so the keeper asks again.
+      if (readSession().state === "signed-out") publish({ ...readSession(), certain: false });
+      setWanted(true);
     };
     window.addEventListener("storage", signedInElsewhere);
     return () => window.removeEventListener("storage", signedInElsewhere);
   }, []);
-  if (!wanted && !certain) return null;
+  if (!wanted && !user && !ended && !unreachable) return null;
   return (
     <Suspense>
       <SessionKeeper />
