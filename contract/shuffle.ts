@@ -1,4 +1,4 @@
-import type { ChoiceOrder } from "./definition.ts";
+import { type ChoiceOrder, type Definition, questionsOf } from "./definition.ts";
 
 /**
  * The order in which one respondent sees choices, rows or questions. It follows from the response's
@@ -16,6 +16,13 @@ export function ordered<T extends object>(
   const moved = rearranged(moving, order, random);
   let at = 0;
   return items.map((each) => (isFixed(each) ? each : (moved[at++] ?? each)));
+}
+
+/** Whether respondents see the same in different orders. */
+export function hasRandomOrder(definition: Definition): boolean {
+  return [...definition.pages, ...questionsOf(definition)].some(
+    (each) => "order" in each && each.order !== "given",
+  );
 }
 
 /** "Other" and "none of these" are expected where the author put them. */

@@ -1,14 +1,27 @@
+import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Definition } from "#contract/definition.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type Api, newApi } from "#web/api.ts";
+import {
+  choice,
+  copy,
+  definition,
+  inLanguages,
+  page,
+  question,
+} from "./support/questionnaires/build-definition.ts";
+import { cafe } from "./support/questionnaires/cafe.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { sharedOutput, sharedServer } from "./support/shared-server.ts";
 
 /** kB of 1024 bytes; docs/architecture.md, "Budgets". */
 const maxSheet = 10;
 let server: { url: string };
-const page = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+const visit = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+const link = { access: "link" } as const;
 
 beforeAll(async () => {
   server = await sharedServer();
@@ -16,7 +29,7 @@ beforeAll(async () => {
 
 describe("a page", () => {
   it("has a policy without unsafe words, the security headers and a request id", async () => {
-    const { status, headers } = await page("/");
+    const { status, headers } = await visit("/");
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toMatch(
       /script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-/,
@@ -28,7 +41,7 @@ describe("a page", () => {
   });
 
   it("is separated from the page that opened it, however the reader came", async () => {
-    const etag = (await page("/")).headers.get("etag") ?? "";
+    const etag = (await visit("/")).headers.get("etag") ?? "";
     for (const site of ["none", "cross-site", "same-origin"])
       for (const path of [
         "/",
@@ -38,7 +51,7 @@ describe("a page", () => {
         "/assets/none.js",
         "/api/site",
       ]) {
-        const { headers } = await page(path, {
+        const { headers } = await visit(path, {
           headers: { "sec-fetch-site": site, "if-none-match": etag },
         });
         expect([path, headers.get("cross-origin-opener-policy")]).toEqual([path, "same-origin"]);
@@ -46,26 +59,26 @@ describe("a page", () => {
   });
 
   it("gets a 304 if it is unchanged, and is the same for everyone", async () => {
-    const first = await page("/");
+    const first = await visit("/");
     const etag = first.headers.get("etag") ?? "";
     await first.text();
-    expect((await page("/", { headers: { "if-none-match": etag } })).status).toBe(304);
+    expect((await visit("/", { headers: { "if-none-match": etag } })).status).toBe(304);
     const cookie = "candor.session_token=whatever";
-    expect((await page("/", { headers: { "if-none-match": etag, cookie } })).status).toBe(304);
+    expect((await visit("/", { headers: { "if-none-match": etag, cookie } })).status).toBe(304);
   });
 
   it("is complete the first time too, if it needs lazy code", async () => {
     for (const path of ["/login?from=/dashboard", "/dashboard", "/login", "/"]) {
-      const html = await (await page(path)).text();
+      const html = await (await visit(path)).text();
       // React's mark of a part that the server left out, which the browser reports as error 419.
       expect([path, html.includes("<!--$!-->")]).toEqual([path, false]);
     }
-    expect(await (await page("/login?from=/dashboard")).text()).toContain("<!--$-->");
+    expect(await (await visit("/login?from=/dashboard")).text()).toContain("<!--$-->");
   });
 
   it("has its style sheet inline, and preloads no script before the first paint", async () => {
     for (const path of ["/", "/login", "/dashboard"]) {
-      const html = await (await page(path)).text();
+      const html = await (await visit(path)).text();
       const [sheet = "", ...others] = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
         ([, css = ""]) => css,
       );
@@ -78,11 +91,11 @@ describe("a page", () => {
   });
 
   it("discovers the screens that its links lead to, and no others", async () => {
-    const home = await (await page("/")).text();
+    const home = await (await visit("/")).text();
     expect(home).not.toContain("survey-page/survey-screen");
     const manifest = /reactRouterManifest\s*=\s*(\{[^;]*\});/.exec(home)?.[1] ?? "";
     const { version } = JSON.parse(manifest) as { version: string };
-    const found = await page(`/__manifest?paths=/surveys,/survey/any&version=${version}`);
+    const found = await visit(`/__manifest?paths=/surveys,/survey/any&version=${version}`);
     expect(found.headers.get("cache-control")).toContain("immutable");
     const names = Object.keys((await found.json()) as object).sort();
     expect(names).toEqual([
@@ -91,7 +104,7 @@ describe("a page", () => {
   });
 
   it("of an older build loads the next page whole", async () => {
-    const answer = await page("/__manifest?paths=/surveys&version=older");
+    const answer = await visit("/__manifest?paths=/surveys&version=older");
     expect([answer.status, answer.headers.get("x-remix-reload-document")]).toEqual([204, "true"]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
@@ -103,7 +116,7 @@ describe("a page", () => {
     ["with broken encoding", "?paths=/%25E0&version=a"],
     ["that is too long", `?version=a&paths=${"/a,".repeat(3_000)}`],
   ])("refuses a question for screens %s", async (_case, query) => {
-    expect((await page(`/__manifest${query}`)).status).toBe(400);
+    expect((await visit(`/__manifest${query}`)).status).toBe(400);
   });
 
   it("with an invalid address is refused without an error in the log", async () => {
@@ -118,15 +131,15 @@ describe("a page", () => {
       ["/assets/../../package.json", 404],
     ];
     for (const [path, status] of asked)
-      expect([path, (await page(path)).status]).toEqual([path, status]);
-    expect((await page("/", { method: "POST" })).status).toBe(405);
+      expect([path, (await visit(path)).status]).toEqual([path, status]);
+    expect((await visit("/", { method: "POST" })).status).toBe(405);
     expect(await sharedOutput()).not.toMatch(/error/i);
   });
 
   it("shows a survey as soon as it is published, and its count within a second of a vote", async () => {
     const sam = await signedIn("surveyor");
     const uma = await signedIn("user");
-    await (await page("/surveys")).text();
+    await (await visit("/surveys")).text();
     const draft = {
       title: "Shall the page know at once?",
       description: "A survey for a test.",
@@ -135,13 +148,13 @@ describe("a page", () => {
     const { _id: surveyId } = await sam("POST /surveys", {
       body: { ...draft, category: "Event Planning" },
     });
-    expect(await (await page("/surveys")).text()).toContain(draft.title);
+    expect(await (await visit("/surveys")).text()).toContain(draft.title);
 
-    await (await page(`/survey/${surveyId}`)).text();
+    await (await visit(`/survey/${surveyId}`)).text();
     await uma("POST /votes", { body: { surveyId, voteOption: "yes" } });
     const shown = async () =>
       /Verified count, one vote/.test(
-        (await (await page(`/survey/${surveyId}`)).text()).replaceAll("<!-- -->", ""),
+        (await (await visit(`/survey/${surveyId}`)).text()).replaceAll("<!-- -->", ""),
       );
     await expect.poll(shown, { timeout: 1_500, interval: 100 }).toBe(true);
     expect(
@@ -152,19 +165,119 @@ describe("a page", () => {
   });
 });
 
+describe("the first page of a questionnaire, rendered once for many visitors", () => {
+  const variables = [{ name: "source" }];
+
+  it("gives each a number and a seed of their own, under a policy that fits", async () => {
+    const { surveyId } = await publishDefinition({ api: await signedIn("surveyor") }, cafe(), link);
+    const seen = await Promise.all([1, 2, 3].map(() => firstPage(surveyId)));
+    for (const own of ["submission", "seed"] as const)
+      expect(new Set(seen.map((each) => each[own])).size).toBe(3);
+    for (const { html, policy, headers } of seen) {
+      const scripts = [...html.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, text]) => text);
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const script of scripts)
+        expect(policy).toContain(
+          createHash("sha256")
+            .update(script ?? "")
+            .digest("base64"),
+        );
+      expect(headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it("has what a link says about one visitor for them alone", async () => {
+    const sam = { api: await signedIn("surveyor") };
+    const { surveyId } = await publishDefinition(sam, cafe({ variables }), link);
+    await firstPage(surveyId);
+    expect((await firstPage(surveyId, "?source=Anna")).html).toContain("Anna");
+    expect((await firstPage(surveyId)).html).not.toContain("Anna");
+  });
+
+  it("is in each visitor's language", async () => {
+    const sam = { api: await signedIn("surveyor") };
+    const { surveyId } = await publishDefinition(sam, inLanguages(cafe(), "ar"), link);
+    const languageOf = async (query: string, accepted: string) =>
+      /<html lang="(\w+)" dir="(\w+)"/
+        .exec((await firstPage(surveyId, query, { "accept-language": accepted })).html)
+        ?.slice(1);
+    expect(await languageOf("", "en")).toEqual(["en", "ltr"]);
+    expect(await languageOf("", "ar")).toEqual(["ar", "rtl"]);
+    expect(await languageOf("?lang=ar", "en")).toEqual(["ar", "rtl"]);
+    expect(await languageOf("", "en")).toEqual(["en", "ltr"]);
+  });
+
+  it("isn't shared if the order of its choices is random", async () => {
+    const sam = { api: await signedIn("surveyor") };
+    const choices = [..."abcdefghij"].map((letter) => choice(letter.repeat(10)));
+    const shuffled = definition([
+      page("pageone000", [
+        question("ordered000", { kind: "single-choice", order: "shuffled", choices }),
+      ]),
+    ]);
+    const { surveyId } = await publishDefinition(sam, shuffled, link);
+    const orders = [];
+    while (orders.length < 6) {
+      const { html } = await firstPage(surveyId);
+      orders.push([...html.matchAll(/value="(\w)\1{9}"/g)].map(([, letter]) => letter).join(""));
+    }
+    expect(orders[0]).toHaveLength(10);
+    expect(new Set(orders).size).toBeGreaterThan(1);
+  });
+
+  it("changes with a new version, and with the survey's end", async () => {
+    const sam = { api: await signedIn("surveyor") };
+    const { surveyId } = await publishDefinition(sam, cafe(), link);
+    expect((await firstPage(surveyId)).html).not.toContain("At the counter");
+    await anotherVersion(sam, surveyId, { title: copy("At the counter") });
+    expect((await firstPage(surveyId)).html).toContain("At the counter");
+    await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+    expect((await firstPage(surveyId)).html).not.toContain('name="seed"');
+  });
+
+  async function anotherVersion({ api }: { api: Api }, survey: string, more: Partial<Definition>) {
+    const {
+      _id: id,
+      revision,
+      ...draft
+    } = await api("POST /drafts", { body: { from: { survey } } });
+    const value = { ...draft.definition, ...more };
+    const params = { id };
+    await api("PATCH /drafts/{id}", {
+      params,
+      body: { revision, patches: [{ op: "replace", path: "", value }] },
+    });
+    await api("POST /drafts/{id}/publish", {
+      params,
+      body: { ...link, category: "Market Research", deadline: "2999-12-31" },
+    });
+  }
+
+  async function firstPage(surveyId: string, query = "", headers = {}) {
+    const answer = await visit(`/answer/${surveyId}${query}`, { headers });
+    const html = await answer.text();
+    return {
+      ...{ html, headers: answer.headers },
+      policy: answer.headers.get("content-security-policy") ?? "",
+      seed: /name="seed" value="(\d+)"/.exec(html)?.[1],
+      submission: /"submissionId\\?",\\?"([0-9a-f-]{36})/.exec(html)?.[1],
+    };
+  }
+});
+
 /** The typed client of the demo's account with this role. */
 async function signedIn(role: string): Promise<Api> {
   const account = demoAccounts.find((each) => each.role === role);
   if (!account) throw new Error(`the demo has no ${role}`);
   const { email, password } = account;
   const headers = { origin: server.url, "content-type": "application/json" };
-  const entered = await page("/api/auth/sign-in/email", {
+  const entered = await visit("/api/auth/sign-in/email", {
     method: "POST",
     headers,
     body: JSON.stringify({ email, password }),
   });
   const cookie = entered.headers.getSetCookie().map((each) => each.split(";")[0]);
-  const answer = await page("/api/jwt", {
+  const answer = await visit("/api/jwt", {
     method: "POST",
     headers: { ...headers, cookie: cookie.join("; ") },
     body: JSON.stringify({ email }),

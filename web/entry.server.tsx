@@ -6,6 +6,11 @@ import { ScriptNonce } from "./script-nonce.ts";
 
 type Send = (request: Request) => Promise<Response>;
 
+const publicReader: PageReader = {
+  ...{ account: null, hasGuestKey: false, languages: [], form: null },
+  ...{ fresh: { submissionId: "", seed: 0 }, share() {} },
+};
+
 /**
  * The context of all loaders: the API, called in process. On a personal page it calls as the
  * reader, elsewhere signed out.
@@ -14,7 +19,7 @@ export function newLoadContext(
   fetch: Send,
   report: (error: unknown) => void,
   nonce: string,
-  reader: PageReader = { account: null, hasGuestKey: false, languages: [], form: null },
+  reader: PageReader = publicReader,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(loaderApi, newApi({ fetch, origin: "http://in.process" }));

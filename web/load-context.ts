@@ -20,6 +20,13 @@ export type PageReader = {
   /** What the browser prefers, BCP 47. */
   languages: readonly string[];
   form: SentForm | null;
+  /** What a page that nobody has answered yet begins with. */
+  fresh: { submissionId: string; seed: number };
+  /**
+   * For a page that is the same for all visitors without a guest's key, but for `fresh`: it is
+   * rendered once for many.
+   */
+  share(): void;
 };
 export const pageReader = createContext<PageReader>();
 

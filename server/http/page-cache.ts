@@ -15,7 +15,7 @@ export type Page = {
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 };
 export type Encoding = "br" | "gzip" | "identity";
-type Kept = { page: Page; madeAt: number; renewing: boolean };
+type Kept<P> = { page: P; madeAt: number; renewing: boolean };
 
 const freshMs = 5_000;
 /**
@@ -36,24 +36,27 @@ const maxAgeMs = 10 * 60_000;
  */
 const staleAfterVoteMs = 1_000;
 
-export type PageCache = {
+export type PageCache<P extends { status: number } = Page> = {
   /**
    * Returns the cached page of `key`, or the result of `make`. Concurrent requests for a key share
    * one call of `make`. Only a 200 is cached.
    */
-  get(key: string, make: () => Promise<Page>): Page | Promise<Page>;
+  get(key: string, make: () => Promise<P>): P | Promise<P>;
   /** Clears the cache after a public write. */
   clear(): void;
   /** Invalidates pages after a vote. Pages younger than `staleAfterVoteMs` may still be served. */
   markStale(): void;
 };
 
-export function createPageCache(now: () => number = Date.now): PageCache {
-  const kept = new LRUCache<string, Kept>({ max: maxPages });
-  const making = new Map<string, Promise<Page>>();
+export function createPageCache<P extends { status: number } = Page>(
+  now: () => number = Date.now,
+  max = maxPages,
+): PageCache<P> {
+  const kept = new LRUCache<string, Kept<P>>({ max });
+  const making = new Map<string, Promise<P>>();
   let votedAt = Number.NEGATIVE_INFINITY;
 
-  function makeOnce(key: string, make: () => Promise<Page>): Promise<Page> {
+  function makeOnce(key: string, make: () => Promise<P>): Promise<P> {
     const pending = making.get(key);
     if (pending) return pending;
     const madeAt = now();
@@ -73,7 +76,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
   }
 
   /** Returns the new page, or the stale one if the new one takes too long or fails with a 5xx. */
-  async function newOrStale(old: Page, making: Promise<Page>): Promise<Page> {
+  async function newOrStale(old: P, making: Promise<P>): Promise<P> {
     const timer = new AbortController();
     const timedOut = pause(maxWaitMs, old, { signal: timer.signal, ref: false }).catch(() => old);
     const made = making.then(

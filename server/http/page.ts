@@ -87,6 +87,13 @@ export function createPages({
     return packPage(answer.status, withoutNonce(text, nonce), { ...headers, ...own });
   }
 
+  const personal = createPersonalPages({
+    ...{ render, turns, origin, headers, language, log },
+    reader: { fetch, ...reader },
+    contextOf: (visit, nonce) =>
+      build.entry.module.newLoadContext(visit.fetch, reportOf("a personal page"), nonce, visit),
+  });
+
   return {
     async respond(request) {
       const address = pageAddress(request.url, origin);
@@ -104,12 +111,7 @@ export function createPages({
         return refuse(500, "Unexpected Application Error!", headers);
       }
     },
-    respondPersonally: createPersonalPages({
-      ...{ render, turns, origin, headers, language, log },
-      reader: { fetch, ...reader },
-      contextOf: (visit, nonce) =>
-        build.entry.module.newLoadContext(visit.fetch, reportOf("a personal page"), nonce, visit),
-    }),
+    respondPersonally: personal.respond,
     async respondRoutes(request) {
       const url = routeManifestAddress(request.url, origin);
       if (!url) return refuse(400, "We can't read this address.", headers);
@@ -119,8 +121,14 @@ export function createPages({
       );
       return sendPage(await packRouteManifest(answer, language, headers), request);
     },
-    clear: cache.clear,
-    markStale: cache.markStale,
+    clear() {
+      cache.clear();
+      personal.clear();
+    },
+    markStale() {
+      cache.markStale();
+      personal.markStale();
+    },
   };
 }
 

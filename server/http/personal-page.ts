@@ -3,11 +3,19 @@ import type { RequestHandler } from "react-router";
 import { Refusal } from "#contract/refusals.ts";
 import { contentPolicy, withoutNonce } from "./content-policy.ts";
 import { readAddress } from "./page-address.ts";
-import { packPage } from "./page-cache.ts";
-import { type PersonalVisit, type ReaderParts, visitOf } from "./personal-visit.ts";
+import { createPageCache, type PageCache, packPage } from "./page-cache.ts";
+import { type PersonalVisit, type ReaderParts, visitOf, visitorsVisit } from "./personal-visit.ts";
 import { TooManyWaiting } from "./render-turns.ts";
 import { requestIdOf } from "./request-id.ts";
 import { encodingFor, refuse } from "./send.ts";
+import {
+  isVisitors,
+  maxShared,
+  type RenderedPage,
+  type SharedPage,
+  sharedKey,
+  withFresh,
+} from "./shared-page.ts";
 
 /** Pages that depend on their reader; docs/decisions/0021-personal-pages.md. */
 export function isPersonal(path: string): boolean {
@@ -29,14 +37,20 @@ export type PersonalPagesParts = {
 
 /** Longer than any value of a link's hidden field. */
 const maxValue = 500;
-const passedOn = ["location", "x-remix-response"];
+const passedOn = ["content-type", "location", "x-remix-response"];
+
+export type PersonalPages = {
+  respond(request: Request): Promise<Response>;
+} & Pick<PageCache, "clear" | "markStale">;
 
 /**
  * Renders a page for one reader. It is never stored, neither here nor by anyone on the way, and a
- * GET sets no cookie. Forms come from this site only.
+ * GET sets no cookie. Forms come from this site only. What visitors see who have nothing of their
+ * own yet is rendered once for many (shared-page.ts).
  */
-export function createPersonalPages(parts: PersonalPagesParts) {
-  const { render, turns, reader, origin, headers, language, log } = parts;
+export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
+  const { turns, reader, origin, headers, language, log } = parts;
+  const shared = createPageCache<SharedPage>(Date.now, maxShared);
   const always = {
     ...headers,
     "cache-control": "no-store",
@@ -51,42 +65,68 @@ export function createPersonalPages(parts: PersonalPagesParts) {
     const url = readAddress(request.url, origin, { allows: () => true, maxValue });
     if (!url) return refuse(400, "We can't read this address.", always);
     const visit = await visitOf(request, reader);
-    return turns.run(() => makePage(url, request, visit));
+    const page =
+      (await findShared(url, request, visit)) ??
+      (await turns.run(() => render(url, request.method, visit)));
+    return send(page, request, visit);
   }
 
-  async function makePage(url: URL, request: Request, visit: PersonalVisit): Promise<Response> {
+  async function findShared(
+    url: URL,
+    request: Request,
+    visit: PersonalVisit,
+  ): Promise<RenderedPage | null> {
+    const key = isVisitors(request, visit) ? sharedKey(url, visit.languages) : null;
+    if (key === null) return null;
+    const { page, fresh } = await shared.get(key, () => renderShared(url, visit.languages));
+    return page && { ...page, text: withFresh(page.text, fresh, visit.fresh) };
+  }
+
+  /** For no reader in particular, so that nothing of one can get into the page. */
+  async function renderShared(url: URL, languages: readonly string[]): Promise<SharedPage> {
+    const visit = visitorsVisit(languages, reader);
+    const page = await turns.run(() => render(url, "GET", visit));
+    const { status } = page;
+    return { status, page: visit.isShared || status !== 200 ? page : null, fresh: visit.fresh };
+  }
+
+  async function render(url: URL, method: string, visit: PersonalVisit): Promise<RenderedPage> {
     const nonce = randomUUID();
-    const asked = new Request(url, { method: request.method, headers: { accept: "text/html" } });
-    const answer = await render(asked, parts.contextOf(visit, nonce));
-    const text = await answer.text();
-    const kind = answer.headers.get("content-type") ?? "text/html; charset=utf-8";
+    const asked = new Request(url, { method, headers: { accept: "text/html" } });
+    const answer = await parts.render(asked, parts.contextOf(visit, nonce));
+    const kept = passedOn.flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    return { status: answer.status, headers: kept, text: await answer.text(), nonce };
+  }
+
+  async function send(
+    { status, headers: given, text, nonce }: RenderedPage,
+    request: Request,
+    visit: PersonalVisit,
+  ): Promise<Response> {
     const own = new Headers({
       ...always,
-      "content-type": kind,
+      "content-type": "text/html; charset=utf-8",
+      ...Object.fromEntries(given),
       "content-language": language,
       vary: "accept-encoding",
       "x-request-id": requestIdOf(request),
     });
-    if (kind.startsWith("text/html"))
+    if (own.get("content-type")?.startsWith("text/html"))
       own.set("content-security-policy", contentPolicy(text, { nonce }));
-    for (const name of passedOn) {
-      const value = answer.headers.get(name);
-      if (value !== null) own.set(name, value);
-    }
     if (request.method === "POST")
       for (const cookie of visit.cookies) own.append("set-cookie", cookie);
     const encoding = encodingFor(request);
-    const page = packPage(answer.status, withoutNonce(text, nonce), {});
+    const page = packPage(status, withoutNonce(text, nonce), {});
     if (encoding !== "identity") own.set("content-encoding", encoding);
     const isBodiless = request.method === "HEAD" || text === "";
     if (isBodiless) own.delete("content-encoding");
-    return new Response(isBodiless ? null : await page.body(encoding), {
-      status: answer.status,
-      headers: own,
-    });
+    return new Response(isBodiless ? null : await page.body(encoding), { status, headers: own });
   }
 
-  return async (request: Request): Promise<Response> => {
+  async function respondOrRefuse(request: Request): Promise<Response> {
     try {
       return await respond(request);
     } catch (error) {
@@ -98,5 +138,7 @@ export function createPersonalPages(parts: PersonalPagesParts) {
       log.error({ err: error, path: new URL(request.url).pathname }, "a page could not be made");
       return refuse(500, "Unexpected Application Error!", always);
     }
-  };
+  }
+
+  return { respond: respondOrRefuse, clear: shared.clear, markStale: shared.markStale };
 }

@@ -30,23 +30,66 @@ export type PersonalVisit = {
   languages: readonly string[];
   /** What a form sent; null for a GET. */
   form: SentForm | null;
+  /** What a page that nobody has answered yet begins with. */
+  fresh: Fresh;
+  /**
+   * The page says so if it is the same for all visitors who ask for it in these languages without a
+   * guest's key, but for what is fresh.
+   */
+  share(): void;
+  isShared: boolean;
   fetch: Send;
   /** Cookies that API calls have set, for the page's own answer. */
   cookies: string[];
 };
 
+/** A respondent's own numbers before they have saved anything. */
+export type Fresh = { submissionId: string; seed: number };
+
 /** Refuses a form that is foreign, too large or unreadable. */
 export async function visitOf(request: Request, parts: ReaderParts): Promise<PersonalVisit> {
-  if (request.method === "POST") parts.refuseForeign(request.headers);
-  const session = await parts.sessionOf(request.headers);
-  const form = request.method === "POST" ? await readForm(request) : null;
+  const { method, headers } = request;
+  if (method === "POST") parts.refuseForeign(headers);
+  const session = await parts.sessionOf(headers);
+  return newVisit(parts, {
+    session,
+    guest: parts.guests.pairIn(headers.get("cookie")),
+    hasGuestKey: parts.guests.find(headers) !== null,
+    languages: preferredLanguages(headers.get("accept-language")),
+    form: method === "POST" ? await readForm(request) : null,
+  });
+}
+
+/**
+ * Of a visitor who has neither an account nor a guest's key. Its seed has ten digits, which nothing
+ * else on the page has by chance.
+ */
+export function visitorsVisit(languages: readonly string[], parts: ReaderParts): PersonalVisit {
+  const nobody = { session: null, guest: null, hasGuestKey: false, form: null };
+  const visit = newVisit(parts, { ...nobody, languages });
+  const { fresh } = visit;
+  return { ...visit, fresh: { ...fresh, seed: 2 ** 31 + (fresh.seed >>> 1) } };
+}
+
+type Reader = Pick<PersonalVisit, "hasGuestKey" | "languages" | "form"> & {
+  session: { token: string; account: Account } | null;
+  /** The pair with a guest's key in a `cookie` header. */
+  guest: string | null;
+};
+
+function newVisit(parts: ReaderParts, { session, ...given }: Reader): PersonalVisit {
   const cookies: string[] = [];
-  let guest = parts.guests.pairIn(request.headers.get("cookie"));
+  const { hasGuestKey, languages, form } = given;
+  let { guest } = given;
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return {
     account: session?.account ?? null,
-    hasGuestKey: parts.guests.find(request.headers) !== null,
-    languages: preferredLanguages(request.headers.get("accept-language")),
-    ...{ form, cookies },
+    ...{ hasGuestKey, languages, form, cookies },
+    fresh: { submissionId: crypto.randomUUID(), seed },
+    isShared: false,
+    share() {
+      this.isShared = true;
+    },
     async fetch(call) {
       if (session) call.headers.set("authorization", `Bearer ${session.token}`);
       else if (guest !== null) call.headers.set("cookie", guest);

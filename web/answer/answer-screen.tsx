@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { hasRandomOrder } from "#contract/shuffle.ts";
 import { loaderApi, pageReader, throwForScreen } from "#web/load-context.ts";
 import questionSheet from "#web/questions/questions.css?inline";
 import type { Route } from "./+types/answer-screen.ts";
@@ -15,6 +16,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const loaded = await loadAnswering(asked);
     const elsewhere = placeFor(loaded, asked);
     if (elsewhere !== null) throw redirect(elsewhere, 302);
+    if (loaded.state !== "open" || !hasRandomOrder(loaded.definition)) asked.reader.share();
     return data(loaded, { status: loaded.state === "missing" ? 404 : 200 });
   } catch (thrown) {
     return throwForScreen(thrown);

@@ -91,7 +91,7 @@ async function open(
       ages: draft?.ages ?? {},
       revision: draft?.revision ?? 0,
       screen: draft?.screen,
-      seed: draft?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+      seed: draft?.seed ?? reader.fresh.seed,
       variables: draft?.variables ?? variablesIn(url, definition.variables),
     },
     files: files.map(({ id: file, name, bytes }) => ({ id: file, name, bytes, state: "sent" })),
@@ -101,7 +101,7 @@ async function open(
       noCookies: url.searchParams.has("kept") && !reader.hasGuestKey && account === null,
       refusedFile: refusedIn(url, { ...frame, definition }),
     },
-    submissionId: crypto.randomUUID(),
+    submissionId: reader.fresh.submissionId,
     checked: url.searchParams.has("look"),
     cameUp: Math.min(99, Number(url.searchParams.get("more")) || 0),
   };
