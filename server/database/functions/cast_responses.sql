@@ -47,15 +47,25 @@ begin
       from unnest(survey_ids, response_ids, versions, hashes, respondent_ids, respondent_keys, marks, submission_ids, endings, moments, seals, quotas, files)
           with ordinality b (survey_id, id, version, hash, respondent_id, respondent_key, mark, submission_id, ending, moment, seal, quotas, files, n)
         left join lateral (select u.id, u.mailbox from users u where u.id = b.respondent_id for key share) person on true
+        -- Each asks for the first entry from here on in the order of a unique index, then whether it is the one. Asked for equality,
+        -- PostgreSQL without statistics takes any index that begins with the survey, and reads all its responses.
         left join lateral (
-          select r.id, r.place, r.link, r.ending, r.respondent_id from responses r
-            where r.survey_id = b.survey_id and r.submission_id = b.submission_id limit 1) same on true
+          select r.id, r.place, r.link, r.ending, r.respondent_id, r.survey_id, r.submission_id from responses r
+            where (r.survey_id, r.submission_id) >= (b.survey_id, b.submission_id)
+            order by r.survey_id, r.submission_id limit 1) same
+          on (same.survey_id, same.submission_id) = (b.survey_id, b.submission_id)
         left join lateral (
-          select r.id from users o join responses r on r.survey_id = b.survey_id and r.respondent_id = o.id
-            where o.mailbox = person.mailbox limit 1) own on true
+          select own.id from users o, lateral (
+              select r.id, r.survey_id, r.respondent_id from responses r
+                where (r.survey_id, r.respondent_id) >= (b.survey_id, o.id)
+                order by r.survey_id, r.respondent_id limit 1) own
+            where o.mailbox = person.mailbox and (own.survey_id, own.respondent_id) = (b.survey_id, o.id) limit 1) own on true
         left join lateral (
-          select r.id from responses r
-            where r.survey_id = b.survey_id and r.respondent_key = decode(b.respondent_key, 'hex') limit 1) keyed on true
+          select r.id, r.survey_id, r.respondent_key from responses r
+            where b.respondent_key is not null
+              and (r.survey_id, r.respondent_key) >= (b.survey_id, decode(b.respondent_key, 'hex'))
+            order by r.survey_id, r.respondent_key limit 1) keyed
+          on (keyed.survey_id, keyed.respondent_key) = (b.survey_id, decode(b.respondent_key, 'hex'))
         left join lateral (
           select true as is_known from forgotten_votes f
             where f.survey_id = b.survey_id and f.mark = decode(b.mark, 'hex') limit 1) forgotten on true
