@@ -6,12 +6,14 @@ import { bucketStore } from "#server/images/bucket-store.ts";
 import { cachedStore } from "#server/images/cached-store.ts";
 import { fileStore } from "#server/images/file-store.ts";
 import type { ImageStore } from "#server/images/image-store.ts";
+import { releaseImages } from "#server/images/queries.ts";
 import { removeUnused } from "#server/images/remove-unused.ts";
 import { keyOfImage } from "#server/images/rules.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { openFakeBucket } from "./support/fake-bucket.ts";
 import { asFile, plain } from "./support/pictures.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
 
 const key = "ab".repeat(32);
 const bytes = new Uint8Array([1, 2, 3]);
@@ -108,23 +110,47 @@ describe("unused pictures", () => {
     expect([isKept(used), await rows()]).toEqual([false, 0]);
   });
 
-  it("stay once a draft has had them, whatever becomes of it", async () => {
+  it("stay while a draft, its undo or a version has them, and go a day later", async () => {
     const sam = await candor.person("Sam", "surveyor");
     const uploaded = async (color: string) => upload(sam, asFile(await plain(color)));
-    const [begun, patched] = [await uploaded("#123"), await uploaded("#456")];
-    const shown = (image: string) =>
-      question("quespicked", {
-        ...{ kind: "single-choice", look: "pictures" },
-        choices: [choice("choipicked", { image })],
-      });
-    const of = definition([page("pagefirst0", [shown(begun)])]);
-    const { _id: id } = await sam.api("POST /drafts", { body: { from: { definition: of } } });
-    const path = "/pages/pagefirst0/elements/quespicked/choices/choipicked/image";
-    const patches = [{ op: "replace" as const, path, value: patched }];
+    const [begun, patched, published] = [
+      ...[await uploaded("#123"), await uploaded("#456"), await uploaded("#789")],
+    ] as const;
+    const release = () => candor.database.transaction((tx) => releaseImages(tx, new Date()));
+    const kept = () => [begun, patched, published].map(isKept);
+    const shown = (image: string) => {
+      const picked = { kind: "single-choice", look: "pictures" } as const;
+      const choices = [choice("choipicked", { image }), choice("choiother0")];
+      return definition([page("pagefirst0", [question("quespicked", { ...picked, choices })])]);
+    };
+    await publishDefinition(sam, shown(published));
+    const begin = { from: { definition: shown(begun) } };
+    const { _id: id } = await sam.api("POST /drafts", { body: begin });
+    const place = "/pages/pagefirst0/elements/quespicked/choices/choipicked/image";
+    const patches = [{ op: "replace" as const, path: place, value: patched }];
     await sam.api("PATCH /drafts/{id}", { params: { id }, body: { revision: 0, patches } });
+    expect([await release(), await removeUnused(candor.database, store, hours(25))]).toEqual([
+      0, 0,
+    ]);
+
+    const { definition: copied } = await sam.api("GET /drafts/{id}", { params: { id } });
+    await sam.api("POST /drafts", { body: { from: { definition: copied } } });
     await sam.api("DELETE /drafts/{id}", { params: { id } });
-    expect(await removeUnused(candor.database, store, hours(25))).toBe(0);
-    expect([isKept(begun), isKept(patched)]).toEqual([true, true]);
+    expect(await release()).toBe(1);
+    expect(await removeUnused(candor.database, store, hours(23))).toBe(0);
+    expect(await removeUnused(candor.database, store, hours(25))).toBe(1);
+    expect(kept()).toEqual([false, true, true]);
+    await candor.database.pool.query("delete from images");
+  });
+
+  it("aren't released while a draft takes them", async () => {
+    const address = await upload(ada, asFile(await plain("#abc")));
+    await candor.database.pool.query("update images set is_in_survey = true");
+    const released = await candor.database.transaction(async (tx) => {
+      await tx.execute(`select from images where key = '${keyOfImage(address)}' for no key update`);
+      return candor.database.transaction((other) => releaseImages(other, new Date()));
+    });
+    expect(released).toBe(0);
     await candor.database.pool.query("delete from images");
   });
 

@@ -65,6 +65,8 @@ export const draftPatches = pgTable(
       .references(() => surveyDrafts.id, { onDelete: "cascade" }),
     revision: integer().notNull(),
     patches: jsonb().notNull(),
+    /** Keys of the pictures that they took away: undo may bring them back. */
+    pictures: text().array().notNull().default([]),
     /** Whoever sent them again gets the same revision. */
     patchId: uuid("patch_id"),
     createdAt,

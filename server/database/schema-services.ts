@@ -130,8 +130,8 @@ export const notices = pgTable("notices", {
 });
 
 /**
- * A picture, keyed by the SHA-256 of its file. In use while `users.image` names it; removed
- * otherwise.
+ * A picture, keyed by the SHA-256 of its file. In use while `users.image` names it or a survey has
+ * it; removed otherwise.
  */
 export const images = pgTable(
   "images",
@@ -141,7 +141,7 @@ export const images = pgTable(
     uploaderId: uuid("uploader_id").references(() => users.id, { onDelete: "set null" }),
     bytes: integer().notNull(),
     uploadedAt: timestamptz("uploaded_at").notNull().defaultNow(),
-    /** Some draft has had it. Kept from then on: its versions stay, and undo may bring it back. */
+    /** A draft has taken it. A job takes this back when no draft, version or undo needs it. */
     isInSurvey: boolean("is_in_survey").notNull().default(false),
   },
   (t) => [

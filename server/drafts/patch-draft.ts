@@ -2,8 +2,6 @@ import { applyPatches, type Patch, type PatchProblem } from "#contract/patches.t
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { keepImages } from "#server/images/queries.ts";
-import { imageKeysIn } from "#server/images/rules.ts";
 import { type DraftRow, findDraft, findPatches, findRevision, savePatches } from "./queries.ts";
 import { readDefinition } from "./read-definition.ts";
 import { cardText } from "./rules.ts";
@@ -33,10 +31,11 @@ export async function patchDraft(database: Queryable, change: Change): Promise<n
   if (sent !== null) return sent;
   if (draft.revision !== revision) throw await draftChanged(database, draft, revision);
   const definition = readDefinition(patched(draft, patches));
-  await keepImages(database, imageKeysIn(patches));
   const { title } = cardText(definition);
   const next = { id: draftId, ownerId, revision, title, definition, at };
-  const saved = await savePatches(database, next, { patches, patchId });
+  const saved = await savePatches(database, next, {
+    ...{ patches, patchId, before: draft.definition },
+  });
   if (saved !== null) return saved;
   const sentMeanwhile = await findSent();
   if (sentMeanwhile !== null) return sentMeanwhile;

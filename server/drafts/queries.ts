@@ -6,6 +6,8 @@ import type { Orm, Queryable } from "#server/database/connect.ts";
 import { likePattern, listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { surveyDrafts } from "#server/database/schema.ts";
+import { keepingImages } from "#server/images/queries.ts";
+import { imageKeysIn } from "#server/images/rules.ts";
 
 export type DraftSummaryRow = {
   id: string;
@@ -21,7 +23,7 @@ const columns = `d.id, d.survey_id as "surveyId", d.title, d.revision, d.updated
 // A survey has one draft of its next version, also when two tabs ask for it.
 const create = {
   name: "create-draft",
-  text: `with owner as (
+  text: `with ${keepingImages("$7")}, owner as (
       select id from users where id = $2 for key share
     ), made as (
       insert into survey_drafts (id, owner_id, survey_id, title, definition, created_at, updated_at)
@@ -43,7 +45,7 @@ export type NewDraft = Pick<DraftRow, "id" | "surveyId" | "title" | "definition"
 export async function createDraft(database: Queryable, draft: NewDraft): Promise<boolean | null> {
   const { id, ownerId, surveyId, title, definition, at } = draft;
   const json = JSON.stringify(definition);
-  const values = [id, ownerId, surveyId, title, json, at];
+  const values = [id, ownerId, surveyId, title, json, at, imageKeysIn(definition)];
   const [row] = await database.query<{ made: number }>(create, values);
   return row ? row.made === 1 : null;
 }
@@ -150,14 +152,14 @@ export async function findRevision(
 // Two at once: the second one waits for the first, finds another revision and changes nothing.
 const save = {
   name: "save-patches",
-  text: `with changed as (
+  text: `with ${keepingImages("$10")}, changed as (
       update survey_drafts set definition = $4::jsonb, title = $5, revision = revision + 1, updated_at = $6
       where id = $1 and owner_id = $2 and revision = $3 returning id, revision
     ), forgotten as (
       delete from draft_patches p using changed where p.draft_id = changed.id and p.revision <= changed.revision - $9
     )
-    insert into draft_patches (draft_id, revision, patches, patch_id, created_at)
-    select id, revision, $7::jsonb, $8::uuid, $6 from changed returning revision`,
+    insert into draft_patches (draft_id, revision, patches, patch_id, created_at, pictures)
+    select id, revision, $7::jsonb, $8::uuid, $6, $11::text[] from changed returning revision`,
 };
 
 /** How many changes stay known to tabs that missed them. */
@@ -167,11 +169,21 @@ const keptRevisions = 200;
 export async function savePatches(
   database: Queryable,
   draft: Omit<DraftRow, "surveyId" | "updatedAt" | "review"> & { ownerId: string; at: Date },
-  sent: { patches: readonly Patch[]; patchId: string | null },
+  sent: {
+    patches: readonly Patch[];
+    patchId: string | null;
+    /** The definition before them. */
+    before: Definition;
+  },
 ): Promise<number | null> {
   const { id, ownerId, revision, title, definition, at } = draft;
   const [json, patches] = [JSON.stringify(definition), JSON.stringify(sent.patches)];
-  const values = [id, ownerId, revision, json, title, at, patches, sent.patchId, keptRevisions];
+  const pictures = imageKeysIn(definition);
+  const removed = imageKeysIn(sent.before).filter((key) => !pictures.includes(key));
+  const values = [
+    ...[id, ownerId, revision, json, title, at, patches, sent.patchId, keptRevisions],
+    ...[imageKeysIn(sent.patches), removed],
+  ];
   const [row] = await database.query<{ revision: number }>(save, values);
   return row?.revision ?? null;
 }

@@ -8,8 +8,6 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";
-import { keepImages } from "#server/images/queries.ts";
-import { imageKeysIn } from "#server/images/rules.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
 import { beginDraft } from "./begin-draft.ts";
@@ -47,7 +45,6 @@ export function draftRoutes({
       const { title: asked } = body;
       const definition = asked ? withTitle(begun.definition, asked) : begun.definition;
       requireSize(definition);
-      await keepImages(database, imageKeysIn(definition));
       const at = clock();
       const id = newId(at.getTime());
       const { title } = cardText(definition);

@@ -10,11 +10,14 @@ import { bucketStore } from "./bucket-store.ts";
 import { cachedStore } from "./cached-store.ts";
 import { fileStore } from "./file-store.ts";
 import { createPictureMaker } from "./picture-maker.ts";
+import { releaseImages } from "./queries.ts";
 import { removeUnused } from "./remove-unused.ts";
 import { imageRoutes } from "./routes.ts";
 import { serveImage } from "./serve-image.ts";
 
 const sweepEveryMs = 10 * 60 * 1000;
+/** Reads all definitions. */
+const releaseEveryMs = 24 * 60 * 60 * 1000;
 
 type Parts = {
   settings: Settings;
@@ -38,10 +41,19 @@ export function createImages({ settings, database, log, clock, limits }: Parts):
   const maker = createPictureMaker();
   const headers = imageHeaders(publicUrl);
   let timer: NodeJS.Timeout | null = null;
+  let releasedAt = Number.NEGATIVE_INFINITY;
   let sweeping: Promise<void> = Promise.resolve();
 
+  async function removeAll(now: Date): Promise<number> {
+    if (now.getTime() - releasedAt >= releaseEveryMs) {
+      await database.transaction((tx) => releaseImages(tx, now));
+      releasedAt = now.getTime();
+    }
+    return removeUnused(database, store, now);
+  }
+
   function sweep(): void {
-    sweeping = removeUnused(database, store, clock()).then(
+    sweeping = removeAll(clock()).then(
       (removed) => {
         if (removed > 0) log.info({ removed }, "Unused pictures were removed");
       },

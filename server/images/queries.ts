@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database, Orm, Queryable } from "#server/database/connect.ts";
+import type { Database, Orm } from "#server/database/connect.ts";
+import { imageInJson } from "./rules.ts";
 
 const insert = {
   name: "insert-image",
@@ -22,14 +23,41 @@ export async function insertImage(
   return rows.length > 0;
 }
 
-const keep = {
-  name: "keep-images",
-  text: "update images set is_in_survey = true where key = any($1::text[]) and not is_in_survey",
-};
+/**
+ * Part of each statement that gives a draft pictures: it keeps them and locks them until the draft
+ * has them, so that `releaseImages` can't miss that. Pictures that are being removed aren't kept.
+ */
+export function keepingImages(keys: string): string {
+  return `kept as (update images set is_in_survey = true where key = any(${keys}::text[]))`;
+}
 
-/** Keeps pictures that a draft uses. If they are being removed, it waits and keeps none. */
-export async function keepImages(database: Queryable, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await database.query(keep, [keys]);
+/**
+ * Gives up the pictures that no draft, version or undo needs: from `now` on they are like pictures
+ * that have just been uploaded and wait for their use. Returns their number.
+ */
+export async function releaseImages(tx: Orm, now: Date): Promise<number> {
+  const isNeedless = sql`is_in_survey and key not in (
+    select match[1] from (
+      select definition::text as part from survey_drafts
+      union all select definition::text from survey_versions
+    ) parts, regexp_matches(part, ${imageInJson}, 'g') match
+    union all select unnest(pictures) from draft_patches
+  )`;
+  const { rows: found } = await tx.execute<{ key: string }>(
+    sql`select key from images where ${isNeedless}`,
+  );
+  if (found.length === 0) return 0;
+  const keys = found.map(({ key }) => key);
+  // One that is locked is being taken by a draft.
+  const { rows: locked } = await tx.execute<{ key: string }>(
+    sql`select key from images where key in ${keys} for update skip locked`,
+  );
+  if (locked.length === 0) return 0;
+  // A draft may have taken one between the query and its lock. Another statement sees it.
+  const { rowCount } = await tx.execute(sql`
+    update images set is_in_survey = false, uploaded_at = ${now}
+    where key in ${locked.map(({ key }) => key)} and ${isNeedless}`);
+  return rowCount ?? 0;
 }
 
 type Ages = { unusedSince: Date; orphanedSince: Date };

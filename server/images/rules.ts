@@ -11,9 +11,12 @@ export function keyOfImage(address: string): string | null {
   return address.startsWith(folder) ? (file.exec(address.slice(folder.length))?.[1] ?? null) : null;
 }
 
+/** A picture's path as a value of JSON, for JavaScript and PostgreSQL. */
+export const imageInJson = '"/images/([0-9a-f]{64})[.]webp"';
+
 /** The keys of all pictures that a part of a definition shows. */
 export function imageKeysIn(part: unknown): string[] {
-  const found = JSON.stringify(part).matchAll(/"\/images\/([0-9a-f]{64})\.webp"/g);
+  const found = JSON.stringify(part).matchAll(new RegExp(imageInJson, "g"));
   return [...new Set([...found].map(([, key = ""]) => key))];
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "draft_patches" ADD COLUMN "pictures" text[] DEFAULT '{}' NOT NULL;
