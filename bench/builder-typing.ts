@@ -42,6 +42,9 @@ try {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slower });
   await page.goto(address);
   const opened = await whenShown(page);
+  // All of it and the preview are there some seconds later, in pauses of typing.
+  await page.waitForFunction(() => document.querySelectorAll("[data-element]").length === 200);
+  await page.waitForSelector(".b-phone-page");
   await page.locator("[data-row]").nth(100).click();
   const keys = await typed(page);
   report([

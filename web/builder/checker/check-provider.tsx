@@ -4,6 +4,7 @@ import { newPartId } from "#contract/new-part-id.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
 import { useDraft } from "../shell/draft-context.ts";
+import { whenQuiet } from "../shell/when-quiet.ts";
 import { type Check, CheckContext, CheckStore } from "./check-context.ts";
 import { goTo } from "./go-to.ts";
 import { groupsOf, isProblem } from "./problems.ts";
@@ -51,7 +52,7 @@ export function CheckProvider({ children }: { children: ReactNode }) {
     [found, review, reviews, language, store, view, draft, announce],
   );
   const [checks] = useState(() => new CheckStore(check));
-  useEffect(() => checks.set(check), [checks, check]);
+  useEffect(() => whenQuiet(() => checks.set(check)), [checks, check]);
   useNextProblem(checks);
   return <CheckContext value={checks}>{children}</CheckContext>;
 }

@@ -1,13 +1,14 @@
 import { startTransition, useEffect, useState } from "react";
+import { whenQuiet } from "../shell/when-quiet.ts";
 
 /** As many questions as fill a screen. */
 const first = 12;
 /** Few enough that a key pressed meanwhile doesn't wait. */
-const step = 24;
+const step = 12;
 
 /**
  * How many questions to render of each page: the first screen at once, so that a long survey opens
- * quickly, and the others soon after it. Infinity for a page that is whole.
+ * quickly, and the others soon after it, in pauses of typing. Infinity for a page that is whole.
  */
 export function useRendered(counts: readonly number[]): number[] {
   const all = counts.reduce((sum, count) => sum + count, 0);
@@ -15,7 +16,9 @@ export function useRendered(counts: readonly number[]): number[] {
   useEffect(() => {
     if (limit === Number.POSITIVE_INFINITY) return;
     const next = limit + step;
-    startTransition(() => setLimit(next < all ? next : Number.POSITIVE_INFINITY));
+    return whenQuiet(() =>
+      startTransition(() => setLimit(next < all ? next : Number.POSITIVE_INFINITY)),
+    );
   }, [limit, all]);
   const rendered: number[] = [];
   let left = limit;

@@ -16,6 +16,7 @@ import { CopyText } from "#web/questions/copy-text.tsx";
 import questionSheet from "#web/questions/questions.css?url";
 import { Button } from "#web/ui/button.tsx";
 import { useDraft, useView } from "../shell/draft-context.ts";
+import { useSettled } from "../shell/use-settled.ts";
 import { screenWith } from "./played.ts";
 
 /** Nothing of a preview is kept anywhere. */
@@ -30,7 +31,7 @@ const settings = { access: "account", results: "after-answer", identity: "named"
 /** The respondent's page, by its own renderer. Its answers stay while one edits. */
 export const Phone = memo(function Phone({ definition: whole }: { definition: Definition }) {
   const { language, author } = useDraft();
-  const chosen = useView((view) => view.chosen);
+  const chosen = useSettled(useView((view) => view.chosen));
   const [given, setGiven] = useState<Readonly<Record<string, unknown>>>({});
   const [key, setKey] = useState<string | undefined>();
   const [isChecked, setIsChecked] = useState(false);

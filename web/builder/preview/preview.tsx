@@ -3,9 +3,14 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { useDefinition, useView } from "../shell/draft-context.ts";
 import { useSettled } from "../shell/use-settled.ts";
+import { whenQuiet } from "../shell/when-quiet.ts";
 import { PathFacts } from "./path-facts.tsx";
 
-const Phone = lazy(async () => ({ default: (await import("./phone.tsx")).Phone }));
+const Phone = lazy(async () => {
+  const { Phone: loaded } = await import("./phone.tsx");
+  await new Promise<void>((resolve) => void whenQuiet(resolve));
+  return { default: loaded };
+});
 
 /**
  * What people see, beside what is written. On narrow screens it takes the column's place when it is
