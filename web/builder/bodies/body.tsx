@@ -9,6 +9,7 @@ import {
   DateBody,
   FileBody,
   NumberBody,
+  StatementBody,
   TextBody,
   TextListBody,
   YesNoBody,
@@ -48,6 +49,6 @@ function BodyOfKind({ element, isOpen }: BodyProps) {
     case "consent":
       return <ConsentBody question={element} isOpen={isOpen} />;
     case "statement":
-      return null;
+      return <StatementBody statement={element} isOpen={isOpen} />;
   }
 }

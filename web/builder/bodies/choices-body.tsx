@@ -1,14 +1,16 @@
-import type { Choice } from "#contract/definition.ts";
+import type { Choice, Definition } from "#contract/definition.ts";
 import type { ConstantSum } from "#contract/questions/constant-sum.ts";
 import type { MultipleChoice } from "#contract/questions/multiple-choice.ts";
 import type { Ranking } from "#contract/questions/ranking.ts";
 import type { SingleChoice } from "#contract/questions/single-choice.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { oneLine } from "#web/logic/one-line.ts";
+import { menuItem } from "#web/ui/menu.tsx";
+import { elementPath } from "../document/edits.ts";
 import { newChoice } from "../document/new-elements.ts";
 import { useDraft } from "../shell/draft-context.ts";
-import { ChoicePicture, RemovePicture } from "./choice-picture.tsx";
 import { PartList } from "./part-list.tsx";
+import { Picture, RemovePicture } from "./picture.tsx";
 
 type BodyProps = {
   question: SingleChoice | MultipleChoice | Ranking | ConstantSum;
@@ -20,6 +22,8 @@ export function ChoicesBody({ question, isOpen }: BodyProps) {
   const { language, view } = useDraft();
   const { kind } = question;
   const hasPictures = kind === "single-choice" && question.look === "pictures";
+  const pathOf = (choice: Choice) => (now: Definition) =>
+    `${elementPath(now, question.id)}/choices/${choice.id}`;
   const hasRoles = kind === "single-choice" || kind === "multiple-choice";
   return (
     <PartList
@@ -38,9 +42,9 @@ export function ChoicesBody({ question, isOpen }: BodyProps) {
         kind === "constant-sum" ? (
           <span className="b-box" data-size="small" aria-hidden="true" />
         ) : hasPictures ? (
-          <ChoicePicture
-            question={question.id}
-            choice={choice}
+          <Picture
+            path={pathOf(choice)}
+            image={choice.image}
             name={oneLine(choice.label, language) || texts.choice}
             isOpen={isOpen}
           />
@@ -48,7 +52,9 @@ export function ChoicesBody({ question, isOpen }: BodyProps) {
       }
       menu={(choice: Choice) =>
         hasPictures && choice.image ? (
-          <RemovePicture question={question.id} choice={choice.id} />
+          <li>
+            <RemovePicture path={pathOf(choice)} className={menuItem} />
+          </li>
         ) : null
       }
       hasRoles={hasRoles}

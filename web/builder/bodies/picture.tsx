@@ -1,21 +1,27 @@
 import { type ChangeEvent, useState } from "react";
-import type { Choice } from "#contract/definition.ts";
+import type { Definition } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { pictureFailure } from "#web/images/picture-failure.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { menuItem } from "#web/ui/menu.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { elementPath, setMember } from "../document/edits.ts";
+import { setMember } from "../document/edits.ts";
 import { useDraft } from "../shell/draft-context.ts";
 import { squareAddress } from "./square-address.ts";
 
-type ChoicePictureProps = { question: string; choice: Choice; name: string; isOpen: boolean };
+/** The choice or statement that has the picture. */
+type Owner = { path: (now: Definition) => string };
+type PictureProps = Owner & {
+  image: string | undefined;
+  /** The owner's. */
+  name: string;
+  isOpen: boolean;
+  isLarge?: boolean;
+};
 
-/** A choice's picture; its words stand beside it for those who can't see it. */
-export function ChoicePicture({ question, choice, name, isOpen }: ChoicePictureProps) {
+/** A picture that one can choose; its owner's words stand beside it for those who can't see it. */
+export function Picture({ path, image, name, isOpen, isLarge = false }: PictureProps) {
   const { store, announce } = useDraft();
   const [sent, setSent] = useState<number | null>(null);
-  const { id, image } = choice;
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
@@ -24,7 +30,7 @@ export function ChoicePicture({ question, choice, name, isOpen }: ChoicePictureP
     try {
       const value = await squareAddress(file, setSent);
       store.perform(texts.actions.picture, (now) => [
-        { op: "add", path: `${elementPath(now, question)}/choices/${id}/image`, value },
+        { op: "add", path: `${path(now)}/image`, value },
       ]);
       announce(texts.said.pictured(name));
     } catch (error) {
@@ -35,10 +41,19 @@ export function ChoicePicture({ question, choice, name, isOpen }: ChoicePictureP
   }
 
   const shown = image ? <img src={image} alt="" className="b-picture-shown" /> : null;
-  if (!isOpen) return shown && <span className="b-picture">{shown}</span>;
+  const size = isLarge ? "large" : undefined;
+  if (!isOpen)
+    return (
+      shown && (
+        <span className="b-picture" data-size={size}>
+          {shown}
+        </span>
+      )
+    );
   return (
-    <label className="b-picture" data-empty={shown ? undefined : ""}>
+    <label className="b-picture" data-size={size} data-empty={shown ? undefined : ""}>
       {shown ?? <Icon shape={pictureIcon} className="size-4" />}
+      {isLarge && !shown ? <span aria-hidden="true">{texts.addPicture}</span> : null}
       <span className="sr-only">{texts.pictureOf(name)}</span>
       <input
         type="file"
@@ -55,22 +70,20 @@ export function ChoicePicture({ question, choice, name, isOpen }: ChoicePictureP
   );
 }
 
-export function RemovePicture({ question, choice }: { question: string; choice: string }) {
+export function RemovePicture({ path, className }: Owner & { className: string }) {
   const { store } = useDraft();
   return (
-    <li>
-      <button
-        type="button"
-        className={menuItem}
-        onClick={() =>
-          store.perform(texts.actions.picture, (now) =>
-            setMember(now, `${elementPath(now, question)}/choices/${choice}/image`, undefined),
-          )
-        }
-      >
-        {texts.removePicture}
-      </button>
-    </li>
+    <button
+      type="button"
+      className={className}
+      onClick={() =>
+        store.perform(texts.actions.picture, (now) =>
+          setMember(now, `${path(now)}/image`, undefined),
+        )
+      }
+    >
+      {texts.removePicture}
+    </button>
   );
 }
 

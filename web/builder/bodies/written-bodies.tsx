@@ -1,3 +1,4 @@
+import type { Definition, Statement } from "#contract/definition.ts";
 import type { Consent } from "#contract/questions/consent.ts";
 import type { DateQuestion } from "#contract/questions/date.ts";
 import type { FileQuestion } from "#contract/questions/file.ts";
@@ -12,6 +13,7 @@ import { newField } from "../document/new-elements.ts";
 import { useDraft } from "../shell/draft-context.ts";
 import { Part } from "./part.tsx";
 import { PartList } from "./part-list.tsx";
+import { Picture, RemovePicture } from "./picture.tsx";
 
 export function YesNoBody({ question, isOpen }: { question: YesNo; isOpen: boolean }) {
   return (
@@ -37,6 +39,18 @@ export function YesNoBody({ question, isOpen }: { question: YesNo; isOpen: boole
         </li>
       ))}
     </ul>
+  );
+}
+
+export function StatementBody({ statement, isOpen }: { statement: Statement; isOpen: boolean }) {
+  const { id, image } = statement;
+  const path = (now: Definition) => elementPath(now, id);
+  if (!isOpen && !image) return null;
+  return (
+    <div className="b-statement-picture">
+      <Picture path={path} image={image} name={texts.statement} isOpen={isOpen} isLarge />
+      {isOpen && image ? <RemovePicture path={path} className="b-add" /> : null}
+    </div>
   );
 }
 

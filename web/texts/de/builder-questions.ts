@@ -19,6 +19,7 @@ export const builderQuestionTexts = {
   pictureOf: (name: string) => `Bild für ${name}`,
   pictureKinds: "JPEG, PNG, WebP oder GIF, auf ein Quadrat zugeschnitten",
   sendingPicture: "Das Bild wird gesendet …",
+  addPicture: "Bild hinzufügen",
   removePicture: "Bild entfernen",
   roles: {
     plain: "Zu einer einfachen Möglichkeit machen",

@@ -19,6 +19,7 @@ export const builderQuestionTexts = {
   pictureOf: (name: string) => `Picture for ${name}`,
   pictureKinds: "JPEG, PNG, WebP or GIF, cropped to a square",
   sendingPicture: "Sending the picture…",
+  addPicture: "Add a picture",
   removePicture: "Remove the picture",
   roles: {
     plain: "Make it a plain choice",
