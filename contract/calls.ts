@@ -17,6 +17,7 @@ import { reportCalls } from "./reports.ts";
 import { responseDraftCalls } from "./response-drafts.ts";
 import { responseFileCalls } from "./response-files.ts";
 import { responseCalls } from "./responses.ts";
+import { resultReportCalls } from "./result-reports.ts";
 import { roleRequestCalls } from "./role-requests.ts";
 import { summaryCalls } from "./summary.ts";
 import { surveyCalls } from "./surveys.ts";
@@ -39,6 +40,7 @@ export const callsByNoun = {
     },
   },
   Codebooks: codebookCalls,
+  "Reports on results": resultReportCalls,
   Exports: exportCalls,
   Votes: voteCalls,
   Chains: { ...chainCalls, ...headCalls },
@@ -70,6 +72,7 @@ export const contract = {
   ...summaryCalls,
   ...crossTabCalls,
   ...codebookCalls,
+  ...resultReportCalls,
   ...exportCalls,
   ...voteCalls,
   ...chainCalls,

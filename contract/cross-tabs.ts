@@ -5,7 +5,7 @@ import { crossTabMethods } from "./limits.ts";
 import { id, pathId, storable } from "./shapes.ts";
 
 const whole = z.number().int();
-const of = storable.min(1).max(120);
+export const crossTabSide = storable.min(1).max(120);
 const version = z.coerce.number().int().min(1).max(1_000_000).optional();
 
 const category = z.object({
@@ -26,7 +26,7 @@ const cell = z.object({
     .describe("than chance explains, after correcting for all cells (Holm)"),
 });
 
-const crossTab = z.object({
+export const crossTab = z.object({
   rows: z.array(category),
   columns: z.array(category),
   cells: z.array(z.array(cell)).describe("rows by columns"),
@@ -77,7 +77,7 @@ export const crossTabCalls = calls({
     summary: "How the answers to one question differ between those to another",
     access: ["surveyor", "admin"],
     params: pathId,
-    query: z.object({ rows: of, columns: of, ...asked }),
+    query: z.object({ rows: crossTabSide, columns: crossTabSide, ...asked }),
     output: crossTab,
     refuses: ["not-found", "too-large", "overloaded"],
   },
@@ -85,7 +85,7 @@ export const crossTabCalls = calls({
     summary: "The questions whose answers differ most between those to one question",
     access: ["surveyor", "admin"],
     params: pathId,
-    query: z.object({ columns: of, ...asked }),
+    query: z.object({ columns: crossTabSide, ...asked }),
     output: z.object({
       found: z.array(difference).describe("those that chance doesn't explain, strongest first"),
       tested: whole.describe("questions that could be compared"),

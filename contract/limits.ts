@@ -43,6 +43,10 @@ export const noticeKinds = [
 export const exportFormats = ["csv", "xlsx", "sav", "jsonl"] as const;
 export const exportStates = ["waiting", "running", "done", "failed"] as const;
 
+/** Reports on results: whether their figures stay, and who reads them. */
+export const reportKinds = ["live", "frozen"] as const;
+export const reportAudiences = ["public", "unlisted", "password"] as const;
+
 export type SignInProvider = (typeof signInProviders)[number];
 export type Category = (typeof categories)[number];
 export type Status = (typeof statuses)[number];
@@ -56,6 +60,8 @@ export type PaymentEffect = (typeof paymentEffects)[number];
 export type VoteCountSort = (typeof voteCountSorts)[number];
 export type TimeSort = (typeof timeSorts)[number];
 export type ExportState = (typeof exportStates)[number];
+export type ReportKind = (typeof reportKinds)[number];
+export type ReportAudience = (typeof reportAudiences)[number];
 export type SurveySort = (typeof managerSorts)[number];
 
 /** Characters. */
@@ -72,6 +78,10 @@ export const limits = {
   email: { max: 254 },
   photo: { max: 2000 },
   search: { max: 140 },
+  /** A report on results: a text between its questions, and how many parts it has. */
+  reportText: { min: 1, max: 5000 },
+  reportParts: 200,
+  reportPassword: { min: 10, max: 128 },
   feedbackPreview: 40,
 } as const;
 

@@ -99,7 +99,7 @@ const questionSummary = z.object({
     .describe("of a constant sum; who gave a choice nothing counts as 0"),
 });
 
-const summary = z.object({
+export const summary = z.object({
   surveyId: id,
   version: whole.describe("the newest version"),
   versions: z.array(whole).describe("those whose responses are counted, oldest first"),

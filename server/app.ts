@@ -1,3 +1,4 @@
+import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { callsByNoun, contract } from "#contract/calls.ts";
@@ -47,6 +48,7 @@ import { responseDraftRoutes } from "#server/response-drafts/routes.ts";
 import { listWaitingFiles } from "#server/response-files/queries.ts";
 import { createResponseFiles } from "#server/response-files/response-files.ts";
 import { responseRoutes } from "#server/responses/routes.ts";
+import { resultReportRoutes } from "#server/result-reports/routes.ts";
 import { liveSummaries } from "#server/results/live-summary.ts";
 import { countedVersions } from "#server/results/queries.ts";
 import { resultRoutes } from "#server/results/routes.ts";
@@ -93,6 +95,9 @@ export type App = {
   openStreams(): number;
   stop(): Promise<void>;
 };
+
+/** Better Auth's own. */
+const scrypt: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
 
 /** Assembles the application. No side effects until `start`. */
 export function createApp(parts: AppParts): App {
@@ -195,6 +200,10 @@ export function createApp(parts: AppParts): App {
         ...{ database, clock, definitions, guests, versionsOf, analysis, live: summaries },
       }),
       ...codebookRoutes({ database, clock }),
+      ...resultReportRoutes({
+        ...{ database, clock, limits, definitions, versionsOf, analysis },
+        passwords: parts.passwordHashing ?? scrypt,
+      }),
       ...exports.routes,
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),

@@ -18,6 +18,7 @@ export * from "./schema-codebooks.ts";
 export * from "./schema-exports.ts";
 export * from "./schema-people.ts";
 export * from "./schema-questionnaires.ts";
+export * from "./schema-result-reports.ts";
 export * from "./schema-services.ts";
 export * from "./schema-votes.ts";
 

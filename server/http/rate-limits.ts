@@ -56,6 +56,11 @@ export function rateLimits(database: Database, clock: () => Date) {
       if (await isWithin(inDatabase.consume(key))) return;
       throw new Refusal("too-many-requests", { retryAfter: (window + 1) * limit.seconds - now });
     },
+    /** Takes back one request that was counted within the same window. */
+    async giveBack(limit: Limit, subject: string): Promise<void> {
+      const window = Math.floor(clock().getTime() / 1000 / limit.seconds);
+      await counterOf(limit).inDatabase.reward(`${window}:${subject}`, 1);
+    },
     /** Deletes expired counts. */
     async sweep(): Promise<void> {
       await database.pool.query("delete from rate_limits where expire < $1", [Date.now()]);

@@ -63,6 +63,21 @@ const sentences: Record<string, string> = {
   "Please read the statement again: it isn't the one that was agreed to.":
     "Bitte lesen Sie die Erklärung noch einmal: Es ist nicht die, der zugestimmt wurde.",
   "This isn't your password.": "Das ist nicht Ihr Passwort.",
+  "Two have one ID.": "Zwei haben dieselbe ID.",
+  "This isn't the report's password.": "Das ist nicht das Passwort des Berichts.",
+  "This report was revoked. Please make a copy of it.":
+    "Dieser Bericht wurde zurückgezogen. Bitte kopieren Sie ihn.",
+  "A frozen report never changes. Please make a copy of it.":
+    "Ein eingefrorener Bericht ändert sich nie. Bitte kopieren Sie ihn.",
+  "Please add something to the report first.": "Bitte fügen Sie dem Bericht zuerst etwas hinzu.",
+  "Please choose a password of at least 10 characters.":
+    "Bitte wählen Sie ein Passwort mit mindestens 10 Zeichen.",
+  "Readers may not see results yet, so nothing can be frozen.":
+    "Andere dürfen noch keine Ergebnisse sehen, darum lässt sich nichts einfrieren.",
+  "Cross-tabs can be frozen once the survey has closed.":
+    "Kreuztabellen lassen sich einfrieren, sobald die Umfrage geschlossen ist.",
+  "This survey has 100 reports. Please delete some of them.":
+    "Zu dieser Umfrage gibt es 100 Berichte. Bitte löschen Sie einige davon.",
   "This code is wrong or too old.": "Dieser Code ist falsch oder zu alt.",
   "This is your email already.": "Das ist schon Ihre E-Mail-Adresse.",
   "This site can't send email, so it can't confirm another address.":

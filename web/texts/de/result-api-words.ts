@@ -134,6 +134,40 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "true, wo manche Anzahlen zu klein sind, als dass das Verfahren genau wäre",
   "true where the filters leave, or leave out, too few people; then without cells":
     "true, wo die Filter zu wenige Menschen übrig lassen oder auslassen; dann ohne Zellen",
+  "Reports on results": "Berichte über Ergebnisse",
+  "A published report": "Ein veröffentlichter Bericht",
+  "A published report that takes a password":
+    "Ein veröffentlichter Bericht, der ein Passwort verlangt",
+  "A report of your own": "Ein eigener Bericht",
+  "Begin a report, or a copy of one": "Einen Bericht oder die Kopie eines Berichts beginnen",
+  "Delete a report. If it was published, its address then leads nowhere":
+    "Einen Bericht löschen. War er veröffentlicht, führt seine Adresse danach ins Leere",
+  "Markdown, as in a definition": "Markdown, wie in einer Definition",
+  "Publish a report, or change who reads a live one":
+    "Einen Bericht veröffentlichen, oder ändern, wer einen laufenden liest",
+  "Take a published report back, for good. Its address then leads nowhere":
+    "Einen veröffentlichten Bericht endgültig zurückziehen. Seine Adresse führt danach ins Leere",
+  "The reports that you wrote about your own survey's results, newest first":
+    "Die eigenen Berichte über die Ergebnisse der eigenen Umfrage, die neuesten zuerst",
+  "Write a report. A frozen one that is published never changes":
+    "Einen Bericht schreiben. Ein veröffentlichter eingefrorener ändert sich nie",
+  "`question`, or `question:choice` on a repeated page":
+    "`frage`, oder auf einer wiederholten Seite `frage:auswahl`",
+  "a report to copy": "ein Bericht, der kopiert wird",
+  "as its readers would see it now": "wie ihn seine Leserinnen und Leser jetzt sähen",
+  "its title": "ihr Titel",
+  "live: its figures follow the survey's; frozen: it stays":
+    "live: seine Zahlen folgen der Umfrage; frozen: Er bleibt, wie er ist",
+  "of a frozen report: the fingerprint of the responses then":
+    "bei einem eingefrorenen Bericht: der damalige Fingerabdruck der Antworten",
+  "of those who may read it, if they need one":
+    "derer, die ihn lesen dürfen, wenn sie eines brauchen",
+  "the cross-tabs, once the survey has closed":
+    "die Kreuztabellen, sobald die Umfrage geschlossen ist",
+  "the questions of the report; absent while its readers may see no results":
+    "die Fragen des Berichts; fehlt, solange die Lesenden keine Ergebnisse sehen dürfen",
+  "true where it takes a password": "true, wo er ein Passwort verlangt",
+  "when its figures were counted": "wann seine Zahlen gezählt wurden",
   Codebooks: "Codebücher",
   "The codes for the text answers to your own survey's question":
     "Die Codes für die Textantworten auf eine Frage der eigenen Umfrage",

@@ -1,0 +1,106 @@
+import { headOf } from "#contract/chain.ts";
+import type { CrossTab } from "#contract/cross-tabs.ts";
+import { Refusal } from "#contract/refusals.ts";
+import { responseHeadOf } from "#contract/response-chain.ts";
+import type { ReportPart, ReportReading } from "#contract/result-reports.ts";
+import type { QuestionSummary } from "#contract/summary.ts";
+import { sha256 } from "#server/chains/sha256.ts";
+import { crossTab } from "#server/results/compare.ts";
+import { findResultFacts, type VersionsOf } from "#server/results/queries.ts";
+import { type ResultParts, type Seen, seenVersions, summarize } from "#server/results/summarize.ts";
+import { findSurvey } from "#server/surveys/queries.ts";
+import { isClosed, refuseView, resultDay } from "#server/surveys/rules.ts";
+import { findChain } from "#server/votes/chain-queries.ts";
+import type { ReportRow } from "./queries.ts";
+
+export type ReadingParts = ResultParts & { clock: () => Date; versionsOf: VersionsOf };
+
+/** A report goes where its survey goes: null where visitors don't see that. */
+export async function findReported({ database }: Pick<ReadingParts, "database">, surveyId: string) {
+  const found = await findResultFacts(database, surveyId, { id: null, key: null });
+  return found && !refuseView(null, found) ? found : null;
+}
+
+/**
+ * A report's figures as everybody may see them: no more than respondents were told, and through the
+ * same disclosure as all results. Null where visitors don't see the survey.
+ */
+export async function readReport(
+  parts: ReadingParts,
+  report: Pick<ReportRow, "id" | "surveyId" | "title" | "parts" | "kind" | "audience">,
+): Promise<ReportReading | null> {
+  const { database, clock, versionsOf } = parts;
+  const { id, surveyId, ...written } = report;
+  const found = await findReported(parts, surveyId);
+  const about = found && (await findSurvey(database, surveyId));
+  if (!about) return null;
+  const now = clock();
+  const survey = { ...found, versions: await versionsOf(found) };
+  const closed = isClosed(survey.endsOn, resultDay(now));
+  const reader = {
+    ...{ viewer: null, version: undefined, filters: [] },
+    ...{ inCharge: false, answered: false, closed },
+  };
+  const { title, parts: chosen, kind, audience } = written;
+  const reading = {
+    ...{ _id: id, title, surveyId, survey: survey.title, surveyor: about.ownerName ?? "" },
+    ...{ kind, audience, at: now.toISOString(), parts: chosen, tables: [] },
+    ...(kind === "frozen" && { head: await headAt(parts, surveyId) }),
+  };
+  const seen = seenVersions(parts, survey, reader);
+  if (!seen) return reading;
+  const summary = await summarize(parts, survey, seen, reader);
+  return {
+    ...reading,
+    summary: { ...summary, questions: questionsOf(chosen, summary.questions) },
+    tables: closed ? await tablesOf(parts, survey, seen, chosen) : [],
+  };
+}
+
+/** Those of the report, in their newest meaning. */
+function questionsOf(
+  parts: readonly ReportPart[],
+  all: readonly QuestionSummary[],
+): QuestionSummary[] {
+  const wanted = new Set(parts.flatMap((part) => (part.kind === "question" ? part.question : [])));
+  return [...wanted].flatMap((key) => {
+    const [id, of] = key.split(":");
+    const series = all.filter((each) => each.id === id && each.of === of);
+    return series.toSorted((a, b) => b.series - a.series).slice(0, 1);
+  });
+}
+
+async function tablesOf(
+  parts: ReadingParts,
+  survey: Parameters<typeof crossTab>[1],
+  seen: Seen,
+  chosen: readonly ReportPart[],
+): Promise<ReportReading["tables"]> {
+  const tables: ReportReading["tables"] = [];
+  for (const part of chosen) {
+    if (part.kind !== "cross-tab") continue;
+    const { rows, columns } = part;
+    const table = await tableOf(() =>
+      crossTab(parts, survey, seen, { rows, columns, filters: [], version: undefined }),
+    );
+    if (table) tables.push({ part: part.id, table });
+  }
+  return tables;
+}
+
+/** Null where the survey no longer has one of the questions. */
+async function tableOf(count: () => Promise<CrossTab>): Promise<CrossTab | null> {
+  try {
+    return await count();
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.code === "invalid-input") return null;
+    throw thrown;
+  }
+}
+
+async function headAt({ database }: ReadingParts, surveyId: string): Promise<string> {
+  const chain = await findChain(database, surveyId, null);
+  return chain?.option
+    ? responseHeadOf({ surveyId, head: chain.responseHead }, sha256)
+    : headOf({ surveyId, head: chain?.head ?? null }, sha256);
+}

@@ -1,0 +1,197 @@
+import { Refusal } from "#contract/refusals.ts";
+import type { ReportReading, ResultReport, resultReportCalls } from "#contract/result-reports.ts";
+import type { Viewer } from "#contract/roles.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
+import type { PasswordHashing } from "#server/identity/better-auth.ts";
+import { refuseOwner } from "#server/responses/rules.ts";
+import { findSurvey } from "#server/surveys/queries.ts";
+import {
+  addReport,
+  deleteReport,
+  findReport,
+  listReports,
+  publishReport,
+  type ReportRow,
+  revokeReport,
+  writeReport,
+} from "./queries.ts";
+import { findReported, type ReadingParts, readReport } from "./read-report.ts";
+import { refusePublishing, refuseWriting, stateOf } from "./rules.ts";
+
+type Parts = ReadingParts & {
+  database: Parameters<typeof addReport>[0];
+  limits: RateLimits;
+  passwords: PasswordHashing;
+};
+
+const maxReports = 100;
+/** Of one report, by whoever: a password has at least ten characters. */
+const wrongPasswords: Limit = { name: "report-passwords", max: 20, seconds: 15 * 60 };
+const tooManyReports = "This survey has 100 reports. Please delete some of them.";
+const wrongPassword = "This isn't the report's password.";
+
+/** Reports that surveyors write about their results, and what readers get of them. */
+export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCalls> {
+  const { database, clock, limits, passwords } = parts;
+
+  async function checkOwner(surveyId: string, viewer: Viewer): Promise<void> {
+    const survey = await findSurvey(database, surveyId);
+    if (!survey) throw new Refusal("not-found");
+    const refusal = refuseOwner(viewer, { ownerId: survey.ownerId, deleted: false });
+    if (refusal) throw new Refusal(refusal);
+  }
+
+  async function getOwn(id: string, viewer: Viewer): Promise<ReportRow> {
+    const row = await findReport(database, id);
+    if (!row) throw new Refusal("not-found");
+    await checkOwner(row.surveyId, viewer);
+    return row;
+  }
+
+  /** As its readers see it; null while they don't see the survey. */
+  async function reading(row: ReportRow): Promise<ReportReading | null> {
+    if (!row.frozen) return readReport(parts, row);
+    return (await findReported(parts, row.surveyId)) && row.frozen;
+  }
+
+  async function show(id: string): Promise<ResultReport> {
+    const row = await findReport(database, id);
+    if (!row) throw new Refusal("not-found");
+    const { surveyId, title, kind, audience, parts: chosen } = row;
+    const unseen: ReportReading = {
+      ...{ _id: id, title, surveyId, survey: "", surveyor: "", kind, audience, parts: chosen },
+      ...{ at: clock().toISOString(), tables: [] },
+    };
+    return { ...listedOf(row), parts: chosen, shown: (await reading(row)) ?? unseen };
+  }
+
+  async function changed(id: string): Promise<never> {
+    throw new Refusal("draft-changed", { members: { report: await show(id) } });
+  }
+
+  /** Published, and of a survey that visitors see. */
+  async function getPublished(id: string): Promise<ReportRow> {
+    const row = await findReport(database, id);
+    const isShown = row && stateOf(row) === "published";
+    if (!isShown || !(await findReported(parts, row.surveyId))) throw new Refusal("not-found");
+    return row;
+  }
+
+  async function getReading(row: ReportRow): Promise<ReportReading> {
+    const report = await reading(row);
+    if (!report) throw new Refusal("not-found");
+    return report;
+  }
+
+  return {
+    "GET /surveys/{id}/result-reports": async ({ params, viewer }) => {
+      await checkOwner(params.id, viewer);
+      return (await listReports(database, params.id)).map(listedOf);
+    },
+
+    "POST /surveys/{id}/result-reports": async ({ params, body, viewer }) => {
+      await checkOwner(params.id, viewer);
+      const from = body.from === undefined ? null : await getOwn(body.from, viewer);
+      if (from && from.surveyId !== params.id) throw new Refusal("not-found");
+      const at = clock();
+      const id = newId(at.getTime());
+      const report = { id, surveyId: params.id, title: body.title, parts: from?.parts ?? [], at };
+      if (!(await addReport(database, report, maxReports)))
+        throw new Refusal("too-many-requests", { message: tooManyReports });
+      return show(id);
+    },
+
+    "GET /result-reports/{id}": async ({ params, viewer }) => {
+      await getOwn(params.id, viewer);
+      return show(params.id);
+    },
+
+    "PUT /result-reports/{id}": async ({ params: { id }, body, viewer }) => {
+      const message = refuseWriting(await getOwn(id, viewer));
+      if (message) throw new Refusal("not-allowed", { message });
+      if (!(await writeReport(database, { id, ...body, at: clock() }))) return changed(id);
+      return show(id);
+    },
+
+    "POST /result-reports/{id}/publish": async ({ params: { id }, body, viewer }) => {
+      const row = await getOwn(id, viewer);
+      const message = refuseWriting(row);
+      if (message) throw new Refusal("not-allowed", { message });
+      const { revision, kind, audience, password } = body;
+      if (row.revision !== revision) return changed(id);
+      const shown = await readReport(parts, { ...row, kind, audience });
+      const hasPassword = password !== undefined || row.passwordHash !== null;
+      const fault = refusePublishing(
+        { kind, audience, hasPassword },
+        {
+          isEmpty: row.parts.length === 0,
+          hasResults: shown?.summary !== undefined,
+          hasTables: (shown?.tables.length ?? 0) > 0,
+          wantsTables: row.parts.some((part) => part.kind === "cross-tab"),
+        },
+      );
+      if (fault) {
+        const { field, problem } = fault;
+        throw new Refusal("invalid-input", { message: problem, fields: { [field]: problem } });
+      }
+      if (shown?.tables.some(({ table }) => table.loading !== undefined))
+        throw new Refusal("overloaded");
+      const passwordHash =
+        audience !== "password"
+          ? null
+          : password === undefined
+            ? row.passwordHash
+            : await passwords.hash(password);
+      const publication = {
+        ...{ id, revision, kind, audience, passwordHash, at: clock() },
+        frozen: kind === "frozen" ? shown : null,
+      };
+      if (!(await publishReport(database, publication))) return changed(id);
+      return show(id);
+    },
+
+    "POST /result-reports/{id}/revoke": async ({ params: { id }, viewer }) => {
+      await getOwn(id, viewer);
+      await revokeReport(database, id, clock());
+      return show(id);
+    },
+
+    "DELETE /result-reports/{id}": async ({ params: { id }, viewer }) => {
+      await getOwn(id, viewer);
+      return { deletedCount: (await deleteReport(database, id)) ? 1 : 0 };
+    },
+
+    "GET /report/{id}": async ({ params }) => {
+      const row = await getPublished(params.id);
+      if (row.audience === "password") return { locked: true as const };
+      return { report: await getReading(row) };
+    },
+
+    "POST /report/{id}": async ({ params, body }) => {
+      const row = await getPublished(params.id);
+      if (row.audience === "password") {
+        // Counted before the check, so that guesses at the same time count too.
+        await limits.hit(wrongPasswords, row.id);
+        const given = { hash: row.passwordHash ?? "", password: body.password };
+        if (!(await passwords.verify(given)))
+          throw new Refusal("not-allowed", {
+            message: wrongPassword,
+            fields: { password: wrongPassword },
+          });
+        await limits.giveBack(wrongPasswords, row.id);
+      }
+      return { report: await getReading(row) };
+    },
+  };
+}
+
+function listedOf(row: ReportRow) {
+  const { id, surveyId, title, kind, audience, publishedAt, revision, updatedAt } = row;
+  return {
+    ...{ _id: id, surveyId, title, kind, audience, state: stateOf(row), revision },
+    ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

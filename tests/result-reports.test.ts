@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ReportPart } from "#contract/result-reports.ts";
+import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
+import { close, unpublish } from "./support/drafts.ts";
+import { answer } from "./support/questionnaires/answering.ts";
+import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
+
+let candor: Candor;
+let sam: Person;
+let sue: Person;
+let ada: Person;
+let una: Person;
+
+beforeAll(async () => {
+  candor = await openCandor({ settings: { adminSecondFactor: false } });
+  sam = await candor.person("Sam Surveyor", "surveyor");
+  sue = await candor.person("Sue Surveyor", "surveyor");
+  ada = await candor.person("Ada Admin", "admin");
+  una = await candor.person("Una User");
+});
+afterAll(() => candor.close());
+
+const choices = ["often00000", "never00000"] as const;
+const asked = definition([
+  page("pageone000", [
+    question("visits0000", { kind: "single-choice", choices: choices.map((id) => choice(id)) }),
+    question("returns000", { kind: "yes-no" }),
+  ]),
+]);
+const parts: ReportPart[] = [
+  { kind: "text", id: "parttext00", text: "What **members** said." },
+  { kind: "question", id: "partvisits", question: "visits0000" },
+];
+const table: ReportPart = {
+  ...{ kind: "cross-tab", id: "parttable0", rows: "visits0000", columns: "returns000" },
+};
+
+async function survey(people: number, results: "public" | "owner" | "after-close" = "public") {
+  const settings = { access: "link", identity: "confidential", results } as const;
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  await answers(surveyId, people, "often00000");
+  return surveyId;
+}
+
+async function answers(id: string, people: number, visits: string) {
+  for (let person = 0; person < people; person++)
+    await answer(candor.visitor, id, {
+      ...{ visits0000: { choice: visits }, returns000: { choice: person % 2 ? "yes" : "no" } },
+    });
+}
+
+async function written(id: string, chosen = parts) {
+  const begun = await sam.api("POST /surveys/{id}/result-reports", {
+    ...{ params: { id }, body: { title: "Members" } },
+  });
+  const { _id, revision } = begun;
+  return sam.api("PUT /result-reports/{id}", {
+    ...{ params: { id: _id }, body: { revision, title: "Our members", parts: chosen } },
+  });
+}
+
+type Publication = { kind?: "live" | "frozen"; audience?: "public" | "unlisted" | "password" };
+async function publish(
+  { _id, revision }: { _id: string; revision: number },
+  { kind = "live", audience = "unlisted", ...more }: Publication & { password?: string } = {},
+) {
+  const body = { revision, kind, audience, ...more };
+  return sam.api("POST /result-reports/{id}/publish", { params: { id: _id }, body });
+}
+
+const read = (id: string) => candor.visitor.api("GET /report/{id}", { params: { id } });
+const unlock = (id: string, password: string) =>
+  candor.visitor.api("POST /report/{id}", { params: { id }, body: { password } });
+const revoke = (id: string) => sam.api("POST /result-reports/{id}/revoke", { params: { id } });
+
+async function seen(id: string) {
+  const { report } = await read(id);
+  const [first] = report?.summary?.questions ?? [];
+  return first?.counts?.map(({ count }) => count);
+}
+
+describe("a live report", () => {
+  it("is read by everyone once it is published, and follows the survey in groups", async () => {
+    const id = await survey(12);
+    const report = await written(id);
+    expect(await refused(read(report._id))).toBe("not-found");
+    await publish(report);
+    const { report: shown } = await read(report._id);
+    expect(shown).toMatchObject({ title: "Our members", surveyor: sam.name, parts, tables: [] });
+    // Twelve are two groups of five, of which one stays back.
+    expect(shown?.summary).toMatchObject({ responses: 5, held: 7, disclosed: true });
+    expect(shown?.summary?.questions.map((each) => each.id)).toEqual(["visits0000"]);
+    await answers(id, 1, "never00000");
+    expect(await seen(report._id)).toEqual([5, 0]);
+    await answers(id, 2, "often00000");
+    expect(await seen(report._id)).toEqual([10, 0]);
+  });
+
+  it("never shows a small group, also not by a cross-tab", async () => {
+    const id = await survey(12);
+    await answers(id, 3, "never00000");
+    const report = await publish(await written(id, [...parts, table]));
+    expect((await read(report._id)).report?.tables).toEqual([]);
+    await close(candor.database, id);
+    const { report: shown } = await read(report._id);
+    expect(shown?.summary?.responses).toBe(15);
+    const counts = [
+      ...(shown?.summary?.questions[0]?.counts ?? []),
+      ...(shown?.tables[0]?.table.cells.flat() ?? []),
+    ].map(({ count }) => count);
+    expect(counts.filter((count) => count !== null && count > 0 && count < 5)).toEqual([]);
+    expect(shown?.tables[0]?.table.hidden).toBeGreaterThan(0);
+  });
+
+  it("shows no results that respondents were told only the surveyor sees", async () => {
+    const report = await publish(await written(await survey(12, "owner")));
+    expect((await read(report._id)).report).not.toHaveProperty("summary");
+    const later = await survey(12, "after-close");
+    const waiting = await publish(await written(later));
+    expect((await read(waiting._id)).report).not.toHaveProperty("summary");
+    await close(candor.database, later);
+    expect(await seen(waiting._id)).toEqual([12, 0]);
+  });
+});
+
+describe("a frozen report", () => {
+  it("never changes, whatever happens to the survey", async () => {
+    const id = await survey(12);
+    const report = await publish(await written(id), { kind: "frozen" });
+    const before = await read(report._id);
+    expect(before.report).toMatchObject({ kind: "frozen" });
+    expect(before.report?.head).toMatch(/^[0-9a-f]{64}$/);
+    await answers(id, 10, "never00000");
+    await close(candor.database, id);
+    expect(await read(report._id)).toEqual(before);
+    const { _id, revision } = report;
+    const body = { revision, title: "Better", parts: [] };
+    const change = sam.api("PUT /result-reports/{id}", { params: { id: _id }, body });
+    expect(await refused(change)).toBe("not-allowed");
+    expect(await refused(publish(report))).toBe("not-allowed");
+    // Not even by a fault of ours.
+    const sql = "update result_reports set title = 'Better' where id = $1";
+    await expect(candor.database.pool.query(sql, [_id])).rejects.toThrow(/never changes/);
+    const copy = await sam.api("POST /surveys/{id}/result-reports", {
+      ...{ params: { id }, body: { title: "A copy", from: _id } },
+    });
+    expect(copy).toMatchObject({ parts, state: "draft", kind: "live" });
+  });
+
+  it("isn't made of what readers may not see yet", async () => {
+    const later = await written(await survey(12, "after-close"));
+    const fault = await refusal(publish(later, { kind: "frozen" }));
+    expect(Object.keys(fault.fields ?? {})).toEqual(["kind"]);
+    const tables = await written(await survey(12), [...parts, table]);
+    expect(await refused(publish(tables, { kind: "frozen" }))).toBe("invalid-input");
+    expect(await refused(publish(await written(await survey(1), [])))).toBe("invalid-input");
+  });
+});
+
+describe("a report with a password", () => {
+  it("is read with it alone, which is hashed", async () => {
+    const report = await written(await survey(12));
+    const locked = { audience: "password" } as const;
+    expect(await refused(publish(report, locked))).toBe("invalid-input");
+    expect(await refused(publish(report, { ...locked, password: "short" }))).toBe("invalid-input");
+    await publish(report, { ...locked, password: "a long enough one" });
+    expect(await read(report._id)).toEqual({ locked: true });
+    expect(await refused(unlock(report._id, "another one, wrong"))).toBe("not-allowed");
+    expect((await unlock(report._id, "a long enough one")).report.title).toBe("Our members");
+    const { rows } = await candor.database.pool.query("select * from result_reports");
+    expect(JSON.stringify(rows)).not.toContain("a long enough one");
+    expect(JSON.stringify(await ownList(report.surveyId))).not.toMatch(/hash|assword"?:/i);
+  });
+
+  it("takes twenty guesses in a quarter of an hour, and as many readers as come", async () => {
+    const { _id } = await publish(await written(await survey(12)), {
+      ...{ audience: "password", password: "a long enough one" },
+    });
+    for (let reader = 0; reader < 30; reader++) await unlock(_id, "a long enough one");
+    const guesses = Array.from({ length: 25 }, (_, at) => refused(unlock(_id, `a guess, ${at}`)));
+    const outcomes = await Promise.all(guesses);
+    expect(outcomes.filter((code) => code === "not-allowed")).toHaveLength(20);
+    expect(await refused(unlock(_id, "a long enough one"))).toBe("too-many-requests");
+  });
+});
+
+describe("a report", () => {
+  it("is gone for readers once it is revoked or deleted, or its survey is hidden", async () => {
+    const id = await survey(12);
+    const revoked = await publish(await written(id));
+    const deleted = await publish(await written(id));
+    const hidden = await publish(await written(id));
+    expect((await revoke(revoked._id)).state).toBe("revoked");
+    expect(await refused(read(revoked._id))).toBe("not-found");
+    expect(await refused(publish(await ownReport(revoked._id)))).toBe("not-allowed");
+    const again = "update result_reports set revoked_at = null where id = $1";
+    await expect(candor.database.pool.query(again, [revoked._id])).rejects.toThrow(/revoked/);
+    await sam.api("DELETE /result-reports/{id}", { params: { id: deleted._id } });
+    expect(await refused(read(deleted._id))).toBe("not-found");
+    await unpublish(ada, id);
+    expect(await refused(read(hidden._id))).toBe("not-found");
+    expect((await ownReport(hidden._id)).title).toBe("Our members");
+  });
+
+  it("is its owner's and the admins' to write", async () => {
+    const report = await written(await survey(1));
+    const own = { params: { id: report._id } };
+    for (const who of [sue, una]) {
+      const calls = [
+        who.api("GET /result-reports/{id}", own),
+        who.api("GET /surveys/{id}/result-reports", { params: { id: report.surveyId } }),
+        who.api("POST /result-reports/{id}/revoke", own),
+        who.api("DELETE /result-reports/{id}", own),
+      ];
+      const outcomes = await Promise.all(calls.map(refused));
+      expect(outcomes).toEqual(calls.map(() => "not-allowed"));
+    }
+    expect(await ada.api("GET /result-reports/{id}", own)).toMatchObject({ parts });
+    const others = await written(await survey(1));
+    const stolen = sam.api("POST /surveys/{id}/result-reports", {
+      ...{ params: { id: report.surveyId }, body: { title: "Copy", from: others._id } },
+    });
+    expect(await refused(stolen)).toBe("not-found");
+  });
+
+  it("is written by one at a time", async () => {
+    const report = await written(await survey(1));
+    const write = (revision: number, title: string) =>
+      sam.api("PUT /result-reports/{id}", {
+        ...{ params: { id: report._id }, body: { revision, title, parts } },
+      });
+    const both = await Promise.allSettled([write(1, "One title"), write(1, "Another title")]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const late = await refusal(write(1, "Too late"));
+    expect(late.code).toBe("draft-changed");
+    expect(late.members).toHaveProperty("report.revision", 2);
+    expect(await refused(publish({ ...report, revision: 1 }))).toBe("draft-changed");
+  });
+
+  it("isn't made of what makes no sense", async () => {
+    const report = await written(await survey(0));
+    const wrong: [string, unknown][] = [
+      ["a part of no kind", [{ kind: "picture", id: "parttext00" }]],
+      ["two parts with one id", [parts[0], parts[0]]],
+      ["no words", [{ kind: "text", id: "parttext00", text: " " }]],
+      ["words that can't be stored", [{ kind: "text", id: "parttext00", text: "\0" }]],
+      ["too long a text", [{ kind: "text", id: "parttext00", text: "x".repeat(5001) }]],
+      ["a question that is none", [{ kind: "question", id: "parttext00", question: "../x" }]],
+    ];
+    for (const [name, made] of wrong) {
+      const sent = await sam.raw("PUT", `/result-reports/${report._id}`, {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ revision: 1, title: "Wrong", parts: made }),
+      });
+      expect([name, sent.status]).toEqual([name, 400]);
+    }
+  });
+
+  it("leaves out what the survey doesn't ask", async () => {
+    const strange: ReportPart[] = [
+      { kind: "question", id: "partstrang", question: "nosuch0000" },
+      { ...table, rows: "nosuch0000/__proto__" },
+      ...parts,
+    ];
+    const id = await survey(12);
+    await close(candor.database, id);
+    const report = await publish(await written(id, strange));
+    const { report: shown } = await read(report._id);
+    expect(shown?.summary?.questions).toHaveLength(1);
+    expect(shown?.tables).toEqual([]);
+  });
+});
+
+const ownReport = (id: string) => sam.api("GET /result-reports/{id}", { params: { id } });
+const ownList = (id: string) => sam.api("GET /surveys/{id}/result-reports", { params: { id } });
