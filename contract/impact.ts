@@ -9,6 +9,7 @@ import { type Change, changed, isSame } from "./impact/change.ts";
 import { questionChanges } from "./impact/question-changes.ts";
 
 export type { Change, Decisions } from "./impact/change.ts";
+export { askedOfOthers } from "./impact/reach.ts";
 
 /**
  * What a new version changes, found by ids, in the order of the new definition. Meanings follow

@@ -57,6 +57,9 @@ const questionSummary = z.object({
   corrected: z
     .array(whole)
     .describe("the versions that changed its words, but not what it asks, as their author says"),
+  population: z
+    .array(whole)
+    .describe("the versions that ask it of other people than the version before did"),
   asked: whole,
   answered: whole,
   skipped: whole,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Definition } from "#contract/definition.ts";
-import { impactOf } from "#contract/impact.ts";
+import { askedOfOthers, impactOf } from "#contract/impact.ts";
 import { applyPatches, type Patch } from "#contract/patches.ts";
 import {
   answered,
@@ -224,5 +224,51 @@ describe("a change is", () => {
       ]);
     const [only] = impactOf(asked("Do you like it?"), asked(words));
     expect(only).toMatchObject({ class: "wording", proposal, before: copy("Do you like it?") });
+  });
+});
+
+describe("a new version asks a question of others", () => {
+  const liked = (choices: string[]) => ({
+    ...{ test: "any-of" as const, of: { question: "questaste0" }, choices },
+  });
+  const sweet = liked(["choisweet0"]);
+  const past = [{ when: sweet, to: "pagelast00" }];
+  const three = { ...survey, pages: [...survey.pages, page("pagelast00", [])] };
+  const askedAfter = (from: Definition, ...patches: Patch[]) => {
+    const result = applyPatches(from, patches);
+    if (!result.done) throw new Error(result.problem);
+    return askedOfOthers(from, result.document as Definition);
+  };
+  const guarded = {
+    ...survey,
+    pages: survey.pages.map((each, n) => (n === 1 ? { ...each, showIf: sweet } : each)),
+  };
+
+  it.each<[string, Definition, Patch, string[]]>([
+    ["if its condition is new", survey, set(`${at}/questext00/showIf`, sweet), ["questext00"]],
+    ["if its page's is new", survey, set("/pages/pagesecond/showIf", sweet), ["quesmany00"]],
+    [
+      "if its page's has gone",
+      guarded,
+      { op: "remove", path: "/pages/pagesecond/showIf" },
+      ["quesmany00"],
+    ],
+    [
+      "if its page's is another",
+      guarded,
+      set("/pages/pagesecond/showIf", liked(["choisour00"])),
+      ["quesmany00"],
+    ],
+    ["if a route leads past it", three, set("/pages/pageeating/next", past), ["quesmany00"]],
+    [
+      "but not if a route leads to it",
+      three,
+      set("/pages/pageeating/next", [{ when: sweet, to: "pagesecond" }]),
+      [],
+    ],
+    ["but not if it has to be answered", survey, set(`${at}/questext00/required`, true), []],
+    ["but not if a page is new before it", survey, set("/pages/-", page("pagemore00", [])), []],
+  ])("%s", (_, from, patch, expected) => {
+    expect(askedAfter(from, patch)).toEqual(expected);
   });
 });

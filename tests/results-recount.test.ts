@@ -79,7 +79,7 @@ function questionOf(
   counts: NonNullable<QuestionSummary["counts"]>,
 ): QuestionSummary {
   const none = { skipped: 0, erased: 0, series: 1, versions: [1], version: 1, current: true };
-  const since = { since: 1, corrected: [] };
+  const since = { since: 1, corrected: [], population: [] };
   const numbers = { mean: 2, deviation: 1 };
   return { id: "question00", kind, answered, asked: answered, counts, numbers, ...none, ...since };
 }

@@ -199,7 +199,11 @@ describe("a version by itself", () => {
     const params = { id: draftId };
     const { revision } = await sam.api("GET /drafts/{id}", { params });
     const path = "/pages/pagerating/elements/service000/prompt/words/en";
-    const patches = [{ op: "replace" as const, path, value: "How was the service?" }];
+    const liked = { test: "any-of", of: { question: "likedit000" }, choices: ["yes"] };
+    const patches = [
+      { op: "replace" as const, path, value: "How was the service?" },
+      { op: "add" as const, path: "/pages/pagerating/elements/hadwhat000/showIf", value: liked },
+    ];
     await sam.api("PATCH /drafts/{id}", { params, body: { revision, patches } });
     const body = {
       ...({ category: "Market Research", deadline: "2099-01-01", note: "Better words." } as const),
@@ -219,15 +223,17 @@ describe("a version by itself", () => {
       ],
     );
     expect(found).toMatchObject({ responses: 1, versions: [2] });
-    expect(found.questions.map(({ since, corrected }) => [since, corrected])).toEqual([
+    expect(
+      found.questions.map(({ since, corrected, population }) => [since, corrected, population]),
+    ).toEqual([
       ...[
-        [1, []],
-        [1, []],
-        [1, [2]],
+        [1, [], []],
+        [1, [], []],
+        [1, [2], []],
       ],
       ...[
-        [1, []],
-        [1, []],
+        [1, [], [2]],
+        [1, [], []],
       ],
     ]);
   });

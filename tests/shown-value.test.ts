@@ -28,6 +28,8 @@ test("what a version changes reads as words: texts, conditions, routes and check
   expect(shownValue(undefined, names)).toBe("");
   expect(shownValue(copy("How *are* you?"), names)).toBe("How are you?");
   expect(shownValue(cat, names)).toBe("“Which pet?” is “A cat”");
+  expect(shownValue(true, names)).toBe("Yes");
+  expect(shownValue("shuffled", names)).toBe("Shuffled");
   expect(shownValue({ none: [cat] }, names)).toBe("“Which pet?” isn’t “A cat”");
   expect(shownValue([{ when: cat, to: "pagesecond" }], names)).toBe(
     "“Which pet?” is “A cat” → Page 2",

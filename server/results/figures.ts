@@ -16,7 +16,7 @@ type Figures = Pick<
 /** Everything that can be said of a question from its counts, in groups of at least `k` people. */
 export function summaryOf(series: AskedSeries, k: number): QuestionSummary {
   const { key, question, counts, meaning, versions, version, current } = series;
-  const { since, corrected } = series;
+  const { since, corrected, population } = series;
   const [answered, skipped, erased] = [
     countIn(counts, "#answered"),
     countIn(counts, "#skipped"),
@@ -25,7 +25,7 @@ export function summaryOf(series: AskedSeries, k: number): QuestionSummary {
   const id = questionIn(key);
   return {
     ...{ id, kind: question.kind, series: meaning, versions, version, current },
-    ...{ since, corrected },
+    ...{ since, corrected, population },
     ...(key !== id && { of: key.slice(id.length + 1) }),
     ...{ asked: answered + skipped + erased, answered, skipped, erased },
     ...figuresOf(question, counts, { answered, k }),

@@ -1,10 +1,12 @@
 import { LRUCache } from "lru-cache";
-import type { Decisions } from "#contract/impact.ts";
+import type { Definition } from "#contract/definition.ts";
+import { askedOfOthers, type Decisions } from "#contract/impact.ts";
 import type { IdentityPolicy, ResultPolicy } from "#contract/limits.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { SurveyFacts } from "#server/surveys/rules.ts";
+import { findVersion } from "#server/versions/queries.ts";
 
 /** Who may see a survey's results, and whether they changed. */
 export type ResultFacts = SurveyFacts & {
@@ -66,6 +68,8 @@ export type CountedVersion = {
   results: ResultPolicy;
   identity: IdentityPolicy;
   decisions: Decisions;
+  /** The questions that it asks of other people than the version before. */
+  askedOfOthers: readonly string[];
   publishedAt: Date;
   note: string | null;
 };
@@ -84,7 +88,7 @@ export type VersionsOf = (
 /** Voters are told that the surveyor sees their names, and see the results (product.md). */
 const ballotVersion: CountedVersion = {
   ...{ number: 1, meanings: {}, results: "after-answer", identity: "named" },
-  ...{ decisions: {}, publishedAt: new Date(0), note: null },
+  ...{ decisions: {}, askedOfOthers: [], publishedAt: new Date(0), note: null },
 };
 
 /** A survey's versions up to the newest one, the oldest first. They never change. */
@@ -95,10 +99,31 @@ export function countedVersions(database: Queryable): VersionsOf {
     const key = `${id} ${version}`;
     const known = kept.get(key);
     if (known) return known;
-    const found = await database.query<CountedVersion>(versions, [id, version]);
+    const rows = await database.query<CountedVersion>(versions, [id, version]);
+    const found = await withReach(database, id, rows);
     kept.set(key, found);
     return found;
   };
+}
+
+/** Reads the definitions one after the other, because each may be large. */
+async function withReach(
+  database: Queryable,
+  surveyId: string,
+  rows: readonly Omit<CountedVersion, "askedOfOthers">[],
+): Promise<CountedVersion[]> {
+  const found: CountedVersion[] = [];
+  let before: Definition | null = null;
+  for (const row of rows) {
+    const definition: Definition | null =
+      rows.length === 1
+        ? null
+        : ((await findVersion(database, surveyId, row.number))?.definition ?? null);
+    const others = before && definition ? askedOfOthers(before, definition) : [];
+    found.push({ ...row, askedOfOthers: others });
+    before = definition;
+  }
+  return found;
 }
 
 const counts = {

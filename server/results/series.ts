@@ -23,6 +23,8 @@ export type AskedSeries = Series & {
   /** The first version with this meaning, and the later ones that only corrected its words. */
   since: number;
   corrected: number[];
+  /** Of those, the ones that ask other people. */
+  population: number[];
 };
 
 /** Adds up the counts of all versions, apart for each meaning of a question. */
@@ -98,17 +100,17 @@ export function inOrder(
       if (!question) return [];
       const since = all.find(({ meanings }) => (meanings[id] ?? 0) === series.meaning);
       const ids = idsOf(shown, id);
-      const corrected = all.filter(
-        ({ number, decisions }) =>
-          number > (since?.number ?? 1) &&
-          number <= version &&
-          ids.some((each) => decisions[each] === "correction"),
+      const later = all.filter(({ number }) => number > (since?.number ?? 1) && number <= version);
+      const corrected = later.filter(({ decisions }) =>
+        ids.some((each) => decisions[each] === "correction"),
       );
+      const population = later.filter(({ askedOfOthers }) => askedOfOthers.includes(id));
       return [
         {
           ...{ ...series, question, version, current },
           since: since?.number ?? 1,
           corrected: corrected.map(({ number }) => number),
+          population: population.map(({ number }) => number),
         },
       ];
     });

@@ -185,3 +185,17 @@ test("another surveyor sees none of it, a visitor what is public", async ({ page
   await openAs(page, people, sue, `/dashboard/results/${surveyId}`);
   await expect(page.getByText("These results aren’t yours to see")).toBeVisible();
 });
+
+test("Sam looks at the responses to one version @full", async ({ page, people }) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const { surveyId } = await twoVersions(people, sam, 2);
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/responses`);
+  const rows = page.getByRole("row").filter({ has: page.getByRole("link", { name: /Details/ }) });
+  await expect(rows).toHaveCount(4);
+  const versions = page.getByRole("navigation", { name: "Results by version" });
+  await versions.getByRole("link", { name: /Version 1/ }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("2");
+  await page.getByRole("link", { name: "Results", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "2 people answered version 1." })).toBeVisible();
+});

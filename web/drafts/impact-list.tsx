@@ -83,8 +83,8 @@ function Place({ name, at, changes, names, decisions, onDecide }: PlaceProps) {
       {changes.map(({ what, before, after }) => (
         <dl key={what} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           <dt className="col-span-2 text-soft">{wordFor(at, what)}</dt>
-          <Value term={texts.before} value={before} names={names} gone />
-          <Value term={texts.after} value={after} names={names} />
+          <Value term={texts.before} what={what} value={before} names={names} gone />
+          <Value term={texts.after} what={what} value={after} names={names} />
         </dl>
       ))}
       {name === "wording" ? (
@@ -107,13 +107,14 @@ function Place({ name, at, changes, names, decisions, onDecide }: PlaceProps) {
 
 type ValueProps = {
   term: string;
+  what: string;
   value: unknown;
   names: Names;
   gone?: boolean;
 };
 
-function Value({ term, value, names, gone = false }: ValueProps) {
-  const text = shownValue(value, names);
+function Value({ term, what, value, names, gone = false }: ValueProps) {
+  const text = shownValue(value, names) || (texts.without[what] ?? "");
   const Marked = gone ? "del" : "ins";
   return (
     <>

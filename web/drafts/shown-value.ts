@@ -1,9 +1,23 @@
 import { wordsIn } from "#contract/answer-text.ts";
 import type { Condition, Definition } from "#contract/definition.ts";
 import { plainText } from "#contract/markdown.ts";
+import { builderQuestionTexts } from "#texts/builder-questions.ts";
+import { publishTexts, impactTexts as texts } from "#texts/definition.ts";
+import { kindNames } from "#texts/outline.ts";
 import { plainSentence } from "#web/logic/sentence.ts";
 
 const maxShown = 240;
+
+/** The words of values that aren't ids. */
+const settings: Readonly<Record<string, string>> = {
+  ...kindNames,
+  ...builderQuestionTexts.orders,
+  ...builderQuestionTexts.eaches,
+  ...texts.roles,
+  ...publishTexts.accessChoices,
+  ...publishTexts.resultChoices,
+  ...publishTexts.identityChoices,
+};
 
 /** What the ids in a value stand for, before and after a change. */
 export type Names = { language: string; nameOf: (at: string) => string; definition: Definition };
@@ -16,8 +30,9 @@ export function shownValue(value: unknown, names: Names): string {
 }
 
 function inWords(value: unknown, { language, nameOf, definition }: Names): string {
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (isCopy(value)) return plainText(wordsIn(value.words, language));
-  if (typeof value === "string") return nameOf(value);
+  if (typeof value === "string") return settings[value] ?? nameOf(value);
   const say = (condition: Condition) => plainSentence(condition, { definition, language });
   if (isCondition(value)) return say(value);
   if (Array.isArray(value) && value.every(isRoute))

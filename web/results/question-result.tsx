@@ -119,11 +119,12 @@ function earlierWords({ summary, isAskedStill }: Asked): string {
 
 /** What the versions changed about a question, and so which answers count here. */
 function changeWords({ summary }: Asked): string[] {
-  const { current, series, since, corrected } = summary;
+  const { current, series, since, corrected, population } = summary;
   return [
     ...(current && series > 1 ? [texts.meansSince(since)] : []),
     ...(current && series === 1 && since > 1 ? [texts.askedSince(since)] : []),
     ...corrected.map(texts.corrected),
+    ...population.map(texts.population),
   ];
 }
 

@@ -1,8 +1,10 @@
-import { useParams } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearchParams } from "react-router";
 import type { IdentityPolicy } from "#contract/limits.ts";
 import type { Response } from "#contract/responses.ts";
 import { format } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
+import { summaryTexts } from "#texts/summary.ts";
 import { ListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { useList } from "#web/layout/use-list.ts";
@@ -12,6 +14,9 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { ResultsFrame } from "./results-frame.tsx";
+import { ResultsSheet } from "./results-sheet.tsx";
+import { readVersion, versionQuery } from "./version-address.ts";
+import { VersionPicker } from "./version-picker.tsx";
 
 export const meta = dashboardMeta(texts.title);
 
@@ -29,13 +34,15 @@ export default function ResponsesScreen() {
 type ResponsesProps = { id: string; identity: IdentityPolicy | undefined; isChanged: boolean };
 
 function Responses({ id, identity, isChanged }: ResponsesProps) {
+  const [params] = useSearchParams();
+  const version = readVersion(params);
   const list = useList({
-    queryKey: ["responses", id],
+    queryKey: ["responses", id, version],
     choices: () => ({}),
     load: ({ page, size }, signal) =>
       api.list(
         "GET /surveys/{id}/responses",
-        { params: { id }, query: { page, size } },
+        { params: { id }, query: { page, size, version: version ?? undefined } },
         { signal },
       ),
   });
@@ -55,7 +62,7 @@ function Responses({ id, identity, isChanged }: ResponsesProps) {
         (createdAt ?? day) ? <DateText at={createdAt ?? day ?? ""} /> : texts.notKept,
     },
     ...(isNamed ? [respondent] : []),
-    ...(isChanged ? [version] : []),
+    ...(isChanged ? [versionOf] : []),
     {
       title: texts.answered,
       width: "figure",
@@ -89,15 +96,42 @@ function Responses({ id, identity, isChanged }: ResponsesProps) {
       ),
     },
   ];
-  if (list.query.data?.total === 0)
+  const isEmpty = list.query.data?.total === 0;
+  if (isEmpty && version === null)
     return <EmptyState title={texts.none}>{texts.noneText}</EmptyState>;
   return (
-    <ListPage
-      list={list}
-      caption={texts.caption}
-      columns={columns}
-      rowKey={(response) => response._id}
-    />
+    <>
+      {isChanged ? <Versions id={id} version={version} /> : null}
+      {isEmpty && version !== null ? (
+        <p role="status">{summaryTexts.responsesTo(0, version)}</p>
+      ) : (
+        <ListPage
+          list={list}
+          caption={texts.caption}
+          columns={columns}
+          rowKey={(response) => response._id}
+        />
+      )}
+    </>
+  );
+}
+
+function Versions({ id, version }: { id: string; version: number | null }) {
+  const { data: shown } = useQuery({
+    queryKey: ["published", id],
+    queryFn: ({ signal }) =>
+      api("GET /surveys/{id}/summary", { params: { id }, query: {} }, { signal }),
+  });
+  if (!shown) return null;
+  return (
+    <>
+      <ResultsSheet />
+      <VersionPicker
+        shown={{ ...shown, disclosed: false }}
+        version={version}
+        addressOf={(chosen) => `/dashboard/results/${id}/responses${versionQuery(chosen)}`}
+      />
+    </>
   );
 }
 
@@ -113,7 +147,7 @@ const respondent: Column<Response> = {
     ),
 };
 
-const version: Column<Response> = {
+const versionOf: Column<Response> = {
   title: texts.version,
   width: "figure",
   figures: true,

@@ -14,7 +14,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { narrowedQuery, readFilters } from "./filter-address.ts";
-import { readVersion } from "./version-address.ts";
+import { readVersion, versionQuery } from "./version-address.ts";
 
 type ResultsFrameProps = {
   id: string;
@@ -77,7 +77,8 @@ const tab =
 
 function Tabs({ survey: { _id: id, option } }: { survey: Survey }) {
   const [params] = useSearchParams();
-  const narrowed = narrowedQuery({ version: readVersion(params), filters: readFilters(params) });
+  const version = readVersion(params);
+  const narrowed = narrowedQuery({ version, filters: readFilters(params) });
   const results = `/dashboard/results/${id}`;
   return (
     <nav aria-label={texts.parts} className="flex gap-6 border-b border-line text-sm print:hidden">
@@ -89,7 +90,11 @@ function Tabs({ survey: { _id: id, option } }: { survey: Survey }) {
       </NavLink>
       <NavLink
         prefetch="intent"
-        to={option ? `${results}/responses` : `/dashboard/surveyor-surveys?survey=${id}`}
+        to={
+          option
+            ? `${results}/responses${versionQuery(version)}`
+            : `/dashboard/surveyor-surveys?survey=${id}`
+        }
         className={tab}
       >
         {option ? texts.responsesTab : texts.votesTab}

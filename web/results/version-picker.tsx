@@ -5,7 +5,7 @@ import { DateText } from "#web/ui/date-text.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
 
 type VersionPickerProps = {
-  shown: Pick<ShownSummary, "published" | "versions" | "disclosed">;
+  shown: Pick<ShownSummary, "published" | "disclosed">;
   /** The one that is shown alone; null for all. */
   version: number | null;
   /** Where the results of one version are, or of all. */

@@ -128,6 +128,19 @@ export const impactTexts: typeof english.impactTexts = {
     results: "Wer die Ergebnisse sieht",
     identity: "Was über Menschen gespeichert wird",
   },
+  yes: "Ja",
+  no: "Nein",
+  without: {
+    showIf: "Immer",
+    next: "Zur nächsten Seite",
+    repeat: "Nicht wiederholt",
+    required: "Nein",
+  },
+  roles: {
+    plain: "Eine einfache Auswahl",
+    other: "Fragt nach Text",
+    exclusive: "Nur für sich allein",
+  },
 };
 
 export const publishTexts: typeof english.publishTexts = {

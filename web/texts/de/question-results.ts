@@ -75,6 +75,8 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   askedSince: (version) => `Gefragt seit Fassung ${format.number(version)}.`,
   corrected: (version) =>
     `In Fassung ${format.number(version)} umformuliert, laut Autor nur berichtigt.`,
+  population: (version) =>
+    `Fassung ${format.number(version)} hat geändert, wem die Frage gestellt wird.`,
   repeatedFor: (label) => `Zu „${label}“`,
   removed: "Eine Auswahl, die entfernt wurde",
   yes: "Ja",

@@ -25,6 +25,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "of numbers, from their first four digits": "von Zahlen, aus ihren ersten vier Ziffern",
   "the first version that asked it in this meaning":
     "die erste Fassung, die sie in dieser Bedeutung gestellt hat",
+  "the versions that ask it of other people than the version before did":
+    "die Fassungen, die sie anderen stellen als die Fassung davor",
   "the versions that changed its words, but not what it asks, as their author says":
     "die Fassungen, die laut Autor ihre Worte geändert haben, aber nicht, wonach sie fragt",
   "null where it is hidden": "null, wo sie verborgen ist",

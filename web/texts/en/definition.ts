@@ -117,6 +117,20 @@ export const impactTexts = {
     results: "Who sees the results",
     identity: "What’s kept about people",
   } as Record<string, string>,
+  yes: "Yes",
+  no: "No",
+  /** What holds where nothing is set. */
+  without: {
+    showIf: "Always",
+    next: "To the next page",
+    repeat: "Not repeated",
+    required: "No",
+  } as Record<string, string>,
+  roles: {
+    plain: "A plain choice",
+    other: "Asks for words",
+    exclusive: "Only on its own",
+  },
 };
 
 export const publishTexts = {

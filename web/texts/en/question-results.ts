@@ -77,6 +77,7 @@ export const questionResultTexts = {
   askedSince: (version: number) => `Asked since version ${format.number(version)}.`,
   corrected: (version: number) =>
     `Reworded in version ${format.number(version)}; its author calls that a correction.`,
+  population: (version: number) => `Version ${format.number(version)} changed who is asked.`,
   repeatedFor: (label: string) => `About “${label}”`,
   removed: "A choice that was removed",
   yes: "Yes",
