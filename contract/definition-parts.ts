@@ -4,7 +4,7 @@
 export type Words = Record<string, string>;
 export type Copy = { words: Words; slots: Record<string, Slot> };
 /** What a slot shows; the fallback stands in for a missing value. */
-type Slot = { from: Source; fallback: Words };
+export type Slot = { from: Source; fallback: Words };
 
 /**
  * What a condition, a slot or a computed value reads. `row` is one part of a question: a matrix

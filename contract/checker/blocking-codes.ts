@@ -39,7 +39,7 @@ export const blockingTexts: Record<BlockingCode, string> = {
   "no-ending": "There's no ending for those who answered.",
   "title-length": "The title is too short or too long.",
   "description-length": "The description is too long.",
-  "missing-text": "A text is missing.",
+  "missing-text": "Some words are missing here.",
   "missing-slot": "A text has a slot that isn't defined.",
   "different-slots": "A translation has other slots than the original.",
   "missing-fallback": "A slot has no fallback.",

@@ -23,6 +23,7 @@ export type Text = { at: string; from: Position; copy: Copy; isRequired: boolean
 export type Guard = { at: string; from: Position; condition: Condition; role: GuardRole };
 type GuardRole = "page" | "element" | "choice" | "row" | "check" | "route" | "quota";
 
+export const startOfSurvey: Position = { page: -1, element: -1 };
 export const endOfSurvey: Position = {
   page: Number.POSITIVE_INFINITY,
   element: Number.POSITIVE_INFINITY,
@@ -40,12 +41,11 @@ export function guardsIn(definition: Definition): Guard[] {
 
 /** All texts of a definition in reading order. */
 export function textsIn(definition: Definition): Text[] {
-  const start: Position = { page: -1, element: -1 };
   const text = (at: string, from: Position, copy: Copy | undefined, isRequired = true): Text[] =>
     copy ? [{ at, from, copy, isRequired }] : [];
   return [
-    ...text("title", start, definition.title),
-    ...text("description", start, definition.description, false),
+    ...text("title", startOfSurvey, definition.title),
+    ...text("description", startOfSurvey, definition.description, false),
     ...definition.pages.flatMap((page, index) => [
       ...text(page.id, { page: index, element: -1 }, page.title, false),
       ...page.elements.flatMap((element, at) =>

@@ -47,8 +47,6 @@ test("Sam writes, moves and takes back by keyboard alone", async ({ page, people
   await keyboard.press("Enter");
   await keyboard.type("Two questions.");
   await keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Insert here" })).toBeFocused();
-  await keyboard.press("Enter");
   const gap = page.getByRole("combobox", { name: /Write a question/ });
   await expect(gap).toBeFocused();
   await keyboard.type("/rat");
@@ -100,6 +98,37 @@ test("Sam writes, moves and takes back by keyboard alone", async ({ page, people
   expect(
     first && "choices" in first ? first.choices.map(({ label }) => label.words.en) : [],
   ).toEqual(["Hall", "Garden", "Roof"]);
+});
+
+test("Sam inserts an answer while writing, with @, and deletes it as a whole", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const id = await begin(sam);
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  const { keyboard } = page;
+  const row = page.getByRole("button", { name: /^Edit Question 2/ });
+  await row.focus();
+  await keyboard.press("Enter");
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.type("Why me@home and @ro");
+  const offered = page.getByRole("listbox", { name: "Answers to insert" });
+  await expect(offered.getByRole("option")).toHaveText(/^Which room\?/);
+  await keyboard.press("Enter");
+  await keyboard.type("?");
+  const prompt = page.getByRole("textbox", { name: "Question", exact: true });
+  await expect(prompt).toHaveValue("Why me@home and {quesroom00}?");
+  await expect(page.getByText("{quesroom00} shows the answer to: Which room?")).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(page.locator('[data-element="queswhy000"] .b-slot')).toHaveText("Which room?");
+  await row.press("Enter");
+  await keyboard.press("Backspace");
+  await keyboard.press("Backspace");
+  await expect(prompt).toHaveValue("Why me@home and ");
+  await expect(saved(page)).toBeVisible();
+  const slots = async () => (await draftOf(sam, id)).pages[0]?.elements[1]?.prompt.slots;
+  await expect.poll(slots).toEqual({});
 });
 
 test("Sam drags a question by its number", { tag: "@full" }, async ({ page, people }) => {

@@ -1,13 +1,17 @@
+import { Fragment, type ReactNode } from "react";
 import type { Block, Inline } from "#contract/markdown.ts";
 
+/** What stands for a slot where its author reads it; respondents' texts have none any more. */
+type Shown = { slot?: ((name: string) => ReactNode) | undefined };
+
 /** An author's text. Markdown's tree, never HTML. */
-export function CopyText({ blocks }: { blocks: readonly Block[] }) {
+export function CopyText({ blocks, slot }: { blocks: readonly Block[] } & Shown) {
   return blocks.map((block, at) => {
     const key = `${at} ${block.type}`;
     if (block.type === "paragraph")
       return (
         <p key={key}>
-          <Inlines parts={block.parts} />
+          <Inlines parts={block.parts} slot={slot} />
         </p>
       );
     const List = block.isNumbered ? "ol" : "ul";
@@ -15,7 +19,7 @@ export function CopyText({ blocks }: { blocks: readonly Block[] }) {
       <List key={key} className="q-list">
         {keyed(block.items).map(([item, parts]) => (
           <li key={item}>
-            <Inlines parts={parts} />
+            <Inlines parts={parts} slot={slot} />
           </li>
         ))}
       </List>
@@ -23,7 +27,7 @@ export function CopyText({ blocks }: { blocks: readonly Block[] }) {
   });
 }
 
-export function Inlines({ parts }: { parts: readonly Inline[] }) {
+export function Inlines({ parts, slot }: { parts: readonly Inline[] } & Shown) {
   return keyed(parts).map(([key, part]) => {
     switch (part.type) {
       case "text":
@@ -33,22 +37,24 @@ export function Inlines({ parts }: { parts: readonly Inline[] }) {
       case "strong":
         return (
           <strong key={key}>
-            <Inlines parts={part.parts} />
+            <Inlines parts={part.parts} slot={slot} />
           </strong>
         );
       case "emphasis":
         return (
           <em key={key}>
-            <Inlines parts={part.parts} />
+            <Inlines parts={part.parts} slot={slot} />
           </em>
         );
       case "link":
         // A new tab: the answers stay where they are.
         return (
           <a key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
-            <Inlines parts={part.parts} />
+            <Inlines parts={part.parts} slot={slot} />
           </a>
         );
+      case "slot":
+        return <Fragment key={key}>{slot?.(part.name)}</Fragment>;
       default:
         return null;
     }

@@ -1,3 +1,4 @@
+import type { Position } from "#contract/checker/references.ts";
 import type { Copy, Definition } from "#contract/definition.ts";
 import { TextHere, type TextKeys } from "../column/text-here.tsx";
 import { WordsShown } from "../column/words-shown.tsx";
@@ -13,6 +14,7 @@ type PartProps = TextKeys & {
   action: string;
   isOptional?: boolean;
   className?: string;
+  readsAt?: (now: Definition) => Position | null;
 };
 
 /** A text of a question: written here while its slip is open, else as it is read. */

@@ -2,13 +2,13 @@ import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheck } from "./check-context.ts";
 import { FoundCount } from "./found-mark.tsx";
-import { groupsOf, isProblem } from "./problems.ts";
+import { groupsBeside, isProblem } from "./problems.ts";
 
 /** Opens what was found. Shows how many problems are open; hints don't count. */
 export function CheckButton({ onOpen }: { onOpen: () => void }) {
   const check = useCheck();
   if (!check) return null;
-  const found = groupsOf(check.definition, check.findings).flatMap(({ findings }) => findings);
+  const found = groupsBeside(check.definition, check.findings).flatMap(({ findings }) => findings);
   const problems = found.filter(isProblem).length;
   return (
     <Button size="small" variant="plain" title={texts.checkTip} onClick={onOpen}>

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from "react";
 import type { Finding } from "#contract/checker/finding.ts";
 import type { KeptTest } from "#contract/checker/kept-tests.ts";
 import type { Respondent } from "#contract/checker/respondent.ts";
-import { groupsOf } from "./problems.ts";
+import { groupsBeside } from "./problems.ts";
 import type { Findings } from "./use-findings.ts";
 
 /** What was found in the draft, and what can be done about it. */
@@ -54,7 +54,7 @@ export class CheckStore {
 
   private placesIn({ definition, findings }: Check): ReadonlyMap<string, readonly Finding[]> {
     return new Map(
-      groupsOf(definition, findings).map(({ at, findings: found }) => {
+      groupsBeside(definition, findings).map(({ at, findings: found }) => {
         const before = this.at(at);
         return [at, JSON.stringify(before) === JSON.stringify(found) ? before : found];
       }),

@@ -29,9 +29,19 @@ export function groupsOf(definition: Definition, findings: readonly Finding[]): 
     .sort((a, b) => places.indexOf(a.at) - places.indexOf(b.at));
 }
 
+/** The same beside the paper and as a count: nothing as long as nothing is asked, as in any new draft. */
+export function groupsBeside(definition: Definition, findings: readonly Finding[]): ProblemGroup[] {
+  const isBlank = definition.pages.every(({ elements }) => elements.length === 0);
+  return isBlank ? [] : groupsOf(definition, findings);
+}
+
+/** However many choices of a question have no words yet, that is said once. */
 function sorted(findings: readonly Finding[]): Finding[] {
   const once = new Map(
-    findings.map((each) => [JSON.stringify([each.code, each.at, each.values]), each]),
+    findings.map((each) => [
+      each.code === "missing-text" ? each.code : JSON.stringify([each.code, each.at, each.values]),
+      each,
+    ]),
   );
   return [...once.values()].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }

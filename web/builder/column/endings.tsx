@@ -1,3 +1,4 @@
+import { endOfSurvey } from "#contract/checker/references.ts";
 import type { Ending } from "#contract/definition.ts";
 import { newPartId } from "#contract/new-part-id.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
@@ -6,6 +7,7 @@ import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { FindingLines } from "../checker/finding-lines.tsx";
 import { newCopy } from "../document/edits.ts";
 import { askRemoval } from "../logic/removal-dialog.tsx";
+import { Slots } from "../logic/slots.tsx";
 import { optionsOf } from "../settings/choice-settings.tsx";
 import { Pick, TypedSetting } from "../settings/controls.tsx";
 import { useDefinition, useDraft, useOutline } from "../shell/draft-context.ts";
@@ -64,6 +66,15 @@ function EndingRow({ id, isOnly }: { id: string; isOnly: boolean }) {
         placeholder={texts.endingPlaceholder}
         action={texts.actions.write}
         className="b-ending-words"
+        readsAt={() => endOfSurvey}
+      />
+      <Slots
+        field={`${id}.text`}
+        what={texts.ending}
+        path={() => `/endings/${id}/text`}
+        copy={ending.text}
+        from={endOfSurvey}
+        isList
       />
       <div className="b-ending-settings">
         <Pick

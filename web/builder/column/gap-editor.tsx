@@ -23,8 +23,9 @@ export function GapEditor({ gap }: { gap: Gap }) {
   const id = useId();
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
+    input.current?.setSelectionRange(view.gapText.length, view.gapText.length);
     input.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  }, [view]);
   const isAsking = typed === "" || typed.startsWith("/");
   const offered = isAsking ? insertionsFor(typed.slice(1)) : [];
   const chosen = offered[Math.min(at, offered.length - 1)];

@@ -26,6 +26,12 @@ export const GapLine = memo(function GapLine({
       data-page-start={startOf}
       aria-label={texts.insertHere}
       onClick={() => view.openGap(gap)}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, altKey } = event;
+        if (key.length > 1 || key === " " || ctrlKey || metaKey || altKey) return;
+        event.preventDefault();
+        view.openGap(gap, key);
+      }}
     >
       <Icon shape={pencilIcon} className="size-4" />
       <span className="b-gap-line" />

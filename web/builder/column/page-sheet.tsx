@@ -85,6 +85,7 @@ export const PageSheet = memo(function PageSheet({
 });
 
 function PageTitle({ id }: { id: string }) {
+  const { view } = useDraft();
   const title = useDefinition(({ pages }) => pages.find((page) => page.id === id)?.title);
   return (
     <TextHere
@@ -96,7 +97,7 @@ function PageTitle({ id }: { id: string }) {
       action={texts.actions.write}
       isOptional
       className="b-page-title"
-      onEnter={() => focusField(`${id}.gap`)}
+      onEnter={() => view.openGap({ startOf: id })}
     />
   );
 }

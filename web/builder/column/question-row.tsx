@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from "react";
-import { type Element, isQuestion } from "#contract/definition.ts";
+import { type Definition, type Element, isQuestion } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { Body } from "../bodies/body.tsx";
@@ -8,7 +8,7 @@ import { focusFirstPart } from "../bodies/part-list.tsx";
 import { useFindingsAt } from "../checker/check-context.ts";
 import { FindingLines } from "../checker/finding-lines.tsx";
 import { SomeoneHere } from "../checker/someone-here.tsx";
-import { elementPath, insertItem } from "../document/edits.ts";
+import { elementPath, insertItem, positionOf } from "../document/edits.ts";
 import { inSequence, newChoice } from "../document/new-elements.ts";
 import { ShownIf } from "../logic/question-logic.tsx";
 import { type OpenDraft, useDraft, useElement, useView } from "../shell/draft-context.ts";
@@ -90,8 +90,8 @@ function Row({ element, number, name, isOpen }: RowProps) {
 function Words({ element, isOpen }: { element: Element; isOpen: boolean }) {
   const draft = useDraft();
   const { id } = element;
-  const at = (rest: string) => (now: Parameters<typeof elementPath>[0]) =>
-    `${elementPath(now, id)}/${rest}`;
+  const at = (rest: string) => (now: Definition) => `${elementPath(now, id)}/${rest}`;
+  const readsAt = (now: Definition) => positionOf(now, id);
   const isAsked = isQuestion(element);
   return (
     <>
@@ -104,6 +104,7 @@ function Words({ element, isOpen }: { element: Element; isOpen: boolean }) {
         placeholder={isAsked ? texts.questionPlaceholder : texts.statementText}
         action={texts.actions.write}
         className={isAsked ? "b-prompt" : "b-statement"}
+        readsAt={readsAt}
         onEnter={isAsked ? () => enterPrompt(draft, element) : undefined}
         onMove={(by) => nudge(draft, id, by)}
         onLines={(lines) => pasteLines(draft, element, lines)}
@@ -120,6 +121,7 @@ function Words({ element, isOpen }: { element: Element; isOpen: boolean }) {
           action={texts.actions.write}
           isOptional
           className="b-help"
+          readsAt={readsAt}
           onMove={(by) => nudge(draft, id, by)}
         />
       ) : null}

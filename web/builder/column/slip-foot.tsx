@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Definition, Element } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { elementPath, placeOf } from "../document/edits.ts";
+import { elementPath, positionOf } from "../document/edits.ts";
 import { isSameBelow } from "../document/same-below.ts";
 import { QuestionLogic } from "../logic/question-logic.tsx";
 import { Slots } from "../logic/slots.tsx";
@@ -14,8 +14,7 @@ export function SlipFoot({ element }: { element: Element }) {
   const { id, kind } = element;
   // What can be read here changes once it is moved.
   useOutline();
-  const place = placeOf(store.document(), id);
-  const from = { page: place?.pageAt ?? 0, element: place?.at ?? 0 };
+  const from = positionOf(store.document(), id) ?? { page: 0, element: 0 };
   const at = (member: string) => (now: Definition) => `${elementPath(now, id)}/${member}`;
   return (
     <div className="b-foot">
@@ -27,6 +26,16 @@ export function SlipFoot({ element }: { element: Element }) {
         copy={element.prompt}
         from={from}
       />
+      {kind === "statement" ? null : (
+        <Slots
+          field={`${id}.help`}
+          what={texts.help}
+          path={at("help")}
+          copy={element.help}
+          from={from}
+          isList
+        />
+      )}
       <LogicOf element={element} from={from} />
     </div>
   );

@@ -1,7 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import type { Position } from "#contract/checker/references.ts";
 import type { Copy, Definition } from "#contract/definition.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { setWords } from "../document/edits.ts";
+import { useAnswerMenu } from "../logic/answer-menu.tsx";
+import { numbered } from "../logic/numbered.ts";
 import { useDraft, wordsOf } from "../shell/draft-context.ts";
 import { stepField } from "./step-field.ts";
 
@@ -26,6 +29,8 @@ type TextHereProps = TextKeys & {
   action: string;
   isOptional?: boolean;
   className?: string;
+  /** Where it is read: an `@` in it offers what comes before. */
+  readsAt?: ((now: Definition) => Position | null) | undefined;
 };
 
 /** Text that is edited where it stands. */
@@ -35,6 +40,8 @@ export function TextHere(props: TextHereProps) {
   const value = wordsOf(copy, language);
   const area = useRef<HTMLTextAreaElement>(null);
   useOwnHeight(area, value);
+  const { readsAt } = props;
+  const answers = useAnswerMenu(props, readsAt && (() => readsAt(store.document())));
 
   function write(text: string): void {
     store.perform(
@@ -44,7 +51,7 @@ export function TextHere(props: TextHereProps) {
     );
   }
 
-  return (
+  const area_ = (
     <textarea
       ref={area}
       rows={1}
@@ -56,10 +63,49 @@ export function TextHere(props: TextHereProps) {
       spellCheck
       lang={language}
       className={`b-text ${className ?? ""}`}
-      onChange={(event) => write(event.target.value)}
-      onKeyDown={(event) => pressed(event, props)}
+      {...(readsAt && { "aria-autocomplete": "list", ...answers.aria })}
+      onChange={({ target }) => {
+        write(target.value);
+        answers.follow(target);
+      }}
+      onBlur={answers.close}
+      onKeyDown={(event) => {
+        if (!answers.press(event) && !answers.erase(event)) pressed(event, props);
+      }}
       onPaste={(event) => pasted(event, props)}
     />
+  );
+  if (!readsAt) return area_;
+  return (
+    <>
+      <span className="b-chipped">
+        <Chips text={value} copy={copy} className={className} />
+        {area_}
+      </span>
+      {answers.menu}
+    </>
+  );
+}
+
+/** Behind a text's field: marks where its slots are. */
+function Chips({
+  text,
+  copy,
+  className,
+}: {
+  text: string;
+  copy: Copy | undefined;
+  className: string | undefined;
+}) {
+  const slots = copy?.slots ?? {};
+  const parts = text.split(/(\{[a-z0-9_]+\})/);
+  if (Object.keys(slots).length === 0 || parts.length === 1) return null;
+  return (
+    <span aria-hidden="true" className={`b-chips ${className ?? ""}`}>
+      {numbered(parts).map(({ at, item }) =>
+        item.slice(1, -1) in slots ? <mark key={at}>{item}</mark> : item,
+      )}
+    </span>
   );
 }
 

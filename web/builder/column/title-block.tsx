@@ -1,10 +1,13 @@
+import { startOfSurvey } from "#contract/checker/references.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { useDefinition, useOutline } from "../shell/draft-context.ts";
+import { Slots } from "../logic/slots.tsx";
+import { useDefinition, useDraft, useOutline } from "../shell/draft-context.ts";
 import { focusField } from "../shell/view.ts";
 import { TextHere } from "./text-here.tsx";
 
 /** The survey's title and what it says before the first question. */
 export function TitleBlock() {
+  const { view } = useDraft();
   const title = useDefinition((now) => now.title);
   const description = useDefinition((now) => now.description);
   const [first] = useOutline().pages;
@@ -19,6 +22,7 @@ export function TitleBlock() {
         placeholder={texts.titlePlaceholder}
         action={texts.actions.write}
         className="b-title-words"
+        readsAt={() => startOfSurvey}
         onEnter={() => focusField("description")}
       />
       <TextHere
@@ -30,8 +34,23 @@ export function TitleBlock() {
         action={texts.actions.write}
         isOptional
         className="b-title-lead"
-        onEnter={() => focusField(`${first?.id}.gap`)}
+        readsAt={() => startOfSurvey}
+        onEnter={() => first && view.openGap({ startOf: first.id })}
       />
+      {(
+        [
+          ["title", texts.title, title],
+          ["description", texts.description, description],
+        ] as const
+      ).map(([field, what, copy]) => (
+        <Slots
+          key={field}
+          {...{ field, what, copy }}
+          path={() => `/${field}`}
+          from={startOfSurvey}
+          isList
+        />
+      ))}
     </header>
   );
 }

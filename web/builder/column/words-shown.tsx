@@ -1,7 +1,9 @@
 import { wordsIn } from "#contract/answer-text.ts";
-import type { Copy } from "#contract/definition.ts";
+import type { Copy, Slot } from "#contract/definition-parts.ts";
 import { type Block, parseMarkdown } from "#contract/markdown.ts";
+import { sourceName } from "#web/logic/readable.ts";
 import { CopyText, Inlines } from "#web/questions/copy-text.tsx";
+import { useDefinition, useDraft } from "../shell/draft-context.ts";
 
 const parsed = new WeakMap<Copy, { language: string; blocks: readonly Block[] }>();
 
@@ -26,6 +28,15 @@ export function WordsShown({
   const blocks = copy ? blocksOf(copy, language) : [];
   const [first] = blocks;
   if (!first) return placeholder ? <span className="b-unwritten">{placeholder}</span> : null;
-  if (blocks.length === 1 && first.type === "paragraph") return <Inlines parts={first.parts} />;
-  return <CopyText blocks={blocks} />;
+  const slot = (name: string) => <SlotChip slot={copy?.slots[name]} name={name} />;
+  if (blocks.length === 1 && first.type === "paragraph")
+    return <Inlines parts={first.parts} slot={slot} />;
+  return <CopyText blocks={blocks} slot={slot} />;
+}
+
+/** An answer that is inserted, by the name of its question. */
+function SlotChip({ slot, name }: { slot: Slot | undefined; name: string }) {
+  const { language } = useDraft();
+  const source = useDefinition((now) => slot && sourceName(now, slot.from, language));
+  return <span className="b-slot">{source ?? name}</span>;
 }

@@ -1,3 +1,4 @@
+import type { Position } from "#contract/checker/references.ts";
 import type { Copy, Definition, Element, Page } from "#contract/definition.ts";
 import { newPartId } from "#contract/new-part-id.ts";
 import { idOf, readAt } from "./places.ts";
@@ -14,6 +15,12 @@ export function placeOf({ pages }: Definition, id: string): Place | null {
     if (element) return { page, element, pageAt, at };
   }
   return null;
+}
+
+/** Where an element reads: everything before it. */
+export function positionOf(definition: Definition, id: string): Position | null {
+  const place = placeOf(definition, id);
+  return place && { page: place.pageAt, element: place.at };
 }
 
 export function elementPath(definition: Definition, id: string): string {

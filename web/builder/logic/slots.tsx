@@ -9,6 +9,7 @@ import { TypedSetting } from "../settings/controls.tsx";
 import { useDraft, wordsOf } from "../shell/draft-context.ts";
 import { thenFocus } from "../shell/view.ts";
 import { RemoveButton, SourcePick } from "./condition-editor.tsx";
+import { insertAnswer } from "./insert-answer.ts";
 import { withoutSlot } from "./removal.ts";
 import { Pieces } from "./sentence-text.tsx";
 import { useReadables } from "./use-readables.ts";
@@ -18,37 +19,34 @@ type SlotsProps = {
   field: string;
   what: string;
   path: (now: Definition) => string;
-  copy: Copy;
+  copy: Copy | undefined;
   from: Position;
+  /** More of them come by `@` alone. */
+  isList?: boolean;
 };
 
 /** Answers given before that stand in a text: inserted from a menu, each with what is read without one. */
-export const Slots = memo(function Slots({ field, what, path, copy: { slots }, from }: SlotsProps) {
-  const { store, language } = useDraft();
+export const Slots = memo(function Slots({
+  field,
+  what,
+  path,
+  copy,
+  from,
+  isList = false,
+}: SlotsProps) {
+  const draft = useDraft();
+  const { store, language } = draft;
   const readables = useReadables(from);
-  const named = Object.entries(slots);
+  const named = Object.entries(copy?.slots ?? {});
+  const isOffered = readables.length > 0 && !isList;
 
   function insert(readable: Readable): void {
-    const definition = store.document();
-    const copy = readAt(definition, path(definition)) as Copy;
-    const name = slotName(readable, definition, copy);
-    const before = wordsOf(copy, language);
     const area = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
-    const at = area instanceof HTMLTextAreaElement ? area.selectionEnd : before.length;
-    const text = `${before.slice(0, at)}{${name}}${before.slice(at)}`;
-    thenFocus(
-      () =>
-        store.perform(texts.actions.slot, (now) => [
-          {
-            op: "add",
-            path: `${path(now)}/slots/${name}`,
-            value: { from: readable.source, fallback: { [language]: "…" } },
-          },
-          { op: "add", path: `${path(now)}/words/${language}`, value: text },
-        ]),
-      field,
-      at + name.length + 2,
-    );
+    const at =
+      area instanceof HTMLTextAreaElement
+        ? area.selectionEnd
+        : wordsOf(readAt(store.document(), path(store.document())) as Copy, language).length;
+    insertAnswer(draft, { field, path }, readable, { start: at, end: at });
   }
 
   function remove(name: string): void {
@@ -62,7 +60,7 @@ export const Slots = memo(function Slots({ field, what, path, copy: { slots }, f
     );
   }
 
-  if (readables.length === 0 && named.length === 0) return null;
+  if (!isOffered && named.length === 0) return null;
   return (
     <div className="b-slots">
       {named.map(([name, slot]) => (
@@ -97,7 +95,7 @@ export const Slots = memo(function Slots({ field, what, path, copy: { slots }, f
           <RemoveButton label={texts.removeSlot(name)} onRemove={() => remove(name)} />
         </div>
       ))}
-      {readables.length > 0 ? (
+      {isOffered ? (
         <SourcePick
           label={texts.insertAnswerTo(what)}
           readables={readables}
@@ -115,21 +113,8 @@ function isSameBesideWords(one: SlotsProps, other: SlotsProps): boolean {
   return (
     one.field === other.field &&
     one.what === other.what &&
-    one.copy.slots === other.copy.slots &&
+    one.copy?.slots === other.copy?.slots &&
     one.from.page === other.from.page &&
     one.from.element === other.from.element
   );
-}
-
-/** The question's own code, or it with a number. */
-function slotName({ source, question }: Readable, definition: Definition, copy: Copy): string {
-  const base =
-    "variable" in source
-      ? source.variable
-      : "computed" in source
-        ? (definition.computed.find(({ id }) => id === source.computed)?.code ?? "value")
-        : (question?.code ?? "answer");
-  const stem = base.slice(0, 28);
-  const names = [stem, ...Array.from({ length: 99 }, (_, at) => `${stem}_${at + 2}`)];
-  return names.find((name) => !(name in copy.slots)) ?? stem;
 }

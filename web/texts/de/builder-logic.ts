@@ -155,9 +155,14 @@ export const logicTexts: typeof english.logicTexts = {
   quotaTo: "Dann weiter zu",
   quotaDefault: "dem ersten Ende für alle, die zu spät kommen",
 
+  answersToInsert: "Antworten zum Einfügen",
+  answersOffered: "Antworten zum Einfügen: mit den Pfeiltasten wählen, dann Enter drücken.",
+  answerInserted: (label: string) => `Hier steht jetzt die Antwort auf „${label}“.`,
+  answerKeys: "↑ ↓ wählen · Enter fügt die Antwort ein · Esc schreibt weiter",
+  nothingToInsert: "Davor gibt es weder eine Frage noch eine Variable.",
   insertAnswer: "Antwort einfügen",
   insertAnswerTo: (what) => `Antwort einfügen in: ${what}`,
-  slot: (slot, source) => `{${slot}} zeigt die Antwort auf ${source}.`,
+  slot: (slot, source) => `{${slot}} zeigt die Antwort auf: ${source}`,
   fallback: "Ohne Antwort",
   fallbackHint: "Bitte angeben, was stattdessen dasteht.",
   removeSlot: (slot) => `{${slot}} löschen`,
@@ -194,6 +199,7 @@ export const logicTexts: typeof english.logicTexts = {
     computed: "berechneten Wert ändern",
     quota: "Quote ändern",
     slot: "Antwort einfügen",
+    removeSlot: "Platz einer Antwort entfernen",
     remove: "Löschen",
   },
 };

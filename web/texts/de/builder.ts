@@ -208,6 +208,7 @@ export const builderTexts = {
   keyNames: { duplicate: "Strg+D", undo: "Strg+Z", redo: "Strg+Umschalt+Z" },
   keyList: [
     ["/", "Alle Arten, in einer leeren Zeile"],
+    ["@", "Eine frühere Antwort einfügen"],
     ["Enter", "Nächste Möglichkeit oder nächste Frage"],
     ["Strg+Enter", "Frage darunter"],
     ["Alt+↑, Alt+↓", "Nach oben, nach unten"],

@@ -7,7 +7,7 @@ const blockingWords = {
   "no-ending": "Es fehlt ein Abschluss für alle, die geantwortet haben.",
   "title-length": "Der Titel ist zu kurz oder zu lang.",
   "description-length": "Die Beschreibung ist zu lang.",
-  "missing-text": "Ein Text fehlt.",
+  "missing-text": "Hier fehlen noch Worte.",
   "missing-slot": "Ein Text hat einen Platzhalter, der nicht festgelegt ist.",
   "different-slots": "Eine Übersetzung hat andere Platzhalter als das Original.",
   "missing-fallback": "Ein Platzhalter hat keinen Ersatztext.",

@@ -154,8 +154,13 @@ export const logicTexts = {
   quotaDefault: "the first ending for people who come too late",
 
   insertAnswer: "Insert an answer",
+  answersToInsert: "Answers to insert",
+  answersOffered: "Answers to insert: choose with the arrow keys, then press Enter.",
+  answerInserted: (label: string) => `The answer to “${label}” stands here now.`,
+  answerKeys: "↑ ↓ choose · Enter inserts the answer · Esc goes on writing",
+  nothingToInsert: "There’s no question or variable before this one.",
   insertAnswerTo: (what: string) => `Insert an answer into: ${what}`,
-  slot: (slot: string, source: string) => `{${slot}} shows the answer to ${source}.`,
+  slot: (slot: string, source: string) => `{${slot}} shows the answer to: ${source}`,
   fallback: "Without an answer",
   fallbackHint: "Something to read instead, please.",
   removeSlot: (slot: string) => `Delete {${slot}}`,
@@ -192,6 +197,7 @@ export const logicTexts = {
     computed: "changing a computed value",
     quota: "changing a quota",
     slot: "inserting an answer",
+    removeSlot: "deleting an answer’s place",
     remove: "deleting",
   },
 };

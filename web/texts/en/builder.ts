@@ -208,6 +208,7 @@ export const builderTexts = {
   keyNames: { duplicate: "Ctrl+D", undo: "Ctrl+Z", redo: "Ctrl+Shift+Z" },
   keyList: [
     ["/", "All kinds, in an empty line"],
+    ["@", "Insert an answer given before"],
     ["Enter", "Next choice, or next question"],
     ["Ctrl+Enter", "Question below"],
     ["Alt+↑, Alt+↓", "Move up, move down"],
