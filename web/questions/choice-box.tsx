@@ -37,7 +37,7 @@ export function ChoiceBox({
           aria-describedby={describedBy}
           {...chosen(isChosen, onChoose)}
         />
-        <Mark kind="tick" drawn className="q-tick" />
+        <Mark kind="tick" className="q-tick" />
       </span>
       {picture ? <img src={picture} alt="" loading="lazy" className="q-picture" /> : null}
       <span className="q-label">{children}</span>

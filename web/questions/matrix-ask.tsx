@@ -113,7 +113,7 @@ function MatrixRow(props: AskProps<Matrix> & { row: Row; isFirst: boolean }) {
                   ((isChosen) => onAnswer(name, withCell(props, row.id, pick(id, isChosen)))),
               )}
             />
-            <Mark kind="tick" drawn className="q-tick" />
+            <Mark kind="tick" className="q-tick" />
             <span className="q-cell-label" aria-hidden="true">
               {wording.text(label)}
             </span>
