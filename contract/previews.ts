@@ -1,13 +1,14 @@
+import type { ReportReading } from "./result-reports.ts";
 import type { Results, Survey } from "./surveys.ts";
 
 /**
  * The content of a shared survey's preview image. `results` is set only of a ballot, when everybody
- * may see them, `questions` and `minutes` only of a questionnaire.
+ * may see them, `questions` and `minutes` only of a questionnaire, `report` of a report.
  */
 export type PreviewFacts = Pick<
   Survey,
   "title" | "category" | "deadline" | "questions" | "minutes"
-> & { results: Results | null };
+> & { results: Results | null; report?: { people: number | null; day: string | null } };
 
 /** Raise it with each change of the design, which invalidates cached images. */
 const look = 2;
@@ -26,12 +27,23 @@ export function previewAddress(id: string, facts: PreviewFacts): string {
   return `${previewFolder}${id}-${previewMark(facts)}.png`;
 }
 
+/** The content of a report's preview image: how many it is about, and when it was frozen. */
+export function reportPreview(reading: ReportReading): PreviewFacts {
+  const { title, category, kind, at, summary } = reading;
+  const day = kind === "frozen" ? at.slice(0, 10) : null;
+  return {
+    ...{ title, category, deadline: "", results: null },
+    report: { people: summary?.responses ?? null, day },
+  };
+}
+
 /** A hash of everything that is drawn, in sixteen hex digits. A cache key, not a secret. */
 function previewMark(facts: PreviewFacts): string {
-  const { title, category, deadline, results, questions, minutes } = facts;
+  const { title, category, deadline, results, questions, minutes, report } = facts;
   const counts = results && [results.yes, results.no, results.noOpinion];
   const length = questions === undefined ? [] : [questions, minutes];
-  const text = JSON.stringify([look, title, category, deadline, counts, ...length]);
+  const about = report ? [report.people, report.day] : [];
+  const text = JSON.stringify([look, title, category, deadline, counts, ...length, ...about]);
   return fnv(text, 0x811c9dc5) + fnv(text, 0x9747b28c);
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { crossTab, crossTabSide } from "./cross-tabs.ts";
-import { limits, reportAudiences, reportKinds } from "./limits.ts";
+import { categories, limits, reportAudiences, reportKinds } from "./limits.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, pathId, text } from "./shapes.ts";
 import { summary } from "./summary.ts";
@@ -49,6 +49,7 @@ const reading = z.object({
   surveyId: id,
   survey: z.string().describe("its title"),
   surveyor: z.string(),
+  category: z.enum(categories),
   kind: z.enum(reportKinds),
   audience: z.enum(reportAudiences),
   at: instant.describe("when its figures were counted"),
@@ -64,7 +65,9 @@ const reading = z.object({
 
 const report = listed.extend({
   parts,
-  shown: reading.describe("as its readers would see it now"),
+  shown: reading
+    .optional()
+    .describe("as its readers would see it now; absent while they don't see the survey"),
 });
 
 const owners = ["surveyor", "admin"] as const;
@@ -158,3 +161,4 @@ export type ReportPart = z.output<typeof part>;
 export type ResultReport = z.output<typeof report>;
 
 export type ReportReading = z.output<typeof reading>;
+export type ListedReport = z.output<typeof listed>;

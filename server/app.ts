@@ -48,6 +48,7 @@ import { responseDraftRoutes } from "#server/response-drafts/routes.ts";
 import { listWaitingFiles } from "#server/response-files/queries.ts";
 import { createResponseFiles } from "#server/response-files/response-files.ts";
 import { responseRoutes } from "#server/responses/routes.ts";
+import { reportFacts } from "#server/result-reports/read-report.ts";
 import { resultReportRoutes } from "#server/result-reports/routes.ts";
 import { liveSummaries } from "#server/results/live-summary.ts";
 import { countedVersions } from "#server/results/queries.ts";
@@ -105,7 +106,6 @@ export function createApp(parts: AppParts): App {
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits, publishedAccounts: demoAccounts });
   const images = createImages({ ...parts, limits });
-  const previews = createPreviews(parts);
   const sitemap = createSitemap(parts);
   const cards = services.cards && loadCards(services.cards, log);
   const paymentParts = {
@@ -128,6 +128,8 @@ export function createApp(parts: AppParts): App {
   const exports = createExports({ ...parts, jobs, site: settings.publicUrl });
   const markOf = voterMarks(settings.authSecret);
   const definitions = definitionCache(database);
+  const reading = { database, clock, definitions, versionsOf, analysis };
+  const previews = createPreviews({ ...parts, factsOfReport: (id) => reportFacts(reading, id) });
   const begun = answering({ database, clock, limits, definitions, guests });
   const responseFiles = createResponseFiles({ ...parts, limits, guests, answering: begun });
   const readersLanguage = languageOf(settings.publicUrl);
@@ -201,7 +203,7 @@ export function createApp(parts: AppParts): App {
       }),
       ...codebookRoutes({ database, clock }),
       ...resultReportRoutes({
-        ...{ database, clock, limits, definitions, versionsOf, analysis },
+        ...{ ...reading, limits },
         passwords: parts.passwordHashing ?? scrypt,
       }),
       ...exports.routes,

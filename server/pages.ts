@@ -18,11 +18,12 @@ const built = join(import.meta.dirname, "..", "build");
 const entryOf = (language: LanguageTag) => join(built, language, "server", "index.js");
 
 /**
- * Writes that change public pages: surveys, publications, and the names and pictures of surveyors.
+ * Writes that change public pages: surveys, publications, reports on results, and the names and
+ * pictures of surveyors.
  * An unfinished response and following a result change none.
  */
 const publicWrites =
-  /\/api\/((surveys?|users|account)(?!.*\/(response-draft|follow)$)(\/|\?|$)|drafts\/[^/]+\/publish$)/;
+  /\/api\/((surveys?|users|account)(?!.*\/(response-draft|follow|result-reports)$)(\/|\?|$)|drafts\/[^/]+\/publish$|result-reports\/)/;
 
 /** Writes that move public numbers. */
 const answers = /\/api\/(votes|responses)$/;

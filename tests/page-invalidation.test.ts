@@ -57,9 +57,19 @@ it("a vote counted by another process is shown within a second", async () => {
 it("only writes that change public pages count as such", () => {
   const site = "https://candor.example/api";
   const id = "01980000-0000-7000-8000-000000000001";
-  for (const path of ["/surveys", "/surveys?from=app", `/surveys/${id}/close`, `/survey/${id}`])
+  const report = `/result-reports/${id}`;
+  for (const path of [
+    ...["/surveys", "/surveys?from=app", `/surveys/${id}/close`, `/survey/${id}`],
+    ...[report, `${report}/publish`, `${report}/revoke`],
+  ])
     expect([path, isPublicWrite(site + path)]).toEqual([path, true]);
-  for (const path of [`/surveys/${id}/follow`, "/reports", "/mail-preferences", "/payments"])
+  for (const path of [
+    `/surveys/${id}/follow`,
+    `/surveys/${id}/result-reports`,
+    "/reports",
+    "/mail-preferences",
+    "/payments",
+  ])
     expect([path, isPublicWrite(site + path)]).toEqual([path, false]);
 });
 

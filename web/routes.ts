@@ -9,6 +9,7 @@ export default [
     route("survey/:id", "survey-page/survey-screen.tsx"),
     // Depends on its reader, as all of /answer/ does.
     route("answer/:id/results", "survey-page/own-results-screen.tsx"),
+    route("report/:id", "result-reports/report-screen.tsx"),
     route("votes/:id", "votes/vote-screen.tsx"),
     route("pricing", "payments/pricing-screen.tsx"),
     route("payments", "payments/payments-screen.tsx"),
@@ -53,6 +54,8 @@ export default [
     route("results/:id/cross-tab", "results/cross-tab-screen.tsx"),
     route("results/:id/responses", "results/responses-screen.tsx"),
     route("results/:id/responses/:response", "results/response-screen.tsx"),
+    route("results/:id/reports", "result-reports/reports-screen.tsx"),
+    route("results/:id/reports/:report", "result-reports/report-editor-screen.tsx"),
     route("results/:id/texts/:question", "categorise/categorise-screen.tsx"),
     route("feedback", "surveys/feedback-screen.tsx"),
     route("participate", "votes/participate-screen.tsx"),

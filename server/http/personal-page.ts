@@ -22,6 +22,11 @@ export function isPersonal(path: string): boolean {
   return path.startsWith("/answer/");
 }
 
+/** A report that a password opened is its reader's alone. Without one it is the same for all. */
+export function takesForm(path: string, method: string): boolean {
+  return method === "POST" && path.startsWith("/report/");
+}
+
 export type PersonalPagesParts = {
   render: RequestHandler;
   contextOf(visit: PersonalVisit, nonce: string): Parameters<RequestHandler>[1];

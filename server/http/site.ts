@@ -1,7 +1,7 @@
 import { defaultLanguage, type LanguageTag, languagePath } from "#contract/languages.ts";
 import { languageOf, languageSwitch } from "./language.ts";
 import { createPages, type Pages, type PagesParts, type WebBuild } from "./page.ts";
-import { isPersonal } from "./personal-page.ts";
+import { isPersonal, takesForm } from "./personal-page.ts";
 import { routeManifestPath } from "./route-manifest.ts";
 import { refuse, sendFile } from "./send.ts";
 import type { SiteFiles } from "./static-files.ts";
@@ -63,7 +63,7 @@ export async function createSite({ load, files, ...parts }: SiteParts): Promise<
       const path = pathOf(request.url);
       const language = readersLanguage(request.headers);
       const ready = opened.get(language);
-      if (isPersonal(path))
+      if (isPersonal(path) || takesForm(path, request.method))
         return ready ? personally(ready, request) : respondFirst(request, language, personally);
       if (request.method !== "GET" && request.method !== "HEAD")
         return refuse(405, "Method not allowed", { ...headers, allow: "GET, HEAD" });

@@ -42,7 +42,7 @@ async function drawSurvey(facts: PreviewFacts): Promise<ReactElement[]> {
     ),
     results
       ? strip(height, box({ width: area.width }, await drawResults(results, area.width)))
-      : strip(height, ...(facts.questions === undefined ? ballot(facts) : length(facts))),
+      : strip(height, ...stripOf(facts)),
   ];
 }
 
@@ -89,6 +89,23 @@ function strip(height: number, ...children: ReactElement[]): ReactElement {
     },
     ...children,
   );
+}
+
+function stripOf(facts: PreviewFacts): ReactElement[] {
+  if (facts.report) return ofReport(facts.report);
+  return facts.questions === undefined ? ballot(facts) : length(facts);
+}
+
+/** How many people a report is about, and its day if its figures stay. */
+function ofReport({ people, day }: NonNullable<PreviewFacts["report"]>): ReactElement[] {
+  const words =
+    people === null
+      ? "Report"
+      : `Report on ${people.toLocaleString("en")} ${people === 1 ? "response" : "responses"}`;
+  return [
+    text({ ...display, fontSize: 38, whiteSpace: "nowrap" }, words),
+    ...(day === null ? [] : [lastDay("As of", day)]),
+  ];
 }
 
 /** The two empty boxes of a ballot, and the last day to vote. */

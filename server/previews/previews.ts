@@ -20,6 +20,8 @@ import { createPreviewMaker, type PreviewMaker } from "./preview-maker.ts";
 const maxAge = { current: 24 * 60 * 60, outdated: 60 };
 
 type Parts = {
+  /** The public facts of a published report; null for any other id. */
+  factsOfReport(id: string): Promise<PreviewFacts | null>;
   settings: Pick<Settings, "publicUrl">;
   database: Database;
   log: Logger;
@@ -33,14 +35,17 @@ export function createPreviews({
   database,
   log,
   clock,
+  factsOfReport,
   maker = createPreviewMaker(),
 }: Parts) {
   const cache = previewCache();
   const headers = previewHeaders(settings.publicUrl);
 
-  /** The public facts of a survey. Refuses with `not-found` if the survey is not public. */
+  /** The public facts of a survey or a report. Refuses with `not-found` if it isn't public. */
   async function factsOf(id: string): Promise<PreviewFacts> {
     const survey = await findSurvey(database, id);
+    const report = survey ? null : await factsOfReport(id);
+    if (report) return report;
     if (!survey || refuseView(null, survey)) throw new Refusal("not-found");
     const today = resultDay(clock());
     const { title, category, deadline, questions, minutes } = survey;

@@ -1,5 +1,6 @@
 import { headOf } from "#contract/chain.ts";
 import type { CrossTab } from "#contract/cross-tabs.ts";
+import { type PreviewFacts, reportPreview } from "#contract/previews.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { responseHeadOf } from "#contract/response-chain.ts";
 import type { ReportPart, ReportReading } from "#contract/result-reports.ts";
@@ -11,7 +12,8 @@ import { type ResultParts, type Seen, seenVersions, summarize } from "#server/re
 import { findSurvey } from "#server/surveys/queries.ts";
 import { isClosed, refuseView, resultDay } from "#server/surveys/rules.ts";
 import { findChain } from "#server/votes/chain-queries.ts";
-import type { ReportRow } from "./queries.ts";
+import { findReport, type ReportRow } from "./queries.ts";
+import { stateOf } from "./rules.ts";
 
 export type ReadingParts = ResultParts & { clock: () => Date; versionsOf: VersionsOf };
 
@@ -19,6 +21,14 @@ export type ReadingParts = ResultParts & { clock: () => Date; versionsOf: Versio
 export async function findReported({ database }: Pick<ReadingParts, "database">, surveyId: string) {
   const found = await findResultFacts(database, surveyId, { id: null, key: null });
   return found && !refuseView(null, found) ? found : null;
+}
+
+/** What the picture of its link shows; null of one that isn't published, or takes a password. */
+export async function reportFacts(parts: ReadingParts, id: string): Promise<PreviewFacts | null> {
+  const row = await findReport(parts.database, id);
+  if (!row || stateOf(row) !== "published" || row.audience === "password") return null;
+  const reading = row.frozen ?? (await readReport(parts, row));
+  return reading && (await findReported(parts, row.surveyId)) ? reportPreview(reading) : null;
 }
 
 /**
@@ -44,6 +54,7 @@ export async function readReport(
   const { title, parts: chosen, kind, audience } = written;
   const reading = {
     ...{ _id: id, title, surveyId, survey: survey.title, surveyor: about.ownerName ?? "" },
+    category: about.category,
     ...{ kind, audience, at: now.toISOString(), parts: chosen, tables: [] },
     ...(kind === "frozen" && { head: await headAt(parts, surveyId) }),
   };

@@ -4,6 +4,7 @@ import type { Viewer } from "#contract/roles.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
+import { markUnchanged } from "#server/http/unchanged.ts";
 import type { PasswordHashing } from "#server/identity/better-auth.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
@@ -59,12 +60,8 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
   async function show(id: string): Promise<ResultReport> {
     const row = await findReport(database, id);
     if (!row) throw new Refusal("not-found");
-    const { surveyId, title, kind, audience, parts: chosen } = row;
-    const unseen: ReportReading = {
-      ...{ _id: id, title, surveyId, survey: "", surveyor: "", kind, audience, parts: chosen },
-      ...{ at: clock().toISOString(), tables: [] },
-    };
-    return { ...listedOf(row), parts: chosen, shown: (await reading(row)) ?? unseen };
+    const shown = await reading(row);
+    return { ...listedOf(row), parts: row.parts, ...(shown && { shown }) };
   }
 
   async function changed(id: string): Promise<never> {
@@ -108,10 +105,12 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
       return show(params.id);
     },
 
-    "PUT /result-reports/{id}": async ({ params: { id }, body, viewer }) => {
-      const message = refuseWriting(await getOwn(id, viewer));
+    "PUT /result-reports/{id}": async ({ params: { id }, body, viewer, request }) => {
+      const row = await getOwn(id, viewer);
+      const message = refuseWriting(row);
       if (message) throw new Refusal("not-allowed", { message });
       if (!(await writeReport(database, { id, ...body, at: clock() }))) return changed(id);
+      if (stateOf(row) === "draft") markUnchanged(request);
       return show(id);
     },
 

@@ -21,6 +21,10 @@ export type Known = {
   /** A question of the surveyor's that people answered in words: `<survey>/texts/<question>`. */
   text: string | null;
   response: string | null;
+  /** Published reports of the surveyor's, and one to write: `<survey>/reports/<report>`. */
+  report: string | null;
+  locked: string | null;
+  written: string | null;
   /** The surveyor's survey, and an answer to it. */
   own: string | null;
   answer: string | null;
@@ -65,6 +69,13 @@ export const routeViews: Record<string, RouteViews> = {
       own: ({ own }, who) => (who === "surveyor" ? leading("/survey/", own) : null),
       hidden: ({ hidden }, who) => (who === "admin" ? leading("/survey/", hidden) : null),
       questionnaire: ({ results }) => leading("/survey/", results),
+    },
+  },
+  "report/:id": {
+    who: visitor,
+    views: {
+      all: ({ report }) => leading("/report/", report),
+      locked: ({ locked }) => leading("/report/", locked),
     },
   },
   "votes/:id": {
@@ -213,6 +224,16 @@ export const routeViews: Record<string, RouteViews> = {
       one: ({ results, response }) =>
         results && response && `/dashboard/results/${results}/responses/${response}`,
     },
+  },
+  "dashboard/results/:id/reports": {
+    who: ["surveyor"],
+    views: {
+      list: ({ written }) => written && `/dashboard/results/${written.split("/")[0]}/reports`,
+    },
+  },
+  "dashboard/results/:id/reports/:report": {
+    who: ["surveyor"],
+    views: { writing: ({ written }) => leading("/dashboard/results/", written) },
   },
   "dashboard/results/:id/texts/:question": {
     who: ["surveyor", "admin"],

@@ -1,4 +1,6 @@
 import { membershipPrice, roles } from "#contract/limits.ts";
+import { newPartId } from "#contract/new-part-id.ts";
+import type { ReportPart } from "#contract/result-reports.ts";
 import type { Role } from "#contract/roles.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/journey-people.ts";
@@ -28,6 +30,9 @@ const nothing: Known = {
   results: null,
   text: null,
   response: null,
+  report: null,
+  locked: null,
+  written: null,
   own: null,
   answer: null,
 };
@@ -100,6 +105,8 @@ export async function knownIn(
     asked.map(({ _id }) => _id),
   );
   known.response = known.results && (await newestResponse(members.surveyor, known.results));
+  const open = asked.find(({ results }) => results === "public");
+  if (open) Object.assign(known, await writeReports(members.surveyor, open._id));
   const answers = await members.surveyor.api.list("GET /votes/{email}", {
     params: { email },
     query: {},
@@ -118,6 +125,40 @@ async function firstText({ api }: Member, ids: readonly string[]): Promise<strin
     if (found) return `${id}/texts/${found.id}`;
   }
   return null;
+}
+
+/** Three of all questions: one for everybody, one with a password, and one to write. */
+async function writeReports({ api }: Member, surveyId: string) {
+  const { questions } = await api("GET /surveys/{id}/summary", {
+    ...{ params: { id: surveyId }, query: {} },
+  });
+  const parts: ReportPart[] = questions
+    .filter(({ current }) => current)
+    .map(({ id, of }) => ({
+      ...{ kind: "question", id: newPartId() },
+      question: of === undefined ? id : `${id}:${of}`,
+    }));
+  parts.unshift({ kind: "text", id: newPartId(), text: "What **visitors** said this month." });
+  async function write(title: string) {
+    const params = { id: surveyId };
+    const { _id, revision } = await api("POST /surveys/{id}/result-reports", {
+      ...{ params, body: { title } },
+    });
+    const body = { revision, title, parts };
+    return api("PUT /result-reports/{id}", { params: { id: _id }, body });
+  }
+  async function publish(title: string, audience: "public" | "password") {
+    const { _id: id, revision } = await write(title);
+    const password = audience === "password" ? "for the members" : undefined;
+    const body = { revision, kind: "live" as const, audience, password };
+    await api("POST /result-reports/{id}/publish", { params: { id }, body });
+    return id;
+  }
+  return {
+    report: await publish("Our visitors", "public"),
+    locked: await publish("For members", "password"),
+    written: `${surveyId}/reports/${(await write("Our visitors, with more words"))._id}`,
+  };
 }
 
 async function newestResponse({ api }: Member, id: string): Promise<string | null> {

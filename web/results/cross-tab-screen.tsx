@@ -13,7 +13,7 @@ import { titleFace } from "#web/surveys/title-face.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { crossTabSentence, testWords } from "./cross-tab-words.ts";
+import { crossTabNotes, crossTabSentence } from "./cross-tab-words.ts";
 import { CrossTable } from "./cross-table.tsx";
 import { Differences } from "./differences.tsx";
 import { narrowedQuery, readFilters, writtenFilters } from "./filter-address.ts";
@@ -132,24 +132,14 @@ function Table({ table: { data, error, refetch, isPlaceholderData }, rows, colum
     );
   if (data.tooFew) return <Notice>{filterTexts.tooFew(data.smallestGroup)}</Notice>;
   const [sentence = "", ...more] = crossTabSentence(data, { rows, columns });
-  const test = testWords(data);
-  const { n, several, hidden, sparse, smallestGroup } = data;
-  const isMarked = data.cells.flat().some(({ differs }) => differs);
-  const notes = [
-    isMarked ? texts.marks : null,
-    n === null ? null : several.rows ? texts.sharesSeveral(n) : texts.shares(n),
-    hidden > 0 ? texts.hiddenNote(smallestGroup) : null,
-    test,
-    sparse ? texts.sparse : null,
-  ];
   return (
     <div className="grid gap-4">
       <div className="grid max-w-text gap-2" role="status">
         <h2 className={`${titleFace(sentence)} text-2xl text-pretty wrap-anywhere`}>{sentence}</h2>
         {more.length > 0 ? <p className="text-soft">{more.join(" ")}</p> : null}
       </div>
-      {n === 0 ? null : <CrossTable table={data} rows={rows} columns={columns} />}
-      <p className="max-w-text text-xs text-soft">{notes.filter(Boolean).join(" ")}</p>
+      {data.n === 0 ? null : <CrossTable table={data} rows={rows} columns={columns} />}
+      <p className="max-w-text text-xs text-soft">{crossTabNotes(data)}</p>
     </div>
   );
 }

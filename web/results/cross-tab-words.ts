@@ -55,8 +55,22 @@ function largestDifference(table: CrossTab): { row: number; high: Group; low: Gr
   return high && low && high !== low ? { row: first.at, high, low } : null;
 }
 
+/** What a reader has to know to read the table: marks, shares, hidden cells and its test. */
+export function crossTabNotes(table: CrossTab): string {
+  const { n, several, hidden, sparse, smallestGroup, cells } = table;
+  const isMarked = cells.flat().some(({ differs }) => differs);
+  const notes = [
+    isMarked ? texts.marks : null,
+    n === null ? null : several.rows ? texts.sharesSeveral(n) : texts.shares(n),
+    hidden > 0 ? texts.hiddenNote(smallestGroup) : null,
+    testWords(table),
+    sparse ? texts.sparse : null,
+  ];
+  return notes.filter(Boolean).join(" ");
+}
+
 /** How the table was tested and what came out, in the words of the field. */
-export function testWords({ method, chiSquare = 0, df = 0, p, cramersV }: CrossTab): string | null {
+function testWords({ method, chiSquare = 0, df = 0, p, cramersV }: CrossTab): string | null {
   if (method === "none" || p === undefined || cramersV === undefined) return null;
   const value = format.number(chiSquare, 1);
   const test =

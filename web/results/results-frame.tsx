@@ -81,12 +81,18 @@ function Tabs({ survey: { _id: id, option } }: { survey: Survey }) {
   const narrowed = narrowedQuery({ version, filters: readFilters(params) });
   const results = `/dashboard/results/${id}`;
   return (
-    <nav aria-label={texts.parts} className="flex gap-6 border-b border-line text-sm print:hidden">
+    <nav
+      aria-label={texts.parts}
+      className="flex flex-wrap gap-x-6 border-b border-line text-sm print:hidden"
+    >
       <NavLink prefetch="intent" to={`${results}${narrowed}`} end className={tab}>
         {texts.results}
       </NavLink>
       <NavLink prefetch="intent" to={`${results}/cross-tab${narrowed}`} className={tab}>
         {texts.crossTab}
+      </NavLink>
+      <NavLink prefetch="intent" to={`${results}/reports`} className={tab}>
+        {texts.reportsTab}
       </NavLink>
       <NavLink
         prefetch="intent"

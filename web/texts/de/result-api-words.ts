@@ -156,7 +156,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "`question`, or `question:choice` on a repeated page":
     "`frage`, oder auf einer wiederholten Seite `frage:auswahl`",
   "a report to copy": "ein Bericht, der kopiert wird",
-  "as its readers would see it now": "wie ihn seine Leserinnen und Leser jetzt sähen",
+  "as its readers would see it now; absent while they don't see the survey":
+    "wie ihn seine Leserinnen und Leser jetzt sähen; fehlt, solange sie die Umfrage nicht sehen",
   "its title": "ihr Titel",
   "live: its figures follow the survey's; frozen: it stays":
     "live: seine Zahlen folgen der Umfrage; frozen: Er bleibt, wie er ist",

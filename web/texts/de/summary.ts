@@ -8,6 +8,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   title: "Ergebnisse",
   results: "Ergebnisse",
   responsesTab: "Antwortbögen",
+  reportsTab: "Berichte",
   crossTab: "Vergleichen",
   votesTab: "Stimmen",
   parts: "Teile der Ergebnisse",

@@ -9,6 +9,7 @@ export const summaryTexts = {
   results: "Results",
   responsesTab: "Responses",
   crossTab: "Compare",
+  reportsTab: "Reports",
   votesTab: "Votes",
   parts: "Parts of the results",
   surveyPage: "Survey page",

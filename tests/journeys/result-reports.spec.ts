@@ -1,0 +1,67 @@
+import { expect, openAs, test } from "#tests/support/journey.ts";
+import {
+  copy,
+  definition,
+  page as pageOf,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+
+const asked = definition([
+  pageOf("pageone000", [
+    question("returns000", { kind: "yes-no", prompt: copy("Will you come again?") }),
+  ]),
+]);
+
+test("Sam writes a report for those with its password, who read it without scripts", async ({
+  page,
+  people,
+  browser,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", results: "public" } as const;
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  for (let person = 0; person < 10; person++)
+    await people.visitor("POST /responses", {
+      body: {
+        ...{ surveyId, version: 1, submissionId: crypto.randomUUID() },
+        answers: { returns000: { choice: "yes" } },
+      },
+    });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/reports`);
+  await page.getByLabel("Title").fill("Who comes again");
+  await page.getByRole("button", { name: "New report" }).click();
+  await page.getByLabel("A question").selectOption("Will you come again?");
+  await expect(page.getByRole("heading", { level: 3, name: /^All said “Yes”|Yes/ })).toBeVisible();
+  await page.getByRole("button", { name: "Text", exact: true }).click();
+  await page.getByLabel("Text", { exact: true }).fill("This is **good** news.");
+  await page.getByRole("button", { name: "Move up: Text" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByText("With a password").click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Please choose a password")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("members of 2026");
+  await page.getByRole("button", { name: "Publish" }).click();
+  const address = await page.getByText(/\/report\//).textContent();
+  const path = `/report/${address?.split("/report/")[1]}`;
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(new URL(path, page.url()).href);
+  await reader.getByLabel("Password").fill("a wrong guess");
+  await reader.getByRole("button", { name: "Read the report" }).click();
+  await expect(reader.getByText("This isn't the report's password.")).toBeVisible();
+  await reader.getByLabel("Password").fill("members of 2026");
+  await reader.getByRole("button", { name: "Read the report" }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Who comes again");
+  await expect(reader.getByText("5 people answered.")).toBeVisible();
+  await expect(reader.locator("strong", { hasText: "good" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("Its address leads nowhere.")).toBeVisible();
+  await expect
+    .poll(async () => (await reader.goto(new URL(path, page.url()).href))?.status())
+    .toBe(404);
+  await plain.close();
+});

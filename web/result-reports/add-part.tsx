@@ -1,0 +1,59 @@
+import { newPartId } from "#contract/new-part-id.ts";
+import type { ReportPart } from "#contract/result-reports.ts";
+import { reportEditorTexts as texts } from "#texts/result-reports.ts";
+import type { Asked } from "#web/results/labels.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/select.tsx";
+
+type AddPartProps = {
+  asked: readonly Asked[];
+  parts: readonly ReportPart[];
+  onAdd: (parts: ReportPart[]) => void;
+};
+
+/** Adds a text, questions or a cross-tab at the end of a report. */
+export function AddPart({ asked, parts, onAdd }: AddPartProps) {
+  const taken = new Set(parts.flatMap((part) => (part.kind === "question" ? part.question : [])));
+  const left = asked.filter((each) => each.summary.current && !taken.has(keyOf(each)));
+  const partOf = (question: string): ReportPart => ({
+    ...{ kind: "question", id: newPartId(), question },
+  });
+  return (
+    <fieldset className="grid gap-3 rounded-md border border-dashed border-edge px-4 pb-4">
+      <legend className="px-2 text-sm font-semibold">{texts.add}</legend>
+      <div className="flex flex-wrap items-end gap-3">
+        {left.length > 0 ? (
+          <Select
+            label={texts.addQuestion}
+            value=""
+            placeholder={texts.choose}
+            choices={left.map((each) => ({ value: keyOf(each), label: each.prompt }))}
+            onChange={(event) => onAdd([partOf(event.target.value)])}
+            className="min-w-0 flex-1 basis-60"
+          />
+        ) : null}
+        {left.length > 1 ? (
+          <Button variant="quiet" onClick={() => onAdd(left.map(keyOf).map(partOf))}>
+            {texts.addAll}
+          </Button>
+        ) : null}
+        <Button
+          variant="quiet"
+          onClick={() => onAdd([{ kind: "text", id: newPartId(), text: "" }])}
+        >
+          {texts.addText}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => onAdd([{ kind: "cross-tab", id: newPartId(), rows: "", columns: "" }])}
+        >
+          {texts.addCrossTab}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function keyOf({ summary: { id, of } }: Asked): string {
+  return of === undefined ? id : `${id}:${of}`;
+}

@@ -1,0 +1,139 @@
+import { limits } from "#contract/limits.ts";
+import type { ReportPart } from "#contract/result-reports.ts";
+import { reportEditorTexts as texts } from "#texts/result-reports.ts";
+import type { Asked } from "#web/results/labels.ts";
+import type { Variable } from "#web/results/variables.ts";
+import { Button } from "#web/ui/button.tsx";
+import { closeIcon, Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { askedOf, ReportPartShown } from "./report-part.tsx";
+import type { ShownReport } from "./shown-report.ts";
+
+type Known = {
+  asked: readonly Asked[];
+  variables: readonly Variable[];
+  /** Null while that is loading, and where readers don't see the survey. */
+  shown: ShownReport | null;
+};
+type PartEditorProps = {
+  part: ReportPart;
+  place: { at: number; of: number };
+  known: Known;
+  isKept: boolean;
+  onChange: (part: ReportPart) => void;
+  onRemove: () => void;
+  onMove: (to: number) => void;
+};
+
+/** A part of a report as readers see it, with what changes it. */
+export function PartEditor(props: PartEditorProps) {
+  const { part, place, known, isKept, onRemove, onMove } = props;
+  const name = nameOf(part, known);
+  return (
+    <li className="grid gap-3 border-t border-line pt-3">
+      <div className="flex items-center gap-1">
+        <span dir="auto" className="min-w-0 flex-1 truncate text-sm text-soft">
+          {name}
+        </span>
+        {isKept ? null : (
+          <>
+            <Tool
+              label={texts.up(name)}
+              shape="M9 14V4M4.5 8.5 9 4l4.5 4.5"
+              onClick={() => onMove(Math.max(0, place.at - 1))}
+            />
+            <Tool
+              label={texts.down(name)}
+              shape="M9 4v10M4.5 9.5 9 14l4.5-4.5"
+              onClick={() => onMove(Math.min(place.of - 1, place.at + 1))}
+            />
+            <Tool label={texts.remove(name)} shape={closeIcon} onClick={onRemove} />
+          </>
+        )}
+      </div>
+      <Content {...props} />
+    </li>
+  );
+}
+
+function Content({ part, known, isKept, onChange }: PartEditorProps) {
+  const { shown } = known;
+  if (part.kind === "text" && !isKept)
+    return (
+      <TextArea
+        label={texts.text}
+        hint={texts.textHint}
+        value={part.text}
+        maxLength={limits.reportText.max}
+        onChange={(event) => onChange({ ...part, text: event.target.value })}
+        className="max-w-text"
+      />
+    );
+  const sides =
+    part.kind === "cross-tab" && !isKept ? <Sides {...{ part, known, onChange }} /> : null;
+  const missing = shown && missingWords(part, known);
+  return (
+    <>
+      {sides}
+      {missing ? <Notice>{missing}</Notice> : null}
+      {shown ? <ReportPartShown part={part} shown={shown} /> : null}
+    </>
+  );
+}
+
+/** Why readers see nothing of a part, if so. */
+function missingWords(part: ReportPart, { asked, shown }: Known): string | null {
+  if (part.kind === "text" || !shown) return null;
+  if (!shown.summary) return texts.unseen;
+  if (part.kind === "question") {
+    const isAsked = askedOf(part.question, { summary: { ...shown.summary, asked } });
+    if (askedOf(part.question, shown)) return null;
+    return isAsked || asked.length === 0 ? null : texts.gone;
+  }
+  const isChosen = part.rows !== "" && part.columns !== "";
+  return isChosen && !shown.summary.closed ? texts.tableLater : null;
+}
+
+type SidesProps = Pick<PartEditorProps, "known" | "onChange"> & {
+  part: Extract<ReportPart, { kind: "cross-tab" }>;
+};
+
+function Sides({ part, known, onChange }: SidesProps) {
+  const choices = known.variables
+    .filter(({ compares }) => compares)
+    .map(({ of, name }) => ({ value: of, label: name }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(["rows", "columns"] as const).map((side) => (
+        <Select
+          key={side}
+          label={texts[side]}
+          placeholder={texts.choose}
+          choices={choices}
+          value={part[side]}
+          onChange={(event) => onChange({ ...part, [side]: event.target.value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function nameOf(part: ReportPart, { asked }: Known): string {
+  if (part.kind === "text") return texts.text;
+  if (part.kind === "cross-tab") return texts.crossTab;
+  const [id, of] = part.question.split(":");
+  const found = asked.find((each) => each.summary.id === id && each.summary.of === of);
+  return found?.prompt ?? texts.question;
+}
+
+type ToolProps = { label: string; shape: string; onClick: () => void };
+
+function Tool({ label, shape, onClick }: ToolProps) {
+  return (
+    <Button variant="plain" size="small" aria-label={label} onClick={onClick}>
+      <Icon shape={shape} />
+    </Button>
+  );
+}

@@ -1,0 +1,194 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+import {
+  type ReportAudience,
+  type ReportKind,
+  reportAudiences,
+  reportKinds,
+} from "#contract/limits.ts";
+import type { ResultReport } from "#contract/result-reports.ts";
+import { reportTexts, reportEditorTexts as texts } from "#texts/result-reports.ts";
+import { isRefusal } from "#web/api.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type PublishPanelProps = {
+  report: ResultReport;
+  revision: number;
+  /** Whether all of it is saved, and there is something to read. */
+  isReady: boolean;
+  onDone: (report: ResultReport) => void;
+};
+
+/** Who reads a report, whether its figures stay, and its address once it has one. */
+export function PublishPanel(props: PublishPanelProps) {
+  const { report } = props;
+  const isKept =
+    report.state === "revoked" || (report.state === "published" && report.kind === "frozen");
+  const name = useId();
+  return (
+    <section aria-labelledby={name} className="grid gap-6 border-t border-ink pt-6 print:hidden">
+      <h2 id={name} className="display text-2xl">
+        {texts.publishTitle}
+      </h2>
+      {report.state === "published" ? <Address report={report} onDone={props.onDone} /> : null}
+      {isKept ? <Copy report={report} /> : <Settings {...props} />}
+    </section>
+  );
+}
+
+function Settings({ report, revision, isReady, onDone }: PublishPanelProps) {
+  const { _id: id, state } = report;
+  const [kind, setKind] = useState<ReportKind>(report.kind);
+  const [audience, setAudience] = useState<ReportAudience>(report.audience);
+  const [password, setPassword] = useState("");
+  const [asked, setAsked] = useState(false);
+  const names = { kind: useId(), audience: useId() };
+  const publish = useMutation({
+    mutationFn: () =>
+      api("POST /result-reports/{id}/publish", {
+        params: { id },
+        body: {
+          ...{ revision, kind, audience },
+          ...(audience === "password" && password !== "" && { password }),
+        },
+      }),
+    onSuccess: (after) => {
+      toast.success(texts.published);
+      setPassword("");
+      onDone(after);
+    },
+    onSettled: () => setAsked(false),
+  });
+  const fields = isRefusal(publish.error) ? publish.error.fields : undefined;
+  const other = publish.error && !fields?.password ? failureText(publish.error) : null;
+  const keepsPassword = state === "published" && report.audience === "password";
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (kind === "frozen") setAsked(true);
+        else publish.mutate();
+      }}
+    >
+      <RadioCards
+        legend={<span className="font-semibold">{texts.figures}</span>}
+        name={names.kind}
+        value={kind}
+        onChange={(value) => setKind(value as ReportKind)}
+        cards={reportKinds.map((value) => ({ value, ...reportTexts.kinds[value] }))}
+      />
+      <RadioCards
+        legend={<span className="font-semibold">{texts.readers}</span>}
+        name={names.audience}
+        value={audience}
+        onChange={(value) => setAudience(value as ReportAudience)}
+        cards={reportAudiences.map((value) => ({ value, ...reportTexts.audiences[value] }))}
+      />
+      {audience === "password" ? (
+        <TextField
+          type="password"
+          autoComplete="new-password"
+          label={texts.password}
+          hint={keepsPassword ? `${texts.passwordHint} ${texts.passwordKept}` : texts.passwordHint}
+          value={password}
+          maxLength={128}
+          error={fields?.password ?? null}
+          onChange={(event) => setPassword(event.target.value)}
+          className="max-w-text"
+        />
+      ) : null}
+      {other ? (
+        <p role="alert" className="font-semibold text-no">
+          {other}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" pending={publish.isPending} disabled={!isReady}>
+          {state === "published" ? texts.change : texts.publish}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked}
+        title={texts.freezeTitle}
+        text={texts.freezeText}
+        confirm={texts.freeze}
+        pending={publish.isPending}
+        onConfirm={() => publish.mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </form>
+  );
+}
+
+function Address({ report, onDone }: Pick<PublishPanelProps, "report" | "onDone">) {
+  const { _id: id } = report;
+  const [asked, setAsked] = useState(false);
+  const revoke = useMutation({
+    mutationFn: () => api("POST /result-reports/{id}/revoke", { params: { id } }),
+    onSuccess: (after) => {
+      toast.success(texts.revoked);
+      onDone(after);
+    },
+    onError: (error) => toast.error(failureText(error)),
+    onSettled: () => setAsked(false),
+  });
+  const address = `${location.origin}/report/${id}`;
+  return (
+    <div className="grid gap-3">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{texts.address}: </span>
+        {address}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={address} label={texts.copyLink} />
+        <LinkButton to={`/report/${id}`} variant="quiet" size="small">
+          {texts.open}
+        </LinkButton>
+        <Button variant="danger" size="small" onClick={() => setAsked(true)}>
+          {texts.revoke}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked}
+        title={texts.revokeTitle}
+        text={texts.revokeText}
+        confirm={texts.revoke}
+        danger
+        pending={revoke.isPending}
+        onConfirm={() => revoke.mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  );
+}
+
+function Copy({ report: { _id: from, surveyId: id, title } }: Pick<PublishPanelProps, "report">) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const copy = useMutation({
+    mutationFn: () =>
+      api("POST /surveys/{id}/result-reports", { params: { id }, body: { title, from } }),
+    onSuccess: (made) => {
+      void client.invalidateQueries({ queryKey: ["result-reports", id] });
+      void navigate(`/dashboard/results/${id}/reports/${made._id}`);
+    },
+    onError: (error) => toast.error(failureText(error)),
+  });
+  return (
+    <div>
+      <Button variant="quiet" pending={copy.isPending} onClick={() => copy.mutate()}>
+        {texts.copy}
+      </Button>
+    </div>
+  );
+}

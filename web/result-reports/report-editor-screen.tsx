@@ -1,0 +1,172 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link, useParams } from "react-router";
+import { ballotDefinition } from "#contract/ballot-definition.ts";
+import { limits } from "#contract/limits.ts";
+import type { ResultReport } from "#contract/result-reports.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { reportTexts, reportEditorTexts as texts } from "#texts/result-reports.ts";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { Loaded } from "#web/layout/loaded.tsx";
+import { ResultsFrame, ResultsSkeleton } from "#web/results/results-frame.tsx";
+import { ResultsSheet } from "#web/results/results-sheet.tsx";
+import { useSummary } from "#web/results/use-summary.ts";
+import { useVariables } from "#web/results/use-variables.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { AddPart } from "./add-part.tsx";
+import { PartEditor } from "./part-editor.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import { type ShownReport, withReportWords } from "./shown-report.ts";
+import { reportKey, useWriting } from "./use-writing.ts";
+
+export const meta = dashboardMeta(reportTexts.one);
+
+/** Writes a report, shows its parts as readers see them, and publishes it. */
+export default function ReportEditorScreen() {
+  const { id = "", report = "" } = useParams();
+  return (
+    <ResultsFrame id={id}>
+      {(survey, user) => <Opened key={report} id={report} survey={survey} reader={user.id} />}
+    </ResultsFrame>
+  );
+}
+
+type OpenedProps = { id: string; survey: Survey; reader: string };
+
+function Opened({ id, survey, reader }: OpenedProps) {
+  const query = useQuery({
+    queryKey: reportKey(id),
+    // A refetch would replace what is being typed.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: ({ signal }) => api("GET /result-reports/{id}", { params: { id } }, { signal }),
+  });
+  return (
+    <div className="r-writing grid gap-8">
+      <ResultsSheet />
+      <Link to={`/dashboard/results/${survey._id}/reports`} className="justify-self-start text-sm">
+        {texts.all}
+      </Link>
+      <Loaded query={query} texts={texts} skeleton={<ResultsSkeleton />}>
+        {(report) => <Writing report={report} survey={survey} reader={reader} />}
+      </Loaded>
+    </div>
+  );
+}
+
+type WritingProps = { report: ResultReport; survey: Survey; reader: string };
+
+function Writing({ report, survey, reader }: WritingProps) {
+  const { _id: surveyId, option, title } = survey;
+  const client = useQueryClient();
+  const writing = useWriting(report);
+  const { content, state, failure } = writing;
+  const ballot = useMemo(() => (option ? null : ballotDefinition(title)), [option, title]);
+  const results = useSummary({ surveyId, version: null, ballot, reader });
+  const variables = useVariables(survey);
+  const shown = useShown(report);
+  const asked = results.state === "shown" ? results.shown.asked : [];
+  const isKept = report.state === "revoked" || (report.state === "published" && isFrozen(report));
+  const { parts } = content;
+  return (
+    <>
+      {state === "elsewhere" ? (
+        <Notice
+          tone="problem"
+          title={texts.elsewhere}
+          action={
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => void client.resetQueries({ queryKey: reportKey(report._id) })}
+            >
+              {texts.reload}
+            </Button>
+          }
+        >
+          {texts.elsewhereText}
+        </Notice>
+      ) : null}
+      {isKept ? (
+        <Notice>{report.state === "revoked" ? texts.revokedNote : texts.frozenNote}</Notice>
+      ) : null}
+      <TextField
+        label={texts.titleLabel}
+        value={content.title}
+        maxLength={limits.title.max}
+        readOnly={isKept}
+        onChange={(event) => writing.change({ title: event.target.value })}
+        className="max-w-text"
+      />
+      <ol aria-label={texts.parts} className="grid gap-6">
+        {parts.map((part, at) => (
+          <PartEditor
+            key={part.id}
+            part={part}
+            place={{ at, of: parts.length }}
+            known={{ asked, variables, shown }}
+            isKept={isKept}
+            onChange={(after) => writing.change({ parts: parts.with(at, after) })}
+            onRemove={() => writing.change({ parts: parts.toSpliced(at, 1) })}
+            onMove={(to) =>
+              writing.change({ parts: parts.toSpliced(at, 1).toSpliced(to, 0, part) })
+            }
+          />
+        ))}
+      </ol>
+      {isKept ? null : (
+        <AddPart
+          asked={asked}
+          parts={parts}
+          onAdd={(added) => writing.change({ parts: [...parts, ...added] })}
+        />
+      )}
+      <p role="status" className="flex min-h-9 items-center gap-4 text-sm text-soft">
+        {state === "failed" ? (
+          <>
+            <span className="font-semibold text-no">
+              {texts.notSaved} {failureText(failure)}
+            </span>
+            <Button variant="quiet" size="small" onClick={writing.retry}>
+              {texts.saveAgain}
+            </Button>
+          </>
+        ) : state === "elsewhere" ? null : (
+          texts[state]
+        )}
+      </p>
+      <PublishPanel
+        report={report}
+        revision={writing.revision}
+        isReady={state === "saved" && parts.length > 0}
+        onDone={writing.take}
+      />
+    </>
+  );
+}
+
+function isFrozen({ kind }: ResultReport): boolean {
+  return kind === "frozen";
+}
+
+/** The report as its readers see it, with its words; null while that is loading. */
+function useShown({ _id, revision, shown }: ResultReport): ShownReport | null {
+  const { data } = useQuery({
+    queryKey: [...reportKey(_id), "shown", revision],
+    enabled: shown !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      if (!shown) throw new Error("there is nothing to show");
+      return withReportWords(shown, async (number) => {
+        const params = { id: shown.surveyId, number };
+        const line = "GET /surveys/{id}/versions/{number}";
+        return (await api(line, { params }, { signal })).definition;
+      });
+    },
+  });
+  return data ?? null;
+}

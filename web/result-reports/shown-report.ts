@@ -1,0 +1,39 @@
+import { ballotDefinition } from "#contract/ballot-definition.ts";
+import type { CrossTab } from "#contract/cross-tabs.ts";
+import type { Definition } from "#contract/definition.ts";
+import type { ReportReading } from "#contract/result-reports.ts";
+import { type ShownSummary, withWords } from "#web/results/shown-summary.ts";
+import { type Variable, variablesOf } from "#web/results/variables.ts";
+
+type ShownTable = { part: string; table: CrossTab; rows: Variable; columns: Variable };
+/** A report with the words of its questions. */
+export type ShownReport = Omit<ReportReading, "summary" | "tables"> & {
+  summary: ShownSummary | null;
+  tables: readonly ShownTable[];
+};
+
+/** Reads the versions that have the words of a report. They never change. */
+export async function withReportWords(
+  { summary, tables, ...report }: ReportReading,
+  definitionOf: (version: number) => Promise<Definition>,
+): Promise<ShownReport> {
+  if (!summary) return { ...report, summary: null, tables: [] };
+  const isBallot = summary.published.length === 0;
+  const read = async (version: number) =>
+    isBallot ? ballotDefinition(report.survey) : definitionOf(version);
+  const shown = await withWords(summary, read);
+  if (tables.length === 0) return { ...report, summary: shown, tables: [] };
+  const variables = variablesOf(await read(summary.version), {
+    ...{ versions: summary.versions, keepsDays: false },
+  });
+  const find = (of: string) => variables.find((each) => each.of === of);
+  return {
+    ...{ ...report, summary: shown },
+    tables: tables.flatMap(({ part, table }) => {
+      const about = report.parts.find((each) => each.id === part);
+      if (about?.kind !== "cross-tab") return [];
+      const [rows, columns] = [find(about.rows), find(about.columns)];
+      return rows && columns ? [{ part, table, rows, columns }] : [];
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import { format } from "./language.ts";
+
+/** Reports that surveyors write about their results, and the page of one. */
+export const reportTexts = {
+  title: "Berichte",
+  one: "Bericht",
+  lead: "Ein Bericht zeigt die Fragen, die Sie auswählen, in Ihrer Reihenfolge und mit Ihren Worten dazwischen.",
+  loading: "Die Berichte werden geladen…",
+  failed: "Die Berichte ließen sich nicht laden.",
+  tryAgain: "Noch einmal versuchen",
+  empty: "Noch kein Bericht",
+  emptyText:
+    "Wählen Sie Fragen aus, schreiben Sie etwas dazwischen, und teilen oder drucken Sie die Seite.",
+  begin: "Neuer Bericht",
+  newTitle: "Titel",
+  named: (survey: string) => `${survey}: Ergebnisse`,
+  states: { draft: "Entwurf", published: "Veröffentlicht", revoked: "Zurückgezogen" },
+  kinds: {
+    live: { label: "Laufend", note: "die Zahlen folgen der Umfrage" },
+    frozen: { label: "Eingefroren", note: "Zahlen und Worte bleiben, wie sie jetzt sind" },
+  },
+  audiences: {
+    public: { label: "Öffentlich", note: "auch in Suchmaschinen zu finden" },
+    unlisted: { label: "Per Link", note: "für alle, die die Adresse haben" },
+    password: { label: "Mit Passwort", note: "für alle, die auch das Passwort kennen" },
+  },
+  changed: "Geändert",
+  delete: "Löschen",
+  deleteOf: (title: string) => `Löschen: ${title}`,
+  deleteTitle: "Diesen Bericht löschen?",
+  deleteText: "War er veröffentlicht, führt seine Adresse danach ins Leere.",
+  deleted: "Der Bericht wurde gelöscht.",
+};
+
+/** Writing a report. */
+export const reportEditorTexts = {
+  loading: "Der Bericht wird geladen…",
+  failed: "Der Bericht ließ sich nicht laden.",
+  tryAgain: "Noch einmal versuchen",
+  all: "Alle Berichte",
+  titleLabel: "Titel",
+  parts: "Teile des Berichts",
+  text: "Text",
+  textHint: "**fett**, *kursiv*, Listen mit - und [Links](https://…)",
+  question: "Frage",
+  crossTab: "Kreuztabelle",
+  rows: "Zeilen",
+  columns: "Spalten",
+  choose: "Bitte auswählen",
+  add: "Zum Bericht hinzufügen",
+  addText: "Text",
+  addQuestion: "Eine Frage",
+  addAll: "Alle Fragen",
+  addCrossTab: "Eine Kreuztabelle",
+  up: (part: string) => `Nach oben: ${part}`,
+  down: (part: string) => `Nach unten: ${part}`,
+  remove: (part: string) => `Entfernen: ${part}`,
+  gone: "Die Umfrage fragt das nicht mehr, darum sehen es die anderen nicht.",
+  tableLater: "Andere sehen diese Tabelle, sobald die Umfrage geschlossen ist.",
+  unseen: "Andere sehen das, sobald sie die Ergebnisse sehen dürfen.",
+  saved: "Gespeichert",
+  saving: "Wird gespeichert…",
+  unsaved: "Noch nicht gespeichert",
+  notSaved: "Das ließ sich nicht speichern.",
+  saveAgain: "Noch einmal speichern",
+  elsewhere: "Dieser Bericht wurde inzwischen anderswo geändert",
+  elsewhereText: "Was Sie hier sehen, ist nicht gespeichert.",
+  reload: "Den neueren zeigen",
+  publishTitle: "Teilen",
+  figures: "Zahlen",
+  readers: "Wer ihn liest",
+  password: "Passwort",
+  passwordHint: "Mindestens 10 Zeichen. Wir bewahren nur einen Hash davon auf.",
+  passwordKept: "Lassen Sie das leer, um das Passwort zu behalten.",
+  publish: "Veröffentlichen",
+  change: "Ändern",
+  freezeTitle: "Diesen Bericht einfrieren?",
+  freezeText:
+    "Seine Zahlen und Worte bleiben dann für immer, wie sie jetzt sind. Zurückziehen können Sie ihn trotzdem.",
+  freeze: "Einfrieren und veröffentlichen",
+  published: "Der Bericht ist veröffentlicht.",
+  address: "Seine Adresse",
+  copyLink: "Link kopieren",
+  open: "Öffnen und drucken",
+  revoke: "Zurückziehen",
+  revokeTitle: "Diesen Bericht zurückziehen?",
+  revokeText:
+    "Seine Adresse führt dann für immer ins Leere. Kopieren können Sie den Bericht trotzdem.",
+  revoked: "Der Bericht wurde zurückgezogen.",
+  copy: "Kopieren",
+  frozenNote:
+    "Ein eingefrorener Bericht ändert sich nie. Kopieren Sie ihn, um einen anderen zu schreiben.",
+  revokedNote: "Dieser Bericht wurde zurückgezogen. Seine Adresse führt ins Leere.",
+};
+
+/** The page that readers see. */
+export const reportPageTexts = {
+  description: (survey: string) => `Ein Bericht über die Ergebnisse von „${survey}“.`,
+  about: (survey: string, surveyor: string) => `Über „${survey}“ von ${surveyor}`,
+  liveFrom: "Die Zahlen folgen der Umfrage. Stand:",
+  frozenFrom: "Die Zahlen bleiben, wie sie sind. Stand:",
+  people: (people: number) =>
+    people === 0
+      ? "Noch niemand hat geantwortet."
+      : people === 1
+        ? "Eine Person hat geantwortet."
+        : `${format.number(people)} Menschen haben geantwortet.`,
+  notYet: "Die Ergebnisse sind noch nicht öffentlich. Sie erscheinen hier, sobald sie es sind.",
+  fingerprint: "Fingerabdruck der Antworten",
+  locked: "Dieser Bericht verlangt ein Passwort",
+  password: "Passwort",
+  read: "Bericht lesen",
+};
