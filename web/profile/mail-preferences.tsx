@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { noticeKinds } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { mailPreferencesTexts as texts } from "#texts/mail-preferences.ts";
@@ -26,9 +27,18 @@ export function MailPreferences({ role }: { role: Role }) {
   const change = useMutation({
     mutationFn: (muted: Kind[]) => api("PUT /mail-preferences", { body: { muted } }),
     onSuccess: (saved) => queryClient.setQueryData(["mail-preferences"], saved),
-    onError: (error) => toast.error(failureText(error)),
+    onError: (error) => {
+      setChosen(null);
+      toast.error(failureText(error));
+    },
   });
-  const muted = change.isPending ? change.variables : data?.muted;
+  // Shown at once: a mutation tells its variables only after the event, so the box would jump back.
+  const [chosen, setChosen] = useState<Kind[] | null>(null);
+  const muted = chosen ?? data?.muted;
+  const choose = (kinds: Kind[]) => {
+    setChosen(kinds);
+    change.mutate(kinds);
+  };
   return (
     <ProfileSection title={texts.title} lead={texts.lead}>
       <fieldset disabled={!muted} className="grid gap-3 text-sm">
@@ -40,7 +50,7 @@ export function MailPreferences({ role }: { role: Role }) {
               checked={muted ? !muted.includes(kind) : true}
               onChange={(event) => {
                 const others = (muted ?? []).filter((each) => each !== kind);
-                change.mutate(event.target.checked ? others : [...others, kind]);
+                choose(event.target.checked ? others : [...others, kind]);
               }}
               className="size-4 shrink-0 translate-y-0.5 accent-act"
             />

@@ -19,10 +19,7 @@ export function SessionStart() {
       publish({ state: "signed-out", user: null, certain: false, unreachable: false });
     }
     const signedInElsewhere = (event: StorageEvent) => {
-      if (event.key !== storageKeys.accessToken || !event.newValue) return;
-      // What the server said before no longer holds, so the keeper asks again.
-      if (readSession().state === "signed-out") publish({ ...readSession(), certain: false });
-      setWanted(true);
+      if (event.key === storageKeys.accessToken && event.newValue) setWanted(true);
     };
     window.addEventListener("storage", signedInElsewhere);
     return () => window.removeEventListener("storage", signedInElsewhere);

@@ -45,8 +45,10 @@ export function askSession(again = false): Promise<void> {
  * visitor until a page needs to know.
  */
 export function openSession(): void {
-  if (readSession().certain) return;
-  if (storedToken()) askSession();
+  if (readSession().user) return;
+  // Also if the server has said that there is no session: another tab may have opened one since.
+  if (storedToken()) askSession(true);
+  else if (readSession().certain) return;
   else if (!asking)
     publish({ state: "signed-out", user: null, certain: false, unreachable: false });
 }

@@ -25,7 +25,9 @@ export function SurveyBallot({ survey, closed, results }: SurveyBallotProps) {
   if (!user) return printed;
   return (
     <Suspense fallback={printed}>
-      <OwnBallot survey={survey} voter={user} closed={closed} results={results} />
+      <OwnBallot survey={survey} voter={user} closed={closed} results={results}>
+        {printed}
+      </OwnBallot>
     </Suspense>
   );
 }

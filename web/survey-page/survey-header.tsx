@@ -13,8 +13,8 @@ export function SurveyHeader({ survey, lang }: { survey: Survey; lang?: string |
   const closed = isClosed(survey);
   const isPublic = survey.status === "publish";
   return (
-    <header className="grid gap-4 border-b border-ink pb-6 md:gap-5 md:pb-8">
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-xs text-soft md:gap-x-5">
+    <header className="grid gap-4 border-b border-ink pb-8 md:gap-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-xs text-soft">
         <CategoryName category={survey.category} />
         <Badge tone={isPublic ? (closed ? "plain" : "good") : "bad"}>
           {texts.statuses[survey.status]}

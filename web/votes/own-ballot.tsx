@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { minVotesForShares } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
@@ -12,7 +12,6 @@ import type { ResultsState } from "#web/surveys/use-results.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
-import { BallotSkeleton } from "./ballot-skeleton.tsx";
 import { FollowResult } from "./follow-result.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
 import { VoteForm } from "./vote-form.tsx";
@@ -22,10 +21,12 @@ type OwnBallotProps = {
   voter: SignedInUser;
   closed: boolean;
   results: ResultsState;
+  /** Stays until it is known whether the person has voted: the vote will be just as high. */
+  children: ReactNode;
 };
 
 /** On a survey's page: the signed-in person's ballot or vote. */
-export default function OwnBallot({ survey, voter, closed, results }: OwnBallotProps) {
+export default function OwnBallot({ survey, voter, closed, results, children }: OwnBallotProps) {
   const key = unsentKey({ voterId: voter.id, surveyId: survey._id });
   const pending = usePendingVotes().find((each) => each.key === key) ?? null;
   const saved = pending?.outcome?.saved ? pending.outcome : null;
@@ -87,7 +88,6 @@ export default function OwnBallot({ survey, voter, closed, results }: OwnBallotP
     );
   }
   if (closed) return null;
-  if (!pending && results.state === "loading")
-    return <BallotSkeleton pro={voter.role === "pro-user"} />;
+  if (!pending && results.state === "loading") return children;
   return <VoteForm survey={survey} voter={voter} pending={pending} stay />;
 }
