@@ -101,7 +101,7 @@ function Chips({
   const parts = text.split(/(\{[a-z0-9_]+\})/);
   if (Object.keys(slots).length === 0 || parts.length === 1) return null;
   return (
-    <span aria-hidden="true" className={`b-chips ${className ?? ""}`}>
+    <span aria-hidden="true" className={`b-chip-layer ${className ?? ""}`}>
       {numbered(parts).map(({ at, item }) =>
         item.slice(1, -1) in slots ? <mark key={at}>{item}</mark> : item,
       )}
