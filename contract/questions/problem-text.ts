@@ -28,11 +28,11 @@ export function problemText(problem: Problem): string {
     case "too-precise":
       return problem.decimals === 0
         ? "Please enter a whole number."
-        : `Please enter at most ${problem.decimals} decimals.`;
+        : `Please enter at most ${counted(problem.decimals, "decimal")}.`;
     case "too-short":
-      return `Please write at least ${problem.min} characters.`;
+      return `Please write at least ${counted(problem.min, "character")}.`;
     case "too-long":
-      return `Please write at most ${problem.max} characters.`;
+      return `Please write at most ${counted(problem.max, "character")}.`;
     case "not-email":
       return "Please enter an email address, like name@example.org.";
     case "not-url":
@@ -52,6 +52,10 @@ export function problemText(problem: Problem): string {
     case "check-failed":
       return "These answers don't fit together.";
   }
+}
+
+function counted(count: number, word: string): string {
+  return count === 1 ? `one ${word}` : `${count.toLocaleString("en")} ${word}s`;
 }
 
 function rangeText(min: number | undefined, max: number | undefined): string {
