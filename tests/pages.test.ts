@@ -183,6 +183,8 @@ describe("the first page of a questionnaire, rendered once for many visitors", (
             .digest("base64"),
         );
       expect(headers.get("cache-control")).toBe("no-store");
+      // All routes at once, or the next screen couldn't be opened without a line.
+      expect(html).toMatch(/assets\/manifest-\w+\.js/);
     }
   });
 

@@ -66,6 +66,12 @@ export function createPages({
   log,
 }: PagesParts): Pages {
   const render = createRequestHandler(build, "production");
+  // From screen to screen a questionnaire also works without a line, so its page knows all routes.
+  const { manifestPath } = build.routeDiscovery;
+  const renderWithRoutes = createRequestHandler(
+    { ...build, routeDiscovery: { mode: "initial", manifestPath } },
+    "production",
+  );
   const cache = createPageCache();
   const turns = createTurns();
 
@@ -88,7 +94,7 @@ export function createPages({
   }
 
   const personal = createPersonalPages({
-    ...{ render, turns, origin, headers, language, log },
+    ...{ render: renderWithRoutes, turns, origin, headers, language, log },
     reader: { fetch, ...reader },
     contextOf: (visit, nonce) =>
       build.entry.module.newLoadContext(visit.fetch, reportOf("a personal page"), nonce, visit),
