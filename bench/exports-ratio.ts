@@ -71,7 +71,7 @@ function fileOf(each: Format): AsyncIterable<Chunk> {
     case "xlsx":
       return xlsxFile(source(), { labels: true, name: "Responses", about: [] });
     case "sav":
-      return savFile(source(), source(), { rows, title: "Bench", at: new Date() });
+      return savFile(source(), source(), { title: "Bench", at: new Date() });
   }
 }
 

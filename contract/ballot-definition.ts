@@ -1,10 +1,11 @@
 import type { Definition } from "./definition.ts";
+import { roles } from "./limits.ts";
 
 const none = { words: {}, slots: {} };
 
 /**
  * A ballot as a questionnaire: the one question `vote`, which no opinion skips. Its title is the
- * question.
+ * question. Who voted, and whether they wrote a comment, are its hidden fields.
  */
 export function ballotDefinition(title: string): Definition {
   const words = { words: { en: title }, slots: {} };
@@ -21,6 +22,10 @@ export function ballotDefinition(title: string): Definition {
         ],
       },
     ],
-    ...{ endings: [], variables: [], computed: [], quotas: [] },
+    variables: [
+      { name: "role", values: [...roles] },
+      { name: "comment", values: ["yes", "no"] },
+    ],
+    ...{ endings: [], computed: [], quotas: [] },
   };
 }

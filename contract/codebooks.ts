@@ -63,6 +63,13 @@ const question = pathId.extend({ question: ourId });
 const refuses = ["not-found", "not-this-kind"] as const;
 
 export const codebookCalls = calls({
+  "GET /surveys/{id}/codebooks": {
+    summary: "The codes of your own survey, question by question",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: z.array(z.object({ question: id, codes: z.array(code) })),
+    refuses: ["not-found"],
+  },
   "GET /surveys/{id}/codebooks/{question}": {
     summary: "The codes for the text answers to your own survey's question",
     access: ["surveyor", "admin"],

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
+import { filters } from "./filters.ts";
 import { exportFormats, exportStates } from "./limits.ts";
 import { id, instant, pathId } from "./shapes.ts";
 
@@ -9,6 +10,7 @@ const exportJob = z.object({
   format: z.enum(exportFormats),
   labels: z.boolean(),
   proof: z.boolean(),
+  filtered: z.literal(true).optional().describe("true where it has only some of the responses"),
   state: z.enum(exportStates),
   progress: z.number().min(0).max(1),
   rows: z.number().int().describe("written so far"),
@@ -35,6 +37,9 @@ const exportChoices = z.object({
     .boolean()
     .default(false)
     .describe("jsonl of a questionnaire: with everything that proves the responses"),
+  where: filters
+    .optional()
+    .describe("only the responses that pass these filters, as in the summary; not with proof"),
   language: z
     .string()
     .regex(/^[A-Za-z0-9-]{2,35}$/)
@@ -60,7 +65,10 @@ export const exportCalls = calls({
     body: exportChoices,
     output: z.object({ exportId: id }),
     status: 202,
-    refuses: ["not-found", "not-this-kind", "too-many-requests"],
+    refuses: [
+      ...(["not-found", "not-allowed", "not-this-kind", "too-large"] as const),
+      ...(["too-many-requests", "overloaded"] as const),
+    ],
   },
   "GET /surveys/{id}/exports": {
     summary: "The files that you had made of a survey in the last day, newest first",

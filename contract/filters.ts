@@ -16,6 +16,9 @@ const filter = z.union([
     .refine(({ from, to }) => from !== undefined || to !== undefined, "Please give a bound."),
 ]);
 
+/** All of them have to pass. */
+export const filters = z.array(filter).max(maxFilters);
+
 export const where = z
   .string()
   .max(maxFilterLength)
@@ -27,10 +30,10 @@ export const where = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(filter).max(maxFilters))
+  .pipe(filters)
   .optional()
   .describe(
-    "JSON: up to three filters that all have to pass, each `{of,in:[…]}` or `{of,from,to}`. `of` is a question, `question:choice` on a repeated page, `question/row` of a matrix, `question/choice` of a ranking or constant sum, or `version`, `language`, `time`, `variable:name`. `in` has answers as in `counts`, or `#answered`, `#skipped`, `#not-asked`; `from` and `to` are numbers, or days",
+    "JSON: up to three filters that all have to pass, each `{of,in:[…]}` or `{of,from,to}`. `of` is a question, `question:choice` on a repeated page, `question/row` of a matrix, `question/choice` of a ranking or constant sum, or `version`, `language`, `time`, `variable:name`, `tag:question` of a codebook; of votes also `variable:comment` and `variable:role`. `in` has answers as in `counts`, or `#answered`, `#skipped`, `#not-asked`; `from` and `to` are numbers, or days",
   );
 
 export type Filter = z.output<typeof filter>;

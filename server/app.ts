@@ -125,10 +125,10 @@ export function createApp(parts: AppParts): App {
   const guests = guestKeys({ https: settings.publicUrl.startsWith("https:") });
   const oldDrafts = oldDraftsJob(parts);
   const jobs = createJobs(parts);
-  const exports = createExports({ ...parts, jobs, site: settings.publicUrl });
   const markOf = voterMarks(settings.authSecret);
   const definitions = definitionCache(database);
   const reading = { database, clock, definitions, versionsOf, analysis };
+  const exports = createExports({ ...parts, ...reading, jobs, site: settings.publicUrl });
   const previews = createPreviews({ ...parts, factsOfReport: (id) => reportFacts(reading, id) });
   const begun = answering({ database, clock, limits, definitions, guests });
   const responseFiles = createResponseFiles({ ...parts, limits, guests, answering: begun });

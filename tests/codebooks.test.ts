@@ -67,6 +67,54 @@ const texts = (
   query: { pass?: number; search?: string; state?: "open" | "done"; tag?: string } = {},
 ) => sam.api.list("GET /surveys/{id}/texts/{question}", { params: params(), query });
 
+describe("Sam's codes", () => {
+  it("are filters, and columns of cross-tabs, as soon as they are chosen", async () => {
+    const { surveyId: id } = await publishDefinition(sam, asked, { identity: "named" });
+    const sent: string[] = [];
+    for (const [at, text] of ["Dear", "Dear and far", "Far", "Fine"].entries()) {
+      const person = await candor.person(`Coded ${at}`);
+      const answers = {
+        reason0000: { text },
+        ...(at < 3 && { place00000: { choice: "north00000" } }),
+      };
+      const body = { surveyId: id, version: 1, submissionId: crypto.randomUUID(), answers };
+      sent.push((await person.api("POST /responses", { body })).responseId);
+    }
+    const params = { id, question: "reason0000" };
+    const codes = [price, place, far];
+    await sam.api("PUT /surveys/{id}/codebooks/{question}", { params, body: { codes } });
+    const count = async (...tags: string[]) => {
+      const where = JSON.stringify([{ of: "tag:reason0000", in: tags }]);
+      const query = { where };
+      return (await sam.api("GET /surveys/{id}/summary", { params: { id }, query })).responses;
+    };
+    const code = (at: number, ...add: string[]) =>
+      sam.api("PUT /responses/{id}/tags", {
+        ...{ params: { id: sent[at] ?? "" }, body: { question: "reason0000", add } },
+      });
+    expect(await count("price00000")).toBe(0);
+    await code(0, "price00000");
+    await code(1, "price00000", "faraway000");
+    await code(2, "distance00");
+    expect(await count("price00000")).toBe(2);
+    // A code stands for its parts too.
+    expect(await count("distance00")).toBe(2);
+    expect(await count("price00000", "distance00")).toBe(3);
+    expect(await refused(count("nosuch0000"))).toBe("invalid-input");
+    const query = { rows: "tag:reason0000", columns: "place00000" };
+    const table = await sam.api("GET /surveys/{id}/cross-tab", { params: { id }, query });
+    expect(table.rows.map(({ option }) => option)).toEqual(codes.map((each) => each.id));
+    expect(table.cells.map(([north]) => north?.count)).toEqual([2, 2, 1]);
+    expect(table.several.rows).toBe(true);
+    expect(await sam.api("GET /surveys/{id}/codebooks", { params: { id } })).toEqual([
+      { question: "reason0000", codes },
+    ]);
+    // What is erased takes its codes with it.
+    await sam.api("DELETE /response/{id}", { params: { id: sent[0] ?? "" } });
+    expect(await count("price00000")).toBe(1);
+  });
+});
+
 describe("Sam's codebook", () => {
   it("starts empty, and is changed only as it was read", async () => {
     expect(await codebook()).toMatchObject({ revision: 0, codes: [], answers: 4, done: [0, 0] });

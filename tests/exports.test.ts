@@ -165,6 +165,33 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     await sam.api("PUT /surveys/{id}/codebooks/{question}", { params, body: { codes: [] } });
   });
 
+  it("has only those who pass its filters, in every format", async () => {
+    const { surveyId: id } = await publishDefinition(sam, asked, { identity: "named" } as never);
+    for (const [at, choice] of ["north00000", "south00000", "north00000"].entries()) {
+      const person = await candor.person(`Filtered ${at}`);
+      const answers = { visited000: { choice } };
+      const body = { surveyId: id, version: 1, submissionId: crypto.randomUUID(), answers };
+      await person.api("POST /responses", { body });
+    }
+    const where = [{ of: "visited000", in: ["north00000"] }];
+    for (const format of ["csv", "jsonl"] as const) {
+      const { job, text } = await made({ format, where, mark: false }, id);
+      expect(job).toMatchObject({ filtered: true, rows: 2 });
+      expect(job.name).toContain("-filtered");
+      expect(text).toContain("Filtered 0");
+      expect(text).not.toContain("Filtered 1");
+    }
+    expect((await made({ format: "sav", where }, id)).job.rows).toBe(2);
+    const start = (body: Pick<ExportChoices, "format"> & Partial<ExportChoices>) =>
+      refused(sam.api("POST /surveys/{id}/exports", { params: { id }, body }));
+    expect(await start({ format: "jsonl", proof: true, where })).toBe("invalid-input");
+    const unknown = [{ of: "nosuch0000", in: ["yes"] }];
+    expect(await start({ format: "csv", where: unknown })).toBe("invalid-input");
+    const few = { params: { id: surveyId }, body: { format: "csv", where } } as const;
+    // Of three who were promised that no group under five shows.
+    expect(await refused(sam.api("POST /surveys/{id}/exports", few))).toBe("not-allowed");
+  });
+
   it("is nobody else's, and gone once Sam removes it", async () => {
     const { job } = await made({ format: "csv" });
     const rival = await candor.person("Rita Rival", "surveyor");

@@ -5,6 +5,8 @@ import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
 import { walk } from "#contract/walk.ts";
+import { chosenRows } from "#server/exports/chosen-rows.ts";
+import { listExported } from "#server/responses/export-queries.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
@@ -54,6 +56,14 @@ it("every figure of filtered results is the one that SQL counts", async () => {
       const at = [seed, query.where, version];
       expect([...at, found.responses]).toEqual([...at, counted.responses]);
       expect([...at, found.filters.map((each) => each.n)]).toEqual([...at, counted.steps]);
+      expect([
+        ...at,
+        await rowsPassing(
+          id,
+          filters.map(({ filter }) => filter),
+          version,
+        ),
+      ]).toEqual([...[...at, counted.responses]]);
       if (counted.responses > 0 && counted.responses < found.total) some += 1;
       for (const each of found.questions) {
         expect([...at, figuresOf(each)]).toEqual([...at, recounted(each, counted.rows, meanings)]);
@@ -100,6 +110,15 @@ async function expectCrossTab(
   );
   const cells = found.cells.map((row) => row.map(({ count }) => count));
   expect([id, rows, columns, cells]).toEqual([id, rows, columns, expected]);
+}
+
+/** What a file of those who pass would have: decided row by row. */
+async function rowsPassing(surveyId: string, filters: Filter[], version: number | undefined) {
+  const { database } = candor;
+  const all = version === undefined ? filters : [...filters, { of: "version", in: [`${version}`] }];
+  const chosen = await chosenRows(database, { surveyId, option: true, title: "" }, all);
+  const rows = await listExported(database, surveyId, { from: 0, to: people, limit: people });
+  return rows.filter((row) => chosen?.isChosen(row) ?? true).length;
 }
 
 type Meanings = ReadonlyMap<number, Readonly<Record<string, number>>>;

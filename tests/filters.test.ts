@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PublishRequest } from "#contract/drafts.ts";
 import type { Filter } from "#contract/filters.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
-import { close } from "./support/drafts.ts";
+import { close, draft } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { cafe, happy, unhappy } from "./support/questionnaires/cafe.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
@@ -89,6 +89,25 @@ describe("the owner of a named survey", () => {
     expect(yes).toMatchObject({ total: 31, responses: count?.count });
     expect(yes.questions[0]).toMatchObject({ answered: count?.count, skipped: 0 });
   });
+});
+
+it("votes are filtered and compared by role and comment", async () => {
+  const { insertedId: id } = await sam.api("POST /surveys", { body: draft() });
+  const pia = await candor.person("Pia Pro", "pro-user");
+  const vote = (who: Person, voteOption: "yes" | "no", comment?: string) =>
+    who.api("POST /votes", { body: { surveyId: id, voteOption, ...(comment && { comment }) } });
+  await vote(await candor.person("Vera"), "no");
+  await vote(await candor.person("Vic"), "no");
+  await vote(pia, "yes", "Longer hours, please.");
+  const counts = async (of: string, ...values: string[]) =>
+    (await summary(sam, id, [{ of, in: values }])).questions[0]?.counts?.map(({ count }) => count);
+  expect(await counts("variable:role", "user")).toEqual([0, 2]);
+  expect(await counts("variable:role", "pro-user", "admin")).toEqual([1, 0]);
+  expect(await counts("variable:comment", "yes")).toEqual([1, 0]);
+  const query = { rows: "vote", columns: "variable:role" };
+  const table = await sam.api("GET /surveys/{id}/cross-tab", { params: { id }, query });
+  const [yes] = table.cells.map((row) => row.map(({ count }) => count));
+  expect(table.columns[yes?.indexOf(1) ?? -1]?.option).toBe("pro-user");
 });
 
 describe("filters that make no sense", () => {

@@ -7,6 +7,7 @@ import type { Answer, Ask } from "./ask.ts";
 import { countsOf, filtered } from "./count-columns.ts";
 import { crossCounts } from "./cross-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
+import { withTagPlaces } from "./tag-places.ts";
 
 /** Answers questions about surveys from their columns, in a thread of its own. */
 export type WorkerData = { address: Address; maxBytes: number; patienceMs: number };
@@ -36,14 +37,15 @@ parentPort?.on("message", ({ id, ask }: Question) => {
   );
 });
 
-async function answer(ask: Ask): Promise<Answer> {
-  const { ready, progress } = open(ask);
+async function answer(asked: Ask): Promise<Answer> {
+  const { ready, progress } = open(asked);
   const columns = await Promise.race([ready, pause(patienceMs, null)]);
   if (!columns) {
     // Whoever asks again hears of a failure.
     ready.catch(() => {});
     return { is: "loading", progress: Math.min(0.99, progress()) };
   }
+  const ask = await withTagPlaces(database, asked);
   const { mask, rest, sizes } = filtered(columns, ask);
   if (ask.what === "counts") {
     const others = ask.withRest ? countsOf(columns, rest) : [];

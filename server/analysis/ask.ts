@@ -20,6 +20,10 @@ export type Test =
     }
   | { on: "version" | "language"; values: readonly string[] }
   | { on: "variable"; name: string; values: readonly string[] }
+  /** The first coder's codes of a text answer. */
+  | { on: "tag"; key: string; tags: readonly string[] }
+  /** Tags, once they are looked up: the places of the responses that pass. */
+  | { on: "places"; places: ReadonlySet<number> }
   /** YYYY-MM-DD, both included. */
   | { on: "time"; from: string | null; to: string | null };
 

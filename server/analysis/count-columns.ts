@@ -55,6 +55,11 @@ export function maskOf(survey: SurveyColumns, test: Test): Mask {
       if (column) markCodes(mask, column, codesAmong(column, test.values));
       break;
     }
+    case "tag":
+      throw new Error("tags are looked up before columns are");
+    case "places":
+      for (const place of test.places) if (place <= mask.length) mask[place - 1] = 1;
+      break;
     case "time": {
       const { from, to } = test;
       const isWithin = (day: string) =>

@@ -15,10 +15,13 @@ const responses = `select place, version, language, ${day}, variables, answers,
     jsonb_hash_extended(states, 0), erased_at is not null, to_json(erased)
   from responses where survey_id = $1 and place > $2 and place <= $3 order by place`;
 
-const votes = `select votes_before + 1, 1, null, ${day}, null,
+// A vote's hidden fields are those of `ballotDefinition`. A deleted account has no role.
+const votes = `select votes_before + 1, 1, null, ${day.replace("created_at", "v.created_at")},
+    jsonb_strip_nulls(jsonb_build_object('role', u.role, 'comment', case when comment is null then 'no' else 'yes' end)),
     case when choice is not null then jsonb_build_object('vote', jsonb_build_object('choice', choice)) end,
     case when choice is null then 'skipped' else 'answered' end, false, null
-  from votes where survey_id = $1 and votes_before >= $2 and votes_before < $3 order by votes_before`;
+  from votes v left join users u on u.id = v.voter_id
+  where survey_id = $1 and votes_before >= $2 and votes_before < $3 order by votes_before`;
 
 const voteStates = (["answered", "skipped"] as const).map((state): [string, States] => [
   state,

@@ -17,6 +17,7 @@ import {
   countTexts,
   findCodebook,
   findName,
+  listCodebooks,
   listTexts,
   listTwiceCoded,
   lockCodebook,
@@ -65,6 +66,14 @@ export function codebookRoutes(parts: {
   }
 
   return {
+    "GET /surveys/{id}/codebooks": async ({ params, viewer }) => {
+      const survey = await findSurvey(database, params.id);
+      if (!survey) throw new Refusal("not-found");
+      refuse(refuseOwner(viewer, { ownerId: survey.ownerId, deleted: false }));
+      const books = await listCodebooks(database, survey.id);
+      return [...books].map(([question, codes]) => ({ question, codes }));
+    },
+
     "GET /surveys/{id}/codebooks/{question}": async ({ params, viewer }) => {
       const of = await getQuestion(params, viewer);
       return show(of, await findCodebook(database, of));

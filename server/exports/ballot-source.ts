@@ -1,5 +1,6 @@
 import type pg from "pg";
-import { readRows } from "#server/database/read-rows.ts";
+import type { FilteredRow } from "#server/analysis/row-filter.ts";
+import { readRows, type TextRow } from "#server/database/read-rows.ts";
 import type { Column, Source, Value } from "./column.ts";
 import type { Wanted } from "./response-source.ts";
 import { wordsOf } from "./words.ts";
@@ -15,7 +16,7 @@ const query = `select v.votes_before + 1, to_char(v.created_at at time zone 'UTC
 /** A ballot's votes: when, what and which role, without names. */
 export async function ballotSource(
   client: pg.Client,
-  { surveyId, length, language = "en" }: Wanted,
+  { surveyId, length, language = "en", chosen }: Wanted,
 ): Promise<Source> {
   const { rows: found } = await client.query<{ title: string }>(
     "select title from surveys where id = $1",
@@ -46,12 +47,25 @@ export async function ballotSource(
 
   async function* rows(): AsyncGenerator<Value[][]> {
     for await (const some of readRows(client, { text: query, values: [surveyId, length] }))
-      yield some.map(([place, day = null, choice, comment = null, role]) => [
-        ...[Number(place), day, choices.indexOf(choice ?? ""), comment],
-        // A deleted account has none.
-        role ? roles.indexOf(role as (typeof roles)[number]) : null,
-      ]);
+      yield (chosen ? some.filter((row) => chosen.isChosen(rowOf(row))) : some).map(
+        ([place, day = null, choice, comment = null, role]) => [
+          ...[Number(place), day, choices.indexOf(choice ?? ""), comment],
+          // A deleted account has none.
+          role ? roles.indexOf(role as (typeof roles)[number]) : null,
+        ],
+      );
   }
 
   return { columns, language, rows };
+}
+
+/** A vote in the shape of a response (contract/ballot-definition.ts). */
+function rowOf([place, day = null, choice, comment, role]: TextRow): FilteredRow {
+  const isAnswered = choice === "yes" || choice === "no";
+  return {
+    ...{ place: Number(place), version: 1, language: null, day },
+    variables: { comment: comment ? "yes" : "no", ...(role && { role }) },
+    answers: isAnswered ? { vote: { choice } } : null,
+    states: { vote: isAnswered ? "answered" : "skipped" },
+  };
 }

@@ -3,6 +3,7 @@ import { createInterface } from "node:readline";
 import { pino } from "pino";
 import { type Address, connect, type Database } from "#server/database/connect.ts";
 import { ballotSource } from "./ballot-source.ts";
+import { type Chosen, chosenRows } from "./chosen-rows.ts";
 import { codebookCsv } from "./codebook.ts";
 import type { Chunk, Source } from "./column.ts";
 import { csvFile } from "./csv-file.ts";
@@ -38,13 +39,19 @@ async function make(database: Database, claim: Claim): Promise<void> {
   const client = database.newClient("candor export");
   await client.connect();
   const { surveyId, choices, option, total: length } = claim;
-  const wanted = { surveyId, length, language: choices.language };
+  const chosen = await chosenRows(database, claim, choices.where ?? []);
+  const wanted = { surveyId, length, language: choices.language, chosen };
   const open = () =>
     option ? responseSource(database, client, wanted) : ballotSource(client, wanted);
   const source = await open();
-  const stored = await storeFile(database, claim, await fileOf(database, claim, source, open));
-  if (stored.rows !== length)
-    throw new Error(`the file has ${stored.rows} rows, and the survey ${length}`);
+  const stored = await storeFile(
+    database,
+    claim,
+    await fileOf(database, claim, source, { open, chosen }),
+  );
+  // The rows of an SPSS file are read twice.
+  const read = chosen ? chosen.seen / (choices.format === "sav" ? 2 : 1) : stored.rows;
+  if (read !== length) throw new Error(`${read} rows were read, and the survey has ${length}`);
   const codebook = choices.format === "csv" ? codebookCsv(source.columns, source.language) : null;
   await finishExport(database, claim, { ...stored, codebook });
 }
@@ -53,7 +60,7 @@ async function fileOf(
   database: Database,
   claim: Claim,
   source: Source,
-  again: () => Promise<Source>,
+  { open, chosen }: { open: () => Promise<Source>; chosen: Chosen | null },
 ): Promise<AsyncIterable<Chunk>> {
   const { surveyId, title, choices, option, total: length } = claim;
   switch (choices.format) {
@@ -66,11 +73,13 @@ async function fileOf(
       return xlsxFile(source, { labels: choices.labels, name, about });
     }
     case "sav":
-      return savFile(source, await again(), { rows: length, title, at: new Date() });
+      return savFile(source, await open(), { title, at: new Date() });
     case "jsonl": {
       if (!option) return rowsFile(source);
       const exported = { surveyId, site, length, head: await headAt(database, surveyId, length) };
-      return choices.proof ? proofFile(database, exported) : responsesFile(database, exported);
+      return choices.proof
+        ? proofFile(database, exported)
+        : responsesFile(database, { ...exported, chosen });
     }
   }
 }

@@ -6,11 +6,12 @@ import type { exportCalls } from "#contract/exports.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import type { FilterParts } from "./check-filters.ts";
 import type { Task } from "./export-process.ts";
 import { failExport, listUnfinished, removeOldExports } from "./queries.ts";
 import { exportRoutes, keptMs } from "./routes.ts";
 
-type Parts = {
+type Parts = FilterParts & {
   database: Database;
   log: Logger;
   clock: () => Date;
@@ -37,7 +38,8 @@ const lookEveryMs = 30_000;
 const quietSeconds = 20;
 
 /** Files of responses and votes, made by jobs and kept for a day. */
-export function createExports({ database, log, clock, jobs, site }: Parts): Exports {
+export function createExports(parts: Parts): Exports {
+  const { database, log, clock, jobs, site } = parts;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   const enqueue = (id: string) => jobs.send(queue, id, { id });
@@ -69,7 +71,7 @@ export function createExports({ database, log, clock, jobs, site }: Parts): Expo
   }
 
   return {
-    routes: exportRoutes({ database, clock, enqueue }),
+    routes: exportRoutes({ ...parts, enqueue }),
     start() {
       lookOften();
       timer = setInterval(lookOften, lookEveryMs).unref();

@@ -4,6 +4,7 @@ import type { Queryable } from "#server/database/connect.ts";
 import { responseLine, responsesWithProof } from "#server/responses/export-proof.ts";
 import { listExported, listExportedVersions } from "#server/responses/export-queries.ts";
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
+import type { Chosen } from "./chosen-rows.ts";
 import type { Chunk, Source, Value } from "./column.ts";
 
 export type Exported = { surveyId: string; site: string; length: number; head: string | null };
@@ -17,7 +18,7 @@ export async function* proofFile(database: Queryable, exported: Exported): Async
 /** The published versions, then the responses, a line each. */
 export async function* responsesFile(
   database: Queryable,
-  { surveyId, length }: Exported,
+  { surveyId, length, chosen = null }: Exported & { chosen?: Chosen | null },
 ): AsyncGenerator<Chunk> {
   const versions = await listExportedVersions(database, surveyId);
   const identities = new Map<number, { isNamed: boolean; isDated: boolean }>();
@@ -33,12 +34,15 @@ export async function* responsesFile(
     ({ place }) => place,
   );
   for await (const rows of pages) {
-    const lines = rows.map((row) => {
-      const { salt, respondentSeal, submissionId, seal, link, versionHash, ...shown } =
-        responseLine(row, identities.get(row.version));
-      return `${JSON.stringify(shown)}\n`;
+    const shown = chosen ? rows.filter(chosen.isChosen) : rows;
+    const lines = shown.map((row) => {
+      const { salt, respondentSeal, submissionId, seal, link, versionHash, ...line } = responseLine(
+        row,
+        identities.get(row.version),
+      );
+      return `${JSON.stringify(line)}\n`;
     });
-    yield { data: lines.join(""), rows: rows.length };
+    yield { data: lines.join(""), rows: shown.length };
   }
 }
 

@@ -11,13 +11,20 @@ import {
   listExportedVersions,
 } from "#server/responses/export-queries.ts";
 import { showsPeople } from "#server/responses/rules.ts";
+import type { Chosen } from "./chosen-rows.ts";
 import type { Source } from "./column.ts";
 import { responseColumns } from "./response-columns.ts";
 import { type ResponseRow, responseReader, responseRowsQuery } from "./response-rows.ts";
 import type { Codebooks } from "./tag-columns.ts";
 
 /** What to read: up to place `length`, in the words of `language` if the survey has them. */
-export type Wanted = { surveyId: string; length: number; language?: string | undefined };
+export type Wanted = {
+  surveyId: string;
+  length: number;
+  language?: string | undefined;
+  /** Those rows alone. */
+  chosen?: Chosen | null;
+};
 
 /** A questionnaire's responses in one snapshot. */
 export async function responseSource(
@@ -58,7 +65,7 @@ export async function pagedResponseSource(
 
 function sourceOf(
   { versions, codebooks }: { versions: readonly ExportedVersion[]; codebooks: Codebooks },
-  { language: wanted }: Wanted,
+  { language: wanted, chosen }: Wanted,
   read: () => AsyncIterable<ResponseRow[]>,
 ): Source {
   const languages = versions[0]?.definition.languages ?? [];
@@ -69,7 +76,9 @@ function sourceOf(
     language,
     async *rows() {
       for await (const rows of read())
-        yield rows.map((row) => columns.map((column) => column.of(row)));
+        yield (chosen ? rows.filter(chosen.isChosen) : rows).map((row) =>
+          columns.map((column) => column.of(row)),
+        );
     },
   };
 }

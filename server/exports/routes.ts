@@ -8,6 +8,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import { findExportState } from "#server/responses/export-queries.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
+import { checkFilters, type FilterParts } from "./check-filters.ts";
 import type { Chunk } from "./column.ts";
 import { csvFile } from "./csv-file.ts";
 import {
@@ -22,7 +23,7 @@ import {
 import { pagedResponseSource } from "./response-source.ts";
 import { refuseChoices } from "./rules.ts";
 
-type Parts = {
+type Parts = FilterParts & {
   database: Database;
   clock: () => Date;
   /** Has the file made. */
@@ -40,7 +41,8 @@ const types = {
   jsonl: "application/jsonl; charset=utf-8",
 } as const;
 
-export function exportRoutes({ database, clock, enqueue }: Parts): Handlers<typeof exportCalls> {
+export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
+  const { database, clock, enqueue } = parts;
   const queue = serialQueue();
   const since = () => new Date(clock().getTime() - keptMs);
 
@@ -75,6 +77,8 @@ export function exportRoutes({ database, clock, enqueue }: Parts): Handlers<type
     "POST /surveys/{id}/exports": async ({ params, body, viewer }) => {
       const survey = await getSurvey(params.id, viewer);
       refuse(refuseChoices(body, survey.option));
+      const { where = [] } = body;
+      if (where.length > 0) await checkFilters(parts, survey.id, where, viewer);
       const id = newId(clock().getTime());
       const added = { id, surveyId: survey.id, personId: viewer.id, choices: body, at: clock() };
       if (!(await addExport(database, added, limits)))
@@ -122,12 +126,13 @@ export function exportRoutes({ database, clock, enqueue }: Parts): Handlers<type
 
 function showExport(row: ExportRow): ExportJob {
   const { id, surveyId, choices, state, rows, total, bytes, sha256, createdAt } = row;
-  const { format, labels, proof } = choices;
+  const { format, labels, proof, where = [] } = choices;
   const isDone = state === "done";
   return {
     ...{ exportId: id, surveyId, format, labels, proof, state, rows, name: nameOf(row) },
     progress: isDone ? 1 : total === 0 ? 0 : Math.min(1, rows / total),
     createdAt: createdAt.toISOString(),
+    ...(where.length > 0 && { filtered: true as const }),
     ...(isDone &&
       bytes !== null &&
       sha256 !== null && {
@@ -138,10 +143,11 @@ function showExport(row: ExportRow): ExportJob {
   };
 }
 
-function nameOf({ surveyId, option, choices: { format, labels, proof } }: ExportRow): string {
+function nameOf({ surveyId, option, choices }: ExportRow): string {
+  const { format, labels, proof, where = [] } = choices;
   const hasCodes = (format === "csv" || format === "xlsx") && !labels;
   const kind = proof ? "-proof" : hasCodes ? "-codes" : "";
-  return `candor-${option ? "responses" : "votes"}-${surveyId}${kind}.${format}`;
+  return `candor-${option ? "responses" : "votes"}-${surveyId}${kind}${where.length > 0 ? "-filtered" : ""}.${format}`;
 }
 
 async function* one(text: string): AsyncGenerator<string> {

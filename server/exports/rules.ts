@@ -1,9 +1,13 @@
 import type { ExportChoices } from "#contract/exports.ts";
 
-/** Only questionnaires have an export with proof. A ballot's chain is a download of its own. */
+/**
+ * Only questionnaires have an export with proof, which has to have all responses. A ballot's chain
+ * is a download of its own.
+ */
 export function refuseChoices(
-  { proof }: Pick<ExportChoices, "proof">,
+  { proof, where = [] }: Pick<ExportChoices, "proof" | "where">,
   isQuestionnaire: boolean,
-): "not-this-kind" | null {
-  return proof && !isQuestionnaire ? "not-this-kind" : null;
+): "not-this-kind" | "invalid-input" | null {
+  if (proof && !isQuestionnaire) return "not-this-kind";
+  return proof && where.length > 0 ? "invalid-input" : null;
 }

@@ -11,7 +11,7 @@ import {
 import { emptyExtents, missingTexts, type Variable, variablesOf, widen } from "./sav-variables.ts";
 import { wordsOf } from "./words.ts";
 
-type SavChoices = { rows: number; title: string; at: Date };
+type SavChoices = { title: string; at: Date };
 
 /**
  * A data file of SPSS, in UTF-8, with its numbers packed as SPSS does. Texts need a width before
@@ -20,11 +20,13 @@ type SavChoices = { rows: number; title: string; at: Date };
 export async function* savFile(
   measured: Source,
   source: Source,
-  { rows, title, at }: SavChoices,
+  { title, at }: SavChoices,
 ): AsyncGenerator<Chunk> {
   const { columns, language } = source;
   const extents = emptyExtents(columns);
+  let rows = 0;
   for await (const some of measured.rows()) {
+    rows += some.length;
     widen(extents, columns, some);
     // A sign of life for whoever waits for the file.
     yield { data: "" };

@@ -9,7 +9,7 @@ import {
   findAnswerCountsBefore,
   type ResultFacts,
 } from "./queries.ts";
-import { type DefinitionOf, inVersion, resolveFilters } from "./resolve-filters.ts";
+import { type CodesOf, type DefinitionOf, inVersion, resolveFilters } from "./resolve-filters.ts";
 import { shownWhileRunning } from "./rules.ts";
 import { responsesIn } from "./series.ts";
 
@@ -67,6 +67,7 @@ export async function countFiltered(
     /** Those whose meanings the filters mean: all, or the one. */
     versions: readonly CountedVersion[];
     definitionOf: DefinitionOf;
+    codesOf: CodesOf;
   },
 ): Promise<Filtered> {
   const tests = await resolveFilters([...filters, ...inVersion(version)], asked);

@@ -1,3 +1,4 @@
+import type { Code } from "#contract/codebooks.ts";
 import type { Definition, Question } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
 import { planOf } from "#contract/plan.ts";
@@ -12,7 +13,14 @@ export type Named = { key: string; part: string | null; meaning: number; questio
 
 export type DefinitionOf = (version: number) => Promise<Definition | null>;
 
-export type Asked = { versions: readonly CountedVersion[]; definitionOf: DefinitionOf };
+/** The codes that text answers to a question are sorted under. */
+export type CodesOf = (question: string) => Promise<readonly Pick<Code, "id" | "parent">[]>;
+
+export type Asked = {
+  versions: readonly CountedVersion[];
+  definitionOf: DefinitionOf;
+  codesOf: CodesOf;
+};
 
 /** Refuses filters that the survey has no answers for. */
 export async function resolveFilters(filters: readonly Filter[], asked: Asked): Promise<Test[]> {
@@ -55,9 +63,22 @@ async function resolveFilter(filter: Filter, asked: Asked): Promise<Test | null>
     return "in" in filter ? { on: of, values: filter.in } : null;
   if (of.startsWith("variable:"))
     return "in" in filter ? { on: "variable", name: of.slice(9), values: filter.in } : null;
+  if (of.startsWith("tag:")) return "in" in filter ? tagTest(of.slice(4), filter.in, asked) : null;
   const named = await findNamed(of, filter.series, asked);
   if (!named) return null;
   return "in" in filter ? answerTest(named, filter.in) : numberTest(named, filter);
+}
+
+/** A code stands for its parts too. Null where the question has no such code. */
+export async function tagTest(
+  key: string,
+  codes: readonly string[],
+  { codesOf }: Pick<Asked, "codesOf">,
+): Promise<Test | null> {
+  const all = await codesOf(key.split(":", 1)[0] ?? key);
+  if (!codes.every((code) => all.some(({ id }) => id === code))) return null;
+  const tags = all.filter(({ id, parent }) => codes.includes(id) || codes.includes(parent ?? ""));
+  return { on: "tag", key, tags: tags.map(({ id }) => id) };
 }
 
 type Between = Extract<Filter, { from?: unknown }>;

@@ -3,7 +3,7 @@ import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import type { Test } from "#server/analysis/ask.ts";
 import type { CountedVersion } from "./queries.ts";
-import { type Asked, findNamed, type Named, optionOf } from "./resolve-filters.ts";
+import { type Asked, findNamed, type Named, optionOf, tagTest } from "./resolve-filters.ts";
 
 /** One side of a cross-tab: who is in which of its categories. */
 export type CrossSide = {
@@ -39,8 +39,21 @@ export async function resolveSide(of: string, asked: Asked): Promise<CrossSide |
     const tests = values.map((value): Test => ({ on: "variable", name, values: [value] }));
     return { options: values, tests, several: false };
   }
+  if (of.startsWith("tag:")) return tagSide(of.slice(4), asked);
   const named = await findNamed(of, undefined, asked);
   return named && questionSide(named, await everAsked(named, asked));
+}
+
+/** The codes of a text answer, of which it may have several. */
+async function tagSide(key: string, asked: Asked): Promise<CrossSide | null> {
+  const codes = (await asked.codesOf(key.split(":", 1)[0] ?? key)).slice(0, maxCategories);
+  if (codes.length === 0) return null;
+  const tests: Test[] = [];
+  for (const { id } of codes) {
+    const test = await tagTest(key, [id], asked);
+    if (test) tests.push(test);
+  }
+  return { options: codes.map(({ id }) => id), tests, several: true };
 }
 
 /** The question in each version that asks it in this meaning, the newest first. */

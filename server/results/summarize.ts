@@ -4,11 +4,12 @@ import type { Viewer } from "#contract/roles.ts";
 import type { Summary } from "#contract/summary.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
+import { findCodebook } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
 import { type CountedVersion, findAnswerCounts, type ResultFacts } from "./queries.ts";
-import { type DefinitionOf, leftBy } from "./resolve-filters.ts";
+import { type CodesOf, type DefinitionOf, leftBy } from "./resolve-filters.ts";
 import {
   isGroupTooSmall,
   type Reading,
@@ -38,11 +39,12 @@ export type Seen = {
   /** Null for those who see small counts. */
   k: number | null;
   definitionOf: DefinitionOf;
+  codesOf: CodesOf;
 };
 
 /** Null if there is no such version, or if its respondents were promised otherwise. */
 export function seenVersions(
-  { definitions }: Pick<ResultParts, "definitions">,
+  { definitions, database }: Pick<ResultParts, "definitions" | "database">,
   survey: ResultFacts & { versions: readonly CountedVersion[] },
   { viewer, version, ...reading }: Reader,
 ): Seen | null {
@@ -56,7 +58,9 @@ export function seenVersions(
     const published = await definitions(survey.id, number);
     return typeof published === "string" ? null : published.definition;
   };
-  return { versions, all, newest, published: survey.versions, k, definitionOf };
+  const codesOf: CodesOf = async (question) =>
+    (await findCodebook(database, { surveyId: survey.id, question })).codes;
+  return { versions, all, newest, published: survey.versions, k, definitionOf, codesOf };
 }
 
 /**

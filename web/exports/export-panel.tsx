@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { ExportJob } from "#contract/exports.ts";
+import type { Filter } from "#contract/filters.ts";
 import { exportTexts as texts } from "#texts/exports.ts";
 import { language } from "#texts/language.ts";
 import { api } from "#web/session/api.ts";
@@ -16,11 +17,15 @@ const kinds = ["csv", "xlsx", "sav", "jsonl", "proof"] as const;
 type Kind = (typeof kinds)[number];
 const pollMs = 1_000;
 
+type ExportPanelProps = { surveyId: string; filters: readonly Filter[] };
+
 /** Has files of a survey's responses made, and offers those of the last day. */
-export function ExportPanel({ surveyId }: { surveyId: string }) {
+export function ExportPanel({ surveyId, filters }: ExportPanelProps) {
   const [kind, setKind] = useState<Kind>("csv");
   const [codes, setCodes] = useState(false);
   const name = useId();
+  // What proves the responses has all of them.
+  const isFiltered = filters.length > 0 && kind !== "proof";
   const client = useQueryClient();
   const queryKey = ["exports", surveyId];
   const refresh = () => client.invalidateQueries({ queryKey });
@@ -37,6 +42,7 @@ export function ExportPanel({ surveyId }: { surveyId: string }) {
         body: {
           format: kind === "proof" ? "jsonl" : kind,
           ...{ labels: !codes, proof: kind === "proof", language: language.tag },
+          ...(isFiltered && { where: [...filters] }),
         },
       }),
     onSettled: refresh,
@@ -66,6 +72,9 @@ export function ExportPanel({ surveyId }: { surveyId: string }) {
           {texts.codes}
         </label>
       )}
+      {filters.length > 0 ? (
+        <p className="text-sm text-soft">{isFiltered ? texts.filtered : texts.whole}</p>
+      ) : null}
       <div>
         <Button variant="quiet" pending={make.isPending} onClick={() => make.mutate()}>
           {texts.make}

@@ -61,7 +61,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
             ) : null
           }
         />
-        <ExportPanel surveyId={id} />
+        <ExportPanel surveyId={id} filters={filters} />
       </>
     );
   if (results.state === "hidden")

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ballotDefinition } from "#contract/ballot-definition.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { filterTexts } from "#texts/filters.ts";
 import { api } from "#web/session/api.ts";
 import { type Variable, variablesOf } from "./variables.ts";
 
@@ -20,11 +21,27 @@ export function useVariables(survey: Survey): readonly Variable[] {
       return (await api(line, { params }, { signal })).definition;
     },
   });
+  const { data: codebooks } = useQuery({
+    queryKey: ["codebooks", id],
+    enabled: option,
+    queryFn: ({ signal }) => api("GET /surveys/{id}/codebooks", { params: { id } }, { signal }),
+  });
   return useMemo(() => {
     const definition = option ? data : ballotDefinition(title);
     if (!definition) return none;
     const versions = Array.from({ length: option ? version : 1 }, (_, at) => at + 1);
     const keepsDays = !option || identity === "named" || identity === "confidential";
-    return variablesOf(definition, { versions, keepsDays });
-  }, [data, option, title, identity, version]);
+    const found = variablesOf(definition, { versions, keepsDays, codebooks });
+    return option ? found : found.map(inBallotWords);
+  }, [data, codebooks, option, title, identity, version]);
+}
+
+/** The hidden fields of a ballot have values of ours, so they have words. */
+function inBallotWords(variable: Variable): Variable {
+  const words = filterTexts.votes[variable.of];
+  if (!words) return variable;
+  const options = variable.options.map(({ option, label }) => ({
+    ...{ option, label: words.values[option] ?? label },
+  }));
+  return { ...variable, name: words.name, options };
 }

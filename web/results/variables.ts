@@ -1,3 +1,4 @@
+import type { Code } from "#contract/codebooks.ts";
 import { type Definition, isQuestion, type Question } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
 import { planOf } from "#contract/plan.ts";
@@ -19,18 +20,40 @@ export type Variable = {
   compares: boolean;
 };
 
-type Versions = { versions: readonly number[]; keepsDays: boolean };
+type Versions = {
+  versions: readonly number[];
+  keepsDays: boolean;
+  /** What text answers are sorted under. */
+  codebooks?: readonly { question: string; codes: readonly Pick<Code, "id" | "label">[] }[];
+};
 
 /** Everything that the newest version's responses can be filtered by, in its order. */
-export function variablesOf(definition: Definition, { versions, keepsDays }: Versions): Variable[] {
+export function variablesOf(
+  definition: Definition,
+  { versions, keepsDays, codebooks = [] }: Versions,
+): Variable[] {
+  const codesOf = (question: Question, key: string, about = ""): Variable[] => {
+    const { codes = [] } = codebooks.find((book) => book.question === question.id) ?? {};
+    if (codes.length === 0) return [];
+    const name = texts.codes(`${wordsOf(question.prompt) || question.code}${about}`);
+    return [
+      choosing(
+        `tag:${key}`,
+        name,
+        codes.map(({ id, label }) => ({ option: id, label })),
+      ),
+    ];
+  };
   const questions = definition.pages.flatMap((page) =>
     page.elements.filter(isQuestion).flatMap((question) => {
       const over = page.repeat && planOf(definition).questions.get(page.repeat.over)?.question;
-      if (!over) return questionVariables(question, question.id, "");
+      if (!over)
+        return [...questionVariables(question, question.id, ""), ...codesOf(question, question.id)];
       const choices = "choices" in over ? over.choices : [];
-      return choices.flatMap(({ id }) =>
-        questionVariables(question, `${question.id}:${id}`, ` (${labelOf(over, id)})`),
-      );
+      return choices.flatMap(({ id }) => {
+        const [key, about] = [`${question.id}:${id}`, ` (${labelOf(over, id)})`];
+        return [...questionVariables(question, key, about), ...codesOf(question, key, about)];
+      });
     }),
   );
   const fields = definition.variables.flatMap(({ name, values }) =>

@@ -13,6 +13,8 @@ export const exportTexts = {
   },
   kind: "Format",
   codes: "Codes statt Worte",
+  filtered: "Sie enthält nur, wer die Filter oben erfüllt.",
+  whole: "Sie enthält alle, auch wenn oben gefiltert wird: Sonst bewiese sie nichts.",
   make: "Datei erstellen",
   waiting: "Fängt gleich an…",
   running: (rows: number) =>

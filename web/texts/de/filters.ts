@@ -1,5 +1,6 @@
 import type * as english from "../en/filters.ts";
 import { format } from "./language.ts";
+import { roleLabels } from "./role-labels.ts";
 
 const answers = (count: number) => `${format.number(count)} ${count === 1 ? "Person" : "Personen"}`;
 
@@ -39,4 +40,9 @@ export const filterTexts: typeof english.filterTexts = {
   place: (place) => `Platz ${format.number(place)}`,
   answered: "Beantwortet",
   skipped: "Übersprungen",
+  codes: (question) => `${question}, sortiert`,
+  votes: {
+    "variable:role": { name: "Rolle", values: roleLabels },
+    "variable:comment": { name: "Kommentar", values: { yes: "Geschrieben", no: "Keiner" } },
+  },
 };

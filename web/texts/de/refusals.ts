@@ -56,6 +56,10 @@ const sentences: Record<string, string> = {
     "Solche Antworten hat diese Umfrage nicht zur Auswahl.",
   "Please give a bound.": "Bitte geben Sie eine Grenze an.",
   "This isn't JSON.": "Das ist kein JSON.",
+  "The responses are being read. Please try again in a moment.":
+    "Die Antworten werden gerade gelesen. Bitte versuchen Sie es gleich noch einmal.",
+  "These filters leave, or leave out, too few people. Their answers would show.":
+    "Diese Filter lassen zu wenige Menschen übrig oder aus. Ihre Antworten wären zu erkennen.",
   "Results can be filtered once the survey has closed.":
     "Die Ergebnisse lassen sich filtern, sobald die Umfrage geschlossen ist.",
   "This survey has no such version.": "Diese Fassung der Umfrage gibt es nicht.",

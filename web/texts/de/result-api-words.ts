@@ -71,8 +71,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "from 0 to 1 while a large survey is read; ask again for the questions":
     "von 0 bis 1, solange eine große Umfrage gelesen wird; die Fragen kommen beim nächsten Abruf",
   "smaller ones are hidden where `disclosed`": "kleinere sind verborgen, wo `disclosed` gilt",
-  "JSON: up to three filters that all have to pass, each `{of,in:[…]}` or `{of,from,to}`. `of` is a question, `question:choice` on a repeated page, `question/row` of a matrix, `question/choice` of a ranking or constant sum, or `version`, `language`, `time`, `variable:name`. `in` has answers as in `counts`, or `#answered`, `#skipped`, `#not-asked`; `from` and `to` are numbers, or days":
-    "JSON: bis zu drei Filter, die alle erfüllt sein müssen, jeder `{of,in:[…]}` oder `{of,from,to}`. `of` ist eine Frage, `Frage:Auswahl` auf einer wiederholten Seite, `Frage/Zeile` einer Matrix, `Frage/Auswahl` einer Rangfolge oder Punkteverteilung, oder `version`, `language`, `time`, `variable:name`. `in` hat Antworten wie in `counts` oder `#answered`, `#skipped`, `#not-asked`; `from` und `to` sind Zahlen oder Tage",
+  "JSON: up to three filters that all have to pass, each `{of,in:[…]}` or `{of,from,to}`. `of` is a question, `question:choice` on a repeated page, `question/row` of a matrix, `question/choice` of a ranking or constant sum, or `version`, `language`, `time`, `variable:name`, `tag:question` of a codebook; of votes also `variable:comment` and `variable:role`. `in` has answers as in `counts`, or `#answered`, `#skipped`, `#not-asked`; `from` and `to` are numbers, or days":
+    "JSON: bis zu drei Filter, die alle erfüllt sein müssen, jeder `{of,in:[…]}` oder `{of,from,to}`. `of` ist eine Frage, `Frage:Auswahl` auf einer wiederholten Seite, `Frage/Zeile` einer Matrix, `Frage/Auswahl` einer Rangfolge oder Punkteverteilung, oder `version`, `language`, `time`, `variable:name`, `tag:Frage` eines Codebuchs; bei Stimmen auch `variable:comment` und `variable:role`. `in` hat Antworten wie in `counts` oder `#answered`, `#skipped`, `#not-asked`; `from` und `to` sind Zahlen oder Tage",
   "in the newest version's order, then earlier ones":
     "in der Reihenfolge der neuesten Fassung, dann frühere",
   Exports: "Dateien zum Mitnehmen",
@@ -172,6 +172,11 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "true where it takes a password": "true, wo er ein Passwort verlangt",
   "when its figures were counted": "wann seine Zahlen gezählt wurden",
   Codebooks: "Codebücher",
+  "only the responses that pass these filters, as in the summary; not with proof":
+    "nur die Antworten, die diese Filter erfüllen, wie in der Zusammenfassung; nicht mit Beweis",
+  "true where it has only some of the responses": "true, wo sie nur einen Teil der Antworten hat",
+  "The codes of your own survey, question by question":
+    "Die Codes der eigenen Umfrage, Frage für Frage",
   "The codes for the text answers to your own survey's question":
     "Die Codes für die Textantworten auf eine Frage der eigenen Umfrage",
   "Change the codes; a code that is merged gives its answers to another":

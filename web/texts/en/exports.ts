@@ -13,6 +13,8 @@ export const exportTexts = {
   },
   kind: "Format",
   codes: "Codes instead of words",
+  filtered: "It has only those who pass the filters above.",
+  whole: "It has everyone, whatever the filters above: otherwise it would prove nothing.",
   make: "Make the file",
   waiting: "Waiting to begin…",
   running: (rows: number) =>

@@ -1,4 +1,5 @@
 import { format } from "./language.ts";
+import { roleLabels } from "./role-labels.ts";
 
 const answers = (count: number) => `${format.number(count)} ${count === 1 ? "person" : "people"}`;
 
@@ -39,4 +40,10 @@ export const filterTexts = {
   place: (place: number) => `Place ${format.number(place)}`,
   answered: "Answered",
   skipped: "Skipped",
+  codes: (question: string) => `${question}, sorted`,
+  /** The hidden fields of votes. */
+  votes: {
+    "variable:role": { name: "Role", values: roleLabels },
+    "variable:comment": { name: "Comment", values: { yes: "Written", no: "None" } },
+  } as Record<string, { name: string; values: Record<string, string> }>,
 };

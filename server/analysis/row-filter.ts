@@ -1,0 +1,83 @@
+import type { Definition } from "#contract/definition.ts";
+import type { Meanings } from "#contract/meanings.ts";
+import { planOf } from "#contract/plan.ts";
+import type { Answers } from "#contract/questions/kinds.ts";
+import type { State } from "#contract/walk.ts";
+import { optionsOf } from "#server/responses/answer-options.ts";
+import type { Test } from "./ask.ts";
+import { dayOf } from "./question-columns.ts";
+
+/** A response or a vote. What was erased is answered and has no answer. */
+export type FilteredRow = {
+  place: number;
+  version: number;
+  language: string | null;
+  /** YYYY-MM-DD, UTC. */
+  day: string | null;
+  variables: Readonly<Record<string, string>> | null;
+  answers: Answers | null;
+  states: Readonly<Record<string, State>>;
+};
+type Version = { number: number; definition: Definition; meanings: Meanings };
+
+/** Whether single rows pass all tests, as columns decide it for all rows at once. */
+export function rowFilter(
+  tests: readonly Test[],
+  versions: readonly Version[],
+): (row: FilteredRow) => boolean {
+  const byNumber = new Map(versions.map((version) => [version.number, version]));
+  return (row) => tests.every((test) => passes(test, row, byNumber.get(row.version)));
+}
+
+function passes(test: Test, row: FilteredRow, version: Version | undefined): boolean {
+  switch (test.on) {
+    case "version":
+      return test.values.includes(`${row.version}`);
+    case "language":
+      return row.language !== null && test.values.includes(row.language);
+    case "variable": {
+      const value = row.variables?.[test.name];
+      return value !== undefined && test.values.includes(value);
+    }
+    case "time": {
+      const { day } = row;
+      const { from, to } = test;
+      return day !== null && (from === null || day >= from) && (to === null || day <= to);
+    }
+    case "places":
+      return test.places.has(row.place);
+    case "tag":
+      throw new Error("tags are looked up before rows are");
+    case "answer":
+      return optionsIn(test, row, version).some(({ option }) => test.options.includes(option));
+    case "number": {
+      const [from, to] = [test.from ?? -Infinity, test.to ?? Infinity];
+      return optionsIn(test, row, version).some(
+        ({ option, number }) =>
+          option === test.option && number !== undefined && number >= from && number <= to,
+      );
+    }
+  }
+}
+
+type Counted = { option: string; number?: number };
+
+/** What the row's answer to a question counts for, if it was asked in this meaning. */
+function optionsIn(
+  { key, meaning }: { key: string; meaning: number },
+  { answers, states }: FilteredRow,
+  version: Version | undefined,
+): Counted[] {
+  const [id = key] = key.split(":", 1);
+  const state = states[key];
+  if (!version || state === undefined || (version.meanings[id] ?? 1) !== meaning) return [];
+  const answer = state === "answered" ? answers?.[key] : undefined;
+  if (!answer) return [{ option: state === "answered" ? "#erased" : `#${state}` }];
+  const question = planOf(version.definition).questions.get(id)?.question;
+  const counted = question ? optionsOf(question, answer) : [];
+  const day = "date" in answer ? dayOf(answer.date) : null;
+  return [
+    ...[{ option: "#answered" }, ...counted],
+    ...(day === null ? [] : [{ option: "#day", number: day }]),
+  ];
+}

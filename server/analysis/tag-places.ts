@@ -1,0 +1,39 @@
+import type { Queryable } from "#server/database/connect.ts";
+import type { Ask, Side, Test } from "./ask.ts";
+
+const tagged = {
+  name: "find-tagged-places",
+  text: `select place, tags from answer_tags
+    where survey_id = $1 and question = split_part($2, ':', 1) and key = $2 and pass = 1 and tags <> '{}'`,
+};
+type Tagged = { place: number; tags: string[] };
+
+/** Tests of tags become tests of places. Tags change all the time, so that no column has them. */
+export async function lookUpTags(
+  database: Queryable,
+  surveyId: string,
+  tests: readonly Test[],
+): Promise<(test: Test) => Test> {
+  const found = new Map<string, Tagged[]>();
+  for (const test of tests)
+    if (test.on === "tag" && !found.has(test.key))
+      found.set(test.key, await database.query<Tagged>(tagged, [surveyId, test.key]));
+  return (test) => {
+    if (test.on !== "tag") return test;
+    const rows = found.get(test.key) ?? [];
+    const passing = rows.filter(({ tags }) => tags.some((tag) => test.tags.includes(tag)));
+    return { on: "places", places: new Set(passing.map(({ place }) => place)) };
+  };
+}
+
+/** The same question with places in place of tags. */
+export async function withTagPlaces(database: Queryable, ask: Ask): Promise<Ask> {
+  const sides: readonly Side[] = ask.what === "counts" ? [] : [...ask.rows, ask.columns];
+  const all = [ask.tests, ...sides].flat();
+  if (!all.some(({ on }) => on === "tag")) return ask;
+  const looked = await lookUpTags(database, ask.surveyId, all);
+  const tests = ask.tests.map(looked);
+  if (ask.what === "counts") return { ...ask, tests };
+  const rows = ask.rows.map((side) => side.map(looked));
+  return { ...ask, tests, rows, columns: ask.columns.map(looked) };
+}
