@@ -45,6 +45,7 @@ describe("a file that nobody can import", () => {
       bytesOf("class\ttype/scale\tname\trelevance\ttext\nS\t\tsid\t\t1"),
       "limesurvey-table",
     ],
+    ["a table", bytesOf('"type","name","label"\ntext,q1,"Hello, you"'), "table"],
   ])("is refused with the reason: %s", async (_, bytes, code) => {
     expect(await refusal(bytes)).toBe(code);
   });
@@ -100,6 +101,10 @@ describe("a file that was made to do harm", () => {
     expect(Date.now() - since).toBeLessThan(15_000);
     expectImportable(result, "many");
     expect(result.definition.pages.flatMap(({ elements }) => elements)).toHaveLength(1000);
+    const imported = result.report.filter(
+      ({ outcome, item }) => outcome === "imported" && item.kind === "question",
+    );
+    expect(imported).toHaveLength(1000);
     const left = result.report.filter(({ reason }) => reason?.code === "too-many");
     const more = result.report.find(({ reason }) => reason?.code === "too-many-lines");
     expect(left.length + Number(more?.reason?.values?.count)).toBeGreaterThanOrEqual(99_000);

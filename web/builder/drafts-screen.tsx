@@ -61,16 +61,16 @@ function Drafts({ email }: { email: string }) {
       lead={texts.drafts.lead}
       actions={
         <span className="flex flex-wrap gap-3">
-          <LinkButton to="/dashboard/definition" variant="plain">
-            {texts.drafts.paste}
+          {start}
+          <LinkButton to="/dashboard/builder/templates" variant="quiet">
+            {beginTexts.templates}
           </LinkButton>
           <LinkButton to="/dashboard/builder/import" variant="plain">
             {beginTexts.import}
           </LinkButton>
-          <LinkButton to="/dashboard/builder/templates" variant="quiet">
-            {beginTexts.templates}
+          <LinkButton to="/dashboard/definition" variant="plain">
+            {texts.drafts.paste}
           </LinkButton>
-          {start}
         </span>
       }
     >

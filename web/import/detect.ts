@@ -34,6 +34,7 @@ export function detect(bytes: Uint8Array, name: string): Detected {
   if (/^<html|^<head|^<body/i.test(trimmed)) throw new ImportRefusal("web-page");
   if (/^"?id"?\t"?related_id"?\t|^"?class"?\t"?type\/scale"?\t/.test(trimmed))
     throw new ImportRefusal("limesurvey-table");
+  if (/^"?type"?[,;\t]"?(name|label)\b/i.test(trimmed)) throw new ImportRefusal("table");
   const isOurs = /^\[\[Candor 1\]\]$/m.test(trimmed);
   return isOurs ? { format: "candor", text } : { format: "text", text };
 }

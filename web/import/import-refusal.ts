@@ -16,6 +16,7 @@ export const importRefusalCodes = [
   "pdf",
   "old-excel",
   "web-page",
+  "table",
   "limesurvey-table",
   "no-survey-sheet",
   "no-questions",

@@ -4,6 +4,10 @@ import type { Item, Outcome, Reason, ReportLine } from "./imported.ts";
 /** Collects what became of each item. */
 export class Report {
   private readonly lines: ReportLine[] = [];
+  /** What was changed or left out: it isn't also listed as imported. */
+  private readonly touched = new Set<string>();
+  /** However much is imported, there is room to say what wasn't. */
+  private readonly listed = { imported: 0, touched: 0 };
   private more = 0;
 
   imported(item: Item, words: string, at?: string): void {
@@ -18,11 +22,8 @@ export class Report {
     this.add("left-out", item, words, reason);
   }
 
-  /** An item that was changed or left out isn't also listed as imported. */
   finish(): ReportLine[] {
-    const key = ({ item }: ReportLine) => `${item.kind} ${item.name}`;
-    const touched = new Set(this.lines.filter(({ reason }) => reason).map(key));
-    const lines = this.lines.filter((line) => line.reason || !touched.has(key(line)));
+    const lines = this.lines.filter(({ reason, item }) => reason || !this.touched.has(keyOf(item)));
     if (this.more > 0)
       lines.push({
         item: { kind: "survey", name: "" },
@@ -34,18 +35,26 @@ export class Report {
   }
 
   private add(outcome: Outcome, item: Item, words: string, reason?: Reason, at?: string): void {
-    if (this.lines.length >= importLimits.lines) {
+    const named = { kind: item.kind, name: cut(item.name, 100) };
+    if (reason) this.touched.add(keyOf(named));
+    const how = reason ? "touched" : "imported";
+    if (this.listed[how] >= importLimits.lines) {
       this.more++;
       return;
     }
+    this.listed[how]++;
     this.lines.push({
-      item: { kind: item.kind, name: cut(item.name, 100) },
+      item: named,
       outcome,
       ...(reason && { reason: cutValues(reason) }),
       words: cut(words.trim(), importLimits.words),
       ...(at !== undefined && { at }),
     });
   }
+}
+
+function keyOf({ kind, name }: Item): string {
+  return `${kind} ${name}`;
 }
 
 function cutValues({ code, values }: Reason): Reason {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { Choice, Row } from "#contract/definition.ts";
 import type { Matrix } from "#contract/questions/matrix.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
@@ -39,7 +40,13 @@ export function MatrixBody({ question, isOpen }: { question: Matrix; isOpen: boo
       </div>
     );
   return (
-    <div className="b-grid" aria-hidden="true">
+    <div
+      className="b-grid"
+      aria-hidden="true"
+      lang={language}
+      data-many={question.columns.length > 5 || undefined}
+      style={{ "--columns": question.columns.length } as CSSProperties}
+    >
       <div className="b-grid-row">
         <span />
         {question.columns.map(({ id, label }, at) => (

@@ -95,7 +95,7 @@ export function readTypeform(source: unknown, fileName: string): Imported {
     const found: Field[] = [];
     for (const raw of list) {
       if (!isRecord(raw)) continue;
-      const type = String(raw.type);
+      const type = String(raw.type ?? "");
       const ref = String(raw.ref ?? raw.id ?? "");
       if ((type === "group" || type === "inline_group") && depth < 10) {
         const record = new SourceRecord(raw).skip("id", "ref", "type");
@@ -103,7 +103,7 @@ export function readTypeform(source: unknown, fileName: string): Imported {
         const own: Group = group ?? { ref, title: record.text("title"), isPlaced: false };
         const item: Item = { kind: "page", name: ref };
         picture(maker, item, record);
-        if (own.ref !== ref) report.changed(item, record.text("title"), { code: "asked-once" });
+        if (own.ref !== ref) report.changed(item, record.text("title"), { code: "heading" });
         const title = own.ref === ref ? "" : record.text("title");
         const intro = joined(title, properties.text("description"));
         const text = intro && { type: "statement", ref: `${ref} intro`, title: intro };

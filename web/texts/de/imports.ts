@@ -23,7 +23,8 @@ export const importTexts: typeof english.importTexts = {
     text: "Wortlaut",
   },
   reasons: {
-    "unknown-kind": (values: Values) => `Eine solche Frage gibt es hier nicht (${values.kind}).`,
+    "unknown-kind": ({ kind }: Values) =>
+      kind ? `Eine solche Frage gibt es hier nicht (${kind}).` : "Hier steht nicht, was es ist.",
     payment: "Umfragen können hier kein Geld annehmen.",
     scheduling: "Umfragen können hier keine Termine vereinbaren.",
     location: "Nach einem Ort auf der Karte fragen Umfragen hier nicht.",
@@ -122,6 +123,7 @@ export const importTexts: typeof english.importTexts = {
     "old-excel": "Bitte speichern Sie die Datei zuerst als .xlsx.",
     "web-page":
       "Eine Webseite lässt sich nicht übernehmen. Bitte kopieren Sie den Text und fügen Sie ihn hier ein.",
+    table: "Bitte speichern Sie die Tabelle als .xlsx: ein Blatt „survey“, eines „choices“.",
     "limesurvey-table": "Bitte exportieren Sie die Umfrage aus LimeSurvey als .lss.",
     "no-survey-sheet": "Diese Arbeitsmappe hat kein Blatt namens „survey“.",
     "no-questions": "Wir haben darin keine Frage gefunden.",

@@ -22,7 +22,8 @@ export const importTexts = {
     text: "Words",
   },
   reasons: {
-    "unknown-kind": (values: Values) => `We have no question like this (${values.kind}).`,
+    "unknown-kind": ({ kind }: Values) =>
+      kind ? `We have no question like this (${kind}).` : "It doesn’t say what it is.",
     payment: "Surveys here can’t take payments.",
     scheduling: "Surveys here can’t book appointments.",
     location: "Surveys here don’t ask for a place on a map.",
@@ -117,6 +118,7 @@ export const importTexts = {
     pdf: "A PDF can’t be imported. Copy its text and paste it here.",
     "old-excel": "Please save it as .xlsx first.",
     "web-page": "A web page can’t be imported. Copy its text and paste it here.",
+    table: "Please save this table as .xlsx: a sheet called “survey”, one called “choices”.",
     "limesurvey-table": "Please export the survey as .lss from LimeSurvey.",
     "no-survey-sheet": "This workbook has no sheet called “survey”.",
     "no-questions": "We found no question in it.",
