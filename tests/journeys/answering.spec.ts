@@ -238,6 +238,10 @@ test("Wanda goes on where she was: after Back, a reload, and on another device",
   await expect(page.getByText("Saved. You can go on later, on any device.")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("textbox")).toHaveValue("Fewer hills");
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "No" })).toBeChecked();
+  await page.goForward();
   await page.goForward();
   await page.reload();
   await expect(page.getByText("Page 3 of 3", { exact: true })).toBeVisible();

@@ -64,6 +64,9 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
 
   function go(to: Stop): void {
     const address = addressOf(survey.id, way, to);
+    // The survey's own address opens the last screen, and Back leads to the one that was left here.
+    if (screen === undefined)
+      history.replaceState(history.state, "", addressOf(survey.id, way, stop));
     setChecked(undefined);
     keeping.save(address.split("/")[3]);
     navigate(address);
