@@ -19,6 +19,7 @@ import { responseFileCalls } from "./response-files.ts";
 import { responseCalls } from "./responses.ts";
 import { resultReportCalls } from "./result-reports.ts";
 import { roleRequestCalls } from "./role-requests.ts";
+import { segmentCalls } from "./segments.ts";
 import { summaryCalls } from "./summary.ts";
 import { surveyCalls } from "./surveys.ts";
 import { templateCalls } from "./templates.ts";
@@ -37,6 +38,7 @@ export const callsByNoun = {
       ...responseCalls,
       ...summaryCalls,
       ...crossTabCalls,
+      ...segmentCalls,
     },
   },
   Codebooks: codebookCalls,
@@ -71,6 +73,7 @@ export const contract = {
   ...responseCalls,
   ...summaryCalls,
   ...crossTabCalls,
+  ...segmentCalls,
   ...codebookCalls,
   ...resultReportCalls,
   ...exportCalls,

@@ -81,6 +81,8 @@ export const limits = {
   /** A report on results: a text between its questions, and how many parts it has. */
   reportText: { min: 1, max: 5000 },
   reportParts: 200,
+  /** The name of filters. */
+  segment: { min: 1, max: 80 },
   reportPassword: { min: 10, max: 128 },
   feedbackPreview: 40,
 } as const;

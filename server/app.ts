@@ -54,6 +54,7 @@ import { liveSummaries } from "#server/results/live-summary.ts";
 import { countedVersions } from "#server/results/queries.ts";
 import { resultRoutes } from "#server/results/routes.ts";
 import { roleRequestRoutes } from "#server/role-requests/routes.ts";
+import { segmentRoutes } from "#server/segments/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { createSitemap } from "#server/sitemap/sitemap.ts";
@@ -201,6 +202,7 @@ export function createApp(parts: AppParts): App {
       ...resultRoutes({
         ...{ database, clock, definitions, guests, versionsOf, analysis, live: summaries },
       }),
+      ...segmentRoutes(reading),
       ...codebookRoutes({ database, clock }),
       ...resultReportRoutes({
         ...{ ...reading, limits },

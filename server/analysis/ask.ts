@@ -22,6 +22,8 @@ export type Test =
   | { on: "variable"; name: string; values: readonly string[] }
   /** The first coder's codes of a text answer. */
   | { on: "tag"; key: string; tags: readonly string[] }
+  /** All of these, such as the filters of a segment. */
+  | { on: "all"; tests: readonly Test[] }
   /** Tags, once they are looked up: the places of the responses that pass. */
   | { on: "places"; places: ReadonlySet<number> }
   /** YYYY-MM-DD, both included. */

@@ -55,6 +55,11 @@ export function maskOf(survey: SurveyColumns, test: Test): Mask {
       if (column) markCodes(mask, column, codesAmong(column, test.values));
       break;
     }
+    case "all": {
+      mask.fill(1);
+      for (const each of test.tests) keep(mask, maskOf(survey, each));
+      break;
+    }
     case "tag":
       throw new Error("tags are looked up before columns are");
     case "places":

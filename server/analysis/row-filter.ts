@@ -44,6 +44,8 @@ function passes(test: Test, row: FilteredRow, version: Version | undefined): boo
       const { from, to } = test;
       return day !== null && (from === null || day >= from) && (to === null || day <= to);
     }
+    case "all":
+      return test.tests.every((each) => passes(each, row, version));
     case "places":
       return test.places.has(row.place);
     case "tag":

@@ -15,10 +15,10 @@ export async function lookUpTags(
   tests: readonly Test[],
 ): Promise<(test: Test) => Test> {
   const found = new Map<string, Tagged[]>();
-  for (const test of tests)
-    if (test.on === "tag" && !found.has(test.key))
-      found.set(test.key, await database.query<Tagged>(tagged, [surveyId, test.key]));
-  return (test) => {
+  for (const key of new Set(tests.flatMap(keysIn)))
+    found.set(key, await database.query<Tagged>(tagged, [surveyId, key]));
+  return function look(test): Test {
+    if (test.on === "all") return { ...test, tests: test.tests.map(look) };
     if (test.on !== "tag") return test;
     const rows = found.get(test.key) ?? [];
     const passing = rows.filter(({ tags }) => tags.some((tag) => test.tags.includes(tag)));
@@ -26,11 +26,16 @@ export async function lookUpTags(
   };
 }
 
+function keysIn(test: Test): string[] {
+  if (test.on === "all") return test.tests.flatMap(keysIn);
+  return test.on === "tag" ? [test.key] : [];
+}
+
 /** The same question with places in place of tags. */
 export async function withTagPlaces(database: Queryable, ask: Ask): Promise<Ask> {
   const sides: readonly Side[] = ask.what === "counts" ? [] : [...ask.rows, ask.columns];
   const all = [ask.tests, ...sides].flat();
-  if (!all.some(({ on }) => on === "tag")) return ask;
+  if (all.flatMap(keysIn).length === 0) return ask;
   const looked = await lookUpTags(database, ask.surveyId, all);
   const tests = ask.tests.map(looked);
   if (ask.what === "counts") return { ...ask, tests };

@@ -19,6 +19,7 @@ export * from "./schema-exports.ts";
 export * from "./schema-people.ts";
 export * from "./schema-questionnaires.ts";
 export * from "./schema-result-reports.ts";
+export * from "./schema-segments.ts";
 export * from "./schema-services.ts";
 export * from "./schema-votes.ts";
 

@@ -56,7 +56,8 @@ export function unknownFilter(field: string): Refusal {
   });
 }
 
-async function resolveFilter(filter: Filter, asked: Asked): Promise<Test | null> {
+/** Null where the survey has no answers for a filter. */
+export async function resolveFilter(filter: Filter, asked: Asked): Promise<Test | null> {
   const { of } = filter;
   if (of === "time") return "in" in filter ? null : timeTest(filter);
   if (of === "version" || of === "language")

@@ -3,7 +3,15 @@ import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import type { Test } from "#server/analysis/ask.ts";
 import type { CountedVersion } from "./queries.ts";
-import { type Asked, findNamed, type Named, optionOf, tagTest } from "./resolve-filters.ts";
+import {
+  type Asked,
+  findNamed,
+  type Named,
+  optionOf,
+  resolveFilter,
+  tagTest,
+} from "./resolve-filters.ts";
+import type { Seen } from "./summarize.ts";
 
 /** One side of a cross-tab: who is in which of its categories. */
 export type CrossSide = {
@@ -17,7 +25,7 @@ export type CrossSide = {
 const maxCategories = 60;
 
 /** Null where `of` names nothing with a few answers. */
-export async function resolveSide(of: string, asked: Asked): Promise<CrossSide | null> {
+export async function resolveSide(of: string, asked: Seen): Promise<CrossSide | null> {
   const { versions, definitionOf } = asked;
   const newest = versions.at(-1);
   if (of === "version" || of === "language") {
@@ -39,9 +47,23 @@ export async function resolveSide(of: string, asked: Asked): Promise<CrossSide |
     const tests = values.map((value): Test => ({ on: "variable", name, values: [value] }));
     return { options: values, tests, several: false };
   }
+  if (of === "segments") return segmentSide(asked);
   if (of.startsWith("tag:")) return tagSide(of.slice(4), asked);
   const named = await findNamed(of, undefined, asked);
   return named && questionSide(named, await everAsked(named, asked));
+}
+
+/** People may be in several segments. One whose filters no longer make sense is left out. */
+async function segmentSide(asked: Seen): Promise<CrossSide | null> {
+  const options: string[] = [];
+  const tests: Test[] = [];
+  for (const { id, filters } of (await asked.segments()).slice(0, maxCategories)) {
+    const all = await Promise.all(filters.map((each) => resolveFilter(each, asked)));
+    if (!all.every((test) => test !== null)) continue;
+    options.push(id);
+    tests.push({ on: "all", tests: all });
+  }
+  return options.length === 0 ? null : { options, tests, several: true };
 }
 
 /** The codes of a text answer, of which it may have several. */

@@ -17,6 +17,7 @@ import {
   seesSmallCounts,
   smallestGroupOf,
 } from "./rules.ts";
+import { listSegments, type SegmentRow } from "./segments.ts";
 import { responsesIn } from "./series.ts";
 import { shownQuestions } from "./shown-questions.ts";
 
@@ -40,6 +41,7 @@ export type Seen = {
   k: number | null;
   definitionOf: DefinitionOf;
   codesOf: CodesOf;
+  segments(): Promise<SegmentRow[]>;
 };
 
 /** Null if there is no such version, or if its respondents were promised otherwise. */
@@ -60,7 +62,8 @@ export function seenVersions(
   };
   const codesOf: CodesOf = async (question) =>
     (await findCodebook(database, { surveyId: survey.id, question })).codes;
-  return { versions, all, newest, published: survey.versions, k, definitionOf, codesOf };
+  const segments = () => listSegments(database, survey.id);
+  return { versions, all, newest, published: survey.versions, k, definitionOf, codesOf, segments };
 }
 
 /**

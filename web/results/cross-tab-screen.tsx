@@ -59,6 +59,7 @@ function Compared({ survey }: { survey: Survey }) {
     <div className="grid gap-8">
       <ResultsSheet />
       <FilterBar
+        surveyId={survey._id}
         variables={variables}
         filters={filters}
         left={table.data?.filters.map(({ n }) => n) ?? []}

@@ -6,6 +6,7 @@ import { filterTexts as texts } from "#texts/filters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { FilterDialog } from "./filter-dialog.tsx";
+import { Segments } from "./segments.tsx";
 import { filterWords, type Variable } from "./variables.ts";
 
 type FilterBarProps = {
@@ -14,6 +15,7 @@ type FilterBarProps = {
   /** How many pass each filter and those before it; null where that is hidden, empty at first. */
   left: readonly (number | null)[];
   addressOf: (filters: readonly Filter[]) => string;
+  surveyId: string;
 };
 
 const chip =
@@ -30,7 +32,7 @@ function Left({ count }: { count: number | null | undefined }) {
 }
 
 /** The filters of results as chips, each with how many it leaves, and a way to add one. */
-export function FilterBar({ variables, filters, left, addressOf }: FilterBarProps) {
+export function FilterBar({ variables, filters, left, addressOf, surveyId }: FilterBarProps) {
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const without = (at: number) => addressOf(filters.filter((_, other) => other !== at));
@@ -84,9 +86,10 @@ export function FilterBar({ variables, filters, left, addressOf }: FilterBarProp
           {texts.clear}
         </Link>
       ) : null}
+      <Segments surveyId={surveyId} filters={filters} addressOf={addressOf} />
       <FilterDialog
         open={adding}
-        variables={variables}
+        variables={variables.filter(({ of }) => of !== "segments")}
         onClose={() => setAdding(false)}
         onAdd={(filter) => {
           setAdding(false);

@@ -43,6 +43,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
     return (
       <>
         <FilterBar
+          surveyId={id}
           variables={variables}
           filters={filters}
           left={results.stale ? [] : results.shown.filters.map(({ n }) => n)}

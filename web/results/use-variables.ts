@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ballotDefinition } from "#contract/ballot-definition.ts";
+import type { Segment } from "#contract/segments.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { api } from "#web/session/api.ts";
+import { useSegments } from "./use-segments.ts";
 import { type Variable, variablesOf } from "./variables.ts";
 
 const none: readonly Variable[] = [];
@@ -26,14 +28,22 @@ export function useVariables(survey: Survey): readonly Variable[] {
     enabled: option,
     queryFn: ({ signal }) => api("GET /surveys/{id}/codebooks", { params: { id } }, { signal }),
   });
+  const { data: segments } = useSegments(id);
   return useMemo(() => {
     const definition = option ? data : ballotDefinition(title);
     if (!definition) return none;
     const versions = Array.from({ length: option ? version : 1 }, (_, at) => at + 1);
     const keepsDays = !option || identity === "named" || identity === "confidential";
     const found = variablesOf(definition, { versions, keepsDays, codebooks });
-    return option ? found : found.map(inBallotWords);
-  }, [data, codebooks, option, title, identity, version]);
+    const worded = option ? found : found.map(inBallotWords);
+    return segments?.length ? [...worded, segmentVariable(segments)] : worded;
+  }, [data, codebooks, segments, option, title, identity, version]);
+}
+
+/** Named filters as a side of a cross-tab. */
+function segmentVariable(segments: readonly Segment[]): Variable {
+  const options = segments.map(({ _id, name }) => ({ option: _id, label: name }));
+  return { of: "segments", name: filterTexts.segments, options, bounds: null, compares: true };
 }
 
 /** The hidden fields of a ballot have values of ours, so they have words. */

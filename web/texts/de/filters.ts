@@ -40,6 +40,14 @@ export const filterTexts: typeof english.filterTexts = {
   place: (place) => `Platz ${format.number(place)}`,
   answered: "Beantwortet",
   skipped: "Übersprungen",
+  save: "Filter benennen",
+  saveTitle: "Diesen Filtern einen Namen geben",
+  saveText:
+    "Sie bleiben hier für alle, denen die Umfrage untersteht, und lassen sich als Spalten vergleichen.",
+  segmentName: "Name",
+  saveNow: "Speichern",
+  segments: "Benannte Filter",
+  forget: (name) => `„${name}“ vergessen`,
   codes: (question) => `${question}, sortiert`,
   votes: {
     "variable:role": { name: "Rolle", values: roleLabels },

@@ -60,6 +60,8 @@ const sentences: Record<string, string> = {
     "Die Antworten werden gerade gelesen. Bitte versuchen Sie es gleich noch einmal.",
   "These filters leave, or leave out, too few people. Their answers would show.":
     "Diese Filter lassen zu wenige Menschen übrig oder aus. Ihre Antworten wären zu erkennen.",
+  "This survey has 50 named filters. Please delete some of them.":
+    "Diese Umfrage hat 50 benannte Filter. Bitte löschen Sie einige davon.",
   "Results can be filtered once the survey has closed.":
     "Die Ergebnisse lassen sich filtern, sobald die Umfrage geschlossen ist.",
   "This survey has no such version.": "Diese Fassung der Umfrage gibt es nicht.",

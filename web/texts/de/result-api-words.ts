@@ -175,6 +175,11 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "only the responses that pass these filters, as in the summary; not with proof":
     "nur die Antworten, die diese Filter erfüllen, wie in der Zusammenfassung; nicht mit Beweis",
   "true where it has only some of the responses": "true, wo sie nur einen Teil der Antworten hat",
+  "The filters of your own survey's results that have a name":
+    "Die Filter der Ergebnisse der eigenen Umfrage, die einen Namen haben",
+  "Give filters a name. One of the same name is replaced":
+    "Filtern einen Namen geben. Einer mit demselben Namen wird ersetzt",
+  "Forget the name of filters": "Den Namen von Filtern vergessen",
   "The codes of your own survey, question by question":
     "Die Codes der eigenen Umfrage, Frage für Frage",
   "The codes for the text answers to your own survey's question":

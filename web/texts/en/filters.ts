@@ -40,6 +40,13 @@ export const filterTexts = {
   place: (place: number) => `Place ${format.number(place)}`,
   answered: "Answered",
   skipped: "Skipped",
+  save: "Name these filters",
+  saveTitle: "Give these filters a name",
+  saveText: "They stay here for everyone in charge of the survey, and are columns of a comparison.",
+  segmentName: "Name",
+  saveNow: "Save",
+  segments: "Named filters",
+  forget: (name: string) => `Forget “${name}”`,
   codes: (question: string) => `${question}, sorted`,
   /** The hidden fields of votes. */
   votes: {

@@ -1,0 +1,69 @@
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { Segment, segmentCalls } from "#contract/segments.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import { refuseOwner } from "#server/responses/rules.ts";
+import { findResultFacts, type VersionsOf } from "#server/results/queries.ts";
+import { resolveFilters } from "#server/results/resolve-filters.ts";
+import {
+  deleteSegment,
+  findSegment,
+  listSegments,
+  type SegmentRow,
+  saveSegment,
+} from "#server/results/segments.ts";
+import { type ResultParts, seenVersions } from "#server/results/summarize.ts";
+
+type Parts = ResultParts & { clock: () => Date; versionsOf: VersionsOf };
+
+const maxSegments = 50;
+const tooMany = "This survey has 50 named filters. Please delete some of them.";
+
+/** Filters with a name, for those in charge of a survey. */
+export function segmentRoutes(parts: Parts): Handlers<typeof segmentCalls> {
+  const { database, clock, versionsOf } = parts;
+
+  async function getSurvey(id: string, viewer: Viewer) {
+    const found = await findResultFacts(database, id, { id: null, key: null });
+    if (!found) throw new Refusal("not-found");
+    const refusal = refuseOwner(viewer, { ownerId: found.ownerId, deleted: false });
+    if (refusal) throw new Refusal(refusal);
+    return found;
+  }
+
+  return {
+    "GET /surveys/{id}/segments": async ({ params, viewer }) => {
+      const { id } = await getSurvey(params.id, viewer);
+      return (await listSegments(database, id)).map(shown);
+    },
+
+    "POST /surveys/{id}/segments": async ({ params, body, viewer }) => {
+      const found = await getSurvey(params.id, viewer);
+      const { name, where: filters } = body;
+      const survey = { ...found, versions: await versionsOf(found) };
+      const seen = seenVersions(parts, survey, {
+        ...{ viewer, version: undefined, filters },
+        ...{ inCharge: true, answered: false, closed: false },
+      });
+      if (!seen) throw new Refusal("not-found");
+      await resolveFilters(filters, seen);
+      const id = newId(clock().getTime());
+      const made = { id, surveyId: found.id, name, filters };
+      const saved = await saveSegment(database, made, maxSegments);
+      if (!saved) throw new Refusal("too-many-requests", { message: tooMany });
+      return shown(saved);
+    },
+
+    "DELETE /segments/{id}": async ({ params, viewer }) => {
+      const segment = await findSegment(database, params.id);
+      if (!segment) throw new Refusal("not-found");
+      await getSurvey(segment.surveyId, viewer);
+      return { deletedCount: (await deleteSegment(database, params.id)) ? 1 : 0 };
+    },
+  };
+}
+
+function shown({ id, surveyId, name, filters }: SegmentRow): Segment {
+  return { _id: id, surveyId, name, where: filters };
+}
