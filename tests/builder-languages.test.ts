@@ -3,6 +3,7 @@ import type { Definition } from "#contract/definition.ts";
 import { applyPatches } from "#contract/patches.ts";
 import { randomDefinition } from "#tests/support/questionnaires/random-definition.ts";
 import { randomFrom } from "#tests/support/questionnaires/random-numbers.ts";
+import { languageTag } from "#web/builder/languages/language-name.ts";
 import {
   setTranslation,
   stateOf,
@@ -13,6 +14,17 @@ import { csvOf, readUnits, taken, unitsOf } from "#web/builder/languages/transla
 
 const definitions = Array.from({ length: 60 }, (_, seed) => randomDefinition(randomFrom(seed)));
 const awkward = ['a "quoted", text', "two\nlines", "=1+1", "'=1", "-5", "ünï 😀; x", "{slot}"];
+
+test.each([
+  ["French", "fr"],
+  [" français ", "fr"],
+  ["pt-br", "pt-BR"],
+  ["deu", "de"],
+  ["Klingonish", null],
+  ["French!", null],
+])("a language is known by its name or its tag: %s", (typed, tag) => {
+  expect(languageTag(typed)).toBe(tag);
+});
 
 test("a CSV file that comes back untouched changes nothing", () => {
   for (const definition of definitions) {

@@ -73,7 +73,7 @@ test("Sam adds French, writes one text, and brings the others back as XLIFF", as
     body: { from: { definition: pets(title) } },
   });
   await openAs(page, people, sam, `/dashboard/builder/${id}/languages`);
-  await page.getByLabel("Add a language").fill("fr");
+  await page.getByLabel("Add a language").fill("French");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByLabel("Translation of “A cat”").fill("Un chat");
 

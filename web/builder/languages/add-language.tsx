@@ -46,8 +46,8 @@ export function AddLanguage({ onAdded }: { onAdded: (language: string) => void }
         {usual
           .filter((tag) => !languages.includes(tag))
           .map((tag) => (
-            <option key={tag} value={tag}>
-              {languageName(tag)}
+            <option key={tag} value={languageName(tag)}>
+              {tag}
             </option>
           ))}
       </datalist>

@@ -23,13 +23,19 @@ export function ComputedEditor() {
   const questions = readables.filter(({ key }) => key.startsWith("q:"));
 
   function add(): void {
-    const source = questions.at(-1)?.source;
+    const counted = questions.findLast(isNumber);
+    const source = (counted ?? questions.at(-1))?.source;
     if (!source) return;
     const taken = new Set(computed.map(({ code }) => code));
     const code = Array.from({ length: 300 }, (_, at) => `score${at + 1}`).find(
       (each) => !taken.has(each),
     );
-    const value: Computed = { id: newPartId(), code: code ?? "score", how: "sum", of: [source] };
+    const value: Computed = {
+      id: newPartId(),
+      code: code ?? "score",
+      how: counted ? "sum" : "count",
+      of: [source],
+    };
     store.perform(texts.actions.computed, () => [{ op: "add", path: "/computed/-", value }]);
   }
 
@@ -56,6 +62,11 @@ export function ComputedEditor() {
   );
 }
 
+/** What has a number, such as a rating, or choices that count points. */
+function isNumber({ tests }: Readable): boolean {
+  return tests.includes("between");
+}
+
 function ComputedRow({
   computed,
   readables,
@@ -73,7 +84,10 @@ function ComputedRow({
       () => [{ op: "add", path: `/computed/${id}/${member}`, value }],
       `${id} ${member}`,
     );
-  const free = readables.filter(({ key }) => !of.some((source) => keyOf(source) === key));
+  const isSum = how === "sum" || how === "mean";
+  const free = readables.filter(
+    (each) => !of.some((source) => keyOf(source) === each.key) && (!isSum || isNumber(each)),
+  );
   return (
     <div className="b-worked-out">
       <div className="b-line">

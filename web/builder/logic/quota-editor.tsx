@@ -22,7 +22,9 @@ export function QuotaEditor() {
   const readables = useDeferredValue(useReadables(endOfSurvey));
 
   function add(): void {
-    const when = conditionOf({ how: "all", lines: [newLine(readables)] });
+    const choosable = readables.filter(({ options, question }) => question && options?.length);
+    const withChoices = choosable.length > 0 ? choosable : readables;
+    const when = conditionOf({ how: "all", lines: [newLine(withChoices)] });
     if (!when) return;
     const id = newPartId();
     const value: Quota = { id, name: texts.newQuota(quotas.length + 1), max: 100, when };

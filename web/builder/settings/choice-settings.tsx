@@ -8,6 +8,7 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { newCopy } from "../document/edits.ts";
 import { useDraft, wordsOf } from "../shell/draft-context.ts";
 import { Check, NumberSetting, Pick, Segments, TypedSetting } from "./controls.tsx";
+import { PointsSetting } from "./points-setting.tsx";
 import type { SetMember } from "./set-member.ts";
 
 type Props<Q> = { question: Q; set: SetMember };
@@ -43,6 +44,7 @@ export function ChoiceSettings({ question, set }: Props<SingleChoice | MultipleC
         </>
       )}
       <OrderSetting order={question.order} set={set} />
+      <PointsSetting question={question.id} list="choices" choices={question.choices} />
     </>
   );
 }
@@ -121,6 +123,7 @@ export function MatrixSettings({ question, set }: Props<Matrix>) {
         onSet={(each) => set("each", each)}
       />
       <OrderSetting order={question.order} set={set} />
+      <PointsSetting question={question.id} list="columns" choices={question.columns} />
     </>
   );
 }

@@ -19,6 +19,9 @@ export const builderQuestionTexts = {
   pictureOf: (name: string) => `Bild für ${name}`,
   pictureKinds: "JPEG, PNG, WebP oder GIF, auf ein Quadrat zugeschnitten",
   sendingPicture: "Das Bild wird gesendet …",
+  hasPoints: "Möglichkeiten zählen Punkte",
+  points: "Punkte",
+  pointsHint: "Bitte eine Zahl.",
   addPicture: "Bild hinzufügen",
   removePicture: "Bild entfernen",
   roles: {

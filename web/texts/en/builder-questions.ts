@@ -19,6 +19,9 @@ export const builderQuestionTexts = {
   pictureOf: (name: string) => `Picture for ${name}`,
   pictureKinds: "JPEG, PNG, WebP or GIF, cropped to a square",
   sendingPicture: "Sending the picture…",
+  hasPoints: "Choices count points",
+  points: "Points",
+  pointsHint: "A number, please.",
   addPicture: "Add a picture",
   removePicture: "Remove the picture",
   roles: {
