@@ -63,7 +63,7 @@ export const responseDraftCalls = calls({
     access: "anyone",
     params: pathId,
     body: z.object({
-      version: z.number().int().min(1),
+      version: z.number().int().min(1).max(1_000_000),
       revision: z.number().int().min(0).describe("the last one seen; 0 for a new draft"),
       answers: z
         .record(key, z.object({ answer, age }))

@@ -149,6 +149,8 @@ describe("an unfinished response", () => {
     expect(await refused(zoe.api(PUT, save(surveyId, { "more000000:tea0000000": {} })))).toBe(
       "invalid-input",
     );
+    for (const [version, code] of [[2, "not-found"] as const, [2 ** 31, "invalid-input"] as const])
+      expect(await refused(zoe.api(PUT, save(surveyId, {}, { version })))).toBe(code);
     const long = { text: "x".repeat(200_000) };
     expect(await refused(zoe.api(PUT, save(surveyId, { more000000: long })))).toBe("too-large");
     expect((await zoe.api(GET, { params: { id: surveyId } })).draft).toBeNull();
