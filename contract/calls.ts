@@ -9,6 +9,7 @@ import { headCalls } from "./heads.ts";
 import { identityCalls } from "./identity.ts";
 import { imageCalls } from "./images.ts";
 import { journalCalls } from "./journal.ts";
+import { linkCalls } from "./links.ts";
 import { noticeCalls } from "./notices.ts";
 import { operationCalls } from "./operations.ts";
 import { overviewCalls } from "./overviews.ts";
@@ -29,7 +30,7 @@ import { voteCalls } from "./votes.ts";
 
 /** Grouped by noun, in the order of the API reference. */
 export const callsByNoun = {
-  Surveys: surveyCalls,
+  Surveys: { ...surveyCalls, ...linkCalls },
   Questionnaires: {
     ...{ ...draftCalls, ...templateCalls, ...versionCalls },
     ...{
@@ -65,6 +66,7 @@ export const contract = {
   ...noticeCalls,
   ...imageCalls,
   ...surveyCalls,
+  ...linkCalls,
   ...draftCalls,
   ...templateCalls,
   ...versionCalls,

@@ -2,6 +2,8 @@
  * Sizes, prices, categories and durations. Contains no zod, so that browser forms can import it.
  * Times are in milliseconds unless the name says otherwise.
  */
+/** A survey's short address is this and its code. */
+export const shortPath = "/s/";
 export const productName = "Candor";
 
 export const roles = ["admin", "surveyor", "pro-user", "user"] as const;

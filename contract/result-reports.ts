@@ -3,7 +3,7 @@ import { calls } from "./call.ts";
 import { crossTab, crossTabSide } from "./cross-tabs.ts";
 import { categories, limits, reportAudiences, reportKinds } from "./limits.ts";
 import { questionKey } from "./responses.ts";
-import { id, instant, pathId, text } from "./shapes.ts";
+import { id, instant, pathId, storable, text } from "./shapes.ts";
 import { summary } from "./summary.ts";
 
 /** Ours, made once by the editor. */
@@ -113,8 +113,7 @@ export const resultReportCalls = calls({
       revision,
       kind: z.enum(reportKinds),
       audience: z.enum(reportAudiences),
-      password: z
-        .string()
+      password: storable
         .min(limits.reportPassword.min)
         .max(limits.reportPassword.max)
         .optional()
@@ -151,7 +150,7 @@ export const resultReportCalls = calls({
     summary: "A published report that takes a password",
     access: "anyone",
     params: pathId,
-    body: z.object({ password: z.string().max(limits.reportPassword.max) }),
+    body: z.object({ password: storable.max(limits.reportPassword.max) }),
     output: z.object({ report: reading }),
     refuses: ["not-found", "not-allowed", "too-many-requests", "too-large", "overloaded"],
   },

@@ -47,6 +47,7 @@ const survey = z.object({
   deadline: z.string().describe("YYYY-MM-DD; open until the end of that day, UTC"),
   status: z.enum(statuses),
   listed: z.boolean().describe("false: in no public list, only by its address"),
+  code: z.string().describe("eight letters and digits; /s/ and the code is its short address"),
   closedAt: instant.optional().describe("when its owner closed it before the deadline"),
   deadlineMoves: z
     .array(

@@ -1,7 +1,8 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { callsByNoun, contract } from "#contract/calls.ts";
+import { shortPath } from "#contract/limits.ts";
 import type { operationCalls } from "#contract/operations.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { accountRoutes } from "#server/account/routes.ts";
@@ -33,6 +34,8 @@ import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { journalRoutes } from "#server/journal/routes.ts";
+import { linkRoutes } from "#server/links/routes.ts";
+import { shortLinks } from "#server/links/short-links.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { noticeRoutes } from "#server/notices/routes.ts";
 import { overviewRoutes } from "#server/overviews/routes.ts";
@@ -108,6 +111,7 @@ export function createApp(parts: AppParts): App {
   const identity = createIdentity({ ...parts, limits, publishedAccounts: demoAccounts });
   const images = createImages({ ...parts, limits });
   const sitemap = createSitemap(parts);
+  const links = shortLinks({ ...parts, limits, site: settings.publicUrl });
   const cards = services.cards && loadCards(services.cards, log);
   const paymentParts = {
     database,
@@ -144,16 +148,16 @@ export function createApp(parts: AppParts): App {
     translate: translateDatabaseError,
   };
 
+  /** The client's address, as limits count it. */
+  const peerOf = (c: Context<ApiEnv>) =>
+    addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for") ?? null);
+
   let retired = false;
   const app = new Hono<ApiEnv>();
   // Better Auth has its own endpoints, so they are mounted outside the contract.
   app.on(["GET", "POST"], "/api/auth/*", async (c) => {
-    const address = addressOf(
-      c.env?.incoming?.socket?.remoteAddress,
-      c.req.header("x-forwarded-for") ?? null,
-    );
     const requestId = requestIdOf(c.req.raw);
-    const answer = await identity.handle(c.req.raw, { address, requestId });
+    const answer = await identity.handle(c.req.raw, { address: peerOf(c), requestId });
     for (const [name, value] of Object.entries({ ...headers, "x-request-id": requestId }))
       answer.headers.set(name, value);
     return answer;
@@ -181,6 +185,7 @@ export function createApp(parts: AppParts): App {
       ...noticeRoutes(database),
       ...images.routes,
       ...surveyRoutes({ database, clock, live }),
+      ...linkRoutes({ database, site: settings.publicUrl }),
       ...draftRoutes({ database, clock, readersLanguage }),
       ...templateRoutes(),
       ...versionRoutes(database),
@@ -220,6 +225,7 @@ export function createApp(parts: AppParts): App {
   // Files of the site, not API calls.
   app.get("/images/previews/*", (c) => previews.serve(c.req.raw, c.req.path));
   app.get("/images/*", (c) => images.serve(c.req.raw, c.req.path));
+  app.get(`${shortPath}*`, (c) => links.serve(c.req.path, peerOf(c)));
   for (const path of ["/robots.txt", "/:file{sitemap[^/]*\\.xml}"])
     app.get(path, (c) => sitemap.serve(c.req.path));
   app.notFound((c) => notFound(requestIdOf(c.req.raw), headers));

@@ -31,6 +31,7 @@ describe("publishing", () => {
     expect(made).toEqual({
       _id: made.insertedId,
       insertedId: made._id,
+      code: expect.stringMatching(/^\w{8}$/),
       title: "Open on Sundays",
       description: draft().description,
       option: false,

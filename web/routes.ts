@@ -20,6 +20,7 @@ export default [
     route("design", "design/design-screen.tsx"),
     route("*", "layout/not-found-screen.tsx"),
   ]),
+  route("poster/:id", "links/poster-screen.tsx"),
   // Depends on its reader: server/http/personal-page.ts renders it.
   route("answer/:id/:screen?", "answer/answer-screen.tsx"),
   route("login", "entrance/login-screen.tsx"),

@@ -25,6 +25,7 @@ export type SurveyRow = OwnerRow & {
   closedAt: Date | null;
   status: Status;
   listed: boolean;
+  code: string;
   feedback: string | null;
   createdAt: Date;
   votes: number;
@@ -52,7 +53,7 @@ export const surveyCopy = `s.title, s.description, s.option, s.category, s.deadl
   s.ends_on as "endsOn", s.closed_at as "closedAt", s.status, c.votes, s.owner_id as "ownerId", o.name as "ownerName", o.image as "ownerImage", o.email as "ownerEmail"`;
 export const surveyJoins =
   "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
-export const surveyColumns = `s.id, s.listed, s.feedback, c.yes, c.no, c.reports, c.responses, s.created_at as "createdAt",
+export const surveyColumns = `s.id, s.listed, s.code, s.feedback, c.yes, c.no, c.reports, c.responses, s.created_at as "createdAt",
   s.version, s.questions, s.minutes, s.access, s.results_policy as "resultsPolicy", s.identity, ${surveyCopy}`;
 
 const find = {

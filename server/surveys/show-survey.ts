@@ -19,6 +19,7 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string)
     deadline: row.deadline,
     status: row.status,
     listed: row.listed,
+    code: row.code,
     ...(row.closedAt && { closedAt: row.closedAt.toISOString() }),
     ...(row.deadlineMoves && { deadlineMoves: row.deadlineMoves }),
     timestamp: row.createdAt.toISOString(),

@@ -86,6 +86,7 @@ export const routeViews: Record<string, RouteViews> = {
       closed: ({ closed }) => leading("/votes/", closed),
     },
   },
+  "poster/:id": { ...at(visitor, "/"), views: { poster: ({ open }) => open && `/poster/${open}` } },
   "answer/:id/results": {
     who: visitor,
     views: { notYet: ({ questionnaire }) => questionnaire && `/answer/${questionnaire}/results` },

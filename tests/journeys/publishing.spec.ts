@@ -62,9 +62,18 @@ test("each of Sam's surveys can be shared from its row", { tag: "@full" }, async
   await openAs(page, people, sam, "/dashboard/survey-update");
   await page.getByRole("button", { name: `Share ${title}` }).click();
   const dialog = page.getByRole("dialog", { name: "Share this survey" });
-  await expect(dialog).toContainText(`/survey/${id}`);
+  const { code } = await people.visitor("GET /survey/{id}", { params: { id } });
+  await expect(dialog).toContainText(`/s/${code}`);
   await expect(dialog.getByRole("img", { name: "QR code of the survey’s address" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Copy link" })).toBeVisible();
+  const file = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: "QR code as PNG" }).click();
+  expect((await file).suggestedFilename()).toBe(`candor-${code}.png`);
+  await dialog.getByRole("link", { name: "Poster to print" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(`/s/${code}`);
+  await open(page, `/s/${code}`);
+  await expect(page).toHaveURL(`/survey/${id}`);
 });
 
 test("a title counts its last characters down", { tag: "@full" }, async ({ page, people }) => {

@@ -108,7 +108,8 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
       queryClient.invalidateQueries({ queryKey: ["surveys"] });
       const { surveyId: id, version } = published;
       toast.success(texts.publishedNow(draft.title, version));
-      const live = { id, title: draft.title, listed: fields.listed, version };
+      const { listed, code } = await api("GET /survey/{id}", { params: { id } });
+      const live = { id, title: draft.title, listed, code, version };
       navigate("/dashboard/survey-update", { state: { live } });
     } catch (error) {
       for (const [field, message] of Object.entries((isRefusal(error) && error.fields) || {}))

@@ -52,11 +52,12 @@ function CreateSurvey({ userId }: { userId: string }) {
         earliestDeadline={new Date().toISOString().slice(0, 10)}
         onDraft={keep}
         onSubmit={async (survey) => {
-          const { insertedId: id, title, listed } = await api("POST /surveys", { body: survey });
+          const made = await api("POST /surveys", { body: survey });
+          const { insertedId: id, title, listed, code } = made;
           forgetDraft(userId);
           toast.success(messages.surveyCreated);
           queryClient.invalidateQueries({ queryKey: ["surveys"] });
-          navigate("/dashboard/survey-update", { state: { live: { id, title, listed } } });
+          navigate("/dashboard/survey-update", { state: { live: { id, title, listed, code } } });
         }}
         onFailure={(error) => toast.error(failureText(error))}
       />

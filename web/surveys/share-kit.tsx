@@ -1,3 +1,6 @@
+import { Link } from "react-router";
+import { shortPath } from "#contract/limits.ts";
+import type { Survey } from "#contract/surveys.ts";
 import { shareKitTexts as texts } from "#texts/share-kit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -6,11 +9,11 @@ import { QrCode } from "#web/ui/qr-code.tsx";
 import { shareSurvey } from "./share-survey.ts";
 
 /** `version` is of a questionnaire that was just published. */
-export type Shared = { id: string; title: string; listed?: boolean; version?: number };
+export type Shared = Pick<Survey, "title" | "code" | "listed"> & { id: string; version?: number };
 
 /** A survey's address, to copy, scan, share or open. */
 export function ShareKit({ survey }: { survey: Shared }) {
-  const path = `/survey/${survey.id}`;
+  const path = shortPath + survey.code;
   const address = location.origin + path;
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
@@ -21,16 +24,30 @@ export function ShareKit({ survey }: { survey: Shared }) {
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <CopyButton text={address} label={texts.copy} variant="primary" />
-          <Button variant="quiet" size="small" onClick={() => void shareSurvey(survey)}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => void shareSurvey({ ...survey, path })}
+          >
             {texts.share}
           </Button>
-          <LinkButton variant="quiet" size="small" to={path}>
+          <LinkButton variant="quiet" size="small" to={`/survey/${survey.id}`}>
             {texts.open}
           </LinkButton>
         </div>
-        {survey.listed === undefined ? null : (
-          <p className="text-sm text-soft">{survey.listed ? texts.listed : texts.unlisted}</p>
-        )}
+        <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          {(["svg", "png"] as const).map((kind) => (
+            <li key={kind}>
+              <a href={`/api/surveys/${survey.id}/qr.${kind}`} download>
+                {texts.download(kind.toUpperCase())}
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link to={`/poster/${survey.id}`}>{texts.poster}</Link>
+          </li>
+        </ul>
+        <p className="text-sm text-soft">{survey.listed ? texts.listed : texts.unlisted}</p>
       </div>
       <QrCode text={address} label={texts.qr} />
     </div>

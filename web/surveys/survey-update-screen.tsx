@@ -102,9 +102,7 @@ function OwnSurveys({ email }: { email: string }) {
               size="small"
               className="md:w-22"
               aria-label={texts.shareOne(survey.title)}
-              onClick={() =>
-                setShared({ id: survey._id, title: survey.title, listed: survey.listed })
-              }
+              onClick={() => setShared({ ...survey, id: survey._id })}
             >
               {texts.share}
             </Button>

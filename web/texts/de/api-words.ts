@@ -146,6 +146,15 @@ const words: Readonly<Record<string, string>> = {
     "jeder letzte Tag, der sich nach der ersten Stimme verschob, und die Stimmen bis dahin",
   "false: in no public list, only by its address":
     "false: in keiner öffentlichen Liste, nur über ihre Adresse",
+  "eight letters and digits; /s/ and the code is its short address":
+    "acht Buchstaben und Ziffern; /s/ und der Code sind ihre kurze Adresse",
+  "A QR code of a survey's short address, as SVG":
+    "Ein QR-Code der kurzen Adresse einer Umfrage, als SVG",
+  "A QR code of a survey's short address, as PNG for print":
+    "Ein QR-Code der kurzen Adresse einer Umfrage, als PNG zum Drucken",
+  "an image/svg+xml, black on white": "ein image/svg+xml, schwarz auf weiß",
+  "an image/png, black on white, about 1,000 pixels wide":
+    "ein image/png, schwarz auf weiß, etwa 1.000 Pixel breit",
   "true when absent in a new survey, unchanged in an edit":
     "ohne Angabe true bei einer neuen Umfrage, unverändert beim Ändern",
   "when its owner closed it before the deadline": "wann sie vor dem letzten Tag geschlossen wurde",

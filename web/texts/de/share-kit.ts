@@ -9,6 +9,8 @@ export const shareKitTexts: typeof english.shareKitTexts = {
   copy: "Link kopieren",
   share: "Teilen",
   open: "Öffnen",
+  download: (kind) => `QR-Code als ${kind}`,
+  poster: "Plakat zum Drucken",
   listed: "Sie steht in der öffentlichen Liste, wo alle sie finden.",
   unlisted:
     "Nur wer diesen Link hat, findet sie. Sie steht in keiner Liste und keiner Suchmaschine.",

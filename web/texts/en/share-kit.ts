@@ -9,6 +9,8 @@ export const shareKitTexts = {
   copy: "Copy link",
   share: "Share",
   open: "Open",
+  download: (kind: string) => `QR code as ${kind}`,
+  poster: "Poster to print",
   listed: "It’s in the public list, where everyone can find it.",
   unlisted: "Only people with this link can find it. It’s in no list and no search engine.",
 };

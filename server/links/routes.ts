@@ -1,0 +1,41 @@
+import type { Download } from "#contract/call.ts";
+import { shortPath } from "#contract/limits.ts";
+import type { linkCalls } from "#contract/links.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import { findSurvey } from "#server/surveys/queries.ts";
+import { refuseView } from "#server/surveys/rules.ts";
+import { qrPng, qrSvg } from "./qr-pictures.ts";
+
+type Parts = { database: Database; site: string };
+
+export function linkRoutes({ database, site }: Parts): Handlers<typeof linkCalls> {
+  async function codeOf(id: string, viewer: Viewer | null): Promise<string> {
+    const survey = await findSurvey(database, id);
+    if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
+    return survey.code;
+  }
+
+  return {
+    "GET /surveys/{id}/qr.svg": async ({ params, viewer }) => {
+      const code = await codeOf(params.id, viewer);
+      const picture = qrSvg(site + shortPath + code);
+      return { ...file(code, "svg", picture), type: "image/svg+xml" };
+    },
+    "GET /surveys/{id}/qr.png": async ({ params, viewer }) => {
+      const code = await codeOf(params.id, viewer);
+      const picture = qrPng(site + shortPath + code);
+      return { ...file(code, "png", picture), type: "image/png", bytes: picture.length };
+    },
+  };
+}
+
+function file(code: string, ending: string, content: string | Uint8Array): Download {
+  return { name: `candor-${code}.${ending}`, parts: once(content) };
+}
+
+async function* once<T>(content: T): AsyncGenerator<T> {
+  yield content;
+}

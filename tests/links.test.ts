@@ -1,0 +1,101 @@
+import sharp from "sharp";
+import { encode } from "uqr";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { publish, unpublish } from "./support/drafts.ts";
+
+/** Short addresses, and pictures of them. */
+
+const address = (code: string) => `http://127.0.0.1:3000/s/${code}`;
+let candor: Candor;
+let sam: Person;
+let id: string;
+let code: string;
+
+beforeAll(async () => {
+  candor = await openCandor();
+  sam = await candor.person("Sam", "surveyor");
+  id = await publish(sam, { listed: false });
+  ({ code } = await candor.visitor.api("GET /survey/{id}", { params: { id } }));
+});
+afterAll(() => candor.close());
+
+const open = (path: string, headers: HeadersInit = {}) =>
+  candor.visitor.raw("GET", `/../s/${path}`, { headers });
+
+describe("a survey's short address", () => {
+  it("has eight letters and digits and leads to its page", async () => {
+    expect(code).toMatch(/^[A-Za-z0-9]{8}$/);
+    const answer = await open(code);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/survey/${id}`]);
+  });
+
+  it("leads nowhere else, whatever it is", async () => {
+    for (const path of ["", "AAAAAAAA", `${code}/`, `${code}x`, "%00", "//evil.example", "%E0%A4"])
+      expect((await open(path)).headers.get("location")).toBe("/survey/unknown");
+  });
+
+  it("can't be guessed by the thousand, and still opens for whoever tried", async () => {
+    const statuses = [];
+    for (let guess = 0; guess < 61; guess++)
+      statuses.push((await open(`Guess${String(guess).padStart(3, "0")}`)).status);
+    expect(statuses[0]).toBe(302);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await open(code)).status).toBe(302);
+  });
+});
+
+describe("a QR code", () => {
+  const picture = (kind: string, survey = id, by: Pick<Person, "raw"> = candor.visitor) =>
+    by.raw("GET", `/surveys/${survey}/qr.${kind}`);
+
+  it("as PNG has the modules of the short address, at any scale", async () => {
+    const answer = await picture("png");
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    const { data, info } = await sharp(await answer.arrayBuffer())
+      .toColourspace("b-w")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const expected = encode(address(code), { border: 4 });
+    const scale = info.width / expected.size;
+    expect([info.width, info.height, Number.isInteger(scale)]).toEqual([
+      info.height,
+      expected.size * scale,
+      true,
+    ]);
+    expect(info.width).toBeGreaterThanOrEqual(1_000);
+    const isDark = (x: number, y: number) =>
+      (data[(y * info.width + x) * info.channels] ?? 0) < 128;
+    const seen = expected.data.map((row, y) =>
+      row.map((_, x) => isDark(x * scale, y * scale) && isDark((x + 1) * scale - 1, y * scale)),
+    );
+    expect(seen).toEqual(expected.data);
+  });
+
+  it("as SVG looks the same", async () => {
+    const answer = await picture("svg");
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+    const { size, data } = encode(address(code), { border: 4 });
+    const { data: drawn, info } = await sharp(Buffer.from(await answer.arrayBuffer()), {
+      density: 72 * 4,
+    })
+      .resize(size * 4, size * 4)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const seen = data.map((row, y) =>
+      row.map((_, x) => (drawn[((y * 4 + 2) * info.width + x * 4 + 2) * info.channels] ?? 0) < 128),
+    );
+    expect(seen).toEqual(data);
+  });
+
+  it("is only for who may see the survey", async () => {
+    const hidden = await publish(sam);
+    await unpublish(await candor.person("Ada", "admin"), hidden);
+    const other = await candor.person("Sue", "surveyor");
+    const statuses = [candor.visitor, other, sam].map(
+      async (by) => (await picture("svg", hidden, by)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
+  });
+});
