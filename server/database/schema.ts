@@ -46,12 +46,12 @@ export const surveys = pgTable(
     status: text().notNull().default("publish"),
     /** Unlisted surveys are in no public list, count, sitemap or feed; their address opens them. */
     listed: boolean().notNull().default(true),
-    /** Of its short address: 48 random bits as eight letters and digits. */
+    /** Of its short address: eight random letters and digits, without those that look alike. */
     code: text()
       .notNull()
       .unique()
       .default(
-        sql`translate(encode(substring(uuid_send(gen_random_uuid()) for 6), 'base64'), '+/', 'xY')`,
+        sql`translate(encode(substring(uuid_send(gen_random_uuid()) for 6), 'base64'), '+/01OIl', '2345678')`,
       ),
     /** Of a questionnaire, copied from its newest version for lists. */
     version: integer(),
