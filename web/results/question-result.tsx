@@ -3,6 +3,7 @@ import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { ChartFiles } from "./chart-files.tsx";
 import { kindIcons } from "./kind-icons.ts";
 import type { Asked } from "./labels.ts";
 import { questionChart } from "./question-chart.tsx";
@@ -70,21 +71,24 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
           ))}
           {note && figures ? <p className="text-xs text-soft">{note}</p> : null}
           {figures && chart ? (
-            <label
-              className={buttonLook({
-                variant: "quiet",
-                size: "small",
-                className: "r-toggle mt-2 justify-self-start print:hidden",
-              })}
-            >
-              <input
-                ref={box}
-                type="checkbox"
-                className="sr-only"
-                onChange={(event) => setAsTable(event.target.checked)}
-              />
-              {texts.table.show}
-            </label>
+            <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+              <label
+                className={buttonLook({
+                  variant: "quiet",
+                  size: "small",
+                  className: "r-toggle",
+                })}
+              >
+                <input
+                  ref={box}
+                  type="checkbox"
+                  className="sr-only"
+                  onChange={(event) => setAsTable(event.target.checked)}
+                />
+                {texts.table.show}
+              </label>
+              <ChartFiles asked={asked} />
+            </div>
           ) : null}
         </div>
         {chart ? (

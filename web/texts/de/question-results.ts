@@ -60,6 +60,11 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   gaveDate: (count) => `${people(count)} ${verb(count, "hat", "haben")} ein Datum genannt.`,
   filledIn: (count) => `${people(count)} ${verb(count, "hat", "haben")} das ausgefüllt.`,
   sentFiles: (count) => `${people(count)} ${verb(count, "hat", "haben")} Dateien geschickt.`,
+  files: {
+    svg: (question: string) => `Das Diagramm zu „${question}“ als SVG`,
+    png: (question: string) => `Das Diagramm zu „${question}“ als PNG`,
+    failed: "Dieses Bild ließ sich nicht erstellen.",
+  },
   asked: (asked, answered, skipped) =>
     `Gefragt ${format.number(asked)}, geantwortet ${format.number(answered)}, ausgelassen ${skipped === 0 ? "niemand" : format.number(skipped)}.`,
   erased: (count) =>

@@ -62,6 +62,11 @@ export const questionResultTexts = {
   gaveDate: (count: number) => `${people(count)} gave a date.`,
   filledIn: (count: number) => `${people(count)} filled this in.`,
   sentFiles: (count: number) => `${people(count)} sent files.`,
+  files: {
+    svg: (question: string) => `The chart of “${question}” as SVG`,
+    png: (question: string) => `The chart of “${question}” as PNG`,
+    failed: "This picture couldn’t be made.",
+  },
   asked: (asked: number, answered: number, skipped: number) =>
     `Asked ${format.number(asked)}, answered ${format.number(answered)}, skipped ${skipped === 0 ? "none" : format.number(skipped)}.`,
   erased: (count: number) =>
