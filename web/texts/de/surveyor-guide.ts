@@ -30,7 +30,7 @@ export const surveyorGuide: TextPage = {
       id: "share",
       title: "Die Umfrage teilen",
       blocks: [
-        "Sobald sie offen ist, bekommen Sie den Link, einen QR-Code und einen Knopf zum Teilen; „Teilen“ in Ihrer Liste zeigt sie wieder. Lesen können sie alle, die den Link haben; zum Abstimmen meldet man sich an. Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
+        "Sobald sie offen ist, bekommen Sie einen kurzen Link, einen QR-Code zum Herunterladen, ein Plakat zum Drucken und einen Knopf zum Teilen; „Teilen“ in Ihrer Liste zeigt sie wieder. Lesen können sie alle, die den Link haben; zum Abstimmen meldet man sich an. Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
       ],
     },
     {

@@ -29,7 +29,7 @@ export const surveyorGuide: TextPage = {
       id: "share",
       title: "Share it",
       blocks: [
-        "Once it’s live you get its link, a QR code and a button to share it; **Share** in your list of surveys shows them again. Anyone with the link can read it. To vote, they log in. Opening the link never casts a vote, so mail scanners and link previews do no harm.",
+        "Once it’s live you get its short link, a QR code to download, a poster to print and a button to share it; **Share** in your list of surveys shows them again. Anyone with the link can read it. To vote, they log in. Opening the link never casts a vote, so mail scanners and link previews do no harm.",
       ],
     },
     {
