@@ -24,6 +24,7 @@ import { segmentCalls } from "./segments.ts";
 import { summaryCalls } from "./summary.ts";
 import { surveyCalls } from "./surveys.ts";
 import { templateCalls } from "./templates.ts";
+import { trendCalls } from "./trend.ts";
 import { userCalls } from "./users.ts";
 import { versionCalls } from "./versions.ts";
 import { voteCalls } from "./votes.ts";
@@ -40,6 +41,7 @@ export const callsByNoun = {
       ...summaryCalls,
       ...crossTabCalls,
       ...segmentCalls,
+      ...trendCalls,
     },
   },
   Codebooks: codebookCalls,
@@ -76,6 +78,7 @@ export const contract = {
   ...summaryCalls,
   ...crossTabCalls,
   ...segmentCalls,
+  ...trendCalls,
   ...codebookCalls,
   ...resultReportCalls,
   ...exportCalls,

@@ -52,6 +52,7 @@ export default [
     route("surveyor-surveys", "votes/votes-received-screen.tsx"),
     route("response/:id", "votes/received-vote-screen.tsx"),
     route("results/:id", "results/results-screen.tsx"),
+    route("results/:id/overview", "results/trend-screen.tsx"),
     route("results/:id/cross-tab", "results/cross-tab-screen.tsx"),
     route("results/:id/responses", "results/responses-screen.tsx"),
     route("results/:id/responses/:response", "results/response-screen.tsx"),

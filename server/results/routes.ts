@@ -3,6 +3,7 @@ import type { Filter } from "#contract/filters.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { summaryCalls } from "#contract/summary.ts";
+import type { trendCalls } from "#contract/trend.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
@@ -16,6 +17,7 @@ import { findAnswerCounts, findResultFacts, type VersionsOf } from "./queries.ts
 import { refuseFilters, refuseSummary, seesSmallCounts, smallestGroupOf } from "./rules.ts";
 import { questionIn } from "./series.ts";
 import { seenVersions, summarize } from "./summarize.ts";
+import { findTrend } from "./trend.ts";
 import { findWritten } from "./written.ts";
 
 type Parts = {
@@ -30,7 +32,9 @@ type Parts = {
 
 const whileRunning = "Results can be filtered once the survey has closed.";
 
-export function resultRoutes(parts: Parts): Handlers<typeof summaryCalls & typeof crossTabCalls> {
+export function resultRoutes(
+  parts: Parts,
+): Handlers<typeof summaryCalls & typeof crossTabCalls & typeof trendCalls> {
   const { database, clock, guests, versionsOf, live } = parts;
 
   async function getSurvey(id: string, viewer: Viewer | null, request: Request) {
@@ -70,6 +74,11 @@ export function resultRoutes(parts: Parts): Handlers<typeof summaryCalls & typeo
       const { columns } = query;
       const { survey, seen, asked } = await compared(params.id, viewer, request, query);
       return differences(parts, survey, seen, { columns, ...asked });
+    },
+
+    "GET /surveys/{id}/trend": async ({ params, viewer, request }) => {
+      const { survey, seen } = await compared(params.id, viewer, request, {});
+      return findTrend(database, survey, seen, clock());
     },
 
     "GET /surveys/{id}/summary": async ({ params, query, viewer, request }) => {

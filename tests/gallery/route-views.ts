@@ -226,6 +226,10 @@ export const routeViews: Record<string, RouteViews> = {
         results && response && `/dashboard/results/${results}/responses/${response}`,
     },
   },
+  "dashboard/results/:id/overview": {
+    who: ["surveyor"],
+    views: { days: ({ results }) => leading("/dashboard/results/", results, "/overview") },
+  },
   "dashboard/results/:id/reports": {
     who: ["surveyor"],
     views: {

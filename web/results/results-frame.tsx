@@ -88,6 +88,9 @@ function Tabs({ survey: { _id: id, option } }: { survey: Survey }) {
       <NavLink prefetch="intent" to={`${results}${narrowed}`} end className={tab}>
         {texts.results}
       </NavLink>
+      <NavLink prefetch="intent" to={`${results}/overview`} className={tab}>
+        {texts.overviewTab}
+      </NavLink>
       <NavLink prefetch="intent" to={`${results}/cross-tab${narrowed}`} className={tab}>
         {texts.crossTab}
       </NavLink>

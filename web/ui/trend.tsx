@@ -12,6 +12,8 @@ type TrendPoint = {
 type TrendProps = {
   /** Oldest first. The last one isn't over, and is drawn so. */
   points: readonly TrendPoint[];
+  /** Keys of the points at which something changed. */
+  marks?: readonly string[];
   /** The labels below the first and the last. */
   from: string;
   to: string;
@@ -27,7 +29,7 @@ const cap = 4;
  * Counts over time as strokes, from the start to the end of the line; zero is a dot. Decorative:
  * put a sentence and a table beside it.
  */
-export function Trend({ points, from, to }: TrendProps) {
+export function Trend({ points, marks = [], from, to }: TrendProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const max = roundedUp(Math.max(...points.map(({ count }) => count)));
   const xOf = (index: number) => `${((index + 0.5) / points.length) * 100}%`;
@@ -75,6 +77,19 @@ export function Trend({ points, from, to }: TrendProps) {
         <line x1="0" x2="100%" y1={base} y2={base} className="stroke-edge" />
         {pointed === null ? null : (
           <line x1={xOf(pointed)} x2={xOf(pointed)} y1={top} y2={base} className="stroke-edge" />
+        )}
+        {points.map(({ key }, index) =>
+          marks.includes(key) ? (
+            <line
+              key={key}
+              x1={xOf(index)}
+              x2={xOf(index)}
+              y1="0"
+              y2={height}
+              strokeDasharray="4 4"
+              className="stroke-ink"
+            />
+          ) : null,
         )}
         {points.map(({ key, count }, index) => (
           <line

@@ -180,6 +180,16 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "Give filters a name. One of the same name is replaced":
     "Filtern einen Namen geben. Einer mit demselben Namen wird ersetzt",
   "Forget the name of filters": "Den Namen von Filtern vergessen",
+  "When your own survey was answered, and where people stopped":
+    "Wann die eigene Umfrage beantwortet wurde und wo Menschen aufhörten",
+  "responses or votes, oldest first; days without any are left out":
+    "Antworten oder Stimmen, die ältesten zuerst; Tage ohne welche fehlen",
+  "questions that mean something else since": "Fragen, die seither etwas anderes bedeuten",
+  "of a questionnaire, oldest first": "bei einem Fragebogen, die ältesten zuerst",
+  "begun, and left for an hour or longer": "begonnen und seit mindestens einer Stunde verlassen",
+  "the first one of the page that was open last": "die erste der zuletzt offenen Seite",
+  "where those who haven't finished stopped, in the newest version's order":
+    "wo die aufhörten, die nicht fertig wurden, in der Reihenfolge der neuesten Fassung",
   "The codes of your own survey, question by question":
     "Die Codes der eigenen Umfrage, Frage für Frage",
   "The codes for the text answers to your own survey's question":

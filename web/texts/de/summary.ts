@@ -9,6 +9,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   results: "Ergebnisse",
   responsesTab: "Antwortbögen",
   reportsTab: "Berichte",
+  overviewTab: "Überblick",
   crossTab: "Vergleichen",
   votesTab: "Stimmen",
   parts: "Teile der Ergebnisse",

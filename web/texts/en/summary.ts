@@ -8,6 +8,7 @@ export const summaryTexts = {
   title: "Results",
   results: "Results",
   responsesTab: "Responses",
+  overviewTab: "Overview",
   crossTab: "Compare",
   reportsTab: "Reports",
   votesTab: "Votes",

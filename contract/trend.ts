@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { id, instant, pathId } from "./shapes.ts";
+
+const whole = z.number().int();
+
+const trend = z.object({
+  days: z
+    .array(z.object({ day: z.string().describe("YYYY-MM-DD, UTC"), count: whole }))
+    .describe("responses or votes, oldest first; days without any are left out"),
+  versions: z
+    .array(
+      z.object({
+        number: whole,
+        publishedAt: instant,
+        newMeanings: whole.describe("questions that mean something else since"),
+      }),
+    )
+    .describe("of a questionnaire, oldest first"),
+  finished: whole,
+  unfinished: whole.describe("begun, and left for an hour or longer"),
+  stopped: z
+    .array(
+      z.object({
+        question: id.describe("the first one of the page that was open last"),
+        count: whole.nullable().describe("null where it is hidden"),
+      }),
+    )
+    .describe("where those who haven't finished stopped, in the newest version's order"),
+});
+
+export const trendCalls = calls({
+  "GET /surveys/{id}/trend": {
+    summary: "When your own survey was answered, and where people stopped",
+    access: ["surveyor", "admin"],
+    params: pathId,
+    output: trend,
+    refuses: ["not-found"],
+  },
+});
+
+export type Trend = z.output<typeof trend>;

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { groupedDays, unitFor } from "#web/results/grouped-days.ts";
+import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
+import { answer } from "./support/questionnaires/answering.ts";
+import { definition, page, question } from "./support/questionnaires/build-definition.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
+
+const asked = definition([
+  page("pageone000", [question("returns000", { kind: "yes-no" })]),
+  page("pagetwo000", [question("wishes0000", { kind: "text" })]),
+  page("pagelast00", [question("visits0000", { kind: "number" })]),
+]);
+let candor: Candor;
+let sam: Person;
+beforeAll(async () => {
+  candor = await openCandor();
+  sam = await candor.person("Sam Surveyor", "surveyor");
+});
+afterAll(() => candor.close());
+
+const trend = (id: string, who: Pick<Person, "api"> = sam) =>
+  who.api("GET /surveys/{id}/trend", { params: { id } });
+
+async function leave(surveyId: string, people: number, screen: string) {
+  await candor.database.pool.query(
+    `insert into response_drafts (id, survey_id, respondent_key, version, answers, seed, language, screen, created_at, updated_at)
+      select gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), 1, '{}', 1, 'en', $2, $3, $3
+      from generate_series(1, $4)`,
+    [surveyId, screen, new Date(), people],
+  );
+}
+
+async function twoHoursPass() {
+  await candor.database.pool.query(
+    "update response_drafts set updated_at = updated_at - interval '2 hours'",
+  );
+}
+
+it("counts responses by day, and where people stopped an hour ago", async () => {
+  const settings = { access: "link", identity: "named" } as const;
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  for (let person = 0; person < 3; person++)
+    await answer(candor.visitor, surveyId, { returns000: { choice: "yes" } });
+  await leave(surveyId, 2, "pageone000");
+  await leave(surveyId, 1, "wishes0000");
+  expect((await trend(surveyId)).unfinished).toBe(0);
+  await twoHoursPass();
+  const found = await trend(surveyId);
+  expect(found).toMatchObject({ finished: 3, unfinished: 3 });
+  expect(found.days.map(({ count }) => count)).toEqual([3]);
+  expect(found.versions).toMatchObject([{ number: 1, newMeanings: 0 }]);
+  expect(found.stopped).toEqual([
+    { question: "returns000", count: 2 },
+    { question: "wishes0000", count: 1 },
+    { question: "visits0000", count: 0 },
+  ]);
+  const rita = await candor.person("Rita Rival", "surveyor");
+  expect(await refused(trend(surveyId, rita))).toBe("not-allowed");
+});
+
+it("hides where one to four people of a confidential survey stopped", async () => {
+  const settings = { access: "link", identity: "confidential" } as const;
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  await leave(surveyId, 12, "pageone000");
+  await leave(surveyId, 2, "pagetwo000");
+  await leave(surveyId, 7, "pagelast00");
+  await twoHoursPass();
+  const { stopped, unfinished } = await trend(surveyId);
+  expect(unfinished).toBe(21);
+  // The two would follow from the others and the total, so the next larger are hidden too.
+  expect(stopped.map(({ count }) => count)).toEqual([12, null, null]);
+});
+
+it("days become weeks that begin on Mondays, and months, with empty ones between", () => {
+  const days = [
+    { day: "2026-01-31", count: 1 },
+    { day: "2026-02-01", count: 2 },
+    { day: "2026-02-02", count: 4 },
+    { day: "2026-03-10", count: 8 },
+  ];
+  expect(groupedDays(days, "day")).toHaveLength(39);
+  expect(groupedDays(days, "week").map(({ day, count }) => [day, count])).toEqual([
+    ...[
+      ["2026-01-26", 3],
+      ["2026-02-02", 4],
+    ],
+    ...["09", "16", "23"].map((day) => [`2026-02-${day}`, 0]),
+    ...[
+      ["2026-03-02", 0],
+      ["2026-03-09", 8],
+    ],
+  ]);
+  expect(groupedDays(days, "month").map(({ count }) => count)).toEqual([1, 6, 8]);
+  expect(groupedDays([], "week")).toEqual([]);
+  expect(unitFor(days)).toBe("day");
+  expect(unitFor([{ day: "2020-01-31", count: 1 }, ...days])).toBe("month");
+});

@@ -1,0 +1,180 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useParams } from "react-router";
+import type { Survey } from "#contract/surveys.ts";
+import type { Trend } from "#contract/trend.ts";
+import { format } from "#texts/language.ts";
+import { trendTexts as texts } from "#texts/trend.ts";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { Loaded } from "#web/layout/loaded.tsx";
+import { api } from "#web/session/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Trend as TrendChart } from "#web/ui/trend.tsx";
+import { groupedDays, startOf, type Unit, unitFor } from "./grouped-days.ts";
+import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+import { useVariables } from "./use-variables.ts";
+
+export const meta = dashboardMeta(texts.title);
+
+const units = ["day", "week", "month"] as const;
+
+/** When a survey was answered, what its versions changed, and where people stopped. */
+export default function TrendScreen() {
+  const { id = "" } = useParams();
+  return <ResultsFrame id={id}>{(survey) => <Course survey={survey} />}</ResultsFrame>;
+}
+
+function Course({ survey }: { survey: Survey }) {
+  const { _id: id } = survey;
+  const query = useQuery({
+    queryKey: ["trend", id],
+    queryFn: ({ signal }) => api("GET /surveys/{id}/trend", { params: { id } }, { signal }),
+  });
+  return (
+    <Loaded query={query} texts={texts} skeleton={<ResultsSkeleton />}>
+      {(trend) =>
+        trend.finished === 0 && trend.unfinished === 0 ? (
+          <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+        ) : (
+          <div className="grid gap-10">
+            <OverTime trend={trend} />
+            {survey.option ? <Stopped trend={trend} survey={survey} /> : null}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function OverTime({ trend }: { trend: Trend }) {
+  const { days, finished, versions } = trend;
+  const [unit, setUnit] = useState<Unit>(() => unitFor(days));
+  const points = groupedDays(days, unit);
+  const wordsOf = (day: string) => format.day(new Date(`${day}T00:00:00Z`));
+  const best = points.toSorted((a, b) => b.count - a.count)[0];
+  const most = unit === "day" ? texts.most : texts.mostIn;
+  const changed = versions.filter(({ newMeanings }) => newMeanings > 0);
+  const marks = changed.map(({ publishedAt }) => startOf(publishedAt.slice(0, 10), unit));
+  return (
+    <section className="grid gap-4">
+      <h2 className="display text-2xl">{texts.answered(finished)}</h2>
+      {best ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="text-sm text-soft">{most(wordsOf(best.day), best.count)}</p>
+            <fieldset className="flex gap-1">
+              <legend className="sr-only">{texts.by}</legend>
+              {units.map((each) => (
+                <Button
+                  key={each}
+                  variant="plain"
+                  size="small"
+                  aria-pressed={unit === each}
+                  className="aria-pressed:border-edge aria-pressed:bg-card"
+                  onClick={() => setUnit(each)}
+                >
+                  {texts.units[each]}
+                </Button>
+              ))}
+            </fieldset>
+          </div>
+          <TrendChart
+            points={points.map(({ day, count }) => ({
+              ...{ key: day, count, text: texts.point(wordsOf(day), count) },
+            }))}
+            marks={marks}
+            from={wordsOf(points[0]?.day ?? "")}
+            to={wordsOf(points.at(-1)?.day ?? "")}
+          />
+          <details className="text-sm">
+            <summary className="w-fit text-soft underline decoration-1 underline-offset-4 hover:text-ink">
+              {texts.asTable}
+            </summary>
+            <Counts
+              caption={texts.over}
+              heads={[texts.from, texts.count]}
+              rows={points.toReversed().map(({ day, count }) => ({
+                ...{ key: day, label: wordsOf(day), value: format.number(count) },
+              }))}
+            />
+          </details>
+        </>
+      ) : (
+        <p className="text-sm text-soft">{texts.noDays}</p>
+      )}
+      {versions.length > 1 ? (
+        <ul className="grid gap-1 text-sm">
+          {versions.map(({ number, publishedAt, newMeanings }) => (
+            <li key={number}>
+              {texts.version(number)} <DateText at={publishedAt} />
+              {newMeanings > 0 ? ` · ${texts.changed(newMeanings)}` : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {changed.length > 0 ? <p className="text-xs text-soft">{texts.marks}</p> : null}
+    </section>
+  );
+}
+
+function Stopped({ trend, survey }: { trend: Trend; survey: Survey }) {
+  const variables = useVariables(survey);
+  const { stopped, unfinished, finished } = trend;
+  const nameOf = (question: string) =>
+    variables.find(({ of }) => of === question || of.startsWith(`${question}/`))?.name ?? question;
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <h2 className="display text-xl">{texts.stopTitle}</h2>
+      <p>{texts.unfinished(unfinished, finished)}</p>
+      {unfinished > 0 ? (
+        <>
+          <Counts
+            caption={texts.stopTitle}
+            heads={[texts.page, texts.stopped]}
+            rows={stopped.map(({ question, count }) => ({
+              ...{ key: question, label: nameOf(question) },
+              value: count === null ? texts.hidden : format.number(count),
+            }))}
+          />
+          <p className="text-xs text-soft">{texts.unfinishedNote}</p>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+type CountsProps = {
+  caption: string;
+  heads: readonly [ReactNode, ReactNode];
+  rows: readonly { key: string; label: string; value: string }[];
+};
+
+function Counts({ caption, heads: [first, second], rows }: CountsProps) {
+  return (
+    <table className="mt-3 w-full max-w-text border-collapse text-sm tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="label-line border-b border-edge">
+          <th scope="col" className="py-1.5 text-start">
+            {first}
+          </th>
+          <th scope="col" className="py-1.5 text-end">
+            {second}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, value }) => (
+          <tr key={key} className="border-b border-line">
+            <th scope="row" dir="auto" className="py-1.5 pe-3 text-start font-normal wrap-anywhere">
+              {label}
+            </th>
+            <td className="py-1.5 text-end">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import { format } from "./language.ts";
+
+const people = (count: number) =>
+  count === 1 ? "Eine Person" : `${format.number(count)} Menschen`;
+
+/** When a survey was answered, and where people stopped. */
+export const trendTexts = {
+  title: "Überblick",
+  loading: "Der Überblick wird geladen…",
+  failed: "Der Überblick ließ sich nicht laden.",
+  tryAgain: "Noch einmal versuchen",
+  none: "Noch niemand hat geantwortet",
+  noneText: "Hier sehen Sie, wann geantwortet wurde und wo Menschen aufhörten.",
+  noDays: "Diese Umfrage bewahrt keine Zeiten auf, darum gibt es hier nichts zu sehen.",
+  answered: (count: number) => `${people(count)} ${count === 1 ? "hat" : "haben"} geantwortet.`,
+  most: (period: string, count: number) =>
+    `Der stärkste Tag war der ${period} mit ${format.number(count)}.`,
+  mostIn: (period: string, count: number) =>
+    `Der stärkste Zeitraum begann am ${period}, mit ${format.number(count)}.`,
+  over: "Im Lauf der Zeit",
+  by: "Gezeigt nach",
+  units: { day: "Tag", week: "Woche", month: "Monat" },
+  point: (period: string, count: number) => `${period}: ${format.number(count)}`,
+  asTable: "Dasselbe als Tabelle",
+  from: "Ab",
+  count: "Menschen",
+  version: (number: number) => `Fassung ${format.number(number)}, veröffentlicht am`,
+  changed: (questions: number) =>
+    questions === 1
+      ? "eine Frage bedeutet seither etwas anderes"
+      : `${format.number(questions)} Fragen bedeuten seither etwas anderes`,
+  marks:
+    "Gestrichelte Linien stehen für die Fassungen, die geändert haben, was eine Frage bedeutet.",
+  stopTitle: "Wo Menschen aufhörten",
+  unfinished: (unfinished: number, finished: number) =>
+    unfinished === 0
+      ? "Alle, die angefangen haben, sind fertig geworden, soweit wir wissen."
+      : `${people(unfinished)} ${unfinished === 1 ? "hat" : "haben"} angefangen und nicht beendet; ${format.number(finished)} wurden fertig.`,
+  unfinishedNote:
+    "Gezählt eine Stunde nach ihrem letzten Besuch, solange ihre Antworten für sie aufbewahrt werden.",
+  page: "Seite, die beginnt mit",
+  stopped: "Hörten hier auf",
+  hidden: "verborgen",
+};

@@ -1,0 +1,41 @@
+import { format } from "./language.ts";
+
+const people = (count: number) => (count === 1 ? "One person" : `${format.number(count)} people`);
+
+/** When a survey was answered, and where people stopped. */
+export const trendTexts = {
+  title: "Overview",
+  loading: "Loading the overview…",
+  failed: "The overview couldn’t be loaded.",
+  tryAgain: "Try again",
+  none: "Nobody has answered yet",
+  noneText: "Here you’ll see when people answered, and where they stopped.",
+  noDays: "This survey keeps no times, so there’s nothing to show here.",
+  answered: (count: number) => `${people(count)} answered.`,
+  most: (period: string, count: number) =>
+    `The busiest day was ${period}, with ${format.number(count)}.`,
+  mostIn: (period: string, count: number) =>
+    `The busiest period began on ${period}, with ${format.number(count)}.`,
+  over: "Over time",
+  by: "Shown by",
+  units: { day: "Day", week: "Week", month: "Month" },
+  point: (period: string, count: number) => `${period}: ${format.number(count)}`,
+  asTable: "The same as a table",
+  from: "From",
+  count: "People",
+  version: (number: number) => `Version ${format.number(number)}, published on`,
+  changed: (questions: number) =>
+    questions === 1
+      ? "one question means something else since"
+      : `${format.number(questions)} questions mean something else since`,
+  marks: "Dashed lines mark the versions that changed what a question means.",
+  stopTitle: "Where people stopped",
+  unfinished: (unfinished: number, finished: number) =>
+    unfinished === 0
+      ? "Everyone who began has finished, as far as we know."
+      : `${people(unfinished)} began and didn’t finish; ${format.number(finished)} did.`,
+  unfinishedNote: "Counted an hour after they left, as long as their answers are kept for them.",
+  page: "Page that begins with",
+  stopped: "Stopped here",
+  hidden: "hidden",
+};
