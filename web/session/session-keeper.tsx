@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
+import { type Location, useLocation, useNavigate } from "react-router";
 import { followProfile } from "./profile-updates.ts";
 import { loginAddress } from "./return-path.ts";
 import { endShown, keepSession, openSession } from "./session.ts";
@@ -18,12 +18,21 @@ export default function SessionKeeper() {
     return keepSession();
   }, []);
   useEffect(followProfile, []);
+  const leaving = useRef<Location | null>(null);
   useEffect(() => {
-    if (!ended) return;
-    const home = ended === "asked";
-    if (location.pathname === (home ? "/" : "/login")) endShown();
-    else if (home) navigate("/");
-    else navigate(loginAddress(location), { replace: true, state: { ended: true } });
+    const left = leaving.current;
+    if (!ended) leaving.current = null;
+    // There, or somewhere else that the person chose meanwhile.
+    else if (
+      location.pathname === (ended === "asked" ? "/" : "/login") ||
+      (left && left !== location)
+    )
+      endShown();
+    else if (!left) {
+      leaving.current = location;
+      if (ended === "asked") navigate("/");
+      else navigate(loginAddress(location), { replace: true, state: { ended: true } });
+    }
   }, [ended, location, navigate]);
   return null;
 }
