@@ -97,10 +97,14 @@ export async function logOut(page: Page, name: string): Promise<void> {
 }
 
 /** Toasts at the top of the page. */
-export async function expectToast(page: Page, text: string): Promise<void> {
+export async function expectToast(
+  page: Page,
+  text: string,
+  options: { timeout?: number } = {},
+): Promise<void> {
   await expect(
     page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true }),
-  ).toBeVisible();
+  ).toBeVisible(options);
 }
 
 /** Presses Tab until the element has the focus, so unreachable elements fail. */
