@@ -203,6 +203,21 @@ describe("a report", () => {
     expect((await ownReport(hidden._id)).title).toBe("Our members");
   });
 
+  it("has a picture for links to it, unless it takes a password", async () => {
+    const id = await survey(12);
+    const picture = async (report: string) => {
+      const address = `http://127.0.0.1:3000/images/previews/${report}-0123456789abcdef.png`;
+      return (await candor.app.fetch(new Request(address))).status;
+    };
+    const begun = await written(id);
+    expect(await picture(begun._id)).toBe(404);
+    const locked = { audience: "password", password: "a long enough one" } as const;
+    expect(await picture((await publish(await written(id), locked))._id)).toBe(404);
+    expect(await picture((await publish(begun))._id)).toBe(200);
+    await revoke(begun._id);
+    expect(await picture(begun._id)).toBe(404);
+  });
+
   it("is its owner's and the admins' to write", async () => {
     const report = await written(await survey(1));
     const own = { params: { id: report._id } };

@@ -97,7 +97,7 @@ async function answer(
     await http.viewerOf(request),
     c.req.param("email")?.trim().toLowerCase(),
   );
-  const isWrite = request.method !== "GET";
+  const isWrite = request.method !== "GET" && request.method !== "HEAD";
   if (isWrite && viewer) await http.countWrite(viewer);
 
   const received = parseParts(call, {
