@@ -99,6 +99,7 @@ describe("publishing a draft", () => {
     const shown = await candor.visitor.api("GET /survey/{id}", { params: { id: surveyId } });
     expect(shown).toEqual({
       _id: surveyId,
+      code: expect.stringMatching(/^\w{8}$/),
       title: "Colours of the library",
       description: "For the new rooms.",
       option: true,
