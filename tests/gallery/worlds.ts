@@ -138,7 +138,11 @@ async function writeReports({ api }: Member, surveyId: string) {
       ...{ kind: "question", id: newPartId() },
       question: of === undefined ? id : `${id}:${of}`,
     }));
-  parts.unshift({ kind: "text", id: newPartId(), text: "What **visitors** said this month." });
+  parts.unshift({
+    kind: "text",
+    id: newPartId(),
+    text: "Here is what **visitors** said this month.",
+  });
   async function write(title: string) {
     const params = { id: surveyId };
     const { _id, revision } = await api("POST /surveys/{id}/result-reports", {
