@@ -34,7 +34,7 @@ export function PartEditor(props: PartEditorProps) {
   return (
     <li className="grid gap-3 border-t border-line pt-3">
       <div className="flex items-center gap-1">
-        <span dir="auto" className="min-w-0 flex-1 truncate text-sm text-soft">
+        <span dir="auto" className="min-w-0 flex-1 wrap-anywhere text-sm text-soft">
           {name}
         </span>
         {isKept ? null : (
