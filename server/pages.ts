@@ -35,8 +35,8 @@ type Site = Pick<PagesParts, "origin" | "reader"> & {
 type Pages = { fetch: Fetch; stop(): Promise<void> };
 
 /**
- * Routes /api, /images, /s, /robots.txt and the site maps to the API, and everything else to the built
- * web. Throws a one-line error if the web is not built.
+ * Routes /api, /images, /s, /robots.txt and the site maps to the API, and everything else to the
+ * built web. Throws a one-line error if the web is not built.
  */
 export async function withPages(
   api: Fetch,

@@ -169,6 +169,12 @@ describe("names and sizes", () => {
     expect(under200).toBeGreaterThanOrEqual(0.95);
   });
 
+  it("lets React wait for a style sheet in no part that comes up while people type", () => {
+    // A key press that brings up such a sheet isn't shown until it has loaded, so the letter is lost.
+    const waits = files.filter((file) => /<link\b[^>]*\bprecedence=/.test(file.text));
+    expect(waits.map((file) => file.path)).toEqual(["web/results/results-sheet.tsx"]);
+  });
+
   it("has no comment that silences a check", () => {
     const words = ["@ts-" + "ignore", "biome-" + "ignore", "dangerouslySet" + "InnerHTML"];
     const silenced = files.filter((file) => words.some((word) => file.text.includes(word)));

@@ -5,6 +5,7 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { skipToContent } from "#texts/layout.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { newQueryClient } from "#web/layout/query-client.ts";
+import questionSheet from "#web/questions/questions.css?url";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
@@ -20,7 +21,12 @@ import { useOpenDraft } from "./shell/use-open-draft.ts";
 
 export const meta = dashboardMeta(texts.heading);
 
+/**
+ * All of the builder's sheets, the preview's too: React holds back what a key press changes while
+ * it waits for a sheet that comes up with it, and the letter would be lost.
+ */
 export const links = () => [
+  { rel: "stylesheet", href: questionSheet },
   { rel: "stylesheet", href: builderSheet },
   { rel: "stylesheet", href: logicSheet },
 ];

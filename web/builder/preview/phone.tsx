@@ -13,7 +13,6 @@ import { wayOf } from "#web/answer/way.ts";
 import { fieldId } from "#web/questions/ask-props.ts";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import { CopyText } from "#web/questions/copy-text.tsx";
-import questionSheet from "#web/questions/questions.css?url";
 import { Button } from "#web/ui/button.tsx";
 import { useDraft, useView } from "../shell/draft-context.ts";
 import { useSettled } from "../shell/use-settled.ts";
@@ -125,7 +124,6 @@ export const Phone = memo(function Phone({ definition: whole }: { definition: De
 
   return (
     <>
-      <link rel="stylesheet" href={questionSheet} precedence="default" />
       <div
         className="a-main b-phone-page"
         lang={data.documentLanguage.tag}
