@@ -62,6 +62,7 @@ type Args = Pick<Route.LoaderArgs, "params" | "request" | "context">;
 function askedOf({ params, request, context }: Args) {
   return {
     id: params.id,
+    home: `/answer/${params.id}`,
     screen: params.screen,
     url: new URL(request.url),
     api: context.get(loaderApi),

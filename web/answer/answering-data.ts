@@ -18,7 +18,8 @@ export type AnswerLanguage = { tag: string; name: string };
 /** A questionnaire that can be answered, or looked at as a preview. */
 export type Answering = AnswerFrame & {
   state: "open";
-  survey: { id: string; surveyor: string; version: number };
+  /** `home` is where its first page is. */
+  survey: { id: string; home: string; surveyor: string; version: number };
   /** In the respondent's language alone. */
   definition: Definition;
   languages: readonly AnswerLanguage[];
@@ -57,7 +58,7 @@ export type Answering = AnswerFrame & {
 
 export type Answered = AnswerFrame & {
   state: "answered";
-  survey: { id: string; surveyor: string };
+  survey: { id: string; home: string; surveyor: string };
   definition: Definition;
   response: OwnResponse;
   isClosed: boolean;

@@ -41,7 +41,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
     <form
       id={formId}
       method="post"
-      action={addressOf(data.survey.id, way, "check")}
+      action={addressOf(data.survey.home, way, "check")}
       className="a-form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -129,7 +129,7 @@ function CheckedPage({ data, answers, files, wording, visit }: CheckedPageProps)
             </span>
           )}
           <Link
-            to={`${addressOf(survey.id, way, Math.max(0, screen))}#${fieldId(key)}`}
+            to={`${addressOf(survey.home, way, Math.max(0, screen))}#${fieldId(key)}`}
             aria-label={fill(texts.checking.editOf, { question })}
             lang={lang}
           >

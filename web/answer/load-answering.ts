@@ -17,13 +17,16 @@ import { loadDefinition } from "./load-definition.ts";
 
 type Asked = {
   id: string;
+  /** Where its first page is. */
+  home: string;
   url: URL;
   api: Api;
   reader: PageReader;
 };
 
 /** What an address of a questionnaire shows its reader. Throws redirects. Loaders alone call it. */
-export async function loadAnswering({ id, url, api, reader }: Asked): Promise<AnswerData> {
+export async function loadAnswering(asked: Asked): Promise<AnswerData> {
+  const { id, home, url, api, reader } = asked;
   const survey = await find(api, id);
   if (!survey) return notOpen("missing", null, reader);
   if (!survey.option || survey.version === undefined) throw redirect(`/survey/${id}`, 302);
@@ -34,22 +37,22 @@ export async function loadAnswering({ id, url, api, reader }: Asked): Promise<An
     params: { id },
   });
   if (response) {
-    const asked = url.searchParams.get("lang") ?? response.language;
+    const wanted = url.searchParams.get("lang") ?? response.language;
     const { definition, language } = await loadDefinition(
       api,
       { id, number: response.version },
-      (languages) => languageFor(languages, asked, reader.languages),
+      (languages) => languageFor(languages, wanted, reader.languages),
     );
     const { surveyor } = survey;
     return {
       ...frameFor(language),
       ...{ state: "answered", response, definition, isClosed: isClosed(survey) },
-      survey: { id, surveyor: surveyor.name },
+      survey: { id, home, surveyor: surveyor.name },
     };
   }
   if (isClosed(survey)) return notOpen("closed", survey, reader);
   if (survey.access === "invited") return notOpen("invited", survey, reader);
-  return open({ id, url, api, reader }, survey, { draft, files, fullQuotas });
+  return open(asked, survey, { draft, files, fullQuotas });
 }
 
 type Begun = {
@@ -59,7 +62,7 @@ type Begun = {
 };
 
 async function open(
-  { id, url, api, reader }: Asked,
+  { id, home, url, api, reader }: Asked,
   survey: Survey,
   { draft, files, fullQuotas }: Begun,
 ): Promise<Answering> {
@@ -79,7 +82,7 @@ async function open(
   return {
     ...frame,
     state: "open",
-    survey: { id, surveyor: survey.surveyor.name, version },
+    survey: { id, home, surveyor: survey.surveyor.name, version },
     ...{ definition, consentHashes, fullQuotas },
     languages: languageNames(languages),
     privacy: privacyOf(settings, account ? "account" : "guest"),

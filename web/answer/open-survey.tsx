@@ -55,18 +55,18 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
   // The way may have changed under an address, such as by answers from another tab.
   const isLost = screen !== undefined && screen !== "done" && stopAt(way, screen) === null;
   useEffect(() => {
-    if (isLost) navigate(addressOf(survey.id, way, stop), { replace: true });
-  }, [isLost, navigate, survey.id, way, stop]);
+    if (isLost) navigate(addressOf(survey.home, way, stop), { replace: true });
+  }, [isLost, navigate, survey.home, way, stop]);
   // Without JavaScript the page came again with its problems: it begins with them.
   useEffect(() => {
     if (data.checked) summary.current?.focus();
   }, [data.checked]);
 
   function go(to: Stop): void {
-    const address = addressOf(survey.id, way, to);
+    const address = addressOf(survey.home, way, to);
     // The survey's own address opens the last screen, and Back leads to the one that was left here.
     if (screen === undefined)
-      history.replaceState(history.state, "", addressOf(survey.id, way, stop));
+      history.replaceState(history.state, "", addressOf(survey.home, way, stop));
     setChecked(undefined);
     keeping.save(address.split("/")[3]);
     navigate(address);
@@ -87,14 +87,14 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
   /** The words around and within are the server's to send. */
   function switchLanguage(tag: string): void {
     keeping.save(screen);
-    location.assign(`${addressOf(survey.id, way, stop)}?lang=${tag}`);
+    location.assign(`${addressOf(survey.home, way, stop)}?lang=${tag}`);
   }
 
   const { outcome } = sending.pending ?? {};
   const isSent = outcome?.saved === true;
   useEffect(() => {
-    if (isSent) navigate(`/answer/${survey.id}/done`, { replace: true });
-  }, [isSent, navigate, survey.id]);
+    if (isSent) navigate(`${survey.home}/done`, { replace: true });
+  }, [isSent, navigate, survey.home]);
   const own = wording.text(definition.title);
   const where =
     typeof stop === "number" ? progressWords(data, way, stop).where : texts.checking.title;

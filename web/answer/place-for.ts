@@ -2,21 +2,20 @@ import { isQuestion } from "#contract/definition.ts";
 import type { AnswerData, Answering } from "./answering-data.ts";
 import { addressOf, stopAt, type Way, wayOf } from "./way.ts";
 
-type Asked = { id: string; screen: string | undefined; url: URL };
+type Asked = { home: string; screen: string | undefined; url: URL };
 
 /** Where to go instead, if the address isn't that of a page which this respondent may see now. */
-export function placeFor(data: AnswerData, { id, screen, url }: Asked): string | null {
-  if (data.state === "answered")
-    return screen === undefined || screen === "done" ? null : `/answer/${id}`;
+export function placeFor(data: AnswerData, { home, screen, url }: Asked): string | null {
+  if (data.state === "answered") return screen === undefined || screen === "done" ? null : home;
   if (data.state !== "open") return null;
-  if (data.notices.noCookies) return screen === undefined ? null : withQuery(`/answer/${id}`, url);
+  if (data.notices.noCookies) return screen === undefined ? null : withQuery(home, url);
   const way = wayOfData(data);
   if (screen === undefined) {
-    if (data.notices.lost !== null) return withQuery(broughtAlong(id, way, data), url);
+    if (data.notices.lost !== null) return withQuery(broughtAlong(home, way, data), url);
     const isBegun = data.draft.revision > 0;
-    return isBegun ? withQuery(continued(id, way, data.draft.screen), url) : null;
+    return isBegun ? withQuery(continued(home, way, data.draft.screen), url) : null;
   }
-  return stopAt(way, screen) === null ? withQuery(continued(id, way, undefined), url) : null;
+  return stopAt(way, screen) === null ? withQuery(continued(home, way, undefined), url) : null;
 }
 
 export function wayOfData({ definition, draft, today, fullQuotas }: Answering): Way {
@@ -25,20 +24,20 @@ export function wayOfData({ definition, draft, today, fullQuotas }: Answering): 
 }
 
 /** The screen that was open last, else the first that isn't finished. */
-function continued(id: string, way: Way, last: string | undefined): string {
+function continued(home: string, way: Way, last: string | undefined): string {
   const stop = last === undefined ? null : stopAt(way, last);
-  if (stop !== null) return addressOf(id, way, stop);
+  if (stop !== null) return addressOf(home, way, stop);
   const isFinished = way.reached === way.screens.length;
-  if (!isFinished) return addressOf(id, way, way.reached);
-  return addressOf(id, way, way.screens.length > 1 ? "check" : 0);
+  if (!isFinished) return addressOf(home, way, way.reached);
+  return addressOf(home, way, way.screens.length > 1 ? "check" : 0);
 }
 
 /** Where the newer version asks something that has no answer yet, else its first screen. */
-function broughtAlong(id: string, way: Way, { draft }: Answering): string {
+function broughtAlong(home: string, way: Way, { draft }: Answering): string {
   const gap = way.screens.findIndex(({ elements }) =>
     elements.some(({ key, element }) => isQuestion(element) && !Object.hasOwn(draft.answers, key)),
   );
-  return addressOf(id, way, Math.min(Math.max(0, gap), way.reached));
+  return addressOf(home, way, Math.min(Math.max(0, gap), way.reached));
 }
 
 function withQuery(path: string, { search }: URL): string {

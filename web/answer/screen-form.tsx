@@ -81,7 +81,7 @@ export function ScreenForm(props: ScreenFormProps) {
     <form
       id={formId}
       method="post"
-      action={addressOf(data.survey.id, way, at)}
+      action={addressOf(data.survey.home, way, at)}
       noValidate
       autoComplete="off"
       encType={

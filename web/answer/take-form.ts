@@ -22,7 +22,7 @@ export async function takeForm(asked: Asked, form: Form): Promise<string> {
   const language = form.fields.get("language")?.[0];
   if (language) asked.url.searchParams.set("lang", language);
   const data = await loadAnswering(asked);
-  if (data.state !== "open") return `/answer/${asked.id}`;
+  if (data.state !== "open") return asked.home;
   const first = (name: string) => form.fields.get(name)?.[0] ?? "";
   const go = first("go");
   const seed = Number(first("seed"));
@@ -34,11 +34,11 @@ export async function takeForm(asked: Asked, form: Form): Promise<string> {
     if (go.startsWith("clear ")) taken.changed[go.slice(6)] = null;
     await save(data, asked, taken.changed, form);
   } catch (thrown) {
-    if (isRefusal(thrown) && isStateNow(thrown.code)) return `/answer/${asked.id}`;
+    if (isRefusal(thrown) && isStateNow(thrown.code)) return asked.home;
     throw thrown;
   }
   // A form of a version that has ended: they are told before they go on.
-  if (data.notices.lost !== null) return `/answer/${asked.id}?carried=${data.notices.lost}`;
+  if (data.notices.lost !== null) return `${asked.home}?carried=${data.notices.lost}`;
   const { changed, shown, refused } = taken;
   const answers = Object.entries({ ...data.draft.answers, ...changed });
   data.draft.answers = Object.fromEntries(answers.filter(([, answer]) => answer !== null));
@@ -56,11 +56,11 @@ export async function takeForm(asked: Asked, form: Form): Promise<string> {
 
 async function send(
   { survey, documentLanguage, draft }: Answering,
-  { api, id }: Asked,
+  { api, home }: Asked,
   way: Way,
   submission: string,
 ): Promise<string> {
-  if (way.path.quota !== undefined) return addressOf(id, way, "check");
+  if (way.path.quota !== undefined) return addressOf(home, way, "check");
   try {
     await api("POST /responses", {
       body: {
@@ -69,16 +69,16 @@ async function send(
         ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
       },
     });
-    return addressOf(id, way, "done");
+    return addressOf(home, way, "done");
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown;
-    if (isStateNow(thrown.code)) return `/answer/${id}`;
+    if (isStateNow(thrown.code)) return home;
     // Filled up since: the page has the ending for that.
-    if (thrown.code === "quota-full") return addressOf(id, way, "check");
+    if (thrown.code === "quota-full") return addressOf(home, way, "check");
     const { page } = (thrown.members ?? {}) as { page?: string };
     const at = way.screens.findIndex(({ visit }) => visit.key === page);
     if (thrown.code !== "invalid-answers" || at < 0) throw thrown;
-    return `${addressOf(id, way, at)}?look=1#problems`;
+    return `${addressOf(home, way, at)}?look=1#problems`;
   }
 }
 
@@ -94,9 +94,9 @@ type Going = {
 function next(asked: Asked, way: Way, { go, shown, query, isStaying }: Going): string {
   const found = way.screens.findIndex(({ key }) => key === asked.screen);
   const at = asked.screen === undefined ? 0 : asked.screen === "check" ? way.screens.length : found;
-  if (at < 0) return addressOf(asked.id, way, Math.min(way.reached, way.screens.length - 1));
+  if (at < 0) return addressOf(asked.home, way, Math.min(way.reached, way.screens.length - 1));
   const leave = (stop: Parameters<typeof addressOf>[2], hash = "") =>
-    `${addressOf(asked.id, way, stop)}${query.size > 0 ? `?${query}` : ""}${hash}`;
+    `${addressOf(asked.home, way, stop)}${query.size > 0 ? `?${query}` : ""}${hash}`;
   const cleared = go.startsWith("clear ") ? `#q-${go.slice(6)}` : "";
   if (isStaying || cleared) return leave(at, cleared);
   if (go === "back") return leave(Math.max(0, at - 1));

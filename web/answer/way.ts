@@ -37,9 +37,10 @@ export function stopAfter({ screens, path }: Way, at: number): Stop {
   return screens.length > 1 || path.quota !== undefined ? "check" : at;
 }
 
-export function addressOf(surveyId: string, { screens }: Way, stop: Stop): string {
+/** `home` is the questionnaire's first page, such as `/answer/<id>`. */
+export function addressOf(home: string, { screens }: Way, stop: Stop): string {
   const key = typeof stop === "number" ? screens[stop]?.key : stop;
-  return key === undefined ? `/answer/${surveyId}` : `/answer/${surveyId}/${key}`;
+  return key === undefined ? home : `${home}/${key}`;
 }
 
 /** Answers that were given to questions which are no longer asked. */

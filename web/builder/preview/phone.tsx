@@ -177,7 +177,7 @@ function answeringFor(
   return {
     ...frameFor(language),
     state: "open",
-    survey: { id: "", surveyor: author, version: 0 },
+    survey: { id: "", home: "", surveyor: author, version: 0 },
     definition,
     languages: [],
     // Any hash will do: nothing is sent.
