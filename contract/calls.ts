@@ -8,6 +8,7 @@ import { exportCalls } from "./exports.ts";
 import { headCalls } from "./heads.ts";
 import { identityCalls } from "./identity.ts";
 import { imageCalls } from "./images.ts";
+import { invitationCalls } from "./invitations.ts";
 import { journalCalls } from "./journal.ts";
 import { linkCalls } from "./links.ts";
 import { noticeCalls } from "./notices.ts";
@@ -44,6 +45,7 @@ export const callsByNoun = {
       ...trendCalls,
     },
   },
+  Invitations: invitationCalls,
   Codebooks: codebookCalls,
   "Reports on results": resultReportCalls,
   Exports: exportCalls,
@@ -79,6 +81,7 @@ export const contract = {
   ...crossTabCalls,
   ...segmentCalls,
   ...trendCalls,
+  ...invitationCalls,
   ...codebookCalls,
   ...resultReportCalls,
   ...exportCalls,

@@ -4,6 +4,8 @@
  */
 /** A survey's short address is this and its code. */
 export const shortPath = "/s/";
+/** Before the token of an invitation, in its mail. */
+export const invitationPath = "/i/";
 export const productName = "Candor";
 
 export const roles = ["admin", "surveyor", "pro-user", "user"] as const;
@@ -45,6 +47,15 @@ export const noticeKinds = [
 export const exportFormats = ["csv", "xlsx", "sav", "jsonl"] as const;
 export const exportStates = ["waiting", "running", "done", "failed"] as const;
 
+/** What ends an invitation's mails. */
+const invitationEnds = ["revoked", "bounced", "unsubscribed"] as const;
+export const invitationStates = [
+  ...(["waiting", "sent", "opened", "answered", "taken"] as const),
+  ...invitationEnds,
+] as const;
+/** Why a row of a list of people wasn't taken. */
+export const contactFaults = ["no-address", "bad-address", "bad-name", "bad-fields"] as const;
+
 /** Reports on results: whether their figures stay, and who reads them. */
 export const reportKinds = ["live", "frozen"] as const;
 export const reportAudiences = ["public", "unlisted", "password"] as const;
@@ -62,6 +73,11 @@ export type PaymentEffect = (typeof paymentEffects)[number];
 export type VoteCountSort = (typeof voteCountSorts)[number];
 export type TimeSort = (typeof timeSorts)[number];
 export type ExportState = (typeof exportStates)[number];
+export type InvitationEnd = (typeof invitationEnds)[number];
+export type InvitationState = (typeof invitationStates)[number];
+/** Why an address gets no more invitations. */
+export type SuppressionReason = "unsubscribed" | "bounced" | "complained";
+export type ContactFault = (typeof contactFaults)[number];
 export type ReportKind = (typeof reportKinds)[number];
 export type ReportAudience = (typeof reportAudiences)[number];
 export type SurveySort = (typeof managerSorts)[number];
@@ -85,6 +101,11 @@ export const limits = {
   reportParts: 200,
   /** The name of filters. */
   segment: { min: 1, max: 80 },
+  /** The mail of an invitation, and what a list says about a person. */
+  mailSubject: { min: 1, max: 140 },
+  mailText: { min: 1, max: 5000 },
+  contactField: { max: 200 },
+  contactFields: 20,
   reportPassword: { min: 10, max: 128 },
   feedbackPreview: 40,
 } as const;
@@ -117,6 +138,12 @@ export const maxFilterLength = 10_000;
  * hidden, and where nothing could differ.
  */
 export const crossTabMethods = ["chi-square", "fisher", "simulated", "none"] as const;
+
+/** Invitations: of one call, of a survey, of a surveyor in a day; and the days between two mails. */
+export const invitationLimits = {
+  ...{ perCall: 10_000, perSurvey: 50_000, perDay: 20_000 },
+  ...{ reminders: 3, daysBetween: 2, lastDay: 90 },
+} as const;
 
 /** The smallest group whose answers are shown, and where nobody may know who answered. */
 export const smallestGroup = { usual: 5, unlinked: 10 } as const;

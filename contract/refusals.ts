@@ -3,6 +3,7 @@ export const refusals = {
   "invalid-input": { status: 400, message: "Some of this isn't filled in correctly." },
   "sign-in-required": { status: 401, message: "Please log in." },
   "not-allowed": { status: 403, message: "You're not allowed to do this." },
+  "not-invited": { status: 403, message: "This survey is for invited people." },
   "not-found": { status: 404, message: "We can't find this. It may have been deleted." },
   "already-voted": { status: 409, message: "You've already voted on this survey." },
   "already-reported": { status: 409, message: "You've already reported this survey." },

@@ -53,6 +53,7 @@ export const responseDraftCalls = calls({
     output: z.object({
       draft: draft.nullable(),
       response: ownResponse.nullable(),
+      invited: z.boolean().describe("whether an invitation was opened in this browser"),
       files: z.array(responseFile).describe("the ones that were uploaded and not sent yet"),
       fullQuotas: z.array(z.string()).describe("ids of quotas that take nobody any more"),
     }),
@@ -82,6 +83,7 @@ export const responseDraftCalls = calls({
       "not-found",
       "not-this-kind",
       "sign-in-required",
+      "not-invited",
       "survey-closed",
       "already-answered",
       "version-ended",

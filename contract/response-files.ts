@@ -30,6 +30,7 @@ export const responseFileCalls = calls({
     status: 201,
     refuses: [
       ...(["not-found", "not-this-kind", "sign-in-required", "survey-closed"] as const),
+      ...(["not-invited"] as const),
       ...(["already-answered", "version-ended", "invalid-input", "too-large"] as const),
       ...(["unsupported-media", "unreadable-image", "too-many-requests", "overloaded"] as const),
     ],

@@ -112,13 +112,17 @@ export const responseCalls = calls({
         .optional()
         .describe("what random orders were made from; 0 when absent"),
       seconds: z.number().int().min(0).max(10_000_000).optional().describe("how long it took"),
-      invitation: storable.max(200).optional(),
+      invitation: storable
+        .max(200)
+        .optional()
+        .describe("the token of an invitation, where no cookie holds it"),
     }),
     output: cast,
     status: "201 or 200",
     maxBytes,
     refuses: [
       ...(["sign-in-required", "not-allowed", "not-found", "not-this-kind"] as const),
+      ...(["not-invited"] as const),
       ...(["already-answered", "survey-closed", "version-ended", "quota-full"] as const),
       ...(["invalid-answers", "too-many-requests"] as const),
     ],

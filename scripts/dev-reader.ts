@@ -3,15 +3,18 @@ import { Readable } from "node:stream";
 import type { Role } from "#contract/roles.ts";
 import type { ReaderParts } from "#server/http/personal-visit.ts";
 import { guestKeys } from "#server/identity/guest-key.ts";
+import { invitationCookie } from "#server/invitations/invitation-cookie.ts";
 
 type Send = (request: Request) => Promise<Response>;
 
 /** Who reads a personal page in development, where the API runs in another process. */
 export function devReader(fetch: Send, origin: string): ReaderParts {
+  const https = origin.startsWith("https:");
   return {
     fetch,
     refuseForeign: () => {},
-    guests: guestKeys({ https: origin.startsWith("https:") }),
+    guests: guestKeys({ https }),
+    invitations: invitationCookie({ https }),
     async sessionOf(headers) {
       const cookie = headers.get("cookie");
       if (!cookie?.includes("session_token=")) return null;

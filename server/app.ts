@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { callsByNoun, contract } from "#contract/calls.ts";
-import { shortPath } from "#contract/limits.ts";
+import { invitationPath, shortPath } from "#contract/limits.ts";
 import type { operationCalls } from "#contract/operations.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { accountRoutes } from "#server/account/routes.ts";
@@ -32,6 +32,7 @@ import { guestKeys } from "#server/identity/guest-key.ts";
 import { createIdentity } from "#server/identity/identity.ts";
 import { identityRoutes } from "#server/identity/routes.ts";
 import { createImages } from "#server/images/images.ts";
+import { createInvitations } from "#server/invitations/invitations.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { journalRoutes } from "#server/journal/routes.ts";
 import { linkRoutes } from "#server/links/routes.ts";
@@ -127,7 +128,10 @@ export function createApp(parts: AppParts): App {
   const rankings = rankingsJob(parts);
   const heads = headsJob({ ...parts, site: settings.publicUrl, headsTo: settings.headsTo });
   const origins = allowedOrigins(settings);
-  const guests = guestKeys({ https: settings.publicUrl.startsWith("https:") });
+  const https = settings.publicUrl.startsWith("https:");
+  const guests = guestKeys({ https });
+  const invitations = createInvitations({ ...parts, limits, guests });
+  const { respondents } = invitations;
   const oldDrafts = oldDraftsJob(parts);
   const jobs = createJobs(parts);
   const markOf = voterMarks(settings.authSecret);
@@ -135,11 +139,11 @@ export function createApp(parts: AppParts): App {
   const reading = { database, clock, definitions, versionsOf, analysis };
   const exports = createExports({ ...parts, ...reading, jobs, site: settings.publicUrl });
   const previews = createPreviews({ ...parts, factsOfReport: (id) => reportFacts(reading, id) });
-  const begun = answering({ database, clock, limits, definitions, guests });
-  const responseFiles = createResponseFiles({ ...parts, limits, guests, answering: begun });
+  const begun = answering({ database, clock, limits, definitions, guests, respondents });
+  const responseFiles = createResponseFiles({ ...parts, limits, respondents, answering: begun });
   const readersLanguage = languageOf(settings.publicUrl);
   const addressOf = clientAddress(settings.trustedProxies);
-  const headers = apiHeaders({ https: settings.publicUrl.startsWith("https:") });
+  const headers = apiHeaders({ https });
   const http: Http = {
     log,
     headers,
@@ -190,23 +194,19 @@ export function createApp(parts: AppParts): App {
       ...templateRoutes(),
       ...versionRoutes(database),
       ...responseDraftRoutes({
-        ...{ database, clock, guests, answering: begun },
+        ...{ database, clock, respondents, answering: begun },
         listFiles: (surveyId, respondent) => listWaitingFiles(database, surveyId, respondent),
       }),
       ...responseFiles.routes,
       ...voteRoutes({ database, clock, markOf }),
       ...responseRoutes({
-        database,
-        clock,
-        limits,
-        definitions,
-        markOf,
-        guests,
+        ...{ database, clock, limits, definitions, markOf, respondents },
         site: settings.publicUrl,
       }),
       ...resultRoutes({
-        ...{ database, clock, definitions, guests, versionsOf, analysis, live: summaries },
+        ...{ database, clock, definitions, respondents, versionsOf, analysis, live: summaries },
       }),
+      ...invitations.routes,
       ...segmentRoutes(reading),
       ...codebookRoutes({ database, clock }),
       ...resultReportRoutes({
@@ -226,6 +226,7 @@ export function createApp(parts: AppParts): App {
   app.get("/images/previews/*", (c) => previews.serve(c.req.raw, c.req.path));
   app.get("/images/*", (c) => images.serve(c.req.raw, c.req.path));
   app.get(`${shortPath}*`, (c) => links.serve(c.req.path, peerOf(c)));
+  app.get(`${invitationPath}*`, (c) => invitations.links.serve(c.req.raw, c.req.path, peerOf(c)));
   for (const path of ["/robots.txt", "/:file{sitemap[^/]*\\.xml}"])
     app.get(path, (c) => sitemap.serve(c.req.path));
   app.notFound((c) => notFound(requestIdOf(c.req.raw), headers));
@@ -233,7 +234,7 @@ export function createApp(parts: AppParts): App {
   return {
     fetch: (request, connection) => app.fetch(request, connection),
     reader: {
-      ...{ sessionOf: identity.sessionOf, guests },
+      ...{ sessionOf: identity.sessionOf, guests, invitations: invitations.cookie },
       refuseForeign: (headers) =>
         refuseForeignOrigin(headers, origins, { cookieNeedsOrigin: true }),
     },

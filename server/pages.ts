@@ -35,7 +35,7 @@ type Site = Pick<PagesParts, "origin" | "reader"> & {
 type Pages = { fetch: Fetch; stop(): Promise<void> };
 
 /**
- * Routes /api, /images, /s, /robots.txt and the site maps to the API, and everything else to the
+ * Routes /api, /images, /s, /i, /robots.txt and the site maps to the API, and everything else to the
  * built web. Throws a one-line error if the web is not built.
  */
 export async function withPages(
@@ -94,5 +94,5 @@ export function isPublicWrite(url: string): boolean {
 /** Checks the raw address, which may not be a valid URL. */
 export function isApplications({ url }: Pick<Request, "url">): boolean {
   const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
-  return /^\/(api([/?]|$)|images\/|s\/|robots\.txt(\?|$)|sitemap[^/?]*\.xml(\?|$))/.test(path);
+  return /^\/(api([/?]|$)|images\/|[si]\/|robots\.txt(\?|$)|sitemap[^/?]*\.xml(\?|$))/.test(path);
 }

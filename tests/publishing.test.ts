@@ -134,7 +134,6 @@ describe("publishing a draft", () => {
 
   it.each([
     ["deadline", { deadline: dayFromNow(-1) }],
-    ["access", { access: "invited" }],
     ["identity", { identity: "sealed" }],
     ["identity", { identity: "unlinked" }],
     ["category", { category: "Cakes" }],

@@ -16,6 +16,7 @@ import { users } from "./schema-people.ts";
 
 export * from "./schema-codebooks.ts";
 export * from "./schema-exports.ts";
+export * from "./schema-invitations.ts";
 export * from "./schema-people.ts";
 export * from "./schema-questionnaires.ts";
 export * from "./schema-result-reports.ts";

@@ -12,17 +12,13 @@ export function settingsFor(
   return {
     access,
     results: asked.results ?? kept?.results ?? "after-answer",
-    identity: asked.identity ?? before ?? (access === "link" ? "confidential" : "named"),
+    identity: asked.identity ?? before ?? (access === "account" ? "named" : "confidential"),
   };
 }
 
 /** Field → problem, or null. */
-export function refuseSettings({
-  access,
-  identity,
-}: VersionSettings): Record<string, string> | null {
+export function refuseSettings({ identity }: VersionSettings): Record<string, string> | null {
   const fields: Record<string, string> = {};
-  if (access === "invited") fields.access = "Surveys by invitation aren't possible yet.";
   if (identity === "unlinked" || identity === "sealed")
     fields.identity = "This kind of anonymity isn't possible yet.";
   return Object.keys(fields).length > 0 ? fields : null;

@@ -17,6 +17,11 @@ export type ReaderParts = {
     /** The pair with the key in a `cookie` header. */
     pairIn(header: string | null): string | null;
   };
+  invitations: {
+    tokensIn(header: string | null): readonly string[];
+    /** The pair with the invitations in a `cookie` header. */
+    pairIn(header: string | null): string | null;
+  };
   /** Refuses a form that another site sent. */
   refuseForeign(headers: Headers): void;
 };
@@ -24,7 +29,7 @@ export type ReaderParts = {
 /** What a personal page is made of: its reader, what they sent, and the API as this reader. */
 export type PersonalVisit = {
   account: Account | null;
-  /** Whether the browser sent a guest's key. */
+  /** Whether the browser sent a guest's key, or an invitation. */
   hasGuestKey: boolean;
   /** What the browser prefers, BCP 47. */
   languages: readonly string[];
@@ -54,7 +59,10 @@ export async function visitOf(request: Request, parts: ReaderParts): Promise<Per
   return newVisit(parts, {
     session,
     guest: parts.guests.pairIn(headers.get("cookie")),
-    hasGuestKey: parts.guests.find(headers) !== null,
+    invitations: parts.invitations.pairIn(headers.get("cookie")),
+    hasGuestKey:
+      parts.guests.find(headers) !== null ||
+      parts.invitations.tokensIn(headers.get("cookie")).length > 0,
     languages: preferredLanguages(headers.get("accept-language")),
     form: method === "POST" ? await readForm(request) : null,
   });
@@ -65,7 +73,7 @@ export async function visitOf(request: Request, parts: ReaderParts): Promise<Per
  * else on the page has by chance.
  */
 export function visitorsVisit(languages: readonly string[], parts: ReaderParts): PersonalVisit {
-  const nobody = { session: null, guest: null, hasGuestKey: false, form: null };
+  const nobody = { session: null, guest: null, invitations: null, hasGuestKey: false, form: null };
   const visit = newVisit(parts, { ...nobody, languages });
   const { fresh } = visit;
   return { ...visit, fresh: { ...fresh, seed: 2 ** 31 + (fresh.seed >>> 1) } };
@@ -75,11 +83,13 @@ type Reader = Pick<PersonalVisit, "hasGuestKey" | "languages" | "form"> & {
   session: { token: string; account: Account } | null;
   /** The pair with a guest's key in a `cookie` header. */
   guest: string | null;
+  /** The pair with their invitations. */
+  invitations: string | null;
 };
 
 function newVisit(parts: ReaderParts, { session, ...given }: Reader): PersonalVisit {
   const cookies: string[] = [];
-  const { hasGuestKey, languages, form } = given;
+  const { hasGuestKey, languages, form, invitations } = given;
   let { guest } = given;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return {
@@ -92,7 +102,8 @@ function newVisit(parts: ReaderParts, { session, ...given }: Reader): PersonalVi
     },
     async fetch(call) {
       if (session) call.headers.set("authorization", `Bearer ${session.token}`);
-      else if (guest !== null) call.headers.set("cookie", guest);
+      const pairs = [session ? null : guest, invitations].filter((pair) => pair !== null);
+      if (pairs.length > 0) call.headers.set("cookie", pairs.join("; "));
       const answer = await parts.fetch(call);
       for (const cookie of answer.headers.getSetCookie()) {
         cookies.push(cookie);

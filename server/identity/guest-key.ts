@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { cookiePair } from "./cookie-pair.ts";
 
 /** As long as an unfinished response may wait, and a year for the response itself. */
 const cookieSeconds = 365 * 24 * 60 * 60;
@@ -14,10 +15,7 @@ export function guestKeys({ https }: { https: boolean }) {
   return {
     /** The hash of this browser's key, or null if it has none. */
     find(headers: Headers): Buffer | null {
-      const key = (headers.get("cookie") ?? "")
-        .split(/;\s*/)
-        .find((each) => each.startsWith(`${name}=`))
-        ?.slice(name.length + 1);
+      const key = cookiePair(headers.get("cookie"), name)?.slice(name.length + 1);
       return key !== undefined && keyForm.test(key) ? hashOf(key) : null;
     },
     /** A new key's hash, and the `set-cookie` header that gives it to the browser. */
@@ -27,7 +25,7 @@ export function guestKeys({ https }: { https: boolean }) {
     },
     /** The one pair of a `cookie` header that a page may pass on to the API. */
     pairIn(header: string | null): string | null {
-      return (header ?? "").split(/;\s*/).find((each) => each.startsWith(`${name}=`)) ?? null;
+      return cookiePair(header, name);
     },
   };
 }

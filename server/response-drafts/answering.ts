@@ -4,6 +4,7 @@ import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
+import type { Respondent as Asking, Respondents } from "#server/invitations/respondents.ts";
 import { limitGuest } from "#server/responses/guest-limits.ts";
 import { isClosed, refuseView } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
@@ -22,6 +23,7 @@ type Parts = {
   limits: RateLimits;
   definitions: DefinitionCache;
   guests: GuestKeys;
+  respondents: Respondents;
 };
 
 export type Questionnaire = AnsweredSurvey & {
@@ -41,7 +43,9 @@ export type Begun = {
 export type Answering = ReturnType<typeof answering>;
 
 /** Who answers what, and whether they may now: the same for answers and for their files. */
-export function answering({ database, clock, limits, definitions, guests }: Parts) {
+export function answering(parts: Parts) {
+  const { database, clock, limits, definitions, guests, respondents } = parts;
+
   async function getSurvey(id: string, viewer: Viewer | null): Promise<Questionnaire> {
     const survey = await findAnsweredSurvey(database, id);
     if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
@@ -66,18 +70,19 @@ export function answering({ database, clock, limits, definitions, guests }: Part
     { viewer, headers }: { viewer: Viewer | null; headers: Headers },
   ): Promise<Begun> {
     const survey = await getSurvey(surveyId, viewer);
-    const known = guests.find(headers);
-    const made = viewer || known ? null : guests.make();
-    const respondent = respondentOf(viewer, known ?? made?.hash ?? null);
+    const asking = await respondents.of(survey.id, { viewer, headers });
+    const made = knownOf(asking) ? null : guests.make();
+    const respondent = knownOf(asking) ?? knownOf({ id: null, key: made?.hash ?? null });
     const refused = refuseSaving({
       access: survey.access,
       isClosed: isClosed(survey.endsOn, clock().toISOString().slice(0, 10)),
       hasAccount: viewer !== null,
+      isInvited: asking.invitationId !== null,
       hasResponse:
         respondent !== null && (await findOwnResponse(database, survey.id, respondent)) !== null,
     });
     if (refused || !respondent) throw new Refusal(refused ?? "sign-in-required");
-    if (!viewer) await limitGuest(limits, survey.id, known?.toString("hex") ?? null);
+    if (!viewer) await limitGuest(limits, survey.id, asking.key?.toString("hex") ?? null);
     const definition = await definitionOf(survey.id, version);
     if (await isEnded(survey.id, version)) throw new Refusal("version-ended");
     return { survey, respondent, definition, cookie: made?.cookie ?? null };
@@ -86,10 +91,10 @@ export function answering({ database, clock, limits, definitions, guests }: Part
   return { getSurvey, definitionOf, isEnded, begin };
 }
 
-/** An account goes before the browser's key. */
-export function respondentOf(viewer: Viewer | null, key: Buffer | null): Respondent | null {
-  if (viewer) return { id: viewer.id, key: null };
-  return key && { id: null, key };
+/** Null for a browser that has no key yet. */
+export function knownOf({ id, key }: Pick<Asking, "id" | "key">): Respondent | null {
+  if (id !== null) return { id, key: null };
+  return key && { id, key };
 }
 
 function isQuestionnaire(survey: AnsweredSurvey): survey is Questionnaire {

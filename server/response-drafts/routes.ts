@@ -2,8 +2,8 @@ import type { responseDraftCalls } from "#contract/response-drafts.ts";
 import type { ResponseFile } from "#contract/response-files.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import type { GuestKeys } from "#server/identity/guest-key.ts";
-import { type Answering, type Questionnaire, respondentOf } from "./answering.ts";
+import type { Respondents } from "#server/invitations/respondents.ts";
+import { type Answering, knownOf, type Questionnaire } from "./answering.ts";
 import { findDraft, findFullQuotas, findOwnResponse, type Respondent } from "./queries.ts";
 import { saveDraft } from "./save-draft.ts";
 import { showCarriedOver, showDraft, showOwnResponse } from "./show-draft.ts";
@@ -11,7 +11,7 @@ import { showCarriedOver, showDraft, showOwnResponse } from "./show-draft.ts";
 type Parts = {
   database: Database;
   clock: () => Date;
-  guests: GuestKeys;
+  respondents: Respondents;
   answering: Answering;
   /** The files that a respondent has uploaded and not sent yet. */
   listFiles(surveyId: string, respondent: Respondent): Promise<ResponseFile[]>;
@@ -20,7 +20,7 @@ type Parts = {
 export function responseDraftRoutes({
   database,
   clock,
-  guests,
+  respondents,
   answering,
   listFiles,
 }: Parts): Handlers<typeof responseDraftCalls> {
@@ -40,7 +40,8 @@ export function responseDraftRoutes({
   return {
     "GET /surveys/{id}/response-draft": async ({ params, viewer, request }) => {
       const survey = await getSurvey(params.id, viewer);
-      const respondent = respondentOf(viewer, guests.find(request.headers));
+      const asking = await respondents.of(survey.id, { viewer, headers: request.headers });
+      const respondent = knownOf(asking);
       const response = respondent && (await findOwnResponse(database, survey.id, respondent));
       const draft = respondent && !response ? await findShownDraft(survey, respondent) : null;
       const definition = await definitionOf(survey.id, draft?.version ?? survey.version);
@@ -50,6 +51,7 @@ export function responseDraftRoutes({
       return {
         draft,
         response: response && showOwnResponse(response),
+        invited: asking.invitationId !== null,
         files: respondent && asksFiles ? await listFiles(survey.id, respondent) : [],
         fullQuotas: await findFullQuotas(database, survey.id, definition),
       };

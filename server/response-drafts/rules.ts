@@ -13,9 +13,11 @@ export function refuseSaving(survey: {
   access: VersionSettings["access"];
   isClosed: boolean;
   hasAccount: boolean;
+  isInvited: boolean;
   hasResponse: boolean;
-}): "sign-in-required" | "survey-closed" | "already-answered" | null {
+}): "sign-in-required" | "not-invited" | "survey-closed" | "already-answered" | null {
   if (survey.access === "account" && !survey.hasAccount) return "sign-in-required";
+  if (survey.access === "invited" && !survey.isInvited) return "not-invited";
   if (survey.isClosed) return "survey-closed";
   return survey.hasResponse ? "already-answered" : null;
 }

@@ -4,7 +4,7 @@ import type { responseFileCalls } from "#contract/response-files.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
-import type { GuestKeys } from "#server/identity/guest-key.ts";
+import type { Respondents } from "#server/invitations/respondents.ts";
 import type { Answering } from "#server/response-drafts/answering.ts";
 import type { Settings } from "#server/settings.ts";
 import { createFileChecker } from "./file-checker.ts";
@@ -18,7 +18,7 @@ type Parts = {
   log: Logger;
   clock: () => Date;
   limits: RateLimits;
-  guests: GuestKeys;
+  respondents: Respondents;
   answering: Answering;
 };
 export type ResponseFiles = {

@@ -8,8 +8,8 @@ import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
 import { readForm } from "#server/http/sent-form.ts";
-import type { GuestKeys } from "#server/identity/guest-key.ts";
 import type { ImageStore } from "#server/images/image-store.ts";
+import type { Respondents } from "#server/invitations/respondents.ts";
 import type { Answering, Begun } from "#server/response-drafts/answering.ts";
 import { findDraft } from "#server/response-drafts/queries.ts";
 import { isRespondent, refuseResponseView } from "#server/responses/rules.ts";
@@ -28,7 +28,7 @@ type Parts = {
   database: Database;
   clock: () => Date;
   limits: RateLimits;
-  guests: GuestKeys;
+  respondents: Respondents;
   /** Who answers what, and whether they may now. */
   answering: Answering;
   checker: FileChecker;
@@ -44,7 +44,7 @@ const overhead = 16 * 1024;
 const full = "There’s no room for files at the moment. Please try again later.";
 
 export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCalls> {
-  const { database, clock, limits, guests, answering, checker, store, hasRoom } = parts;
+  const { database, clock, limits, respondents, answering, checker, store, hasRoom } = parts;
 
   return {
     "POST /surveys/{id}/files": async ({ params, query, viewer, request, setCookie }) => {
@@ -82,13 +82,14 @@ export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCa
 
     "GET /files/{id}": async ({ params, viewer, request }) => {
       const file = await findFile(database, params.id);
-      const key = guests.find(request.headers)?.toString("hex") ?? null;
+      if (!file) throw new Refusal("not-found");
+      const asking = await respondents.of(file.surveyId, { viewer, headers: request.headers });
+      const key = asking.key?.toString("hex") ?? null;
       // Before it is sent, its respondent alone sees it. Nobody else learns that it is there.
       const sees =
-        file &&
-        (isRespondent(viewer, key, file) || (file.sent && !refuseResponseView(viewer, key, file)));
+        isRespondent(viewer, key, file) || (file.sent && !refuseResponseView(viewer, key, file));
       const bytes = sees ? await store.get(file.storageKey) : null;
-      if (!file || !bytes) throw new Refusal("not-found");
+      if (!bytes) throw new Refusal("not-found");
       return { name: file.name, type: file.type, parts: partsOf(bytes) };
     },
   };

@@ -18,13 +18,14 @@ import {
 import { type ReadAnswers, readAnswers, refuseAnswer } from "./read-answers.ts";
 import { showsPeople } from "./rules.ts";
 
-/** Who answers: an account, or else a browser's key, or neither. */
+/** Who answers: an account, or else the key of a browser or of an invitation, or neither. */
 export type Respondent = {
   id: string | null;
   /** Hexadecimal. */
   key: string | null;
   /** Of the account's mailbox on this survey, hexadecimal. */
   mark: string | null;
+  invitationId?: string | null;
 };
 type Counted = Extract<Outcome, { counted: true }>;
 
@@ -123,6 +124,7 @@ export function fillResponse(
     respondentId: respondent.id,
     respondentKey: respondent.key,
     mark: respondent.mark,
+    invitationId: respondent.invitationId ?? null,
     submissionId: request.submissionId,
     answers: canonicalJson(read.answers),
     states: JSON.stringify(read.states),

@@ -16,6 +16,7 @@ export type Filled = {
   respondentKey: string | null;
   /** Identifies the respondent's mailbox on this survey, hexadecimal; see voter-mark.ts. */
   mark: string | null;
+  invitationId: string | null;
   submissionId: string;
   /** Canonical. */
   answers: string;
@@ -45,6 +46,7 @@ export type CastRow = {
     | "sign-in-required"
     | "survey-closed"
     | "version-ended"
+    | "not-invited"
     | "quota-full"
     | "files-gone";
   responseId: string | null;
@@ -56,7 +58,7 @@ export type CastRow = {
 
 const cast = {
   name: "cast-responses",
-  text: `select * from cast_responses(${Array.from({ length: 25 }, (_, n) => `$${n + 1}`).join(", ")})`,
+  text: `select * from cast_responses(${Array.from({ length: 26 }, (_, n) => `$${n + 1}`).join(", ")})`,
 };
 
 /**
@@ -99,6 +101,7 @@ export function insertResponses(
     plainArray(counts.map(({ question }) => question)),
     plainArray(counts.map(({ option }) => option)),
     plainArray(counts.map(({ number }) => number ?? null)),
+    plain(({ invitationId }) => invitationId),
   ]);
 }
 

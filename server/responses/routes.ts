@@ -9,7 +9,7 @@ import { isId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
-import type { GuestKeys } from "#server/identity/guest-key.ts";
+import type { Respondents } from "#server/invitations/respondents.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
@@ -31,7 +31,7 @@ type Parts = {
   definitions: DefinitionCache;
   /** Returns the mark of an email's mailbox on a survey, hexadecimal. */
   markOf: (surveyId: string, email: string) => string;
-  guests: GuestKeys;
+  respondents: Respondents;
   /** The address that exports name. */
   site: string;
 };
@@ -39,7 +39,7 @@ type Parts = {
 const noVersion = "This survey has no such version.";
 
 export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
-  const { database, clock, limits, definitions, markOf, guests, site } = parts;
+  const { database, clock, limits, definitions, markOf, respondents, site } = parts;
   const answerQuestionnaire = responseWriter(database, clock);
   const queue = serialQueue();
 
@@ -51,8 +51,6 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       throw new Refusal("invalid-input", { message: noVersion, fields: { version: noVersion } });
     return published;
   }
-
-  const keyOf = ({ headers }: Request) => guests.find(headers)?.toString("hex") ?? null;
 
   async function identityOf({ surveyId, version }: ResponseRow): Promise<IdentityPolicy> {
     return settingsOf((await getVersion(surveyId, version)).definition).identity;
@@ -85,11 +83,14 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       if (!isId(body.surveyId)) throw new Refusal("not-found");
       const surveyId = body.surveyId.toLowerCase();
       const published = await getVersion(surveyId, body.version);
-      refuse(refuseRespondent(settingsOf(published.definition).access, viewer));
-      const key = viewer ? null : keyOf(request);
+      const asking = { viewer, headers: request.headers, token: body.invitation };
+      const { id: personId, key: hash, invitationId } = await respondents.of(surveyId, asking);
+      const { access } = settingsOf(published.definition);
+      refuse(refuseRespondent(access, viewer, invitationId !== null));
+      const key = hash?.toString("hex") ?? null;
       if (!viewer) await limitGuest(limits, surveyId, key);
-      const mark = viewer && markOf(surveyId, viewer.email);
-      const respondent = { id: viewer?.id ?? null, key, mark };
+      const mark = viewer && personId && markOf(surveyId, viewer.email);
+      const respondent = { id: personId, key, mark, invitationId };
       const counted = await answerQuestionnaire({ ...body, surveyId }, published, respondent);
       const { created, id, place, link, ending } = counted;
       return { created, result: { responseId: id, place, receipt: { place, link }, ending } };
@@ -125,7 +126,8 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
 
     "GET /response/{id}": async ({ params, viewer, request }) => {
       const row = await getResponse(params.id);
-      const key = keyOf(request);
+      const asking = { viewer, headers: request.headers };
+      const key = (await respondents.of(row.surveyId, asking)).key?.toString("hex") ?? null;
       refuse(refuseResponseView(viewer, key, row));
       return showResponse(row, await identityOf(row), isRespondent(viewer, key, row));
     },

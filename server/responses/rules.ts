@@ -1,15 +1,17 @@
 import type { AccessPolicy, IdentityPolicy } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
 
-/** Who may answer a version. Votes have the same roles. */
+/** Who may answer a version. Votes have the same roles. An invitation asks for no role. */
 export function refuseRespondent(
   access: AccessPolicy,
   viewer: Pick<Viewer, "role"> | null,
-): "sign-in-required" | "not-allowed" | null {
-  if (access === "link") return null;
+  isInvited: boolean,
+): "sign-in-required" | "not-allowed" | "not-invited" | null {
+  if (access === "link" || isInvited) return null;
+  if (access === "invited") return "not-invited";
   if (!viewer) return "sign-in-required";
   const isMember = viewer.role === "user" || viewer.role === "pro-user";
-  return access === "account" && isMember ? null : "not-allowed";
+  return isMember ? null : "not-allowed";
 }
 
 export type ResponseStanding = {

@@ -8,7 +8,7 @@ import type { Analysis } from "#server/analysis/analysis.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import type { GuestKeys } from "#server/identity/guest-key.ts";
+import type { Respondents } from "#server/invitations/respondents.ts";
 import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { crossTab, differences } from "./compare.ts";
@@ -24,7 +24,7 @@ type Parts = {
   database: Database;
   clock: () => Date;
   definitions: DefinitionCache;
-  guests: GuestKeys;
+  respondents: Respondents;
   versionsOf: VersionsOf;
   live: LiveSummaries;
   analysis: Analysis;
@@ -35,10 +35,11 @@ const whileRunning = "Results can be filtered once the survey has closed.";
 export function resultRoutes(
   parts: Parts,
 ): Handlers<typeof summaryCalls & typeof crossTabCalls & typeof trendCalls> {
-  const { database, clock, guests, versionsOf, live } = parts;
+  const { database, clock, respondents, versionsOf, live } = parts;
 
   async function getSurvey(id: string, viewer: Viewer | null, request: Request) {
-    const key = guests.find(request.headers)?.toString("hex") ?? null;
+    const asking = await respondents.of(id, { viewer, headers: request.headers });
+    const key = asking.key?.toString("hex") ?? null;
     const survey = await findResultFacts(database, id, { id: viewer?.id ?? null, key });
     if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
     const reading = {

@@ -33,9 +33,8 @@ export async function loadAnswering(asked: Asked): Promise<AnswerData> {
   const isLocked = survey.access === "account" && reader.account === null;
   if (isLocked && !isClosed(survey))
     throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
-  const { draft, response, files, fullQuotas } = await api("GET /surveys/{id}/response-draft", {
-    params: { id },
-  });
+  const begun = await api("GET /surveys/{id}/response-draft", { params: { id } });
+  const { response } = begun;
   if (response) {
     const wanted = url.searchParams.get("lang") ?? response.language;
     const { definition, language } = await loadDefinition(
@@ -51,20 +50,21 @@ export async function loadAnswering(asked: Asked): Promise<AnswerData> {
     };
   }
   if (isClosed(survey)) return notOpen("closed", survey, reader);
-  if (survey.access === "invited") return notOpen("invited", survey, reader);
-  return open(asked, survey, { draft, files, fullQuotas });
+  if (survey.access === "invited" && !begun.invited) return notOpen("invited", survey, reader);
+  return open(asked, survey, begun);
 }
 
 type Begun = {
   draft: ResponseDraft | null;
   files: readonly ResponseFile[];
   fullQuotas: readonly string[];
+  invited: boolean;
 };
 
 async function open(
   { id, home, url, api, reader }: Asked,
   survey: Survey,
-  { draft, files, fullQuotas }: Begun,
+  { draft, files, fullQuotas, invited }: Begun,
 ): Promise<Answering> {
   const version = draft?.version ?? survey.version ?? 1;
   const asked = url.searchParams.get("lang") ?? draft?.language;
@@ -73,7 +73,8 @@ async function open(
     { id, number: version },
     (known) => languageFor(known, asked, reader.languages),
   );
-  const { account } = reader;
+  // An invitation goes before an account.
+  const account = invited ? null : reader.account;
   const settings = definition.settings ?? {
     ...({ access: survey.access ?? "account", identity: survey.identity ?? "named" } as const),
     results: "after-answer",
@@ -85,7 +86,7 @@ async function open(
     survey: { id, home, surveyor: survey.surveyor.name, version },
     ...{ definition, consentHashes, fullQuotas },
     languages: languageNames(languages),
-    privacy: privacyOf(settings, account ? "account" : "guest"),
+    privacy: privacyOf(settings, account || invited ? "account" : "guest"),
     account: account?.id ?? null,
     isPreview: account?.role === "surveyor" || account?.role === "admin",
     today: new Date().toISOString().slice(0, 10),

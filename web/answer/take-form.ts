@@ -189,6 +189,7 @@ function isStateNow(code: string): boolean {
     "survey-closed",
     "already-answered",
     "version-ended",
+    "not-invited",
     "sign-in-required",
     "not-found",
   ].includes(code);

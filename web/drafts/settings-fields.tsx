@@ -15,7 +15,7 @@ type SettingsFieldsProps = {
   surveyor: string;
 };
 
-const accesses = ["account", "link"] as const satisfies readonly AccessPolicy[];
+const accesses = ["account", "link", "invited"] as const satisfies readonly AccessPolicy[];
 const identities = ["named", "confidential"] as const satisfies readonly IdentityPolicy[];
 const results = Object.entries(texts.resultChoices);
 
@@ -33,10 +33,14 @@ export function SettingsFields({ fields, onChange, surveyor }: SettingsFieldsPro
         onChange={(value) =>
           onChange({
             access: value as AccessPolicy,
-            identity: value === "link" ? "confidential" : "named",
+            identity: value === "account" ? "named" : "confidential",
           })
         }
-        cards={accesses.map((value) => ({ value, label: texts.accessChoices[value] }))}
+        cards={accesses.map((value) => ({
+          value,
+          label: texts.accessChoices[value],
+          note: texts.accessNotes[value],
+        }))}
       />
       <RadioCards
         legend={<span className="text-sm font-semibold">{texts.identity}</span>}

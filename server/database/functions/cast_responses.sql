@@ -3,12 +3,17 @@
 -- order, its outcome, and for `counted` and `earlier` the response itself. Each column of arrays
 -- has one entry per response; the `counted_` ones have one per count that the response at that
 -- index adds to answer_counts. `quotas` are JSON objects of quota → size, `files` ids with commas
--- between them. One submission, account, mailbox or browser's key has one response to a survey.
+-- between them. One submission, account, mailbox, browser's key or invitation has one response to a
+-- survey.
+drop function if exists cast_responses(
+  uuid[], uuid[], integer[], text[], uuid[], text[], text[], uuid[], text[], text[], bigint[], text[], text[], text[], integer[],
+  timestamptz[], text[], text[], text[], text[], text[], integer[], text[], text[], double precision[]);
 create or replace function cast_responses(
   survey_ids uuid[], response_ids uuid[], versions integer[], hashes text[], respondent_ids uuid[], respondent_keys text[], marks text[],
   submission_ids uuid[], answers text[], states text[], seeds bigint[], languages text[], variables text[], endings text[], seconds integer[],
   moments timestamptz[], salts text[], respondent_seals text[], seals text[], quotas text[], files text[],
-  counted_at integer[], counted_questions text[], counted_options text[], counted_numbers double precision[])
+  counted_at integer[], counted_questions text[], counted_options text[], counted_numbers double precision[],
+  invitation_ids uuid[])
 returns table (outcome text, "responseId" uuid, place integer, link text, ending text)
 language plpgsql set lock_timeout = '1s' set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -43,9 +48,12 @@ begin
         same.id as same_id, same.place as same_place, same.link as same_link, same.ending as same_ending,
         same.respondent_id is distinct from b.respondent_id and same.respondent_id is not null as is_anothers,
         coalesce(own.id, keyed.id) as earlier_id, forgotten.is_known as is_forgotten,
-        newer.published_at <= b.moment - interval '7 days' as is_outdated
-      from unnest(survey_ids, response_ids, versions, hashes, respondent_ids, respondent_keys, marks, submission_ids, endings, moments, seals, quotas, files)
-          with ordinality b (survey_id, id, version, hash, respondent_id, respondent_key, mark, submission_id, ending, moment, seal, quotas, files, n)
+        newer.published_at <= b.moment - interval '7 days' as is_outdated,
+        b.invitation_id is not null and not coalesce(invited.is_open, false) as is_uninvited, coalesce(invited.taken, false) as is_taken
+      from unnest(survey_ids, response_ids, versions, hashes, respondent_ids, respondent_keys, marks, submission_ids, endings, moments, seals,
+            quotas, files, invitation_ids)
+          with ordinality b (survey_id, id, version, hash, respondent_id, respondent_key, mark, submission_id, ending, moment, seal,
+            quotas, files, invitation_id, n)
         left join lateral (select u.id, u.mailbox from users u where u.id = b.respondent_id for key share) person on true
         -- Each asks for the first entry from here on in the order of a unique index, then whether it is the one. Asked for equality,
         -- PostgreSQL without statistics takes any index that begins with the survey, and reads all its responses.
@@ -70,6 +78,9 @@ begin
           select true as is_known from forgotten_votes f
             where f.survey_id = b.survey_id and f.mark = decode(b.mark, 'hex') limit 1) forgotten on true
         left join lateral (
+          select i.taken, i.ended is distinct from 'revoked' as is_open from invitations i
+            where i.id = b.invitation_id and i.survey_id = b.survey_id limit 1 for update) invited on true
+        left join lateral (
           select v.published_at from survey_versions v
             where v.survey_id = b.survey_id and v.number = b.version + 1 limit 1) newer on true
       order by b.n
@@ -90,7 +101,9 @@ begin
       when response.same_id is not null and not response.is_anothers then 'earlier'
       when response.respondent_id is not null and response.person_id is null then 'sign-in-required'
       when refusals[at] is not null then refusals[at]
-      when response.same_id is not null or response.earlier_id is not null or response.is_forgotten then 'already-answered'
+      when response.is_uninvited then 'not-invited'
+      when response.same_id is not null or response.earlier_id is not null or response.is_forgotten or response.is_taken
+        then 'already-answered'
       when deadlines[at] < response.day then 'survey-closed'
       when response.is_outdated then 'version-ended'
       else 'counted' end;
@@ -140,16 +153,20 @@ begin
     end if;
     return next;
   end loop;
-  insert into responses (survey_id, place, id, version, respondent_id, respondent_key, submission_id, answers, states, seed, language,
+  insert into responses (survey_id, place, id, version, respondent_id, respondent_key, invitation_id, submission_id, answers, states, seed, language,
       variables, ending, seconds, created_at, salt, respondent_seal, seal, link)
-    select b.survey_id, b.place, b.id, b.version, b.respondent_id, decode(b.respondent_key, 'hex'), b.submission_id, b.answers::jsonb,
+    select b.survey_id, b.place, b.id, b.version, b.respondent_id, decode(b.respondent_key, 'hex'), b.invitation_id, b.submission_id, b.answers::jsonb,
         b.states::jsonb, b.seed, b.language, b.variables::jsonb, b.ending, b.seconds, b.moment, decode(b.salt, 'hex'),
         decode(b.respondent_seal, 'hex'), decode(b.seal, 'hex'), decode(b.link, 'hex')
       from unnest(survey_ids, places, response_ids, versions, respondent_ids, respondent_keys, submission_ids, answers, states, seeds, languages,
-          variables, endings, seconds, moments, salts, respondent_seals, seals, links)
+          variables, endings, seconds, moments, salts, respondent_seals, seals, links, invitation_ids)
         b (survey_id, place, id, version, respondent_id, respondent_key, submission_id, answers, states, seed, language,
-          variables, ending, seconds, moment, salt, respondent_seal, seal, link)
+          variables, ending, seconds, moment, salt, respondent_seal, seal, link, invitation_id)
       where b.place is not null;
+  if exists (select from unnest(invitation_ids) i where i is not null) then
+    update invitations i set taken = true, answered_at = b.moment, next_at = null
+      from unnest(invitation_ids, places, moments) b (id, place, moment) where b.place is not null and i.id = b.id;
+  end if;
   insert into answer_counts as a (survey_id, version, question, option, count, sum, squares)
     select survey_ids[c.n], versions[c.n], c.question, c.option, count(*), coalesce(sum(c.number), 0), coalesce(sum(c.number * c.number), 0)
       from unnest(counted_at, counted_questions, counted_options, counted_numbers) c (n, question, option, number)

@@ -1,3 +1,4 @@
+import { invitationApiWords } from "./invitation-api-words.ts";
 import { format } from "./language.ts";
 import { questionnaireApiWords } from "./questionnaire-api-words.ts";
 import { resultApiWords } from "./result-api-words.ts";
@@ -252,6 +253,7 @@ const words: Readonly<Record<string, string>> = {
   "empty when the account is gone": "leer, wenn es das Konto nicht mehr gibt",
   "the survey's votes now": "die Stimmen der Umfrage jetzt",
   "absent: took part without an opinion": "fehlt: nahm ohne Meinung teil",
+  ...invitationApiWords,
   ...questionnaireApiWords,
   ...resultApiWords,
 };

@@ -149,7 +149,17 @@ export const publishTexts: typeof english.publishTexts = {
   publish: "Veröffentlichen",
   read: "Was alle lesen, bevor sie anfangen",
   access: "Wer antworten kann",
-  accessChoices: { account: "Alle mit einem Konto", link: "Alle, die den Link haben" },
+  accessChoices: {
+    account: "Alle mit einem Konto",
+    link: "Alle, die den Link haben",
+    invited: "Nur Eingeladene",
+  },
+  accessNotes: {
+    account: "Einmal je Konto.",
+    link: "Einmal je Browser. Mit einem anderen Browser kann man noch einmal antworten.",
+    invited:
+      "Einmal je persönlichem Link. Die Links versenden Sie nach dem Veröffentlichen per E-Mail. Wer einen Link weitergibt, gibt auch die Antwort aus der Hand.",
+  },
   results: "Wer die Ergebnisse sieht",
   resultChoices: {
     "after-answer": "Alle, die geantwortet haben",

@@ -11,6 +11,7 @@ const byCode: Record<RefusalCode, string> = {
   "invalid-input": "Einige Angaben stimmen noch nicht.",
   "sign-in-required": "Bitte melden Sie sich an.",
   "not-allowed": "Dazu sind Sie nicht berechtigt.",
+  "not-invited": "Diese Umfrage ist für Eingeladene.",
   "not-found": "Das gibt es nicht oder nicht mehr.",
   "already-voted": "Sie haben bei dieser Umfrage schon abgestimmt.",
   "already-reported": "Sie haben diese Umfrage schon gemeldet.",
@@ -49,7 +50,12 @@ const sentences: Record<string, string> = {
     "Bitte geben Sie an, ob das eine Korrektur ist oder eine neue Bedeutung.",
   "A survey of many questions begins as a draft.":
     "Eine Umfrage mit vielen Fragen beginnt als Entwurf.",
-  "Surveys by invitation aren't possible yet.": "Umfragen auf Einladung sind noch nicht möglich.",
+  "Please leave two days between reminders.":
+    "Bitte lassen Sie zwei Tage zwischen den Erinnerungen.",
+  "Please choose a time before the survey closes.":
+    "Bitte wählen Sie einen Zeitpunkt, bevor die Umfrage endet.",
+  "That's more people than you can invite in a day or to one survey.":
+    "Das sind mehr Menschen, als Sie an einem Tag oder zu einer Umfrage einladen können.",
   "This kind of anonymity isn't possible yet.": "Diese Art von Anonymität ist noch nicht möglich.",
   "This survey has no such question.": "Diese Frage gibt es in der Umfrage nicht.",
   "This survey has no such answers to choose from.":

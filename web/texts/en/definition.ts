@@ -139,7 +139,17 @@ export const publishTexts = {
   publish: "Publish",
   read: "What people read before they start",
   access: "Who can answer",
-  accessChoices: { account: "People with an account", link: "Anyone with the link" },
+  accessChoices: {
+    account: "People with an account",
+    link: "Anyone with the link",
+    invited: "Only people you invite",
+  },
+  accessNotes: {
+    account: "Once per account.",
+    link: "Once per browser. Another browser can answer again.",
+    invited:
+      "Once per personal link, which you send by email after publishing. Whoever a link is passed on to can use it.",
+  },
   results: "Who sees the results",
   resultChoices: {
     "after-answer": "Everyone who has answered",

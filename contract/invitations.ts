@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { contactFaults, invitationLimits, invitationStates, limits } from "./limits.ts";
+import { id, instant, paging, pathId, storable, text } from "./shapes.ts";
+
+/** Checked row by row, so that one bad row doesn't refuse the others. */
+const contact = z.object({
+  email: storable.max(1000),
+  name: storable.max(1000).optional(),
+  fields: z.record(storable.max(100), storable.max(1000)).optional(),
+});
+
+const invitation = z.object({
+  _id: id,
+  email: z.string(),
+  name: z.string(),
+  state: z
+    .enum(invitationStates)
+    .describe("taken in place of answered where answers are kept apart from who took part"),
+  sentAt: instant.optional(),
+  answeredAt: instant.optional().describe("only where answers have names"),
+});
+
+const { perCall, reminders, daysBetween, lastDay } = invitationLimits;
+const owner = ["surveyor"] as const;
+/** A list of ten thousand people with a few columns. */
+const maxBytes = 8 * 1024 * 1024;
+
+export const invitationCalls = calls({
+  "POST /surveys/{id}/invitations": {
+    summary: "Invite people to your own questionnaire by email, each with a link of their own",
+    access: owner,
+    params: pathId,
+    body: z.object({
+      contacts: z.array(contact).min(1).max(perCall),
+      subject: text(limits.mailSubject).optional(),
+      text: text(limits.mailText)
+        .optional()
+        .describe("{name} and the contacts' fields are filled in; the link follows"),
+      sendAt: z.iso.datetime({ offset: true }).optional().describe("now when absent"),
+      reminders: z
+        .array(z.number().int().min(daysBetween).max(lastDay))
+        .max(reminders)
+        .refine(
+          (days) => days.every((day, at) => day >= (days[at - 1] ?? 0) + daysBetween),
+          "Please leave two days between reminders.",
+        )
+        .optional()
+        .describe("days after the invitation, for those who haven't answered by then"),
+    }),
+    output: z.object({
+      invited: z.number().int(),
+      duplicates: z.number().int().describe("in this list, or invited before"),
+      suppressed: z.number().int().describe("addresses that want no such mail or take none"),
+      refused: z.array(
+        z.object({ row: z.number().int().describe("from 1"), reason: z.enum(contactFaults) }),
+      ),
+    }),
+    status: 201,
+    maxBytes,
+    refuses: ["not-found", "not-this-kind", "survey-closed", "too-many-requests"],
+  },
+  "GET /surveys/{id}/invitations": {
+    summary: "Those invited to your own questionnaire, by email",
+    access: owner,
+    params: pathId,
+    query: z.object(paging),
+    output: z.array(invitation),
+    list: true,
+    refuses: ["not-found", "not-this-kind"],
+  },
+  "DELETE /invitations/{id}": {
+    summary: "Revoke an invitation: its link opens nothing any more, and no mail follows",
+    access: owner,
+    params: pathId,
+    output: z.object({ deletedCount: z.number().int() }),
+    refuses: ["not-found"],
+  },
+  "POST /unsubscribe/{token}": {
+    summary:
+      "Get no more invitations, by the address in one of them; also one click of a mail program",
+    access: "anyone",
+    params: z.object({ token: storable.max(100) }),
+    query: z.object({ from: z.enum(["surveyor", "everyone"]).optional() }),
+    output: z.object({ unsubscribed: z.literal(true) }),
+    refuses: ["not-found"],
+  },
+});

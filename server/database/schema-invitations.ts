@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { LanguageTag } from "#contract/languages.ts";
+import type { InvitationEnd, SuppressionReason } from "#contract/limits.ts";
+import { bytea, createdAt, timestamptz } from "./columns.ts";
+import { users } from "./schema-people.ts";
+
+/** A mail to many people with its reminders. What it says is kept once, and filled when it is sent. */
+export const campaigns = pgTable(
+  "campaigns",
+  {
+    id: uuid().primaryKey(),
+    surveyId: uuid("survey_id").notNull(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    language: text().notNull().$type<LanguageTag>(),
+    /** Null where our own words are sent. */
+    subject: text(),
+    text: text(),
+    sendAt: timestamptz("send_at").notNull(),
+    /** Days after the invitation. */
+    reminders: smallint().array().notNull().default([]),
+    /** How many people it was made for. */
+    size: integer().notNull(),
+    createdAt,
+  },
+  (t) => [
+    index("campaigns_of_survey").on(t.surveyId),
+    index("campaigns_by_owner").on(t.ownerId, t.createdAt),
+  ],
+);
+
+/**
+ * One person's invitation to a survey. Of its token only the SHA-256 is kept. `taken` is set in the
+ * transaction that counts the response, `answeredAt` only where the survey keeps times.
+ */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: uuid().primaryKey(),
+    surveyId: uuid("survey_id").notNull(),
+    campaignId: uuid("campaign_id")
+      .notNull()
+      .references(() => campaigns.id, { onDelete: "cascade" }),
+    /** When the next mail is due, or when the claim of the one being sent ends. */
+    nextAt: timestamptz("next_at"),
+    sentAt: timestamptz("sent_at"),
+    answeredAt: timestamptz("answered_at"),
+    /** Mails that were sent. */
+    step: smallint().notNull().default(0),
+    /** Tries of the next mail; identifies a claim, as in `outbox`. */
+    attempts: smallint().notNull().default(0),
+    opened: boolean().notNull().default(false),
+    taken: boolean().notNull().default(false),
+    ended: text().$type<InvitationEnd>(),
+    tokenHash: bytea("token_hash").notNull(),
+    email: text().notNull(),
+    name: text(),
+    /** Further columns of the list, for the mail's text. */
+    fields: jsonb().$type<Record<string, string>>(),
+  },
+  (t) => [
+    uniqueIndex("invitations_token").on(t.tokenHash),
+    uniqueIndex("invitations_once").on(t.surveyId, t.email),
+    index("invitations_of_campaign").on(t.campaignId),
+    index("invitations_due").on(t.nextAt).where(sql`next_at is not null`),
+  ],
+);
+
+/**
+ * Addresses that get no invitations: from anyone where `ownerId` is null, else from this person.
+ * The address is kept as its SHA-256.
+ */
+export const suppressions = pgTable(
+  "suppressions",
+  {
+    emailHash: bytea("email_hash").notNull(),
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
+    reason: text().notNull().$type<SuppressionReason>(),
+    createdAt,
+  },
+  (t) => [unique("suppressions_once").on(t.emailHash, t.ownerId).nullsNotDistinct()],
+);

@@ -1,0 +1,98 @@
+import type { invitationCalls } from "#contract/invitations.ts";
+import { invitationLimits } from "#contract/limits.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import { pageRange } from "#server/database/page-range.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import * as queries from "./queries.ts";
+import { readContacts } from "./read-contacts.ts";
+import { isTooMany, refuseInviting, refuseSending, stateOf } from "./rules.ts";
+import { hashOfEmail, hashOfToken, readUnsubscribeToken } from "./tokens.ts";
+
+type Parts = { database: Database; clock: () => Date; tokenOf: (id: string) => string };
+
+const tooLate = "Please choose a time before the survey closes.";
+const tooMany = "That's more people than you can invite in a day or to one survey.";
+
+export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls> {
+  const { database, clock, tokenOf } = parts;
+
+  async function getSurvey(id: string, viewer: Viewer): Promise<queries.InvitedSurvey> {
+    const survey = await queries.findInvitedSurvey(database, id);
+    const refusal = refuseInviting(viewer.id, survey);
+    if (refusal || !survey) throw new Refusal(refusal ?? "not-found");
+    return survey;
+  }
+
+  return {
+    "POST /surveys/{id}/invitations": async ({ params, body, viewer }) => {
+      const survey = await getSurvey(params.id, viewer);
+      const at = clock();
+      const asked = body.sendAt === undefined ? null : new Date(body.sendAt);
+      const refusal = refuseSending(survey, asked, at);
+      if (refusal === "too-late")
+        throw new Refusal("invalid-input", { message: tooLate, fields: { sendAt: tooLate } });
+      if (refusal) throw new Refusal(refusal);
+      const { contacts, duplicates, refused } = readContacts(body.contacts);
+      const max = invitationLimits.perSurvey;
+      const about = { ownerId: viewer.id, at, surveyId: survey.id, max };
+      if (isTooMany(contacts.length, await queries.countInvitations(database, about)))
+        throw new Refusal("too-many-requests", { message: tooMany });
+      const people = contacts.map((contact) => {
+        const id = newId(at.getTime());
+        const tokenHash = hashOfToken(tokenOf(id));
+        return { id, tokenHash, ...contact, hash: hashOfEmail(contact.email) };
+      });
+      const campaign = {
+        ...{ id: newId(at.getTime()), surveyId: survey.id, ownerId: viewer.id, at },
+        ...{ subject: body.subject ?? null, text: body.text ?? null },
+        language: survey.language.startsWith("de") ? "de" : "en",
+        sendAt: asked && asked > at ? asked : at,
+        reminders: body.reminders ?? [],
+      };
+      const { invited, wanted } = await queries.insertInvitations(database, campaign, people);
+      return {
+        invited,
+        duplicates: duplicates + wanted - invited,
+        suppressed: people.length - wanted,
+        refused,
+      };
+    },
+
+    "GET /surveys/{id}/invitations": async ({ params, query, viewer }) => {
+      const { id, identity } = await getSurvey(params.id, viewer);
+      const { rows, total } = await queries.listInvitations(database, id, pageRange(query));
+      const shown = rows.map((row) => {
+        const state = stateOf(row, identity ?? "named");
+        const { sentAt, answeredAt } = row;
+        return {
+          ...{ _id: row.id, email: row.email, name: row.name ?? "", state },
+          ...(sentAt && { sentAt: sentAt.toISOString() }),
+          ...(state === "answered" &&
+            identity === "named" &&
+            answeredAt && { answeredAt: answeredAt.toISOString() }),
+        };
+      });
+      return { rows: shown, total };
+    },
+
+    "DELETE /invitations/{id}": async ({ params, viewer }) => {
+      if (!(await queries.revokeInvitation(database, params.id, viewer.id)))
+        throw new Refusal("not-found");
+      return { deletedCount: 1 };
+    },
+
+    "POST /unsubscribe/{token}": async ({ params, query }) => {
+      const read = readUnsubscribeToken(params.token);
+      const mailed = read && (await queries.findMailed(database, read.id));
+      if (!read || !mailed || !read.isOf(mailed.tokenHash)) throw new Refusal("not-found");
+      const { email } = mailed;
+      const ownerId = query.from === "everyone" ? null : mailed.ownerId;
+      const given = { ownerId, reason: "unsubscribed", at: clock() } as const;
+      await queries.suppressAddress(database, { email, hash: hashOfEmail(email) }, given);
+      return { unsubscribed: true };
+    },
+  };
+}

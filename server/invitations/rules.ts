@@ -1,0 +1,73 @@
+import {
+  type IdentityPolicy,
+  type InvitationEnd,
+  type InvitationState,
+  invitationLimits,
+  smallestGroup,
+} from "#contract/limits.ts";
+
+type Invited = {
+  ownerId: string | null;
+  option: boolean;
+  access: string | null;
+};
+
+/** Who may invite: a questionnaire's owner. A survey that is another's counts as not found. */
+export function refuseInviting(
+  viewerId: string,
+  survey: Invited | null,
+): "not-found" | "not-this-kind" | null {
+  if (!survey || survey.ownerId !== viewerId) return "not-found";
+  const takesThem = survey.access === "invited" || survey.access === "link";
+  return survey.option && takesThem ? null : "not-this-kind";
+}
+
+/** `sendAt` is null for now. */
+export function refuseSending(
+  { endsOn }: { endsOn: string },
+  sendAt: Date | null,
+  at: Date,
+): "survey-closed" | "too-late" | null {
+  if (endsOn < day(at)) return "survey-closed";
+  return sendAt && endsOn < day(sendAt) ? "too-late" : null;
+}
+
+/** Whether this many more would be more than one may invite. */
+export function isTooMany(more: number, before: { count: number; ofSurvey: number }): boolean {
+  const { perDay, perSurvey } = invitationLimits;
+  return before.count + more > perDay || before.ofSurvey + more > perSurvey;
+}
+
+type Standing = {
+  step: number;
+  opened: boolean;
+  taken: boolean;
+  ended: InvitationEnd | null;
+  /** Its place among those who answered, from 1, and how many those are. */
+  answeredAs: number | null;
+  answers: number;
+};
+
+/**
+ * What its surveyor learns of an invitation. Where answers have names, everything. Where they are
+ * confidential, nobody is seen to open a link, and those who answered are shown in groups of five:
+ * whoever watched list and answers together would otherwise know whose answer came. Where who took
+ * part is kept apart, it is shown the same way, as `taken`.
+ */
+export function stateOf(row: Standing, identity: IdentityPolicy): InvitationState {
+  const { ended, step, opened, taken } = row;
+  if (ended === "revoked") return ended;
+  const isApart = identity === "unlinked" || identity === "sealed";
+  if (taken && (identity === "named" || isOfFullGroup(row))) return isApart ? "taken" : "answered";
+  if (ended) return ended;
+  if (opened && identity === "named") return "opened";
+  return step > 0 ? "sent" : "waiting";
+}
+
+function isOfFullGroup({ answeredAs, answers }: Standing): boolean {
+  return (answeredAs ?? 0) <= answers - (answers % smallestGroup.usual);
+}
+
+function day(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,28 @@
+/** What api-words.ts has for the calls of invitations, by their English texts. */
+export const invitationApiWords: Readonly<Record<string, string>> = {
+  Invitations: "Einladungen",
+  "Invite people to your own questionnaire by email, each with a link of their own":
+    "Menschen per E-Mail zum eigenen Fragebogen einladen, jeden mit einem eigenen Link",
+  "{name} and the contacts' fields are filled in; the link follows":
+    "{name} und die Felder der Kontakte werden eingesetzt; der Link folgt",
+  "now when absent": "sofort, wenn es fehlt",
+  "days after the invitation, for those who haven't answered by then":
+    "Tage nach der Einladung, für alle, die bis dahin nicht geantwortet haben",
+  "in this list, or invited before": "in dieser Liste oder schon früher eingeladen",
+  "addresses that want no such mail or take none":
+    "Adressen, die solche E-Mails nicht wünschen oder nicht annehmen",
+  "at most 140 characters": "höchstens 140 Zeichen",
+  "Those invited to your own questionnaire, by email":
+    "Die Eingeladenen des eigenen Fragebogens, nach E-Mail-Adresse",
+  "taken in place of answered where answers are kept apart from who took part":
+    "taken statt answered, wo Antworten und Teilnahme getrennt bleiben",
+  "only where answers have names": "nur wo Antworten Namen haben",
+  "Revoke an invitation: its link opens nothing any more, and no mail follows":
+    "Eine Einladung zurückziehen: Ihr Link öffnet nichts mehr, und keine E-Mail folgt",
+  "Get no more invitations, by the address in one of them; also one click of a mail program":
+    "Keine Einladungen mehr bekommen, über die Adresse in einer von ihnen; auch per Klick im Mailprogramm",
+  "the token of an invitation, where no cookie holds it":
+    "das Token einer Einladung, wo kein Cookie es enthält",
+  "whether an invitation was opened in this browser":
+    "ob in diesem Browser eine Einladung geöffnet wurde",
+};
