@@ -16,6 +16,7 @@ const contracts = [
   ...[
     "chain-faults.ts",
     "export-faults.ts",
+    "invitation-api-words.ts",
     "messages.ts",
     "questionnaire-api-words.ts",
     "refusals.ts",
