@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { maxFilterLength, maxFilters } from "./limits.ts";
-import { calendarDate, storable } from "./shapes.ts";
+import { calendarDate, jsonText, storable } from "./shapes.ts";
 
 const of = storable.min(1).max(120);
 /** The question's meaning; the newest one's when absent. */
@@ -19,17 +19,7 @@ const filter = z.union([
 /** All of them have to pass. */
 export const filters = z.array(filter).max(maxFilters);
 
-export const where = z
-  .string()
-  .max(maxFilterLength)
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "This isn't JSON." });
-      return z.NEVER;
-    }
-  })
+export const where = jsonText(maxFilterLength)
   .pipe(filters)
   .optional()
   .describe(

@@ -56,6 +56,20 @@ export const searchText = z
   .transform((value) => value.replace(new RegExp(unprintable.source, "gu"), "").trim())
   .optional();
 
+/** JSON in an address. */
+export const jsonText = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .transform((written, context) => {
+      try {
+        return JSON.parse(written) as unknown;
+      } catch {
+        context.addIssue({ code: "custom", message: "This isn't JSON." });
+        return z.NEVER;
+      }
+    });
+
 /** One of the values, or undefined: a form sends an untouched choice as an empty string. */
 export const choice = <const T extends readonly string[]>(values: T) =>
   z

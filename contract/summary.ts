@@ -3,6 +3,7 @@ import { calls } from "./call.ts";
 import { where } from "./filters.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, paging, pathId } from "./shapes.ts";
+import { weighting, weights } from "./weights.ts";
 
 const whole = z.number().int();
 const range = z.tuple([z.number(), z.number()]);
@@ -15,7 +16,10 @@ const versionNumber = z.coerce.number().int().min(1).max(1_000_000).optional();
 
 const optionCount = z.object({
   option: z.string().describe("a choice's id, `yes`, `no`, or a point of a scale"),
-  count: whole.nullable().describe("null where it is hidden"),
+  count: z
+    .number()
+    .nullable()
+    .describe("null where it is hidden; not always whole where it is weighted"),
   share: z.number().nullable().describe("of those who answered, from 0 to 1"),
   range: range.nullable().describe("the share's 95% interval (Wilson)"),
 });
@@ -28,9 +32,9 @@ const mean = z.object({
 const promoters = z.object({
   score: z.number().describe("from -100 to 100"),
   range: range.describe("its 95% interval (adjusted Wald)"),
-  promoters: whole,
-  passives: whole,
-  detractors: whole,
+  promoters: z.number(),
+  passives: z.number(),
+  detractors: z.number(),
 });
 
 const edge = z.union([z.number(), z.string()]).nullable();
@@ -40,7 +44,7 @@ const distribution = z.object({
     z.object({
       from: edge.describe("null where smaller ones are counted too"),
       to: edge.describe("the first one that isn't counted; null where larger ones are"),
-      count: whole,
+      count: z.number(),
     }),
   ),
 });
@@ -65,6 +69,13 @@ const questionSummary = z.object({
   skipped: whole,
   erased: whole.describe("asked too; the answers were erased on request"),
   hidden,
+  weighted: z
+    .object({
+      effective: z.number().describe("as many unweighted answers are as exact (Kish)"),
+      designEffect: z.number(),
+    })
+    .optional()
+    .describe("only where the figures of this question are weighted"),
   counts: optionCounts.optional(),
   numbers: mean.optional().describe("of ratings and numbers"),
   quartiles: z
@@ -91,7 +102,7 @@ const questionSummary = z.object({
         choice: id,
         ranked: whole.describe("how many gave it a rank"),
         hidden,
-        counts: z.array(whole.nullable()).describe("how many gave it rank 1, 2, and so on"),
+        counts: z.array(z.number().nullable()).describe("how many gave it rank 1, 2, and so on"),
         numbers: mean.optional().describe("of its ranks"),
       }),
     )
@@ -132,6 +143,7 @@ export const summary = z.object({
     .number()
     .optional()
     .describe("from 0 to 1 while a large survey is read; ask again for the questions"),
+  weights: weighting.optional().describe("only where you asked for weights"),
   closed: z.boolean(),
   smallestGroup: whole.describe("smaller ones are hidden where `disclosed`"),
   disclosed: z.boolean().describe("true where small counts are hidden"),
@@ -158,7 +170,7 @@ export const summaryCalls = calls({
       "The results of a survey, question by question, for people who may see them; small counts are hidden from all but the owner of a named survey",
     access: "anyone",
     params: pathId,
-    query: z.object({ version: versionNumber, where }),
+    query: z.object({ version: versionNumber, where, weights }),
     output: summary,
     refuses: ["not-found", "not-allowed", "too-large", "overloaded"],
   },

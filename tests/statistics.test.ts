@@ -273,7 +273,8 @@ it("raking gives a table its margins", () => {
     { of: table.map((_, at) => Math.floor(at / 4)), totals: [150, 300, 400, 150] },
     { of: table.map((_, at) => at % 4), totals: [200, 300, 400, 100] },
   ];
-  const found = rake(table, margins) ?? [];
+  const raked = rake(table, margins);
+  const found = raked.is === "raked" ? raked.counts : [];
   expect(found.slice(0, 4).map((each) => each.toFixed(4))).toEqual([
     ...["64.5585", "46.2325", "35.3843", "3.8247"],
   ]);
@@ -285,12 +286,23 @@ it("raking gives a table its margins", () => {
   expect(Math.max(...people)).toBeCloseTo(2.0726, 3);
   expect(kish(people).designEffect).toBeCloseTo(1.2424304, 5);
   expect(kish(people).effective).toBeCloseTo(643.899, 2);
-  expect(rake([3, 0], [{ of: [0, 1], totals: [1, 1] }])).toBeNull();
+  const weights = table.map((count, at) => (found[at] ?? 0) / count);
+  expect(kish(weights, table).effective).toBeCloseTo(kish(people).effective, 9);
+});
+
+it("raking says which category is empty, and where two margins contradict each other", () => {
+  const [left, right] = [
+    { of: [0, 1], totals: [1, 1] },
+    { of: [0, 1], totals: [3, 1] },
+  ];
+  expect(rake([3, 0], [left])).toEqual({ is: "empty", margin: 0, category: 1 });
+  expect(rake([3, 5], [left, right])).toEqual({ is: "unreachable" });
 });
 
 it("unequal weights count as fewer people, and the largest are trimmed", () => {
   expect(kish([1, 1, 1, 3])).toEqual({ designEffect: 4 / 3, effective: 3 });
   expect(Math.max(...trimmed([...Array(99).fill(1), 101]))).toBe(10);
+  expect(trimmed([1, 101], [99, 1])).toEqual([1, 10]);
 });
 
 it.each([

@@ -1,60 +1,84 @@
-/** A category per person for each margin, and the total that each category shall have. */
+/** A category per row for each margin, and the total that each category shall have. */
 export type Margin = { of: readonly number[]; totals: readonly number[] };
+
+export type Raked =
+  | { is: "raked"; counts: number[] }
+  /** A category that shall have a total has nobody. */
+  | { is: "empty"; margin: number; category: number }
+  /** No weights give all margins their totals, as where two always go together. */
+  | { is: "unreachable" };
 
 const maxRounds = 100;
 const tolerance = 1e-8;
 /** Times the mean weight. */
-const maxWeight = 5;
+export const maxWeight = 5;
 
 /**
  * Weighted counts that give each margin its totals: raking, or iterative proportional fitting
- * (Deming and Stephan 1940). `start` are the people in each row. Null where a category that shall
- * have a total has nobody.
+ * (Deming and Stephan 1940). `start` are the people in each row.
  */
-export function rake(start: readonly number[], margins: readonly Margin[]): number[] | null {
-  const weights = [...start];
-  for (const { of, totals } of margins)
-    if (sumsBy(weights, of, totals.length).some((sum, at) => sum === 0 && totals[at] !== 0))
-      return null;
+export function rake(start: readonly number[], margins: readonly Margin[]): Raked {
+  const counts = [...start];
+  for (const [margin, { of, totals }] of margins.entries()) {
+    const sums = sumsBy(counts, of, totals.length);
+    const category = sums.findIndex((sum, at) => sum === 0 && totals[at] !== 0);
+    if (category >= 0) return { is: "empty", margin, category };
+  }
   for (let round = 0; round < maxRounds; round++) {
     let change = 0;
     for (const { of, totals } of margins) {
-      const sums = sumsBy(weights, of, totals.length);
-      for (const [at, weight] of weights.entries()) {
+      const sums = sumsBy(counts, of, totals.length);
+      for (const [at, count] of counts.entries()) {
         const category = of[at] ?? 0;
         const sum = sums[category] ?? 0;
         const factor = sum === 0 ? 0 : (totals[category] ?? 0) / sum;
-        weights[at] = weight * factor;
+        counts[at] = count * factor;
         change = Math.max(change, Math.abs(factor - 1));
       }
     }
-    if (change < tolerance) break;
+    if (change < tolerance) return { is: "raked", counts };
   }
-  return weights;
+  return { is: "unreachable" };
 }
 
-function sumsBy(weights: readonly number[], of: readonly number[], size: number): number[] {
+export function sumsBy(numbers: readonly number[], of: readonly number[], size: number): number[] {
   const sums = new Array<number>(size).fill(0);
-  for (const [at, weight] of weights.entries()) {
+  for (const [at, number] of numbers.entries()) {
     const category = of[at] ?? 0;
-    sums[category] = (sums[category] ?? 0) + weight;
+    sums[category] = (sums[category] ?? 0) + number;
   }
   return sums;
 }
 
-/** Cuts each person's weight at five times the mean, so that nobody speaks for too many. */
-export function trimmed(weights: readonly number[]): number[] {
-  const mean = weights.reduce((sum, each) => sum + each, 0) / weights.length;
-  return weights.map((weight) => Math.min(weight, maxWeight * mean));
+/**
+ * Cuts each weight at five times the mean, so that nobody speaks for too many. `people` have each
+ * weight; one each when absent.
+ */
+export function trimmed(weights: readonly number[], people?: readonly number[]): number[] {
+  const { sum, size } = sumsOf(weights, people);
+  return weights.map((weight) => Math.min(weight, (maxWeight * sum) / size));
 }
 
 /**
  * What weighting costs (Kish 1965): the design effect, and how many unweighted answers would be as
  * exact.
  */
-export function kish(weights: readonly number[]): { designEffect: number; effective: number } {
-  const sum = weights.reduce((all, each) => all + each, 0);
-  const squares = weights.reduce((all, each) => all + each * each, 0);
+export function kish(
+  weights: readonly number[],
+  people?: readonly number[],
+): { designEffect: number; effective: number } {
+  const { sum, squares, size } = sumsOf(weights, people);
   const effective = sum ** 2 / squares;
-  return { designEffect: weights.length / effective, effective };
+  return { designEffect: size / effective, effective };
+}
+
+function sumsOf(weights: readonly number[], people: readonly number[] | undefined) {
+  const sums = { sum: 0, squares: 0, size: 0 };
+  for (const [at, weight] of weights.entries()) {
+    const count = people ? (people[at] ?? 0) : 1;
+    sums.sum += weight * count;
+    sums.squares += weight ** 2 * count;
+    sums.size += count;
+  }
+  return sums;
 }

@@ -6,6 +6,7 @@ import { type Address, connect } from "#server/database/connect.ts";
 import type { Answer, Ask } from "./ask.ts";
 import { countsOf, filtered } from "./count-columns.ts";
 import { crossCounts } from "./cross-counts.ts";
+import { groupCounts } from "./group-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
 import { withTagPlaces } from "./tag-places.ts";
 
@@ -51,6 +52,8 @@ async function answer(asked: Ask): Promise<Answer> {
     const others = ask.withRest ? countsOf(columns, rest) : [];
     return { is: "counts", sizes, counts: countsOf(columns, mask), rest: others };
   }
+  if (ask.what === "groups")
+    return { is: "groups", groups: groupCounts(columns, { mask, rest }, ask.margins) };
   const maxSteps = simulationSteps / ask.rows.length;
   const tables = ask.rows.map((rows) => {
     const counts = crossCounts(columns, mask, { rows, columns: ask.columns });

@@ -44,8 +44,19 @@ export type Ask = {
   tests: readonly Test[];
 } & (
   | { what: "counts"; withRest: boolean }
+  | { what: "groups"; margins: readonly Side[] }
   | { what: "cross-tabs"; rows: readonly Side[]; columns: Side }
 );
+
+/** People who are in the same category of each margin. */
+export type Group = {
+  /** One for each margin; null for those who are in none of one. */
+  categories: number[] | null;
+  /** All of the versions, whether they pass the tests or not. */
+  people: number;
+  /** Of those who pass. */
+  counts: AnswerCount[];
+};
 
 /** How many pass each set of the tests: the n-th bit of the index stands for the n-th test. */
 export type Sizes = readonly number[];
@@ -70,4 +81,6 @@ export type Answer =
   | { is: "too-large" }
   /** `rest` are those of the versions who don't pass the tests, if they were asked for. */
   | { is: "counts"; sizes: Sizes; counts: AnswerCount[]; rest: AnswerCount[] }
+  /** Null where they are too many. */
+  | { is: "groups"; groups: Group[] | null }
   | { is: "cross-tabs"; sizes: Sizes; tables: TestedCounts[] };

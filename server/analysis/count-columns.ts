@@ -118,7 +118,11 @@ function markPlace(mask: Mask, place: Place): void {
 
 /** Everything that the rows count for, in the shape of `answer_counts`. */
 export function countsOf(survey: SurveyColumns, mask: Mask): AnswerCount[] {
-  const among = rowsIn(mask);
+  return countsAmong(survey, rowsIn(mask));
+}
+
+/** The same of a list of rows. */
+export function countsAmong(survey: SurveyColumns, among: Uint32Array): AnswerCount[] {
   const found: AnswerCount[] = [];
   for (const [name, columns] of survey.questions) {
     const question = name.slice(0, name.lastIndexOf(" "));

@@ -22,7 +22,7 @@ export function crossCounts(
 }
 
 /** One number per row, unless somebody is in several categories. */
-function categoriesOf(survey: SurveyColumns, side: Side): Categories {
+export function categoriesOf(survey: SurveyColumns, side: Side): Categories {
   const none = side.length;
   const known = knownCategories(survey, side);
   if (known) return { of: known, masks: null };

@@ -33,12 +33,13 @@ function keysIn(test: Test): string[] {
 
 /** The same question with places in place of tags. */
 export async function withTagPlaces(database: Queryable, ask: Ask): Promise<Ask> {
-  const sides: readonly Side[] = ask.what === "counts" ? [] : [...ask.rows, ask.columns];
+  const sides: readonly Side[] = ask.what === "cross-tabs" ? [...ask.rows, ask.columns] : [];
   const all = [ask.tests, ...sides].flat();
   if (all.flatMap(keysIn).length === 0) return ask;
   const looked = await lookUpTags(database, ask.surveyId, all);
   const tests = ask.tests.map(looked);
-  if (ask.what === "counts") return { ...ask, tests };
+  // Tags are no margins, because a text may have several.
+  if (ask.what !== "cross-tabs") return { ...ask, tests };
   const rows = ask.rows.map((side) => side.map(looked));
   return { ...ask, tests, rows, columns: ask.columns.map(looked) };
 }

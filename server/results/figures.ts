@@ -34,7 +34,8 @@ export function summaryOf(series: AskedSeries, k: number): QuestionSummary {
 
 type Extent = { answered: number; k: number };
 
-function figuresOf(question: Question, counts: Counts, { answered, k }: Extent): Figures {
+/** Figures of counts that needn't be whole, as weighted ones. */
+export function figuresOf(question: Question, counts: Counts, { answered, k }: Extent): Figures {
   switch (question.kind) {
     case "yes-no":
       return { counts: optionCounts(["yes", "no"], counts, answered) };

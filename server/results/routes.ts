@@ -18,6 +18,7 @@ import { refuseFilters, refuseSummary, seesSmallCounts, smallestGroupOf } from "
 import { questionIn } from "./series.ts";
 import { seenVersions, summarize } from "./summarize.ts";
 import { findTrend } from "./trend.ts";
+import { weightedSummary } from "./weighted-summary.ts";
 import { findWritten } from "./written.ts";
 
 type Parts = {
@@ -84,13 +85,16 @@ export function resultRoutes(
 
     "GET /surveys/{id}/summary": async ({ params, query, viewer, request }) => {
       const { survey, reading } = await getSurvey(params.id, viewer, request);
-      const { version, where: filters = [] } = query;
+      const { version, where: filters = [], weights } = query;
       const reader = { viewer, version, filters, ...reading };
       const seen = seenVersions(parts, survey, reader);
       if (!seen) throw new Refusal("not-found");
       const refusal = refuseFilters(filters, reading);
       if (refusal) throw new Refusal(refusal, { message: whileRunning });
-      return summarize(parts, survey, seen, reader);
+      if (weights && !reading.inCharge) throw new Refusal("not-allowed");
+      const summary = await summarize(parts, survey, seen, reader);
+      if (!weights) return summary;
+      return weightedSummary(parts, survey, seen, { summary, weights, filters, version });
     },
 
     "GET /surveys/{id}/written/{question}": async ({ params, query, viewer, request }) => {

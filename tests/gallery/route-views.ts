@@ -213,6 +213,10 @@ export const routeViews: Record<string, RouteViews> = {
     who: ["surveyor"],
     views: { first: ({ results }) => leading("/dashboard/results/", results, "/cross-tab") },
   },
+  "dashboard/results/:id/weights": {
+    who: ["surveyor"],
+    views: { first: ({ results }) => leading("/dashboard/results/", results, "/weights") },
+  },
   "dashboard/results/:id/responses": {
     who: ["surveyor", "admin"],
     views: {

@@ -1,25 +1,28 @@
 import { minVotesForShares } from "#contract/limits.ts";
 import type { OptionCount } from "#contract/summary.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
+import { weightTexts } from "#texts/weights.ts";
 import { countWords, rangeWords, shareWords } from "./figure-words.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 type ChoiceChartProps = {
   counts: readonly OptionCount[];
   answered: number;
+  weighted?: boolean;
   labelOf: (option: string) => string;
   toneOf?: (option: string) => "yes" | "no" | "ink";
 };
 
 /** A bar for each choice, with its figures above. */
-export function ChoiceChart({ counts, answered, labelOf, toneOf }: ChoiceChartProps) {
+export function ChoiceChart(props: ChoiceChartProps) {
+  const { counts, answered, weighted, labelOf, toneOf } = props;
   const few = answered < minVotesForShares;
   const { people, share, range } = texts.table;
   const columns = "r-figure";
   return (
     <div className="grid gap-3 text-sm">
       <p className="flex gap-2 border-b border-edge pb-2 text-xs font-semibold text-soft">
-        <span className="flex-1">{texts.table.answer}</span>
+        <span className="flex-1">{weighted ? weightTexts.answers : texts.table.answer}</span>
         <span className={columns}>{people}</span>
         {few ? null : (
           <>

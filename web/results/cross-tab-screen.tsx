@@ -1,13 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import type { CallInput } from "#contract/call.ts";
-import type { crossTabCalls } from "#contract/cross-tabs.ts";
 import type { Filter } from "#contract/filters.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
-import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,18 +12,16 @@ import { Select } from "#web/ui/select.tsx";
 import { crossTabNotes, crossTabSentence } from "./cross-tab-words.ts";
 import { CrossTable } from "./cross-table.tsx";
 import { Differences } from "./differences.tsx";
-import { narrowedQuery, readFilters, writtenFilters } from "./filter-address.ts";
+import { narrowedQuery, readFilters, written } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
+import { useCrossTab } from "./use-cross-tab.ts";
 import { useVariables } from "./use-variables.ts";
 import type { Variable } from "./variables.ts";
 import { readVersion } from "./version-address.ts";
 
 export const meta = dashboardMeta(texts.title);
-
-/** While a large survey is read. */
-const readingMs = 700;
 
 export default function CrossTabScreen() {
   const { id = "" } = useParams();
@@ -50,7 +44,7 @@ function Compared({ survey }: { survey: Survey }) {
   };
   const choose = (side: Record<string, string>) =>
     void navigate(addressOf(filters, side), { replace: true, preventScrollReset: true });
-  const asked = { version: version ?? undefined, where: writtenFilters(filters) };
+  const asked = { version: version ?? undefined, where: written(filters) };
   const table = useCrossTab(survey._id, {
     ...{ rows: sides.rows?.of ?? "", columns: sides.columns?.of ?? "", ...asked },
   });
@@ -93,19 +87,6 @@ function Compared({ survey }: { survey: Survey }) {
       ) : null}
     </div>
   );
-}
-
-type Asked = CallInput<(typeof crossTabCalls)["GET /surveys/{id}/cross-tab"]>["query"];
-
-function useCrossTab(id: string, query: Asked) {
-  return useQuery({
-    queryKey: ["cross-tab", id, query],
-    enabled: query.rows !== "" && query.columns !== "",
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api("GET /surveys/{id}/cross-tab", { params: { id }, query }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.loading === undefined ? false : readingMs),
-  });
 }
 
 type TableProps = { table: ReturnType<typeof useCrossTab>; rows: Variable; columns: Variable };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import { maxFilters } from "#contract/limits.ts";
@@ -16,6 +16,8 @@ type FilterBarProps = {
   left: readonly (number | null)[];
   addressOf: (filters: readonly Filter[]) => string;
   surveyId: string;
+  /** Stands behind the filters. */
+  children?: ReactNode;
 };
 
 const chip =
@@ -32,7 +34,8 @@ function Left({ count }: { count: number | null | undefined }) {
 }
 
 /** The filters of results as chips, each with how many it leaves, and a way to add one. */
-export function FilterBar({ variables, filters, left, addressOf, surveyId }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { variables, filters, left, addressOf, surveyId, children } = props;
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const without = (at: number) => addressOf(filters.filter((_, other) => other !== at));
@@ -87,6 +90,7 @@ export function FilterBar({ variables, filters, left, addressOf, surveyId }: Fil
         </Link>
       ) : null}
       <Segments surveyId={surveyId} filters={filters} addressOf={addressOf} />
+      {children}
       <FilterDialog
         open={adding}
         variables={variables.filter(({ of }) => of !== "segments")}

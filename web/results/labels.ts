@@ -21,13 +21,15 @@ export type Asked = {
   about: string | null;
   /** Of fewer people no figures are shown, where any are hidden. */
   smallestGroup: number;
+  /** Whether it isn't weighted among others that are. */
+  isUnweighted: boolean;
   /** Identifies it on the page. */
   key: string;
 };
 
 /** The questions of a summary; `definitions` has each version that they name. */
 export function askedIn(
-  { questions, smallestGroup }: Pick<Summary, "questions" | "smallestGroup">,
+  { questions, smallestGroup, weights }: Pick<Summary, "questions" | "smallestGroup" | "weights">,
   definitions: ReadonlyMap<number, Definition>,
 ): Asked[] {
   const numbers = new Map<string, number>();
@@ -44,6 +46,7 @@ export function askedIn(
         ...{ summary, question: place.question, about, smallestGroup },
         lang: otherLanguage(definition),
         isAskedStill: current.has(summary.id),
+        isUnweighted: weights !== undefined && !summary.weighted,
         prompt: wordsOf(place.question.prompt) || place.question.code,
         number: summary.current ? (numbers.get(summary.id) ?? null) : null,
         key: [summary.id, summary.of, summary.series].filter(Boolean).join("-"),

@@ -25,6 +25,7 @@ export function MatrixChart({ question, summary }: MatrixChartProps) {
             <ChoiceChart
               counts={row.counts}
               answered={row.answered}
+              weighted={summary.weighted !== undefined}
               labelOf={(option) => labelOf(question, option)}
             />
           </div>

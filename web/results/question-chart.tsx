@@ -16,21 +16,24 @@ import { ScaleLine } from "./scale-line.tsx";
 export function questionChart({ summary, question }: Asked): ReactNode {
   if (summary.hidden || summary.answered === 0) return null;
   const { answered, counts = [], numbers } = summary;
+  const weighted = summary.weighted !== undefined;
   const label = (option: string) => labelOf(question, option);
   switch (question.kind) {
     case "yes-no":
       return (
         <ChoiceChart
-          {...{ counts, answered }}
+          {...{ counts, answered, weighted }}
           labelOf={label}
           toneOf={(option) => (option === "yes" ? "yes" : "no")}
         />
       );
     case "consent":
-      return <ChoiceChart {...{ counts, answered }} labelOf={label} />;
+      return <ChoiceChart {...{ counts, answered, weighted }} labelOf={label} />;
     case "single-choice":
     case "multiple-choice":
-      return <ChoiceChart counts={sortedCounts(counts)} answered={answered} labelOf={label} />;
+      return (
+        <ChoiceChart {...{ answered, weighted }} counts={sortedCounts(counts)} labelOf={label} />
+      );
     case "rating":
       return <RatingChart question={question} summary={summary} />;
     case "matrix":

@@ -1,6 +1,7 @@
 import type { OptionCount } from "#contract/summary.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts } from "#texts/question-results.ts";
+import { weightTexts } from "#texts/weights.ts";
 import { binWords } from "./bin-words.ts";
 import {
   countWords,
@@ -19,6 +20,13 @@ export type FigureTable = { columns: string[]; rows: { label: string; cells: str
 
 /** The numbers of a question's chart as a table; null where there are none. */
 export function figuresOf(asked: Asked): FigureTable | null {
+  const table = plainFigures(asked);
+  if (!table || !asked.summary.weighted) return table;
+  const [first = "", ...others] = table.columns;
+  return { ...table, columns: [first, ...others.map(weightTexts.column)] };
+}
+
+function plainFigures(asked: Asked): FigureTable | null {
   const { summary, question } = asked;
   const { counts, numbers, promoters, rows, ranks, parts, hidden } = summary;
   if (hidden || summary.answered === 0) return null;

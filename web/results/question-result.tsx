@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
+import { weightTexts } from "#texts/weights.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -64,6 +66,11 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
               {summary.erased > 0 ? texts.erased(summary.erased) : null}
             </p>
           )}
+          {weightWords(asked).map((words) => (
+            <p key={words} className="text-xs font-semibold text-soft">
+              {words}
+            </p>
+          ))}
           {changeWords(asked).map((words) => (
             <p key={words} className="text-xs text-soft">
               {words}
@@ -119,6 +126,15 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
 function earlierWords({ summary, isAskedStill }: Asked): string {
   const last = summary.versions.at(-1) ?? summary.version;
   return isAskedStill ? texts.otherMeaning(last) : texts.earlier(last);
+}
+
+/** Whether figures are weighted, where some are. Those without figures of their own needn't be. */
+function weightWords({ summary, question, isUnweighted }: Asked): string[] {
+  const { weighted, hidden, answered } = summary;
+  if (weighted)
+    return [weightTexts.worthHere(weighted.effective, format.number(weighted.designEffect, 2))];
+  const isCounted = !["text", "text-list", "file"].includes(question.kind);
+  return isUnweighted && isCounted && !hidden && answered > 0 ? [weightTexts.unweighted] : [];
 }
 
 /** What the versions changed about a question, and so which answers count here. */

@@ -2,6 +2,7 @@ import type { Question } from "#contract/definition.ts";
 import { minVotesForShares } from "#contract/limits.ts";
 import type { OptionCount } from "#contract/summary.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
+import { weightTexts } from "#texts/weights.ts";
 import { binWords } from "./bin-words.ts";
 import { givenNumber, numberWords, shareWords } from "./figure-words.ts";
 import { type Asked, labelOf, wordsOf } from "./labels.ts";
@@ -9,6 +10,11 @@ import { isScale, shareIn, sortedCounts, sortedRows, topOf } from "./row-order.t
 
 /** What the answers to one question say, in words. */
 export function questionSentence(asked: Asked): string {
+  const sentence = plainSentence(asked);
+  return asked.summary.weighted ? weightTexts.weighted(sentence) : sentence;
+}
+
+function plainSentence(asked: Asked): string {
   const { summary, question, smallestGroup } = asked;
   const { answered, numbers } = summary;
   if (summary.asked === 0) return texts.notAsked;

@@ -13,7 +13,7 @@ import { TimeLeft } from "#web/surveys/time-left.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { narrowedQuery, readFilters } from "./filter-address.ts";
+import { narrowedQuery, readFilters, readWeights } from "./filter-address.ts";
 import { readVersion, versionQuery } from "./version-address.ts";
 
 type ResultsFrameProps = {
@@ -78,14 +78,16 @@ const tab =
 function Tabs({ survey: { _id: id, option } }: { survey: Survey }) {
   const [params] = useSearchParams();
   const version = readVersion(params);
-  const narrowed = narrowedQuery({ version, filters: readFilters(params) });
+  const asked = { version, filters: readFilters(params) };
+  const narrowed = narrowedQuery(asked);
+  const weighted = narrowedQuery({ ...asked, weights: readWeights(params) });
   const results = `/dashboard/results/${id}`;
   return (
     <nav
       aria-label={texts.parts}
       className="flex flex-wrap gap-x-6 border-b border-line text-sm print:hidden"
     >
-      <NavLink prefetch="intent" to={`${results}${narrowed}`} end className={tab}>
+      <NavLink prefetch="intent" to={`${results}${weighted}`} end className={tab}>
         {texts.results}
       </NavLink>
       <NavLink prefetch="intent" to={`${results}/overview`} className={tab}>

@@ -4,11 +4,13 @@ import { ballotDefinition } from "#contract/ballot-definition.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
+import { weightTexts } from "#texts/weights.ts";
 import { ExportPanel } from "#web/exports/export-panel.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { FailedResults } from "./failed-results.tsx";
-import { type Narrowed, narrowedQuery, readFilters } from "./filter-address.ts";
+import { type Narrowed, narrowedQuery, readFilters, readWeights } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
@@ -16,6 +18,7 @@ import { SummaryView } from "./summary-view.tsx";
 import { useSummary } from "./use-summary.ts";
 import { useVariables } from "./use-variables.ts";
 import { readVersion } from "./version-address.ts";
+import { WeightsNote } from "./weights-note.tsx";
 import { WrittenAnswers } from "./written-answers.tsx";
 
 export const meta = dashboardMeta(texts.title);
@@ -34,10 +37,14 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
   const [params] = useSearchParams();
   const version = readVersion(params);
   const filters = readFilters(params);
+  const weights = readWeights(params);
   const variables = useVariables(survey);
   const ballot = useMemo(() => (option ? null : ballotDefinition(title)), [option, title]);
-  const results = useSummary({ surveyId: id, version, filters, ballot, reader });
-  const addressOf = (narrowed: Narrowed) => `/dashboard/results/${id}${narrowedQuery(narrowed)}`;
+  const results = useSummary({ surveyId: id, version, filters, weights, ballot, reader });
+  const address = `/dashboard/results/${id}`;
+  const addressOf = (narrowed: Omit<Narrowed, "weights">) =>
+    address + narrowedQuery({ ...narrowed, weights });
+  const toWeights = `${address}/weights${narrowedQuery({ version, filters, weights })}`;
   if (results.state === "loading") return <ResultsSkeleton />;
   if (results.state === "shown")
     return (
@@ -48,7 +55,23 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
           filters={filters}
           left={results.stale ? [] : results.shown.filters.map(({ n }) => n)}
           addressOf={(chosen) => addressOf({ version, filters: chosen })}
-        />
+        >
+          {weights.length === 0 && variables.length > 0 ? (
+            <LinkButton to={toWeights} variant="plain" size="small" className="print:hidden">
+              {weightTexts.link}
+            </LinkButton>
+          ) : null}
+        </FilterBar>
+        {results.shown.weights && weights.length > 0 && !results.stale ? (
+          <WeightsNote
+            weighting={results.shown.weights}
+            of={weights.map(({ of }) => of)}
+            variables={variables}
+            smallestGroup={results.shown.smallestGroup}
+            change={toWeights}
+            plain={address + narrowedQuery({ version, filters })}
+          />
+        ) : null}
         <SummaryView
           shown={results.shown}
           version={version}

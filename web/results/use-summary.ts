@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import type { Definition } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
 import type { LiveSummary } from "#contract/summary.ts";
+import type { Margin } from "#contract/weights.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
-import { writtenFilters } from "./filter-address.ts";
+import { written } from "./filter-address.ts";
 import { type ShownSummary, withWords } from "./shown-summary.ts";
 
 export type SummaryState = { refetch: () => void } & (
@@ -25,6 +26,7 @@ type Watched = {
   /** One version alone; null for all of them. */
   version: number | null;
   filters?: readonly Filter[];
+  weights?: readonly Margin[];
   /** A ballot's one question, if it is one. */
   ballot?: Definition | null;
   /** Identifies who reads, since others may see something else; null while that isn't known. */
@@ -43,11 +45,13 @@ const readingMs = 700;
 /** The results of a questionnaire as this reader may see them, live while it runs. */
 export function useSummary(watched: Watched): SummaryState {
   const { surveyId, version, reader, initial = null, isFinal = false, ballot = null } = watched;
-  const where = writtenFilters(watched.filters ?? []);
+  const where = written(watched.filters ?? []);
+  const weights = written(watched.weights ?? []);
   const [found, setFound] = useState<Found | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [live, setLive] = useState(false);
-  const question = reader === null ? null : [surveyId, version, reader, attempt, where].join(" ");
+  const asked = [surveyId, version, reader, attempt, where, weights].join(" ");
+  const question = reader === null ? null : asked;
   const known = isFinal ? initial : null;
   useEffect(() => {
     if (question === null) return;
@@ -66,7 +70,7 @@ export function useSummary(watched: Watched): SummaryState {
     async function load(): Promise<ShownSummary> {
       const summary = await api(
         "GET /surveys/{id}/summary",
-        { params: { id: surveyId }, query: { version: version ?? undefined, where } },
+        { params: { id: surveyId }, query: { version: version ?? undefined, where, weights } },
         { signal, expects403: true },
       );
       const shown = await withWords(summary, (number) => {
@@ -118,7 +122,7 @@ export function useSummary(watched: Watched): SummaryState {
       clearTimeout(timer);
       stop();
     };
-  }, [surveyId, version, where, ballot, question, known]);
+  }, [surveyId, version, where, weights, ballot, question, known]);
   const refetch = useCallback(() => setAttempt((before) => before + 1), []);
   const own = found?.of === question ? found : null;
   // Until the answer is there, what was shown before stays.

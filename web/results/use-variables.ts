@@ -43,7 +43,8 @@ export function useVariables(survey: Survey): readonly Variable[] {
 /** Named filters as a side of a cross-tab. */
 function segmentVariable(segments: readonly Segment[]): Variable {
   const options = segments.map(({ _id, name }) => ({ option: _id, label: name }));
-  return { of: "segments", name: filterTexts.segments, options, bounds: null, compares: true };
+  const name = filterTexts.segments;
+  return { of: "segments", name, options, bounds: null, compares: true, several: true };
 }
 
 /** The hidden fields of a ballot have values of ours, so they have words. */

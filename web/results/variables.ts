@@ -18,6 +18,8 @@ export type Variable = {
   bounds: "number" | "day" | null;
   /** Whether it has few enough answers for a cross-tab. */
   compares: boolean;
+  /** Whether a person may have several of its answers. */
+  several?: boolean;
 };
 
 type Versions = {
@@ -36,13 +38,8 @@ export function variablesOf(
     const { codes = [] } = codebooks.find((book) => book.question === question.id) ?? {};
     if (codes.length === 0) return [];
     const name = texts.codes(`${wordsOf(question.prompt) || question.code}${about}`);
-    return [
-      choosing(
-        `tag:${key}`,
-        name,
-        codes.map(({ id, label }) => ({ option: id, label })),
-      ),
-    ];
+    const options = codes.map(({ id, label }) => ({ option: id, label }));
+    return [{ ...choosing(`tag:${key}`, name, options), several: true }];
   };
   const questions = definition.pages.flatMap((page) =>
     page.elements.filter(isQuestion).flatMap((question) => {
@@ -82,14 +79,17 @@ function questionVariables(question: Question, of: string, about: string): Varia
     case "consent":
       return [choosing(of, name, [...labelled(["yes"]), skipped])];
     case "single-choice":
-    case "multiple-choice":
-      return [choosing(of, name, [...labelled(idsOf(question.choices)), skipped])];
+    case "multiple-choice": {
+      const options = [...labelled(idsOf(question.choices)), skipped];
+      return [{ ...choosing(of, name, options), several: question.kind === "multiple-choice" }];
+    }
     case "rating":
       return [choosing(of, name, [...labelled(pointsOf(question).map(String)), skipped])];
     case "matrix":
       return question.rows.map(({ id }) => {
         const { of: ofRow, name: row } = part(id);
-        return choosing(ofRow, row, labelled(idsOf(question.columns)));
+        const options = labelled(idsOf(question.columns));
+        return { ...choosing(ofRow, row, options), several: question.each === "many" };
       });
     case "ranking": {
       const places = question.choices.map((_, at) => ({

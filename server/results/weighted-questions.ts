@@ -1,0 +1,166 @@
+import type { Question } from "#contract/definition.ts";
+import { minVotesForShares } from "#contract/limits.ts";
+import { planOf } from "#contract/plan.ts";
+import type { Sums } from "#contract/statistics/mean.ts";
+import type { QuestionSummary } from "#contract/summary.ts";
+import type { AnswerCount } from "#server/analysis/ask.ts";
+import { figuresOf } from "./figures.ts";
+import type { CountedVersion } from "./queries.ts";
+import type { DefinitionOf } from "./resolve-filters.ts";
+import { seriesOf } from "./series.ts";
+import type { WeightedGroup } from "./weigh.ts";
+
+type Parts = {
+  versions: readonly CountedVersion[];
+  /** Null for those who see small counts. */
+  k: number | null;
+  definitionOf: DefinitionOf;
+};
+type Counts = ReadonlyMap<string, Sums>;
+
+/** What can't be weighted: it has no figures but how many answered. */
+const unweighted: readonly Question["kind"][] = ["text", "text-list", "file"];
+
+/**
+ * The questions with weighted figures, as far as these may be shown; others as they were. A
+ * weighted figure is a sum over the groups, and other weights give other sums, so that it is shown
+ * only where the counts of each group could be.
+ */
+export async function weightedQuestions(
+  questions: readonly QuestionSummary[],
+  groups: readonly WeightedGroup[],
+  { versions, k, definitionOf }: Parts,
+): Promise<QuestionSummary[]> {
+  const countsOf = (answers: readonly AnswerCount[]) => {
+    const found = new Map(
+      seriesOf(answers, versions).map((each) => [`${each.key} ${each.meaning}`, each.counts]),
+    );
+    return (question: QuestionSummary): Counts => found.get(nameOf(question)) ?? new Map();
+  };
+  const weighted = groups.filter(({ weight }) => weight > 0);
+  const sums = [
+    countsOf(weighted.flatMap(({ counts }) => counts)),
+    countsOf(weighted.flatMap((each) => times(each.counts, each.weight))),
+    countsOf(weighted.flatMap((each) => times(each.counts, each.weight ** 2))),
+  ] as const;
+  const apart = groups.map((each) => ({ people: each.people, countsIn: countsOf(each.counts) }));
+  const found: QuestionSummary[] = [];
+  for (const summary of questions) {
+    const definition = await definitionOf(summary.version);
+    const question = definition && planOf(definition).questions.get(summary.id)?.question;
+    const isShowable =
+      k === null ||
+      (!summary.hidden &&
+        apart.every(({ people, countsIn }) => isWithoutSmall(countsIn(summary), people, k)));
+    const [plain, first, second] = sums.map((countsIn) => countsIn(summary)) as [
+      Counts,
+      Counts,
+      Counts,
+    ];
+    const shown =
+      question && isShowable && weightedOne(summary, question, { plain, first, second });
+    found.push(shown || summary);
+  }
+  return found;
+}
+
+function nameOf({ id, of, series }: QuestionSummary): string {
+  return `${of === undefined ? id : `${id}:${of}`} ${series}`;
+}
+
+function times(counts: readonly AnswerCount[], weight: number): AnswerCount[] {
+  return counts.map((each) => ({ ...each, ...scaled(each, weight) }));
+}
+
+function scaled({ count, sum, squares }: Sums, factor: number): Sums {
+  return { count: count * factor, sum: sum * factor, squares: squares * factor };
+}
+
+/** Whether each count of a group, and that of its others, is nobody's or that of `k` people. */
+function isWithoutSmall(counts: Counts, people: number, k: number): boolean {
+  const isSmall = (count: number) => count > 0 && count < k;
+  return [...counts.values()].every(({ count }) => !isSmall(count) && !isSmall(people - count));
+}
+
+type Weighted = {
+  /** Of people, of their weights, and of these squared. */
+  plain: Counts;
+  first: Counts;
+  second: Counts;
+};
+
+/** Null where too few answered, or nothing of it has a weight. */
+function weightedOne(
+  summary: QuestionSummary,
+  question: Question,
+  { plain, first, second }: Weighted,
+): QuestionSummary | null {
+  const [answered, skipped, erased] = ["#answered", "#skipped", "#erased"].map((option) =>
+    countIn(plain, option),
+  ) as [number, number, number];
+  const weight = countIn(first, "#answered");
+  if (answered < minVotesForShares || weight === 0 || unweighted.includes(question.kind))
+    return null;
+  // Counts that add up to the effective number give the right ranges.
+  const effective = weight ** 2 / countIn(second, "#answered");
+  const exact = new Map([...first].map(([name, sums]) => [name, scaled(sums, effective / weight)]));
+  const figures = figuresOf(question, exact, { answered: effective, k: 0 });
+  const designEffect = answered / effective;
+  const { hidden: _, counts, numbers, quartiles, distribution, ...known } = summary;
+  const { promoters, rows, ranks, parts, ...about } = known;
+  return {
+    ...{ ...about, asked: answered + skipped + erased, answered, skipped, erased },
+    weighted: { effective, designEffect },
+    ...inPeople(figures, plain, designEffect),
+  };
+}
+
+type Figures = ReturnType<typeof figuresOf>;
+
+/** Counts that add up to the people who answered. Quartiles have no weighted form here. */
+function inPeople(
+  { counts, distribution, promoters, rows, ranks, quartiles: _, ...means }: Figures,
+  plain: Counts,
+  factor: number,
+): Figures {
+  const times = <T extends { count: number | null }>(each: T): T => {
+    return { ...each, count: each.count === null ? null : each.count * factor };
+  };
+  return {
+    ...means,
+    ...(counts && { counts: counts.map(times) }),
+    ...(distribution && { distribution: { ...distribution, bins: distribution.bins.map(times) } }),
+    ...(promoters && { promoters: promotersTimes(promoters, factor) }),
+    ...(rows && {
+      rows: rows.map((row) => {
+        const answered = countIn(plain, `${row.row}/#answered`);
+        const cells = row.counts.map((cell) => ({ ...cell, count: (cell.share ?? 0) * answered }));
+        return { ...row, answered, counts: cells };
+      }),
+    }),
+    ...(ranks && {
+      ranks: ranks.map(({ choice, counts: places, ...rank }) => {
+        const people = places.map((_count, at) => countIn(plain, `${choice}@${at + 1}`));
+        const ranked = people.reduce((sum, each) => sum + each, 0);
+        const weighted = places.map((count) => (count === null ? null : count * factor));
+        return { ...rank, choice, ranked, counts: weighted };
+      }),
+    }),
+  };
+}
+
+type Promoters = NonNullable<Figures["promoters"]>;
+
+function promotersTimes(found: Promoters, factor: number): Promoters {
+  const { promoters, passives, detractors } = found;
+  return {
+    ...found,
+    promoters: promoters * factor,
+    passives: passives * factor,
+    detractors: detractors * factor,
+  };
+}
+
+function countIn(counts: Counts, option: string): number {
+  return counts.get(option)?.count ?? 0;
+}

@@ -1,0 +1,54 @@
+import { shareSlack } from "#contract/limits.ts";
+import type { Margin } from "#contract/weights.ts";
+import { format } from "#texts/language.ts";
+import { weightTexts as texts } from "#texts/weights.ts";
+
+/** A question that results are to be weighted by, with its shares as they are typed. */
+export type Entry = { of: string; typed: Readonly<Record<string, string>> };
+/** How many people gave each answer; null where that is hidden. */
+export type Given = readonly { option: string; count: number | null }[];
+
+export function entryOf({ of, shares }: Margin): Entry {
+  const typed = Object.entries(shares).map(([option, share]) => [option, shareText(share)]);
+  return { of, typed: Object.fromEntries(typed) };
+}
+
+function shareText(share: number): string {
+  return format.number(share, `${share}`.split(".")[1]?.length ?? 0);
+}
+
+/** Null for what is no share. Nothing is 0. */
+export function shareOf(text: string): number | null {
+  const written = text.trim().replace(/\s*%$/, "").replace(",", ".");
+  if (written === "") return 0;
+  const share = Number(written);
+  return /^\d+(\.\d+)?$/.test(written) && share <= 100 ? share : null;
+}
+
+/** What a question's shares add up to in words, and whether they can be used. */
+export function sumOf(entry: Entry, given: Given): { words: string; isFine: boolean } {
+  const shares = given.map(({ option }) => shareOf(entry.typed[option] ?? ""));
+  if (shares.some((share) => share === null)) return { words: texts.notNumber, isFine: false };
+  const sum = shares.reduce<number>((all, share) => all + (share ?? 0), 0);
+  const rest = Math.abs(100 - sum);
+  const words = (share: number) => `${format.number(share, share % 1 === 0 ? 0 : 1)}\u00a0%`;
+  if (rest <= shareSlack + 1e-9) return { words: texts.sum(words(sum)), isFine: true };
+  const said = sum < 100 ? texts.missing : texts.over;
+  return { words: said(words(sum), words(rest)), isFine: false };
+}
+
+/** The answer that nobody gave and that has a share nevertheless. */
+export function emptyIn(entry: Entry, given: Given): string | null {
+  const empty = given.find(
+    ({ option, count }) => count === 0 && (shareOf(entry.typed[option] ?? "") ?? 0) > 0,
+  );
+  return empty?.option ?? null;
+}
+
+export function marginOf(entry: Entry): Margin {
+  const shares = Object.entries(entry.typed).flatMap(([option, typed]): [string, number][] => {
+    const share = shareOf(typed);
+    return share ? [[option, share]] : [];
+  });
+  return { of: entry.of, shares: Object.fromEntries(shares) };
+}

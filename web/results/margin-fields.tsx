@@ -1,0 +1,139 @@
+import { useEffect, useId } from "react";
+import { format } from "#texts/language.ts";
+import { weightTexts as texts } from "#texts/weights.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { labelIn } from "./cross-tab-words.ts";
+import { countWords, shareWords } from "./figure-words.ts";
+import { type Entry, type Given, sumOf } from "./margin-entry.ts";
+import { useCrossTab } from "./use-cross-tab.ts";
+import type { Variable } from "./variables.ts";
+
+type MarginFieldsProps = {
+  surveyId: string;
+  version: number | null;
+  entry: Entry;
+  variables: readonly Variable[];
+  problem: string | null;
+  onChange: (entry: Entry) => void;
+  /** Null where it is the only one. */
+  onRemove: (() => void) | null;
+  onGiven: (given: Given) => void;
+};
+
+/** One question to weight by: its answers with their shares now, and a field for the real one. */
+export function MarginFields(props: MarginFieldsProps) {
+  const { entry, variables, problem, onChange, onRemove, onGiven } = props;
+  const { of } = entry;
+  const variable = variables.find((each) => each.of === of);
+  const query = { rows: of, columns: of, version: props.version ?? undefined };
+  const { data, error, refetch, isPlaceholderData } = useCrossTab(props.surveyId, query);
+  const given = data && !isPlaceholderData && data.loading === undefined ? data.rows : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handler is new at each rendering.
+  useEffect(() => {
+    if (given) onGiven(given);
+  }, [given]);
+  const errorId = useId();
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-6" aria-describedby={errorId}>
+      <legend className="sr-only">{variable?.name ?? texts.question}</legend>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          className="min-w-0 flex-1 basis-64"
+          label={texts.question}
+          placeholder={texts.choose}
+          choices={variables.map(({ of: value, name }) => ({ value, label: name }))}
+          value={of}
+          onChange={(event) => onChange({ of: event.target.value, typed: {} })}
+        />
+        {onRemove ? (
+          <Button variant="quiet" onClick={onRemove}>
+            {texts.remove(variable?.name ?? texts.question)}
+          </Button>
+        ) : null}
+      </div>
+      {error ? (
+        <Notice
+          tone="problem"
+          title={texts.failed}
+          action={
+            <Button variant="quiet" size="small" onClick={() => void refetch()}>
+              {texts.again}
+            </Button>
+          }
+        >
+          {failureText(error)}
+        </Notice>
+      ) : of === "" ? null : given ? (
+        <Targets entry={entry} given={given} variable={variable} onChange={onChange} />
+      ) : (
+        <Notice>{texts.loading}</Notice>
+      )}
+      <p id={errorId} aria-live="polite" className="text-sm font-semibold text-no empty:hidden">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}
+
+type TargetsProps = Pick<MarginFieldsProps, "entry" | "onChange"> & {
+  given: Given;
+  variable: Variable | undefined;
+};
+
+function Targets({ entry, given, variable, onChange }: TargetsProps) {
+  const people = given.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  return (
+    <div className="grid max-w-text gap-2">
+      <table className="r-margin">
+        <caption className="sr-only">{variable?.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.answer}</th>
+            <th scope="col">{texts.now}</th>
+            <th scope="col">{texts.target}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {given.map(({ option, count }) => {
+            const label = labelIn(variable, option);
+            return (
+              <tr key={option}>
+                <th scope="row" dir="auto">
+                  {label}
+                </th>
+                <td>
+                  {count === null
+                    ? countWords(null)
+                    : count === 0
+                      ? texts.nobodyNow
+                      : `${shareWords(count / people)} (${format.number(count)})`}
+                </td>
+                <td>
+                  <input
+                    inputMode="decimal"
+                    autoComplete="off"
+                    aria-label={texts.targetOf(label)}
+                    className="control r-target"
+                    value={entry.typed[option] ?? ""}
+                    onChange={(event) =>
+                      onChange({
+                        ...entry,
+                        typed: { ...entry.typed, [option]: event.target.value },
+                      })
+                    }
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p aria-live="polite" className="text-end text-sm text-soft tabular-nums">
+        {sumOf(entry, given).words}
+      </p>
+    </div>
+  );
+}

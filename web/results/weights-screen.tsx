@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { maxMargins } from "#contract/limits.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { weightTexts as texts } from "#texts/weights.ts";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { narrowedQuery, readFilters, readWeights } from "./filter-address.ts";
+import { type Entry, emptyIn, entryOf, type Given, marginOf, sumOf } from "./margin-entry.ts";
+import { MarginFields } from "./margin-fields.tsx";
+import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+import { ResultsSheet } from "./results-sheet.tsx";
+import { useVariables } from "./use-variables.ts";
+import type { Variable } from "./variables.ts";
+import { readVersion } from "./version-address.ts";
+
+export const meta = dashboardMeta(texts.title);
+
+/** Chooses what results are weighted by, and to which shares. */
+export default function WeightsScreen() {
+  const { id = "" } = useParams();
+  return <ResultsFrame id={id}>{(survey) => <Loaded survey={survey} />}</ResultsFrame>;
+}
+
+function Loaded({ survey }: { survey: Survey }) {
+  const variables = useVariables(survey);
+  const single = variables.filter(({ compares, several }) => compares && !several);
+  if (variables.length === 0) return <ResultsSkeleton />;
+  if (single.length === 0) return <Notice>{texts.none}</Notice>;
+  return <Weights survey={survey} variables={single} />;
+}
+
+type WeightsProps = { survey: Survey; variables: readonly Variable[] };
+
+const none: Entry = { of: "", typed: {} };
+
+function Weights({ survey: { _id: id }, variables }: WeightsProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [version, filters] = [readVersion(params), readFilters(params)];
+  const [entries, setEntries] = useState<readonly Entry[]>(() => {
+    const before = readWeights(params).map(entryOf);
+    return before.length > 0 ? before : [none];
+  });
+  const [given, setGiven] = useState<Readonly<Record<string, Given>>>({});
+  const [isTried, setTried] = useState(false);
+  const results = `/dashboard/results/${id}`;
+  const change = (at: number, to: Entry | null) =>
+    setEntries(entries.flatMap((each, other) => (other === at ? (to ?? []) : each)));
+  const problemOf = (entry: Entry): string | null => {
+    if (entry.of === "") return texts.chooseOne;
+    const known = given[entry.of];
+    if (!known) return texts.loading;
+    const empty = emptyIn(entry, known);
+    const label = variables.find(({ of }) => of === entry.of)?.options;
+    if (empty !== null)
+      return texts.nobody(label?.find(({ option }) => option === empty)?.label ?? empty);
+    const { isFine, words } = sumOf(entry, known);
+    return isFine ? null : words;
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (entries.some((entry) => problemOf(entry) !== null)) return;
+    void navigate(results + narrowedQuery({ version, filters, weights: entries.map(marginOf) }));
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-8">
+      <ResultsSheet />
+      <div className="grid max-w-text gap-2">
+        <h2 className="display text-2xl text-pretty">{texts.lead}</h2>
+        <p className="text-soft">{texts.text}</p>
+      </div>
+      {entries.map((entry, at) => (
+        <MarginFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place alone.
+          key={at}
+          surveyId={id}
+          version={version}
+          entry={entry}
+          variables={variables.filter(
+            ({ of }) => of === entry.of || !entries.some((each) => each.of === of),
+          )}
+          problem={isTried ? problemOf(entry) : null}
+          onChange={(to) => change(at, to)}
+          onRemove={entries.length > 1 ? () => change(at, null) : null}
+          onGiven={(found) => setGiven((before) => ({ ...before, [entry.of]: found }))}
+        />
+      ))}
+      {entries.length < Math.min(maxMargins, variables.length) ? (
+        <div>
+          <Button variant="plain" size="small" onClick={() => setEntries([...entries, none])}>
+            <Icon shape="M9 3v12M3 9h12" className="size-3.5" />
+            {texts.add}
+          </Button>
+        </div>
+      ) : null}
+      <div className="grid gap-4">
+        <p className="max-w-text text-sm text-soft">{texts.leftOutNote}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{texts.submit}</Button>
+          <LinkButton to={results + narrowedQuery({ version, filters })} variant="quiet">
+            {texts.stop}
+          </LinkButton>
+        </div>
+      </div>
+    </form>
+  );
+}
