@@ -71,4 +71,23 @@ test("Sam sees what some people answered, and how groups differ", {
   ).toBeVisible();
   await expect(page.getByText("Chi-square 8.4, 1 degree of freedom, p 0.004")).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  // Half of them are newcomers, but four in five should be.
+  await page.getByRole("link", { name: "Results", exact: true }).click();
+  await page.getByRole("link", { name: "Weights" }).click();
+  await page.getByLabel("Question").selectOption({ label: "visits0000?" });
+  await page.getByLabel("Real share of “newcomers0” in %").fill("80");
+  await page.getByLabel("Real share of “oldtimers0” in %").fill("10");
+  await page.getByRole("button", { name: "Show weighted results" }).click();
+  await expect(page.getByText("Adds up to 90%: 10% is missing.")).toBeVisible();
+  await page.getByLabel("Real share of “oldtimers0” in %").fill("20");
+  await page.getByRole("button", { name: "Show weighted results" }).click();
+  await expect(
+    page.getByRole("heading", {
+      name: "Weighted: “No” comes first with 58%, but the lead could be chance.",
+    }),
+  ).toBeVisible();
+  await expect(page.getByText("27 people, weighted, say as much as 19 unweighted.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Show without weights" }).click();
+  await expect(page.getByRole("heading", { name: "“Yes” comes first with 59%" })).toBeVisible();
 });

@@ -26,7 +26,7 @@ const chip =
 function Left({ count }: { count: number | null | undefined }) {
   if (count === undefined) return null;
   return (
-    <span className="font-normal text-soft tabular-nums">
+    <span className="flex-none font-normal text-soft tabular-nums">
       <span aria-hidden="true">{texts.left(count)}</span>
       <span className="sr-only">{texts.leftSpoken(count)}</span>
     </span>

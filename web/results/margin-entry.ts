@@ -31,7 +31,7 @@ export function sumOf(entry: Entry, given: Given): { words: string; isFine: bool
   if (shares.some((share) => share === null)) return { words: texts.notNumber, isFine: false };
   const sum = shares.reduce<number>((all, share) => all + (share ?? 0), 0);
   const rest = Math.abs(100 - sum);
-  const words = (share: number) => `${format.number(share, share % 1 === 0 ? 0 : 1)}\u00a0%`;
+  const words = (share: number) => format.percent(share / 100, Number.isInteger(share) ? 0 : 1);
   if (rest <= shareSlack + 1e-9) return { words: texts.sum(words(sum)), isFine: true };
   const said = sum < 100 ? texts.missing : texts.over;
   return { words: said(words(sum), words(rest)), isFine: false };

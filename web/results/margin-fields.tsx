@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { type ReactNode, useEffect } from "react";
 import { format } from "#texts/language.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
 import { failureText } from "#web/session/failure-text.ts";
@@ -23,6 +23,11 @@ type MarginFieldsProps = {
   onGiven: (given: Given) => void;
 };
 
+const said = {
+  sum: "text-end text-sm text-soft tabular-nums",
+  problem: "text-end text-sm font-semibold text-no tabular-nums",
+};
+
 /** One question to weight by: its answers with their shares now, and a field for the real one. */
 export function MarginFields(props: MarginFieldsProps) {
   const { entry, variables, problem, onChange, onRemove, onGiven } = props;
@@ -35,9 +40,8 @@ export function MarginFields(props: MarginFieldsProps) {
   useEffect(() => {
     if (given) onGiven(given);
   }, [given]);
-  const errorId = useId();
   return (
-    <fieldset className="grid gap-4 border-t border-line pt-6" aria-describedby={errorId}>
+    <fieldset className="grid gap-4 border-t border-line pt-6">
       <legend className="sr-only">{variable?.name ?? texts.question}</legend>
       <div className="flex flex-wrap items-end gap-3">
         <Select
@@ -49,8 +53,12 @@ export function MarginFields(props: MarginFieldsProps) {
           onChange={(event) => onChange({ of: event.target.value, typed: {} })}
         />
         {onRemove ? (
-          <Button variant="quiet" onClick={onRemove}>
-            {texts.remove(variable?.name ?? texts.question)}
+          <Button
+            variant="quiet"
+            aria-label={texts.removeOf(variable?.name ?? texts.question)}
+            onClick={onRemove}
+          >
+            {texts.remove}
           </Button>
         ) : null}
       </div>
@@ -67,13 +75,15 @@ export function MarginFields(props: MarginFieldsProps) {
           {failureText(error)}
         </Notice>
       ) : of === "" ? null : given ? (
-        <Targets entry={entry} given={given} variable={variable} onChange={onChange} />
+        <Targets entry={entry} given={given} variable={variable} onChange={onChange}>
+          <p aria-live="polite" className={problem ? said.problem : said.sum}>
+            {problem ?? sumOf(entry, given).words}
+          </p>
+        </Targets>
       ) : (
         <Notice>{texts.loading}</Notice>
       )}
-      <p id={errorId} aria-live="polite" className="text-sm font-semibold text-no empty:hidden">
-        {problem}
-      </p>
+      {of === "" && problem ? <p className={said.problem}>{problem}</p> : null}
     </fieldset>
   );
 }
@@ -81,9 +91,10 @@ export function MarginFields(props: MarginFieldsProps) {
 type TargetsProps = Pick<MarginFieldsProps, "entry" | "onChange"> & {
   given: Given;
   variable: Variable | undefined;
+  children: ReactNode;
 };
 
-function Targets({ entry, given, variable, onChange }: TargetsProps) {
+function Targets({ entry, given, variable, onChange, children }: TargetsProps) {
   const people = given.reduce((sum, { count }) => sum + (count ?? 0), 0);
   return (
     <div className="grid max-w-text gap-2">
@@ -131,9 +142,7 @@ function Targets({ entry, given, variable, onChange }: TargetsProps) {
           })}
         </tbody>
       </table>
-      <p aria-live="polite" className="text-end text-sm text-soft tabular-nums">
-        {sumOf(entry, given).words}
-      </p>
+      {children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { minVotesForShares } from "#contract/limits.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { weightTexts } from "#texts/weights.ts";
@@ -67,7 +68,7 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
             </p>
           )}
           {weightWords(asked).map((words) => (
-            <p key={words} className="text-xs font-semibold text-soft">
+            <p key={words} className="text-xs text-soft">
               {words}
             </p>
           ))}
@@ -134,7 +135,8 @@ function weightWords({ summary, question, isUnweighted }: Asked): string[] {
   if (weighted)
     return [weightTexts.worthHere(weighted.effective, format.number(weighted.designEffect, 2))];
   const isCounted = !["text", "text-list", "file"].includes(question.kind);
-  return isUnweighted && isCounted && !hidden && answered > 0 ? [weightTexts.unweighted] : [];
+  if (!isUnweighted || !isCounted || hidden || answered === 0) return [];
+  return [answered < minVotesForShares ? weightTexts.tooFew : weightTexts.couldShow];
 }
 
 /** What the versions changed about a question, and so which answers count here. */

@@ -11,7 +11,8 @@ export const weightTexts: typeof english.weightTexts = {
   question: "Frage",
   choose: "Frage wählen",
   add: "Frage hinzufügen",
-  remove: (question) => `„${question}“ entfernen`,
+  remove: "Entfernen",
+  removeOf: (question) => `„${question}“ entfernen`,
   now: "Anteil jetzt",
   answer: "Antwort",
   target: "Wirklicher Anteil in %",
@@ -70,8 +71,8 @@ export const weightTexts: typeof english.weightTexts = {
   weighted: (sentence) => `Gewichtet: ${sentence}`,
   worthHere: (effective, effect) =>
     `Gewichtet: so genau wie ${format.number(effective)} ungewichtete Antworten (Design-Effekt ${effect}).`,
-  unweighted:
-    "Nicht gewichtet, weil zu wenige geantwortet haben oder weil Gewichte zeigen könnten, was Einzelne gesagt haben.",
+  tooFew: "Nicht gewichtet, weil zu wenige geantwortet haben.",
+  couldShow: "Nicht gewichtet: Andere Gewichte könnten hier zeigen, was Einzelne gesagt haben.",
   column: (column) => `${column}, gewichtet`,
   answers: "Antwort, gewichtet",
 };

@@ -11,7 +11,8 @@ export const weightTexts = {
   question: "Question",
   choose: "Choose a question",
   add: "Add a question",
-  remove: (question: string) => `Remove “${question}”`,
+  remove: "Remove",
+  removeOf: (question: string) => `Remove “${question}”`,
   now: "Share now",
   answer: "Answer",
   target: "Real share in %",
@@ -54,7 +55,7 @@ export const weightTexts = {
   reached: "Weighted",
   aim: "Aim",
   change: "Change",
-  problem: "These results can’t be weighted so",
+  problem: "These results can’t be weighted like this",
   problems: {
     empty: (answer: string, question: string) =>
       `Nobody answered “${answer}” to “${question}”, so nobody can be given its share. Leave it out, or merge it with another.`,
@@ -72,8 +73,8 @@ export const weightTexts = {
   weighted: (sentence: string) => `Weighted: ${sentence}`,
   worthHere: (effective: number, effect: string) =>
     `Weighted: as exact as ${format.number(effective)} unweighted answers (design effect ${effect}).`,
-  unweighted:
-    "Not weighted, because too few answered or because weights could show what single people said.",
+  tooFew: "Not weighted, because too few answered.",
+  couldShow: "Not weighted: other weights could show what single people said here.",
   column: (column: string) => `${column}, weighted`,
   answers: "Answer, weighted",
 };
