@@ -1,16 +1,26 @@
 import { shareSlack } from "#contract/limits.ts";
+import { newPartId } from "#contract/new-part-id.ts";
 import type { Margin } from "#contract/weights.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
 
 /** A question that results are to be weighted by, with its shares as they are typed. */
-export type Entry = { of: string; typed: Readonly<Record<string, string>> };
+export type Entry = { key: string; of: string; typed: Readonly<Record<string, string>> };
 /** How many people gave each answer; null where that is hidden. */
 export type Given = readonly { option: string; count: number | null }[];
 
+export function newEntry(): Entry {
+  return { key: newPartId(), of: "", typed: {} };
+}
+
 export function entryOf({ of, shares }: Margin): Entry {
   const typed = Object.entries(shares).map(([option, share]) => [option, shareText(share)]);
-  return { of, typed: Object.fromEntries(typed) };
+  return { ...newEntry(), of, typed: Object.fromEntries(typed) };
+}
+
+/** A question against itself is how many gave each answer. */
+export function givenQuery(of: string, version: number | null) {
+  return { rows: of, columns: of, version: version ?? undefined };
 }
 
 function shareText(share: number): string {

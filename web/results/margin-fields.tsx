@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { format } from "#texts/language.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
 import { failureText } from "#web/session/failure-text.ts";
@@ -7,7 +7,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { labelIn } from "./cross-tab-words.ts";
 import { countWords, shareWords } from "./figure-words.ts";
-import { type Entry, type Given, sumOf } from "./margin-entry.ts";
+import { type Entry, type Given, givenQuery, sumOf } from "./margin-entry.ts";
 import { useCrossTab } from "./use-cross-tab.ts";
 import type { Variable } from "./variables.ts";
 
@@ -20,7 +20,6 @@ type MarginFieldsProps = {
   onChange: (entry: Entry) => void;
   /** Null where it is the only one. */
   onRemove: (() => void) | null;
-  onGiven: (given: Given) => void;
 };
 
 const said = {
@@ -30,16 +29,14 @@ const said = {
 
 /** One question to weight by: its answers with their shares now, and a field for the real one. */
 export function MarginFields(props: MarginFieldsProps) {
-  const { entry, variables, problem, onChange, onRemove, onGiven } = props;
+  const { entry, variables, problem, onChange, onRemove } = props;
   const { of } = entry;
   const variable = variables.find((each) => each.of === of);
-  const query = { rows: of, columns: of, version: props.version ?? undefined };
-  const { data, error, refetch, isPlaceholderData } = useCrossTab(props.surveyId, query);
+  const { data, error, refetch, isPlaceholderData } = useCrossTab(
+    props.surveyId,
+    givenQuery(of, props.version),
+  );
   const given = data && !isPlaceholderData && data.loading === undefined ? data.rows : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handler is new at each rendering.
-  useEffect(() => {
-    if (given) onGiven(given);
-  }, [given]);
   return (
     <fieldset className="grid gap-4 border-t border-line pt-6">
       <legend className="sr-only">{variable?.name ?? texts.question}</legend>
@@ -50,7 +47,7 @@ export function MarginFields(props: MarginFieldsProps) {
           placeholder={texts.choose}
           choices={variables.map(({ of: value, name }) => ({ value, label: name }))}
           value={of}
-          onChange={(event) => onChange({ of: event.target.value, typed: {} })}
+          onChange={(event) => onChange({ ...entry, of: event.target.value, typed: {} })}
         />
         {onRemove ? (
           <Button

@@ -8,10 +8,14 @@ const readingMs = 700;
 
 type Asked = CallInput<(typeof crossTabCalls)["GET /surveys/{id}/cross-tab"]>["query"];
 
+export function crossTabKey(id: string, query: Asked) {
+  return ["cross-tab", id, query];
+}
+
 /** A cross-tab, once both sides are chosen. */
 export function useCrossTab(id: string, query: Asked) {
   return useQuery({
-    queryKey: ["cross-tab", id, query],
+    queryKey: crossTabKey(id, query),
     enabled: query.rows !== "" && query.columns !== "",
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>

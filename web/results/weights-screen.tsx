@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
+import type { CrossTab } from "#contract/cross-tabs.ts";
 import { maxMargins } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
@@ -9,10 +11,19 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { narrowedQuery, readFilters, readWeights } from "./filter-address.ts";
-import { type Entry, emptyIn, entryOf, type Given, marginOf, sumOf } from "./margin-entry.ts";
+import {
+  type Entry,
+  emptyIn,
+  entryOf,
+  givenQuery,
+  marginOf,
+  newEntry,
+  sumOf,
+} from "./margin-entry.ts";
 import { MarginFields } from "./margin-fields.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
+import { crossTabKey } from "./use-cross-tab.ts";
 import { useVariables } from "./use-variables.ts";
 import type { Variable } from "./variables.ts";
 import { readVersion } from "./version-address.ts";
@@ -35,30 +46,29 @@ function Loaded({ survey }: { survey: Survey }) {
 
 type WeightsProps = { survey: Survey; variables: readonly Variable[] };
 
-const none: Entry = { of: "", typed: {} };
-
 function Weights({ survey: { _id: id }, variables }: WeightsProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [version, filters] = [readVersion(params), readFilters(params)];
   const [entries, setEntries] = useState<readonly Entry[]>(() => {
     const before = readWeights(params).map(entryOf);
-    return before.length > 0 ? before : [none];
+    return before.length > 0 ? before : [newEntry()];
   });
-  const [given, setGiven] = useState<Readonly<Record<string, Given>>>({});
+  const client = useQueryClient();
   const [isTried, setTried] = useState(false);
   const results = `/dashboard/results/${id}`;
   const change = (at: number, to: Entry | null) =>
     setEntries(entries.flatMap((each, other) => (other === at ? (to ?? []) : each)));
   const problemOf = (entry: Entry): string | null => {
     if (entry.of === "") return texts.chooseOne;
-    const known = given[entry.of];
-    if (!known) return texts.loading;
-    const empty = emptyIn(entry, known);
+    const query = givenQuery(entry.of, version);
+    const known = client.getQueryData<CrossTab>(crossTabKey(id, query));
+    if (!known || known.loading !== undefined) return texts.loading;
+    const empty = emptyIn(entry, known.rows);
     const label = variables.find(({ of }) => of === entry.of)?.options;
     if (empty !== null)
       return texts.nobody(label?.find(({ option }) => option === empty)?.label ?? empty);
-    const { isFine, words } = sumOf(entry, known);
+    const { isFine, words } = sumOf(entry, known.rows);
     return isFine ? null : words;
   };
 
@@ -78,8 +88,7 @@ function Weights({ survey: { _id: id }, variables }: WeightsProps) {
       </div>
       {entries.map((entry, at) => (
         <MarginFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place alone.
-          key={at}
+          key={entry.key}
           surveyId={id}
           version={version}
           entry={entry}
@@ -89,12 +98,11 @@ function Weights({ survey: { _id: id }, variables }: WeightsProps) {
           problem={isTried ? problemOf(entry) : null}
           onChange={(to) => change(at, to)}
           onRemove={entries.length > 1 ? () => change(at, null) : null}
-          onGiven={(found) => setGiven((before) => ({ ...before, [entry.of]: found }))}
         />
       ))}
       {entries.length < Math.min(maxMargins, variables.length) ? (
         <div>
-          <Button variant="plain" size="small" onClick={() => setEntries([...entries, none])}>
+          <Button variant="plain" size="small" onClick={() => setEntries([...entries, newEntry()])}>
             <Icon shape="M9 3v12M3 9h12" className="size-3.5" />
             {texts.add}
           </Button>

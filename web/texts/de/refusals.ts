@@ -62,6 +62,9 @@ const sentences: Record<string, string> = {
     "Solche Antworten hat diese Umfrage nicht zur Auswahl.",
   "Please give a bound.": "Bitte geben Sie eine Grenze an.",
   "This isn't JSON.": "Das ist kein JSON.",
+  "These are too many answers.": "Das sind zu viele Antworten.",
+  "The shares have to add up to 100.": "Die Anteile müssen zusammen 100 ergeben.",
+  "Each question can be there once.": "Jede Frage kann einmal vorkommen.",
   "The responses are being read. Please try again in a moment.":
     "Die Antworten werden gerade gelesen. Bitte versuchen Sie es gleich noch einmal.",
   "These filters leave, or leave out, too few people. Their answers would show.":

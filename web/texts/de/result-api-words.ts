@@ -221,4 +221,24 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "the one that was read": "die gelesene",
   "words: an answer with one of them is suggested for this code":
     "Worte: eine Antwort mit einem davon wird für diesen Code vorgeschlagen",
+  "JSON: up to five questions with the shares that their answers have among all people, in per cent, each `{of,shares:{answer:share}}`, for those in charge. `of` is as in the rows of a cross-tab, with one answer per person. Shares, ranges, means and scores are weighted to these shares by raking, and `count` is a weighted number of people":
+    "JSON: bis zu fünf Fragen mit den Anteilen, die ihre Antworten unter allen Leuten haben, in Prozent, jeweils `{of,shares:{antwort:anteil}}`, für Verantwortliche. `of` wie die Zeilen einer Kreuztabelle, mit einer Antwort pro Person. Anteile, Intervalle, Mittelwerte und Scores werden durch Raking auf diese Anteile gewichtet, und `count` ist eine gewichtete Zahl von Personen",
+  "as many unweighted answers are as exact (Kish)":
+    "so viele ungewichtete Antworten wären ebenso genau (Kish)",
+  "from 0 to 1, like the others": "von 0 bis 1, wie die anderen",
+  "null where it is hidden; not always whole where it is weighted":
+    "null, wo es verborgen ist; gewichtet nicht immer ganz",
+  "only where the figures of this question are weighted":
+    "nur wenn die Zahlen dieser Frage gewichtet sind",
+  "only where you asked for weights": "nur wenn Gewichte verlangt sind",
+  "other than the target where weights were cut": "anders als das Ziel, wo Gewichte gekürzt wurden",
+  "people whose weight was cut at five times the mean":
+    "Personen, deren Gewicht auf das Fünffache des Mittels gekürzt wurde",
+  "the answer with nobody": "die Antwort, die niemand gab",
+  "those who gave none of the answers that have a share to a question":
+    "die auf eine Frage keine der Antworten mit einem Anteil gaben",
+  "those who have a weight": "die ein Gewicht haben",
+  "weight, where the mean is 1": "Gewicht, bei einem Mittel von 1",
+  "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups are so small that people would show; or filters would let them show. Then without questions":
+    "warum es keine Gewichte gibt: Eine Antwort mit einem Anteil gab niemand; keine Gewichte geben allen Fragen ihre Anteile; weniger als zehn Personen bleiben übrig; die Antworten ergeben zu viele Gruppen; Gruppen sind so klein, dass Einzelne zu sehen wären; oder durch Filter wären sie es. Dann ohne Fragen",
 };
