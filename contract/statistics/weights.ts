@@ -11,7 +11,7 @@ export type Raked =
 const maxRounds = 100;
 const tolerance = 1e-8;
 /** Times the mean weight. */
-export const maxWeight = 5;
+const maxWeight = 5;
 
 /**
  * Weighted counts that give each margin its totals: raking, or iterative proportional fitting

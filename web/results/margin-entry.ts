@@ -28,7 +28,7 @@ function shareText(share: number): string {
 }
 
 /** Null for what is no share. Nothing is 0. */
-export function shareOf(text: string): number | null {
+function shareOf(text: string): number | null {
   const written = text.trim().replace(/\s*%$/, "").replace(",", ".");
   if (written === "") return 0;
   const share = Number(written);
