@@ -5,6 +5,11 @@ type Message = {
   subject: string;
   text: string;
   html: string;
+  /**
+   * The address that ends such mails by POST (RFC 8058). Only campaigns have it, and they don't
+   * share connections with other mails.
+   */
+  unsubscribe?: string;
 };
 
 /**
@@ -17,10 +22,13 @@ export type Mail = { send(message: Message): Promise<void>; close(): void };
 export class MailFailure extends Error {
   /** The server rejected the mail permanently, so it is not retried. */
   readonly permanent: boolean;
+  /** The server's enhanced status code, such as 5.1.1 (RFC 3463), or its reply code, such as 451. */
+  readonly status: string | null;
 
-  constructor(reason: string, permanent: boolean) {
+  constructor(reason: string, permanent: boolean, status: string | null = null) {
     super(reason);
     this.name = "MailFailure";
     this.permanent = permanent;
+    this.status = status;
   }
 }

@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import { type Mail, MailFailure } from "./mail.ts";
 
 const timeoutMs = 20_000;
+/** Campaigns send many mails over few connections. Servers close one after a hundred or so. */
+const pool = { pool: true, maxConnections: 4, maxMessages: 100 } as const;
 
 /**
  * Mail over SMTP. `smtpUrl` may contain a password, so it is never logged. `from` is `Name
@@ -10,41 +12,53 @@ const timeoutMs = 20_000;
  */
 export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
-  let opening: Promise<Transporter> | null = null;
+  const connections = new Map<"single" | "pool", Promise<Transporter>>();
 
   /**
    * Loads the library for the first mail, because it takes memory and many sites send few mails.
    */
-  async function open(): Promise<Transporter> {
+  async function open(kind: "single" | "pool"): Promise<Transporter> {
     const { createTransport } = await import("nodemailer");
-    const transport = createTransport({
+    const options = {
       url: smtpUrl,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-    });
+    };
+    const transport: Transporter =
+      kind === "pool" ? createTransport({ ...options, ...pool }) : createTransport(options);
     transport.on("error", (error: Error) =>
       log.warn({ reason: failureOf(error).message }, "mail connection failed"),
     );
     return transport;
   }
 
+  function connection(kind: "single" | "pool"): Promise<Transporter> {
+    const opening = connections.get(kind) ?? open(kind);
+    connections.set(kind, opening);
+    return opening;
+  }
+
   return {
-    async send({ id, ...message }) {
-      // Suppresses out-of-office replies.
-      const headers = { "auto-submitted": "auto-generated" };
-      opening ??= open();
-      const sent = (await opening).sendMail({
-        from,
-        ...message,
-        messageId: `<${id}@${host}>`,
-        headers,
-      });
+    async send({ id, unsubscribe, ...message }) {
+      const headers = {
+        // Suppresses out-of-office replies.
+        "auto-submitted": "auto-generated",
+        ...(unsubscribe !== undefined && {
+          "list-unsubscribe": `<${unsubscribe}>`,
+          "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+        }),
+      };
+      const transport = await connection(unsubscribe === undefined ? "single" : "pool");
+      const sent = transport.sendMail({ from, ...message, messageId: `<${id}@${host}>`, headers });
       await sent.catch((error: unknown) => {
         throw failureOf(error);
       });
     },
-    close: () => void opening?.then((transport) => transport.close()),
+    close() {
+      for (const opening of connections.values())
+        void opening.then((transport) => transport.close());
+    },
   };
 }
 
@@ -53,14 +67,16 @@ export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
  * configuration error, so the mail is retried.
  */
 function failureOf(error: unknown): MailFailure {
-  const { code, responseCode, command } = error as {
+  const { code, responseCode, command, response } = error as {
     code?: string;
     responseCode?: number;
     command?: string;
+    response?: string;
   };
   const isAboutMail = command === "RCPT TO" || command === "DATA";
   const isNoAddress = code === "EENVELOPE" && command === "API";
   const isFinal = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
   const reason = [code ?? "unknown", responseCode].filter(Boolean).join(" ");
-  return new MailFailure(reason, (isAboutMail && isFinal) || isNoAddress);
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1] ?? responseCode;
+  return new MailFailure(reason, (isAboutMail && isFinal) || isNoAddress, status?.toString());
 }
