@@ -21,6 +21,19 @@ const invitation = z.object({
   answeredAt: instant.optional().describe("only where answers have names"),
 });
 
+const oneLine = text(limits.mailSubject).refine(
+  (subject) => !subject.includes("\n"),
+  "Please write this in one line.",
+);
+/** What a mail says in place of our own words. */
+const words = {
+  subject: oneLine.optional(),
+  text: text(limits.mailText)
+    .optional()
+    .describe("{name} and the contacts' fields are filled in; the link follows"),
+};
+const count = z.number().int();
+
 const { perCall, reminders, daysBetween, lastDay } = invitationLimits;
 const owner = ["surveyor"] as const;
 /** A list of ten thousand people with a few columns. */
@@ -33,10 +46,7 @@ export const invitationCalls = calls({
     params: pathId,
     body: z.object({
       contacts: z.array(contact).min(1).max(perCall),
-      subject: text(limits.mailSubject).optional(),
-      text: text(limits.mailText)
-        .optional()
-        .describe("{name} and the contacts' fields are filled in; the link follows"),
+      ...words,
       sendAt: z.iso.datetime({ offset: true }).optional().describe("now when absent"),
       reminders: z
         .array(z.number().int().min(daysBetween).max(lastDay))
@@ -58,7 +68,38 @@ export const invitationCalls = calls({
     }),
     status: 201,
     maxBytes,
-    refuses: ["not-found", "not-this-kind", "survey-closed", "too-many-requests"],
+    refuses: [
+      "not-found",
+      "not-this-kind",
+      "survey-closed",
+      "too-many-requests",
+      "provider-unreachable",
+    ],
+  },
+  "POST /surveys/{id}/invitations/preview": {
+    summary: "An invitation's mail as it will arrive, with links that lead nowhere",
+    access: owner,
+    params: pathId,
+    body: z.object({
+      contact: contact.optional(),
+      ...words,
+      step: z.number().int().min(0).max(reminders).optional().describe("from 1 for a reminder"),
+    }),
+    output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+    refuses: ["not-found", "not-this-kind"],
+  },
+  "GET /surveys/{id}/campaigns": {
+    summary: "The mailings of your own questionnaire and what became of them, newest first",
+    access: owner,
+    params: pathId,
+    output: z.array(
+      z.object({
+        ...{ _id: id, subject: z.string(), sendAt: instant, reminders: z.array(count) },
+        ...{ size: count, waiting: count, sent: count, bounced: count, revoked: count },
+        ...{ unsubscribed: count, opened: count, answered: count },
+      }),
+    ),
+    refuses: ["not-found", "not-this-kind"],
   },
   "GET /surveys/{id}/invitations": {
     summary: "Those invited to your own questionnaire, by email",

@@ -130,7 +130,7 @@ export function createApp(parts: AppParts): App {
   const origins = allowedOrigins(settings);
   const https = settings.publicUrl.startsWith("https:");
   const guests = guestKeys({ https });
-  const invitations = createInvitations({ ...parts, limits, guests });
+  const invitations = createInvitations({ ...parts, limits, guests, mail: services.mail });
   const { respondents } = invitations;
   const oldDrafts = oldDraftsJob(parts);
   const jobs = createJobs(parts);
@@ -245,6 +245,7 @@ export function createApp(parts: AppParts): App {
       await live.start();
       await summaries.start();
       await outbox.start();
+      await invitations.start();
       rankings.start();
       oldDrafts.start();
       exports.start();
@@ -269,6 +270,7 @@ export function createApp(parts: AppParts): App {
       await rankings.stop();
       await summaries.stop();
       await live.stop();
+      await invitations.stop();
       await outbox.stop();
       previews.stop();
       await images.stop();

@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOfToken, invitationTokens, unsubscribeToken } from "#server/invitations/tokens.ts";
+import { smtpMail } from "#server/mail/smtp.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { close, unpublish } from "./support/drafts.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
+import { type Mailbox, openMailbox } from "./support/mailbox.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { cafe, happy } from "./support/questionnaires/cafe.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 
 /** People invited to a survey, each with a link of their own. */
 let candor: Candor;
+let mailbox: Mailbox;
 let now: Date;
 let sam: Person;
 let rita: Person;
@@ -17,12 +21,17 @@ let ada: Person;
 
 beforeAll(async () => {
   now = new Date();
-  candor = await openCandor({ clock: () => now });
+  mailbox = await openMailbox();
+  const mail = smtpMail(mailbox.url, "Candor <no-reply@candor.example>", pino({ level: "silent" }));
+  candor = await openCandor({ clock: () => now, services: { mail } });
   sam = await candor.person("Sam Surveyor", "surveyor");
   rita = await candor.person("Rita Rival", "surveyor");
   ada = await candor.person("Ada Admin", "admin");
 });
-afterAll(() => candor.close());
+afterAll(async () => {
+  await candor.close();
+  await mailbox.close();
+});
 
 type Settings = NonNullable<Parameters<typeof publishDefinition>[2]>;
 const questionnaire = async (settings: Partial<Settings> = {}, by: Person = sam) =>
@@ -30,8 +39,10 @@ const questionnaire = async (settings: Partial<Settings> = {}, by: Person = sam)
 const invite = (id: string, emails: readonly string[], more: object = {}, by: Person = sam) =>
   by.api("POST /surveys/{id}/invitations", {
     params: { id },
-    body: { contacts: emails.map((email) => ({ email })), ...more },
+    // Tomorrow, unless a test is about the mails.
+    body: { contacts: emails.map((email) => ({ email })), sendAt: inHours(24), ...more },
   });
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 const list = (id: string, by: Person = sam) =>
   by.api("GET /surveys/{id}/invitations", { params: { id }, query: {} });
 const statesIn = async (id: string) => (await list(id)).map(({ state }) => state);

@@ -118,7 +118,19 @@ function lettersIn(tag: LanguageTag): Record<string, Letter> {
   const words = mailWords[tag];
   const to = { site: "https://candor.example", url: "https://candor.example/there" };
   const about = { ...to, transactionId: "pi_123" };
+  const invited = {
+    ...{ site: to.site, url: `${to.site}/i/token`, unsubscribeUrl: `${to.site}/unsubscribe/token` },
+    ...{
+      surveyor: "Sam",
+      title: `Titled in ${tag}`,
+      deadline: "2026-12-24",
+      subject: null,
+      paragraphs: null,
+    },
+  };
   return {
+    invitation: words.invitation({ ...invited, isReminder: false }),
+    reminder: words.invitation({ ...invited, isReminder: true }),
     confirmEmail: words.confirmEmail(to),
     choosePassword: words.choosePassword(to),
     alreadyRegistered: words.alreadyRegistered({

@@ -2,7 +2,8 @@ import { Refusal, type RefusalCode } from "#contract/refusals.ts";
 
 const staleLink = "This link doesn't work any more. Please ask for a new one.";
 const logInAgain = "That took too long, or too many codes were wrong. Please log in again.";
-const noMailService = "This site can't send email, so it can't do this. Please ask an admin.";
+export const noMailService =
+  "This site can't send email, so it can't do this. Please ask an admin.";
 
 const known: Record<string, (status: number, path: string) => Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: () =>

@@ -1,9 +1,14 @@
 import type { IdentityPolicy, InvitationEnd, SuppressionReason } from "#contract/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
+/** Notified when people were invited, so that a worker of any process starts at once. */
+export const invitationChannel = "candor_invitations";
+
 export type InvitedSurvey = {
   id: string;
   ownerId: string | null;
+  surveyor: string;
+  title: string;
   option: boolean;
   access: string | null;
   /** The strictest that a version has promised. */
@@ -14,12 +19,13 @@ export type InvitedSurvey = {
 
 const survey = {
   name: "find-invited-survey",
-  text: `select s.id, s.owner_id as "ownerId", s.option, s.access, s.ends_on as "endsOn", (
+  text: `select s.id, s.owner_id as "ownerId", u.name as surveyor, s.title, s.option, s.access, s.ends_on::text as "endsOn", (
         select (array['named', 'confidential', 'unlinked', 'sealed'])[max(array_position(
           array['named', 'confidential', 'unlinked', 'sealed'], w.definition -> 'settings' ->> 'identity'))]
         from survey_versions w where w.survey_id = s.id) as identity,
       coalesce(v.definition -> 'languages' ->> 0, 'en') as language
-    from surveys s left join survey_versions v on v.survey_id = s.id and v.number = s.version
+    from surveys s join users u on u.id = s.owner_id
+      left join survey_versions v on v.survey_id = s.id and v.number = s.version
     where s.id = $1 and s.deleted_at is null`,
 };
 
@@ -131,7 +137,8 @@ const invite = {
       select f.id, $2, c.id, $7, f.token_hash, f.email, f.name, f.fields from fresh f, campaign c
       on conflict do nothing returning id
     )
-    select (select count(*) from invited)::int as invited, (select count(*) from wanted)::int as wanted`,
+    select (select count(*) from invited)::int as invited, (select count(*) from wanted)::int as wanted,
+      pg_notify('${invitationChannel}', '')`,
 };
 
 /**
@@ -188,6 +195,41 @@ export async function listInvitations(
     ...[surveyId, limit, offset],
   ]);
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export type CampaignRow = {
+  id: string;
+  subject: string | null;
+  sendAt: Date;
+  reminders: number[];
+  size: number;
+  waiting: number;
+  sent: number;
+  bounced: number;
+  unsubscribed: number;
+  revoked: number;
+  opened: number;
+  answered: number;
+};
+
+// `sent` are those whom a mail has reached as far as we know, whatever became of it.
+const campaigns = {
+  name: "list-campaigns",
+  text: `select c.id, c.subject, c.send_at as "sendAt", c.reminders, count(i.id)::int as size,
+      (count(*) filter (where i.step = 0 and i.ended is null))::int as waiting,
+      (count(*) filter (where i.step > 0 and i.ended is distinct from 'bounced'))::int as sent,
+      (count(*) filter (where i.ended = 'bounced'))::int as bounced,
+      (count(*) filter (where i.ended = 'unsubscribed'))::int as unsubscribed,
+      (count(*) filter (where i.ended = 'revoked'))::int as revoked,
+      (count(*) filter (where i.opened or i.taken))::int as opened,
+      (count(*) filter (where i.taken))::int as answered
+    from campaigns c join invitations i on i.campaign_id = c.id
+    where c.survey_id = $1 group by c.id order by c.id desc limit 100`,
+};
+
+/** Newest first. */
+export function listCampaigns(database: Queryable, surveyId: string): Promise<CampaignRow[]> {
+  return database.query<CampaignRow>(campaigns, [surveyId]);
 }
 
 const revoke = {

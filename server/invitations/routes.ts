@@ -6,18 +6,30 @@ import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { noMailService } from "#server/identity/auth-refusals.ts";
+import { writeInvitation } from "./invitation-mail.ts";
 import * as queries from "./queries.ts";
 import { readContacts } from "./read-contacts.ts";
-import { isTooMany, refuseInviting, refuseSending, stateOf } from "./rules.ts";
+import { countsFor, isTooMany, refuseInviting, refuseSending, stateOf } from "./rules.ts";
 import { hashOfEmail, hashOfToken, readUnsubscribeToken } from "./tokens.ts";
 
-type Parts = { database: Database; clock: () => Date; tokenOf: (id: string) => string };
+type Parts = {
+  database: Database;
+  clock: () => Date;
+  tokenOf: (id: string) => string;
+  site: string;
+  sendsMail: boolean;
+};
 
 const tooLate = "Please choose a time before the survey closes.";
 const tooMany = "That's more people than you can invite in a day or to one survey.";
 
+/** Of a preview, whose links lead nowhere. */
+const exampleId = "00000000-0000-0000-0000-000000000000";
+const exampleToken = "x".repeat(22);
+
 export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls> {
-  const { database, clock, tokenOf } = parts;
+  const { database, clock, tokenOf, site, sendsMail } = parts;
 
   async function getSurvey(id: string, viewer: Viewer): Promise<queries.InvitedSurvey> {
     const survey = await queries.findInvitedSurvey(database, id);
@@ -29,6 +41,7 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
   return {
     "POST /surveys/{id}/invitations": async ({ params, body, viewer }) => {
       const survey = await getSurvey(params.id, viewer);
+      if (!sendsMail) throw new Refusal("provider-unreachable", { message: noMailService });
       const at = clock();
       const asked = body.sendAt === undefined ? null : new Date(body.sendAt);
       const refusal = refuseSending(survey, asked, at);
@@ -48,7 +61,7 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
       const campaign = {
         ...{ id: newId(at.getTime()), surveyId: survey.id, ownerId: viewer.id, at },
         ...{ subject: body.subject ?? null, text: body.text ?? null },
-        language: survey.language.startsWith("de") ? "de" : "en",
+        language: mailLanguage(survey),
         sendAt: asked && asked > at ? asked : at,
         reminders: body.reminders ?? [],
       };
@@ -59,6 +72,29 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
         suppressed: people.length - wanted,
         refused,
       };
+    },
+
+    "POST /surveys/{id}/invitations/preview": async ({ params, body, viewer }) => {
+      const survey = await getSurvey(params.id, viewer);
+      const [contact] = readContacts(body.contact ? [body.contact] : []).contacts;
+      const { name, fields } = contact ?? { name: null, fields: null };
+      const { title, endsOn: deadline } = survey;
+      const example = {
+        ...{ id: exampleId, step: body.step ?? 0, language: mailLanguage(survey), title, deadline },
+        ...{ email: contact?.email ?? "", name, fields, surveyor: survey.surveyor },
+        ...{ subject: body.subject ?? null, text: body.text ?? null },
+      };
+      const { subject, text, html } = writeInvitation(example, exampleToken, site);
+      return { subject, text, html };
+    },
+
+    "GET /surveys/{id}/campaigns": async ({ params, viewer }) => {
+      const { id, identity } = await getSurvey(params.id, viewer);
+      const rows = await queries.listCampaigns(database, id);
+      return rows.map(({ id: _id, sendAt, subject, reminders, ...row }) => ({
+        ...{ _id, subject: subject ?? "", reminders, sendAt: sendAt.toISOString() },
+        ...countsFor(row, identity ?? "named"),
+      }));
     },
 
     "GET /surveys/{id}/invitations": async ({ params, query, viewer }) => {
@@ -95,4 +131,8 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
       return { unsubscribed: true };
     },
   };
+}
+
+function mailLanguage({ language }: queries.InvitedSurvey): "de" | "en" {
+  return language.startsWith("de") ? "de" : "en";
 }

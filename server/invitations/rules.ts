@@ -38,6 +38,17 @@ export function isTooMany(more: number, before: { count: number; ofSurvey: numbe
   return before.count + more > perDay || before.ofSurvey + more > perSurvey;
 }
 
+/** Tries of one mail before it counts as bounced: over two days. */
+export const maxAttempts = 16;
+
+/**
+ * Whether a refusal says that there is no such mailbox (5.1.x), so that it gets nothing from anyone
+ * here. Others are about the mail or its sender: the next one may be taken.
+ */
+export function isGone(status: string | null): boolean {
+  return status !== null && /^5\.1\.\d+$/.test(status) && status !== "5.1.7" && status !== "5.1.8";
+}
+
 type Standing = {
   step: number;
   opened: boolean;
@@ -62,6 +73,18 @@ export function stateOf(row: Standing, identity: IdentityPolicy): InvitationStat
   if (ended) return ended;
   if (opened && identity === "named") return "opened";
   return step > 0 ? "sent" : "waiting";
+}
+
+type Counts = Record<
+  "size" | "waiting" | "sent" | "bounced" | "unsubscribed" | "revoked" | "opened" | "answered",
+  number
+>;
+
+/** How many opened a link and answered is told as the list tells it: where it does so, by fives. */
+export function countsFor(counts: Counts, identity: IdentityPolicy): Counts {
+  if (identity === "named") return counts;
+  const inGroups = (count: number) => count - (count % smallestGroup.usual);
+  return { ...counts, opened: inGroups(counts.opened), answered: inGroups(counts.answered) };
 }
 
 function isOfFullGroup({ answeredAs, answers }: Standing): boolean {

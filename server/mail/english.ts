@@ -1,4 +1,5 @@
 import { membershipPrice, productName } from "#contract/limits.ts";
+import { englishInvitations } from "./english-invitations.ts";
 import { englishNotices } from "./english-notices.ts";
 import type { Letter } from "./letter.ts";
 
@@ -12,6 +13,7 @@ const hasPaid = (site: string) =>
   `You're getting this email because this address paid for a membership at ${site}.`;
 
 export const english = {
+  ...englishInvitations,
   ...englishNotices,
 
   openAddress: "Or open this link:",

@@ -1,5 +1,6 @@
 import { membershipPrice, productName } from "#contract/limits.ts";
 import type { english } from "./english.ts";
+import { germanInvitations } from "./german-invitations.ts";
 import { germanNotices } from "./german-notices.ts";
 
 const sum = membershipPrice.dollars.toFixed(2).replace(".", ",");
@@ -11,6 +12,7 @@ const hasPaid = (site: string) =>
   `Sie bekommen diese E-Mail, weil mit dieser Adresse bei ${site} eine Mitgliedschaft bezahlt wurde.`;
 
 export const german: typeof english = {
+  ...germanInvitations,
   ...germanNotices,
 
   openAddress: "Oder öffnen Sie diese Adresse:",

@@ -13,6 +13,8 @@ export type Letter = {
   after?: readonly string[];
   /** Why the reader gets this mail. */
   why: string;
+  /** Where one gets no more such mails. */
+  leave?: { label: string; url: string };
 };
 
 /** The language of a letter, and the text between its button and the button's address. */
@@ -38,20 +40,20 @@ export function writeLetter(
   return { subject: letter.subject, text: plain(letter), html: String(page(letter, written)) };
 }
 
-function plain({ title, before, action, facts = [], after = [], why }: Letter): string {
+function plain({ title, before, action, facts = [], after = [], why, leave }: Letter): string {
   const parts = [
     title,
     ...before,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
     ...after,
-    `-- \n${productName}. ${why}`,
+    `-- \n${productName}. ${why}${leave ? `\n${leave.label}: ${leave.url}` : ""}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
 function page(
-  { subject, title, before, action, facts = [], after = [], why }: Letter,
+  { subject, title, before, action, facts = [], after = [], why, leave }: Letter,
   written: Written,
 ) {
   const paragraph = (text: string) =>
@@ -69,7 +71,9 @@ function page(
 <h1 class="ink" style="margin:0 0 16px;color:#1c1a16;font-size:24px;line-height:1.25;font-weight:600;${raw(serif)}">${title}</h1>
 ${before.map(paragraph)}${action ? button(action, written) : ""}${facts.length > 0 ? table(facts) : ""}${after.map(paragraph)}
 </td></tr>
-<tr><td class="soft" align="left" style="padding:16px 4px 0;color:#5d574b;font-size:13px;line-height:1.5;${raw(sans)}">${productName}. ${why}</td></tr>
+<tr><td class="soft" align="left" style="padding:16px 4px 0;color:#5d574b;font-size:13px;line-height:1.5;${raw(sans)}">${productName}. ${why}${
+    leave ? html` <a class="soft" href="${leave.url}" style="color:#5d574b">${leave.label}</a>` : ""
+  }</td></tr>
 </table></td></tr></table></body></html>`;
 }
 

@@ -17,11 +17,13 @@ export type Lane<Due> = {
   send(due: Due): Promise<void>;
   /** Writes what became of a claimed mail. It is tried again until it is written. */
   settle(due: Due, failure: MailFailure | null): Promise<void>;
+  /** When to look again, where some mails wait for their turn; 5 seconds if absent. */
+  lookAgainMs?(): number;
 };
 
 type Parts = { database: Database; log: Logger; clock: () => Date };
 
-const pollEveryMs = 5_000;
+export const pollEveryMs = 5_000;
 /** How long after a crash another worker claims a mail. The sender renews its lease. */
 const leaseMs = 20_000;
 const renewEveryMs = 5_000;
@@ -60,7 +62,10 @@ export function mailLane<Due>(lane: Lane<Due>, { database, log, clock }: Parts) 
       }
       await Promise.race([
         wake.promise,
-        pause(pollEveryMs, undefined, { signal: stopping.signal, ref: false }),
+        pause(lane.lookAgainMs?.() ?? pollEveryMs, undefined, {
+          signal: stopping.signal,
+          ref: false,
+        }),
       ]).catch(() => {});
     }
   }

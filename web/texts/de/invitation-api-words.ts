@@ -12,6 +12,11 @@ export const invitationApiWords: Readonly<Record<string, string>> = {
   "addresses that want no such mail or take none":
     "Adressen, die solche E-Mails nicht wünschen oder nicht annehmen",
   "at most 140 characters": "höchstens 140 Zeichen",
+  "An invitation's mail as it will arrive, with links that lead nowhere":
+    "Die E-Mail einer Einladung, wie sie ankommt, mit Links, die nirgendwohin führen",
+  "from 1 for a reminder": "ab 1 für eine Erinnerung",
+  "The mailings of your own questionnaire and what became of them, newest first":
+    "Die Aussendungen des eigenen Fragebogens und was aus ihnen wurde, die neueste zuerst",
   "Those invited to your own questionnaire, by email":
     "Die Eingeladenen des eigenen Fragebogens, nach E-Mail-Adresse",
   "taken in place of answered where answers are kept apart from who took part":

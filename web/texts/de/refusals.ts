@@ -50,6 +50,7 @@ const sentences: Record<string, string> = {
     "Bitte geben Sie an, ob das eine Korrektur ist oder eine neue Bedeutung.",
   "A survey of many questions begins as a draft.":
     "Eine Umfrage mit vielen Fragen beginnt als Entwurf.",
+  "Please write this in one line.": "Bitte schreiben Sie das in einer Zeile.",
   "Please leave two days between reminders.":
     "Bitte lassen Sie zwei Tage zwischen den Erinnerungen.",
   "Please choose a time before the survey closes.":

@@ -1,0 +1,84 @@
+import type { Logger } from "pino";
+import type { Database } from "#server/database/connect.ts";
+import type { Mail, MailFailure } from "#server/mail/mail.ts";
+import { mailLane, pollEveryMs } from "#server/mail/mail-lane.ts";
+import { waitAfter } from "#server/mail/rules.ts";
+import { domainOf, domainPace } from "./domain-pace.ts";
+import { writeInvitation } from "./invitation-mail.ts";
+import * as queries from "./mail-queries.ts";
+import { invitationChannel, suppressAddress } from "./queries.ts";
+import { isGone, maxAttempts } from "./rules.ts";
+import { hashOfEmail, hashOfToken } from "./tokens.ts";
+
+type Parts = {
+  database: Database;
+  mail: Mail;
+  log: Logger;
+  clock: () => Date;
+  tokenOf: (id: string) => string;
+  site: string;
+};
+
+const maxAtOnce = 8;
+/** When the domain's turn comes; others are sent meanwhile. */
+const turnMs = 250;
+
+/** Sends invitations and reminders, in a lane of their own beside the outbox. */
+export function campaignWorker({ database, mail, log, clock, tokenOf, site }: Parts) {
+  const pace = domainPace(clock);
+
+  async function claim(limit: number, leaseEnd: Date): Promise<queries.DueInvitation[]> {
+    const asked = { now: clock(), leaseEnd, limit, paused: pace.paused() };
+    const claimed = await queries.claimInvitations(database, asked);
+    const turns = claimed.map((due) => ({ due, isNow: pace.take(domainOf(due.email)) }));
+    const later = new Date(clock().getTime() + turnMs);
+    await Promise.all(
+      turns
+        .filter(({ isNow }) => !isNow)
+        .map(({ due }) => queries.releaseInvitation(database, due, later)),
+    );
+    return turns.flatMap(({ due, isNow }) => (isNow ? [due] : []));
+  }
+
+  async function send(due: queries.DueInvitation): Promise<void> {
+    const written = writeInvitation(due, tokenOf(due.id), site);
+    // The same id each time this step is tried.
+    await mail.send({ id: `${due.id}.${due.step}`, to: due.email, ...written });
+  }
+
+  async function settle(due: queries.DueInvitation, failure: MailFailure | null): Promise<void> {
+    const domain = domainOf(due.email);
+    if (failure === null) {
+      pace.wasTaken(domain);
+      const tokenHash = hashOfToken(tokenOf(due.id));
+      return queries.markInvitationSent(database, due, { at: clock(), tokenHash });
+    }
+    const { message: reason, permanent, status } = failure;
+    if (!permanent) pace.wasRefused(domain);
+    const named = { id: due.id, step: due.step, attempts: due.attempts, reason };
+    if (!permanent && due.attempts < maxAttempts) {
+      log.warn(named, "an invitation will be tried again");
+      const next = clock().getTime() + waitAfter(due.attempts, Math.random());
+      return queries.holdInvitation(database, due, new Date(next));
+    }
+    log.error(named, "an invitation was given up");
+    if (permanent && isGone(status)) {
+      const address = { email: due.email, hash: hashOfEmail(due.email) };
+      await suppressAddress(database, address, { ownerId: null, reason: "bounced", at: clock() });
+    }
+    return queries.markBounced(database, due);
+  }
+
+  return mailLane(
+    {
+      channel: invitationChannel,
+      maxAtOnce,
+      claim,
+      renew: (due: queries.DueInvitation, leaseEnd: Date) =>
+        queries.holdInvitation(database, due, leaseEnd),
+      ...{ send, settle },
+      lookAgainMs: () => (pace.paused().length > 0 ? turnMs : pollEveryMs),
+    },
+    { database, log, clock },
+  );
+}

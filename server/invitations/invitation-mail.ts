@@ -1,0 +1,41 @@
+import { invitationPath } from "#contract/limits.ts";
+import { mailIn } from "#server/mail/mail-in.ts";
+import type { DueInvitation } from "./mail-queries.ts";
+import { hashOfToken, unsubscribeToken } from "./tokens.ts";
+
+export type Written = { subject: string; text: string; html: string; unsubscribe: string };
+
+type Content = Omit<DueInvitation, "attempts">;
+
+/** The mail as it arrives. Rendered when it is sent, so that the database keeps only its parts. */
+export function writeInvitation(content: Content, token: string, site: string): Written {
+  const { id, language, subject, text, title, deadline, surveyor, step } = content;
+  const unsubscribe = `${site}/unsubscribe/${unsubscribeToken(id, hashOfToken(token))}`;
+  const filled = text === null ? null : fillIn(text, content);
+  const mail = mailIn(language, (words) =>
+    words.invitation({
+      ...{ site, surveyor, title, deadline, isReminder: step > 0 },
+      ...{ url: site + invitationPath + token, unsubscribeUrl: unsubscribe },
+      subject: subject && fillIn(subject, content).replaceAll(/\s+/g, " "),
+      paragraphs: filled?.split(/\n\s*\n/).map((each) => each.trim()) ?? null,
+    }),
+  );
+  return { ...mail, unsubscribe };
+}
+
+/**
+ * Puts in a person's name and fields. Where there is nothing to put in, the space before goes too:
+ * “Hello {name},” becomes “Hello,”.
+ */
+function fillIn(text: string, { name, fields }: Pick<Content, "name" | "fields">): string {
+  const known = new Map(Object.entries(fields ?? {}).map(([key, value]) => [fold(key), value]));
+  if (name !== null) known.set("name", name);
+  return text.replaceAll(/ ?\{([^{}\n]{1,50})\}/g, (whole, key: string) => {
+    const value = known.get(fold(key)) ?? "";
+    return value === "" ? "" : (whole.startsWith(" ") ? " " : "") + value;
+  });
+}
+
+function fold(key: string): string {
+  return key.trim().toLowerCase();
+}

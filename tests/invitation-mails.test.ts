@@ -1,0 +1,189 @@
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { smtpMail } from "#server/mail/smtp.ts";
+import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { close, dayFromNow } from "./support/drafts.ts";
+import { type Mailbox, openMailbox } from "./support/mailbox.ts";
+import { answer } from "./support/questionnaires/answering.ts";
+import { cafe, happy } from "./support/questionnaires/cafe.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
+
+/** The mails of invitations, with a real SMTP server. */
+const hour = 3_600_000;
+const log = pino({ level: "silent" });
+let candor: Candor;
+let mailbox: Mailbox;
+let sam: Person;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  const mail = smtpMail(mailbox.url, "Candor <no-reply@candor.example>", log);
+  candor = await openCandor({ services: { mail } });
+  sam = await candor.person("Sam Surveyor", "surveyor");
+});
+afterAll(async () => {
+  await candor.close();
+  await mailbox.close();
+});
+beforeEach(() => mailbox.be("well"));
+
+type Body = { contacts: { email: string; name?: string; fields?: Record<string, string> }[] };
+async function invite(body: Body & Record<string, unknown>, settings: object = {}) {
+  const { surveyId: id } = await publishDefinition(sam, cafe(), {
+    ...{ access: "invited", identity: "named", deadline: dayFromNow(30), ...settings },
+  });
+  await sam.api("POST /surveys/{id}/invitations", { params: { id }, body });
+  return id;
+}
+const statesIn = async (id: string) =>
+  (await sam.api("GET /surveys/{id}/invitations", { params: { id }, query: {} })).map(
+    ({ state }) => state,
+  );
+const linkIn = (mail: string) => /\/i\/([\w-]{22})/.exec(mail)?.[1] ?? "";
+const headerOf = (mail: string, name: string) =>
+  new RegExp(`^${name}:\\s+(.+)$`, "im").exec(mail)?.[1]?.trim();
+const mailsTo = (to: string) => mailbox.mails.filter((mail) => mail.to === to);
+
+/** As if this had been that much earlier. The worker looks again at once, not only after seconds. */
+async function pass(id: string, hours: number): Promise<void> {
+  await candor.database.pool.query(
+    `update invitations set next_at = next_at - make_interval(hours => $2), sent_at = sent_at - make_interval(hours => $2)
+      where survey_id = $1`,
+    [id, hours],
+  );
+  await candor.database.pool.query("select pg_notify('candor_invitations', '')");
+}
+
+describe("an invitation's mail", () => {
+  it("has the surveyor's words, the person's name and link, and a way to get no more", async () => {
+    const id = await invite({
+      contacts: [
+        { email: "ivy@candor.example", name: "Ivy", fields: { Team: "North" } },
+        { email: "ida@candor.example" },
+      ],
+      subject: "How is {team} doing?",
+      text: "Hello {name},\n\nwe'd like to know.",
+    });
+    const [ivy = ""] = await mailbox.received("ivy@candor.example", 1);
+    const [ida = ""] = await mailbox.received("ida@candor.example", 1);
+    expect(headerOf(ivy, "subject")).toBe("How is North doing?");
+    expect(ivy).toContain("Hello Ivy,");
+    expect(ida).toContain("Hello,");
+    expect(linkIn(ivy)).not.toBe(linkIn(ida));
+    await answer(candor.visitor, id, happy, { invitation: linkIn(ivy) });
+    await expect.poll(() => statesIn(id)).toEqual(["sent", "answered"]);
+    const address = /<http:\/\/[^/]+\/unsubscribe\/([\w-]+)>/.exec(
+      ida.replaceAll(/\r?\n\s+/g, " "),
+    )?.[1];
+    expect(headerOf(ida, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const oneClick = await candor.visitor.raw("POST", `/unsubscribe/${address}`, {
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(oneClick.status).toBe(200);
+    expect(await statesIn(id)).toEqual(["unsubscribed", "answered"]);
+    // The link of somebody who wants no more mails still opens the survey.
+    await answer(candor.visitor, id, happy, { invitation: linkIn(ida) });
+  });
+
+  it("waits for its time", async () => {
+    const sendAt = new Date(Date.now() + 2 * hour).toISOString();
+    const id = await invite({ contacts: [{ email: "later@candor.example" }], sendAt });
+    await invite({ contacts: [{ email: "now@candor.example" }] });
+    await mailbox.received("now@candor.example", 1);
+    expect([await statesIn(id), mailsTo("later@candor.example")]).toEqual([["waiting"], []]);
+    await pass(id, 3);
+    await mailbox.received("later@candor.example", 1);
+  });
+
+  it("comes in German where the survey is", async () => {
+    const german = { ...cafe(), languages: ["de"] };
+    const { surveyId: id } = await publishDefinition(sam, inLanguage(german, "de"), {
+      access: "invited",
+    });
+    const body = { contacts: [{ email: "gerd@candor.example" }] };
+    await sam.api("POST /surveys/{id}/invitations", { params: { id }, body });
+    const [mail] = await mailbox.received("gerd@candor.example", 1);
+    expect(mail).toContain("Sie zu dieser Umfrage ein.");
+  });
+});
+
+/** A definition with its English texts as those of another language. */
+function inLanguage<T>(definition: T, tag: string): T {
+  return JSON.parse(JSON.stringify(definition).replaceAll('"en":', `"${tag}":`)) as T;
+}
+
+describe("reminders", () => {
+  it("go to those who haven't answered, once each, and keep the link", async () => {
+    const contacts = ["anna", "bela"].map((name) => ({ email: `${name}.r@candor.example` }));
+    const id = await invite({ contacts, reminders: [2, 5] });
+    const [first = ""] = await mailbox.received("anna.r@candor.example", 1);
+    const [bela = ""] = await mailbox.received("bela.r@candor.example", 1);
+    await expect.poll(() => statesIn(id)).toEqual(["sent", "sent"]);
+    await answer(candor.visitor, id, happy, { invitation: linkIn(bela) });
+    await pass(id, 47);
+    await pass(id, 2);
+    const [, second = ""] = await mailbox.received("anna.r@candor.example", 2);
+    expect(linkIn(second)).toBe(linkIn(first));
+    expect(headerOf(second, "subject")).toMatch(/^Reminder: /);
+    expect(headerOf(second, "message-id")).not.toBe(headerOf(first, "message-id"));
+    await pass(id, 24 * 4);
+    await mailbox.received("anna.r@candor.example", 3);
+    await pass(id, 24 * 4);
+    await invite({ contacts: [{ email: "after.r@candor.example" }] });
+    await mailbox.received("after.r@candor.example", 1);
+    expect(mailsTo("anna.r@candor.example").length).toBe(3);
+    expect(mailsTo("bela.r@candor.example").length).toBe(1);
+  });
+
+  it("end with the survey", async () => {
+    const contacts = [{ email: "closed.e@candor.example" }];
+    const id = await invite({ contacts, reminders: [2] });
+    for (const { email } of contacts) await mailbox.received(email, 1);
+    await expect.poll(() => statesIn(id)).toEqual(["sent"]);
+    await close(candor.database, id);
+    await pass(id, 72);
+    await invite({ contacts: [{ email: "after.e@candor.example" }] });
+    await mailbox.received("after.e@candor.example", 1);
+    for (const { email } of contacts) expect(mailsTo(email).length).toBe(1);
+    const { rows } = await candor.database.pool.query(
+      "select count(*)::int as waiting from invitations where survey_id = $1 and next_at is not null",
+      [id],
+    );
+    expect(rows).toEqual([{ waiting: 0 }]);
+  });
+});
+
+describe("a mail that isn't taken", () => {
+  it("is tried again after a temporary refusal, while others' mails go on", async () => {
+    mailbox.be("busy");
+    const id = await invite({ contacts: [{ email: "busy@candor.example" }] });
+    await expect.poll(() => mailbox.asked()).toBeGreaterThan(0);
+    expect(await statesIn(id)).toEqual(["waiting"]);
+    mailbox.be("well");
+    await expect.poll(() => isHeld(id)).toBe(true);
+    await pass(id, 1);
+    await mailbox.received("busy@candor.example", 1);
+    await expect.poll(() => statesIn(id)).toEqual(["sent"]);
+  });
+
+  /** Whether the mail waits for another try. */
+  async function isHeld(id: string): Promise<boolean> {
+    const { rows } = await candor.database.pool.query(
+      "select next_at - $2::timestamptz < interval '19 seconds' as held from invitations where survey_id = $1",
+      [id, new Date()],
+    );
+    return rows[0].held;
+  }
+
+  it("bounces after a final one", async () => {
+    mailbox.be("no");
+    const id = await invite({ contacts: [{ email: "gone@candor.example" }], reminders: [2] });
+    await expect.poll(() => statesIn(id)).toEqual(["bounced"]);
+    mailbox.be("well");
+    await pass(id, 72);
+    await invite({ contacts: [{ email: "after.g@candor.example" }] });
+    await mailbox.received("after.g@candor.example", 1);
+    expect(mailsTo("gone@candor.example")).toEqual([]);
+  });
+});
