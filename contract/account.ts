@@ -19,6 +19,7 @@ export const accountCalls = calls({
       drafts: rows.describe("questionnaires in the making"),
       votes: rows,
       responses: rows,
+      participations: rows.describe("surveys where it isn't known what this person answered"),
       unfinishedResponses: rows,
       followedResults: rows.describe("surveys whose result comes by email"),
       reports: rows,

@@ -67,6 +67,10 @@ export type VoteOption = (typeof voteOptions)[number];
 export type AccessPolicy = (typeof accessPolicies)[number];
 export type ResultPolicy = (typeof resultPolicies)[number];
 export type IdentityPolicy = (typeof identityPolicies)[number];
+/** Whether nobody is to know which answers are whose: no times, no order, counts move in lots. */
+export function keepsApart(identity: IdentityPolicy | undefined): boolean {
+  return identity === "unlinked" || identity === "sealed";
+}
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PaymentMode = (typeof paymentModes)[number];
 export type PaymentEffect = (typeof paymentEffects)[number];
@@ -150,6 +154,12 @@ export const invitationLimits = {
 
 /** The smallest group whose answers are shown, and where nobody may know who answered. */
 export const smallestGroup = { usual: 5, unlinked: 10 } as const;
+
+/**
+ * So many answers of an unlinked or sealed survey enter its chain and its counts together, so that
+ * nobody who sees a count move knows whose answer it was.
+ */
+export const lotSize = 20;
 
 export const requestBodyBytes = 64 * 1024;
 /** Accepted picture uploads. The stored result is a square of at most `side` pixels. */

@@ -54,6 +54,9 @@ export const responseDraftCalls = calls({
       draft: draft.nullable(),
       response: ownResponse.nullable(),
       invited: z.boolean().describe("whether an invitation was opened in this browser"),
+      tookPart: z
+        .boolean()
+        .describe("also where it isn't known which response is theirs, and once a ballot is taken"),
       files: z.array(responseFile).describe("the ones that were uploaded and not sent yet"),
       fullQuotas: z.array(z.string()).describe("ids of quotas that take nobody any more"),
     }),

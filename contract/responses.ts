@@ -56,9 +56,13 @@ const response = z.object({
 });
 
 const cast = z.object({
-  responseId: id,
-  place: z.number().int(),
-  receipt,
+  responseId: id
+    .optional()
+    .describe(
+      "this and the next two are absent where answers wait for their lot: unlinked surveys",
+    ),
+  place: z.number().int().optional(),
+  receipt: receipt.optional(),
   ending: id.describe("the id of the ending that was reached"),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { where } from "./filters.ts";
+import { identityPolicies } from "./limits.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, paging, pathId } from "./shapes.ts";
 import { weighting, weights } from "./weights.ts";
@@ -145,6 +146,13 @@ export const summary = z.object({
     .describe("from 0 to 1 while a large survey is read; ask again for the questions"),
   weights: weighting.optional().describe("only where you asked for weights"),
   closed: z.boolean(),
+  identity: z
+    .enum(identityPolicies)
+    .optional()
+    .describe("what respondents of the newest version were told about their names"),
+  waiting: whole
+    .optional()
+    .describe("answers of an unlinked or sealed survey that enter in the next lot"),
   smallestGroup: whole.describe("smaller ones are hidden where `disclosed`"),
   disclosed: z.boolean().describe("true where small counts are hidden"),
   questions: z.array(questionSummary).describe("in the newest version's order, then earlier ones"),

@@ -44,7 +44,7 @@ beforeAll(async () => {
         answers: { reason0000: { text } },
       },
     });
-    ids.push(responseId);
+    ids.push(responseId ?? "");
   }
 });
 afterAll(() => candor.close());
@@ -78,7 +78,7 @@ describe("Sam's codes", () => {
         ...(at < 3 && { place00000: { choice: "north00000" } }),
       };
       const body = { surveyId: id, version: 1, submissionId: crypto.randomUUID(), answers };
-      sent.push((await person.api("POST /responses", { body })).responseId);
+      sent.push((await person.api("POST /responses", { body })).responseId ?? "");
     }
     const params = { id, question: "reason0000" };
     const codes = [price, place, far];

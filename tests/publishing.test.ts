@@ -135,7 +135,6 @@ describe("publishing a draft", () => {
   it.each([
     ["deadline", { deadline: dayFromNow(-1) }],
     ["identity", { identity: "sealed" }],
-    ["identity", { identity: "unlinked" }],
     ["category", { category: "Cakes" }],
   ])("refuses a wrong %s", async (field, wrong) => {
     const no = await refusal(publish(sam, await begin(sam), wrong));

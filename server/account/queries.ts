@@ -22,6 +22,9 @@ const data = {
           'answers', r.answers, 'states', r.states, 'language', r.language, 'variables', r.variables, 'ending', r.ending,
           'place', r.place, 'link', encode(r.link, 'hex'), 'erased', r.erased_at is not null, 'createdAt', r.created_at) order by r.id), '[]')
         from responses r join surveys s on s.id = r.survey_id where r.respondent_id = $1),
+      'participations', (select coalesce(json_agg(json_build_object('surveyId', s.id, 'title', s.title) order by s.id), '[]')
+        from (select survey_id from participations where respondent_id = $1
+          union select survey_id from ballots where respondent_id = $1 and blinded is not null) p join surveys s on s.id = p.survey_id),
       'unfinishedResponses', (select coalesce(json_agg(json_build_object('surveyId', d.survey_id, 'title', s.title, 'version', d.version,
           'answers', d.answers, 'language', d.language, 'variables', d.variables, 'createdAt', d.created_at,
           'updatedAt', d.updated_at) order by d.id), '[]')
@@ -50,6 +53,7 @@ export type AccountData = Record<
   | "drafts"
   | "votes"
   | "responses"
+  | "participations"
   | "unfinishedResponses"
   | "reports"
   | "payments"

@@ -22,6 +22,7 @@ export * from "./schema-questionnaires.ts";
 export * from "./schema-result-reports.ts";
 export * from "./schema-segments.ts";
 export * from "./schema-services.ts";
+export * from "./schema-urn.ts";
 export * from "./schema-votes.ts";
 
 /**

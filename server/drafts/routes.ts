@@ -117,7 +117,8 @@ export function draftRoutes({
       const newest = await findNewest(draft);
       const kept = draft.definition.settings ?? newest?.definition.settings;
       const settings = settingsFor(body, kept);
-      const fields = refuseSettings(settings);
+      const promised = newest?.definition.settings?.identity;
+      const fields = refuseSettings(settings, draft.definition, promised);
       if (fields) throw new Refusal("invalid-input", { fields });
       const found = await findBlocking(database.orm, draft.definition, newest);
       if (found.length > 0) throw notPublishable(found, draft.definition);

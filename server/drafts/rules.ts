@@ -1,5 +1,11 @@
-import type { Copy, Definition, VersionSettings } from "#contract/definition.ts";
+import {
+  type Copy,
+  type Definition,
+  questionsOf,
+  type VersionSettings,
+} from "#contract/definition.ts";
 import { type Review, reviewLimits } from "#contract/draft-reviews.ts";
+import { type IdentityPolicy, keepsApart } from "#contract/limits.ts";
 import { plainText } from "#contract/markdown.ts";
 
 /** The settings to publish with: those asked for, else the draft's own, else the defaults. */
@@ -16,12 +22,39 @@ export function settingsFor(
   };
 }
 
-/** Field → problem, or null. */
-export function refuseSettings({ identity }: VersionSettings): Record<string, string> | null {
+/** Field → problem, or null. `before` is what the survey's newest version promises. */
+export function refuseSettings(
+  { identity }: VersionSettings,
+  definition: Definition,
+  before: IdentityPolicy | undefined,
+): Record<string, string> | null {
   const fields: Record<string, string> = {};
-  if (identity === "unlinked" || identity === "sealed")
-    fields.identity = "This kind of anonymity isn't possible yet.";
+  if (identity === "sealed") fields.identity = "This kind of anonymity isn't possible yet.";
+  const problem = refuseIdentity(identity, definition, before);
+  if (problem) fields.identity = problem;
   return Object.keys(fields).length > 0 ? fields : null;
+}
+
+/**
+ * One survey has one kind of chain and one table of who took part. Files belong to whoever uploads
+ * them, a link's hidden fields may say whose it is, and a quota would have to move with each answer.
+ */
+function refuseIdentity(
+  identity: IdentityPolicy,
+  definition: Definition,
+  before: IdentityPolicy | undefined,
+): string | null {
+  const isApart = keepsApart(identity);
+  if (before !== undefined && before !== identity && (isApart || keepsApart(before)))
+    return "This can't change between versions. Please make it a new survey.";
+  if (!isApart) return null;
+  if (questionsOf(definition).some(({ kind }) => kind === "file"))
+    return "Files would show who sent them. Please remove the question for files.";
+  if (definition.variables.length > 0)
+    return "Hidden fields could say who answers. Please remove them.";
+  if (definition.quotas.length > 0)
+    return "Quotas would show when somebody answers. Please remove them.";
+  return null;
 }
 
 /** Whether all that an author keeps beside a draft is still little. */

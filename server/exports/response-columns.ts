@@ -167,7 +167,7 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
       : []),
     {
       ...{ name: "language", label: words.language, type: { is: "choice", choices: tags } },
-      of: (row) => tagPlaces.get(row.language) ?? null,
+      of: (row) => (isDated(row) ? (tagPlaces.get(row.language) ?? null) : null),
     },
     {
       ...{ name: "seconds", label: words.seconds, type: number },

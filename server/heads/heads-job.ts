@@ -2,6 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import { sendNotices } from "#server/notices/send-notices.ts";
+import { castLastLots } from "#server/surveys/cast-last-lots.ts";
+import { resultDay } from "#server/surveys/rules.ts";
 import { recordClosings, recordHeads } from "./record-heads.ts";
 
 type Parts = {
@@ -20,7 +22,8 @@ const firstDays = 3_650;
 const days = 3;
 
 /**
- * Records closed surveys and daily heads, and turns notices into mails. Every process runs it: each
+ * Counts what waits in the urn of closed surveys, records closed surveys and daily heads, and turns
+ * notices into mails. Every process runs it: each
  * step happens once, because its rows are unique or taken under a lock.
  */
 export function headsJob({ database, log, clock, site, headsTo }: Parts) {
@@ -31,6 +34,7 @@ export function headsJob({ database, log, clock, site, headsTo }: Parts) {
     let recordedAt = Number.NEGATIVE_INFINITY;
     while (!stopping.signal.aborted) {
       try {
+        await castLastLots(database, resultDay(clock()));
         if (performance.now() - recordedAt > closingsEveryMs) {
           const isFirst = recordedAt === Number.NEGATIVE_INFINITY;
           await recordClosings(database, clock(), isFirst ? firstDays : days);

@@ -183,7 +183,10 @@ const list = {
       case when taken then row_number() over (partition by taken order by answered_at, id) end::int as "answeredAs",
       (count(*) filter (where taken) over ())::int as answers,
       count(*) over ()::int as total
-    from invitations where survey_id = $1 order by email limit $2 offset $3`,
+    from (
+      select i.id, i.email, i.name, i.step, i.opened, i.taken or has_taken_part(i.survey_id, i.id) as taken, i.ended, i.sent_at, i.answered_at
+        from invitations i where i.survey_id = $1) invited
+    order by email limit $2 offset $3`,
 };
 
 export async function listInvitations(

@@ -132,6 +132,8 @@ const ending = {
     ) s join survey_counters c on c.survey_id = s.id
     where not exists (select from votes v where v.survey_id = s.id and v.voter_id = $1)
       and not exists (select from responses r where r.survey_id = s.id and r.respondent_id = $1)
+      and not exists (select from participations p where p.survey_id = s.id and p.respondent_id = $1)
+      and not exists (select from ballots b where b.survey_id = s.id and b.respondent_id = $1 and b.blinded is not null)
     order by s.deadline, s.id limit $4`,
 };
 

@@ -6,6 +6,7 @@ import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
 import type { Respondent as Asking, Respondents } from "#server/invitations/respondents.ts";
 import { limitGuest } from "#server/responses/guest-limits.ts";
+import { hasTakenPart } from "#server/responses/urn.ts";
 import { isClosed, refuseView } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import {
@@ -79,7 +80,9 @@ export function answering(parts: Parts) {
       hasAccount: viewer !== null,
       isInvited: asking.invitationId !== null,
       hasResponse:
-        respondent !== null && (await findOwnResponse(database, survey.id, respondent)) !== null,
+        respondent !== null &&
+        ((await findOwnResponse(database, survey.id, respondent)) !== null ||
+          (await hasTakenPart(database, survey.id, respondent))),
     });
     if (refused || !respondent) throw new Refusal(refused ?? "sign-in-required");
     if (!viewer) await limitGuest(limits, survey.id, asking.key?.toString("hex") ?? null);

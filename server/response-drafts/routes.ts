@@ -1,8 +1,11 @@
+import { keepsApart } from "#contract/limits.ts";
+import { Refusal } from "#contract/refusals.ts";
 import type { responseDraftCalls } from "#contract/response-drafts.ts";
 import type { ResponseFile } from "#contract/response-files.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
+import { hasTakenPart } from "#server/responses/urn.ts";
 import { type Answering, knownOf, type Questionnaire } from "./answering.ts";
 import { findDraft, findFullQuotas, findOwnResponse, type Respondent } from "./queries.ts";
 import { saveDraft } from "./save-draft.ts";
@@ -43,7 +46,10 @@ export function responseDraftRoutes({
       const asking = await respondents.of(survey.id, { viewer, headers: request.headers });
       const respondent = knownOf(asking);
       const response = respondent && (await findOwnResponse(database, survey.id, respondent));
-      const draft = respondent && !response ? await findShownDraft(survey, respondent) : null;
+      const tookPart =
+        response !== null ||
+        (respondent !== null && (await hasTakenPart(database, survey.id, respondent)));
+      const draft = respondent && !tookPart ? await findShownDraft(survey, respondent) : null;
       const definition = await definitionOf(survey.id, draft?.version ?? survey.version);
       const asksFiles = definition.pages.some(({ elements }) =>
         elements.some(({ kind }) => kind === "file"),
@@ -52,6 +58,7 @@ export function responseDraftRoutes({
         draft,
         response: response && showOwnResponse(response),
         invited: asking.invitationId !== null,
+        tookPart,
         files: respondent && asksFiles ? await listFiles(survey.id, respondent) : [],
         fullQuotas: await findFullQuotas(database, survey.id, definition),
       };
@@ -61,12 +68,17 @@ export function responseDraftRoutes({
       const { headers } = request;
       const begun = await begin(params.id, body.version, { viewer, headers });
       const { survey, respondent, definition, cookie } = begun;
+      if (cookie) setCookie(cookie);
+      // The page of such a survey keeps answers in its browser alone, and wants the cookie.
+      if (keepsApart(definition.settings?.identity)) {
+        if (Object.keys(body.answers).length > 0) throw new Refusal("not-this-kind");
+        return { revision: 0 };
+      }
       const now = clock();
       const { draft, changedElsewhere } = await saveDraft(database, {
         ...{ surveyId: survey.id, respondent, body, definition, at: now },
         definitionOf: (version) => definitionOf(survey.id, version),
       });
-      if (cookie) setCookie(cookie);
       return {
         revision: draft.revision,
         ...(changedElsewhere && { draft: showDraft(draft, now) }),

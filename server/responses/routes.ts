@@ -14,6 +14,7 @@ import { findSurvey } from "#server/surveys/queries.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
 import { responseWriter } from "./answer-questionnaire.ts";
+import { answerUnlinked } from "./answer-unlinked.ts";
 import { eraseResponse } from "./erase-response.ts";
 import { responsesWithProof } from "./export-proof.ts";
 import { type ExportState, findExportState } from "./export-queries.ts";
@@ -37,6 +38,7 @@ type Parts = {
 };
 
 const noVersion = "This survey has no such version.";
+const onlySealed = "This survey takes sealed ballots alone.";
 
 export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
   const { database, clock, limits, definitions, markOf, respondents, site } = parts;
@@ -85,12 +87,18 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       const published = await getVersion(surveyId, body.version);
       const asking = { viewer, headers: request.headers, token: body.invitation };
       const { id: personId, key: hash, invitationId } = await respondents.of(surveyId, asking);
-      const { access } = settingsOf(published.definition);
+      const { access, identity } = settingsOf(published.definition);
       refuse(refuseRespondent(access, viewer, invitationId !== null));
       const key = hash?.toString("hex") ?? null;
       if (!viewer) await limitGuest(limits, surveyId, key);
       const mark = viewer && personId && markOf(surveyId, viewer.email);
       const respondent = { id: personId, key, mark, invitationId };
+      if (identity === "sealed") throw new Refusal("not-this-kind", { message: onlySealed });
+      if (identity === "unlinked") {
+        const taking = { respondent, at: clock() };
+        const taken = await answerUnlinked(database, { ...body, surveyId }, published, taking);
+        return { created: taken.created, result: { ending: taken.ending } };
+      }
       const counted = await answerQuestionnaire({ ...body, surveyId }, published, respondent);
       const { created, id, place, link, ending } = counted;
       return { created, result: { responseId: id, place, receipt: { place, link }, ending } };

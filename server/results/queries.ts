@@ -30,6 +30,8 @@ const find = {
   text: `select ${facts},
       exists (select from responses r where r.survey_id = s.id and r.respondent_id = $2)
         or exists (select from responses r where r.survey_id = s.id and r.respondent_key = decode($3, 'hex'))
+        or exists (select from participations p where p.survey_id = s.id and (p.respondent_id = $2 or p.respondent_key = decode($3, 'hex')))
+        or exists (select from ballots b where b.survey_id = s.id and b.respondent_id = $2 and b.blinded is not null)
         or exists (select from votes v where v.survey_id = s.id and v.voter_id = $2) as answered
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.id = $1 and s.deleted_at is null`,

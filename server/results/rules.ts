@@ -1,4 +1,9 @@
-import { type IdentityPolicy, type ResultPolicy, smallestGroup } from "#contract/limits.ts";
+import {
+  type IdentityPolicy,
+  keepsApart,
+  type ResultPolicy,
+  smallestGroup,
+} from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
 
 /** How somebody stands to a survey. */
@@ -60,10 +65,9 @@ export function seesSmallCounts(
 
 /** The smallest group that is shown to those who don't see small counts. */
 export function smallestGroupOf(versions: readonly { identity: IdentityPolicy }[]): number {
-  const isUnlinked = versions.some(
-    ({ identity }) => identity === "unlinked" || identity === "sealed",
-  );
-  return isUnlinked ? smallestGroup.unlinked : smallestGroup.usual;
+  return versions.some(({ identity }) => keepsApart(identity))
+    ? smallestGroup.unlinked
+    : smallestGroup.usual;
 }
 
 /**

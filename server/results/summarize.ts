@@ -1,11 +1,13 @@
 import { ballotDefinition } from "#contract/ballot-definition.ts";
 import type { Filter } from "#contract/filters.ts";
+import { keepsApart } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Summary } from "#contract/summary.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import { findCodebook } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { countWaiting } from "#server/responses/urn.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
 import { type CountedVersion, findAnswerCounts, type ResultFacts } from "./queries.ts";
@@ -82,6 +84,8 @@ export async function summarize(
     ...{ surveyId: survey.id, version: newest.number, versions: numbers },
     published: await publishedOf(parts, survey, all),
     ...{ closed: reading.closed, disclosed: k !== null, smallestGroup: k ?? 1 },
+    ...(survey.option && { identity: newest.identity }),
+    ...(keepsApart(newest.identity) && { waiting: await countWaiting(parts.database, survey.id) }),
   };
   const none = { total: 0, held: 0, responses: 0, questions: [] };
   if (filters.length === 0) {

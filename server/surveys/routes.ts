@@ -7,6 +7,7 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
+import { castLastLots } from "./cast-last-lots.ts";
 import { deleteSurvey } from "./delete-survey.ts";
 import { countSurveys, listSurveys } from "./list-surveys.ts";
 import type { LiveResults } from "./live-results.ts";
@@ -122,6 +123,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     "POST /surveys/{id}/close": async ({ params, viewer }) => {
       refuse(refuseChange(viewer, await getSurvey(params.id)));
       await queries.closeSurvey(database, params.id, viewer.id, clock());
+      await castLastLots(database, resultDay(clock()));
       return showSurvey(await getSurvey(params.id), viewer, shownDay());
     },
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Orm } from "#server/database/connect.ts";
-import { forgottenVotes, responses, votes } from "#server/database/schema.ts";
+import { forgottenVotes, participations, responses, votes } from "#server/database/schema.ts";
 
 export type MarkOf = (surveyId: string, email: string) => string;
 
@@ -21,6 +21,12 @@ export async function markVotes(tx: Orm, userId: string, email: string, markOf: 
         .select({ surveyId: responses.surveyId })
         .from(responses)
         .where(eq(responses.respondentId, userId)),
+    )
+    .union(
+      tx
+        .select({ surveyId: participations.surveyId })
+        .from(participations)
+        .where(eq(participations.respondentId, userId)),
     );
   for (let from = 0; from < voted.length; from += marksAtOnce) {
     const marks = voted.slice(from, from + marksAtOnce).map(({ surveyId }) => ({

@@ -1,5 +1,6 @@
 import type { Privacy } from "#contract/answer-privacy.ts";
 import type { Definition } from "#contract/definition.ts";
+import type { IdentityPolicy } from "#contract/limits.ts";
 import type { OwnResponse } from "#contract/response-drafts.ts";
 import type { KeptFile } from "#web/questions/file-keeper.ts";
 import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
@@ -25,6 +26,7 @@ export type Answering = AnswerFrame & {
   languages: readonly AnswerLanguage[];
   consentHashes: Readonly<Record<string, string>>;
   privacy: Privacy;
+  identity: IdentityPolicy;
   /** Whose answers these are; null for a guest. */
   account: string | null;
   isPreview: boolean;
@@ -60,7 +62,8 @@ export type Answered = AnswerFrame & {
   state: "answered";
   survey: { id: string; home: string; surveyor: string };
   definition: Definition;
-  response: OwnResponse;
+  /** Null where nobody knows which response is theirs. */
+  response: OwnResponse | null;
   isClosed: boolean;
 };
 

@@ -1,3 +1,4 @@
+import { keepsApart } from "#contract/limits.ts";
 import type { ResponseDraft } from "#contract/response-drafts.ts";
 import { isSameAnswer, type TimedAnswers } from "#contract/timed-answers.ts";
 import type { Answering } from "./answering-data.ts";
@@ -18,6 +19,8 @@ const writeAfterMs = 150;
 /** Keeps one page's answers: in this browser, in its other tabs, and at the server. */
 export function draftKeeper(data: Answering, page: Page) {
   const kept = keptDrafts(data);
+  /** Then the server must not know them before they are sent. */
+  const isApart = keepsApart(data.identity);
   const leaving = new AbortController();
   const { signal } = leaving;
   /** When each answer that the server has was given. */
@@ -72,6 +75,7 @@ export function draftKeeper(data: Answering, page: Page) {
 
   function save(screen: string | undefined): void {
     if (timer) write();
+    if (isApart) return;
     if (saving) {
       waiting = { screen };
       return;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Definition, Ending } from "#contract/definition.ts";
+import { lotSize } from "#contract/limits.ts";
 import { receiptText } from "#contract/receipt.ts";
 import type { AskWording } from "#web/questions/ask-wording.ts";
 import { CopyText, Inlines } from "#web/questions/copy-text.tsx";
@@ -16,21 +17,23 @@ type EndingShownProps = {
   wording: AskWording;
   /** Undefined for somebody who comes back later. */
   ending: Ending | undefined;
-  /** Null where nothing was sent, such as when a quota is full. */
+  /** False where nothing was sent, such as when a quota is full. */
+  isSent: boolean;
+  /** Null where answers wait for their lot. */
   receipt: { place: number; link: string } | null;
-  answers: Readonly<Record<string, unknown>> | null;
   isClosed: boolean;
 };
 
 /** The author's words, the way to the results, and the receipt last and smallest. */
 export function EndingShown(props: EndingShownProps) {
   const { frame, surveyId, definition, wording, ending, receipt, isClosed } = props;
+  const { isSent } = props;
   const { texts, lang } = frame;
   const [first, ...rest] = ending ? wording.blocks(ending.text) : [];
   const seesResults = mayShowResults(definition, isClosed);
   return (
     <div className="a-end">
-      {receipt ? <Tally className="a-gate" /> : null}
+      {isSent ? <Tally className="a-gate" /> : null}
       {first?.type === "paragraph" ? (
         <div className="a-title">
           <h1>
@@ -56,6 +59,11 @@ export function EndingShown(props: EndingShownProps) {
           {seesResults ? (isClosed ? texts.done.allResults : texts.done.results) : texts.toSurvey}
         </LinkButton>
       </p>
+      {isSent && !receipt ? (
+        <p className="a-receipt" lang={lang}>
+          <span>{fill(texts.done.apart, { lot: lotSize })}</span>
+        </p>
+      ) : null}
       {receipt ? (
         <p className="a-receipt" lang={lang}>
           <span>{fill(texts.done.receipt, { place: receipt.place })}</span>

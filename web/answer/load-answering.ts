@@ -34,12 +34,12 @@ export async function loadAnswering(asked: Asked): Promise<AnswerData> {
   if (isLocked && !isClosed(survey))
     throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
   const begun = await api("GET /surveys/{id}/response-draft", { params: { id } });
-  const { response } = begun;
-  if (response) {
-    const wanted = url.searchParams.get("lang") ?? response.language;
+  const { response, tookPart } = begun;
+  if (response || (tookPart && survey.identity === "unlinked")) {
+    const wanted = url.searchParams.get("lang") ?? response?.language;
     const { definition, language } = await loadDefinition(
       api,
-      { id, number: response.version },
+      { id, number: response?.version ?? survey.version },
       (languages) => languageFor(languages, wanted, reader.languages),
     );
     const { surveyor } = survey;
@@ -86,6 +86,7 @@ async function open(
     survey: { id, home, surveyor: survey.surveyor.name, version },
     ...{ definition, consentHashes, fullQuotas },
     languages: languageNames(languages),
+    identity: settings.identity,
     privacy: privacyOf(settings, account || invited ? "account" : "guest"),
     account: account?.id ?? null,
     isPreview: account?.role === "surveyor" || account?.role === "admin",

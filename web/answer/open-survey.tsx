@@ -120,7 +120,7 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
               : way.path.ending
           }
           receipt={outcome?.saved ? outcome.receipt : null}
-          answers={answers.given}
+          isSent={outcome?.saved === true}
           isClosed={false}
         />
       </AnswerLayout>

@@ -50,9 +50,9 @@ function AnsweredPage({ data, isDone }: { data: Answered; isDone: boolean }) {
         frame={data}
         {...{ definition, wording, isClosed }}
         surveyId={survey.id}
-        ending={isDone ? definition.endings.find(({ id }) => id === response.ending) : undefined}
-        receipt={response.receipt}
-        answers={response.answers}
+        ending={isDone ? definition.endings.find(({ id }) => id === response?.ending) : undefined}
+        receipt={response?.receipt ?? null}
+        isSent
       />
     </AnswerLayout>
   );

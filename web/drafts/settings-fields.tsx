@@ -16,7 +16,11 @@ type SettingsFieldsProps = {
 };
 
 const accesses = ["account", "link", "invited"] as const satisfies readonly AccessPolicy[];
-const identities = ["named", "confidential"] as const satisfies readonly IdentityPolicy[];
+const identities = [
+  "named",
+  "confidential",
+  "unlinked",
+] as const satisfies readonly IdentityPolicy[];
 const results = Object.entries(texts.resultChoices);
 
 /** Who answers and who sees what, with the sentence that people read before they begin. */

@@ -4,7 +4,8 @@ import type { UnsentResponse } from "./unsent-responses.ts";
 /** The server's answer to a response. */
 export type SavedResponse = {
   ending: string;
-  receipt: { place: number; link: string };
+  /** Null where answers wait for their lot. */
+  receipt: { place: number; link: string } | null;
 };
 export type PendingResponse = Pending<UnsentResponse, SavedResponse>;
 

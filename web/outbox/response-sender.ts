@@ -25,8 +25,8 @@ async function post(response: UnsentResponse, signal: AbortSignal): Promise<Save
     { signal, expects403: true },
   );
   // A captive portal answers everything with 200.
-  if (!saved.responseId || !saved.receipt) throw new Error("This is no answer to a response.");
-  return { ending: saved.ending, receipt: saved.receipt };
+  if (!saved.ending) throw new Error("This is no answer to a response.");
+  return { ending: saved.ending, receipt: saved.receipt ?? null };
 }
 
 /**

@@ -80,7 +80,7 @@ function useHasAnswered(surveyId: string, matters: boolean): boolean {
     const leaving = new AbortController();
     const { signal } = leaving;
     api("GET /surveys/{id}/response-draft", { params: { id: surveyId } }, { signal }).then(
-      ({ response }) => setAnswered(response !== null),
+      ({ tookPart }) => setAnswered(tookPart),
       // The results are asked for all the same, and say what is wrong.
       () => signal.aborted || setAnswered(true),
     );

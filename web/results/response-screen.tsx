@@ -185,10 +185,12 @@ function Facts({ response, definition }: { response: Response; definition: Defin
         <dt>{texts.version}</dt>
         <dd className="tabular-nums">{format.number(response.version)}</dd>
       </div>
-      <div className="r-fact">
-        <dt>{texts.language}</dt>
-        <dd>{languageName(response.language)}</dd>
-      </div>
+      {at ? (
+        <div className="r-fact">
+          <dt>{texts.language}</dt>
+          <dd>{languageName(response.language)}</dd>
+        </div>
+      ) : null}
       {ending ? (
         <div className="r-fact">
           <dt>{texts.ending}</dt>

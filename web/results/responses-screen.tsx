@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
-import type { IdentityPolicy } from "#contract/limits.ts";
+import { type IdentityPolicy, keepsApart, lotSize } from "#contract/limits.ts";
 import type { Response } from "#contract/responses.ts";
 import { format } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
@@ -48,19 +48,15 @@ function Responses({ id, identity, isChanged }: ResponsesProps) {
   });
   // Without names now, there may be some from an earlier version.
   const isNamed = identity === "named" || list.query.data?.rows.some((row) => row.respondent);
+  const isApart = keepsApart(identity);
   const columns: Column<Response>[] = [
     {
       title: texts.place,
-      width: "number",
+      width: isApart ? "person" : "number",
+      names: isApart,
       cell: ({ place }) => format.number(place),
     },
-    {
-      title: texts.when,
-      width: isNamed ? "date" : "person",
-      names: !isNamed,
-      cell: ({ createdAt, day }) =>
-        (createdAt ?? day) ? <DateText at={createdAt ?? day ?? ""} /> : texts.notKept,
-    },
+    ...(isApart ? [] : [when(!isNamed)]),
     ...(isNamed ? [respondent] : []),
     ...(isChanged ? [versionOf] : []),
     {
@@ -74,12 +70,7 @@ function Responses({ id, identity, isChanged }: ResponsesProps) {
         return erased ? texts.erased : texts.answeredOf(answered.length, asked.length);
       },
     },
-    {
-      title: texts.took,
-      width: "figure",
-      figures: true,
-      cell: ({ seconds }) => (seconds === undefined ? "" : texts.minutes(seconds)),
-    },
+    ...(isApart ? [] : [took]),
     {
       title: texts.details,
       width: "act",
@@ -98,9 +89,12 @@ function Responses({ id, identity, isChanged }: ResponsesProps) {
   ];
   const isEmpty = list.query.data?.total === 0;
   if (isEmpty && version === null)
-    return <EmptyState title={texts.none}>{texts.noneText}</EmptyState>;
+    return (
+      <EmptyState title={texts.none}>{isApart ? texts.apart(lotSize) : texts.noneText}</EmptyState>
+    );
   return (
     <>
+      {isApart ? <p className="max-w-text text-sm text-soft">{texts.apart(lotSize)}</p> : null}
       {isChanged ? <Versions id={id} version={version} /> : null}
       {isEmpty && version !== null ? (
         <p role="status">{summaryTexts.responsesTo(0, version)}</p>
@@ -134,6 +128,21 @@ function Versions({ id, version }: { id: string; version: number | null }) {
     </>
   );
 }
+
+const when = (names: boolean): Column<Response> => ({
+  title: texts.when,
+  width: names ? "person" : "date",
+  names,
+  cell: ({ createdAt, day }) =>
+    (createdAt ?? day) ? <DateText at={createdAt ?? day ?? ""} /> : texts.notKept,
+});
+
+const took: Column<Response> = {
+  title: texts.took,
+  width: "figure",
+  figures: true,
+  cell: ({ seconds }) => (seconds === undefined ? "" : texts.minutes(seconds)),
+};
 
 const respondent: Column<Response> = {
   title: texts.who,

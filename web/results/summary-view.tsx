@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { lotSize } from "#contract/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -58,6 +59,14 @@ export function SummaryView(props: SummaryViewProps) {
           <p className="max-w-text text-xs text-soft">
             {held > 0 ? `${texts.held(responses, smallestGroup)} ` : null}
             {texts.disclosed(smallestGroup)}
+          </p>
+        ) : null}
+        {summary.identity ? (
+          <p className="max-w-text text-xs text-soft">
+            {texts.identities[summary.identity]}
+            {summary.waiting === undefined || summary.closed
+              ? null
+              : ` ${texts.waiting(lotSize, summary.waiting)}`}
           </p>
         ) : null}
         <VersionPicker shown={summary} version={version} addressOf={addressOf} />

@@ -7,17 +7,27 @@ import { Begin, Note } from "./begin-answering.tsx";
 
 /** What a signed-in person has answered already; `begin` until that is known, and if nothing. */
 export default function OwnAnswers({ survey, begin }: { survey: Survey; begin: ReactNode }) {
-  const [found, setFound] = useState<"nothing" | "draft" | "response">("nothing");
+  const [found, setFound] = useState<"nothing" | "draft" | "response" | "apart">("nothing");
   const { _id: id } = survey;
   useEffect(() => {
     const leaving = new AbortController();
     api("GET /surveys/{id}/response-draft", { params: { id } }, { signal: leaving.signal }).then(
-      ({ draft, response }) => setFound(response ? "response" : draft ? "draft" : "nothing"),
+      ({ draft, response, tookPart }) =>
+        setFound(
+          response
+            ? "response"
+            : draft
+              ? "draft"
+              : tookPart && survey.identity === "unlinked"
+                ? "apart"
+                : "nothing",
+        ),
       // The page of questions knows.
       () => {},
     );
     return () => leaving.abort();
-  }, [id]);
+  }, [id, survey.identity]);
+  if (found === "apart") return <Note>{texts.answered}</Note>;
   if (found === "response")
     return (
       <>

@@ -204,6 +204,8 @@ export const answerTexts: typeof english.answerTexts = {
       "Wir können gerade nicht speichern. Ihre Antworten bleiben auf diesem Gerät gespeichert.",
     nowhere:
       "Dieser Browser speichert nichts. Bitte schließen Sie diese Seite nicht, bevor Sie Ihre Antworten abgesendet haben.",
+    needsScript:
+      "Diese Umfrage behält Ihre Antworten bis zum Senden in Ihrem Browser und braucht dafür JavaScript. Bitte schalten Sie es ein.",
     noCookies:
       "Dieser Browser nimmt keine Cookies an, deshalb können wir Ihre Antworten nicht von Seite zu Seite behalten. Bitte erlauben Sie Cookies für diese Website, oder schalten Sie JavaScript ein.",
   },
@@ -254,6 +256,8 @@ export const answerTexts: typeof english.answerTexts = {
     check: "Prüfen, ob er gezählt ist",
     onward: "Weiter zu {host}",
     own: "Meine Antworten ansehen",
+    apart:
+      "Niemand kann nachsehen, welche Antworten Ihre sind. Gezählt werden sie mit anderen zusammen, je {lot} auf einmal und der Rest zum Schluss.",
   },
   closed: {
     title: "Diese Umfrage ist geschlossen",

@@ -168,10 +168,12 @@ export const publishTexts: typeof english.publishTexts = {
     owner: "Nur Sie",
   },
   identity: "Privatsphäre",
-  identityChoices: { named: "Mit Namen", confidential: "Vertraulich" },
+  identityChoices: { named: "Mit Namen", confidential: "Vertraulich", unlinked: "Getrennt" },
   identityNotes: {
     named: "Sie sehen den Namen neben jeder Antwort.",
     confidential: "Sie sehen keine Namen, und kleine Gruppen bleiben verborgen.",
+    unlinked:
+      "Nichts, was hier bleibt, sagt, wer was geantwortet hat. Gezählt wird je 20 auf einmal.",
   },
   you: "Sie",
   note: "Was sich geändert hat",

@@ -162,4 +162,10 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "bei denen die eigene Stimme oder der eigene Antwortbogen fehlt: was zuerst endet, zuerst",
   "the survey's responses now": "die Antwortbögen der Umfrage jetzt",
   "true for a questionnaire": "true bei einem Fragebogen",
+  "also where it isn't known which response is theirs, and once a ballot is taken":
+    "auch wo niemand weiß, welche Antwort ihre ist, und sobald ein Stimmzettel geholt wurde",
+  "surveys where it isn't known what this person answered":
+    "Umfragen, bei denen niemand weiß, was diese Person geantwortet hat",
+  "this and the next two are absent where answers wait for their lot: unlinked surveys":
+    "dies und die nächsten beiden fehlen, wo Antworten auf ihren Schwung warten: bei getrennten Umfragen",
 };

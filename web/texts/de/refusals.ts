@@ -58,6 +58,15 @@ const sentences: Record<string, string> = {
   "That's more people than you can invite in a day or to one survey.":
     "Das sind mehr Menschen, als Sie an einem Tag oder zu einer Umfrage einladen können.",
   "This kind of anonymity isn't possible yet.": "Diese Art von Anonymität ist noch nicht möglich.",
+  "This can't change between versions. Please make it a new survey.":
+    "Das kann sich von Fassung zu Fassung nicht ändern. Bitte machen Sie eine neue Umfrage daraus.",
+  "Files would show who sent them. Please remove the question for files.":
+    "Dateien würden zeigen, wer sie geschickt hat. Bitte entfernen Sie die Frage nach Dateien.",
+  "Hidden fields could say who answers. Please remove them.":
+    "Verborgene Felder könnten verraten, wer antwortet. Bitte entfernen Sie sie.",
+  "Quotas would show when somebody answers. Please remove them.":
+    "Quoten würden zeigen, wann jemand antwortet. Bitte entfernen Sie sie.",
+  "This survey takes sealed ballots alone.": "Diese Umfrage nimmt nur versiegelte Stimmzettel an.",
   "This survey has no such question.": "Diese Frage gibt es in der Umfrage nicht.",
   "This survey has no such answers to choose from.":
     "Solche Antworten hat diese Umfrage nicht zur Auswahl.",

@@ -11,6 +11,8 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   caption: "Antwortbögen",
   none: "Noch keine Antwortbögen",
   noneText: "Jeder Antwortbogen steht hier, sobald er gezählt ist.",
+  apart: (lot) =>
+    `Ohne Namen, ohne Uhrzeit und in zufälliger Reihenfolge: Antworten kommen je ${format.number(lot)} auf einmal dazu, der Rest zum Schluss.`,
   failed: "Die Antwortbögen konnten nicht geladen werden.",
   tryAgain: "Noch einmal versuchen",
   loading: "Der Antwortbogen wird geladen …",

@@ -241,4 +241,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "weight, where the mean is 1": "Gewicht, bei einem Mittel von 1",
   "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups are so small that people would show; or filters would let them show. Then without questions":
     "warum es keine Gewichte gibt: Eine Antwort mit einem Anteil gab niemand; keine Gewichte geben allen Fragen ihre Anteile; weniger als zehn Personen bleiben übrig; die Antworten ergeben zu viele Gruppen; Gruppen sind so klein, dass Einzelne zu sehen wären; oder durch Filter wären sie es. Dann ohne Fragen",
+  "answers of an unlinked or sealed survey that enter in the next lot":
+    "Antworten einer getrennten oder versiegelten Umfrage, die beim nächsten Mal mitgezählt werden",
+  "what respondents of the newest version were told about their names":
+    "was den Befragten der neuesten Fassung über ihren Namen gesagt wurde",
 };

@@ -26,6 +26,16 @@ export const summaryTexts: typeof english.summaryTexts = {
         : "Noch hat niemand geantwortet."
       : `${count(responses)} ${responses === 1 ? "hat" : "haben"} ${closed ? "" : "bisher "}geantwortet.`,
   live: "Live",
+  identities: {
+    named: "Den Befragten wurde gesagt, dass ihr Name neben ihren Antworten steht.",
+    confidential: "Den Befragten wurde gesagt, dass keine Namen zu sehen sind.",
+    unlinked:
+      "Den Befragten wurde gesagt, dass Teilnahme und Antworten getrennt und ohne Uhrzeit aufbewahrt werden.",
+    sealed:
+      "Die Befragten haben versiegelte Stimmzettel gesendet: Auch diese Website weiß nicht, wer was geantwortet hat.",
+  },
+  waiting: (lot, waiting) =>
+    `Gezählt wird je ${format.number(lot)} auf einmal; ${waiting === 0 ? "gerade wartet keine Antwort" : waiting === 1 ? "eine Antwort wartet" : `${format.number(waiting)} Antworten warten`}.`,
   responsesTo: (responses, version) =>
     responses === 0
       ? `Fassung ${format.number(version)} hat niemand beantwortet.`

@@ -158,10 +158,11 @@ export const publishTexts = {
     owner: "Only you",
   },
   identity: "Privacy",
-  identityChoices: { named: "Named", confidential: "Confidential" },
+  identityChoices: { named: "Named", confidential: "Confidential", unlinked: "Unlinked" },
   identityNotes: {
     named: "You see the name beside each answer.",
     confidential: "You see no names, and small groups are hidden.",
+    unlinked: "Nothing kept here says whose answers are whose. Counts move 20 at a time.",
   },
   you: "You",
   note: "What changed",

@@ -11,6 +11,8 @@ export const responsesReceivedTexts = {
   caption: "Responses",
   none: "No responses yet",
   noneText: "Each response appears here as soon as it’s counted.",
+  apart: (lot: number) =>
+    `No names, no times, and in random order: responses enter ${format.number(lot)} at a time, and the rest at the close.`,
   failed: "The responses couldn’t be loaded.",
   tryAgain: "Try again",
   loading: "Loading the response…",

@@ -26,6 +26,16 @@ export const summaryTexts = {
         : "Nobody has answered yet."
       : `${count(responses)} ${closed ? "answered" : responses === 1 ? "has answered" : "have answered"}.`,
   live: "Live",
+  /** What respondents were told about their names. */
+  identities: {
+    named: "Respondents were told that their names stand beside their answers.",
+    confidential: "Respondents were told that the surveyor sees no names.",
+    unlinked:
+      "Respondents were told that who took part and what was answered are kept apart, without times.",
+    sealed: "Respondents sent sealed ballots: even this site can’t tell whose answers are whose.",
+  },
+  waiting: (lot: number, waiting: number) =>
+    `Answers are counted ${format.number(lot)} at a time; ${waiting === 0 ? "none is waiting" : waiting === 1 ? "one is waiting" : `${format.number(waiting)} are waiting`}.`,
   responsesTo: (responses: number, version: number) =>
     responses === 0
       ? `Nobody has answered version ${format.number(version)}.`

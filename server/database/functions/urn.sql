@@ -1,0 +1,150 @@
+-- Takes one answer sheet of an `unlinked` or `sealed` survey into the urn, and returns its outcome
+-- as cast_responses does. Who took part is noted in the same transaction, where that isn't known by
+-- the ballot. Every row of this survey in the urn is written again, in random order: otherwise the
+-- newest would have the transaction of the newest participation. `counts` is a JSON array. A sealed
+-- ballot has a serial, and neither a respondent nor a submission.
+create or replace function put_in_urn(
+  survey uuid, entry uuid, number integer, respondent uuid, key bytea, mark bytea, submission uuid, moment timestamptz, language text,
+  answers text, states text, ending text, salt bytea, respondent_seal bytea, seal bytea, counts text,
+  serial bytea, prepared bytea, signature bytea, lot integer)
+returns text language plpgsql set lock_timeout = '1s' set enable_seqscan = off as $$
+#variable_conflict use_variable
+declare
+  found record;
+  mailbox text;
+  waiting integer;
+begin
+  select s.option, s.ends_on, s.status = 'publish' and s.deleted_at is null as is_open into found
+    from survey_counters c join surveys s on s.id = c.survey_id
+    where c.survey_id = survey for update of c for share of s;
+  if not found.option is not null then
+    return 'not-found';
+  end if;
+  if respondent is not null then
+    select u.mailbox into mailbox from users u where u.id = respondent for key share;
+  end if;
+  if serial is null then
+    if exists (select from participations p where p.survey_id = survey and p.submission_id = submission
+        and (p.respondent_id is null or p.respondent_id is not distinct from respondent)) then
+      return 'earlier';
+    end if;
+  else
+    if exists (select from urn u where u.survey_id = survey and u.serial = serial and u.answers = answers::jsonb)
+        or exists (select from cast_ballots b join responses r on r.survey_id = b.survey_id and r.place = b.place
+          where b.survey_id = survey and b.serial = serial and r.answers = answers::jsonb) then
+      return 'earlier';
+    end if;
+    if exists (select from urn u where u.survey_id = survey and u.serial = serial)
+        or exists (select from cast_ballots b where b.survey_id = survey and b.serial = serial) then
+      return 'already-answered';
+    end if;
+  end if;
+  if respondent is not null and mailbox is null then
+    return 'sign-in-required';
+  end if;
+  if not found.is_open then
+    return 'not-found';
+  end if;
+  if not found.option then
+    return 'not-this-kind';
+  end if;
+  if exists (select from participations p join users o on o.id = p.respondent_id where p.survey_id = survey and o.mailbox = mailbox)
+      or exists (select from participations p where p.survey_id = survey and p.respondent_key = key)
+      or exists (select from participations p where p.survey_id = survey and p.submission_id = submission)
+      or exists (select from forgotten_votes f where f.survey_id = survey and f.mark = mark) then
+    return 'already-answered';
+  end if;
+  if found.ends_on < (moment at time zone 'UTC')::date then
+    return 'survey-closed';
+  end if;
+  if exists (select from survey_versions v where v.survey_id = survey and v.number = put_in_urn.number + 1
+      and v.published_at <= moment - interval '7 days') then
+    return 'version-ended';
+  end if;
+  if serial is null then
+    insert into participations (survey_id, respondent_id, respondent_key, submission_id) values (survey, respondent, key, submission);
+  end if;
+  with taken as (
+    delete from urn u where u.survey_id = survey returning u.*
+  ), written as (
+    insert into urn
+      select * from (
+        select * from taken union all
+        select survey, entry, number, language, answers::jsonb, states::jsonb, ending, salt, respondent_seal, seal, counts::jsonb,
+          serial, prepared, signature) sheets
+      order by random()
+      returning 1
+  )
+  select count(*) into waiting from written;
+  if waiting >= lot then
+    perform cast_lot(survey);
+  end if;
+  return 'counted';
+end
+$$;
+
+-- Moves everything of a survey that is in the urn into its chain, in the order of the serials or
+-- random ids, and counts it. Returns how many there were. Participations are written again in
+-- random order: always while there are few, and on average a thousand rows a lot beyond.
+create or replace function cast_lot(survey uuid) returns integer language plpgsql set lock_timeout = '1s' as $$
+#variable_conflict use_variable
+declare
+  sheet record;
+  place integer;
+  head text;
+  moved integer := 0;
+begin
+  select c.responses, encode(coalesce(c.response_head, chain_2_start(c.survey_id)), 'hex') into place, head
+    from survey_counters c where c.survey_id = survey for update;
+  if place is null or not exists (select from urn u where u.survey_id = survey) then
+    return 0;
+  end if;
+  if place = 0 then
+    insert into notices (kind, survey_id) values ('first-vote', survey);
+  end if;
+  insert into answer_counts as a (survey_id, version, question, option, count, sum, squares)
+    select survey, u.version, c.question, c.option, count(*), coalesce(sum(c.number), 0), coalesce(sum(c.number * c.number), 0)
+      from urn u cross join jsonb_to_recordset(u.counts) c (question text, option text, number double precision)
+      where u.survey_id = survey group by 1, 2, 3, 4
+    on conflict (survey_id, version, question, option) do update
+      set count = a.count + excluded.count, sum = a.sum + excluded.sum, squares = a.squares + excluded.squares;
+  for sheet in
+    select u.*, encode(v.hash, 'hex') as hash from urn u join survey_versions v on v.survey_id = u.survey_id and v.number = u.version
+      where u.survey_id = survey order by u.serial, u.id
+  loop
+    place := place + 1;
+    moved := moved + 1;
+    head := encode(sha256(convert_to(head || ' ' || place || ' ' || sheet.hash || ' ' || encode(sheet.seal, 'hex')
+      || coalesce(' ' || encode(sheet.serial, 'hex'), ''), 'UTF8')), 'hex');
+    insert into responses (survey_id, place, id, version, answers, states, language, ending, salt, respondent_seal, seal, link)
+      values (survey, place, sheet.id, sheet.version, sheet.answers, sheet.states, sheet.language, sheet.ending, sheet.salt,
+        sheet.respondent_seal, sheet.seal, decode(head, 'hex'));
+    if sheet.serial is not null then
+      insert into cast_ballots (survey_id, place, serial, prepared_message, signature)
+        values (survey, place, sheet.serial, sheet.prepared_message, sheet.signature);
+    end if;
+  end loop;
+  delete from urn u where u.survey_id = survey;
+  update survey_counters c set responses = place, response_head = decode(head, 'hex') where c.survey_id = survey;
+  insert into rank_changes values (survey);
+  if random() * (select count(*) from participations p where p.survey_id = survey) < 1000 then
+    perform shuffle_participations(survey);
+  end if;
+  return moved;
+end
+$$;
+
+create or replace function shuffle_participations(survey uuid) returns void language sql as $$
+  with taken as (
+    delete from participations p where p.survey_id = survey returning p.*
+  )
+  insert into participations select * from taken order by random()
+$$;
+
+-- Whether somebody who was invited took part in a survey that keeps answers apart. Their invitation
+-- doesn't note it, because its row would have the transaction of the answer. The key is that of
+-- keyOfInvitation in server/invitations/tokens.ts.
+create or replace function has_taken_part(survey uuid, invitation uuid) returns boolean language sql stable as $$
+  select exists (select from participations p
+    where p.survey_id = survey and p.respondent_key = sha256(convert_to('invitation ' || invitation, 'UTF8')))
+$$;

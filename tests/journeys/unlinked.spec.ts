@@ -1,0 +1,34 @@
+import { expect, open, openAs, test, waitForHydration } from "#tests/support/journey.ts";
+import { answerUnlinked } from "#tests/support/questionnaires/answering.ts";
+import { cafe, happy } from "#tests/support/questionnaires/cafe.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+
+test("Vera answers an unlinked survey, which counts her with nineteen others", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const asked = cafe();
+  const terms = { access: "link", identity: "unlinked", results: "public" } as const;
+  const { surveyId } = await publishDefinition(sam, asked, terms);
+  await openAs(page, people, await people.member("Vera"), `/answer/${surveyId}`);
+  await expect(page.getByText("Who took part and what was answered are kept apart")).toBeVisible();
+  await page.getByRole("radio", { name: "Yes" }).check();
+  await expect(page.getByText("Your answers are kept on this device")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole("radio", { name: "Yes" })).toBeChecked();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: /^(Check|Send) my answers$/ }).click();
+  const send = page.getByRole("button", { name: "Send my answers" });
+  if (await send.isVisible()) await send.click();
+  await expect(page.getByText("Nobody can look up which answers are yours.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "You’ve answered this survey" })).toBeVisible();
+
+  await open(page, `/survey/${surveyId}`);
+  await expect(page.getByText("Answers are counted 20 at a time; one is waiting.")).toBeVisible();
+  for (let n = 0; n < 19; n++) await answerUnlinked({ api: people.visitor }, surveyId, happy);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "20 have answered." })).toBeVisible();
+});
