@@ -6,12 +6,14 @@ import type { Answering } from "./answering-data.ts";
 export const formId = "answers";
 
 /**
- * What the form says differently from the answers: a slow line lets people begin before scripts.
+ * What the form says differently from the answers that the page came with: a slow line lets people
+ * begin before scripts. Answers of this browser may have been added since, and aren't shown yet.
  */
-export function typedBeforeStart(
-  { definition, decimal }: Pick<Answering, "definition" | "decimal">,
-  answers: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+export function typedBeforeStart({
+  definition,
+  decimal,
+  draft: { answers },
+}: Pick<Answering, "definition" | "decimal" | "draft">): Record<string, unknown> {
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return {};
   const sent = fieldsIn(form);

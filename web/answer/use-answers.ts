@@ -44,7 +44,7 @@ export function useAnswers(data: Answering): Answers {
   );
 
   const takeTyped = useCallback(() => {
-    const typed = typedBeforeStart(data, givenAnswers(latest.current));
+    const typed = typedBeforeStart(data);
     for (const [name, given] of Object.entries(typed)) answer(name, given);
   }, [data, answer]);
 
