@@ -4,6 +4,7 @@ import { chainCalls } from "./chain-calls.ts";
 import { codebookCalls } from "./codebooks.ts";
 import { crossTabCalls } from "./cross-tabs.ts";
 import { draftCalls } from "./drafts.ts";
+import { duelCalls } from "./duels.ts";
 import { exportCalls } from "./exports.ts";
 import { headCalls } from "./heads.ts";
 import { identityCalls } from "./identity.ts";
@@ -41,6 +42,7 @@ export const callsByNoun = {
       ...responseCalls,
       ...summaryCalls,
       ...crossTabCalls,
+      ...duelCalls,
       ...segmentCalls,
       ...trendCalls,
     },
@@ -79,6 +81,7 @@ export const contract = {
   ...responseCalls,
   ...summaryCalls,
   ...crossTabCalls,
+  ...duelCalls,
   ...segmentCalls,
   ...trendCalls,
   ...invitationCalls,

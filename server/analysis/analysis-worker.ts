@@ -8,6 +8,7 @@ import { countsOf, filtered } from "./count-columns.ts";
 import { crossCounts } from "./cross-counts.ts";
 import { groupCounts } from "./group-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
+import { pairCounts } from "./pair-counts.ts";
 import { withTagPlaces } from "./tag-places.ts";
 
 /** Answers questions about surveys from their columns, in a thread of its own. */
@@ -54,6 +55,11 @@ async function answer(asked: Ask): Promise<Answer> {
   }
   if (ask.what === "groups")
     return { is: "groups", groups: groupCounts(columns, { mask, rest }, ask.margins) };
+  if (ask.what === "pairs")
+    return {
+      ...{ is: "pairs", sizes, pairs: pairCounts(columns, mask, ask) },
+      rest: pairCounts(columns, rest, ask),
+    };
   const maxSteps = simulationSteps / ask.rows.length;
   const tables = ask.rows.map((rows) => {
     const counts = crossCounts(columns, mask, { rows, columns: ask.columns });

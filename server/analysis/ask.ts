@@ -45,8 +45,12 @@ export type Ask = {
 } & (
   | { what: "counts"; withRest: boolean }
   | { what: "groups"; margins: readonly Side[] }
+  | { what: "pairs"; key: string; meaning: number; choices: readonly string[] }
   | { what: "cross-tabs"; rows: readonly Side[]; columns: Side }
 );
+
+/** How many gave a ranking, and how many prefer the choice of a row to that of a column. */
+export type Pairs = { answered: number; wins: number[][] };
 
 /** People who are in the same category of each margin. */
 export type Group = {
@@ -83,4 +87,6 @@ export type Answer =
   | { is: "counts"; sizes: Sizes; counts: AnswerCount[]; rest: AnswerCount[] }
   /** Null where they are too many. */
   | { is: "groups"; groups: Group[] | null }
+  /** `rest` are those of the versions who don't pass the tests. */
+  | { is: "pairs"; sizes: Sizes; pairs: Pairs; rest: Pairs }
   | { is: "cross-tabs"; sizes: Sizes; tables: TestedCounts[] };

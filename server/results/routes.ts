@@ -1,4 +1,5 @@
 import type { crossTabCalls } from "#contract/cross-tabs.ts";
+import type { duelCalls } from "#contract/duels.ts";
 import type { Filter } from "#contract/filters.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
@@ -12,6 +13,7 @@ import type { Respondents } from "#server/invitations/respondents.ts";
 import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { crossTab, differences } from "./compare.ts";
+import { duels } from "./duels.ts";
 import type { LiveSummaries } from "./live-summary.ts";
 import { findAnswerCounts, findResultFacts, type VersionsOf } from "./queries.ts";
 import { refuseFilters, refuseSummary, seesSmallCounts, smallestGroupOf } from "./rules.ts";
@@ -35,7 +37,7 @@ const whileRunning = "Results can be filtered once the survey has closed.";
 
 export function resultRoutes(
   parts: Parts,
-): Handlers<typeof summaryCalls & typeof crossTabCalls & typeof trendCalls> {
+): Handlers<typeof summaryCalls & typeof crossTabCalls & typeof duelCalls & typeof trendCalls> {
   const { database, clock, respondents, versionsOf, live } = parts;
 
   async function getSurvey(id: string, viewer: Viewer | null, request: Request) {
@@ -76,6 +78,11 @@ export function resultRoutes(
       const { columns } = query;
       const { survey, seen, asked } = await compared(params.id, viewer, request, query);
       return differences(parts, survey, seen, { columns, ...asked });
+    },
+
+    "GET /surveys/{id}/duels/{question}": async ({ params, query, viewer, request }) => {
+      const { survey, seen, asked } = await compared(params.id, viewer, request, query);
+      return duels(parts, survey, seen, { of: params.question, series: query.series, ...asked });
     },
 
     "GET /surveys/{id}/trend": async ({ params, viewer, request }) => {

@@ -3,7 +3,7 @@ import { countWords, numberRange, numberWords, shareWords } from "./figure-words
 import { givenCounts, givenLabel } from "./given-counts.ts";
 import { type Asked, labelOf } from "./labels.ts";
 import { figuresOf } from "./question-figures.ts";
-import { sortedCounts } from "./row-order.ts";
+import { sortedCounts, sortedRanks } from "./row-order.ts";
 
 /** Of the light theme: a picture is pasted where we don't know the background. */
 export const chartColours = {
@@ -42,7 +42,7 @@ export function barsOf({ summary, question }: Asked): Bar[] {
         ...{ share: share ?? 0, colour: shade(at, row.counts.length) },
       })),
     }));
-  const means = ranks ?? parts;
+  const means = ranks ? sortedRanks(ranks) : parts;
   if (means && (question.kind === "ranking" || question.kind === "constant-sum")) {
     const whole = question.kind === "ranking" ? question.choices.length : question.total;
     return means.map(({ choice, numbers }) => ({

@@ -3,17 +3,16 @@ import type { QuestionSummary } from "#contract/summary.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { numberRange, numberWords } from "./figure-words.ts";
 import { labelOf } from "./labels.ts";
+import { sortedRanks } from "./row-order.ts";
 import { ScaleLine } from "./scale-line.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
 type Numbers = QuestionSummary["numbers"];
 type LineProps = { label: string; numbers: Numbers; children: React.ReactNode };
 
-/** A ranking: each choice's mean place on a line, the best first. */
+/** A ranking: each choice's mean place on a line, the one with most points first. */
 export function RankChart({ question, summary }: { question: Question; summary: QuestionSummary }) {
-  const ranks = (summary.ranks ?? []).toSorted(
-    (a, b) => (a.numbers?.mean ?? Infinity) - (b.numbers?.mean ?? Infinity),
-  );
+  const ranks = sortedRanks(summary.ranks ?? []);
   return (
     <div className="grid gap-3 text-sm">
       {ranks.map(({ choice, numbers }) => (

@@ -13,6 +13,7 @@ import {
 } from "./figure-words.ts";
 import { givenCounts, givenLabel } from "./given-counts.ts";
 import { type Asked, labelOf } from "./labels.ts";
+import { sortedRanks } from "./row-order.ts";
 
 const { table: texts, groups, hiddenCell } = questionResultTexts;
 
@@ -53,7 +54,7 @@ function plainFigures(asked: Asked): FigureTable | null {
   if (ranks)
     return {
       columns: [texts.answer, texts.ranked, texts.mean, texts.range],
-      rows: ranks.map((rank) => ({
+      rows: sortedRanks(ranks).map((rank) => ({
         label: labelOf(question, rank.choice),
         cells: [rank.hidden ? hiddenCell : format.number(rank.ranked), ...meanCells(rank.numbers)],
       })),

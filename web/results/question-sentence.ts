@@ -6,7 +6,7 @@ import { weightTexts } from "#texts/weights.ts";
 import { binWords } from "./bin-words.ts";
 import { givenNumber, numberWords, shareWords } from "./figure-words.ts";
 import { type Asked, labelOf, wordsOf } from "./labels.ts";
-import { isScale, shareIn, sortedCounts, sortedRows, topOf } from "./row-order.ts";
+import { isScale, shareIn, sortedCounts, sortedRanks, sortedRows, topOf } from "./row-order.ts";
 
 /** What the answers to one question say, in words. */
 export function questionSentence(asked: Asked): string {
@@ -142,11 +142,14 @@ function matrixSentence({ summary, question }: Asked): string {
 }
 
 function rankSentence({ summary, question }: Asked): string {
-  const ranked = (summary.ranks ?? []).filter(({ numbers }) => numbers !== undefined);
-  ranked.sort((a, b) => (a.numbers?.mean ?? 0) - (b.numbers?.mean ?? 0));
-  const [first] = ranked;
-  if (!first?.numbers) return texts.filledIn(summary.answered);
-  return texts.ranked(labelOf(question, first.choice), numberWords(first.numbers.mean, 1));
+  const { ranks = [], answered } = summary;
+  const [first] = sortedRanks(ranks);
+  if (!first?.numbers) return texts.filledIn(answered);
+  const [label, place] = [labelOf(question, first.choice), numberWords(first.numbers.mean, 1)];
+  const isPartial = ranks.some(({ ranked }) => ranked < answered);
+  return isPartial
+    ? texts.rankedBySome(label, first.ranked, answered, place)
+    : texts.ranked(label, place);
 }
 
 function partSentence({ summary, question }: Asked): string {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { ballotDefinition } from "#contract/ballot-definition.ts";
+import type { Filter } from "#contract/filters.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
@@ -12,6 +13,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { FailedResults } from "./failed-results.tsx";
 import { type Narrowed, narrowedQuery, readFilters, readWeights } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import type { Asked } from "./labels.ts";
+import { RankingDuels } from "./ranking-duels.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
 import { SummaryView } from "./summary-view.tsx";
@@ -79,11 +82,9 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
           live={results.live}
           jump
           narrowed={narrowedBy(results.shown)}
-          writtenFor={(asked) =>
-            filters.length === 0 && asked.question.kind === "text" && asked.summary.answered > 0 ? (
-              <WrittenAnswers surveyId={id} version={version} asked={asked} />
-            ) : null
-          }
+          below={(asked) => (
+            <Below {...{ survey, version, filters, asked }} results={results.shown} />
+          )}
         />
         <ExportPanel surveyId={id} filters={filters} />
       </>
@@ -91,6 +92,26 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
   if (results.state === "hidden")
     return <Notice title={texts.hiddenTitle}>{texts.hiddenText}</Notice>;
   return <FailedResults reason={results.reason} retry={results.refetch} />;
+}
+
+type BelowProps = {
+  survey: Survey;
+  version: number | null;
+  filters: readonly Filter[];
+  asked: Asked;
+  results: ShownSummary;
+};
+
+/** What stands below a question's figures, for those in charge. */
+function Below({ survey: { _id: id }, version, filters, asked, results }: BelowProps) {
+  const { summary, question } = asked;
+  if (summary.answered === 0) return null;
+  if (question.kind === "ranking")
+    return (
+      <RankingDuels surveyId={id} {...{ version, filters, asked }} responses={results.total} />
+    );
+  if (filters.length > 0 || question.kind !== "text") return null;
+  return <WrittenAnswers surveyId={id} version={version} asked={asked} />;
 }
 
 /** What the filters leave, in words; null without filters. */

@@ -44,3 +44,16 @@ export function sortedRows(question: MatrixQuestion, rows: readonly Row[]): Row[
 export function sortedCounts(counts: readonly OptionCount[]): OptionCount[] {
   return counts.toSorted((a, b) => (b.count ?? -1) - (a.count ?? -1));
 }
+
+type Rank = NonNullable<QuestionSummary["ranks"]>[number];
+
+/**
+ * A ranking's choices, those with most points first: one for each choice that somebody put below
+ * it or left out (Borda). Those with hidden figures come last. By mean places alone, a choice that
+ * few ranked could come first.
+ */
+export function sortedRanks(ranks: readonly Rank[]): Rank[] {
+  const points = ({ ranked, numbers }: Rank) =>
+    numbers ? ranked * (ranks.length - numbers.mean) : -1;
+  return ranks.toSorted((a, b) => points(b) - points(a));
+}

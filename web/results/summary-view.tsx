@@ -24,13 +24,13 @@ type SummaryViewProps = {
   jump: boolean;
   /** What filters leave, and why nothing of it is shown, if so. */
   narrowed?: { sentence: string; isShown: boolean } | null;
-  /** Shows what people wrote, to those who may read it. */
-  writtenFor?: (asked: Asked) => ReactNode;
+  /** Stands below a question's figures. */
+  below?: (asked: Asked) => ReactNode;
 };
 
 /** All results of a questionnaire: how many answered, then question by question. */
 export function SummaryView(props: SummaryViewProps) {
-  const { shown: summary, version, addressOf, live, jump, narrowed, writtenFor } = props;
+  const { shown: summary, version, addressOf, live, jump, narrowed, below } = props;
   const now = summary.asked.filter((asked) => asked.summary.current);
   const before = summary.asked.filter((asked) => !asked.summary.current);
   const { responses, held, smallestGroup } = summary;
@@ -84,14 +84,14 @@ export function SummaryView(props: SummaryViewProps) {
         <div className={isListed ? "r-listed" : undefined}>
           {isListed ? <JumpList questions={now} /> : null}
           <div className="min-w-0">
-            <Questions asked={now} writtenFor={writtenFor} />
+            <Questions asked={now} below={below} />
             {before.length > 0 ? (
               <details className="r-earlier">
                 <summary className="w-fit cursor-pointer text-lg font-semibold">
                   {texts.earlier(before.length)}
                 </summary>
                 <div className="pt-8">
-                  <Questions asked={before} writtenFor={writtenFor} />
+                  <Questions asked={before} below={below} />
                 </div>
               </details>
             ) : null}
@@ -103,13 +103,13 @@ export function SummaryView(props: SummaryViewProps) {
   );
 }
 
-type QuestionsProps = Pick<SummaryViewProps, "writtenFor"> & { asked: readonly Asked[] };
+type QuestionsProps = Pick<SummaryViewProps, "below"> & { asked: readonly Asked[] };
 
-function Questions({ asked, writtenFor }: QuestionsProps) {
+function Questions({ asked, below }: QuestionsProps) {
   const deferred = asked.length > manyQuestions;
   return asked.map((each) => (
     <QuestionResult key={each.key} asked={each} deferred={deferred}>
-      {writtenFor?.(each)}
+      {below?.(each)}
     </QuestionResult>
   ));
 }

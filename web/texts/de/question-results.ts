@@ -38,6 +38,8 @@ export const questionResultTexts: typeof english.questionResultTexts = {
     `${people(answered)} ${verb(answered, "hat", "haben")} ${rows === 1 ? "eine Zeile" : `bis zu ${format.number(rows)} Zeilen`} beantwortet.`,
   quoted: (label) => `„${label}“`,
   or: (first, second) => `${first} oder ${second}`,
+  rankedBySome: (label, ranked, answered, rank) =>
+    `„${label}“ liegt nach Punkten vorn: ${format.number(ranked)} von ${format.number(answered)} haben es eingeordnet, im Schnitt auf Platz ${rank}.`,
   ranked: (label, rank) => `„${label}“ liegt vorn, im Mittel auf Platz ${rank}.`,
   parts: (label, part, total) => `„${label}“ bekommt am meisten: im Mittel ${part} von ${total}.`,
   wrote: (count) => `${people(count)} ${verb(count, "hat", "haben")} etwas geschrieben.`,
@@ -72,7 +74,8 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   several: "Man konnte mehrere wählen, deshalb ergeben die Anteile zusammen mehr als 100 %.",
   scoreNote: "Der Wert ist der Anteil von 9 und 10 minus den Anteil von 0 bis 6.",
   meetNote: "Die Balken treffen sich in der Mitte der Skala.",
-  ranksNote: "1 ist der beste Platz. Gemittelt wird über alle, die sie eingeordnet haben.",
+  ranksNote:
+    "1 ist der beste Platz. Gemittelt wird über alle, die sie eingeordnet haben. Die Reihenfolge folgt den Punkten: einer für jede Möglichkeit darunter oder ohne Platz (Borda).",
   earlier: (version) => `Gefragt bis Fassung ${format.number(version)}`,
   otherMeaning: (version) => `Wie sie bis Fassung ${format.number(version)} gemeint war`,
   meansSince: (version) =>

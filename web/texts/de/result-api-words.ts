@@ -245,4 +245,18 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "Antworten einer getrennten oder versiegelten Umfrage, die beim nächsten Mal mitgezählt werden",
   "what respondents of the newest version were told about their names":
     "was den Befragten der neuesten Fassung über ihren Namen gesagt wurde",
+  "How the choices of a ranking do against each other, one to one":
+    "Wie die Möglichkeiten einer Rangfolge im direkten Vergleich abschneiden",
+  "how many gave a ranking": "wie viele eine Rangfolge angaben",
+  "rows by columns: how many prefer the row's choice to the column's. Unranked choices come after all ranked ones. Null where it is hidden":
+    "Zeilen mal Spalten: wie viele die Möglichkeit der Zeile der der Spalte vorziehen. Was nicht eingeordnet ist, kommt nach allem Eingeordneten. Null, wo es verborgen ist",
+  "the choice that beats each other one, one to one (Condorcet)":
+    "die Möglichkeit, die jede andere im direkten Vergleich schlägt (Condorcet)",
+  "the first places first; ties together (Schulze)":
+    "die ersten Plätze zuerst; Gleichstände zusammen (Schulze)",
+  "by choice: one for each win in a ranking (Borda)":
+    "je Möglichkeit: einer für jeden Sieg in einer Rangfolge (Borda)",
+  "true where too few answered; then without figures":
+    "true, wo zu wenige geantwortet haben; dann ohne Zahlen",
+  "as in the summary": "wie in der Zusammenfassung",
 };

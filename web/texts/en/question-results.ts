@@ -39,6 +39,8 @@ export const questionResultTexts = {
     `${people(answered)} answered ${rows === 1 ? "one row" : `up to ${format.number(rows)} rows`}.`,
   quoted: (label: string) => `“${label}”`,
   or: (first: string, second: string) => `${first} or ${second}`,
+  rankedBySome: (label: string, ranked: number, answered: number, rank: string) =>
+    `“${label}” comes first by points: ${format.number(ranked)} of ${format.number(answered)} ranked it, at place ${rank} on average.`,
   ranked: (label: string, rank: string) => `“${label}” comes first, at place ${rank} on average.`,
   parts: (label: string, part: string, total: string) =>
     `“${label}” gets the most: ${part} of ${total} on average.`,
@@ -74,7 +76,8 @@ export const questionResultTexts = {
   several: "People could choose several, so shares add up to more than 100%.",
   scoreNote: "The score is the share of 9 and 10 minus the share of 0 to 6.",
   meetNote: "Bars meet in the middle of the scale.",
-  ranksNote: "1 is the best place. Means are of those who ranked it.",
+  ranksNote:
+    "1 is the best place. Means are of those who ranked it. In order of points: one for each choice below it or left out (Borda).",
   earlier: (version: number) => `Asked until version ${format.number(version)}`,
   otherMeaning: (version: number) => `As it was meant until version ${format.number(version)}`,
   meansSince: (version: number) =>

@@ -1,0 +1,44 @@
+import type { Pairs } from "./ask.ts";
+import { type Mask, maskOf } from "./count-columns.ts";
+import type { QuestionColumns } from "./question-columns.ts";
+import type { SurveyColumns } from "./survey-columns.ts";
+
+/** After all places that somebody can give. */
+const unranked = 255;
+
+/** How many of those in `mask` who gave a ranking prefer each choice to each other one. */
+export function pairCounts(
+  survey: SurveyColumns,
+  mask: Mask,
+  { key, meaning, choices }: { key: string; meaning: number; choices: readonly string[] },
+): Pairs {
+  const columns = survey.questionOf(key, meaning);
+  const wins = choices.map(() => choices.map(() => 0));
+  if (!columns) return { answered: 0, wins };
+  const answered = maskOf(survey, { on: "answer", key, meaning, options: ["#answered"] });
+  const places = choices.map((choice) => placesOf(columns, choice));
+  let people = 0;
+  for (let row = 0; row < survey.rows; row++) {
+    if (mask[row] !== 1 || answered[row] !== 1) continue;
+    people += 1;
+    for (let first = 0; first < choices.length; first++) {
+      const line = wins[first];
+      const place = places[first]?.(row) ?? unranked;
+      if (!line || place === unranked) continue;
+      for (let second = 0; second < choices.length; second++)
+        if (place < (places[second]?.(row) ?? unranked)) line[second] = (line[second] ?? 0) + 1;
+    }
+  }
+  return { answered: people, wins };
+}
+
+/** Reads the place that a row gave a choice. */
+function placesOf({ rows }: QuestionColumns, choice: string): (row: number) => number {
+  const column = rows.get(`${choice}@`);
+  if (!column) return () => unranked;
+  const { codes, values } = column;
+  const byCode = values.map((value) =>
+    value === "" ? unranked : Number(value.slice(value.indexOf("@") + 1)),
+  );
+  return (row) => byCode[codes[row] ?? 0] ?? unranked;
+}

@@ -1,0 +1,62 @@
+import type { Duels } from "#contract/duels.ts";
+import { Refusal } from "#contract/refusals.ts";
+import { bordaPoints, condorcetWinner, schulzeOrder } from "#contract/statistics/rankings.ts";
+import type { Pairs } from "#server/analysis/ask.ts";
+import type { ResultFacts } from "./queries.ts";
+import { findNamed, inVersion, resolveFilters } from "./resolve-filters.ts";
+import { isGroupTooSmall } from "./rules.ts";
+import type { Reader, ResultParts, Seen } from "./summarize.ts";
+
+/** How the choices of a ranking do against each other, as this reader may see it. */
+export async function duels(
+  { analysis }: Pick<ResultParts, "analysis">,
+  { id: surveyId, option, responses, erased }: ResultFacts,
+  seen: Seen,
+  asked: Pick<Reader, "filters" | "version"> & { of: string; series: number | undefined },
+): Promise<Duels> {
+  const { of, series, filters, version } = asked;
+  const named = await findNamed(of, series, seen);
+  if (!named) throw new Refusal("not-found");
+  const { key, meaning, question } = named;
+  if (question.kind !== "ranking") throw new Refusal("not-this-kind");
+  const choices = question.choices.map(({ id }) => id);
+  const { k } = seen;
+  const whole = { choices, disclosed: k !== null, smallestGroup: k ?? 1 };
+  const none = { ...whole, answered: 0, wins: [], order: [], points: [] };
+  const answer = await analysis.ask({
+    ...{ surveyId, option, responses, erased, what: "pairs", key, meaning, choices },
+    tests: await resolveFilters([...filters, ...inVersion(version)], seen),
+    versions: seen.all.map(({ number }) => number),
+  });
+  if (answer.is === "loading") return { ...none, loading: answer.progress };
+  if (answer.is !== "pairs") throw new Refusal("too-large");
+  const { pairs, rest, sizes } = answer;
+  const isSmall = k !== null && (isGroupTooSmall(sizes, k) || pairs.answered < k);
+  return isSmall ? { ...none, hidden: true } : { ...whole, ...standing(choices, pairs, rest, k) };
+}
+
+function standing(choices: readonly string[], pairs: Pairs, rest: Pairs, k: number | null) {
+  const places = new Map(choices.map((choice, at) => [choice, at]));
+  const prefer = (first: string, second: string) =>
+    pairs.wins[places.get(first) ?? -1]?.[places.get(second) ?? -1] ?? 0;
+  const winner = condorcetWinner(choices, prefer);
+  const wins = choices.map((_first, at) =>
+    choices.map((_second, across) => {
+      const isShown = k === null || [pairs, rest].every((each) => isShowable(each, at, across, k));
+      return isShown ? (pairs.wins[at]?.[across] ?? 0) : null;
+    }),
+  );
+  const points = bordaPoints(choices, prefer);
+  return {
+    ...{ answered: pairs.answered, wins, order: schulzeOrder(choices, prefer) },
+    ...(winner !== null && { winner }),
+    // Points are sums of counts, and with one of them hidden an equation for it.
+    points: points.map((each, at) => (wins[at]?.includes(null) ? null : each)),
+  };
+}
+
+/** Whether those for either choice, and those for none, are nobody or at least `k` people. */
+function isShowable({ answered, wins }: Pairs, at: number, across: number, k: number): boolean {
+  const [one, other] = [wins[at]?.[across] ?? 0, wins[across]?.[at] ?? 0];
+  return [one, other, answered - one - other].every((count) => count === 0 || count >= k);
+}
