@@ -196,7 +196,7 @@ function Duel({ isSame, won, lost }: DuelProps) {
       <b>{won + lost > 0 ? shareWords(won / (won + lost)) : "–"}</b>
       <small>
         {format.number(won)}
-        {won > lost ? <i> ▲ {texts.preferred}</i> : null}
+        {won > lost ? <i> ▲ {texts.wins}</i> : null}
       </small>
     </td>
   );

@@ -34,5 +34,5 @@ export const duelTexts: typeof english.duelTexts = {
   caption: (question) =>
     `Wie viele die Möglichkeit einer Zeile der einer Spalte vorziehen: ${question}`,
   against: "Zeile gegen Spalte",
-  preferred: "bevorzugt",
+  wins: "gewinnt",
 };

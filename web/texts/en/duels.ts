@@ -33,5 +33,5 @@ export const duelTexts = {
   caption: (question: string) =>
     `How many prefer the choice of a row to that of a column: ${question}`,
   against: "Row against column",
-  preferred: "preferred",
+  wins: "wins",
 };
