@@ -1,8 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { pino } from "pino";
+import pg from "pg";
 import { testTable } from "#contract/statistics/table-test.ts";
-import { type Address, connect } from "#server/database/connect.ts";
+import {
+  type Address,
+  connectionSettings,
+  newSession,
+  type Queryable,
+  queriesOn,
+} from "#server/database/plain-connection.ts";
 import type { Answer, Ask } from "./ask.ts";
 import { countsOf, filtered } from "./count-columns.ts";
 import { crossCounts } from "./cross-counts.ts";
@@ -21,12 +27,16 @@ const simulationSteps = 10_000_000;
 
 const { address, maxBytes, patienceMs } = workerData as WorkerData;
 const name = "candor analysis";
-const database = connect(address, {
-  log: pino({ level: "silent" }),
-  poolSize: 1,
-  applicationName: name,
+/** Of a look-up, beside the reading of rows. */
+const queryTimeoutMs = 12_000;
+const pool = new pg.Pool({
+  ...connectionSettings,
+  ...address,
+  ...{ application_name: name, max: 1, query_timeout: queryTimeoutMs },
 });
-const open = keptSurveys(() => database.newClient(name), maxBytes);
+pool.on("error", () => {});
+const database: Queryable = { query: queriesOn(pool, true) };
+const open = keptSurveys({ newClient: () => newSession(address, name), database }, maxBytes);
 
 parentPort?.on("message", ({ id, ask }: Question) => {
   answer(ask).then(

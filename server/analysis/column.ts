@@ -18,9 +18,18 @@ export class CodeColumn {
   }
 
   set(row: number, value: string): void {
-    const code = this.#known.get(value) ?? this.#add(value);
+    this.put(row, this.codeFor(value));
+  }
+
+  /** `code` is one that `codeFor` returned. */
+  put(row: number, code: number): void {
     if (row >= this.codes.length) this.#resize();
     this.codes[row] = code;
+  }
+
+  /** The value's code, which it gets if it is new. */
+  codeFor(value: string): number {
+    return this.#known.get(value) ?? this.#add(value);
   }
 
   codeOf(value: string): number | undefined {

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Queryable } from "#server/database/connect.ts";
 import type { Ask } from "./ask.ts";
 import { readSurvey } from "./read-survey.ts";
 import { SurveyColumns } from "./survey-columns.ts";
@@ -17,7 +18,10 @@ type Wanted = Pick<Ask, "surveyId" | "option" | "responses" | "erased">;
  * The columns of the surveys that were looked at last, up to `maxBytes` in all. `newClient` opens a
  * connection for each reading.
  */
-export function keptSurveys(newClient: () => pg.Client, maxBytes: number) {
+export function keptSurveys(
+  { newClient, database }: { newClient(): pg.Client; database: Queryable },
+  maxBytes: number,
+) {
   /** The least recently used first. */
   const kept = new Map<string, Kept>();
 
@@ -48,7 +52,9 @@ export function keptSurveys(newClient: () => pg.Client, maxBytes: number) {
     const client = newClient();
     try {
       await client.connect();
-      await readSurvey(client, survey.columns, { surveyId, option, to }, () => dropOthers(survey));
+      await readSurvey({ client, database }, survey.columns, { surveyId, option, to }, () =>
+        dropOthers(survey),
+      );
     } catch (error) {
       // What was read of a batch can't be told from what wasn't.
       if (kept.get(surveyId) === survey) kept.delete(surveyId);

@@ -11,6 +11,14 @@ export type Place =
   | { bits: BitColumn }
   | { numbers: NumberColumn };
 
+/** What one answer puts into columns. */
+export type Cells = {
+  main: number;
+  codes: { column: CodeColumn; code: number }[];
+  bits: BitColumn[];
+  numbers: { column: NumberColumn; number: number }[];
+};
+
 type Counted = { option: string; number?: number };
 
 /**
@@ -32,13 +40,23 @@ export class QuestionColumns {
     this.main = new CodeColumn(room);
   }
 
-  add(row: number, state: State | "erased", question: Question, answer: Answer | undefined): void {
-    const value = answer && state === "answered" ? this.#addAnswer(row, question, answer) : null;
-    this.main.set(row, value ?? `#${state}`);
+  /** What an answer in this state puts into the columns of each row that has it. */
+  cellsOf(state: State | "erased", question: Question, answer: Answer | undefined): Cells {
+    const cells: Cells = { main: 0, codes: [], bits: [], numbers: [] };
+    const value = answer && state === "answered" ? this.#addAnswer(cells, question, answer) : null;
+    cells.main = this.main.codeFor(value ?? `#${state}`);
+    return cells;
   }
 
-  /** Its value for `main`, or null where it isn't one of a few. */
-  #addAnswer(row: number, question: Question, answer: Answer): string | null {
+  put(row: number, { main, codes, bits, numbers }: Cells): void {
+    this.main.put(row, main);
+    for (const each of codes) each.column.put(row, each.code);
+    for (const each of bits) each.set(row);
+    for (const each of numbers) each.column.set(row, each.number);
+  }
+
+  /** The answer's value for `main`, or null where it isn't one of a few. */
+  #addAnswer(cells: Cells, question: Question, answer: Answer): string | null {
     const read = <K extends keyof AnswerByKind>(_kind: K) => answer as AnswerByKind[K];
     switch (question.kind) {
       case "yes-no":
@@ -49,26 +67,28 @@ export class QuestionColumns {
       case "rating":
         return `=${read("rating").number}`;
       case "multiple-choice":
-        for (const choice of read("multiple-choice").choices) this.#bitsOf(choice).set(row);
+        for (const choice of read("multiple-choice").choices) cells.bits.push(this.#bitsOf(choice));
         return null;
       case "ranking":
         for (const [at, choice] of read("ranking").ranking.entries())
-          this.#rowOf(`${choice}@`).set(row, `${choice}@${at + 1}`);
+          cells.codes.push(this.#codeIn(`${choice}@`, `${choice}@${at + 1}`));
         return null;
       case "matrix":
         for (const [id, columns] of Object.entries(read("matrix").cells))
-          this.#addCells(row, question.each, id, columns);
+          this.#addCells(cells, question.each, id, columns);
         return null;
       case "constant-sum":
         for (const [choice, points] of Object.entries(read("constant-sum").parts))
-          this.#numbersOf(choice).set(row, points);
+          cells.numbers.push({ column: this.#numbersOf(choice), number: points });
         return null;
-      case "number":
-        this.#numbersOf("#number").set(row, read("number").number);
+      case "number": {
+        const { number } = read("number");
+        cells.numbers.push({ column: this.#numbersOf("#number"), number });
         return optionsOf(question, answer)[0]?.option ?? null;
+      }
       case "date": {
         const day = dayOf(read("date").date);
-        if (day !== null) this.#numbersOf("#day").set(row, day);
+        if (day !== null) cells.numbers.push({ column: this.#numbersOf("#day"), number: day });
         return optionsOf(question, answer)[0]?.option ?? null;
       }
       case "text":
@@ -78,13 +98,18 @@ export class QuestionColumns {
     }
   }
 
-  #addCells(row: number, each: "one" | "many", id: string, columns: readonly string[]): void {
+  #addCells(cells: Cells, each: "one" | "many", id: string, columns: readonly string[]): void {
     if (each === "one" && columns.length === 1) {
-      this.#rowOf(`${id}/`).set(row, `${id}/${columns[0]}`);
+      cells.codes.push(this.#codeIn(`${id}/`, `${id}/${columns[0]}`));
       return;
     }
-    this.#bitsOf(`${id}/#answered`).set(row);
-    for (const column of columns) this.#bitsOf(`${id}/${column}`).set(row);
+    cells.bits.push(this.#bitsOf(`${id}/#answered`));
+    for (const column of columns) cells.bits.push(this.#bitsOf(`${id}/${column}`));
+  }
+
+  #codeIn(name: string, value: string): Cells["codes"][number] {
+    const column = this.#rowOf(name);
+    return { column, code: column.codeFor(value) };
   }
 
   #rowOf(name: string): CodeColumn {

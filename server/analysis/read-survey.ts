@@ -1,118 +1,90 @@
-import type pg from "pg";
+import pg from "pg";
 import { ballotDefinition } from "#contract/ballot-definition.ts";
 import type { Definition } from "#contract/definition.ts";
 import type { Meanings } from "#contract/meanings.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
-import type { State } from "#contract/walk.ts";
-import { readRows, type TextRow } from "#server/database/read-rows.ts";
-import type { AnalysedRow, AnalysedVersion, SurveyColumns } from "./survey-columns.ts";
+import type { Queryable } from "#server/database/connect.ts";
+import { copyRows } from "#server/database/copy-rows.ts";
+import { RowReader, type States } from "./row-reader.ts";
+import type { AnalysedVersion, SurveyColumns } from "./survey-columns.ts";
+
+type Reading = { surveyId: string; option: boolean; to: number };
+type Range = { surveyId: string; from: number; to: number };
 
 /** Days since 1970, UTC. */
 const day = "(created_at at time zone 'UTC')::date - date '1970-01-01'";
 
-// Most responses share their states with others, so each states is read once, by its hash.
-const responses = `select place, version, language, ${day}, variables, answers,
-    jsonb_hash_extended(states, 0), erased_at is not null, to_json(erased)
-  from responses where survey_id = $1 and place > $2 and place <= $3 order by place`;
+// The fields that RowReader reads. Most responses share their states with others, so each states is
+// read once, by its hash.
+function responses({ surveyId, from, to }: Range): string {
+  return `select place, version, language, ${day}, variables, answers, jsonb_hash_extended(states, 0),
+      case when erased_at is null then to_jsonb(erased) else 'true' end
+    from responses where survey_id = ${surveyId} and place > ${from} and place <= ${to} order by place`;
+}
 
 // A vote's hidden fields are those of `ballotDefinition`. A deleted account has no role.
-const votes = `select votes_before + 1, 1, null, ${day.replace("created_at", "v.created_at")},
-    jsonb_strip_nulls(jsonb_build_object('role', u.role, 'comment', case when comment is null then 'no' else 'yes' end)),
-    case when choice is not null then jsonb_build_object('vote', jsonb_build_object('choice', choice)) end,
-    case when choice is null then 'skipped' else 'answered' end, false, null
-  from votes v left join users u on u.id = v.voter_id
-  where survey_id = $1 and votes_before >= $2 and votes_before < $3 order by votes_before`;
+function votes({ surveyId, from, to }: Range): string {
+  return `select votes_before + 1, 1, null::text, ${day.replace("created_at", "v.created_at")},
+      jsonb_strip_nulls(jsonb_build_object('role', u.role, 'comment', case when comment is null then 'no' else 'yes' end)),
+      case when choice is null then '{}' else jsonb_build_object('vote', jsonb_build_object('choice', choice)) end,
+      case when choice is null then 0::bigint else 1::bigint end, null::jsonb
+    from votes v left join users u on u.id = v.voter_id
+    where survey_id = ${surveyId} and votes_before >= ${from} and votes_before < ${to} order by votes_before`;
+}
 
-const voteStates = (["answered", "skipped"] as const).map((state): [string, States] => [
-  state,
-  [["vote", state]],
-]);
+const voteStates: readonly States[] = [{ vote: "skipped" }, { vote: "answered" }];
 
-type States = AnalysedRow["states"];
-type Reading = { surveyId: string; option: boolean; to: number };
+/** `client` reads rows, and `database` what rows have in common, meanwhile. */
+type From = { client: pg.Client; database: Queryable };
 
 /**
  * Adds the responses or votes from where `columns` ends up to place `to`. `progress` is called now
- * and then; what it throws ends the reading.
+ * and then; what it throws ends the reading, and `client` has to be closed then.
  */
 export async function readSurvey(
-  client: pg.Client,
+  { client, database }: From,
   columns: SurveyColumns,
   { surveyId, option, to }: Reading,
   progress: () => void,
 ): Promise<void> {
   columns.expect(to);
-  const statement = { text: option ? responses : votes, values: [surveyId, columns.rows, to] };
-  const known = new Map<string, States>(option ? [] : voteStates);
-  const read = rowReader(known);
-  for await (const rows of readRows(client, statement)) {
-    await learnStates(client, surveyId, rows, known);
-    for (const text of rows) {
-      const row = read(text);
-      if (!columns.knowsVersion(row.version))
-        for (const version of await versionsOf(client, surveyId, option))
-          columns.addVersion(version);
-      columns.add(row);
-    }
+  const range = { surveyId: pg.escapeLiteral(surveyId), from: columns.rows, to };
+  const reader = new RowReader(columns);
+  if (!option) {
+    columns.addVersion({ number: 1, definition: ballotDefinition(""), meanings: {} });
+    for (const [hash, states] of voteStates.entries()) reader.learn(1, `${hash}`, states);
+  }
+  for await (const rows of copyRows(client, option ? responses(range) : votes(range))) {
+    const places = reader.unknownIn(rows);
+    if (places.length > 0) await learnStates(database, surveyId, places, { columns, reader });
+    reader.add(rows);
     progress();
   }
 }
 
-/** Reads the rows of both statements. */
-function rowReader(known: ReadonlyMap<string, States>): (row: TextRow) => AnalysedRow {
-  const days = new Map<string, string>();
-  const dayIn = (text: string) => {
-    const found = days.get(text) ?? new Date(Number(text) * 86_400_000).toISOString().slice(0, 10);
-    days.set(text, found);
-    return found;
-  };
-  return ([, version, language, day, variables, answers, states, isErased, erased]) => ({
-    version: Number(version),
-    language: language ?? null,
-    day: day ? dayIn(day) : null,
-    variables: variables ? (JSON.parse(variables) as Record<string, string>) : null,
-    answers: answers ? (JSON.parse(answers) as Answers) : null,
-    states: known.get(states ?? "") ?? [],
-    isErased: isErased === "t",
-    erased: erased ? (JSON.parse(erased) as string[]) : null,
-  });
-}
+type Learning = { columns: SurveyColumns; reader: RowReader };
 
-const maxStates = 10_000;
-
-/** Reads the states whose hash isn't known yet. */
 async function learnStates(
-  client: pg.Client,
+  database: Queryable,
   surveyId: string,
-  rows: readonly TextRow[],
-  known: Map<string, States>,
+  places: readonly number[],
+  { columns, reader }: Learning,
 ): Promise<void> {
-  if (known.size > maxStates) known.clear();
-  const places = new Map<string, string>();
-  for (const row of rows) {
-    const [place, hash] = [row[0] ?? "", row[6] ?? ""];
-    if (!known.has(hash)) places.set(hash, place);
-  }
-  if (places.size === 0) return;
-  type Row = { hash: string; states: Record<string, State> };
-  const { rows: found } = await client.query<Row>(
-    `select jsonb_hash_extended(states, 0)::text as hash, states
-      from responses where survey_id = $1 and place = any($2::int[])`,
-    [surveyId, [...places.values()]],
+  type Row = { version: number; hash: string; states: States };
+  const rows = await database.query<Row>(
+    {
+      text: `select version, jsonb_hash_extended(states, 0)::text as hash, states
+        from responses where survey_id = $1 and place = any($2::int[])`,
+    },
+    [surveyId, places],
   );
-  for (const { hash, states } of found) known.set(hash, Object.entries(states));
+  if (!rows.every(({ version }) => columns.knowsVersion(version)))
+    for (const version of await listVersions(database, surveyId)) columns.addVersion(version);
+  for (const { version, hash, states } of rows) reader.learn(version, hash, states);
 }
 
-async function versionsOf(
-  client: pg.Client,
-  surveyId: string,
-  option: boolean,
-): Promise<AnalysedVersion[]> {
-  if (!option) return [{ number: 1, definition: ballotDefinition(""), meanings: {} }];
-  type Row = { number: number; definition: Definition; meanings: Meanings };
-  const { rows } = await client.query<Row>(
-    "select number, definition, meanings from survey_versions where survey_id = $1",
+async function listVersions(database: Queryable, surveyId: string): Promise<AnalysedVersion[]> {
+  return database.query<{ number: number; definition: Definition; meanings: Meanings }>(
+    { text: "select number, definition, meanings from survey_versions where survey_id = $1" },
     [surveyId],
   );
-  return rows;
 }

@@ -4,26 +4,26 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { isCollision } from "./database-errors.ts";
 import { dedicatedConnection } from "./dedicated-connection.ts";
-import type { ServerAddress } from "./embedded.ts";
 import { type ChannelListener, listen, type Subscription } from "./listen.ts";
+import {
+  type Address,
+  connectionSettings,
+  newSession,
+  type Queryable,
+  queriesOn,
+} from "./plain-connection.ts";
 import { failUnreplicatedCommits } from "./unreplicated-commits.ts";
 
 export { translateDatabaseError } from "./database-errors.ts";
+export type { Address, Queryable } from "./plain-connection.ts";
 
 export type Orm = NodePgDatabase;
-export type Address = { connectionString: string } | ServerAddress;
-type Statement = { name?: string; text: string };
 
-export type Database = {
+export type Database = Queryable & {
   /** For another process, past a pooler. Contains the password. */
   address: Address;
   pool: pg.Pool;
   orm: Orm;
-  /**
-   * Runs a query. A named statement is prepared, for the hot paths, except behind a pooler. Dates
-   * are returned as "YYYY-MM-DD", bigints as numbers.
-   */
-  query<T extends object>(statement: Statement, values: readonly unknown[]): Promise<T[]>;
   /**
    * `query` on a dedicated connection, for a caller that sends queries in sequence and must not
    * wait for the pool (dedicated-connection.ts).
@@ -48,9 +48,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** What runs queries: the pool, a dedicated connection or a transaction. */
-export type Queryable = Pick<Database, "query">;
-
 type Options = {
   log: Logger;
   poolSize?: number;
@@ -68,29 +65,18 @@ export const statementTimeoutMs = 10_000;
 /** Longer than the server's own timeout. It covers a server that stopped responding. */
 const queryTimeoutMs = 12_000;
 export const idleInTransactionMs = 15_000;
-/** How long a request waits for a free connection before it is refused with `overloaded`. */
-const queueTimeoutMs = 5_000;
 const pingTimeoutMs = 2_000;
 const heartbeatTimeoutMs = 2_000;
 const tries = 5;
 
-const { DATE, INT8 } = pg.types.builtins;
-
 /** Opens no connection yet. */
 export function connect(address: Address, options: Options): Database {
   const applicationName = options.applicationName ?? "candor";
-  const base = {
-    keepAlive: true,
-    types: { getTypeParser },
-    connectionTimeoutMillis: queueTimeoutMs,
-  };
   const { sessionUrl = null } = options;
-  const sessions = {
-    ...base,
-    ...(sessionUrl === null ? address : { connectionString: sessionUrl }),
-  };
+  const sessions = sessionUrl === null ? address : { connectionString: sessionUrl };
+  const canPrepare = sessionUrl === null;
   const pool = new pg.Pool({
-    ...base,
+    ...connectionSettings,
     ...address,
     application_name: applicationName,
     max: options.poolSize ?? poolSize,
@@ -112,68 +98,33 @@ export function connect(address: Address, options: Options): Database {
 
   const kept: ReturnType<typeof dedicatedConnection>[] = [];
 
-  function queryOn(queries: {
-    query(config: pg.QueryConfig): Promise<pg.QueryResult>;
-  }): Database["query"] {
-    return async <T extends object>({ name, text }: Statement, values: readonly unknown[]) => {
-      const isPrepared = name !== undefined && sessionUrl === null;
-      const answer = await queries.query({
-        text,
-        values: [...values],
-        ...(isPrepared && { name }),
-      });
-      return answer.rows as T[];
-    };
-  }
-
   return {
-    address: sessionUrl === null ? address : { connectionString: sessionUrl },
+    address: sessions,
     pool,
     orm,
-    query: queryOn(pool),
+    query: queriesOn(pool, canPrepare),
     dedicateConnection() {
       const connection = dedicatedConnection(pool);
       kept.push(connection);
-      return { query: queryOn(connection) };
+      return { query: queriesOn(connection, canPrepare) };
     },
     transaction: (work) => retryCollisions(() => orm.transaction(work)),
     listen: (channel, listener) => {
       const config = {
+        ...connectionSettings,
         ...sessions,
         application_name: `${applicationName} listener`,
         query_timeout: heartbeatTimeoutMs,
       };
       return listen(() => new pg.Client(config), options.log, channel, listener);
     },
-    newClient(name = applicationName) {
-      const client = new pg.Client({ ...sessions, application_name: name });
-      client.on("error", () => {});
-      // A role may set timeouts; behind a pooler it has to.
-      client.once("connect", () => {
-        client
-          .query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0")
-          .catch(() => {});
-      });
-      return client;
-    },
+    newClient: (name = applicationName) => newSession(sessions, name),
     ping: () => answersInTime(pool),
     close() {
       for (const connection of kept) connection.close();
       return pool.end();
     },
   };
-}
-
-/**
- * Drizzle has its own parsers; these are for plain statements. A date stays text: a Date would
- * shift with the time zone.
- */
-function getTypeParser(oid: number, format?: "text" | "binary") {
-  if (oid === DATE) return (value: string) => value;
-  if (oid === INT8) return Number;
-  return format === "binary"
-    ? pg.types.getTypeParser(oid, "binary")
-    : pg.types.getTypeParser(oid, "text");
 }
 
 async function retryCollisions<T>(work: () => Promise<T>): Promise<T> {

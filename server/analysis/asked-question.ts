@@ -1,0 +1,56 @@
+import type { Question } from "#contract/definition.ts";
+import type { Answer } from "#contract/questions/kinds.ts";
+import type { State } from "#contract/walk.ts";
+import type { Bytes, Span } from "./json-bytes.ts";
+import { KnownAnswers } from "./known-answers.ts";
+import type { Cells, QuestionColumns } from "./question-columns.ts";
+import type { Asked } from "./survey-columns.ts";
+
+const decoder = new TextDecoder();
+
+/** A question as one version asks it: puts answers into its columns. */
+export class AskedQuestion {
+  readonly #question: Question;
+  readonly #columns: QuestionColumns;
+  readonly #known = new KnownAnswers();
+  /** What rows get whose answer doesn't matter. */
+  readonly #ofState = new Map<State | "erased", Cells>();
+  readonly #isText: boolean;
+
+  constructor({ question, columns }: Asked) {
+    this.#question = question;
+    this.#columns = columns;
+    this.#isText = ["text", "text-list", "file"].includes(question.kind);
+  }
+
+  put(row: number, answer: Answer): void {
+    this.#columns.put(row, this.#cellsOf(answer));
+  }
+
+  /** For a question that wasn't answered, or whose answer isn't kept. */
+  putState(row: number, state: State | "erased"): void {
+    const cells =
+      this.#ofState.get(state) ?? this.#columns.cellsOf(state, this.#question, undefined);
+    this.#ofState.set(state, cells);
+    this.#columns.put(row, cells);
+  }
+
+  /** Puts an answer from its JSON. */
+  putJson(row: number, bytes: Bytes, span: Span): void {
+    if (this.#isText) {
+      this.putState(row, "answered");
+      return;
+    }
+    let cells = this.#known.find(bytes, span);
+    if (!cells) {
+      const json = decoder.decode(bytes.bytes.subarray(span.start, span.end));
+      cells = this.#cellsOf(JSON.parse(json) as Answer);
+      this.#known.add(bytes, span, cells);
+    }
+    this.#columns.put(row, cells);
+  }
+
+  #cellsOf(answer: Answer): Cells {
+    return this.#columns.cellsOf("answered", this.#question, answer);
+  }
+}
