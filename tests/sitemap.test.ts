@@ -55,8 +55,11 @@ const read = async (map: ReturnType<typeof mapOf>, path: string) => {
 describe("a thousand surveys", () => {
   it("are in files of limited size, each published one once, with the time of its last change", async () => {
     const map = mapOf(300);
-    const [pages, ...files] = await read(map, "/sitemap.xml");
-    expect(pages).toEqual({ path: "/sitemap-pages.xml", at: undefined });
+    const [pages, reports, ...files] = await read(map, "/sitemap.xml");
+    expect([pages, reports]).toEqual([
+      { path: "/sitemap-pages.xml", at: undefined },
+      { path: "/sitemap-reports.xml", at: undefined },
+    ]);
     const found = await Promise.all(files.map(({ path }) => read(map, path)));
     const { rows } = await database.pool.query<{ path: string; ended: boolean; changed: Date }>(
       `select '/survey/' || id as path, deadline < date '2026-11-21' as ended, updated_at as changed
@@ -82,8 +85,8 @@ describe("a thousand surveys", () => {
   it("are in one file if they fit, and no map is empty", async () => {
     const map = mapOf();
     const files = await read(map, "/sitemap.xml");
-    expect(files).toHaveLength(2);
-    expect(await read(map, files[1]?.path ?? "")).toHaveLength(686);
+    expect(files).toHaveLength(3);
+    expect(await read(map, files[2]?.path ?? "")).toHaveLength(686);
     expect(await read(map, "/sitemap-surveys-ffffffff-ffff-ffff-ffff-ffffffffffff.xml")).toEqual(
       [],
     );
@@ -113,6 +116,34 @@ describe("a thousand surveys", () => {
       [id],
     );
   });
+});
+
+it("of all reports it has those that everybody may find, while their survey is there", async () => {
+  const reports = [
+    ["public", 1, true, false],
+    ["unlisted", 1, true, false],
+    ["password", 1, true, false],
+    ["public", 1, false, false],
+    ["public", 1, true, true],
+    // One survey is unpublished, the other deleted.
+    ["public", 5, true, false],
+    ["public", 7, true, false],
+  ] as const;
+  const at = "2026-11-20T08:00:00.000Z";
+  for (const [n, [audience, survey, published, revoked]] of reports.entries())
+    await database.pool.query(
+      `insert into result_reports (id, survey_id, title, audience, password_hash, published_at, revoked_at, updated_at)
+       values ($1, $2, 'Ours', $3, $4, $5, $6, $7)`,
+      [
+        `01990000-0003-7000-8000-00000000000${n}`,
+        `01990000-0002-7000-8000-00000000000${survey}`,
+        ...[audience, audience === "password" ? "hash" : null],
+        ...[published ? at : null, revoked ? at : null, at],
+      ],
+    );
+  expect(await read(mapOf(), "/sitemap-reports.xml")).toEqual([
+    { path: "/report/01990000-0003-7000-8000-000000000000", at },
+  ]);
 });
 
 it("a survey changes with its text and status, and on the day after its deadline", () => {

@@ -45,3 +45,20 @@ export async function summariseMapped(
   const [row] = await database.query<MapPart>(summary, [from, limit, today]);
   return row?.first ? row : null;
 }
+
+const reports = {
+  name: "map-result-reports",
+  text: `select r.id, greatest(r.published_at, r.updated_at) as "updatedAt"
+    from result_reports r join surveys s on s.id = r.survey_id
+    where r.audience = 'public' and r.published_at is not null and r.revoked_at is null
+      and s.status = 'publish' and s.deleted_at is null
+    order by r.id desc limit $1`,
+};
+
+/** The newest reports that are for everybody to find. */
+export function listMappedReports(
+  database: Queryable,
+  limit: number,
+): Promise<Pick<MappedSurvey, "id" | "updatedAt">[]> {
+  return database.query<Pick<MappedSurvey, "id" | "updatedAt">>(reports, [limit]);
+}

@@ -1,6 +1,10 @@
 const surveysFile = /^\/sitemap-surveys-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/;
 
-export const sitemapFiles = { index: "/sitemap.xml", pages: "/sitemap-pages.xml" } as const;
+export const sitemapFiles = {
+  index: "/sitemap.xml",
+  pages: "/sitemap-pages.xml",
+  reports: "/sitemap-reports.xml",
+} as const;
 
 /** The path of a file of surveys. It contains the first id, so every process names files alike. */
 export function surveysFileFrom(id: string): string {

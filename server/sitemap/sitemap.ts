@@ -6,14 +6,14 @@ import { streamOf } from "#server/http/download.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { answerPlainly } from "#server/http/plain-answers.ts";
 import type { Settings } from "#server/settings.ts";
-import { listMapped, type MapPart, summariseMapped } from "./queries.ts";
+import { listMapped, listMappedReports, type MapPart, summariseMapped } from "./queries.ts";
 import { lastChange, sitemapFiles, startOfSurveysFile, surveysFileFrom } from "./rules.ts";
 
 /** sitemaps.org allows 50,000 addresses and 50 MB a file. Our addresses have under 200 bytes. */
 const maxAddresses = 50_000;
 const rowsAtOnce = 1_000;
-/** The index reads every survey's row, so it is cached. */
-const indexKeptMs = 10 * 60 * 1000;
+/** The index reads every survey's row, and the map of reports every report's: both are cached. */
+const keptMs = 10 * 60 * 1000;
 const firstId = "00000000-0000-0000-0000-000000000000";
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -26,7 +26,7 @@ type Parts = {
   maxPerFile?: number;
 };
 
-/** `/robots.txt`, `/sitemap.xml` and its files: the public pages, and published surveys by age. */
+/** `/robots.txt`, `/sitemap.xml` and its files: the public pages, reports for everybody, and published surveys by age. */
 export function createSitemap({
   settings,
   database,
@@ -40,11 +40,13 @@ export function createSitemap({
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "public, max-age=3600",
   };
-  let index: { text: Promise<string>; since: number } | null = null;
+  const kept = new Map<string, { text: Promise<string>; since: number }>();
 
   async function makeIndex(): Promise<string> {
     const now = clock();
-    const files = [`<sitemap><loc>${publicUrl}${sitemapFiles.pages}</loc></sitemap>\n`];
+    const files = [sitemapFiles.pages, sitemapFiles.reports].map(
+      (file) => `<sitemap><loc>${publicUrl}${file}</loc></sitemap>\n`,
+    );
     for (let from: string | null = firstId; from !== null; ) {
       const part: MapPart | null = await summariseMapped(
         database,
@@ -62,14 +64,24 @@ export function createSitemap({
     return `${head}<sitemapindex ${space}>\n${files.join("")}</sitemapindex>\n`;
   }
 
+  async function makeReports(): Promise<string> {
+    const found = await listMappedReports(database, maxPerFile);
+    const reports = found.map(
+      ({ id, updatedAt }) =>
+        `<url><loc>${publicUrl}/report/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`,
+    );
+    return `${head}<urlset ${space}>\n${reports.join("")}</urlset>\n`;
+  }
+
   /** Cached, and shared by concurrent requests. A failure isn't cached. */
-  function keptIndex(): Promise<string> {
+  function keep(path: string, make: () => Promise<string>): Promise<string> {
     const now = clock().getTime();
-    if (index && now - index.since < indexKeptMs) return index.text;
-    const made = { text: makeIndex(), since: now };
-    index = made;
+    const known = kept.get(path);
+    if (known && now - known.since < keptMs) return known.text;
+    const made = { text: make(), since: now };
+    kept.set(path, made);
     made.text.catch(() => {
-      if (index === made) index = null;
+      if (kept.get(path) === made) kept.delete(path);
     });
     return made.text;
   }
@@ -100,7 +112,8 @@ export function createSitemap({
       return new Response(robots(publicUrl), {
         headers: { ...headers, "content-type": "text/plain; charset=utf-8" },
       });
-    if (path === sitemapFiles.index) return new Response(await keptIndex(), xml);
+    if (path === sitemapFiles.index) return new Response(await keep(path, makeIndex), xml);
+    if (path === sitemapFiles.reports) return new Response(await keep(path, makeReports), xml);
     if (path === sitemapFiles.pages) {
       const pages = publicPages.map((page) => `<url><loc>${publicUrl}${page}</loc></url>\n`);
       return new Response(`${head}<urlset ${space}>\n${pages.join("")}</urlset>\n`, xml);
