@@ -37,6 +37,8 @@ test("a visitor's pages break no rule of accessibility", { tag: "@full" }, async
 test("what a visitor reads about the product breaks no rule of accessibility", {
   tag: "@full",
 }, async ({ page }) => {
+  // The reference of all calls alone has thousands of elements.
+  test.slow();
   await expectNoViolations(page, [
     ["/features", "What it doesn’t do"],
     ["/faq", "How long can a text be?"],

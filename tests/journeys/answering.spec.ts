@@ -256,3 +256,32 @@ test("Wanda goes on where she was: after Back, a reload, and on another device",
   await phone.getByRole("button", { name: "Back" }).click();
   await expect(phone.getByRole("textbox")).toHaveValue("Fewer hills");
 });
+
+test("on a slow line, who sends before all of the page is there waits, and it goes off once", {
+  tag: "@full",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const { surveyId } = await publishDefinition(
+    sam,
+    definition([pageOf("onlypage00", [question("name000000", { kind: "text" })])]),
+    { access: "link" },
+  );
+  const there = Promise.withResolvers<void>();
+  await page.route("**/response-outbox-*.js", (route) =>
+    there.promise.then(() => route.continue()),
+  );
+  await open(page, `/answer/${surveyId}`);
+  await page.getByRole("textbox").fill("Jo");
+  const send = page.getByRole("button", { name: "Send my answers" }).last();
+  await send.click();
+  await expect(send).toHaveAttribute("aria-busy", "true");
+  await page.getByRole("textbox").press("Control+Enter");
+  await expect(page.getByText("You’re offline")).toBeHidden();
+  there.resolve();
+  await expect(page.getByText("Thank you.")).toBeVisible();
+  const { total } = await sam.api.list("GET /surveys/{id}/responses", {
+    params: { id: surveyId },
+    query: {},
+  });
+  expect(total).toBe(1);
+});

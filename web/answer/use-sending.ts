@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { copyText } from "#contract/answer-text.ts";
 import type { PendingResponse } from "#web/outbox/pending-responses.ts";
 import type { Answering } from "./answering-data.ts";
@@ -19,6 +19,14 @@ export type Sending = {
   tryNow(): void;
 };
 
+/** Null if it can't be loaded: the line is gone. Another try may find it back. */
+function loadOutbox(): Promise<ResponseOutbox | null> {
+  return import("./response-outbox.ts").then(
+    ({ responseOutbox }) => responseOutbox,
+    () => null,
+  );
+}
+
 /** Sends the answers off by the outbox, which goes on with it on any page. */
 export function useSending(
   data: Answering,
@@ -30,35 +38,36 @@ export function useSending(
   const [outbox, setOutbox] = useState<ResponseOutbox | null>(null);
   const [pending, setPending] = useState<PendingResponse | null>(null);
   const [isOutOfReach, setOutOfReach] = useState(false);
+  const [isLoading, setLoading] = useState(false);
 
   // Loaded in advance, because it can't be fetched once the connection is lost.
   useEffect(() => {
-    if (isPreview) return;
-    let stop = () => {};
-    let isGone = false;
-    import("./response-outbox.ts").then(
-      ({ responseOutbox }) => {
-        if (isGone) return;
-        setOutbox(responseOutbox);
-        stop = responseOutbox.follow({ surveyId: survey.id, account }, setPending);
-      },
-      () => {},
-    );
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [survey.id, account, isPreview]);
+    if (!isPreview) void loadOutbox().then(setOutbox);
+  }, [isPreview]);
+  useEffect(
+    () => outbox?.follow({ surveyId: survey.id, account }, setPending),
+    [outbox, survey.id, account],
+  );
 
   const isSaved = pending?.outcome?.saved === true;
   useEffect(() => {
     if (isSaved) keeping.forget();
   }, [isSaved, keeping]);
 
-  const sendNow = useCallback(() => {
-    setOutOfReach(outbox === null);
+  const isAsked = useRef(false);
+  const sendNow = useCallback(async () => {
+    // A second press, while the first one waits, must not make a second response.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    setLoading(true);
+    // On a slow line, somebody may be done before it is there.
+    const own = outbox ?? (await loadOutbox());
+    isAsked.current = false;
+    setLoading(false);
+    setOutOfReach(own === null);
+    if (own) setOutbox(own);
     const { path } = answers.way;
-    outbox?.send({
+    own?.send({
       surveyId: survey.id,
       title: copyText(definition.title, documentLanguage.tag),
       ...{ account, version: survey.version, answers: path.answers },
@@ -70,7 +79,7 @@ export function useSending(
   const [isWanted, setWanted] = useState(false);
   const areFilesThere = unsent.length === 0;
   const send = useCallback(
-    () => (areFilesThere ? sendNow() : setWanted(true)),
+    () => (areFilesThere ? void sendNow() : setWanted(true)),
     [areFilesThere, sendNow],
   );
   const isInOrder = answers.way.reached === answers.way.screens.length;
@@ -78,7 +87,7 @@ export function useSending(
     if (!isWanted || !areFilesThere) return;
     setWanted(false);
     // A file that wasn't taken may have been a required one.
-    if (isInOrder) sendNow();
+    if (isInOrder) void sendNow();
   }, [isWanted, areFilesThere, isInOrder, sendNow]);
   const tryNow = useCallback(() => pending && outbox?.tryNow(pending.key), [pending, outbox]);
 
@@ -86,8 +95,11 @@ export function useSending(
     () => ({
       ...{ pending, isOutOfReach, send, tryNow },
       waitsFor: isWanted ? (unsent[0]?.name ?? null) : null,
-      isBusy: isWanted || (pending !== null && pending.outcome === null && pending.failures === 0),
+      isBusy:
+        isWanted ||
+        isLoading ||
+        (pending !== null && pending.outcome === null && pending.failures === 0),
     }),
-    [pending, isOutOfReach, send, tryNow, isWanted, unsent],
+    [pending, isOutOfReach, send, tryNow, isWanted, isLoading, unsent],
   );
 }
