@@ -5,6 +5,7 @@ import { codebookCalls } from "./codebooks.ts";
 import { crossTabCalls } from "./cross-tabs.ts";
 import { draftCalls } from "./drafts.ts";
 import { duelCalls } from "./duels.ts";
+import { embedCalls } from "./embeds.ts";
 import { exportCalls } from "./exports.ts";
 import { headCalls } from "./heads.ts";
 import { identityCalls } from "./identity.ts";
@@ -33,7 +34,7 @@ import { voteCalls } from "./votes.ts";
 
 /** Grouped by noun, in the order of the API reference. */
 export const callsByNoun = {
-  Surveys: { ...surveyCalls, ...linkCalls },
+  Surveys: { ...surveyCalls, ...linkCalls, ...embedCalls },
   Questionnaires: {
     ...{ ...draftCalls, ...templateCalls, ...versionCalls },
     ...{
@@ -73,6 +74,7 @@ export const contract = {
   ...imageCalls,
   ...surveyCalls,
   ...linkCalls,
+  ...embedCalls,
   ...draftCalls,
   ...templateCalls,
   ...versionCalls,

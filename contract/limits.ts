@@ -6,6 +6,10 @@
 export const shortPath = "/s/";
 /** Before the token of an invitation, in its mail. */
 export const invitationPath = "/i/";
+/** A questionnaire's page in a frame on another site is this and its id. */
+export const embedPath = "/e/";
+/** Says in a request, by `1`, that its page is in a frame on another site. */
+export const framedHeader = "candor-framed";
 export const productName = "Candor";
 
 export const roles = ["admin", "surveyor", "pro-user", "user"] as const;
@@ -112,6 +116,9 @@ export const limits = {
   contactFields: 20,
   reportPassword: { min: 10, max: 128 },
   feedbackPreview: 40,
+  /** The sites that may show a survey in a frame. */
+  embedOrigins: 20,
+  embedOrigin: 255,
 } as const;
 
 export const pageSize = 8;

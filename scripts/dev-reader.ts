@@ -15,6 +15,7 @@ export function devReader(fetch: Send, origin: string): ReaderParts {
     refuseForeign: () => {},
     guests: guestKeys({ https }),
     invitations: invitationCookie({ https }),
+    originsOf: async () => [],
     async sessionOf(headers) {
       const cookie = headers.get("cookie");
       if (!cookie?.includes("session_token=")) return null;

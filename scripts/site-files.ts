@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { build } from "vite";
 import { type LanguageTag, languages } from "../contract/languages.ts";
 import { productName } from "../contract/limits.ts";
 import { offlinePage } from "../web/offline-page.ts";
@@ -32,6 +33,7 @@ export async function writeSiteFiles(client: string, language: LanguageTag): Pro
     "site.webmanifest": JSON.stringify(manifest(language, appTexts)),
     "offline.html": page,
     "service-worker.js": await serviceWorker(page),
+    "embed.js": await embedScript(),
   };
   await Promise.all(
     Object.entries(files).map(([name, content]) => writeFile(join(client, name), content)),
@@ -74,6 +76,21 @@ async function serviceWorker(page: string): Promise<string> {
   const source = await readFile(join(root, "web", "service-worker.js"), "utf8");
   const version = createHash("sha256").update(page).digest("hex").slice(0, 12);
   return source.replace("offline-unbuilt", `offline-${version}`);
+}
+
+/** What other sites load to show a survey: one small file under an address that stays. */
+async function embedScript(): Promise<string> {
+  const made = await build({
+    ...{ configFile: false, logLevel: "error", root },
+    build: {
+      ...{ write: false, target: "es2022", modulePreload: false, copyPublicDir: false },
+      lib: { entry: join(root, "web", "embed", "embed.ts"), formats: ["iife"], name: "candor" },
+    },
+  });
+  const [first] = [made].flat();
+  const file = first && "output" in first ? first.output[0] : undefined;
+  if (!file) throw new Error("embed.ts was built to no file.");
+  return file.code;
 }
 
 /** A manifest has only one colour. The page's own `theme-color` follows the chosen theme. */

@@ -13,6 +13,8 @@ import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { ensureDemoData } from "#server/demo/demo-data.ts";
 import { draftRoutes } from "#server/drafts/routes.ts";
+import { findEmbed } from "#server/embeds/queries.ts";
+import { embedRoutes } from "#server/embeds/routes.ts";
 import { createExports } from "#server/exports/exports.ts";
 import { headsJob } from "#server/heads/heads-job.ts";
 import { headRoutes } from "#server/heads/routes.ts";
@@ -190,6 +192,7 @@ export function createApp(parts: AppParts): App {
       ...images.routes,
       ...surveyRoutes({ database, clock, live }),
       ...linkRoutes({ database, site: settings.publicUrl }),
+      ...embedRoutes(database),
       ...draftRoutes({ database, clock, readersLanguage }),
       ...templateRoutes(),
       ...versionRoutes(database),
@@ -235,6 +238,7 @@ export function createApp(parts: AppParts): App {
     fetch: (request, connection) => app.fetch(request, connection),
     reader: {
       ...{ sessionOf: identity.sessionOf, guests, invitations: invitations.cookie },
+      originsOf: async (surveyId) => (await findEmbed(database, surveyId))?.origins ?? [],
       refuseForeign: (headers) =>
         refuseForeignOrigin(headers, origins, { cookieNeedsOrigin: true }),
     },

@@ -23,7 +23,7 @@ const entryOf = (language: LanguageTag) => join(built, language, "server", "inde
  * An unfinished response and following a result change none.
  */
 const publicWrites =
-  /\/api\/((surveys?|users|account)(?!.*\/(response-draft|follow|result-reports)$)(\/|\?|$)|drafts\/[^/]+\/publish$|result-reports\/)/;
+  /\/api\/((surveys?|users|account)(?!.*\/(response-draft|follow|embed|result-reports)$)(\/|\?|$)|drafts\/[^/]+\/publish$|result-reports\/)/;
 
 /** Writes that move public numbers. */
 const answers = /\/api\/(votes|responses)$/;

@@ -3,8 +3,8 @@ import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "#contract/definition.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { demoAccounts } from "#server/demo/demo-accounts.ts";
-import { type Api, newApi } from "#web/api.ts";
+import type { Api } from "#web/api.ts";
+import { demoClient } from "./support/demo-client.ts";
 import {
   choice,
   copy,
@@ -137,8 +137,8 @@ describe("a page", () => {
   });
 
   it("shows a survey as soon as it is published, and its count within a second of a vote", async () => {
-    const sam = await signedIn("surveyor");
-    const uma = await signedIn("user");
+    const sam = await demoClient(server.url, "surveyor");
+    const uma = await demoClient(server.url, "user");
     await (await visit("/surveys")).text();
     const draft = {
       title: "Shall the page know at once?",
@@ -169,7 +169,11 @@ describe("the first page of a questionnaire, rendered once for many visitors", (
   const variables = [{ name: "source" }];
 
   it("gives each a number and a seed of their own, under a policy that fits", async () => {
-    const { surveyId } = await publishDefinition({ api: await signedIn("surveyor") }, cafe(), link);
+    const { surveyId } = await publishDefinition(
+      { api: await demoClient(server.url, "surveyor") },
+      cafe(),
+      link,
+    );
     const seen = await Promise.all([1, 2, 3].map(() => firstPage(surveyId)));
     for (const own of ["submission", "seed"] as const)
       expect(new Set(seen.map((each) => each[own])).size).toBe(3);
@@ -189,7 +193,7 @@ describe("the first page of a questionnaire, rendered once for many visitors", (
   });
 
   it("has what a link says about one visitor for them alone", async () => {
-    const sam = { api: await signedIn("surveyor") };
+    const sam = { api: await demoClient(server.url, "surveyor") };
     const { surveyId } = await publishDefinition(sam, cafe({ variables }), link);
     await firstPage(surveyId);
     expect((await firstPage(surveyId, "?source=Anna")).html).toContain("Anna");
@@ -197,7 +201,7 @@ describe("the first page of a questionnaire, rendered once for many visitors", (
   });
 
   it("is in each visitor's language", async () => {
-    const sam = { api: await signedIn("surveyor") };
+    const sam = { api: await demoClient(server.url, "surveyor") };
     const { surveyId } = await publishDefinition(sam, inLanguages(cafe(), "ar"), link);
     const languageOf = async (query: string, accepted: string) =>
       /<html lang="(\w+)" dir="(\w+)"/
@@ -210,7 +214,7 @@ describe("the first page of a questionnaire, rendered once for many visitors", (
   });
 
   it("isn't shared if the order of its choices is random", async () => {
-    const sam = { api: await signedIn("surveyor") };
+    const sam = { api: await demoClient(server.url, "surveyor") };
     const choices = [..."abcdefghij"].map((letter) => choice(letter.repeat(10)));
     const shuffled = definition([
       page("pageone000", [
@@ -228,7 +232,7 @@ describe("the first page of a questionnaire, rendered once for many visitors", (
   });
 
   it("changes with a new version, and with the survey's end", async () => {
-    const sam = { api: await signedIn("surveyor") };
+    const sam = { api: await demoClient(server.url, "surveyor") };
     const { surveyId } = await publishDefinition(sam, cafe(), link);
     expect((await firstPage(surveyId)).html).not.toContain("At the counter");
     await anotherVersion(sam, surveyId, { title: copy("At the counter") });
@@ -266,28 +270,3 @@ describe("the first page of a questionnaire, rendered once for many visitors", (
     };
   }
 });
-
-/** The typed client of the demo's account with this role. */
-async function signedIn(role: string): Promise<Api> {
-  const account = demoAccounts.find((each) => each.role === role);
-  if (!account) throw new Error(`the demo has no ${role}`);
-  const { email, password } = account;
-  const headers = { origin: server.url, "content-type": "application/json" };
-  const entered = await visit("/api/auth/sign-in/email", {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ email, password }),
-  });
-  const cookie = entered.headers.getSetCookie().map((each) => each.split(";")[0]);
-  const answer = await visit("/api/jwt", {
-    method: "POST",
-    headers: { ...headers, cookie: cookie.join("; ") },
-    body: JSON.stringify({ email }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return newApi({
-    fetch: (request) => fetch(request),
-    origin: server.url,
-    token: async () => token,
-  });
-}

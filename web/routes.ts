@@ -23,6 +23,8 @@ export default [
   route("poster/:id", "links/poster-screen.tsx"),
   // Depends on its reader: server/http/personal-page.ts renders it.
   route("answer/:id/:screen?", "answer/answer-screen.tsx"),
+  // The same in a frame on another site.
+  route("e/:id/:screen?", "embed/frame-screen.tsx"),
   route("login", "entrance/login-screen.tsx"),
   route("signup", "entrance/signup-screen.tsx"),
   route("auth/popup", "entrance/popup-screen.tsx"),
@@ -60,6 +62,7 @@ export default [
     route("results/:id/reports", "result-reports/reports-screen.tsx"),
     route("results/:id/reports/:report", "result-reports/report-editor-screen.tsx"),
     route("results/:id/texts/:question", "categorise/categorise-screen.tsx"),
+    route("embed/:id", "embed/embed-screen.tsx"),
     route("feedback", "surveys/feedback-screen.tsx"),
     route("participate", "votes/participate-screen.tsx"),
     route("answered", "votes/answered-screen.tsx"),

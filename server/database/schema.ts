@@ -55,6 +55,8 @@ export const surveys = pgTable(
       .default(
         sql`translate(encode(substring(uuid_send(gen_random_uuid()) for 6), 'base64'), '+/01OIl', '2345678')`,
       ),
+    /** The sites that may show it in a frame; `*` is any. */
+    embedOrigins: text("embed_origins").array().notNull().default(sql`'{}'`),
     /** Of a questionnaire, copied from its newest version for lists. */
     version: integer(),
     questions: integer(),

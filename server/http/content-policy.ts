@@ -13,14 +13,22 @@ export const stripeSources: OutsideSources = {
   connect: "https://api.stripe.com",
 };
 
-type PolicyOptions = { nonce?: string; outside?: OutsideSources | undefined };
+type PolicyOptions = {
+  nonce?: string;
+  outside?: OutsideSources | undefined;
+  /** The sites that may show the page in a frame. */
+  ancestors?: readonly string[];
+};
 
 /**
  * The content security policy of a page: files of this site, its inline scripts and styles by hash,
  * and `outside`. With a nonce, only scripts that have it: an injected script hasn't, so the policy
  * blocks it. The nonce is only for this: a cached page is sent without it.
  */
-export function contentPolicy(html: string, { nonce, outside }: PolicyOptions = {}): string {
+export function contentPolicy(
+  html: string,
+  { nonce, outside, ancestors = [] }: PolicyOptions = {},
+): string {
   const own = hashesOf("script", html, nonce === undefined ? "" : nonceAttribute(nonce));
   const scripts = [...own, ...(outside ? [outside.script] : [])];
   const styles = hashesOf("style", html);
@@ -35,7 +43,7 @@ export function contentPolicy(html: string, { nonce, outside }: PolicyOptions = 
     ...(outside ? [`frame-src ${outside.frame}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(" ") : "'none'"}`,
     "form-action 'self'",
   ].join("; ");
 }

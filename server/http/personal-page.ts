@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "react-router";
+import { embedPath } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { isId } from "#server/database/new-id.ts";
 import { contentPolicy, withoutNonce } from "./content-policy.ts";
 import { readAddress } from "./page-address.ts";
 import { createPageCache, type PageCache, packPage } from "./page-cache.ts";
@@ -19,7 +21,12 @@ import {
 
 /** Pages that depend on their reader; docs/decisions/0021-personal-pages.md. */
 export function isPersonal(path: string): boolean {
-  return path.startsWith("/answer/");
+  return path.startsWith("/answer/") || path.startsWith(embedPath);
+}
+
+/** The survey whose page another site may show in a frame, or null for other pages. */
+function framedSurvey({ pathname }: URL): string | null {
+  return pathname.startsWith(embedPath) ? (pathname.split(/[/.]/)[2] ?? "") : null;
 }
 
 /** A report that a password opened is its reader's alone. Without one it is the same for all. */
@@ -69,11 +76,15 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
       return refuse(405, "Method not allowed", { ...always, allow: "GET, HEAD, POST" });
     const url = readAddress(request.url, origin, { allows: () => true, maxValue });
     if (!url) return refuse(400, "We can't read this address.", always);
+    const framed = framedSurvey(url);
     const visit = await visitOf(request, reader);
     const page =
       (await findShared(url, request, visit)) ??
       (await turns.run(() => render(url, request.method, visit)));
-    return send(page, request, visit);
+    return send(page, request, {
+      cookies: visit.cookies,
+      ancestors: framed !== null && isId(framed) ? await reader.originsOf(framed) : [],
+    });
   }
 
   async function findShared(
@@ -109,7 +120,7 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
   async function send(
     { status, headers: given, text, nonce }: RenderedPage,
     request: Request,
-    visit: PersonalVisit,
+    { cookies, ancestors }: { cookies: readonly string[]; ancestors: readonly string[] },
   ): Promise<Response> {
     const own = new Headers({
       ...always,
@@ -120,9 +131,13 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
       "x-request-id": requestIdOf(request),
     });
     if (own.get("content-type")?.startsWith("text/html"))
-      own.set("content-security-policy", contentPolicy(text, { nonce }));
-    if (request.method === "POST")
-      for (const cookie of visit.cookies) own.append("set-cookie", cookie);
+      own.set("content-security-policy", contentPolicy(text, { nonce, ancestors }));
+    if (ancestors.length > 0) {
+      // The policy says who may show it.
+      own.delete("x-frame-options");
+      own.set("cross-origin-resource-policy", "cross-origin");
+    }
+    if (request.method === "POST") for (const cookie of cookies) own.append("set-cookie", cookie);
     const encoding = encodingFor(request);
     const page = packPage(status, withoutNonce(text, nonce), {});
     if (encoding !== "identity") own.set("content-encoding", encoding);

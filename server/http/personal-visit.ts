@@ -1,3 +1,4 @@
+import { embedPath, framedHeader } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { preferredLanguages } from "./language.ts";
 import { readForm, type SentForm } from "./sent-form.ts";
@@ -22,6 +23,8 @@ export type ReaderParts = {
     /** The pair with the invitations in a `cookie` header. */
     pairIn(header: string | null): string | null;
   };
+  /** The sites that may show a survey in a frame. */
+  originsOf(surveyId: string): Promise<readonly string[]>;
   /** Refuses a form that another site sent. */
   refuseForeign(headers: Headers): void;
 };
@@ -51,15 +54,19 @@ export type PersonalVisit = {
 /** A respondent's own numbers before they have saved anything. */
 export type Fresh = { submissionId: string; seed: number };
 
-/** Refuses a form that is foreign, too large or unreadable. */
+/**
+ * Refuses a form that is foreign, too large or unreadable. In a frame on another site everyone is a
+ * guest: nothing there is worth a press that this site has tricked somebody into.
+ */
 export async function visitOf(request: Request, parts: ReaderParts): Promise<PersonalVisit> {
   const { method, headers } = request;
+  const isFramed = new URL(request.url).pathname.startsWith(embedPath);
   if (method === "POST") parts.refuseForeign(headers);
-  const session = await parts.sessionOf(headers);
+  const session = isFramed ? null : await parts.sessionOf(headers);
   return newVisit(parts, {
-    session,
+    ...{ session, isFramed },
     guest: parts.guests.pairIn(headers.get("cookie")),
-    invitations: parts.invitations.pairIn(headers.get("cookie")),
+    invitations: isFramed ? null : parts.invitations.pairIn(headers.get("cookie")),
     hasGuestKey:
       parts.guests.find(headers) !== null ||
       parts.invitations.tokensIn(headers.get("cookie")).length > 0,
@@ -73,7 +80,10 @@ export async function visitOf(request: Request, parts: ReaderParts): Promise<Per
  * else on the page has by chance.
  */
 export function visitorsVisit(languages: readonly string[], parts: ReaderParts): PersonalVisit {
-  const nobody = { session: null, guest: null, invitations: null, hasGuestKey: false, form: null };
+  const nobody = {
+    ...{ session: null, isFramed: false, invitations: null },
+    ...{ guest: null, hasGuestKey: false, form: null },
+  };
   const visit = newVisit(parts, { ...nobody, languages });
   const { fresh } = visit;
   return { ...visit, fresh: { ...fresh, seed: 2 ** 31 + (fresh.seed >>> 1) } };
@@ -81,13 +91,14 @@ export function visitorsVisit(languages: readonly string[], parts: ReaderParts):
 
 type Reader = Pick<PersonalVisit, "hasGuestKey" | "languages" | "form"> & {
   session: { token: string; account: Account } | null;
+  isFramed: boolean;
   /** The pair with a guest's key in a `cookie` header. */
   guest: string | null;
   /** The pair with their invitations. */
   invitations: string | null;
 };
 
-function newVisit(parts: ReaderParts, { session, ...given }: Reader): PersonalVisit {
+function newVisit(parts: ReaderParts, { session, isFramed, ...given }: Reader): PersonalVisit {
   const cookies: string[] = [];
   const { hasGuestKey, languages, form, invitations } = given;
   let { guest } = given;
@@ -104,6 +115,7 @@ function newVisit(parts: ReaderParts, { session, ...given }: Reader): PersonalVi
       if (session) call.headers.set("authorization", `Bearer ${session.token}`);
       const pairs = [session ? null : guest, invitations].filter((pair) => pair !== null);
       if (pairs.length > 0) call.headers.set("cookie", pairs.join("; "));
+      if (isFramed) call.headers.set(framedHeader, "1");
       const answer = await parts.fetch(call);
       for (const cookie of answer.headers.getSetCookie()) {
         cookies.push(cookie);

@@ -30,7 +30,7 @@ export function isVisitors({ method }: Request, { account, hasGuestKey }: Person
  * query hold what a link says about its reader.
  */
 export function sharedKey(url: URL, languages: readonly string[]): string | null {
-  const isFirst = /^\/answer\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith(".data");
+  const isFirst = /^\/(answer|e)\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith(".data");
   const isPlain = [...url.searchParams.keys()].every((name) => name === "lang");
   return isFirst && isPlain ? `${url.href} ${languages.join()}` : null;
 }

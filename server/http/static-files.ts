@@ -87,6 +87,8 @@ async function readStaticFiles(folder: string): Promise<Files> {
         "content-type": kind,
         "cache-control": cacheControlOf(path),
         vary: "accept-encoding",
+        // Other sites load this one.
+        ...(path === "/embed.js" && { "cross-origin-resource-policy": "cross-origin" }),
         ...(path.endsWith(".html") && {
           "content-security-policy": contentPolicy(Buffer.from(identity).toString()),
         }),

@@ -72,7 +72,7 @@ export function answering(parts: Parts) {
   ): Promise<Begun> {
     const survey = await getSurvey(surveyId, viewer);
     const asking = await respondents.of(survey.id, { viewer, headers });
-    const made = knownOf(asking) ? null : guests.make();
+    const made = knownOf(asking) ? null : guests.make(headers);
     const respondent = knownOf(asking) ?? knownOf({ id: null, key: made?.hash ?? null });
     const refused = refuseSaving({
       access: survey.access,

@@ -91,6 +91,20 @@ export const routeViews: Record<string, RouteViews> = {
     who: visitor,
     views: { notYet: ({ questionnaire }) => questionnaire && `/answer/${questionnaire}/results` },
   },
+  "e/:id/:screen?": {
+    who: visitor,
+    views: {
+      first: ({ questionnaire }) => leading("/e/", questionnaire),
+      elsewhere: ({ open }) => leading("/e/", open),
+    },
+  },
+  "dashboard/embed/:id": {
+    who: ["surveyor"],
+    views: {
+      sites: ({ questionnaire }) => leading("/dashboard/embed/", questionnaire),
+      ballot: ({ own }) => leading("/dashboard/embed/", own),
+    },
+  },
   "answer/:id/:screen?": {
     who: everyone,
     views: {

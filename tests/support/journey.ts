@@ -45,7 +45,7 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Hydration is complete, so React handles presses and fields. */
-export async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Pick<Page, "waitForFunction">): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith("__reactContainer")),
   );

@@ -8,7 +8,7 @@ import type { AnswerFrame, AnswerLanguage } from "./answering-data.ts";
  * The words around a questionnaire are in its own language where we have it, else in the reader's.
  * Null: there is no questionnaire.
  */
-export function frameFor(language: string | null): AnswerFrame {
+export function frameFor(language: string | null, isFramed = false): AnswerFrame {
   const own = language?.split("-")[0] ?? readersLanguage.tag;
   const tag = isLanguageTag(own) ? own : readersLanguage.tag;
   const shown = language ?? tag;
@@ -17,6 +17,7 @@ export function frameFor(language: string | null): AnswerFrame {
     texts: answerCatalogues[tag],
     lang: tag === own ? undefined : tag,
     decimal: decimalOf(shown),
+    isFramed,
   };
 }
 

@@ -12,6 +12,8 @@ export type AnswerFrame = {
   /** The language of `texts`, where it isn't the survey's. */
   lang: string | undefined;
   decimal: "." | ",";
+  /** Whether another site shows the page. Its links to other pages open new windows. */
+  isFramed: boolean;
 };
 
 export type AnswerLanguage = { tag: string; name: string };
@@ -68,7 +70,7 @@ export type Answered = AnswerFrame & {
 };
 
 export type NotOpen = AnswerFrame & {
-  state: "closed" | "invited" | "missing";
+  state: "closed" | "elsewhere" | "invited" | "missing";
   survey: { id: string; title: string } | null;
   seesResults: boolean;
 };

@@ -9,6 +9,7 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import type { AnswerFrame } from "./answering-data.ts";
+import { outTarget } from "./out-target.ts";
 
 type EndingShownProps = {
   frame: AnswerFrame;
@@ -30,6 +31,7 @@ export function EndingShown(props: EndingShownProps) {
   const { isSent } = props;
   const { texts, lang } = frame;
   const [first, ...rest] = ending ? wording.blocks(ending.text) : [];
+  const target = outTarget(frame);
   const seesResults = mayShowResults(definition, isClosed);
   return (
     <div className="a-end">
@@ -49,13 +51,13 @@ export function EndingShown(props: EndingShownProps) {
       )}
       {ending?.redirect ? (
         <p lang={lang}>
-          <LinkButton to={ending.redirect} reloadDocument rel="noreferrer">
+          <LinkButton to={ending.redirect} reloadDocument rel="noreferrer" target={target}>
             {fill(texts.done.onward, { host: hostOf(ending.redirect) })}
           </LinkButton>
         </p>
       ) : null}
       <p lang={lang}>
-        <LinkButton to={`/survey/${surveyId}`} reloadDocument variant="quiet">
+        <LinkButton to={`/survey/${surveyId}`} reloadDocument target={target} variant="quiet">
           {seesResults ? (isClosed ? texts.done.allResults : texts.done.results) : texts.toSurvey}
         </LinkButton>
       </p>
@@ -72,7 +74,7 @@ export function EndingShown(props: EndingShownProps) {
             label={texts.done.copy}
             name={texts.done.copy}
           />
-          <Link reloadDocument to={verifyAddress(surveyId, receipt)}>
+          <Link reloadDocument target={target} to={verifyAddress(surveyId, receipt)}>
             {texts.done.check}
           </Link>
         </p>

@@ -15,10 +15,12 @@ import type { AnswerData, Answering, NotOpen } from "./answering-data.ts";
 import { fileRefusal } from "./file-words.ts";
 import { loadDefinition } from "./load-definition.ts";
 
-type Asked = {
+export type Asked = {
   id: string;
   /** Where its first page is. */
   home: string;
+  /** Whether another site shows it. Then nobody can log in, and links lead out of the frame. */
+  isFramed: boolean;
   url: URL;
   api: Api;
   reader: PageReader;
@@ -26,13 +28,14 @@ type Asked = {
 
 /** What an address of a questionnaire shows its reader. Throws redirects. Loaders alone call it. */
 export async function loadAnswering(asked: Asked): Promise<AnswerData> {
-  const { id, home, url, api, reader } = asked;
+  const { id, home, isFramed, url, api, reader } = asked;
   const survey = await find(api, id);
-  if (!survey) return notOpen("missing", null, reader);
-  if (!survey.option || survey.version === undefined) throw redirect(`/survey/${id}`, 302);
-  const isLocked = survey.access === "account" && reader.account === null;
-  if (isLocked && !isClosed(survey))
-    throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
+  if (!survey) return notOpen("missing", null, asked);
+  const isQuestionnaire = survey.option && survey.version !== undefined;
+  const isLocked = survey.access === "account" && reader.account === null && !isClosed(survey);
+  if (isFramed && (isLocked || !isQuestionnaire)) return notOpen("elsewhere", survey, asked);
+  if (!isQuestionnaire) throw redirect(`/survey/${id}`, 302);
+  if (isLocked) throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
   const begun = await api("GET /surveys/{id}/response-draft", { params: { id } });
   const { response, tookPart } = begun;
   if (response || (tookPart && survey.identity === "unlinked")) {
@@ -44,13 +47,13 @@ export async function loadAnswering(asked: Asked): Promise<AnswerData> {
     );
     const { surveyor } = survey;
     return {
-      ...frameFor(language),
+      ...frameFor(language, isFramed),
       ...{ state: "answered", response, definition, isClosed: isClosed(survey) },
       survey: { id, home, surveyor: surveyor.name },
     };
   }
-  if (isClosed(survey)) return notOpen("closed", survey, reader);
-  if (survey.access === "invited" && !begun.invited) return notOpen("invited", survey, reader);
+  if (isClosed(survey)) return notOpen("closed", survey, asked);
+  if (survey.access === "invited" && !begun.invited) return notOpen("invited", survey, asked);
   return open(asked, survey, begun);
 }
 
@@ -62,7 +65,7 @@ type Begun = {
 };
 
 async function open(
-  { id, home, url, api, reader }: Asked,
+  { id, home, isFramed, url, api, reader }: Asked,
   survey: Survey,
   { draft, files, fullQuotas, invited }: Begun,
 ): Promise<Answering> {
@@ -79,7 +82,7 @@ async function open(
     ...({ access: survey.access ?? "account", identity: survey.identity ?? "named" } as const),
     results: "after-answer",
   };
-  const frame = frameFor(language);
+  const frame = frameFor(language, isFramed);
   return {
     ...frame,
     state: "open",
@@ -150,13 +153,17 @@ async function find(api: Api, id: string): Promise<Survey | null> {
   }
 }
 
-function notOpen(state: NotOpen["state"], survey: Survey | null, { account }: PageReader): NotOpen {
+function notOpen(
+  state: NotOpen["state"],
+  survey: Survey | null,
+  { isFramed, reader }: Asked,
+): NotOpen {
   const results = survey?.results;
   return {
-    ...frameFor(null),
+    ...frameFor(null, isFramed),
     state,
     survey: survey && { id: survey._id, title: survey.title },
-    seesResults: results === "public" || results === "after-close" || account !== null,
+    seesResults: results === "public" || results === "after-close" || reader.account !== null,
   };
 }
 

@@ -3,6 +3,7 @@ import { plainWording } from "#web/questions/ask-wording.ts";
 import { AnswerLayout } from "./answer-layout.tsx";
 import type { Answered, NotOpen } from "./answering-data.ts";
 import { EndingShown } from "./ending-shown.tsx";
+import { outTarget } from "./out-target.ts";
 
 type StatePageProps = { data: Answered | NotOpen; screen: string | undefined };
 
@@ -11,6 +12,7 @@ export function StatePage({ data, screen }: StatePageProps) {
   if (data.state === "answered") return <AnsweredPage data={data} isDone={screen === "done"} />;
   const { texts, lang, survey, state, seesResults } = data;
   const { title, text } = texts[state];
+  const target = outTarget(data);
   return (
     <AnswerLayout frame={data} surveyor={null}>
       <title>{survey ? survey.title : title}</title>
@@ -20,13 +22,17 @@ export function StatePage({ data, screen }: StatePageProps) {
         <p>{text}</p>
         {survey ? (
           <p>
-            <Link reloadDocument to={`/survey/${survey.id}`}>
-              {state === "closed" && seesResults ? texts.done.allResults : texts.toSurvey}
+            <Link reloadDocument target={target} to={`/survey/${survey.id}`}>
+              {state === "elsewhere"
+                ? texts.elsewhere.open
+                : state === "closed" && seesResults
+                  ? texts.done.allResults
+                  : texts.toSurvey}
             </Link>
           </p>
         ) : (
           <p>
-            <Link reloadDocument to="/surveys">
+            <Link reloadDocument target={target} to="/surveys">
               {texts.missing.others}
             </Link>
           </p>

@@ -1,5 +1,6 @@
 import type { Api } from "#web/api.ts";
-import { api, apiAs } from "#web/session/api.ts";
+import { apiAs } from "#web/session/api.ts";
+import { guestApi } from "./guest-api.ts";
 import { pendingResponses, type SavedResponse } from "./pending-responses.ts";
 import { sender } from "./sender.ts";
 import { type UnsentResponse, unsentResponses } from "./unsent-responses.ts";
@@ -17,7 +18,7 @@ export const responseSender = sender<UnsentResponse, SavedResponse>({
 
 async function post(response: UnsentResponse, signal: AbortSignal): Promise<SavedResponse> {
   const { surveyId, version, answers, submissionId, language, variables, seed } = response;
-  const own = response.account === null ? api : apiAs(response.account);
+  const own = response.account === null ? guestApi : apiAs(response.account);
   if (response.account === null && response.isNew) await getKey(own, response, signal);
   const saved = await own(
     "POST /responses",

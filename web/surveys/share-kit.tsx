@@ -46,6 +46,9 @@ export function ShareKit({ survey }: { survey: Shared }) {
           <li>
             <Link to={`/poster/${survey.id}`}>{texts.poster}</Link>
           </li>
+          <li>
+            <Link to={`/dashboard/embed/${survey.id}`}>{texts.embed}</Link>
+          </li>
         </ul>
         <p className="text-sm text-soft">{survey.listed ? texts.listed : texts.unlisted}</p>
       </div>

@@ -283,5 +283,11 @@ export const answerTexts: typeof english.answerTexts = {
     title: "Diese Umfrage ist für Eingeladene",
     text: "Bitte öffnen Sie sie mit dem Link in Ihrer Einladung.",
   },
+  elsewhere: {
+    title: "Diese Umfrage öffnet sich in einem eigenen Fenster",
+    text: "Zum Antworten melden Sie sich an.",
+    open: "Umfrage öffnen",
+  },
+  hosted: "Diese Umfrage liegt auf {host}",
   toSurvey: "Über diese Umfrage",
 };

@@ -149,6 +149,11 @@ const words: Readonly<Record<string, string>> = {
     "false: in keiner öffentlichen Liste, nur über ihre Adresse",
   "eight letters and digits; /s/ and the code is its short address":
     "acht Buchstaben und Ziffern; /s/ und der Code sind ihre kurze Adresse",
+  "The sites that may show your own survey in a frame":
+    "Die Websites, die die eigene Umfrage in einem Rahmen zeigen dürfen",
+  "Set the sites that may show your own survey in a frame; none at first":
+    "Legt fest, welche Websites die eigene Umfrage in einem Rahmen zeigen dürfen; anfangs keine",
+  "https://example.org, or * for any site": "https://example.org, oder * für jede Website",
   "A QR code of a survey's short address, as SVG":
     "Ein QR-Code der kurzen Adresse einer Umfrage, als SVG",
   "A QR code of a survey's short address, as PNG for print":

@@ -11,6 +11,7 @@ export const shareKitTexts: typeof english.shareKitTexts = {
   open: "Öffnen",
   download: (kind) => `QR-Code als ${kind}`,
   poster: "Plakat zum Drucken",
+  embed: "Auf Ihrer Website",
   listed: "Sie steht in der öffentlichen Liste, wo alle sie finden.",
   unlisted:
     "Nur wer diesen Link hat, findet sie. Sie steht in keiner Liste und keiner Suchmaschine.",

@@ -262,5 +262,11 @@ export const answerTexts = {
     title: "This survey is for invited people",
     text: "Please open it with the link in your invitation.",
   },
+  elsewhere: {
+    title: "This survey opens in its own window",
+    text: "You need to log in to answer it.",
+    open: "Open the survey",
+  },
+  hosted: "This survey is on {host}",
   toSurvey: "About this survey",
 };

@@ -11,6 +11,7 @@ export const shareKitTexts = {
   open: "Open",
   download: (kind: string) => `QR code as ${kind}`,
   poster: "Poster to print",
+  embed: "On your website",
   listed: "It’s in the public list, where everyone can find it.",
   unlisted: "Only people with this link can find it. It’s in no list and no search engine.",
 };

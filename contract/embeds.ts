@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { calls } from "./call.ts";
+import { embedOrigin } from "./embed-origin.ts";
+import { limits } from "./limits.ts";
+import { pathId } from "./shapes.ts";
+
+const notASite = "Please give a site, such as https://example.org.";
+
+const origin = z
+  .string()
+  .max(limits.embedOrigin)
+  .refine((text) => embedOrigin(text) !== null, notASite)
+  .transform((text) => embedOrigin(text) ?? "")
+  .describe("https://example.org, or * for any site");
+
+const embed = z.object({ origins: z.array(z.string()) });
+const own = { access: ["surveyor"], params: pathId, output: embed } as const;
+
+export const embedCalls = calls({
+  "GET /surveys/{id}/embed": {
+    ...own,
+    summary: "The sites that may show your own survey in a frame",
+    refuses: ["not-found"],
+  },
+  "PUT /surveys/{id}/embed": {
+    ...own,
+    summary: "Set the sites that may show your own survey in a frame; none at first",
+    body: z.object({ origins: z.array(origin).max(limits.embedOrigins) }),
+    refuses: ["not-found"],
+  },
+});

@@ -1,0 +1,31 @@
+import type { Database } from "#server/database/connect.ts";
+
+const find = {
+  name: "find-embed",
+  text: `select owner_id as "ownerId", embed_origins as origins
+    from surveys where id = $1 and deleted_at is null`,
+};
+
+/** The sites that may show a survey in a frame. Null if the survey is unknown or deleted. */
+export async function findEmbed(
+  database: Database,
+  surveyId: string,
+): Promise<{ ownerId: string | null; origins: string[] } | null> {
+  const [row] = await database.query<{ ownerId: string | null; origins: string[] }>(find, [
+    surveyId,
+  ]);
+  return row ?? null;
+}
+
+const save = {
+  name: "save-embed",
+  text: "update surveys set embed_origins = $3 where id = $1 and owner_id = $2 and deleted_at is null returning id",
+};
+
+/** False if the survey isn't this owner's any more. */
+export async function saveEmbed(
+  database: Database,
+  { surveyId, ownerId, origins }: { surveyId: string; ownerId: string; origins: string[] },
+): Promise<boolean> {
+  return (await database.query(save, [surveyId, ownerId, origins])).length > 0;
+}

@@ -1,0 +1,21 @@
+import questionSheet from "#web/questions/questions.css?inline";
+import type { AnswerData } from "./answering-data.ts";
+import { OpenSurvey } from "./open-survey.tsx";
+import { StatePage } from "./state-page.tsx";
+
+/** A questionnaire's page in whatever state it is. */
+export function AnswerPage({ data, screen }: { data: AnswerData; screen: string | undefined }) {
+  return (
+    <>
+      <style href="questions" precedence="default">
+        {import.meta.env.SSR ? questionSheet : ""}
+      </style>
+      <meta name="robots" content="noindex" />
+      {data.state === "open" ? (
+        <OpenSurvey data={data} screen={screen} />
+      ) : (
+        <StatePage data={data} screen={screen} />
+      )}
+    </>
+  );
+}
