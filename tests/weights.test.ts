@@ -31,7 +31,7 @@ const screens = Object.values(manifest.routes).filter(({ module }) =>
 const isPublic = (route: Route) => routeViews[pathOf(route)]?.who.includes("visitor") ?? false;
 // The demo's design page has a style sheet with states that otherwise only a pointer shows.
 const publicScreens = screens.filter(
-  (route) => isPublic(route) && !/^(design|answer\/.*)$/.test(pathOf(route)),
+  (route) => isPublic(route) && !/^(design|(answer|e)\/.*)$/.test(pathOf(route)),
 );
 const isBuilder = ({ id }: Route) => id === "builder/builder-screen";
 const membersScreens = screens.filter((route) => !isPublic(route) && !isBuilder(route));
@@ -48,6 +48,10 @@ describe("a public page", () => {
     expect(cssOf(route)).toEqual([]);
   });
 
+  it("shows a survey on another site by a script of 2 kB", () => {
+    expect(weightOf(["/embed.js"])).toBeLessThanOrEqual(2);
+  });
+
   it("has one font, within its budget", () => {
     const latin = readdirSync(assets).filter((file) => /latin-\d+-.*\.woff2$/.test(file));
     expect(latin).toHaveLength(1);
@@ -55,8 +59,8 @@ describe("a public page", () => {
   });
 });
 
-describe("the respondent's page", () => {
-  const route = screenOf("answer/answer-screen");
+describe.each(["answer/answer-screen", "embed/frame-screen"])("the respondent's page %s", (id) => {
+  const route = screenOf(id);
 
   it("adds no more than its budget to a public page, for all kinds that most questionnaires have", () => {
     const own = scriptsOf(route, /\/vendor-/);
@@ -66,11 +70,10 @@ describe("the respondent's page", () => {
   });
 
   it("is within 20 kB itself, with the kinds that are loaded when a page has them", () => {
-    const kinds = readdirSync(assets).filter((name) => /-ask-[^/]+\.js$/.test(name));
-    expect(kinds.length).toBeGreaterThanOrEqual(7);
-    const own = [route.module, ...kinds.map((name) => `/assets/${name}`)];
+    const parts = readdirSync(assets).filter((name) => /(^answer-page|-ask)-[^/]+\.js$/.test(name));
+    expect(parts.length).toBeGreaterThanOrEqual(8);
+    const own = [route.module, ...parts.map((name) => `/assets/${name}`)];
     expect(weightOf(own)).toBeLessThanOrEqual(max.answering);
-    expect(weightOf([route.module])).toBeLessThanOrEqual(max.answering);
   });
 });
 

@@ -111,10 +111,9 @@ function AddSite({ origins, isBusy, onAdd }: AddSiteProps) {
 
   return (
     <form onSubmit={add} noValidate className="grid gap-3">
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <TextField
           label={texts.site}
-          hint={texts.siteHint}
           error={problem}
           value={text}
           maxLength={limits.embedOrigin}
@@ -128,14 +127,15 @@ function AddSite({ origins, isBusy, onAdd }: AddSiteProps) {
           }}
           className="min-w-60 flex-1"
         />
-        <Button type="submit" pending={isBusy} className="mt-6.5">
+        <Button type="submit" pending={isBusy}>
           {texts.add}
         </Button>
       </div>
-      <p>
+      <p className="text-sm text-soft">
+        {texts.siteHint}.{" "}
         <button
           type="button"
-          className="text-sm text-soft underline hover:text-ink"
+          className="underline hover:text-ink"
           onClick={() => void onAdd("*").catch(() => {})}
         >
           {texts.anyOption}

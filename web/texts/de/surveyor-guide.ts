@@ -30,7 +30,7 @@ export const surveyorGuide: TextPage = {
       id: "share",
       title: "Die Umfrage teilen",
       blocks: [
-        "Sobald sie offen ist, bekommen Sie einen kurzen Link, einen QR-Code zum Herunterladen, ein Plakat zum Drucken und einen Knopf zum Teilen; „Teilen“ in Ihrer Liste zeigt sie wieder. Lesen können sie alle, die den Link haben; zum Abstimmen meldet man sich an. Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
+        "Sobald sie offen ist, bekommen Sie einen kurzen Link, einen QR-Code zum Herunterladen, ein Plakat zum Drucken und einen Knopf zum Teilen; „Teilen“ in Ihrer Liste zeigt sie wieder. **Auf Ihrer Website** macht eine Zeile, die die Umfrage auf einer Ihrer Seiten zeigt: in der Seite, hinter einem Knopf oder von selbst, auf den Websites, die Sie nennen, und sonst nirgends. Lesen können sie alle, die den Link haben; zum Abstimmen meldet man sich an. Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
       ],
     },
     {

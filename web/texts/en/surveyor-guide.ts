@@ -29,7 +29,7 @@ export const surveyorGuide: TextPage = {
       id: "share",
       title: "Share it",
       blocks: [
-        "Once it’s live you get its short link, a QR code to download, a poster to print and a button to share it; **Share** in your list of surveys shows them again. Anyone with the link can read it. To vote, they log in. Opening the link never casts a vote, so mail scanners and link previews do no harm.",
+        "Once it’s live you get its short link, a QR code to download, a poster to print and a button to share it; **Share** in your list of surveys shows them again. **On your website** makes one line for a page of yours that shows the survey there: within the page, behind a button or by itself, on the sites that you name and nowhere else. Anyone with the link can read it. To vote, they log in. Opening the link never casts a vote, so mail scanners and link previews do no harm.",
       ],
     },
     {
