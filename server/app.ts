@@ -1,10 +1,8 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
-import { callsByNoun, contract } from "#contract/calls.ts";
+import { contract } from "#contract/calls.ts";
 import { invitationPath, shortPath } from "#contract/limits.ts";
-import type { operationCalls } from "#contract/operations.ts";
-import { Refusal } from "#contract/refusals.ts";
 import { accountRoutes } from "#server/account/routes.ts";
 import { createAnalysis } from "#server/analysis/analysis.ts";
 import { codebookRoutes } from "#server/codebooks/routes.ts";
@@ -21,9 +19,9 @@ import { headRoutes } from "#server/heads/routes.ts";
 import { notFound } from "#server/http/answers.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { apiHeaders } from "#server/http/headers.ts";
-import { type ApiEnv, type Handlers, type Http, mount } from "#server/http/implement.ts";
+import { type ApiEnv, type Http, mount } from "#server/http/implement.ts";
 import { languageOf } from "#server/http/language.ts";
-import { openapi } from "#server/http/openapi.ts";
+import { operationRoutes } from "#server/http/operation-routes.ts";
 import type { ReaderParts } from "#server/http/personal-visit.ts";
 import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
@@ -281,23 +279,5 @@ export function createApp(parts: AppParts): App {
       await responseFiles.stop();
       await identity.stop();
     },
-  };
-}
-
-function operationRoutes(
-  database: Database,
-  settings: Settings,
-  isRetired: () => boolean,
-): Handlers<typeof operationCalls> {
-  const document = openapi(callsByNoun, `${settings.publicUrl}/api`);
-  return {
-    "GET /healthz": async () => ({ status: "ok" }),
-    "GET /readyz": async () => {
-      if (isRetired())
-        throw new Refusal("overloaded", { message: "This process is about to stop." });
-      if (!(await database.ping())) throw new Refusal("database-unavailable");
-      return { status: "ok" };
-    },
-    "GET /openapi.json": async () => document,
   };
 }

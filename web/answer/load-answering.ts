@@ -31,7 +31,8 @@ export async function loadAnswering(asked: Asked): Promise<AnswerData> {
   const { id, home, isFramed, url, api, reader } = asked;
   const survey = await find(api, id);
   if (!survey) return notOpen("missing", null, asked);
-  const isQuestionnaire = survey.option && survey.version !== undefined;
+  const { version } = survey;
+  const isQuestionnaire = survey.option && version !== undefined;
   const isLocked = survey.access === "account" && reader.account === null && !isClosed(survey);
   if (isFramed && (isLocked || !isQuestionnaire)) return notOpen("elsewhere", survey, asked);
   if (!isQuestionnaire) throw redirect(`/survey/${id}`, 302);
@@ -42,7 +43,7 @@ export async function loadAnswering(asked: Asked): Promise<AnswerData> {
     const wanted = url.searchParams.get("lang") ?? response?.language;
     const { definition, language } = await loadDefinition(
       api,
-      { id, number: response?.version ?? survey.version },
+      { id, number: response?.version ?? version },
       (languages) => languageFor(languages, wanted, reader.languages),
     );
     const { surveyor } = survey;
