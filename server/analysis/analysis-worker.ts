@@ -10,6 +10,7 @@ import {
   queriesOn,
 } from "#server/database/plain-connection.ts";
 import type { Answer, Ask } from "./ask.ts";
+import { rowsOf } from "./bits.ts";
 import { countsOf, filtered } from "./count-columns.ts";
 import { crossCounts } from "./cross-counts.ts";
 import { groupCounts } from "./group-counts.ts";
@@ -60,8 +61,8 @@ async function answer(asked: Ask): Promise<Answer> {
   const ask = await withTagPlaces(database, asked);
   const { mask, rest, sizes } = filtered(columns, ask);
   if (ask.what === "counts") {
-    const others = ask.withRest ? countsOf(columns, rest) : [];
-    return { is: "counts", sizes, counts: countsOf(columns, mask), rest: others };
+    const others = ask.withRest ? countsOf(columns, rowsOf(rest)) : [];
+    return { is: "counts", sizes, counts: countsOf(columns, rowsOf(mask)), rest: others };
   }
   if (ask.what === "groups")
     return { is: "groups", groups: groupCounts(columns, { mask, rest }, ask.margins) };

@@ -1,3 +1,5 @@
+import { type Bits, noBits, setBit } from "./bits.ts";
+
 /** How many rows each column has room for, and the bytes that all of them take. */
 export type Room = { rows: number; bytes: number };
 
@@ -55,9 +57,9 @@ export class CodeColumn {
   }
 }
 
-/** Yes or no per row, a bit each. */
+/** Yes or no per row. */
 export class BitColumn {
-  bits: Uint8Array = new Uint8Array(0);
+  bits: Bits = noBits(0);
   readonly #room: Room;
 
   constructor(room: Room) {
@@ -65,10 +67,9 @@ export class BitColumn {
   }
 
   set(row: number): void {
-    const at = row >> 3;
-    if (at >= this.bits.length)
-      this.bits = resized(this.bits, new Uint8Array((this.#room.rows >> 3) + 1), this.#room);
-    this.bits[at] = (this.bits[at] ?? 0) | (1 << (row & 7));
+    if (row >>> 5 >= this.bits.length)
+      this.bits = resized(this.bits, noBits(this.#room.rows), this.#room);
+    setBit(this.bits, row);
   }
 }
 
@@ -90,8 +91,8 @@ export class NumberColumn {
   }
 }
 
-function resized<T extends Codes | Float64Array>(
-  before: Codes | Float64Array,
+function resized<T extends Codes | Bits | Float64Array>(
+  before: Codes | Bits | Float64Array,
   after: T,
   room: Room,
 ): T {

@@ -1,15 +1,27 @@
 import type { CrossCounts, Side } from "./ask.ts";
+import {
+  addBits,
+  type Bits,
+  countBits,
+  countBoth,
+  dropBits,
+  hasBit,
+  keepBits,
+  noBits,
+  rowsOf,
+  setBit,
+} from "./bits.ts";
 import type { CodeColumn } from "./column.ts";
-import { type Mask, maskOf } from "./count-columns.ts";
+import { maskOf } from "./count-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
-/** For each row of the survey its category; `none` is the last. */
-type Categories = { of: Uint8Array; masks: null } | { of: null; masks: readonly Mask[] };
+/** Of one side: the category of each row, `none` being the last, or the rows of each category. */
+type Categories = { of: Uint8Array; sets: null } | { of: null; sets: readonly Bits[] };
 
 /** Counts those in each row and column of a cross-tab, of the people in `mask`. */
 export function crossCounts(
   survey: SurveyColumns,
-  mask: Mask,
+  mask: Bits,
   { rows, columns }: { rows: Side; columns: Side },
 ): CrossCounts {
   const [down, across] = [categoriesOf(survey, rows), categoriesOf(survey, columns)];
@@ -18,24 +30,23 @@ export function crossCounts(
       rows.length,
       columns.length,
     ]);
-  return overlappingCounts(mask, masksOf(down, rows.length), masksOf(across, columns.length));
+  return countsOfSets(mask, setsOf(down, rows.length), setsOf(across, columns.length));
 }
 
-/** One number per row, unless somebody is in several categories. */
-export function categoriesOf(survey: SurveyColumns, side: Side): Categories {
-  const none = side.length;
-  const known = knownCategories(survey, side);
-  if (known) return { of: known, masks: null };
-  const of = new Uint8Array(survey.rows).fill(none);
-  for (const [category, test] of side.entries()) {
-    const mask = maskOf(survey, test);
-    for (let row = 0; row < mask.length; row++) {
-      if (mask[row] === 0) continue;
-      if (of[row] !== none) return { of: null, masks: side.map((each) => maskOf(survey, each)) };
-      of[row] = category;
-    }
-  }
-  return { of, masks: null };
+function categoriesOf(survey: SurveyColumns, side: Side): Categories {
+  const of = knownCategories(survey, side);
+  if (of) return { of, sets: null };
+  return { of: null, sets: side.map((test) => maskOf(survey, test)) };
+}
+
+/** The category of each row, the last being none. Null where a row is in several. */
+export function categoryOfEach(survey: SurveyColumns, side: Side): Uint8Array | null {
+  const { of, sets } = categoriesOf(survey, side);
+  if (of) return of;
+  if (unionOf(sets, survey.rows).overlaps) return null;
+  const made = new Uint8Array(survey.rows).fill(side.length);
+  for (const [category, set] of sets.entries()) for (const row of rowsOf(set)) made[row] = category;
+  return made;
 }
 
 /** In one pass, where the categories are values of one column. Null where they aren't. */
@@ -62,23 +73,26 @@ function knownCategories(survey: SurveyColumns, side: Side): Uint8Array | null {
   return of;
 }
 
-function masksOf({ of, masks }: Categories, size: number): readonly Mask[] {
-  if (masks) return masks;
-  return Array.from({ length: size }, (_, category) =>
-    of.map((each) => (each === category ? 1 : 0)),
-  );
+function setsOf({ of, sets }: Categories, size: number): readonly Bits[] {
+  if (sets) return sets;
+  const made = Array.from({ length: size }, () => noBits(of.length));
+  for (let row = 0; row < of.length; row++) {
+    const set = made[of[row] ?? size];
+    if (set) setBit(set, row);
+  }
+  return made;
 }
 
-type Exclusive = { mask: Mask; rows: Uint8Array; columns: Uint8Array };
+type Exclusive = { mask: Bits; rows: Uint8Array; columns: Uint8Array };
 
 function exclusiveCounts(
   { mask, rows, columns }: Exclusive,
   [height, width]: readonly [number, number],
 ): CrossCounts {
   const counts = new Uint32Array((height + 1) * (width + 1));
-  for (let row = 0; row < mask.length; row++) {
+  for (let row = 0; row < rows.length; row++) {
     const at = (rows[row] ?? 0) * (width + 1) + (columns[row] ?? 0);
-    counts[at] = (counts[at] ?? 0) + (mask[row] ?? 0);
+    counts[at] = (counts[at] ?? 0) + hasBit(mask, row);
   }
   const cells = Array.from({ length: height + 1 }, (_, at) => [
     ...counts.subarray(at * (width + 1), (at + 1) * (width + 1)),
@@ -91,36 +105,34 @@ function exclusiveCounts(
   return { cells, rowTotals, columnTotals, n: sumOf(rowTotals), overlaps: false };
 }
 
-function overlappingCounts(
-  mask: Mask,
-  rows: readonly Mask[],
-  columns: readonly Mask[],
-): CrossCounts {
-  const [inRows, inColumns] = [unionOf(rows, mask.length), unionOf(columns, mask.length)];
-  const others = (union: Mask) => union.map((isIn) => 1 - isIn);
-  const both = mask.map((isIn, at) => isIn & (inRows[at] ?? 0) & (inColumns[at] ?? 0));
-  const down = [...rows, others(inRows)];
-  const across = [...columns, others(inColumns)];
+function countsOfSets(mask: Bits, rows: readonly Bits[], columns: readonly Bits[]): CrossCounts {
+  const of = 32 * mask.length;
+  const [inRows, inColumns] = [unionOf(rows, of), unionOf(columns, of)];
+  const both = keepBits(mask.slice(), inRows.set, inColumns.set);
+  const down = [...rows.map((row) => keepBits(row.slice(), mask)), without(mask, inRows.set)];
+  const across = [...columns, without(mask, inColumns.set)];
   return {
-    cells: down.map((row) => across.map((column) => countIn(mask, row, column))),
-    rowTotals: rows.map((row) => countIn(both, row, both)),
-    columnTotals: columns.map((column) => countIn(both, column, both)),
-    n: countIn(both, both, both),
-    overlaps: true,
+    cells: down.map((row) => across.map((column) => countBoth(row, column))),
+    rowTotals: rows.map((row) => countBoth(row, both)),
+    columnTotals: columns.map((column) => countBoth(column, both)),
+    n: countBits(both),
+    overlaps: inRows.overlaps || inColumns.overlaps,
   };
 }
 
-function unionOf(masks: readonly Mask[], length: number): Mask {
-  const union = new Uint8Array(length);
-  for (const mask of masks)
-    for (let row = 0; row < length; row++) union[row] = (union[row] ?? 0) | (mask[row] ?? 0);
-  return union;
+/** The rows in any of the sets, and whether there is one in several. */
+function unionOf(sets: readonly Bits[], rows: number): { set: Bits; overlaps: boolean } {
+  const set = noBits(rows);
+  let overlaps = false;
+  for (const each of sets) {
+    overlaps ||= countBoth(set, each) > 0;
+    addBits(set, each);
+  }
+  return { set, overlaps };
 }
 
-function countIn(a: Mask, b: Mask, c: Mask): number {
-  let count = 0;
-  for (let row = 0; row < a.length; row++) count += (a[row] ?? 0) & (b[row] ?? 0) & (c[row] ?? 0);
-  return count;
+function without(mask: Bits, others: Bits): Bits {
+  return dropBits(mask.slice(), others);
 }
 
 function sumOf(numbers: readonly number[]): number {

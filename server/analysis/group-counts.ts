@@ -1,6 +1,7 @@
 import type { Group, Side } from "./ask.ts";
-import { countsAmong, type Mask } from "./count-columns.ts";
-import { categoriesOf } from "./cross-counts.ts";
+import { type Bits, hasBit } from "./bits.ts";
+import { countsOf } from "./count-columns.ts";
+import { categoryOfEach } from "./cross-counts.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
 /** More would be groups of hardly anybody, and slow to count. */
@@ -12,16 +13,16 @@ const maxGroups = 300;
  */
 export function groupCounts(
   survey: SurveyColumns,
-  { mask, rest }: { mask: Mask; rest: Mask },
+  { mask, rest }: { mask: Bits; rest: Bits },
   margins: readonly Side[],
 ): Group[] | null {
-  const categories = margins.map((side) => categoriesOf(survey, side).of);
+  const categories = margins.map((side) => categoryOfEach(survey, side));
   const known = new Map<number, number>();
   const found: (Omit<Group, "counts"> & { counted: number })[] = [];
   const groupOf = new Uint16Array(survey.rows);
   for (let row = 0; row < survey.rows; row++) {
-    const counts = mask[row] ?? 0;
-    if (counts === 0 && rest[row] !== 1) continue;
+    const counts = hasBit(mask, row);
+    if (counts === 0 && hasBit(rest, row) === 0) continue;
     const combination = combined(categories, margins, row);
     let group = known.get(combination);
     if (group === undefined) {
@@ -41,13 +42,13 @@ export function groupCounts(
   }
   const rows = found.map(({ counted }) => ({ list: new Uint32Array(counted), length: 0 }));
   for (let row = 0; row < survey.rows; row++) {
-    if (mask[row] !== 1) continue;
+    if (hasBit(mask, row) === 0) continue;
     const group = rows[groupOf[row] ?? 0];
     if (group) group.list[group.length++] = row;
   }
   return found.map(({ categories: each, people }, at) => ({
     ...{ categories: each, people },
-    counts: countsAmong(survey, rows[at]?.list ?? new Uint32Array(0)),
+    counts: countsOf(survey, rows[at]?.list ?? new Uint32Array(0)),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Pairs } from "./ask.ts";
-import { type Mask, maskOf } from "./count-columns.ts";
+import { type Bits, keepBits, rowsOf } from "./bits.ts";
+import { maskOf } from "./count-columns.ts";
 import type { QuestionColumns } from "./question-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
@@ -9,7 +10,7 @@ const unranked = 255;
 /** How many of those in `mask` who gave a ranking prefer each choice to each other one. */
 export function pairCounts(
   survey: SurveyColumns,
-  mask: Mask,
+  mask: Bits,
   { key, meaning, choices }: { key: string; meaning: number; choices: readonly string[] },
 ): Pairs {
   const columns = survey.questionOf(key, meaning);
@@ -17,10 +18,8 @@ export function pairCounts(
   if (!columns) return { answered: 0, wins };
   const answered = maskOf(survey, { on: "answer", key, meaning, options: ["#answered"] });
   const places = choices.map((choice) => placesOf(columns, choice));
-  let people = 0;
-  for (let row = 0; row < survey.rows; row++) {
-    if (mask[row] !== 1 || answered[row] !== 1) continue;
-    people += 1;
+  const people = rowsOf(keepBits(answered, mask));
+  for (const row of people) {
     for (let first = 0; first < choices.length; first++) {
       const line = wins[first];
       const place = places[first]?.(row) ?? unranked;
@@ -29,7 +28,7 @@ export function pairCounts(
         if (place < (places[second]?.(row) ?? unranked)) line[second] = (line[second] ?? 0) + 1;
     }
   }
-  return { answered: people, wins };
+  return { answered: people.length, wins };
 }
 
 /** Reads the place that a row gave a choice. */
