@@ -85,7 +85,12 @@ export const invitationCalls = calls({
       ...words,
       step: z.number().int().min(0).max(reminders).optional().describe("from 1 for a reminder"),
     }),
-    output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+    output: z.object({
+      ...{ subject: z.string(), title: z.string(), paragraphs: z.array(z.string()) },
+      ...{ action: z.string(), after: z.array(z.string()), why: z.string(), leave: z.string() },
+      facts: z.array(z.object({ name: z.string(), value: z.string() })),
+      text: z.string().describe("the whole mail as plain text"),
+    }),
     refuses: ["not-found", "not-this-kind"],
   },
   "GET /surveys/{id}/campaigns": {
@@ -127,3 +132,8 @@ export const invitationCalls = calls({
     refuses: ["not-found"],
   },
 });
+
+type Invitations = typeof invitationCalls;
+export type Invitation = z.output<Invitations["GET /surveys/{id}/invitations"]["output"]>[number];
+export type Campaign = z.output<Invitations["GET /surveys/{id}/campaigns"]["output"]>[number];
+export type Invited = z.output<Invitations["POST /surveys/{id}/invitations"]["output"]>;

@@ -9,6 +9,8 @@ export default [
     route("survey/:id", "survey-page/survey-screen.tsx"),
     // Depends on its reader, as all of /answer/ does.
     route("answer/:id/results", "survey-page/own-results-screen.tsx"),
+    // Its address is personal, and its form works without JavaScript.
+    route("unsubscribe/:token", "invitations/unsubscribe-screen.tsx"),
     route("report/:id", "result-reports/report-screen.tsx"),
     route("votes/:id", "votes/vote-screen.tsx"),
     route("pricing", "payments/pricing-screen.tsx"),
@@ -59,6 +61,7 @@ export default [
     route("results/:id/weights", "results/weights-screen.tsx"),
     route("results/:id/responses", "results/responses-screen.tsx"),
     route("results/:id/responses/:response", "results/response-screen.tsx"),
+    route("results/:id/invitations", "invitations/invitations-screen.tsx"),
     route("results/:id/reports", "result-reports/reports-screen.tsx"),
     route("results/:id/reports/:report", "result-reports/report-editor-screen.tsx"),
     route("results/:id/texts/:question", "categorise/categorise-screen.tsx"),

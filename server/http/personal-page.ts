@@ -21,7 +21,7 @@ import {
 
 /** Pages that depend on their reader; docs/decisions/0021-personal-pages.md. */
 export function isPersonal(path: string): boolean {
-  return path.startsWith("/answer/") || path.startsWith(embedPath);
+  return ["/answer/", "/unsubscribe/", embedPath].some((start) => path.startsWith(start));
 }
 
 /** The survey whose page another site may show in a frame, or null for other pages. */

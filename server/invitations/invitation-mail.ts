@@ -1,5 +1,6 @@
 import { invitationPath } from "#contract/limits.ts";
-import { mailIn } from "#server/mail/mail-in.ts";
+import type { Letter } from "#server/mail/letter.ts";
+import { mailIn, mailWords } from "#server/mail/mail-in.ts";
 import type { DueInvitation } from "./mail-queries.ts";
 import { hashOfToken, unsubscribeToken } from "./tokens.ts";
 
@@ -9,18 +10,26 @@ type Content = Omit<DueInvitation, "attempts">;
 
 /** The mail as it arrives. Rendered when it is sent, so that the database keeps only its parts. */
 export function writeInvitation(content: Content, token: string, site: string): Written {
-  const { id, language, subject, text, title, deadline, surveyor, step } = content;
-  const unsubscribe = `${site}/unsubscribe/${unsubscribeToken(id, hashOfToken(token))}`;
-  const filled = text === null ? null : fillIn(text, content);
-  const mail = mailIn(language, (words) =>
-    words.invitation({
-      ...{ site, surveyor, title, deadline, isReminder: step > 0 },
-      ...{ url: site + invitationPath + token, unsubscribeUrl: unsubscribe },
-      subject: subject && fillIn(subject, content).replaceAll(/\s+/g, " "),
-      paragraphs: filled?.split(/\n\s*\n/).map((each) => each.trim()) ?? null,
-    }),
-  );
+  const unsubscribe = unsubscribeAddress(content, token, site);
+  const mail = mailIn(content.language, () => letterOf(content, token, site));
   return { ...mail, unsubscribe };
+}
+
+/** The same before it is rendered. */
+export function letterOf(content: Content, token: string, site: string): Letter {
+  const { language, subject, text, title, deadline, surveyor, step } = content;
+  const filled = text === null ? null : fillIn(text, content);
+  return mailWords[language].invitation({
+    ...{ site, surveyor, title, deadline, isReminder: step > 0 },
+    url: site + invitationPath + token,
+    unsubscribeUrl: unsubscribeAddress(content, token, site),
+    subject: subject && fillIn(subject, content).replaceAll(/\s+/g, " "),
+    paragraphs: filled?.split(/\n\s*\n/).map((each) => each.trim()) ?? null,
+  });
+}
+
+function unsubscribeAddress({ id }: Content, token: string, site: string): string {
+  return `${site}/unsubscribe/${unsubscribeToken(id, hashOfToken(token))}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { noMailService } from "#server/identity/auth-refusals.ts";
-import { writeInvitation } from "./invitation-mail.ts";
+import { letterOf, writeInvitation } from "./invitation-mail.ts";
 import * as queries from "./queries.ts";
 import { readContacts } from "./read-contacts.ts";
 import { countsFor, isTooMany, refuseInviting, refuseSending, stateOf } from "./rules.ts";
@@ -84,8 +84,14 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
         ...{ email: contact?.email ?? "", name, fields, surveyor: survey.surveyor },
         ...{ subject: body.subject ?? null, text: body.text ?? null },
       };
-      const { subject, text, html } = writeInvitation(example, exampleToken, site);
-      return { subject, text, html };
+      const letter = letterOf(example, exampleToken, site);
+      const { subject, before, facts = [], after = [], why, action, leave } = letter;
+      return {
+        ...{ subject, title: letter.title, paragraphs: [...before], after: [...after], why },
+        ...{ action: action?.label ?? "", leave: leave?.label ?? "" },
+        facts: facts.map(([name, value]) => ({ name, value })),
+        text: writeInvitation(example, exampleToken, site).text,
+      };
     },
 
     "GET /surveys/{id}/campaigns": async ({ params, viewer }) => {

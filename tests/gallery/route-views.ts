@@ -71,6 +71,7 @@ export const routeViews: Record<string, RouteViews> = {
       questionnaire: ({ results }) => leading("/survey/", results),
     },
   },
+  "unsubscribe/:token": at(visitor, "/unsubscribe/AZ0f7n4sc1aKb2c9dXQ0-Tq8Lm3Rw7"),
   "report/:id": {
     who: visitor,
     views: {
@@ -247,6 +248,10 @@ export const routeViews: Record<string, RouteViews> = {
   "dashboard/results/:id/overview": {
     who: ["surveyor"],
     views: { days: ({ results }) => leading("/dashboard/results/", results, "/overview") },
+  },
+  "dashboard/results/:id/invitations": {
+    who: ["surveyor"],
+    views: { inviting: ({ results }) => leading("/dashboard/results/", results, "/invitations") },
   },
   "dashboard/results/:id/reports": {
     who: ["surveyor"],

@@ -62,7 +62,7 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
           if (!isTheirs) return <Notice title={texts.hiddenTitle}>{texts.hiddenText}</Notice>;
           return (
             <>
-              <Tabs survey={found} />
+              <Tabs survey={found} invites={user.role !== "admin"} />
               {children(found, user)}
             </>
           );
@@ -75,7 +75,9 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
 const tab =
   "flex min-h-11 items-center border-b-2 border-transparent font-semibold text-soft no-underline hover:text-ink aria-[current=page]:border-no aria-[current=page]:text-ink";
 
-function Tabs({ survey: { _id: id, option } }: { survey: Survey }) {
+type TabsProps = { survey: Survey; invites: boolean };
+
+function Tabs({ survey: { _id: id, option, access }, invites }: TabsProps) {
   const [params] = useSearchParams();
   const version = readVersion(params);
   const asked = { version, filters: readFilters(params) };
@@ -96,6 +98,11 @@ function Tabs({ survey: { _id: id, option } }: { survey: Survey }) {
       <NavLink prefetch="intent" to={`${results}/cross-tab${narrowed}`} className={tab}>
         {texts.crossTab}
       </NavLink>
+      {invites && (access === "invited" || access === "link") ? (
+        <NavLink prefetch="intent" to={`${results}/invitations`} className={tab}>
+          {texts.invitationsTab}
+        </NavLink>
+      ) : null}
       <NavLink prefetch="intent" to={`${results}/reports`} className={tab}>
         {texts.reportsTab}
       </NavLink>

@@ -9,7 +9,10 @@ import { QrCode } from "#web/ui/qr-code.tsx";
 import { shareSurvey } from "./share-survey.ts";
 
 /** `version` is of a questionnaire that was just published. */
-export type Shared = Pick<Survey, "title" | "code" | "listed"> & { id: string; version?: number };
+export type Shared = Pick<Survey, "title" | "code" | "listed" | "access"> & {
+  id: string;
+  version?: number;
+};
 
 /** A survey's address, to copy, scan, share or open. */
 export function ShareKit({ survey }: { survey: Shared }) {
@@ -46,6 +49,11 @@ export function ShareKit({ survey }: { survey: Shared }) {
           <li>
             <Link to={`/poster/${survey.id}`}>{texts.poster}</Link>
           </li>
+          {survey.access === "invited" || survey.access === "link" ? (
+            <li>
+              <Link to={`/dashboard/results/${survey.id}/invitations`}>{texts.invite}</Link>
+            </li>
+          ) : null}
           <li>
             <Link to={`/dashboard/embed/${survey.id}`}>{texts.embed}</Link>
           </li>

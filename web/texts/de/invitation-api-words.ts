@@ -14,6 +14,7 @@ export const invitationApiWords: Readonly<Record<string, string>> = {
   "at most 140 characters": "höchstens 140 Zeichen",
   "An invitation's mail as it will arrive, with links that lead nowhere":
     "Die E-Mail einer Einladung, wie sie ankommt, mit Links, die nirgendwohin führen",
+  "the whole mail as plain text": "die ganze E-Mail als reiner Text",
   "from 1 for a reminder": "ab 1 für eine Erinnerung",
   "The mailings of your own questionnaire and what became of them, newest first":
     "Die Aussendungen des eigenen Fragebogens und was aus ihnen wurde, die neueste zuerst",

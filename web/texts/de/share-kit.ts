@@ -10,6 +10,7 @@ export const shareKitTexts: typeof english.shareKitTexts = {
   share: "Teilen",
   open: "Öffnen",
   download: (kind) => `QR-Code als ${kind}`,
+  invite: "Per E-Mail einladen",
   poster: "Plakat zum Drucken",
   embed: "Auf Ihrer Website",
   listed: "Sie steht in der öffentlichen Liste, wo alle sie finden.",

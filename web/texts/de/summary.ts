@@ -9,6 +9,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   results: "Ergebnisse",
   responsesTab: "Antwortbögen",
   reportsTab: "Berichte",
+  invitationsTab: "Einladungen",
   overviewTab: "Überblick",
   crossTab: "Vergleichen",
   votesTab: "Stimmen",

@@ -10,6 +10,7 @@ export const shareKitTexts = {
   share: "Share",
   open: "Open",
   download: (kind: string) => `QR code as ${kind}`,
+  invite: "Invite by email",
   poster: "Poster to print",
   embed: "On your website",
   listed: "It’s in the public list, where everyone can find it.",

@@ -11,6 +11,7 @@ export const summaryTexts = {
   overviewTab: "Overview",
   crossTab: "Compare",
   reportsTab: "Reports",
+  invitationsTab: "Invitations",
   votesTab: "Votes",
   parts: "Parts of the results",
   surveyPage: "Survey page",

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Campaign } from "#contract/invitations.ts";
+import { invitedTexts, invitationTexts as texts } from "#texts/invitations.ts";
+import { format } from "#texts/language.ts";
+import { Loaded } from "#web/layout/loaded.tsx";
+import { api } from "#web/session/api.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** While the page is looked at. */
+const lookAgainMs = 5_000;
+
+/** What became of each mailing, live. */
+export function Campaigns({ id, isNamed }: { id: string; isNamed: boolean }) {
+  const query = useQuery({
+    queryKey: ["invitations", id, "campaigns"],
+    queryFn: ({ signal }) => api("GET /surveys/{id}/campaigns", { params: { id } }, { signal }),
+    refetchInterval: lookAgainMs,
+  });
+  return (
+    <section className="grid gap-5" aria-labelledby="campaigns">
+      <h2 id="campaigns" className="display text-2xl">
+        {invitedTexts.title}
+      </h2>
+      <Loaded query={query} texts={texts} skeleton={<Skeleton className="h-28" />}>
+        {(campaigns) =>
+          campaigns.length === 0 ? (
+            <EmptyState title={invitedTexts.none}>{invitedTexts.noneText}</EmptyState>
+          ) : (
+            <>
+              {campaigns.map((campaign) => (
+                <CampaignFigures key={campaign._id} campaign={campaign} />
+              ))}
+              <p className="max-w-text text-xs text-soft">
+                {isNamed ? invitedTexts.scanners : invitedTexts.inGroups}
+              </p>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+const figures = Object.keys(invitedTexts.figures) as (keyof typeof invitedTexts.figures)[];
+
+function CampaignFigures({ campaign }: { campaign: Campaign }) {
+  const { subject, sendAt } = campaign;
+  const at = new Date(sendAt);
+  const time = format.moment(new Date(at.getTime() - at.getTimezoneOffset() * 60_000));
+  const isAhead = at.getTime() > Date.now();
+  return (
+    <article className="grid gap-3">
+      <h3 className="text-sm font-semibold" dir="auto">
+        {isAhead ? invitedTexts.scheduled(time) : invitedTexts.campaign(time)}
+        {subject === "" ? "" : ` · ${subject}`}
+      </h3>
+      <dl className="grid grid-cols-2 gap-x-6 border-t border-ink sm:grid-cols-4">
+        {figures.map((name) => (
+          <div key={name} className="flex flex-col-reverse border-b border-line py-3">
+            <dt className="text-xs text-soft">{invitedTexts.figures[name]}</dt>
+            <dd className="display text-2xl tabular-nums">{format.number(campaign[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { inviteTexts as texts } from "#texts/invitations.ts";
+import { api } from "#web/session/api.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Contact } from "./contact-list.ts";
+import type { MailWords } from "./mail-fields.tsx";
+
+type MailPreviewProps = { id: string; words: MailWords; example: Contact | null };
+
+/** Since the last letter that was typed. */
+const restMs = 400;
+
+/** The mail to the first person of the list, as the server writes it. */
+export function MailPreview({ id, words, example }: MailPreviewProps) {
+  const asked = useRested(
+    JSON.stringify({
+      ...(example && { contact: example }),
+      ...(words.subject.trim() && { subject: words.subject }),
+      ...(words.text.trim() && { text: words.text }),
+    }),
+  );
+  const { data: mail, isError } = useQuery({
+    queryKey: ["invitation-preview", id, asked],
+    queryFn: ({ signal }) =>
+      api(
+        "POST /surveys/{id}/invitations/preview",
+        { params: { id }, body: JSON.parse(asked) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-label={texts.preview} className="grid content-start gap-5">
+      <h3 className="font-semibold">{texts.preview}</h3>
+      {isError ? <p className="text-sm text-no">{texts.previewFailed}</p> : null}
+      {mail ? (
+        <div className="sheet grid gap-4 p-5 text-sm sm:p-6" dir="auto">
+          <p className="border-b border-line pb-3 font-semibold wrap-anywhere">{mail.subject}</p>
+          <p className="display text-xl wrap-anywhere">{mail.title}</p>
+          {mail.paragraphs.map((each) => (
+            <p key={each} className="wrap-anywhere whitespace-pre-line">
+              {each}
+            </p>
+          ))}
+          <p>
+            <span className="inline-block rounded-sm bg-ink px-4 py-2.5 font-semibold text-paper">
+              {mail.action}
+            </span>
+          </p>
+          {mail.facts.map(({ name, value }) => (
+            <p key={name} className="flex justify-between gap-4 border-t border-line pt-3">
+              <span className="text-soft">{name}</span>
+              <span>{value}</span>
+            </p>
+          ))}
+          {mail.after.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+          <p className="border-t border-line pt-3 text-xs text-soft wrap-anywhere">
+            {mail.why} <span className="underline">{mail.leave}</span>
+          </p>
+        </div>
+      ) : isError ? null : (
+        <Skeleton className="h-55" />
+      )}
+    </section>
+  );
+}
+
+/** The value once it has stayed the same for a moment. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

@@ -1,0 +1,121 @@
+import { format } from "./language.ts";
+
+/** Inviting people to a survey by email. */
+export const invitationTexts = {
+  title: "Einladungen",
+  loading: "Die Einladungen werden geladen …",
+  failed: "Die Einladungen ließen sich nicht laden.",
+  tryAgain: "Noch einmal versuchen",
+  closedTitle: "Diese Umfrage ist beendet",
+  closed: "Es lässt sich niemand mehr einladen, und es gehen keine Erinnerungen mehr hinaus.",
+  others: "Auch ohne Einladung können alle antworten, die den Link der Umfrage haben.",
+};
+
+/** The form: people, mail, time. */
+export const inviteTexts = {
+  title: "Personen einladen",
+  lead: "Jede Person bekommt einen eigenen Link. Er gilt einmal, auch wenn er weitergegeben wird. Erst eine Antwort verbraucht ihn, nicht das Öffnen.",
+  people: "Personen",
+  peopleHint:
+    "Fügen Sie Adressen ein oder Zeilen aus einer Tabelle. Kommas, Semikolons und Tabulatoren gehen.",
+  peopleExample: "Anna Beispiel <anna@example.org>\nben@example.org",
+  file: "Oder eine CSV-Datei wählen",
+  unreadable: "Diese Datei lässt sich nicht als Text lesen. Bitte speichern Sie sie als CSV.",
+  tooMany: (max: number) =>
+    `Bitte laden Sie höchstens ${format.number(max)} Personen auf einmal ein.`,
+  emailColumn: "E-Mail-Adressen stehen in",
+  nameColumn: "Namen stehen in",
+  noName: "keiner Spalte",
+  column: (at: number) => `Spalte ${at}`,
+  found: (count: number) => (count === 1 ? "1 Person" : `${format.number(count)} Personen`),
+  faulty: (count: number) =>
+    count === 1 ? "1 Zeile ohne Adresse" : `${format.number(count)} Zeilen ohne Adresse`,
+  first: (count: number) => `Die ersten ${count}`,
+  row: "Zeile",
+  email: "E-Mail-Adresse",
+  name: "Name",
+  more: "Weiteres",
+  noAddress: "Keine E-Mail-Adresse",
+  mail: "Die E-Mail",
+  subject: "Betreff",
+  text: "Text",
+  textHint: (fields: readonly string[]) =>
+    `${fields.map((field) => `{${field}}`).join(", ")} wird eingesetzt. Der Link folgt auf Ihren Text.`,
+  preview: "Vorschau",
+  previewFailed: "Die Vorschau ließ sich nicht erstellen.",
+  reminders: "Erinnerungen",
+  remindersHint: "Nur an die, die noch nicht geantwortet haben. Keine nach dem Ende der Umfrage.",
+  reminderChoices: {
+    "": "Keine",
+    "3": "Nach 3 Tagen",
+    "3,7": "Nach 3 und 7 Tagen",
+    "3,7,14": "Nach 3, 7 und 14 Tagen",
+  },
+  when: "Wann",
+  now: "Jetzt",
+  later: "Zu einem Zeitpunkt, den Sie wählen",
+  sendAt: "Senden am",
+  expected:
+    "Schreiben Sie nur Personen, die diese E-Mail erwarten. Alle können weitere E-Mails ablehnen.",
+  send: (count: number) =>
+    count === 1 ? "1 Person einladen" : `${format.number(count)} Personen einladen`,
+  sentTitle: (count: number) =>
+    count === 1 ? "1 Person ist eingeladen" : `${format.number(count)} Personen sind eingeladen`,
+  duplicates: (count: number) =>
+    `${format.number(count)} standen doppelt in der Liste oder waren schon eingeladen.`,
+  suppressed: (count: number) =>
+    `${format.number(count)} wünschen solche E-Mails nicht oder können keine bekommen.`,
+  refused: (count: number) => `${format.number(count)} Zeilen wurden nicht übernommen:`,
+  refusedRow: (row: number, reason: string) => `Zeile ${format.number(row)}: ${reason}`,
+  reasons: {
+    "no-address": "keine E-Mail-Adresse",
+    "bad-address": "das ist keine E-Mail-Adresse",
+    "bad-name": "der Name ist zu lang",
+    "bad-fields": "eine weitere Spalte ist zu lang, oder es sind zu viele",
+  },
+};
+
+/** What became of them. */
+export const invitedTexts = {
+  title: "Bisher versandt",
+  none: "Noch ist niemand eingeladen",
+  noneText: "Hier steht dann, was aus jeder E-Mail wird.",
+  campaign: (time: string) => `Eingeladen ${time}`,
+  scheduled: (time: string) => `Geht hinaus ${time}`,
+  figures: {
+    size: "Eingeladen",
+    waiting: "Warten noch",
+    sent: "Versandt",
+    bounced: "Unzustellbar",
+    opened: "Link geöffnet",
+    answered: "Geantwortet",
+    unsubscribed: "Möchten keine mehr",
+    revoked: "Zurückgezogen",
+  },
+  scanners: "Auch Programme, die E-Mails prüfen, öffnen Links.",
+  inGroups:
+    "Damit sich niemandes Antworten erraten lassen, steht nur in Fünfergruppen da, wer geantwortet hat, und nicht, wer den Link geöffnet hat.",
+  people: "Personen",
+  caption: "Die eingeladenen Personen",
+  email: "E-Mail-Adresse",
+  name: "Name",
+  state: "Stand",
+  sentAt: "Versandt",
+  actions: "Aktionen",
+  states: {
+    waiting: "Wartet",
+    sent: "Versandt",
+    opened: "Geöffnet",
+    answered: "Geantwortet",
+    taken: "Teilgenommen",
+    revoked: "Zurückgezogen",
+    bounced: "Unzustellbar",
+    unsubscribed: "Möchte keine mehr",
+  },
+  revoke: "Zurückziehen",
+  revokeOne: (email: string) => `Die Einladung an ${email} zurückziehen`,
+  revokeTitle: "Diese Einladung zurückziehen?",
+  revokeText:
+    "Der Link öffnet dann nichts mehr, und keine Erinnerung folgt. Eine Antwort bleibt erhalten.",
+  revoked: "Die Einladung ist zurückgezogen.",
+};

@@ -1,0 +1,11 @@
+/** The page that an invitation's mail links to. */
+export const unsubscribeTexts = {
+  title: "Keine Einladungen mehr?",
+  lead: "Sie bekommen von dieser Person keine Einladungen und Erinnerungen mehr. Ein Link, den Sie schon haben, bleibt gültig.",
+  stop: "Keine mehr von dieser Person",
+  stopAll: "Keine mehr von irgendwem hier",
+  doneTitle: "Erledigt",
+  done: "Sie bekommen solche E-Mails nicht mehr. Sie können diese Seite schließen.",
+  wrongTitle: "Dieser Link ist nicht vollständig",
+  wrong: "Bitte öffnen Sie ihn noch einmal aus der E-Mail, oder kopieren Sie ihn ganz.",
+};

@@ -1,0 +1,117 @@
+import { format } from "./language.ts";
+
+/** Inviting people to a survey by email. */
+export const invitationTexts = {
+  title: "Invitations",
+  loading: "Loading the invitations…",
+  failed: "The invitations couldn’t be loaded.",
+  tryAgain: "Try again",
+  closedTitle: "This survey is closed",
+  closed: "Nobody can be invited any more, and no reminders go out.",
+  others: "Anyone with the link can answer this survey too, whether they’re invited or not.",
+};
+
+/** The form: people, mail, time. */
+export const inviteTexts = {
+  title: "Invite people",
+  lead: "Each person gets a link of their own. It works once, for whoever has it. Only the answer uses it up, not opening it.",
+  people: "People",
+  peopleHint: "Paste addresses, or rows from a spreadsheet. Commas, semicolons and tabs all work.",
+  peopleExample: "Ann Example <ann@example.org>\nben@example.org",
+  file: "Or choose a CSV file",
+  unreadable: "We can’t read this file as text. Please save it as CSV.",
+  tooMany: (max: number) => `Please invite at most ${format.number(max)} people at once.`,
+  emailColumn: "Email addresses are in",
+  nameColumn: "Names are in",
+  noName: "no column",
+  column: (at: number) => `Column ${at}`,
+  found: (count: number) => (count === 1 ? "1 person" : `${format.number(count)} people`),
+  faulty: (count: number) =>
+    count === 1 ? "1 row without an address" : `${format.number(count)} rows without an address`,
+  first: (count: number) => `The first ${count}`,
+  row: "Row",
+  email: "Email",
+  name: "Name",
+  more: "More",
+  noAddress: "No email address",
+  mail: "The email",
+  subject: "Subject",
+  text: "Text",
+  textHint: (fields: readonly string[]) =>
+    `${fields.map((field) => `{${field}}`).join(", ")} will be filled in. The link follows your text.`,
+  preview: "Preview",
+  previewFailed: "The preview couldn’t be made.",
+  reminders: "Reminders",
+  remindersHint: "Only to those who haven’t answered. None after the survey closes.",
+  reminderChoices: {
+    "": "None",
+    "3": "After 3 days",
+    "3,7": "After 3 and 7 days",
+    "3,7,14": "After 3, 7 and 14 days",
+  },
+  when: "When",
+  now: "Now",
+  later: "At a time you choose",
+  sendAt: "Send at",
+  expected: "Only write to people who expect this email. Each of them can refuse further ones.",
+  send: (count: number) =>
+    count === 1 ? "Invite 1 person" : `Invite ${format.number(count)} people`,
+  sentTitle: (count: number) =>
+    count === 1 ? "1 person is invited" : `${format.number(count)} people are invited`,
+  duplicates: (count: number) =>
+    `${format.number(count)} were on the list twice or invited before.`,
+  suppressed: (count: number) =>
+    `${format.number(count)} don’t want such emails, or can’t get any.`,
+  refused: (count: number) => `${format.number(count)} rows weren’t taken:`,
+  refusedRow: (row: number, reason: string) => `Row ${format.number(row)}: ${reason}`,
+  reasons: {
+    "no-address": "no email address",
+    "bad-address": "this isn’t an email address",
+    "bad-name": "the name is too long",
+    "bad-fields": "a further column is too long, or there are too many",
+  },
+};
+
+/** What became of them. */
+export const invitedTexts = {
+  title: "Sent so far",
+  none: "Nobody is invited yet",
+  noneText: "What becomes of each email is shown here.",
+  campaign: (time: string) => `Invited ${time}`,
+  scheduled: (time: string) => `Goes out ${time}`,
+  figures: {
+    size: "Invited",
+    waiting: "Waiting",
+    sent: "Sent",
+    bounced: "Bounced",
+    opened: "Opened the link",
+    answered: "Answered",
+    unsubscribed: "Want no more",
+    revoked: "Revoked",
+  },
+  scanners: "Programs that scan mail open links too.",
+  inGroups:
+    "So that nobody’s answers can be guessed, those who answered are shown in groups of five, and not who opened the link.",
+  people: "People",
+  caption: "The people who were invited",
+  email: "Email",
+  name: "Name",
+  state: "State",
+  sentAt: "Sent",
+  actions: "Actions",
+  states: {
+    waiting: "Waiting",
+    sent: "Sent",
+    opened: "Opened",
+    answered: "Answered",
+    taken: "Took part",
+    revoked: "Revoked",
+    bounced: "Bounced",
+    unsubscribed: "Wants no more",
+  },
+  revoke: "Revoke",
+  revokeOne: (email: string) => `Revoke the invitation of ${email}`,
+  revokeTitle: "Revoke this invitation?",
+  revokeText: "The link will open nothing any more, and no reminder follows. An answer stays.",
+  revoked: "The invitation was revoked.",
+};
