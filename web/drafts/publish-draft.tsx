@@ -108,8 +108,8 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
       queryClient.invalidateQueries({ queryKey: ["surveys"] });
       const { surveyId: id, version } = published;
       toast.success(texts.publishedNow(draft.title, version));
-      const { listed, code } = await api("GET /survey/{id}", { params: { id } });
-      const live = { id, title: draft.title, listed, code, version };
+      const { listed, code, access } = await api("GET /survey/{id}", { params: { id } });
+      const live = { id, title: draft.title, listed, code, access, version };
       navigate("/dashboard/survey-update", { state: { live } });
     } catch (error) {
       for (const [field, message] of Object.entries((isRefusal(error) && error.fields) || {}))
