@@ -17,7 +17,8 @@ import {
   readContactList,
 } from "./contact-list.ts";
 import { InvitedNotice } from "./invited-notice.tsx";
-import { MailFields, type MailWords } from "./mail-fields.tsx";
+import { MailFields } from "./mail-fields.tsx";
+import type { MailWords } from "./mail-preview.tsx";
 import { PeopleField } from "./people-field.tsx";
 
 const reminderChoices = Object.entries(texts.reminderChoices).map(([value, label]) => ({

@@ -3,10 +3,7 @@ import { inviteTexts as texts } from "#texts/invitations.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Contact } from "./contact-list.ts";
-import { MailPreview } from "./mail-preview.tsx";
-
-/** Empty where our own words are sent. */
-export type MailWords = { subject: string; text: string };
+import { MailPreview, type MailWords } from "./mail-preview.tsx";
 
 type MailFieldsProps = {
   id: string;

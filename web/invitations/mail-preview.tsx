@@ -4,7 +4,9 @@ import { inviteTexts as texts } from "#texts/invitations.ts";
 import { api } from "#web/session/api.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Contact } from "./contact-list.ts";
-import type { MailWords } from "./mail-fields.tsx";
+
+/** Empty where our own words are sent. */
+export type MailWords = { subject: string; text: string };
 
 type MailPreviewProps = { id: string; words: MailWords; example: Contact | null };
 
