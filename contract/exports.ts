@@ -40,6 +40,12 @@ const exportChoices = z.object({
   where: filters
     .optional()
     .describe("only the responses that pass these filters, as in the summary; not with proof"),
+  version: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .optional()
+    .describe("only the responses to this version, which filters then mean; not with proof"),
   language: z
     .string()
     .regex(/^[A-Za-z0-9-]{2,35}$/)

@@ -192,6 +192,38 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     expect(await refused(sam.api("POST /surveys/{id}/exports", few))).toBe("not-allowed");
   });
 
+  it("has only those who answered the chosen version, and pass filters in its meaning", async () => {
+    const { surveyId: id } = await publishDefinition(sam, asked, { identity: "named" } as never);
+    for (const [at, choice] of ["north00000", "south00000", "north00000", "north00000"].entries()) {
+      const person = await candor.person(`Versed ${at}`);
+      const answers = { visited000: { choice } };
+      const body = { surveyId: id, version: 1, submissionId: crypto.randomUUID(), answers };
+      await person.api("POST /responses", { body });
+    }
+    // Versed 2 and 3 answer another version, in which the question means something else.
+    await candor.database.pool.query(
+      `with made as (
+         insert into survey_versions (survey_id, number, definition, hash, meanings, decisions)
+         select survey_id, 2, definition, hash, '{"visited000": 2}', '{}' from survey_versions where survey_id = $1),
+       moved as (update responses set version = 2 where survey_id = $1 and place > 2)
+       update surveys set version = 2 where id = $1`,
+      [id],
+    );
+    const where = [{ of: "visited000", in: ["north00000"] }];
+    const people = async (choices: Partial<ExportChoices>) => {
+      const { job, text } = await made({ format: "jsonl", ...choices }, id);
+      expect(job).toMatchObject({ filtered: true });
+      return [0, 1, 2, 3].filter((at) => text.includes(`Versed ${at}`));
+    };
+    expect(await people({ version: 1 })).toEqual([0, 1]);
+    expect(await people({ version: 1, where })).toEqual([0]);
+    expect(await people({ version: 2, where })).toEqual([2, 3]);
+    expect(await people({ where })).toEqual([2, 3]);
+    const body = { format: "csv", version: 3 } as const;
+    const none = sam.api("POST /surveys/{id}/exports", { params: { id }, body });
+    expect(await refused(none)).toBe("not-found");
+  });
+
   it("is nobody else's, and gone once Sam removes it", async () => {
     const { job } = await made({ format: "csv" });
     const rival = await candor.person("Rita Rival", "surveyor");

@@ -1,4 +1,4 @@
-import type { Filter } from "#contract/filters.ts";
+import type { ExportChoices } from "#contract/exports.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { countFiltered } from "#server/results/count-responses.ts";
@@ -15,19 +15,19 @@ const tooFew = "These filters leave, or leave out, too few people. Their answers
 export async function checkFilters(
   parts: FilterParts,
   surveyId: string,
-  filters: readonly Filter[],
+  { where: filters = [], version }: Pick<ExportChoices, "where" | "version">,
   viewer: Viewer,
 ): Promise<void> {
   const found = await findResultFacts(parts.database, surveyId, { id: null, key: null });
   if (!found) throw new Refusal("not-found");
   const survey = { ...found, versions: await parts.versionsOf(found) };
   const reader = {
-    ...{ viewer, version: undefined, filters },
+    ...{ viewer, version, filters },
     ...{ inCharge: true, answered: false, closed: false },
   };
   const seen = seenVersions(parts, survey, reader);
   if (!seen) throw new Refusal("not-found");
-  const counted = await countFiltered(parts, survey, { ...seen, filters, version: undefined });
+  const counted = await countFiltered(parts, survey, { ...seen, filters, version });
   if ("loading" in counted)
     throw new Refusal("overloaded", { message: stillReading, retryAfter: 2 });
   if (seen.k !== null && isGroupTooSmall(counted.sizes, seen.k))

@@ -1,13 +1,14 @@
 import { ballotDefinition } from "#contract/ballot-definition.ts";
-import type { Filter } from "#contract/filters.ts";
+import type { ExportChoices } from "#contract/exports.ts";
 import { type FilteredRow, rowFilter } from "#server/analysis/row-filter.ts";
 import { lookUpTags } from "#server/analysis/tag-places.ts";
 import { listCodebooks } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { listExportedVersions } from "#server/responses/export-queries.ts";
 import { countedVersions } from "#server/results/queries.ts";
-import { resolveFilters } from "#server/results/resolve-filters.ts";
+import { inVersion, resolveFilters } from "#server/results/resolve-filters.ts";
 import type { Claim } from "./queries.ts";
+import { isNarrowed } from "./rules.ts";
 
 /** All that were ever published. */
 const newest = 1_000_000;
@@ -19,16 +20,17 @@ const newest = 1_000_000;
 export async function chosenRows(
   database: Queryable,
   { surveyId, option, title }: Pick<Claim, "surveyId" | "option" | "title">,
-  filters: readonly Filter[],
+  { where = [], version }: Pick<ExportChoices, "where" | "version">,
 ): Promise<Chosen | null> {
-  if (filters.length === 0) return null;
-  const counted = await countedVersions(database)({ id: surveyId, option, version: newest });
+  if (!isNarrowed({ where, version })) return null;
+  const published = await countedVersions(database)({ id: surveyId, option, version: newest });
   const exported = option
     ? await listExportedVersions(database, surveyId)
     : [{ number: 1, definition: ballotDefinition(title), meanings: {} }];
   const codebooks = await listCodebooks(database, surveyId);
-  const tests = await resolveFilters(filters, {
-    versions: counted,
+  const tests = await resolveFilters([...where, ...inVersion(version)], {
+    // Filters mean the questions of the version that is looked at.
+    versions: published.filter(({ number }) => (version ?? number) === number),
     definitionOf: async (version) =>
       exported.find(({ number }) => number === version)?.definition ?? null,
     codesOf: async (question) => codebooks.get(question) ?? [],

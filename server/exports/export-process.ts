@@ -39,7 +39,7 @@ async function make(database: Database, claim: Claim): Promise<void> {
   const client = database.newClient("candor export");
   await client.connect();
   const { surveyId, choices, option, total: length } = claim;
-  const chosen = await chosenRows(database, claim, choices.where ?? []);
+  const chosen = await chosenRows(database, claim, choices);
   const wanted = { surveyId, length, language: choices.language, chosen };
   const open = () =>
     option ? responseSource(database, client, wanted) : ballotSource(client, wanted);

@@ -21,7 +21,7 @@ import {
   removeExport,
 } from "./queries.ts";
 import { pagedResponseSource } from "./response-source.ts";
-import { refuseChoices } from "./rules.ts";
+import { isNarrowed, refuseChoices } from "./rules.ts";
 
 type Parts = FilterParts & {
   database: Database;
@@ -77,8 +77,7 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
     "POST /surveys/{id}/exports": async ({ params, body, viewer }) => {
       const survey = await getSurvey(params.id, viewer);
       refuse(refuseChoices(body, survey.option));
-      const { where = [] } = body;
-      if (where.length > 0) await checkFilters(parts, survey.id, where, viewer);
+      if (isNarrowed(body)) await checkFilters(parts, survey.id, body, viewer);
       const id = newId(clock().getTime());
       const added = { id, surveyId: survey.id, personId: viewer.id, choices: body, at: clock() };
       if (!(await addExport(database, added, limits)))
@@ -126,13 +125,13 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
 
 function showExport(row: ExportRow): ExportJob {
   const { id, surveyId, choices, state, rows, total, bytes, sha256, createdAt } = row;
-  const { format, labels, proof, where = [] } = choices;
+  const { format, labels, proof } = choices;
   const isDone = state === "done";
   return {
     ...{ exportId: id, surveyId, format, labels, proof, state, rows, name: nameOf(row) },
     progress: isDone ? 1 : total === 0 ? 0 : Math.min(1, rows / total),
     createdAt: createdAt.toISOString(),
-    ...(where.length > 0 && { filtered: true as const }),
+    ...(isNarrowed(choices) && { filtered: true as const }),
     ...(isDone &&
       bytes !== null &&
       sha256 !== null && {
@@ -144,10 +143,10 @@ function showExport(row: ExportRow): ExportJob {
 }
 
 function nameOf({ surveyId, option, choices }: ExportRow): string {
-  const { format, labels, proof, where = [] } = choices;
+  const { format, labels, proof } = choices;
   const hasCodes = (format === "csv" || format === "xlsx") && !labels;
   const kind = proof ? "-proof" : hasCodes ? "-codes" : "";
-  return `candor-${option ? "responses" : "votes"}-${surveyId}${kind}${where.length > 0 ? "-filtered" : ""}.${format}`;
+  return `candor-${option ? "responses" : "votes"}-${surveyId}${kind}${isNarrowed(choices) ? "-filtered" : ""}.${format}`;
 }
 
 async function* one(text: string): AsyncGenerator<string> {

@@ -5,9 +5,17 @@ import type { ExportChoices } from "#contract/exports.ts";
  * is a download of its own.
  */
 export function refuseChoices(
-  { proof, where = [] }: Pick<ExportChoices, "proof" | "where">,
+  choices: Pick<ExportChoices, "proof" | "where" | "version">,
   isQuestionnaire: boolean,
 ): "not-this-kind" | "invalid-input" | null {
-  if (proof && !isQuestionnaire) return "not-this-kind";
-  return proof && where.length > 0 ? "invalid-input" : null;
+  if (choices.proof && !isQuestionnaire) return "not-this-kind";
+  return choices.proof && isNarrowed(choices) ? "invalid-input" : null;
+}
+
+/** Whether a file has only some of the responses. */
+export function isNarrowed({
+  where = [],
+  version,
+}: Pick<ExportChoices, "where" | "version">): boolean {
+  return where.length > 0 || version !== undefined;
 }

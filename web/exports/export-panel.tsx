@@ -17,15 +17,21 @@ const kinds = ["csv", "xlsx", "sav", "jsonl", "proof"] as const;
 type Kind = (typeof kinds)[number];
 const pollMs = 1_000;
 
-type ExportPanelProps = { surveyId: string; filters: readonly Filter[] };
+type ExportPanelProps = {
+  surveyId: string;
+  filters: readonly Filter[];
+  /** One alone, if it is chosen. */
+  version: number | null;
+};
 
 /** Has files of a survey's responses made, and offers those of the last day. */
-export function ExportPanel({ surveyId, filters }: ExportPanelProps) {
+export function ExportPanel({ surveyId, filters, version }: ExportPanelProps) {
   const [kind, setKind] = useState<Kind>("csv");
   const [codes, setCodes] = useState(false);
   const name = useId();
   // What proves the responses has all of them.
-  const isFiltered = filters.length > 0 && kind !== "proof";
+  const isNarrowed = filters.length > 0 || version !== null;
+  const hasAll = kind === "proof";
   const client = useQueryClient();
   const queryKey = ["exports", surveyId];
   const refresh = () => client.invalidateQueries({ queryKey });
@@ -42,7 +48,8 @@ export function ExportPanel({ surveyId, filters }: ExportPanelProps) {
         body: {
           format: kind === "proof" ? "jsonl" : kind,
           ...{ labels: !codes, proof: kind === "proof", language: language.tag },
-          ...(isFiltered && { where: [...filters] }),
+          ...(!hasAll && filters.length > 0 && { where: [...filters] }),
+          ...(!hasAll && version !== null && { version }),
         },
       }),
     onSettled: refresh,
@@ -72,8 +79,10 @@ export function ExportPanel({ surveyId, filters }: ExportPanelProps) {
           {texts.codes}
         </label>
       )}
-      {filters.length > 0 ? (
-        <p className="text-sm text-soft">{isFiltered ? texts.filtered : texts.whole}</p>
+      {isNarrowed ? (
+        <p className="text-sm text-soft">
+          {hasAll ? texts.whole : texts.narrowed(filters.length > 0, version)}
+        </p>
       ) : null}
       <div>
         <Button variant="quiet" pending={make.isPending} onClick={() => make.mutate()}>

@@ -86,7 +86,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
             <Below {...{ survey, version, filters, asked }} results={results.shown} />
           )}
         />
-        <ExportPanel surveyId={id} filters={filters} />
+        <ExportPanel surveyId={id} filters={filters} version={version} />
       </>
     );
   if (results.state === "hidden")

@@ -13,8 +13,13 @@ export const exportTexts = {
   },
   kind: "Format",
   codes: "Codes statt Worte",
-  filtered: "Sie enthält nur, wer die Filter oben erfüllt.",
-  whole: "Sie enthält alle, auch wenn oben gefiltert wird: Sonst bewiese sie nichts.",
+  narrowed: (isFiltered: boolean, version: number | null) =>
+    version === null
+      ? "Sie enthält nur, wer die Filter oben erfüllt."
+      : isFiltered
+        ? `Sie enthält nur, wer Version ${version} beantwortet hat und die Filter oben erfüllt.`
+        : `Sie enthält nur, wer Version ${version} beantwortet hat.`,
+  whole: "Sie enthält alle, was immer Sie oben gewählt haben: Sonst bewiese sie nichts.",
   make: "Datei erstellen",
   waiting: "Fängt gleich an…",
   running: (rows: number) =>

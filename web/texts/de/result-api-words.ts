@@ -174,6 +174,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   Codebooks: "Codebücher",
   "only the responses that pass these filters, as in the summary; not with proof":
     "nur die Antworten, die diese Filter erfüllen, wie in der Zusammenfassung; nicht mit Beweis",
+  "only the responses to this version, which filters then mean; not with proof":
+    "nur die Antworten auf diese Version, die dann auch die Filter meinen; nicht mit Beweis",
   "true where it has only some of the responses": "true, wo sie nur einen Teil der Antworten hat",
   "The filters of your own survey's results that have a name":
     "Die Filter der Ergebnisse der eigenen Umfrage, die einen Namen haben",

@@ -13,8 +13,13 @@ export const exportTexts = {
   },
   kind: "Format",
   codes: "Codes instead of words",
-  filtered: "It has only those who pass the filters above.",
-  whole: "It has everyone, whatever the filters above: otherwise it would prove nothing.",
+  narrowed: (isFiltered: boolean, version: number | null) =>
+    version === null
+      ? "It has only those who pass the filters above."
+      : isFiltered
+        ? `It has only those who answered version ${version} and pass the filters above.`
+        : `It has only those who answered version ${version}.`,
+  whole: "It has everyone, whatever you chose above: otherwise it would prove nothing.",
   make: "Make the file",
   waiting: "Waiting to begin…",
   running: (rows: number) =>
