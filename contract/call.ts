@@ -23,11 +23,15 @@ export type Call = {
   output: z.ZodType;
   /**
    * The success status; 200 when absent. `201 or 200` answers 200 when the resource already
-   * existed. The handler then returns `{ created, result }`.
+   * existed, and so does `202 or 200`. The handler then returns `{ created, result }`.
    */
-  status?: 201 | 202 | "201 or 200";
+  status?: 201 | 202 | "201 or 200" | "202 or 200";
   /** The largest body in bytes; `requestBodyBytes` if absent. */
   maxBytes?: number;
+  /** A request that says who sends it, by cookie or token, is refused with `invalid-input`. */
+  isAnonymous?: true;
+  /** The response is the same for everyone and for good, so caches may keep it. */
+  isPermanent?: true;
   /** An admin who must still set up the second factor may make this call about themselves. */
   beforeSecondFactor?: true;
   /**
@@ -86,7 +90,7 @@ export type HandlerResult<C extends Call> = C extends { kind: "download" }
     ? { rows: Row[]; total: number }
     : C extends { list: string; output: z.ZodType<Record<string, (infer Row)[]>> }
       ? { rows: Row[]; total: number }
-      : C extends { status: "201 or 200" }
+      : C extends { status: "201 or 200" | "202 or 200" }
         ? { created: boolean; result: z.input<C["output"]> }
         : z.input<C["output"]>;
 

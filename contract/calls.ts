@@ -23,6 +23,7 @@ import { responseFileCalls } from "./response-files.ts";
 import { responseCalls } from "./responses.ts";
 import { resultReportCalls } from "./result-reports.ts";
 import { roleRequestCalls } from "./role-requests.ts";
+import { sealedCalls } from "./sealed.ts";
 import { segmentCalls } from "./segments.ts";
 import { summaryCalls } from "./summary.ts";
 import { surveyCalls } from "./surveys.ts";
@@ -48,6 +49,7 @@ export const callsByNoun = {
       ...trendCalls,
     },
   },
+  "Sealed ballots": sealedCalls,
   Invitations: invitationCalls,
   Codebooks: codebookCalls,
   "Reports on results": resultReportCalls,
@@ -86,6 +88,7 @@ export const contract = {
   ...duelCalls,
   ...segmentCalls,
   ...trendCalls,
+  ...sealedCalls,
   ...invitationCalls,
   ...codebookCalls,
   ...resultReportCalls,

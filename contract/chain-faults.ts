@@ -7,6 +7,8 @@ export type FaultInLine =
   | { code: "no-chain-file" | "unreadable"; form: string }
   | { code: "contradicts-itself"; votes: number }
   | { code: "does-not-follow"; place: number }
+  /** Of sealed ballots. */
+  | { code: "too-many-ballots" | "other-key" | "wrong-signature" | "serial-twice" }
   | { code: "misplaced"; place: number; says: number }
   | { code: "too-many"; stated: number }
   | { code: "too-few"; stated: number; there: number }
@@ -41,6 +43,14 @@ export function chainFaultText(fault: ChainFault, of: LinkNoun = "votes"): strin
       return `Line ${line} contradicts itself: its numbers don't add up to ${counted(fault.votes)}.`;
     case "does-not-follow":
       return `Line ${line}, ${one} ${grouped(fault.place)}, doesn't follow from the line before it.`;
+    case "too-many-ballots":
+      return `Line ${line} says that more ballots were sent than taken, or taken than there were people.`;
+    case "other-key":
+      return `Line ${line}: the key on line 2 isn't the one that line 1 commits to.`;
+    case "wrong-signature":
+      return `Line ${line} has no valid ballot: its signature isn't that of the survey's key.`;
+    case "serial-twice":
+      return `Line ${line} has a ballot that was there before.`;
     case "misplaced":
       return `Line ${line} has to be ${one} ${grouped(fault.place)} but says it's ${one} ${grouped(fault.says)}.`;
     case "too-many":

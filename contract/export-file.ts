@@ -11,6 +11,8 @@ export type ExportHeader = {
   /** The address of the site that made it. */
   site: string;
   responses: number;
+  /** The text that a sealed survey's chain begins with. */
+  start?: string;
   /** Hexadecimal, as every hash here. */
   head: string;
 };
@@ -36,6 +38,8 @@ export type ExportResponse = {
   /** `-` if there is none. */
   submissionId?: string;
   seal: string;
+  /** Of a sealed ballot. */
+  serial?: string;
   link: string;
 };
 export type ExportLine = ExportHeader | ExportVersion | ExportResponse;

@@ -9,6 +9,7 @@ import {
 } from "./export-file.ts";
 import type { Sha256 } from "./link-verifier.ts";
 import { responseChainStart, responseLinkText } from "./response-chain.ts";
+import { sealedLinkText } from "./sealed-chain.ts";
 import { walk } from "./walk.ts";
 
 export type ExportVerdict = {
@@ -83,7 +84,8 @@ export function exportVerifier(sha256: Sha256) {
       typeof found.head === "string";
     if (!isHeader) return fail("no-export");
     header = found as ExportHeader;
-    [head = ""] = await sha256([responseChainStart(header.surveyId)]);
+    const { surveyId, start = responseChainStart(surveyId) } = header;
+    [head = ""] = await sha256([start]);
   }
 
   async function readVersion({ version, hash, definition }: ExportVersion): Promise<void> {
@@ -99,7 +101,12 @@ export function exportVerifier(sha256: Sha256) {
     const texts: string[] = [];
     let before = head;
     for (const response of batch) {
-      texts.push(responseLinkText(before, response));
+      const { place, versionHash, seal, serial } = response;
+      texts.push(
+        serial === undefined
+          ? responseLinkText(before, response)
+          : sealedLinkText(before, { place, versionHash, seal, serial }),
+      );
       before = response.link;
     }
     const links = await sha256(texts);

@@ -168,6 +168,12 @@ export const smallestGroup = { usual: 5, unlinked: 10 } as const;
  */
 export const lotSize = 20;
 
+/** A sealed ballot is refused where fewer people may answer, and warned about below the second. */
+export const fewestEligible = { refused: 10, warned: 30 } as const;
+/** RFC 9474, with keys of 2048 bits. */
+export const sealedSuite = "RSABSSA-SHA384-PSS-Randomized";
+export const ballotBytes = { serial: 32, prepared: 64, signature: 256 } as const;
+
 export const requestBodyBytes = 64 * 1024;
 /** Accepted picture uploads. The stored result is a square of at most `side` pixels. */
 export const pictures = {

@@ -28,6 +28,8 @@ export type ChainFormat<Link extends { place: number; link: string }, Tally, Det
   /** How a tally of the same length differs from the stated one. */
   difference(counted: Tally, stated: Tally): FaultInLine | null;
   detailOf(link: Link): Detail;
+  /** What else is wrong with links that follow, one entry each. */
+  check?(links: readonly Link[], stated: Tally): Promise<readonly (FaultInLine | null)[]>;
 };
 
 /** The finding about a receipt; null without one, or when the file ended before its place. */
@@ -126,9 +128,16 @@ export function linkVerifier<Link extends { place: number; link: string }, Tally
       links.push(link);
     }
     const hashes = hashed.length > 0 ? await sha256(hashed) : [];
+    const following = links.filter(({ link }, index) => hashes[index] === link);
+    const found = await format.check?.(following, stated);
     for (const [index, link] of links.entries()) {
       if (hashes[index] !== link.link) {
         fault = { line: lines + 1, code: "does-not-follow", place: link.place };
+        return;
+      }
+      const wrong = found?.[index];
+      if (wrong) {
+        fault = { line: lines + 1, ...wrong };
         return;
       }
       countLink(link);

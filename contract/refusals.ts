@@ -14,6 +14,8 @@ export const refusals = {
   "survey-closed": { status: 409, message: "This survey is closed." },
   "draft-changed": { status: 409, message: "This draft was changed elsewhere meanwhile." },
   "already-answered": { status: 409, message: "You've already answered this survey." },
+  "ballot-taken": { status: 409, message: "You've already taken your ballot." },
+  "ballot-spent": { status: 409, message: "This ballot was sent already, with other answers." },
   "version-ended": {
     status: 409,
     message: "This survey was changed. Please answer its newest version.",

@@ -7,6 +7,7 @@ import {
   type Sha256,
 } from "./link-verifier.ts";
 import type { Receipt } from "./receipt.ts";
+import { sealedChainVerifier } from "./sealed-chain.ts";
 
 /**
  * The chain of a questionnaire's responses, chain 2 of docs/proof.md. Its links name the version
@@ -22,9 +23,11 @@ export type ResponseLink = {
 };
 export type ResponseHeader = { surveyId: string; responses: number; head: string };
 
-type Tally = { responses: number };
+/** Of a sealed survey, the ballots that were taken, and the people who could take one. */
+type Tally = { responses: number; issued?: number; eligible?: number };
 type Detail = { versionHash: string };
 export type ResponseVerdict = LinkVerdict<Tally, Detail>;
+const sealedBegin = "candor chain 3";
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const hash = "([0-9a-f]{64})";
 const startForm = new RegExp(`^${responseChainStart(`(${uuid})`)}$`);
@@ -87,10 +90,25 @@ const format: ChainFormat<ResponseLink, Tally, Detail> = {
   detailOf: ({ versionHash }) => ({ versionHash }),
 };
 
-/** Recounts the responses of a chain file, and looks for a receipt, if given. */
+/**
+ * Recounts the responses of a chain file, and looks for a receipt, if given. The first bytes say
+ * whether it is the chain of a sealed survey.
+ */
 export function responseChainVerifier(
   sha256: Sha256,
   receipt: Receipt | null = null,
 ): LinkVerifier<Tally, Detail> {
-  return linkVerifier(format, sha256, receipt);
+  const plain = linkVerifier(format, sha256, receipt);
+  let verifier: LinkVerifier<Tally, Detail> = plain;
+  let isKnown = false;
+  return {
+    feed(bytes, between) {
+      const begin = new TextDecoder("latin1").decode(bytes.subarray(0, sealedBegin.length));
+      if (!isKnown && begin === sealedBegin) verifier = sealedChainVerifier(sha256, receipt);
+      isKnown = true;
+      return verifier.feed(bytes, between);
+    },
+    count: () => verifier.count(),
+    end: () => verifier.end(),
+  };
 }

@@ -76,14 +76,22 @@ const answered = surveyCopy.extend({
   surveyDeleted: z.boolean().optional().describe("true when the survey was deleted since"),
 });
 
+/** Room for a thousand questions, a few of them answered at length. */
+export const maxResponseBytes = 512 * 1024;
+const maxAnswers = definitionLimits.questions * 2;
+
+/** What a respondent sends. */
+export const answersGiven = z
+  .record(z.string().max(40), z.unknown())
+  .refine((answers) => Object.keys(answers).length <= maxAnswers, {
+    message: "That's too large.",
+  })
+  .describe("question → answer, as questions were asked; what wasn't asked is left out");
+
 const paged = z.object({
   ...paging,
   version: z.coerce.number().int().min(1).max(1_000_000).optional(),
 });
-
-/** Room for a thousand questions, a few of them answered at length. */
-const maxBytes = 512 * 1024;
-const maxAnswers = definitionLimits.questions * 2;
 
 export const responseCalls = calls({
   "POST /responses": {
@@ -92,12 +100,7 @@ export const responseCalls = calls({
     body: z.object({
       surveyId: id,
       version: z.number().int().min(1).max(1_000_000),
-      answers: z
-        .record(z.string().max(40), z.unknown())
-        .refine((answers) => Object.keys(answers).length <= maxAnswers, {
-          message: "That's too large.",
-        })
-        .describe("question → answer, as questions were asked; what wasn't asked is left out"),
+      answers: answersGiven,
       // Normalized as the database stores it, because the response's seal contains it.
       submissionId: z
         .uuid()
@@ -123,7 +126,7 @@ export const responseCalls = calls({
     }),
     output: cast,
     status: "201 or 200",
-    maxBytes,
+    maxBytes: maxResponseBytes,
     refuses: [
       ...(["sign-in-required", "not-allowed", "not-found", "not-this-kind"] as const),
       ...(["not-invited"] as const),

@@ -58,6 +58,7 @@ import { liveSummaries } from "#server/results/live-summary.ts";
 import { countedVersions } from "#server/results/queries.ts";
 import { resultRoutes } from "#server/results/routes.ts";
 import { roleRequestRoutes } from "#server/role-requests/routes.ts";
+import { sealedRoutes } from "#server/sealed/routes.ts";
 import { segmentRoutes } from "#server/segments/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
@@ -191,7 +192,7 @@ export function createApp(parts: AppParts): App {
       ...surveyRoutes({ database, clock, live }),
       ...linkRoutes({ database, site: settings.publicUrl }),
       ...embedRoutes(database),
-      ...draftRoutes({ database, clock, readersLanguage }),
+      ...draftRoutes({ database, clock, readersLanguage, authSecret: settings.authSecret }),
       ...templateRoutes(),
       ...versionRoutes(database),
       ...responseDraftRoutes({
@@ -203,6 +204,9 @@ export function createApp(parts: AppParts): App {
       ...responseRoutes({
         ...{ database, clock, limits, definitions, markOf, respondents },
         site: settings.publicUrl,
+      }),
+      ...sealedRoutes({
+        ...{ database, clock, limits, definitions, authSecret: settings.authSecret },
       }),
       ...resultRoutes({
         ...{ database, clock, definitions, respondents, versionsOf, analysis, live: summaries },

@@ -58,6 +58,7 @@ async function expectExported(seed: number, definition: Definition, kept: ReadAn
   const line = responseLine({
     ...{ id: submissionId, surveyId, place: 1, version: 1, versionHash, submissionId, link },
     ...{ respondent: null, name: null, email: null, day: today, createdAt: null, seconds: null },
+    ...{ serial: null, preparedMessage: null, signature: null },
     ...{ isForgotten: false, isErased: false, erased: null },
     ...{ ...kept, ...seal, states: { ...kept.states } },
   });

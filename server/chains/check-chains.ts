@@ -31,7 +31,7 @@ export type Chained<
   /** A select of rows whose `survey_id` meets the condition, in the order of survey and place. */
   rowsWhere(condition: (surveyId: string) => string): string;
   /** The text whose hash the first link follows. */
-  start(surveyId: string): string;
+  start(surveyId: string, counter: Count | null): string;
   placeOf(row: Row): number;
   /** The text whose hash is the link, from what the row contains now. */
   linkText(previous: string, place: number, row: Row): string;
@@ -73,7 +73,7 @@ export function chainChecks<
   const name = (place: number) => `${chained.noun} ${grouped(place)}`;
 
   function empty(surveyId: string, counter: Count | null): Chain {
-    const head = sha256(chained.start(surveyId));
+    const head = sha256(chained.start(surveyId, counter));
     const report = { ...chained.emptyTally(), surveyId, length: 0, head, problem: null };
     return { report, counter, context: null };
   }
@@ -140,7 +140,8 @@ export function chainChecks<
     }
     const difference = await chained.difference(client, report, counter, context);
     if (difference) return { place: length, text: difference };
-    if (counter.head === (length === 0 ? null : head)) return null;
+    // Of a sealed survey the head is there from the start.
+    if ((counter.head ?? sha256(chained.start(report.surveyId, counter))) === head) return null;
     const last = `the last ${chained.noun.toLowerCase()}, which is ${name(length).toLowerCase()}`;
     return { place: length, text: `The stored head isn't the link of ${last}.` };
   }

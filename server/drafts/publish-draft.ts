@@ -3,12 +3,14 @@ import { blocking } from "#contract/checker/blocking-codes.ts";
 import { type Definition, questionsOf, type VersionSettings } from "#contract/definition.ts";
 import type { PublishRequest } from "#contract/drafts.ts";
 import { impactOf } from "#contract/impact.ts";
+import { fewestEligible } from "#contract/limits.ts";
 import { firstMeanings, neededOf, nextMeanings, undecidedIn } from "#contract/meanings.ts";
 import { minutesFor } from "#contract/path-bounds.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { surveyDrafts, users } from "#server/database/schema.ts";
+import { type NewBallotKey, sealSurvey } from "#server/sealed/queries.ts";
 import {
   type Card,
   changeQuestionnaire,
@@ -32,6 +34,8 @@ type Publication = {
   ownerId: string;
   settings: VersionSettings;
   request: PublishRequest;
+  /** For a sealed survey's first version. */
+  ballotKey: NewBallotKey | null;
   at: Date;
 };
 type Settled = Definition & { settings: VersionSettings };
@@ -87,10 +91,10 @@ async function lockDraft(
 async function publishSurvey(
   tx: Orm,
   definition: Settled,
-  { draft, ownerId, request, at }: Publication,
+  { draft, ownerId, request, ballotKey, at }: Publication,
 ): Promise<Published> {
   requireDeadline(request.deadline, at);
-  const id = newId(at.getTime());
+  const id = ballotKey?.surveyId ?? newId(at.getTime());
   const { category, deadline, listed, note } = request;
   const fields = { category, deadline, listed };
   await createQuestionnaire(tx, { id, ownerId, at, ...cardOf(definition, 1), ...fields });
@@ -100,6 +104,7 @@ async function publishSurvey(
     ...{ publishedBy: ownerId, publishedAt: at },
     ...{ meanings: firstMeanings(definition), decisions: {} },
   });
+  if (ballotKey) requireEligible(await sealSurvey(tx, { ...ballotKey, versionHash: hash }));
   await tx
     .update(surveyDrafts)
     .set({ surveyId: id, updatedAt: at })
@@ -167,6 +172,13 @@ export function cardOf(definition: Settled, version: number): Card {
     questions: questionsOf(definition).length,
     minutes: minutesFor(definition),
   };
+}
+
+/** Of fewer people the result says too much. */
+function requireEligible(eligible: number): void {
+  if (eligible >= fewestEligible.refused) return;
+  const wrong = "Sealed ballots take at least ten people with an account.";
+  throw new Refusal("invalid-input", { message: wrong, fields: { identity: wrong } });
 }
 
 function requireDeadline(deadline: string, at: Date): void {

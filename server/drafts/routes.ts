@@ -8,6 +8,8 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";
+import { keyVault, makeBallotKey } from "#server/sealed/ballot-key.ts";
+import type { NewBallotKey } from "#server/sealed/queries.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
 import { beginDraft } from "./begin-draft.ts";
@@ -19,13 +21,21 @@ import * as queries from "./queries.ts";
 import { requireSize } from "./read-definition.ts";
 import { cardText, fitsReview, refuseSettings, settingsFor } from "./rules.ts";
 
-type Parts = { database: Database; clock: () => Date; readersLanguage: LanguageOf };
+type Parts = {
+  database: Database;
+  clock: () => Date;
+  readersLanguage: LanguageOf;
+  authSecret: string;
+};
 
 export function draftRoutes({
   database,
   clock,
   readersLanguage,
+  authSecret,
 }: Parts): Handlers<typeof draftCalls> {
+  const vault = keyVault(authSecret);
+
   async function getDraft(id: string, viewer: Viewer): Promise<queries.DraftRow> {
     const draft = await queries.findDraft(database, id, viewer.id);
     if (!draft) throw new Refusal("not-found");
@@ -35,6 +45,11 @@ export function draftRoutes({
   /** The published version that a draft is compared with. */
   async function findNewest({ surveyId }: queries.DraftRow): Promise<PublishedVersion | null> {
     return surveyId === null ? null : findNewestVersion(database.orm, surveyId);
+  }
+
+  async function newBallotKey(surveyId: string): Promise<NewBallotKey> {
+    const { publicKey, privateKey } = await makeBallotKey();
+    return { surveyId, publicKey, privateKey: vault.lock(surveyId, privateKey) };
   }
 
   return {
@@ -122,7 +137,11 @@ export function draftRoutes({
       if (fields) throw new Refusal("invalid-input", { fields });
       const found = await findBlocking(database.orm, draft.definition, newest);
       if (found.length > 0) throw notPublishable(found, draft.definition);
-      const publication = { draft, settings, request: body, ownerId: viewer.id, at: clock() };
+      const at = clock();
+      const isSealed = settings.identity === "sealed" && newest === null;
+      const ballotKey = isSealed ? await newBallotKey(newId(at.getTime())) : null;
+      const terms = { settings, request: body, ballotKey };
+      const publication = { draft, ...terms, ownerId: viewer.id, at };
       const published = await publishDraft(database, publication);
       if (published) return published;
       throw await draftChanged(database, await getDraft(params.id, viewer), draft.revision);

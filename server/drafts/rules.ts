@@ -24,13 +24,12 @@ export function settingsFor(
 
 /** Field → problem, or null. `before` is what the survey's newest version promises. */
 export function refuseSettings(
-  { identity }: VersionSettings,
+  settings: VersionSettings,
   definition: Definition,
   before: IdentityPolicy | undefined,
 ): Record<string, string> | null {
   const fields: Record<string, string> = {};
-  if (identity === "sealed") fields.identity = "This kind of anonymity isn't possible yet.";
-  const problem = refuseIdentity(identity, definition, before);
+  const problem = refuseIdentity(settings, definition, before);
   if (problem) fields.identity = problem;
   return Object.keys(fields).length > 0 ? fields : null;
 }
@@ -40,7 +39,7 @@ export function refuseSettings(
  * them, a link's hidden fields may say whose it is, and a quota would have to move with each answer.
  */
 function refuseIdentity(
-  identity: IdentityPolicy,
+  { access, identity }: VersionSettings,
   definition: Definition,
   before: IdentityPolicy | undefined,
 ): string | null {
@@ -48,6 +47,8 @@ function refuseIdentity(
   if (before !== undefined && before !== identity && (isApart || keepsApart(before)))
     return "This can't change between versions. Please make it a new survey.";
   if (!isApart) return null;
+  if (identity === "sealed" && access !== "account")
+    return "Sealed ballots are for people with an account: the list of them is fixed on publishing.";
   if (questionsOf(definition).some(({ kind }) => kind === "file"))
     return "Files would show who sent them. Please remove the question for files.";
   if (definition.variables.length > 0)

@@ -36,10 +36,8 @@ export async function* responsesFile(
   for await (const rows of pages) {
     const shown = chosen ? rows.filter(chosen.isChosen) : rows;
     const lines = shown.map((row) => {
-      const { salt, respondentSeal, submissionId, seal, link, versionHash, ...line } = responseLine(
-        row,
-        identities.get(row.version),
-      );
+      const { salt, respondentSeal, submissionId, seal, serial, link, versionHash, ...line } =
+        responseLine(row, identities.get(row.version));
       return `${JSON.stringify(line)}\n`;
     });
     yield { data: lines.join(""), rows: shown.length };

@@ -84,6 +84,9 @@ export function mount<T extends Calls>(
   }
 }
 
+const mustBeAnonymous = "Please send this without a cookie and without a token.";
+const forGood = { "cache-control": "public, max-age=31536000, immutable" };
+
 async function answer(
   c: Context<ApiEnv>,
   call: Call,
@@ -92,6 +95,8 @@ async function answer(
   requestId: string,
 ): Promise<Response> {
   const request = c.req.raw;
+  if (call.isAnonymous && (request.headers.has("cookie") || request.headers.has("authorization")))
+    throw new Refusal("invalid-input", { message: mustBeAnonymous });
   const viewer = admit(
     call,
     await http.viewerOf(request),
@@ -122,11 +127,13 @@ async function answer(
     const failed = (err: unknown) => http.log.warn({ err, requestId }, "A download ended early");
     return download(answered as Download, headers, failed);
   }
-  if (call.status === "201 or 200") {
+  if (typeof call.status === "string") {
     const { created, result } = answered as { created: boolean; result: unknown };
-    return json(call.output.parse(result), created ? 201 : 200, headers);
+    const made = call.status === "201 or 200" ? 201 : 202;
+    return json(call.output.parse(result), created ? made : 200, headers);
   }
   const status = call.status ?? 200;
+  if (call.isPermanent) Object.assign(headers, forGood);
   if (!call.list) return json(call.output.parse(answered), status, headers);
   const { rows, total } = answered as { rows: unknown[]; total: number };
   const body = typeof call.list === "string" ? { [call.list]: rows } : rows;

@@ -23,6 +23,10 @@ export type ChainRow = {
   salt: string | null;
   respondentSeal: string | null;
   seal: string;
+  /** Of a sealed ballot, as the next two. */
+  serial: string | null;
+  preparedMessage: string | null;
+  signature: string | null;
   link: string;
   /** Whether the respondent's account was deleted. */
   isForgotten: boolean;
@@ -35,9 +39,11 @@ export const chainColumns = `r.survey_id as "surveyId", r.place, r.version, enco
   coalesce(r.respondent_id::text, encode(r.respondent_key, 'hex')) as respondent, r.submission_id as "submissionId",
   r.answers, r.states, r.variables, r.seed::float8 as seed, r.ending, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
   encode(r.salt, 'hex') as salt, encode(r.respondent_seal, 'hex') as "respondentSeal", encode(r.seal, 'hex') as seal,
-  encode(r.link, 'hex') as link, r.forgotten_at is not null as "isForgotten", r.erased_at is not null as "isErased", r.erased`;
-export const chainJoins =
-  "left join survey_versions v on v.survey_id = r.survey_id and v.number = r.version";
+  encode(r.link, 'hex') as link,
+  encode(b.serial, 'hex') as serial, encode(b.prepared_message, 'hex') as "preparedMessage", encode(b.signature, 'hex') as signature,
+  r.forgotten_at is not null as "isForgotten", r.erased_at is not null as "isErased", r.erased`;
+export const chainJoins = `left join survey_versions v on v.survey_id = r.survey_id and v.number = r.version
+  left join cast_ballots b on b.survey_id = r.survey_id and b.place = r.place`;
 
 /** Whether nothing of the answers was erased, so that their seal can be computed again. */
 export function isWhole({ isErased, erased }: Pick<ChainRow, "isErased" | "erased">): boolean {

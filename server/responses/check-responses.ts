@@ -1,9 +1,11 @@
+import type { KeyObject } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
 import { canonicalJson } from "#contract/canonical-json.ts";
 import { grouped } from "#contract/chain-faults.ts";
 import type { Definition } from "#contract/definition.ts";
 import { responseChainStart, responseLinkText } from "#contract/response-chain.ts";
+import { sealedChainStart } from "#contract/sealed-chain.ts";
 import { walk } from "#contract/walk.ts";
 import {
   type Chained,
@@ -23,6 +25,14 @@ import {
   isOfRespondent,
   isWhole,
 } from "./chain-rows.ts";
+import {
+  ballotProblem,
+  ballotsColumn,
+  type CountedBallots,
+  loadBallotKey,
+  sealedTextOf,
+  surplusOf,
+} from "./check-ballots.ts";
 import { statesOf } from "./show-response.ts";
 
 export type ResponsesReport = {
@@ -41,21 +51,31 @@ type Tally = { erased: number; counts: Map<string, Count> };
 /** Published versions by number. `isIntact` is false if the definition isn't the hashed one. */
 type Versions = Map<number, { definition: Definition; isIntact: boolean }>;
 
-const chained: Chained<ChainRow, Counter & { hasCounts: boolean }, Tally, Versions> = {
+type Context = { versions: Versions; ballotKey: KeyObject | null };
+/** `ballots` are a sealed survey's. */
+type ResponseCounter = Counter & { hasCounts: boolean; ballots: CountedBallots | null };
+
+const chained: Chained<ChainRow, ResponseCounter, Tally, Context> = {
   noun: "Response",
   counterColumns: `survey_id as "surveyId", responses as length, encode(response_head, 'hex') as head,
-    exists (select from answer_counts a where a.survey_id = survey_counters.survey_id and a.count <> 0) as "hasCounts"`,
+    exists (select from answer_counts a where a.survey_id = survey_counters.survey_id and a.count <> 0) as "hasCounts",
+    ${ballotsColumn}`,
   rowsWhere: (condition) =>
     `select ${chainColumns} from responses r ${chainJoins} where ${condition("r.survey_id")}
       order by r.survey_id, r.place`,
-  start: responseChainStart,
+  start: (surveyId, counter) =>
+    counter?.ballots ? sealedChainStart(counter.ballots) : responseChainStart(surveyId),
   placeOf: ({ place }) => place,
-  linkText: (previous, place, { versionHash, seal }) =>
-    responseLinkText(previous, { place, versionHash: versionHash ?? "", seal }),
-  prepare: loadVersions,
+  linkText: (previous, place, row) =>
+    sealedTextOf(previous, place, row) ??
+    responseLinkText(previous, { place, versionHash: row.versionHash ?? "", seal: row.seal }),
+  prepare: async (client, surveyId) => ({
+    versions: await loadVersions(client, surveyId),
+    ballotKey: await loadBallotKey(client, surveyId),
+  }),
   contradiction,
   emptyTally: () => ({ erased: 0, counts: new Map() }),
-  add(tally, row, versions) {
+  add(tally, row, { versions }) {
     if (!isWhole(row)) tally.erased += 1;
     const definition = versions.get(row.version)?.definition;
     if (!definition) return;
@@ -64,6 +84,8 @@ const chained: Chained<ChainRow, Counter & { hasCounts: boolean }, Tally, Versio
       addCount(tally.counts, `${row.version} ${counted.question} ${counted.option}`, counted);
   },
   async difference(client, report, counter) {
+    const surplus = counter.ballots && surplusOf(report.length, counter.ballots);
+    if (surplus) return surplus;
     if (!counter.hasCounts && report.counts.size === 0) return null;
     return countDifference(client, report);
   },
@@ -97,11 +119,13 @@ async function loadVersions(client: pg.Client, surveyId: string): Promise<Versio
   );
 }
 
-function contradiction(row: ChainRow, versions: Versions): string | null {
+function contradiction(row: ChainRow, { versions, ballotKey }: Context): string | null {
   const version = versions.get(row.version);
   if (!version) return `answers version ${row.version}, which isn't there.`;
   if (!version.isIntact)
     return `answers version ${row.version}, whose definition isn't the published one.`;
+  const unsigned = ballotProblem(row, ballotKey);
+  if (unsigned) return unsigned;
   if (!isOfRespondent(row))
     return row.respondent === null
       ? "has lost its respondent, though no account was deleted."

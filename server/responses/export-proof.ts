@@ -5,10 +5,12 @@ import {
   exportFormat,
 } from "#contract/export-file.ts";
 import { responseHeadOf } from "#contract/response-chain.ts";
+import { sealedChainStart } from "#contract/sealed-chain.ts";
 import { chainedPages } from "#server/chains/chained-pages.ts";
 import type { SerialQueue } from "#server/chains/serial-queue.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { findBallotKey } from "./ballot-keys.ts";
 import { isWhole } from "./chain-rows.ts";
 import {
   type ExportRow,
@@ -36,9 +38,11 @@ export async function* responsesWithProof(
   { surveyId, site, length, head }: Exported,
   queue: SerialQueue,
 ): AsyncGenerator<string> {
+  const sealed = await findBallotKey(database, surveyId);
   const header: ExportHeader = {
     candorResponses: exportFormat,
     ...{ surveyId, site, responses: length },
+    ...(sealed && { start: sealedChainStart(sealed) }),
     head: responseHeadOf({ surveyId, head }, sha256),
   };
   yield lineOf(header);
@@ -64,6 +68,7 @@ export function responseLine(
   identity = { isNamed: false, isDated: false },
 ): ExportResponse {
   const { place, version, seal, link, language, ending } = row;
+  const linked = { seal, ...(row.serial !== null && { serial: row.serial }), link };
   const known = {
     ...{ place, version, versionHash: row.versionHash ?? "" },
     ...(identity.isDated && row.day !== null && { day: row.day }),
@@ -75,17 +80,17 @@ export function responseLine(
       row.email !== null && { respondent: { name: row.name, email: row.email } }),
   };
   const states = statesOf(row, row.isErased);
-  if (row.isErased) return { ...known, states, ending, erased: true, seal, link };
+  if (row.isErased) return { ...known, states, ending, erased: true, ...linked };
   const content = {
     ...{ answers: row.answers ?? {}, states, ending },
     ...(row.variables && { variables: row.variables }),
     seed: row.seed ?? 0,
   };
-  if (!isWhole(row)) return { ...known, ...content, erased: row.erased ?? [], seal, link };
+  if (!isWhole(row)) return { ...known, ...content, erased: row.erased ?? [], ...linked };
   const proof = {
     salt: row.salt ?? "",
     respondentSeal: row.respondentSeal ?? "",
     submissionId: row.submissionId ?? "-",
   };
-  return { ...known, ...content, ...proof, seal, link };
+  return { ...known, ...content, ...proof, ...linked };
 }

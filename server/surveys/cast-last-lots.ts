@@ -7,7 +7,17 @@ const lastLots = {
         where s.ends_on < $1::date) waiting`,
 };
 
-/** Casts what waits of surveys whose last day was before `day`, YYYY-MM-DD. */
+const destroyKeys = {
+  name: "destroy-ballot-keys",
+  text: `update ballot_keys k set private_key = null from surveys s
+    where s.id = k.survey_id and s.ends_on < $1::date and k.private_key is not null`,
+};
+
+/**
+ * Casts what waits of surveys whose last day was before `day`, YYYY-MM-DD, and destroys the keys
+ * that signed their ballots.
+ */
 export async function castLastLots(database: Queryable, day: string): Promise<void> {
   await database.query(lastLots, [day]);
+  await database.query(destroyKeys, [day]);
 }

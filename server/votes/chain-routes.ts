@@ -6,7 +6,8 @@ import { serialQueue } from "#server/chains/serial-queue.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import { responseChainFile } from "#server/responses/chain-file.ts";
+import { findBallotKey } from "#server/responses/ballot-keys.ts";
+import { responseChainFile, sealedChainFile } from "#server/responses/chain-file.ts";
 import { refuseResults, refuseView, resultDay } from "#server/surveys/rules.ts";
 import { chainFile } from "./chain-file.ts";
 import { findChain } from "./chain-queries.ts";
@@ -34,9 +35,13 @@ export function chainRoutes({ database, clock }: Parts): Handlers<typeof chainCa
         ? refuseView(viewer, found)
         : refuseResults(viewer, found, { today: resultDay(clock()), voted: found.voted });
       if (refused) throw new Refusal(refused);
-      const parts = option
-        ? responseChainFile(database, { surveyId, responses, head }, queue)
-        : chainFile(database, found, queue);
+      const key = option ? await findBallotKey(database, surveyId) : null;
+      const chain = { surveyId, responses, head };
+      const parts = !option
+        ? chainFile(database, found, queue)
+        : key
+          ? sealedChainFile(database, chain, key, queue)
+          : responseChainFile(database, chain, queue);
       return { name: `candor-chain-${surveyId}.txt`, parts };
     },
   };

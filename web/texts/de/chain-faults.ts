@@ -28,6 +28,14 @@ export const chainFaultText: typeof english = (fault, of = "votes") => {
       return `Zeile ${line} widerspricht sich: Ihre Antworten ergeben nicht ${counted(fault.votes)}.`;
     case "does-not-follow":
       return `Zeile ${line}, ${one} ${format.number(fault.place)}, folgt nicht aus der Zeile davor.`;
+    case "too-many-ballots":
+      return `Zeile ${line} sagt, dass mehr Stimmzettel gesendet als geholt wurden oder mehr geholt, als es Leute gab.`;
+    case "other-key":
+      return `Zeile ${line}: Der Schlüssel in Zeile 2 ist nicht der, auf den sich Zeile 1 festlegt.`;
+    case "wrong-signature":
+      return `Zeile ${line} hat keinen gültigen Stimmzettel: Die Unterschrift ist nicht die des Schlüssels dieser Umfrage.`;
+    case "serial-twice":
+      return `Zeile ${line} hat einen Stimmzettel, der schon da war.`;
     case "misplaced":
       return `Zeile ${line} muss ${one} ${format.number(fault.place)} sein und nennt sich ${one} ${format.number(fault.says)}.`;
     case "too-many":

@@ -19,6 +19,8 @@ const byCode: Record<RefusalCode, string> = {
   "survey-closed": "Diese Umfrage ist beendet.",
   "draft-changed": "Dieser Entwurf wurde inzwischen woanders geändert.",
   "already-answered": "Sie haben diese Umfrage schon beantwortet.",
+  "ballot-taken": "Sie haben Ihren Stimmzettel schon geholt.",
+  "ballot-spent": "Dieser Stimmzettel wurde schon gesendet, mit anderen Antworten.",
   "version-ended": "Diese Umfrage wurde geändert. Bitte beantworten Sie die neueste Fassung.",
   "quota-full": "Es haben schon genug Menschen wie Sie geantwortet.",
   "not-this-kind": "Diese Art von Umfrage hat das nicht.",
@@ -57,7 +59,15 @@ const sentences: Record<string, string> = {
     "Bitte wählen Sie einen Zeitpunkt, bevor die Umfrage endet.",
   "That's more people than you can invite in a day or to one survey.":
     "Das sind mehr Menschen, als Sie an einem Tag oder zu einer Umfrage einladen können.",
-  "This kind of anonymity isn't possible yet.": "Diese Art von Anonymität ist noch nicht möglich.",
+  "Sealed ballots are for people with an account: the list of them is fixed on publishing.":
+    "Versiegelte Stimmzettel sind für Leute mit Konto: Wer das ist, steht beim Veröffentlichen fest.",
+  "Sealed ballots take at least ten people with an account.":
+    "Versiegelte Stimmzettel brauchen mindestens zehn Leute mit einem Konto.",
+  "This isn't a ballot of this survey.": "Das ist kein Stimmzettel dieser Umfrage.",
+  "This survey was for people who had an account when it was published.":
+    "Diese Umfrage war für alle, die beim Veröffentlichen ein Konto hatten.",
+  "Please send this without a cookie and without a token.":
+    "Bitte senden Sie das ohne Cookie und ohne Token.",
   "This can't change between versions. Please make it a new survey.":
     "Das kann sich von Fassung zu Fassung nicht ändern. Bitte machen Sie eine neue Umfrage daraus.",
   "Files would show who sent them. Please remove the question for files.":

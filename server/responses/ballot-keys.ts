@@ -1,0 +1,29 @@
+import type { SealedStart } from "#contract/sealed-chain.ts";
+import type { Queryable } from "#server/database/connect.ts";
+
+/** The key of a sealed survey, and how many ballots were taken. */
+export type BallotKey = SealedStart & {
+  issued: number;
+  /** SPKI, base64. */
+  publicKey: string;
+};
+
+/** The columns of a sealed chain's start, from `ballot_keys k`. */
+export const startColumns = `k.survey_id as "surveyId", encode(k.version_hash, 'hex') as "versionHash",
+  encode(sha256(k.public_key), 'hex') as fingerprint, k.eligible`;
+
+const find = {
+  name: "find-ballot-key",
+  text: `select ${startColumns}, translate(encode(k.public_key, 'base64'), E'\\n', '') as "publicKey",
+      (select count(*)::int from ballots b where b.survey_id = k.survey_id and b.blinded is not null) as issued
+    from ballot_keys k where k.survey_id = $1`,
+};
+
+/** Null if the survey isn't sealed. */
+export async function findBallotKey(
+  database: Queryable,
+  surveyId: string,
+): Promise<BallotKey | null> {
+  const [row] = await database.query<BallotKey>(find, [surveyId]);
+  return row ?? null;
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { sealedChainStart } from "#contract/sealed-chain.ts";
+import { sha256 } from "#server/chains/sha256.ts";
+import type { Orm, Queryable } from "#server/database/connect.ts";
+import { ballotKeys, ballots, surveyCounters } from "#server/database/schema.ts";
+
+export type NewBallotKey = {
+  surveyId: string;
+  /** SPKI. */
+  publicKey: Buffer;
+  /** Encrypted. */
+  privateKey: Buffer;
+};
+
+/**
+ * Gives a new sealed survey its key and the list of who may take a ballot: the confirmed accounts
+ * of now, one for each mailbox. Its chain begins with both. Returns how many people these are.
+ */
+export async function sealSurvey(
+  tx: Orm,
+  made: NewBallotKey & { versionHash: Buffer },
+): Promise<number> {
+  const { surveyId, publicKey, versionHash } = made;
+  await tx.execute(sql`
+    insert into ballots (survey_id, respondent_id)
+      select ${surveyId}::uuid, (array_agg(id order by id))[1] from users
+        where email_verified and role in ('user', 'pro-user') group by mailbox`);
+  const eligible = await tx.$count(ballots, eq(ballots.surveyId, surveyId));
+  await tx.insert(ballotKeys).values({ ...made, eligible });
+  const fingerprint = createHash("sha256").update(publicKey).digest("hex");
+  const hash = versionHash.toString("hex");
+  const start = sealedChainStart({ surveyId, versionHash: hash, fingerprint, eligible });
+  await tx
+    .update(surveyCounters)
+    .set({ responseHead: Buffer.from(sha256(start), "hex") })
+    .where(eq(surveyCounters.surveyId, surveyId));
+  return eligible;
+}
+
+const count = {
+  name: "count-eligible",
+  text: `select count(distinct mailbox)::int as eligible from users
+    where email_verified and role in ('user', 'pro-user')`,
+};
+
+/** How many people could take a ballot if a sealed survey were published now. */
+export async function countEligible(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ eligible: number }>(count, []);
+  return row?.eligible ?? 0;
+}
+
+export type TakenBallot = {
+  /** Encrypted; null once the survey has closed. */
+  privateKey: Buffer | null;
+  /** Whether this very message may be signed. */
+  taken: boolean;
+  eligible: boolean;
+};
+
+const take = {
+  name: "take-ballot",
+  text: `with taken as (
+      update ballots b set blinded = $3
+        where b.survey_id = $1 and b.respondent_id = $2 and (b.blinded is null or b.blinded = $3) returning 1
+    )
+    select k.private_key as "privateKey", exists (select from taken) as taken,
+      exists (select from ballots b where b.survey_id = k.survey_id and b.respondent_id = $2) as eligible
+    from ballot_keys k where k.survey_id = $1`,
+};
+
+/** Notes that a person takes a ballot with this hash of a blinded message. Null if not sealed. */
+export async function takeBallot(
+  database: Queryable,
+  surveyId: string,
+  personId: string,
+  hash: Buffer,
+): Promise<TakenBallot | null> {
+  const [row] = await database.query<TakenBallot>(take, [surveyId, personId, hash]);
+  return row ?? null;
+}
+
+const publicKey = {
+  name: "find-public-ballot-key",
+  text: `select public_key as "publicKey" from ballot_keys where survey_id = $1`,
+};
+
+export async function findPublicKey(database: Queryable, surveyId: string): Promise<Buffer | null> {
+  const [row] = await database.query<{ publicKey: Buffer }>(publicKey, [surveyId]);
+  return row?.publicKey ?? null;
+}

@@ -1,0 +1,115 @@
+import { createHash, createPublicKey, type KeyObject } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { sealedSuite } from "#contract/limits.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { sealedCalls } from "#contract/sealed.ts";
+import type { Database } from "#server/database/connect.ts";
+import { isId } from "#server/database/new-id.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import type { RateLimits } from "#server/http/rate-limits.ts";
+import { fillSheet } from "#server/responses/fill-sheet.ts";
+import { limitGuest } from "#server/responses/guest-limits.ts";
+import { isSigned } from "#server/responses/is-signed.ts";
+import { readAnswers } from "#server/responses/read-answers.ts";
+import { refuseRespondent } from "#server/responses/rules.ts";
+import { putInUrn } from "#server/responses/urn.ts";
+import { findSurvey } from "#server/surveys/queries.ts";
+import { isClosed, refuseView } from "#server/surveys/rules.ts";
+import type { DefinitionCache } from "#server/versions/definition-cache.ts";
+import { isSignable, keyVault, signBlinded } from "./ballot-key.ts";
+import { findPublicKey, takeBallot } from "./queries.ts";
+
+type Parts = {
+  database: Database;
+  clock: () => Date;
+  limits: RateLimits;
+  definitions: DefinitionCache;
+  authSecret: string;
+};
+
+const wrongBallot = "This isn't a ballot of this survey.";
+const notListed = "This survey was for people who had an account when it was published.";
+
+export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
+  const { database, clock, limits, definitions } = parts;
+  const vault = keyVault(parts.authSecret);
+  const publicKeys = new LRUCache<string, KeyObject>({ max: 500 });
+  const today = () => clock().toISOString().slice(0, 10);
+
+  async function getPublicKey(surveyId: string): Promise<KeyObject> {
+    const known = publicKeys.get(surveyId);
+    if (known) return known;
+    const found = await findPublicKey(database, surveyId);
+    if (!found) throw new Refusal("not-this-kind");
+    const key = createPublicKey({ key: found, format: "der", type: "spki" });
+    publicKeys.set(surveyId, key);
+    return key;
+  }
+
+  return {
+    "GET /surveys/{id}/ballot-key": async ({ params, viewer }) => {
+      const survey = await findSurvey(database, params.id);
+      if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
+      const key = await getPublicKey(params.id);
+      const publicKey = key.export({ format: "der", type: "spki" });
+      return {
+        publicKey: publicKey.toString("base64"),
+        fingerprint: createHash("sha256").update(publicKey).digest("hex"),
+        suite: sealedSuite,
+      };
+    },
+
+    "POST /surveys/{id}/ballot": async ({ params, body, viewer }) => {
+      const survey = await findSurvey(database, params.id);
+      if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
+      if (survey.identity !== "sealed") throw new Refusal("not-this-kind");
+      const refused = refuseRespondent("account", viewer, false);
+      if (refused || !viewer) throw new Refusal(refused ?? "sign-in-required");
+      if (isClosed(survey.endsOn, today())) throw new Refusal("survey-closed");
+      const blinded = Buffer.from(body.blinded, "base64");
+      // Before it is noted as taken.
+      if (!isSignable(await getPublicKey(params.id), blinded)) throw wrongField("blinded");
+      const hash = createHash("sha256").update(blinded).digest();
+      const found = await takeBallot(database, params.id, viewer.id, hash);
+      if (!found) throw new Refusal("not-this-kind");
+      if (!found.eligible) throw new Refusal("not-allowed", { message: notListed });
+      if (!found.taken) throw new Refusal("ballot-taken");
+      if (!found.privateKey) throw new Refusal("survey-closed");
+      const signed = signBlinded(vault.open(params.id, found.privateKey), blinded);
+      return { blindSignature: signed.toString("base64") };
+    },
+
+    "POST /sealed-responses": async ({ body }) => {
+      if (!isId(body.surveyId)) throw new Refusal("not-found");
+      const surveyId = body.surveyId.toLowerCase();
+      const published = await definitions(surveyId, body.version);
+      if (published === "no-survey") throw new Refusal("not-found");
+      if (published === "no-questionnaire") throw new Refusal("not-this-kind");
+      if (published === "no-version") throw wrongField("version");
+      await limitGuest(limits, surveyId, null);
+      const publicKey = await getPublicKey(surveyId);
+      const [serial, message, signature] = [body.serial, body.preparedMessage, body.signature].map(
+        (text) => Buffer.from(text, "base64"),
+      ) as [Buffer, Buffer, Buffer];
+      if (!message.subarray(-serial.length).equals(serial)) throw wrongField("preparedMessage");
+      if (!isSigned(publicKey, message, signature)) throw wrongField("signature");
+      const { definition } = published;
+      const day = { today: today(), fullQuotas: new Set<string>() };
+      const read = readAnswers(definition, { answers: body.answers }, day);
+      const ballot = {
+        serial: serial.toString("hex"),
+        preparedMessage: message.toString("hex"),
+        signature: signature.toString("hex"),
+      };
+      const sheet = fillSheet(surveyId, body.version, definition, read);
+      const outcome = await putInUrn(database, sheet, ballot, clock());
+      if (outcome === "already-answered") throw new Refusal("ballot-spent");
+      if (outcome !== "counted" && outcome !== "earlier") throw new Refusal(outcome);
+      return { created: outcome === "counted", result: { serial: body.serial } };
+    },
+  };
+}
+
+function wrongField(field: string): Refusal {
+  return new Refusal("invalid-input", { message: wrongBallot, fields: { [field]: wrongBallot } });
+}
