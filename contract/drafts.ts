@@ -192,7 +192,13 @@ export const draftCalls = calls({
     summary: "What publishing a draft would change, against the version that is published",
     access: ["surveyor"],
     params: pathId,
-    output: z.object({ changes: z.array(change) }),
+    output: z.object({
+      changes: z.array(change),
+      eligible: z
+        .number()
+        .int()
+        .describe("people who could take a sealed ballot if it were published now"),
+    }),
     refuses: ["not-found"],
   },
   "POST /drafts/{id}/publish": {

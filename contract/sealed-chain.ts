@@ -60,7 +60,7 @@ export function sealedChainStart(start: SealedStart): string {
 }
 
 /** Null if the text isn't the start of a sealed survey's chain. */
-export function readSealedStart(text: string): SealedStart | null {
+function readSealedStart(text: string): SealedStart | null {
   const [, surveyId, versionHash = "", fingerprint = "", eligible] = startForm.exec(text) ?? [];
   return surveyId === undefined
     ? null

@@ -153,6 +153,13 @@ export const summary = z.object({
   waiting: whole
     .optional()
     .describe("answers of an unlinked or sealed survey that enter in the next lot"),
+  ballots: z
+    .object({
+      eligible: whole.describe("people who could take a ballot"),
+      issued: whole.describe("who took one"),
+    })
+    .optional()
+    .describe("of a sealed survey"),
   smallestGroup: whole.describe("smaller ones are hidden where `disclosed`"),
   disclosed: z.boolean().describe("true where small counts are hidden"),
   questions: z.array(questionSummary).describe("in the newest version's order, then earlier ones"),

@@ -109,6 +109,7 @@ const scrypt: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
 /** Assembles the application. No side effects until `start`. */
 export function createApp(parts: AppParts): App {
   const { settings, services, database, log, clock } = parts;
+  const { authSecret } = settings;
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits, publishedAccounts: demoAccounts });
   const images = createImages({ ...parts, limits });
@@ -135,7 +136,7 @@ export function createApp(parts: AppParts): App {
   const { respondents } = invitations;
   const oldDrafts = oldDraftsJob(parts);
   const jobs = createJobs(parts);
-  const markOf = voterMarks(settings.authSecret);
+  const markOf = voterMarks(authSecret);
   const definitions = definitionCache(database);
   const reading = { database, clock, definitions, versionsOf, analysis };
   const exports = createExports({ ...parts, ...reading, jobs, site: settings.publicUrl });
@@ -192,7 +193,7 @@ export function createApp(parts: AppParts): App {
       ...surveyRoutes({ database, clock, live }),
       ...linkRoutes({ database, site: settings.publicUrl }),
       ...embedRoutes(database),
-      ...draftRoutes({ database, clock, readersLanguage, authSecret: settings.authSecret }),
+      ...draftRoutes({ database, clock, readersLanguage, authSecret }),
       ...templateRoutes(),
       ...versionRoutes(database),
       ...responseDraftRoutes({
@@ -205,19 +206,14 @@ export function createApp(parts: AppParts): App {
         ...{ database, clock, limits, definitions, markOf, respondents },
         site: settings.publicUrl,
       }),
-      ...sealedRoutes({
-        ...{ database, clock, limits, definitions, authSecret: settings.authSecret },
-      }),
+      ...sealedRoutes({ database, clock, limits, definitions, authSecret }),
       ...resultRoutes({
         ...{ database, clock, definitions, respondents, versionsOf, analysis, live: summaries },
       }),
       ...invitations.routes,
       ...segmentRoutes(reading),
       ...codebookRoutes({ database, clock }),
-      ...resultReportRoutes({
-        ...{ ...reading, limits },
-        passwords: parts.passwordHashing ?? scrypt,
-      }),
+      ...resultReportRoutes({ ...reading, limits, passwords: parts.passwordHashing ?? scrypt }),
       ...exports.routes,
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),

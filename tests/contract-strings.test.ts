@@ -16,6 +16,7 @@ const checkedAsWhole = [
   "PATCH /drafts/{id}/review body",
   "PUT /surveys/{id}/response-draft body.answers",
   "POST /responses body.answers",
+  "POST /sealed-responses body.answers",
 ];
 
 const seen = new WeakSet<z.ZodType>();

@@ -9,7 +9,7 @@ import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";
 import { keyVault, makeBallotKey } from "#server/sealed/ballot-key.ts";
-import type { NewBallotKey } from "#server/sealed/queries.ts";
+import { countEligible, type NewBallotKey } from "#server/sealed/queries.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
 import { beginDraft } from "./begin-draft.ts";
@@ -118,11 +118,13 @@ export function draftRoutes({
     "GET /drafts/{id}/impact": async ({ params, viewer }) => {
       const draft = await getDraft(params.id, viewer);
       const newest = await findNewest(draft);
-      if (!newest) return { changes: [] };
+      const eligible = await countEligible(database);
+      if (!newest) return { changes: [], eligible };
       const { definition: before, surveyId } = newest;
       const after = { settings: before.settings, ...draft.definition };
       const changes = impactOf(before, after);
-      return { changes: await countAnswers(database, surveyId, changes, [before, after]) };
+      const touched = await countAnswers(database, surveyId, changes, [before, after]);
+      return { changes: touched, eligible };
     },
 
     "POST /drafts/{id}/publish": async ({ params, body, viewer }) => {

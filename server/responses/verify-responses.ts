@@ -18,8 +18,12 @@ const sha256All = async (texts: readonly string[]) => texts.map(sha256);
  */
 export async function verifyResponsesFile(file: string, receipt: Receipt | null): Promise<boolean> {
   const verdict = await readChain(createReadStream(file), receipt);
-  const { surveyId, responses, head, fault } = verdict;
+  const { surveyId, responses, head, fault, issued, eligible } = verdict;
   if (surveyId !== null) console.log(countText({ surveyId, responses, head }));
+  if (issued !== undefined && !fault)
+    console.log(
+      `Ballots: ${eligible} people could take one, ${issued} did, ${responses} were cast. Every signature is the key's.`,
+    );
   console.log(
     fault
       ? `Broken: ${chainFaultText(fault, "responses")}`

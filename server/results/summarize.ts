@@ -7,6 +7,7 @@ import type { Analysis } from "#server/analysis/analysis.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import { findCodebook } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { findBallotKey } from "#server/responses/ballot-keys.ts";
 import { countWaiting } from "#server/responses/urn.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
@@ -85,6 +86,7 @@ export async function summarize(
     published: await publishedOf(parts, survey, all),
     ...{ closed: reading.closed, disclosed: k !== null, smallestGroup: k ?? 1 },
     ...(survey.option && { identity: newest.identity }),
+    ...(newest.identity === "sealed" && (await ballotsOf(parts.database, survey.id))),
     ...(keepsApart(newest.identity) && { waiting: await countWaiting(parts.database, survey.id) }),
   };
   const none = { total: 0, held: 0, responses: 0, questions: [] };
@@ -112,6 +114,11 @@ export async function summarize(
     filters: leftBy(filters, version, sizes),
     questions: await shownQuestions(found.counts, seen, [found.counts, found.rest]),
   };
+}
+
+async function ballotsOf(database: Queryable, surveyId: string) {
+  const key = await findBallotKey(database, surveyId);
+  return key && { ballots: { eligible: key.eligible, issued: key.issued } };
 }
 
 async function publishedOf(

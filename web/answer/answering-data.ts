@@ -29,6 +29,8 @@ export type Answering = AnswerFrame & {
   consentHashes: Readonly<Record<string, string>>;
   privacy: Privacy;
   identity: IdentityPolicy;
+  /** Of a sealed survey: the fingerprint of its ballots' key. */
+  ballotKey: string | null;
   /** Whose answers these are; null for a guest. */
   account: string | null;
   isPreview: boolean;

@@ -91,6 +91,7 @@ async function open(
     ...{ definition, consentHashes, fullQuotas },
     languages: languageNames(languages),
     identity: settings.identity,
+    ballotKey: settings.identity === "sealed" ? await fingerprintOf(api, id) : null,
     privacy: privacyOf(settings, account || invited ? "account" : "guest"),
     account: account?.id ?? null,
     isPreview: account?.role === "surveyor" || account?.role === "admin",
@@ -114,6 +115,10 @@ async function open(
     checked: url.searchParams.has("look"),
     cameUp: Math.min(99, Number(url.searchParams.get("more")) || 0),
   };
+}
+
+async function fingerprintOf(api: Api, id: string): Promise<string> {
+  return (await api("GET /surveys/{id}/ballot-key", { params: { id } })).fingerprint;
 }
 
 /** A file whose page was closed before it was sent is nowhere. */

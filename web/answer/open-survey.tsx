@@ -106,7 +106,7 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
     </>
   );
   const isFull = stop === "check" && way.path.quota !== undefined;
-  if (outcome?.saved || isFull)
+  if (outcome?.saved || isFull || sending.isSent)
     return (
       <AnswerLayout frame={data} surveyor={survey.surveyor}>
         <title>{own}</title>
@@ -117,10 +117,12 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
           ending={
             outcome?.saved
               ? definition.endings.find(({ id }) => id === outcome.ending)
-              : way.path.ending
+              : isFull
+                ? way.path.ending
+                : undefined
           }
           receipt={outcome?.saved ? outcome.receipt : null}
-          isSent={outcome?.saved === true}
+          isSent={outcome?.saved === true || sending.isSent}
           isClosed={false}
         />
       </AnswerLayout>

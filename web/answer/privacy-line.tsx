@@ -29,12 +29,20 @@ export function PrivacyAgain({ data }: { data: Answering }) {
   );
 }
 
-function PrivacyWords({ data: { texts, privacy, survey } }: { data: Answering }) {
+function PrivacyWords({ data: { texts, privacy, survey, ballotKey } }: { data: Answering }) {
   const { surveyor } = survey;
   return (
     <>
       {fill(texts.privacy[privacy.identity], { surveyor })}{" "}
-      <span>{fill(texts.results[privacy.results], { surveyor })}</span>
+      <span>
+        {ballotKey === null
+          ? null
+          : `${fill(texts.sealed, { key: ballotKey.slice(0, shownDigits) })} `}
+        {fill(texts.results[privacy.results], { surveyor })}
+      </span>
     </>
   );
 }
+
+/** Enough to compare with others, and with the first line of the chain. */
+const shownDigits = 16;

@@ -4,6 +4,8 @@ import { responseSender } from "#web/outbox/response-sender.ts";
 import { type UnsentResponse, unsentResponses } from "#web/outbox/unsent-responses.ts";
 import { apiFor } from "./answer-api.ts";
 
+const maxTakeMs = 20_000;
+
 type Whose = { surveyId: string; account: string | null };
 
 export type ResponseOutbox = typeof responseOutbox;
@@ -16,6 +18,13 @@ export const responseOutbox = {
     // The session is looked up meanwhile: without it, an account's response waits.
     void apiFor(response.account);
     responseSender.send({ ...response, submissionId: newSubmissionId(), madeAt: Date.now() });
+  },
+
+  /** Takes a sealed ballot in advance; sending takes it otherwise. */
+  takeBallot(asked: { surveyId: string; account: string | null; fingerprint: string }): void {
+    Promise.all([import("#web/sealed/take-ballot.ts"), apiFor(asked.account)])
+      .then(([{ takeBallot }, api]) => takeBallot(api, asked, AbortSignal.timeout(maxTakeMs)))
+      .catch(() => {});
   },
 
   /** Tells what becomes of one person's response to one survey, and goes on with an earlier one. */

@@ -13,6 +13,8 @@ export type Sending = {
   isBusy: boolean;
   /** The part of the page that sends couldn't be loaded: the line is gone. */
   isOutOfReach: boolean;
+  /** A sealed ballot was sent from this browser before. */
+  isSent: boolean;
   /** The name of a file that has to be there first. */
   waitsFor: string | null;
   send(): void;
@@ -35,6 +37,7 @@ export function useSending(
   { unsent }: Pick<Files, "unsent">,
 ): Sending {
   const { survey, account, definition, draft, documentLanguage, isPreview } = data;
+  const { ballotKey } = data;
   const [outbox, setOutbox] = useState<ResponseOutbox | null>(null);
   const [pending, setPending] = useState<PendingResponse | null>(null);
   const [isOutOfReach, setOutOfReach] = useState(false);
@@ -48,6 +51,23 @@ export function useSending(
     () => outbox?.follow({ surveyId: survey.id, account }, setPending),
     [outbox, survey.id, account],
   );
+
+  const isSealed = ballotKey !== null && !isPreview;
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (!isSealed) return;
+    const whose = { surveyId: survey.id, account };
+    import("#web/sealed/kept-ballots.ts").then(
+      async ({ findBallot }) => setSent((await findBallot(whose))?.isSent === true),
+      () => {},
+    );
+  }, [survey.id, account, isSealed]);
+  // Some time before it is sent, so that the two can't be told to belong together by their times.
+  const hasBegun = Object.keys(answers.timed).length > 0;
+  useEffect(() => {
+    if (isSealed && hasBegun && !isSent && outbox)
+      outbox.takeBallot({ surveyId: survey.id, account, fingerprint: ballotKey });
+  }, [survey.id, account, ballotKey, isSealed, hasBegun, isSent, outbox]);
 
   const isSaved = pending?.outcome?.saved === true;
   useEffect(() => {
@@ -73,8 +93,21 @@ export function useSending(
       ...{ account, version: survey.version, answers: path.answers },
       ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
       isNew: draft.revision === 0 && !keeping.isSaved(),
+      ...(ballotKey !== null && {
+        sealed: { fingerprint: ballotKey, ending: path.ending?.id ?? "" },
+      }),
     });
-  }, [outbox, answers.way, survey, definition, documentLanguage, account, draft, keeping]);
+  }, [
+    ballotKey,
+    outbox,
+    answers.way,
+    survey,
+    definition,
+    documentLanguage,
+    account,
+    draft,
+    keeping,
+  ]);
   /** Wanted before all files were there. */
   const [isWanted, setWanted] = useState(false);
   const areFilesThere = unsent.length === 0;
@@ -93,13 +126,13 @@ export function useSending(
 
   return useMemo(
     () => ({
-      ...{ pending, isOutOfReach, send, tryNow },
+      ...{ pending, isOutOfReach, isSent, send, tryNow },
       waitsFor: isWanted ? (unsent[0]?.name ?? null) : null,
       isBusy:
         isWanted ||
         isLoading ||
         (pending !== null && pending.outcome === null && pending.failures === 0),
     }),
-    [pending, isOutOfReach, send, tryNow, isWanted, isLoading, unsent],
+    [pending, isOutOfReach, isSent, send, tryNow, isWanted, isLoading, unsent],
   );
 }

@@ -9,6 +9,8 @@ export type Checked = {
   draft: Draft;
   findings: ShownFinding[];
   changes: Change[];
+  /** People who could take a sealed ballot. */
+  eligible: number;
 };
 
 /** Saves a definition in a draft, a new one if there is none, and checks it. */
@@ -19,11 +21,11 @@ export async function checkDraft(
 ): Promise<Checked> {
   const draft = await saveDraft(given, before);
   const params = { id: draft._id };
-  const [{ findings }, { changes }] = await Promise.all([
+  const [{ findings }, { changes, eligible }] = await Promise.all([
     api("POST /drafts/{id}/check", { params }),
     api("GET /drafts/{id}/impact", { params }),
   ]);
-  return { text, draft, findings, changes };
+  return { text, draft, findings, changes, eligible };
 }
 
 async function saveDraft(given: unknown, before: Draft | null): Promise<Draft> {

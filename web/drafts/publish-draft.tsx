@@ -157,6 +157,9 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
             if (identity) setValue("identity", identity);
           }}
           surveyor={userName}
+          eligible={checked.eligible}
+          isNew={survey === null}
+          error={errors.identity?.message}
         />
         {survey ? (
           <TextField

@@ -1,6 +1,13 @@
-import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "#contract/limits.ts";
+import {
+  type AccessPolicy,
+  fewestEligible,
+  type IdentityPolicy,
+  keepsApart,
+  type ResultPolicy,
+} from "#contract/limits.ts";
 import { answerTexts } from "#texts/answer.ts";
 import { publishTexts as texts } from "#texts/definition.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Select } from "#web/ui/select.tsx";
 
@@ -13,6 +20,11 @@ type SettingsFieldsProps = {
   fields: Settings;
   onChange: (changes: Partial<Settings>) => void;
   surveyor: string;
+  /** How many people could take a sealed ballot. */
+  eligible: number;
+  /** A published promise of unlinked or sealed answers stays, and no other becomes one. */
+  isNew: boolean;
+  error: string | undefined;
 };
 
 const accesses = ["account", "link", "invited"] as const satisfies readonly AccessPolicy[];
@@ -20,12 +32,17 @@ const identities = [
   "named",
   "confidential",
   "unlinked",
+  "sealed",
 ] as const satisfies readonly IdentityPolicy[];
 const results = Object.entries(texts.resultChoices);
 
 /** Who answers and who sees what, with the sentence that people read before they begin. */
-export function SettingsFields({ fields, onChange, surveyor }: SettingsFieldsProps) {
+export function SettingsFields(props: SettingsFieldsProps) {
+  const { fields, onChange, surveyor, eligible, isNew, error } = props;
   const { access, identity } = fields;
+  const isOffered = (value: IdentityPolicy) =>
+    (value !== "sealed" || access === "account") &&
+    (isNew || value === identity || !(keepsApart(value) || keepsApart(identity)));
   const named = identity === "named" && access === "link" ? "named-if-logged-in" : identity;
   const sentences = [answerTexts.privacy[named], answerTexts.results[fields.results]];
   return (
@@ -51,12 +68,20 @@ export function SettingsFields({ fields, onChange, surveyor }: SettingsFieldsPro
         name="identity"
         value={identity}
         onChange={(value) => onChange({ identity: value as IdentityPolicy })}
-        cards={identities.map((value) => ({
+        error={error ?? null}
+        cards={identities.filter(isOffered).map((value) => ({
           value,
           label: texts.identityChoices[value],
-          note: texts.identityNotes[value],
+          note: value === "sealed" ? texts.sealedNote(eligible) : texts.identityNotes[value],
         }))}
       />
+      {identity === "sealed" && eligible < fewestEligible.warned ? (
+        <Notice tone={eligible < fewestEligible.refused ? "problem" : "plain"}>
+          {eligible < fewestEligible.refused
+            ? texts.tooFew(fewestEligible.refused, eligible)
+            : texts.few(eligible)}
+        </Notice>
+      ) : null}
       <Select
         label={texts.results}
         value={fields.results}

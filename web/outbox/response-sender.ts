@@ -19,6 +19,11 @@ export const responseSender = sender<UnsentResponse, SavedResponse>({
 async function post(response: UnsentResponse, signal: AbortSignal): Promise<SavedResponse> {
   const { surveyId, version, answers, submissionId, language, variables, seed } = response;
   const own = response.account === null ? guestApi : apiAs(response.account);
+  const { sealed } = response;
+  if (sealed) {
+    const { sendSealed } = await import("#web/sealed/send-sealed.ts");
+    return sendSealed(own, { ...response, sealed }, signal);
+  }
   if (response.account === null && response.isNew) await getKey(own, response, signal);
   const saved = await own(
     "POST /responses",

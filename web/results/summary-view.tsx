@@ -67,6 +67,9 @@ export function SummaryView(props: SummaryViewProps) {
             {summary.waiting === undefined || summary.closed
               ? null
               : ` ${texts.waiting(lotSize, summary.waiting)}`}
+            {summary.ballots
+              ? ` ${texts.ballots(summary.ballots.issued, summary.ballots.eligible)}`
+              : null}
           </p>
         ) : null}
         <VersionPicker shown={summary} version={version} addressOf={addressOf} />

@@ -24,7 +24,7 @@ export function CheckedResponses({
 
 function CheckedChain({ outcome, receipt, again }: Props & { outcome: ChainOutcome }) {
   const { verdict, wrong, stated } = outcome;
-  const { responses, surveyId, head } = verdict;
+  const { responses, surveyId, head, issued, eligible } = verdict;
   const save = stated && surveyId ? <SaveChain surveyId={surveyId} /> : null;
   return (
     <>
@@ -41,6 +41,9 @@ function CheckedChain({ outcome, receipt, again }: Props & { outcome: ChainOutco
         <Notice tone="good" title={texts.whole}>
           <p>{texts.fits(responses)}</p>
           <p>{texts.noAnswers}</p>
+          {issued !== undefined && eligible !== undefined ? (
+            <p>{texts.ballots(responses, issued, eligible)}</p>
+          ) : null}
         </Notice>
       )}
       {receipt ? <ResponseReceipt receipt={receipt} outcome={outcome} /> : null}

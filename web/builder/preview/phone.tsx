@@ -182,6 +182,7 @@ function answeringFor(
     languages: [],
     // Any hash will do: nothing is sent.
     consentHashes: Object.fromEntries(consents.map(({ id }) => [id, "0".repeat(64)])),
+    ballotKey: null,
     identity: (whole.settings ?? settings).identity,
     privacy: privacyOf(whole.settings ?? settings, "account"),
     ...{ account: null, isPreview: false, fullQuotas: [], files: [] },

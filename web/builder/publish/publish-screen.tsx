@@ -50,12 +50,12 @@ function SavedDraft() {
     queryKey: ["drafts", "check", id, revision],
     queryFn: async ({ signal }): Promise<Checked> => {
       const params = { id };
-      const [draft, { findings }, { changes }] = await Promise.all([
+      const [draft, { findings }, { changes, eligible }] = await Promise.all([
         api("GET /drafts/{id}", { params }, { signal }),
         api("POST /drafts/{id}/check", { params }, { signal }),
         api("GET /drafts/{id}/impact", { params }, { signal }),
       ]);
-      return { text: "", draft, findings, changes };
+      return { text: "", draft, findings, changes, eligible };
     },
     gcTime: 0,
   });

@@ -40,6 +40,8 @@ export const answerTexts: typeof english.answerTexts = {
     sealed:
       "Ihr Browser versiegelt Ihren Stimmzettel. Auch wir können nicht sagen, von wem diese Antworten sind.",
   },
+  sealed:
+    "Erst geben wir Ihrem Browser einen versiegelten Stimmzettel, dann sendet er ihn ohne Ihren Namen. Ist das Gerät verloren, ist es auch der Stimmzettel. Schlüssel: {key}.",
   results: {
     "after-answer": "Das Ergebnis sehen Sie, sobald Sie geantwortet haben.",
     public: "Das Ergebnis ist öffentlich.",

@@ -168,13 +168,24 @@ export const publishTexts: typeof english.publishTexts = {
     owner: "Nur Sie",
   },
   identity: "Privatsphäre",
-  identityChoices: { named: "Mit Namen", confidential: "Vertraulich", unlinked: "Getrennt" },
+  identityChoices: {
+    named: "Mit Namen",
+    confidential: "Vertraulich",
+    unlinked: "Getrennt",
+    sealed: "Versiegelt",
+  },
   identityNotes: {
     named: "Sie sehen den Namen neben jeder Antwort.",
     confidential: "Sie sehen keine Namen, und kleine Gruppen bleiben verborgen.",
     unlinked:
       "Nichts, was hier bleibt, sagt, wer was geantwortet hat. Gezählt wird je 20 auf einmal.",
   },
+  sealedNote: (eligible) =>
+    `Blind unterschriebene Stimmzettel: Auch diese Website weiß nicht, welcher wem gehört. Für die ${format.number(eligible)} Leute, die jetzt ein bestätigtes Konto haben.`,
+  tooFew: (least, eligible) =>
+    `Versiegelte Stimmzettel brauchen mindestens ${format.number(least)} Leute, und ${eligible === 1 ? "es gibt nur eine Person" : `es gibt ${format.number(eligible)}`}. Bei weniger sagt schon das Ergebnis zu viel.`,
+  few: (eligible) =>
+    `Nur ${format.number(eligible)} Leute können antworten. Sagen alle dasselbe, dann sagt schon das Ergebnis, was jede und jeder gesagt hat.`,
   you: "Sie",
   note: "Was sich geändert hat",
   noteHint: "Alle können es bei den Fassungen lesen.",

@@ -168,4 +168,21 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "Umfragen, bei denen niemand weiß, was diese Person geantwortet hat",
   "this and the next two are absent where answers wait for their lot: unlinked surveys":
     "dies und die nächsten beiden fehlen, wo Antworten auf ihren Schwung warten: bei getrennten Umfragen",
+  "Sealed ballots": "Versiegelte Stimmzettel",
+  "The public key of a sealed survey's ballots; it never changes":
+    "Der öffentliche Schlüssel der Stimmzettel einer versiegelten Umfrage; er ändert sich nie",
+  "Have your ballot signed blindly, once; the same message is signed again":
+    "Den eigenen Stimmzettel blind unterschreiben lassen, einmal; dieselbe Nachricht wird wieder unterschrieben",
+  "Send a sealed ballot, without cookie or token; the same one again is harmless":
+    "Einen versiegelten Stimmzettel senden, ohne Cookie und Token; noch einmal denselben schadet nicht",
+  "SPKI, base64": "SPKI, als base64",
+  "SHA-256 of the key, hexadecimal": "SHA-256 des Schlüssels, hexadezimal",
+  "the blinded message, base64": "die geblendete Nachricht, als base64",
+  base64: "als base64",
+  "32 random bytes, base64": "32 zufällige Bytes, als base64",
+  "32 random bytes before the serial, base64 (RFC 9474, section 4.1)":
+    "32 zufällige Bytes vor der Seriennummer, als base64 (RFC 9474, Abschnitt 4.1)",
+  "of the prepared message, base64": "der vorbereiteten Nachricht, als base64",
+  "people who could take a sealed ballot if it were published now":
+    "Leute, die einen versiegelten Stimmzettel holen könnten, würde jetzt veröffentlicht",
 };

@@ -261,4 +261,7 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "true where too few answered; then without figures":
     "true, wo zu wenige geantwortet haben; dann ohne Zahlen",
   "as in the summary": "wie in der Zusammenfassung",
+  "people who could take a ballot": "Leute, die einen Stimmzettel holen konnten",
+  "who took one": "wie viele einen geholt haben",
+  "of a sealed survey": "einer versiegelten Umfrage",
 };

@@ -35,6 +35,8 @@ export const summaryTexts: typeof english.summaryTexts = {
     sealed:
       "Die Befragten haben versiegelte Stimmzettel gesendet: Auch diese Website weiß nicht, wer was geantwortet hat.",
   },
+  ballots: (issued, eligible) =>
+    `${format.number(issued)} von ${format.number(eligible)} Leuten haben einen Stimmzettel geholt.`,
   waiting: (lot, waiting) =>
     `Gezählt wird je ${format.number(lot)} auf einmal; ${waiting === 0 ? "gerade wartet keine Antwort" : waiting === 1 ? "eine Antwort wartet" : `${format.number(waiting)} Antworten warten`}.`,
   responsesTo: (responses, version) =>

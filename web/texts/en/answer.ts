@@ -41,6 +41,8 @@ export const answerTexts = {
       "Who took part and what was answered are kept apart, without times. You trust this site.",
     sealed: "Your browser seals your ballot. Even we cannot tell whose answers these are.",
   },
+  sealed:
+    "First we give your browser a sealed ballot, then it sends it without your name. A lost device is a lost ballot. Key: {key}.",
   results: {
     "after-answer": "You see the results once you’ve answered.",
     public: "Anyone can see the results.",

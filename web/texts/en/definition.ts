@@ -158,12 +158,23 @@ export const publishTexts = {
     owner: "Only you",
   },
   identity: "Privacy",
-  identityChoices: { named: "Named", confidential: "Confidential", unlinked: "Unlinked" },
+  identityChoices: {
+    named: "Named",
+    confidential: "Confidential",
+    unlinked: "Unlinked",
+    sealed: "Sealed",
+  },
   identityNotes: {
     named: "You see the name beside each answer.",
     confidential: "You see no names, and small groups are hidden.",
     unlinked: "Nothing kept here says whose answers are whose. Counts move 20 at a time.",
   },
+  sealedNote: (eligible: number) =>
+    `Ballots signed blindly: even this site can’t tell whose is whose. For the ${format.number(eligible)} people who have a confirmed account now.`,
+  tooFew: (least: number, eligible: number) =>
+    `Sealed ballots take at least ${format.number(least)} people, and there ${eligible === 1 ? "is one" : `are ${format.number(eligible)}`}. Of fewer, the result itself says too much.`,
+  few: (eligible: number) =>
+    `Only ${format.number(eligible)} people can answer. If all of them say the same, the result itself says what each of them said.`,
   you: "You",
   note: "What changed",
   noteHint: "Everyone can read it beside the versions.",

@@ -35,6 +35,8 @@ export const summaryTexts = {
       "Respondents were told that who took part and what was answered are kept apart, without times.",
     sealed: "Respondents sent sealed ballots: even this site can’t tell whose answers are whose.",
   },
+  ballots: (issued: number, eligible: number) =>
+    `${format.number(issued)} of ${format.number(eligible)} people took a ballot.`,
   waiting: (lot: number, waiting: number) =>
     `Answers are counted ${format.number(lot)} at a time; ${waiting === 0 ? "none is waiting" : waiting === 1 ? "one is waiting" : `${format.number(waiting)} are waiting`}.`,
   responsesTo: (responses: number, version: number) =>

@@ -1,0 +1,42 @@
+import { expect, open, openAs, test, waitForHydration } from "#tests/support/journey.ts";
+import { cafe } from "#tests/support/questionnaires/cafe.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+
+test("Vera's browser takes a sealed ballot, keeps it over a reload, and sends it as nobody", {
+  tag: "@full",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const vera = await people.member("Vera");
+  await people.confirm(vera);
+  const { surveyId } = await publishDefinition(sam, cafe(), { identity: "sealed" });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/ballot$|sealed-responses$/.test(pathname)) asked.push(pathname.split("/").at(-1) ?? "");
+  });
+  await openAs(page, people, vera, `/answer/${surveyId}`);
+  await expect(page.getByText("Your browser seals your ballot.")).toBeVisible();
+  const taken = page.waitForResponse((response) => response.url().endsWith("/ballot"));
+  await page.getByRole("radio", { name: "Yes" }).check();
+  expect((await taken).status()).toBe(200);
+  await expect(page.getByText("Your answers are kept on this device")).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole("radio", { name: "Yes" })).toBeChecked();
+  for (let n = 0; n < 2; n++) await page.getByRole("button", { name: "Next" }).click();
+  const sending = page.waitForRequest((request) => request.url().endsWith("/sealed-responses"));
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  const sent = await (await sending).allHeaders();
+  expect([sent.cookie, sent.authorization, sent.referer]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  await expect(page.getByText("Nobody can look up which answers are yours.")).toBeVisible();
+  expect(asked).toEqual(["ballot", "sealed-responses"]);
+  await open(page, `/answer/${surveyId}`);
+  await expect(page.getByRole("heading", { name: "You’ve answered this survey" })).toBeVisible();
+  await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  await open(page, `/verify?survey=${surveyId}`);
+  await expect(page.getByText(/one did|1 did, and 1 came back/)).toBeVisible();
+});
