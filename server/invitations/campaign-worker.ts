@@ -43,7 +43,7 @@ export function campaignWorker({ database, mail, log, clock, tokenOf, site }: Pa
   async function send(due: queries.DueInvitation): Promise<void> {
     const written = writeInvitation(due, tokenOf(due.id), site);
     // The same id each time this step is tried.
-    await mail.send({ id: `${due.id}.${due.step}`, to: due.email, ...written });
+    await mail.send({ id: `${due.id}-${due.step}`, to: due.email, ...written });
   }
 
   async function settle(due: queries.DueInvitation, failure: MailFailure | null): Promise<void> {

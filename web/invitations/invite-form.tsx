@@ -86,7 +86,7 @@ export function InviteForm({ id }: { id: string }) {
         fields={fieldsOf(list.header, mapping)}
         onChange={setWords}
       />
-      <div className="grid max-w-text gap-5 sm:grid-cols-2">
+      <div className="grid max-w-text items-start gap-5 sm:grid-cols-2">
         <Select
           label={texts.reminders}
           hint={texts.remindersHint}
