@@ -2,18 +2,20 @@ import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOfToken, invitationTokens, unsubscribeToken } from "#server/invitations/tokens.ts";
+import type { Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { close, unpublish } from "./support/drafts.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
-import { answer } from "./support/questionnaires/answering.ts";
+import { answer, answerUnlinked } from "./support/questionnaires/answering.ts";
 import { cafe, happy } from "./support/questionnaires/cafe.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 
 /** People invited to a survey, each with a link of their own. */
 let candor: Candor;
 let mailbox: Mailbox;
+let mail: Mail;
 let now: Date;
 let sam: Person;
 let rita: Person;
@@ -22,7 +24,7 @@ let ada: Person;
 beforeAll(async () => {
   now = new Date();
   mailbox = await openMailbox();
-  const mail = smtpMail(mailbox.url, "Candor <no-reply@candor.example>", pino({ level: "silent" }));
+  mail = smtpMail(mailbox.url, "Candor <no-reply@candor.example>", pino({ level: "silent" }));
   candor = await openCandor({ clock: () => now, services: { mail } });
   sam = await candor.person("Sam Surveyor", "surveyor");
   rita = await candor.person("Rita Rival", "surveyor");
@@ -30,6 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await candor.close();
+  mail.close();
   await mailbox.close();
 });
 
@@ -289,6 +292,26 @@ describe("what the surveyor sees of who answered", () => {
     ]);
     expect(shown.every((each) => each.answeredAt === undefined)).toBe(true);
   });
+});
+
+it("is who took part in groups of five, without a reminder, where answers are kept apart", async () => {
+  const id = await questionnaire({ identity: "unlinked" });
+  await invite(id, people(6), { reminders: [2] });
+  await open(await tokenOf(id, "invited.5@candor.example"));
+  for (const email of people(5)) {
+    const invitation = await tokenOf(id, email);
+    await answerUnlinked(candor.visitor, id, happy, { invitation });
+    expect(await refused(answerUnlinked(candor.visitor, id, happy, { invitation }))).toBe(
+      "already-answered",
+    );
+  }
+  expect(await statesIn(id)).toEqual([...Array(5).fill("taken"), "waiting"]);
+  await candor.database.pool.query("update invitations set next_at = $2 where survey_id = $1", [
+    ...[id, new Date(now.getTime() - 1)],
+  ]);
+  await candor.database.pool.query("select pg_notify('candor_invitations', '')");
+  await expect.poll(() => mailbox.mails.length).toBe(1);
+  expect(mailbox.mails.map(({ to }) => to)).toEqual(["invited.5@candor.example"]);
 });
 
 async function unsubscribe(survey: string, email: string, query: object = {}) {

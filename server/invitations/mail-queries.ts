@@ -1,5 +1,6 @@
 import type { LanguageTag } from "#contract/languages.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
+import { tookPart } from "./took-part.ts";
 
 export type DueInvitation = {
   id: string;
@@ -32,7 +33,7 @@ const claim = {
         order by next_at limit $3 for update skip locked
     ), judged as (
       select i.id, case
-          when s.deleted_at is not null or s.ends_on < ($1::timestamptz at time zone 'UTC')::date or i.taken or i.ended is not null
+          when s.deleted_at is not null or s.ends_on < ($1::timestamptz at time zone 'UTC')::date or i.ended is not null or ${tookPart}
             or exists (select from suppressions x
               where x.email_hash = sha256(convert_to(i.email, 'UTF8')) and (x.owner_id is null or x.owner_id = c.owner_id)) then 'never'
           when s.status <> 'publish' then 'later' else 'now' end as verdict

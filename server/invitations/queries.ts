@@ -1,5 +1,6 @@
 import type { IdentityPolicy, InvitationEnd, SuppressionReason } from "#contract/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { tookPart } from "./took-part.ts";
 
 /** Notified when people were invited, so that a worker of any process starts at once. */
 export const invitationChannel = "candor_invitations";
@@ -179,14 +180,12 @@ export type InvitationRow = {
 
 const list = {
   name: "list-invitations",
-  text: `select id, email, name, step, opened, taken, ended, sent_at as "sentAt", answered_at as "answeredAt",
-      case when taken then row_number() over (partition by taken order by answered_at, id) end::int as "answeredAs",
-      (count(*) filter (where taken) over ())::int as answers,
+  text: `with standing as (select i.*, ${tookPart} as took_part from invitations i where i.survey_id = $1)
+    select id, email, name, step, opened, took_part as taken, ended, sent_at as "sentAt", answered_at as "answeredAt",
+      case when took_part then row_number() over (partition by took_part order by answered_at, id) end::int as "answeredAs",
+      (count(*) filter (where took_part) over ())::int as answers,
       count(*) over ()::int as total
-    from (
-      select i.id, i.email, i.name, i.step, i.opened, i.taken or has_taken_part(i.survey_id, i.id) as taken, i.ended, i.sent_at, i.answered_at
-        from invitations i where i.survey_id = $1) invited
-    order by email limit $2 offset $3`,
+    from standing order by email limit $2 offset $3`,
 };
 
 export async function listInvitations(
@@ -224,9 +223,9 @@ const campaigns = {
       (count(*) filter (where i.ended = 'bounced'))::int as bounced,
       (count(*) filter (where i.ended = 'unsubscribed'))::int as unsubscribed,
       (count(*) filter (where i.ended = 'revoked'))::int as revoked,
-      (count(*) filter (where i.opened or i.taken))::int as opened,
-      (count(*) filter (where i.taken))::int as answered
-    from campaigns c join invitations i on i.campaign_id = c.id
+      (count(*) filter (where i.opened or i.took_part))::int as opened,
+      (count(*) filter (where i.took_part))::int as answered
+    from campaigns c join (select i.*, ${tookPart} as took_part from invitations i) i on i.campaign_id = c.id
     where c.survey_id = $1 group by c.id order by c.id desc limit 100`,
 };
 

@@ -95,7 +95,7 @@ export const invitedTexts = {
   scanners: "Auch Programme, die E-Mails prüfen, öffnen Links.",
   inGroups:
     "Damit sich niemandes Antworten erraten lassen, steht nur in Fünfergruppen da, wer geantwortet hat, und nicht, wer den Link geöffnet hat.",
-  people: "Personen",
+  people: "Wer eingeladen ist",
   caption: "Die eingeladenen Personen",
   email: "E-Mail-Adresse",
   name: "Name",

@@ -92,7 +92,7 @@ export const invitedTexts = {
   scanners: "Programs that scan mail open links too.",
   inGroups:
     "So that nobody’s answers can be guessed, those who answered are shown in groups of five, and not who opened the link.",
-  people: "People",
+  people: "Who is invited",
   caption: "The people who were invited",
   email: "Email",
   name: "Name",

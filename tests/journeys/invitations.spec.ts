@@ -1,0 +1,53 @@
+import { expect, open, openAs, otherPage, test } from "#tests/support/journey.ts";
+import { cafe } from "#tests/support/questionnaires/cafe.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+
+test("Sam invites Ivy, who answers by the link in her mail and wants no more of them", async ({
+  page,
+  browser,
+  people,
+}) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const terms = { access: "invited", identity: "named" } as const;
+  const { surveyId } = await publishDefinition(sam, cafe(), terms);
+  const ivy = `ivy.${surveyId}@candor.example`;
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/invitations`);
+  await page
+    .getByRole("textbox", { name: "People" })
+    .fill(`Email;Name;Team\n${ivy};Ivy;North\nnobody;Nobody;South`);
+  await expect(page.getByText("1 row without an address")).toBeVisible();
+  await page.getByLabel("Text").fill("Hello {name} of {team},\n\nhow was it?");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("Hello Ivy of North,")).toBeVisible();
+  await page.getByRole("button", { name: "Invite 1 person" }).click();
+  await expect(page.getByText("1 person is invited")).toBeVisible();
+  await expect(page.getByText("Row 2: this isn’t an email address")).toBeVisible();
+
+  const reader = await otherPage(browser);
+  await open(reader, `/answer/${surveyId}`);
+  await expect(
+    reader.getByRole("heading", { name: "This survey is for invited people" }),
+  ).toBeVisible();
+  const mail = async () => {
+    await reader.goto(`/sandbox/mail?to=${encodeURIComponent(ivy)}`);
+    return reader.getByRole("listitem").getByRole("link").count();
+  };
+  await expect.poll(mail).toBe(1);
+  await reader.getByRole("listitem").getByRole("link").click();
+  const address = reader.url();
+  await reader.getByRole("link", { name: /\/i\// }).click();
+  await expect(reader).toHaveURL(new RegExp(`/answer/${surveyId}`));
+  await reader.getByRole("radio", { name: "Yes" }).check();
+  for (let n = 0; n < 2; n++) await reader.getByRole("button", { name: "Next" }).click();
+  await reader.getByRole("button", { name: "Send my answers" }).click();
+  await expect(reader).toHaveURL(/\/done$/);
+
+  const figures = page.getByRole("article");
+  await expect(figures.getByRole("definition").nth(5)).toHaveText("1", { timeout: 10_000 });
+  await reader.goto(address);
+  await reader.getByRole("link", { name: /\/unsubscribe\// }).click();
+  await reader.getByRole("button", { name: "No more from this person" }).click();
+  await expect(reader.getByRole("heading", { name: "Done" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("cell", { name: "Answered" })).toBeVisible();
+});
