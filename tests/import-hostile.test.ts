@@ -51,6 +51,24 @@ describe("a file that nobody can import", () => {
   });
 });
 
+describe("a survey of which no question can be imported", () => {
+  it("is refused, and names each", async () => {
+    const odd = { id: "hologram00", kind: "hologram", prompt: { words: { en: "Which?" } } };
+    const page = { id: "onlypage00", elements: [odd, { ...odd, id: "hologram01" }] };
+    const definition = { format: 1, languages: ["en"], title: { words: {} }, pages: [page] };
+    const refused = await importSurvey(bytesOf(JSON.stringify(definition)), "own.json").catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toMatchObject({ code: "no-questions" });
+    const { leftOut } = refused as ImportRefusal;
+    expect(leftOut.map(({ item }) => item.name)).toEqual([
+      expect.stringContaining("elements.0"),
+      expect.stringContaining("elements.1"),
+    ]);
+    expect(leftOut[0]?.words).toContain("Which?");
+  });
+});
+
 describe("a file that was made to do harm", () => {
   it("is refused before a zip bomb fills the memory", async () => {
     const bomb = strToU8(`<sst>${"<si><t>a</t></si>".repeat(4_000_000)}</sst>`);

@@ -13,7 +13,7 @@ describe("the import worker", () => {
 
   it("answers with the reason of a refusal", async () => {
     const answer = await answerTo({ bytes: bytesOf("%PDF-1"), name: "a.pdf" });
-    expect(answer).toEqual({ refused: { code: "pdf", values: {} } });
+    expect(answer).toEqual({ refused: { code: "pdf", values: {}, leftOut: [] } });
   });
 
   it("loads at most 40 kB for a file of any format", async () => {

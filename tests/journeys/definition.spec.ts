@@ -120,11 +120,11 @@ test("publishing the next version shows what it changes, and asks what other wor
   await expect(publish).toBeDisabled();
   await expect(page.getByText("Please decide what 2 changes mean.")).toBeVisible();
   await page
-    .getByRole("group", { name: "What does the change to “What would you never eat?” mean?" })
+    .getByRole("group", { name: "What does the change to “What would you like?” mean?" })
     .getByRole("radio", { name: "New meaning" })
     .check({ force: true });
   await page
-    .getByRole("group", { name: "What does the change to “Why ever?” mean?" })
+    .getByRole("group", { name: "What does the change to “Why?” mean?" })
     .getByRole("radio", { name: "Correction" })
     .check({ force: true });
   await page.getByLabel("What changed").fill("Asks for the opposite.");

@@ -50,7 +50,7 @@ export function PublishDraft({ checked, userName }: PublishDraftProps) {
   const now = checked.draft.definition;
   const names: Names = {
     language: now.languages[0] ?? "en",
-    nameOf: placeNames([now, ...(before ? [before] : [])]),
+    nameOf: placeNames([...(before ? [before] : []), now]),
     definition: before ? both(now, before) : now,
   };
   return (

@@ -1,8 +1,6 @@
 import { textsIn } from "#contract/checker/references.ts";
-import { questionsOf } from "#contract/definition.ts";
 import { arrangeEndings } from "./arrange-endings.ts";
 import { attachLogic } from "./attach-logic.ts";
-import { ImportRefusal } from "./import-refusal.ts";
 import type { Imported, SourceFormat } from "./imported.ts";
 import { escapeMarkdown } from "./markdown-words.ts";
 import { isBeforeIn } from "./reading-order.ts";
@@ -16,7 +14,7 @@ export function finishSurvey(maker: SurveyMaker, format: SourceFormat, fileName:
   const { definition, report, items } = maker;
   dropSilent(maker);
   const pages = settleStructure(definition, report, items);
-  if (questionsOf(definition).length === 0) throw new ImportRefusal("no-questions");
+  report.refuseIfEmpty(definition);
   dropLostTargets(maker, pages);
   attachLogic(maker, pages);
   resolveSlots(maker);

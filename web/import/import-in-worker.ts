@@ -25,7 +25,8 @@ export async function importInWorker(
   try {
     const answer = await ask(worker, { bytes, name }, options.signal);
     if ("imported" in answer) return answer.imported;
-    throw new ImportRefusal(answer.refused.code, answer.refused.values);
+    const { code, values, leftOut } = answer.refused;
+    throw new ImportRefusal(code, values, leftOut);
   } finally {
     worker.terminate();
   }

@@ -6,7 +6,7 @@ import type { Imported } from "./imported.ts";
 export type ImportRequest = { bytes: Uint8Array; name: string };
 export type ImportAnswer =
   | { imported: Imported }
-  | { refused: Pick<ImportRefusal, "code" | "values"> };
+  | { refused: Pick<ImportRefusal, "code" | "values" | "leftOut"> };
 
 /**
  * Imports run in a worker: a file that takes long leaves the page free, and one that exhausts its
@@ -21,8 +21,8 @@ export async function answerTo({ bytes, name }: ImportRequest): Promise<ImportAn
   try {
     return { imported: await importSurvey(bytes, name) };
   } catch (error) {
-    const { code, values } =
+    const { code, values, leftOut } =
       error instanceof ImportRefusal ? error : new ImportRefusal("unexpected");
-    return { refused: { code, values } };
+    return { refused: { code, values, leftOut } };
   }
 }

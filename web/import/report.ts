@@ -1,4 +1,6 @@
+import { type Definition, isQuestion } from "#contract/definition.ts";
 import { importLimits } from "./import-limits.ts";
+import { ImportRefusal } from "./import-refusal.ts";
 import type { Item, Outcome, Reason, ReportLine } from "./imported.ts";
 
 /** Collects what became of each item. */
@@ -32,6 +34,16 @@ export class Report {
         words: "",
       });
     return lines;
+  }
+
+  /** A survey without a question is refused, and still nothing of it is lost unnamed. */
+  refuseIfEmpty({ pages }: Definition): void {
+    if (pages.some(({ elements }) => elements.some(isQuestion))) return;
+    throw new ImportRefusal(
+      "no-questions",
+      {},
+      this.finish().filter(({ outcome }) => outcome === "left-out"),
+    );
   }
 
   private add(outcome: Outcome, item: Item, words: string, reason?: Reason, at?: string): void {

@@ -16,6 +16,7 @@ import { CopyText } from "#web/questions/copy-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDraft, useView } from "../shell/draft-context.ts";
 import { useSettled } from "../shell/use-settled.ts";
+import { nameNameless } from "./name-nameless.ts";
 import { screenWith } from "./played.ts";
 
 /** Nothing of a preview is kept anywhere. */
@@ -172,7 +173,7 @@ function answeringFor(
   whole: Definition,
   { language, author, seed }: { language: string; author: string; seed: number },
 ): Answering {
-  const definition = inOneLanguage(whole, language);
+  const definition = nameNameless(inOneLanguage(whole, language), language);
   const consents = questionsOf(definition).filter(({ kind }) => kind === "consent");
   return {
     ...frameFor(language),

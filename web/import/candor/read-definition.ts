@@ -1,6 +1,6 @@
 import { choicesOf, textsIn } from "#contract/checker/references.ts";
 import type { Definition, Element } from "#contract/definition.ts";
-import { isQuestion, questionsOf } from "#contract/definition.ts";
+import { isQuestion } from "#contract/definition.ts";
 import { plainText } from "#contract/markdown.ts";
 import { freshId } from "../fresh-id.ts";
 import { ImportRefusal } from "../import-refusal.ts";
@@ -50,7 +50,7 @@ function settleDefinition(
   renameCodes(definition, report);
   const items = itemsIn(definition);
   settleStructure(definition, report, items);
-  if (questionsOf(definition).length === 0) throw new ImportRefusal("no-questions");
+  report.refuseIfEmpty(definition);
   settleReferences(definition, report, items);
   settleTexts(definition, report, items, fileName);
   for (const { item, words, id } of [...itemsIn(definition)].map(([id, each]) => ({ ...each, id })))

@@ -7,10 +7,14 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import { ChooseSource } from "./choose-source.tsx";
 import { GoogleScript } from "./google-script.tsx";
+import { ImportReport } from "./import-report.tsx";
 import { ImportedSurvey } from "./imported-survey.tsx";
 import { useImport } from "./use-import.ts";
 
 export const meta = dashboardMeta(texts.title);
+
+/** Nothing of a refused survey is anywhere to show. */
+const noPlaces: ReadonlyMap<string, string> = new Map();
 
 /** Surveys that were made elsewhere, read in this browser; only what was understood is sent. */
 export default function ImportScreen() {
@@ -35,6 +39,9 @@ function Importing() {
         <Notice tone="problem" title={texts.refused(state.name)}>
           {importTexts.refusals[state.refusal.code]}
         </Notice>
+      ) : null}
+      {state.is === "refused" && state.refusal.leftOut.length > 0 ? (
+        <ImportReport report={state.refusal.leftOut} places={noPlaces} onShow={() => {}} />
       ) : null}
       {state.is === "reading" ? (
         <div role="status" className="flex flex-wrap items-center gap-4">

@@ -18,6 +18,7 @@ export const builderTexts = {
   tryAgain: "Erneut versuchen",
   backToDrafts: "Alle Entwürfe",
   untitled: "Umfrage ohne Titel",
+  noWords: "Noch ohne Worte",
   rail: {
     name: "Dashboard",
     home: "Candor, Startseite",

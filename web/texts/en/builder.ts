@@ -18,6 +18,7 @@ export const builderTexts = {
   tryAgain: "Try again",
   backToDrafts: "All drafts",
   untitled: "Untitled survey",
+  noWords: "No words yet",
   rail: {
     name: "Dashboard",
     home: "Candor, home",
