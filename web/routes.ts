@@ -58,6 +58,7 @@ export default [
     route("results/:id", "results/results-screen.tsx"),
     route("results/:id/overview", "results/trend-screen.tsx"),
     route("results/:id/cross-tab", "results/cross-tab-screen.tsx"),
+    route("results/:id/cross-tab/side-by-side", "results/side-by-side-screen.tsx"),
     route("results/:id/weights", "results/weights-screen.tsx"),
     route("results/:id/responses", "results/responses-screen.tsx"),
     route("results/:id/responses/:response", "results/response-screen.tsx"),

@@ -1,6 +1,7 @@
 import { roles } from "#contract/limits.ts";
 import { textPages } from "#contract/public-pages.ts";
 import type { Role } from "#contract/roles.ts";
+import { dayFromNow } from "#tests/support/drafts.ts";
 
 /** The roles. */
 export type Who = Role | "visitor";
@@ -227,6 +228,14 @@ export const routeViews: Record<string, RouteViews> = {
   "dashboard/results/:id/cross-tab": {
     who: ["surveyor"],
     views: { first: ({ results }) => leading("/dashboard/results/", results, "/cross-tab") },
+  },
+  "dashboard/results/:id/cross-tab/side-by-side": {
+    who: ["surveyor"],
+    views: {
+      periods: ({ results }) =>
+        results &&
+        `/dashboard/results/${results}/cross-tab/side-by-side?by=periods&to=${dayFromNow(-5)}&from2=${dayFromNow(-4)}`,
+    },
   },
   "dashboard/results/:id/weights": {
     who: ["surveyor"],

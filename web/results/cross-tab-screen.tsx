@@ -1,8 +1,9 @@
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { filterTexts } from "#texts/filters.ts";
+import { sideTexts } from "#texts/side-by-side.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { failureText } from "#web/session/failure-text.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
@@ -36,10 +37,10 @@ function Compared({ survey }: { survey: Survey }) {
   const [filters, version] = [readFilters(params), readVersion(params)];
   const find = (of: string | null) => compared.find((each) => each.of === of);
   const sides = { rows: find(params.get("rows")), columns: find(params.get("columns")) };
+  const address = `/dashboard/results/${survey._id}/cross-tab`;
   const addressOf = (chosen: readonly Filter[], side: Record<string, string> = {}) => {
     const kept = { rows: sides.rows?.of ?? "", columns: sides.columns?.of ?? "", ...side };
     const more = Object.fromEntries(Object.entries(kept).filter(([, of]) => of !== ""));
-    const address = `/dashboard/results/${survey._id}/cross-tab`;
     return address + narrowedQuery({ version, filters: chosen }, more);
   };
   const choose = (side: Record<string, string>) =>
@@ -59,6 +60,11 @@ function Compared({ survey }: { survey: Survey }) {
         left={table.data?.filters.map(({ n }) => n) ?? []}
         addressOf={addressOf}
       />
+      <p className="text-sm print:hidden">
+        <Link to={`${address}/side-by-side`} className="font-semibold">
+          {sideTexts.link}
+        </Link>
+      </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {(["rows", "columns"] as const).map((side) => (
           <Select

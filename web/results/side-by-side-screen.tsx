@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import type { Survey } from "#contract/surveys.ts";
+import { filterTexts } from "#texts/filters.ts";
+import { sideTexts as texts } from "#texts/side-by-side.ts";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { compareSides } from "./compare-sides.ts";
+import { ComparedSides } from "./compared-sides.tsx";
+import { ResultsFrame } from "./results-frame.tsx";
+import { ResultsSheet } from "./results-sheet.tsx";
+import type { ShownSummary } from "./shown-summary.ts";
+import {
+  filtersOf,
+  periodWords,
+  problemOf,
+  readSides,
+  type SideKind,
+  type Sides,
+  sidesQuery,
+} from "./side-address.ts";
+import { SideFields } from "./side-fields.tsx";
+import { useSide } from "./use-side.ts";
+
+export const meta = dashboardMeta(texts.title);
+
+/** Two periods, two versions, or two surveys from one template, question by question. */
+export default function SideBySideScreen() {
+  const { id = "" } = useParams();
+  return (
+    <ResultsFrame id={id}>{(survey, user) => <Chosen survey={survey} user={user} />}</ResultsFrame>
+  );
+}
+
+function Chosen({ survey, user }: { survey: Survey; user: SignedInUser }) {
+  const { _id: id, option, version = 1, identity } = survey;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const others = useOthers(survey, user.email);
+  const keepsDays = !option || identity === "named" || identity === "confidential";
+  const kinds: SideKind[] = [
+    ...(keepsDays ? (["periods"] as const) : []),
+    ...(option && version > 1 ? (["versions"] as const) : []),
+    ...(option ? (["survey"] as const) : []),
+  ];
+  const asked = readSides(params);
+  const by = kinds.includes(asked.by) ? asked.by : (kinds[0] ?? "periods");
+  const sides = { ...asked, by };
+  const address = `/dashboard/results/${id}/cross-tab`;
+  return (
+    <div className="grid gap-8">
+      <ResultsSheet />
+      <p className="text-sm print:hidden">
+        <Link to={address} className="font-semibold">
+          {texts.back}
+        </Link>
+      </p>
+      <SideFields
+        sides={sides}
+        kinds={kinds}
+        versions={Array.from({ length: version }, (_, at) => at + 1)}
+        others={others}
+        onChange={(to) =>
+          void navigate(`${address}/side-by-side${sidesQuery(to)}`, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      />
+      <Compared
+        survey={survey}
+        sides={sides}
+        other={others.find(({ _id }) => _id === sides.other)}
+      />
+    </div>
+  );
+}
+
+/** The reader's other questionnaires. */
+function useOthers({ _id: id, option }: Survey, email: string): readonly Survey[] {
+  const { data = [] } = useQuery({
+    queryKey: ["surveys", "own", email],
+    enabled: option,
+    queryFn: ({ signal }) =>
+      api("GET /surveys/{email}", { params: { email }, query: {} }, { signal }),
+  });
+  return data.filter((each) => each.option && each._id !== id);
+}
+
+type ComparedProps = { survey: Survey; sides: Sides; other: Survey | undefined };
+
+function Compared({ survey, sides, other }: ComparedProps) {
+  const problem = problemOf(sides);
+  const { by, periods, versions } = sides;
+  const isReady = problem === null && (by !== "survey" || other !== undefined);
+  const sideAt = (at: 0 | 1) => {
+    if (by === "periods") return { survey, filters: filtersOf(periods[at]) };
+    if (by === "versions") return { survey, version: versions[at] ?? undefined };
+    return { survey: at === 0 || !other ? survey : other };
+  };
+  const found = [useSide(isReady ? sideAt(0) : null), useSide(isReady ? sideAt(1) : null)] as const;
+  if (!isReady) return <Notice>{problem || texts.start}</Notice>;
+  const failed = found.find(({ error }) => error);
+  if (failed)
+    return (
+      <Notice
+        tone="problem"
+        title={texts.failed}
+        action={
+          <Button variant="quiet" size="small" onClick={() => void failed.refetch()}>
+            {texts.tryAgain}
+          </Button>
+        }
+      >
+        {failureText(failed.error)}
+      </Notice>
+    );
+  const [first, second] = [found[0].data, found[1].data];
+  if (!first || !second) return <Notice>{texts.loading}</Notice>;
+  const reading = first.loading ?? second.loading;
+  if (reading !== undefined) return <Notice>{filterTexts.reading(reading)}</Notice>;
+  const group = [first, second].find(({ hidden }) => hidden)?.smallestGroup;
+  if (group !== undefined) return <Notice>{texts.tooFew(group)}</Notice>;
+  if (first.responses === 0 || second.responses === 0) return <Notice>{texts.nobody}</Notice>;
+  const questions = compareSides(first.asked, second.asked, by !== "survey");
+  if (questions.length === 0) return <Notice>{texts.nothingShared}</Notice>;
+  const names =
+    by === "periods"
+      ? periods.map(periodWords)
+      : by === "versions"
+        ? versions.map((number) => texts.version(number ?? 0))
+        : [survey.title, other?.title ?? ""];
+  return (
+    <ComparedSides
+      questions={questions}
+      sides={[headOf(names, 0, first), headOf(names, 1, second)]}
+    />
+  );
+}
+
+function headOf(names: readonly string[], at: 0 | 1, { responses }: ShownSummary) {
+  return { name: names[at] ?? "", people: responses };
+}

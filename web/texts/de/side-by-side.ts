@@ -1,0 +1,65 @@
+import type * as english from "../en/side-by-side.ts";
+import { format } from "./language.ts";
+
+const people = (count: number) => `${format.number(count)} ${count === 1 ? "Person" : "Personen"}`;
+
+export const sideTexts: typeof english.sideTexts = {
+  title: "Nebeneinander",
+  link: "Zwei Zeiträume, Fassungen oder Umfragen vergleichen",
+  back: "Fragen vergleichen",
+  what: "Was Sie vergleichen",
+  by: {
+    periods: "Zwei Zeiträume",
+    versions: "Zwei Fassungen",
+    survey: "Eine andere Umfrage",
+  },
+  first: "Erster Zeitraum",
+  second: "Zweiter Zeitraum",
+  from: "Von",
+  untilDay: "Bis",
+  firstVersion: "Erste Fassung",
+  secondVersion: "Zweite Fassung",
+  version: (number) => `Fassung ${format.number(number)}`,
+  other: "Die andere Umfrage",
+  choose: "Bitte wählen",
+  noOthers: "Sie haben noch keinen anderen Fragebogen.",
+  otherNote:
+    "Fragen werden zugeordnet, wenn beide Umfragen aus einer Vorlage stammen oder die eine aus der anderen.",
+  start: "Wählen Sie zwei Seiten, um zu sehen, welche Antworten sich unterscheiden.",
+  backwards: "Ein Zeitraum muss beginnen, bevor er endet.",
+  overlap: "Die Zeiträume überschneiden sich, dieselben Antworten stünden also auf beiden Seiten.",
+  same: "Beide Seiten sind dieselben.",
+  loading: "Beide Seiten werden gezählt …",
+  failed: "Die beiden Seiten konnten nicht geladen werden.",
+  tryAgain: "Noch einmal versuchen",
+  between: (from, to) => `${from} bis ${to}`,
+  since: (from) => `seit ${from}`,
+  until: (to) => `bis ${to}`,
+  people,
+  tooFew: (group) =>
+    `Auf einer Seite stehen weniger als ${format.number(group)} Personen, oder sie lässt so wenige weg. Deren Antworten wären zu sehen, deshalb sind sie verborgen.`,
+  nobody: "Auf einer Seite gibt es keine Antworten.",
+  nothingShared: "Diese Umfragen haben keine Frage gemeinsam, die sich vergleichen ließe.",
+  found: (differing, compared) =>
+    differing === 0
+      ? compared === 1
+        ? "Die eine vergleichbare Frage unterscheidet sich nicht mehr, als Zufall erklärt."
+        : `Keine von ${format.number(compared)} Fragen unterscheidet sich mehr, als Zufall erklärt.`
+      : `${differing === 1 ? "Eine" : format.number(differing)} von ${format.number(compared)} ${compared === 1 ? "Frage" : "Fragen"} ${differing === 1 ? "unterscheidet" : "unterscheiden"} sich mehr, als Zufall erklärt.`,
+  shares: (label, first, second) => `„${label}“: erst ${first}, dann ${second}.`,
+  mean: (first, second) => `Der Mittelwert war erst ${first}, dann ${second}.`,
+  cannotTell: "Nicht zu sagen: Diese Unterschiede können Zufall sein.",
+  few: (least) =>
+    `Zu wenige Antworten zum Vergleichen: Es braucht ${format.number(least)} auf jeder Seite.`,
+  hiddenAll: "Manche Zahlen sind verborgen, deshalb lässt sich das nicht vergleichen.",
+  reworded: "Auf beiden Seiten verschieden formuliert.",
+  answer: "Antwort",
+  difference: "Unterschied",
+  meanLabel: "Mittelwert",
+  hidden: "verborgen",
+  points: (value) => `${value} Punkte`,
+  range: (low, high) => `${low} bis ${high}`,
+  verdict: { more: "mehr", fewer: "weniger", chance: "nicht zu sagen" },
+  meanVerdict: { more: "höher", fewer: "tiefer" },
+  note: "Unterschiede sind die zweite Seite minus die erste, bei Anteilen in Prozentpunkten, mit ihrem 95-%-Intervall (Newcombe für Anteile, Welch für Mittelwerte). Enthält es die Null, kann der Unterschied Zufall sein. Jedes Intervall steht für sich: Von zwanzig trifft eines durch Zufall nicht zu. Beide Seiten gelten als verschiedene Personen.",
+};

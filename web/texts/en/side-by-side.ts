@@ -1,0 +1,65 @@
+import { format } from "./language.ts";
+
+const people = (count: number) => `${format.number(count)} ${count === 1 ? "person" : "people"}`;
+
+/** Two periods, two versions or two surveys side by side. */
+export const sideTexts = {
+  title: "Side by side",
+  link: "Compare two periods, versions or surveys",
+  back: "Compare questions",
+  what: "What to compare",
+  by: {
+    periods: "Two periods",
+    versions: "Two versions",
+    survey: "Another survey",
+  },
+  first: "First period",
+  second: "Second period",
+  from: "From",
+  untilDay: "To",
+  firstVersion: "First version",
+  secondVersion: "Second version",
+  version: (number: number) => `Version ${format.number(number)}`,
+  other: "The other survey",
+  choose: "Choose one",
+  noOthers: "You have no other questionnaire yet.",
+  otherNote:
+    "Questions are matched where both surveys come from one template, or one from the other.",
+  start: "Choose two sides to see which answers differ.",
+  backwards: "A period has to begin before it ends.",
+  overlap: "The two periods overlap, so the same answers would be on both sides.",
+  same: "Both sides are the same.",
+  loading: "Counting both sides…",
+  failed: "Both sides couldn’t be loaded.",
+  tryAgain: "Try again",
+  between: (from: string, to: string) => `${from} to ${to}`,
+  since: (from: string) => `since ${from}`,
+  until: (to: string) => `until ${to}`,
+  people,
+  tooFew: (group: number) =>
+    `One side has, or leaves out, fewer than ${format.number(group)} people. Their answers would show, so they’re hidden.`,
+  nobody: "One side has no answers.",
+  nothingShared: "These surveys have no question in common that could be compared.",
+  found: (differing: number, compared: number) =>
+    differing === 0
+      ? compared === 1
+        ? "The one question that can be compared differs by no more than chance explains."
+        : `None of ${format.number(compared)} questions differs by more than chance explains.`
+      : `${differing === 1 ? "One" : format.number(differing)} of ${format.number(compared)} ${compared === 1 ? "question" : "questions"} ${differing === 1 ? "differs" : "differ"} by more than chance explains.`,
+  shares: (label: string, first: string, second: string) => `“${label}”: ${first}, then ${second}.`,
+  mean: (first: string, second: string) => `The mean was ${first}, then ${second}.`,
+  cannotTell: "Can’t tell: these differences could be chance.",
+  few: (least: number) =>
+    `Too few answers to compare: it takes ${format.number(least)} on each side.`,
+  hiddenAll: "Some counts are hidden, so this can’t be compared.",
+  reworded: "Worded differently on both sides.",
+  answer: "Answer",
+  difference: "Difference",
+  meanLabel: "Mean",
+  hidden: "hidden",
+  points: (value: string) => `${value} points`,
+  range: (low: string, high: string) => `${low} to ${high}`,
+  verdict: { more: "more", fewer: "less", chance: "can’t tell" },
+  meanVerdict: { more: "higher", fewer: "lower" },
+  note: "Differences are the second side minus the first, in points for shares, with their 95% range (Newcombe for shares, Welch for means). Where that range includes zero, we can’t tell them from chance. Each range is taken by itself: of twenty, one misses by chance. Both sides are treated as different people.",
+};
