@@ -4,7 +4,7 @@ import { sideTexts as texts } from "#texts/side-by-side.ts";
 
 /** Days, both included; empty for none. */
 export type Period = { from: string; to: string };
-export const sideKinds = ["periods", "versions", "survey"] as const;
+const sideKinds = ["periods", "versions", "survey"] as const;
 export type SideKind = (typeof sideKinds)[number];
 /** What is compared with what, as the address says it. */
 export type Sides = {
