@@ -6,7 +6,7 @@ import { pino } from "pino";
 import type { Definition } from "#contract/definition.ts";
 import { createAnalysis } from "#server/analysis/analysis.ts";
 import type { Answer, Ask, Test } from "#server/analysis/ask.ts";
-import { connect, type Database } from "#server/database/connect.ts";
+import { connect } from "#server/database/connect.ts";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
 import {
@@ -15,7 +15,7 @@ import {
   page,
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
-import { makeQuestionnaires } from "#tests/support/questionnaires/crowd.ts";
+import { makeLargeSurvey } from "./large-survey.ts";
 import { type Figure, report } from "./report.ts";
 
 /**
@@ -41,9 +41,9 @@ const database = connect(server.where, { log });
 const analysis = createAnalysis({ database, log });
 try {
   await migrate(database, log);
-  const cold = await coldView(await fill(database, small));
+  const cold = await coldView(await fill(small));
   const since = performance.now();
-  const surveyId = await fill(database, count);
+  const surveyId = await fill(count);
   console.log(`${count} responses: made in ${secondsSince(since)} s`);
   report([...(await measure(surveyId)), cold]);
 } finally {
@@ -134,8 +134,7 @@ function asked(): Definition {
   return definition([page("pageone000", questions)]);
 }
 
-async function fill({ pool }: Database, responses: number): Promise<string> {
-  const [id = ""] = await makeQuestionnaires(database, 1, asked(), "link");
+function fill(responses: number): Promise<string> {
   const pick = (at: number) =>
     `(array['${choices.join("','")}'])[1 + (n * ${at * 2 + 7} / ${at + 3}) % 5]`;
   const answers = Array.from({ length: 20 }, (_, at) => {
@@ -145,20 +144,11 @@ async function fill({ pool }: Database, responses: number): Promise<string> {
         : at < 17
           ? `jsonb_build_object('choices', jsonb_build_array(${pick(at)}, ${pick(at + 9)}))`
           : `jsonb_build_object('number', n % ${at === 19 ? 100 : 11})`;
-    return `'${idOf(at)}', ${answer}`;
+    return [idOf(at), answer];
   });
-  const states = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [idOf(at), "answered"]));
-  const slice = 50_000;
-  for (let from = 1; from <= responses; from += slice)
-    await pool.query(
-      `insert into responses (survey_id, place, id, version, answers, states, language, ending, created_at, seal, link)
-        select $1, n, gen_random_uuid(), 1, jsonb_build_object(${answers.join(", ")}), $2, 'en', 'done000000',
-          now() - make_interval(mins => n % 10000), '\\x00', '\\x00'
-        from generate_series($3::int, $4::int) n`,
-      [id, states, from, Math.min(responses, from + slice - 1)],
-    );
-  await pool.query("analyze responses");
-  return id;
+  return makeLargeSurvey(database, {
+    ...{ asked: asked(), answers: Object.fromEntries(answers), responses },
+  });
 }
 
 function secondsSince(since: number): string {
