@@ -1,23 +1,22 @@
 import type { Question } from "#contract/definition.ts";
 import type { Answer } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
-import type { Bytes, Span } from "./json-bytes.ts";
-import { KnownAnswers } from "./known-answers.ts";
+import { type Bytes, type Span, textOf } from "#server/database/json-bytes.ts";
+import { type Budget, KnownJson } from "#server/database/known-json.ts";
 import type { Cells, QuestionColumns } from "./question-columns.ts";
 import type { Asked } from "./survey-columns.ts";
-
-const decoder = new TextDecoder();
 
 /** A question as one version asks it: puts answers into its columns. */
 export class AskedQuestion {
   readonly #question: Question;
   readonly #columns: QuestionColumns;
-  readonly #known = new KnownAnswers();
+  readonly #known: KnownJson<Cells>;
   /** What rows get whose answer doesn't matter. */
   readonly #ofState = new Map<State | "erased", Cells>();
   readonly #isText: boolean;
 
-  constructor({ question, columns }: Asked) {
+  constructor({ question, columns }: Asked, budget: Budget) {
+    this.#known = new KnownJson(budget);
     this.#question = question;
     this.#columns = columns;
     this.#isText = ["text", "text-list", "file"].includes(question.kind);
@@ -43,8 +42,8 @@ export class AskedQuestion {
     }
     let cells = this.#known.find(bytes, span);
     if (!cells) {
-      const json = decoder.decode(bytes.bytes.subarray(span.start, span.end));
-      cells = this.#cellsOf(JSON.parse(json) as Answer);
+      const answer = JSON.parse(textOf(bytes, span.start, span.end)) as Answer;
+      cells = this.#cellsOf(answer);
       this.#known.add(bytes, span, cells);
     }
     this.#columns.put(row, cells);

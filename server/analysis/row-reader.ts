@@ -1,6 +1,7 @@
 import type { Answers } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
 import type { CopiedRows } from "#server/database/copy-rows.ts";
+import type { Budget } from "#server/database/known-json.ts";
 import { AskedQuestion } from "./asked-question.ts";
 import { type Erased, RowSteps } from "./row-steps.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
@@ -20,12 +21,15 @@ const field = {
   erased: 7,
 };
 
+/** Answers that are remembered, of all questions: about 20 MB. */
+const maxEntries = 50_000;
 /** Different states of rows that are remembered. */
 const maxStates = 10_000;
 
 /** Puts rows into columns once it knows their states. */
 export class RowReader {
   readonly #columns: SurveyColumns;
+  readonly #budget: Budget = { entries: maxEntries };
   /** By version and key. */
   readonly #questions = new Map<string, AskedQuestion | null>();
   /** By version and hash of the states. */
@@ -60,7 +64,7 @@ export class RowReader {
     const known = this.#questions.get(name);
     if (known !== undefined) return known;
     const asked = this.#columns.askedIn(version, key);
-    const made = asked && new AskedQuestion(asked);
+    const made = asked && new AskedQuestion(asked, this.#budget);
     this.#questions.set(name, made);
     return made;
   }

@@ -1,7 +1,8 @@
 import type { Answers } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
+import { type Bytes, endOfObject, hashOf, isAt, type Span } from "#server/database/json-bytes.ts";
+import { nameOf } from "#server/responses/answers-reader.ts";
 import type { AskedQuestion } from "./asked-question.ts";
-import { type Bytes, bytesOf, endOfObject, hashOf, isAt, type Span } from "./json-bytes.ts";
 
 /** `question` is null if the version hasn't it. */
 type Step = { key: string; state: State; question: AskedQuestion | null };
@@ -58,9 +59,4 @@ export class RowSteps {
     }
     return at === end - 1;
   }
-}
-
-/** A key and the brace of the object that is its answer. */
-function nameOf(key: string): Bytes {
-  return bytesOf(new TextEncoder().encode(`${JSON.stringify(key)}: {`));
 }

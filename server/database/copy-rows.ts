@@ -100,6 +100,10 @@ export class CopiedRows {
     return this.view.getInt32(this.starts[field] ?? 0);
   }
 
+  boolean(field: number): boolean {
+    return this.bytes[this.starts[field] ?? 0] === 1;
+  }
+
   /** Null for null. */
   text(field: number): string | null {
     return this.isNull(field) ? null : this.#slice(this.starts[field] ?? 0, this.ends[field] ?? 0);

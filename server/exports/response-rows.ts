@@ -1,6 +1,10 @@
+import pg from "pg";
 import type { Answers } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
-import type { TextRow } from "#server/database/read-rows.ts";
+import type { CopiedRows } from "#server/database/copy-rows.ts";
+import { hashOf } from "#server/database/json-bytes.ts";
+import { KnownJson } from "#server/database/known-json.ts";
+import { AnswersReader } from "#server/responses/answers-reader.ts";
 import type { Column, Value } from "./column.ts";
 
 /** A response as its columns read it. */
@@ -39,60 +43,72 @@ type Asked = {
   hasTags: boolean;
 };
 
-/** A survey's responses up to a place. */
-export function responseRowsQuery({ surveyId, length, hasNames, hasTags }: Asked): {
-  text: string;
-  values: unknown[];
-} {
+/** A survey's responses up to a place, for `copyRows`. */
+export function responseRowsQuery({ surveyId, length, hasNames, hasTags }: Asked): string {
   const names = hasNames ? "p.name, p.email" : "null::text, null::text";
   const people = hasNames ? "left join users p on p.id = r.respondent_id" : "";
-  return {
-    text: `select r.place, r.version, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'),
-        r.language, r.seconds, r.ending, r.erased_at, r.answers, r.states, r.variables, ${names},
-        ${hasTags ? tags : "null::text"}
-      from responses r ${people} where r.survey_id = $1 and r.place <= $2 order by r.place`,
-    values: [surveyId, length],
-  };
+  return `select r.place, r.version, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'),
+      r.language, r.seconds, r.ending, r.erased_at is not null, r.answers, r.states, r.variables, ${names},
+      ${hasTags ? tags : "null::jsonb"}
+    from responses r ${people}
+    where r.survey_id = ${pg.escapeLiteral(surveyId)} and r.place <= ${Number(length)} order by r.place`;
 }
 
 /** Of the first coder. */
 const tags = `(select jsonb_object_agg(t.key, t.tags) from answer_tags t
           where t.survey_id = r.survey_id and t.pass = 1 and t.place = r.place)`;
 
-/** Reads rows of `responseRowsQuery`. */
-export function responseReader(): (row: TextRow) => ResponseRow {
+/** Those of `responseRowsQuery`. */
+const field = {
+  ...{ place: 0, version: 1, createdAt: 2, language: 3, seconds: 4, ending: 5, isErased: 6 },
+  ...{ answers: 7, states: 8, variables: 9, name: 10, email: 11, tags: 12 },
+};
+
+/** Reads all rows of a batch. */
+export function responseReader(): (rows: CopiedRows) => ResponseRow[] {
   const readStates = statesReader();
-  return (row) => {
-    const [place, version, createdAt, language, seconds, ending, erasedAt] = row;
-    const [answers, states, variables, name, email, tags] = row.slice(7);
-    return {
-      place: Number(place),
-      version: Number(version),
-      day: createdAt?.slice(0, 10) ?? null,
-      createdAt: createdAt ?? null,
-      language: language ?? "",
-      seconds: seconds === null ? null : Number(seconds),
-      ending: ending ?? "",
-      isErased: erasedAt !== null,
-      answers: answers ? (JSON.parse(answers) as Answers) : null,
-      states: readStates(states ?? "{}"),
-      variables: variables ? (JSON.parse(variables) as Record<string, string>) : null,
-      name: name ?? null,
-      email: email ?? null,
-      ...(tags && { tags: JSON.parse(tags) as Record<string, string[]> }),
-    };
+  const answersReader = new AnswersReader();
+  const answersIn = (rows: CopiedRows) =>
+    rows.isNull(field.answers) ? null : answersReader.read(rows, ...rows.jsonAt(field.answers));
+  return (rows) => {
+    const read: ResponseRow[] = [];
+    while (rows.next()) {
+      const createdAt = rows.text(field.createdAt);
+      const tags = rows.json<Record<string, string[]>>(field.tags);
+      read.push({
+        place: rows.integer(field.place),
+        version: rows.integer(field.version),
+        day: createdAt?.slice(0, 10) ?? null,
+        createdAt,
+        language: rows.text(field.language) ?? "",
+        seconds: rows.isNull(field.seconds) ? null : rows.integer(field.seconds),
+        ending: rows.text(field.ending) ?? "",
+        isErased: rows.boolean(field.isErased),
+        answers: answersIn(rows),
+        states: readStates(rows),
+        variables: rows.json<Record<string, string>>(field.variables),
+        name: rows.text(field.name),
+        email: rows.text(field.email),
+        ...(tags && { tags }),
+      });
+    }
+    return read;
   };
 }
 
 const maxStates = 1_000;
+const maxStatesBytes = 16 * 1024;
 
-/** Most responses share their states with others, so each text is read once. */
-function statesReader(): (text: string) => Record<string, State> {
-  const known = new Map<string, Record<string, State>>();
-  return (text) => {
-    const states = known.get(text) ?? (JSON.parse(text) as Record<string, State>);
-    if (known.size >= maxStates) known.clear();
-    known.set(text, states);
+/** Most responses share their states with others, so each is read once. */
+function statesReader(): (rows: CopiedRows) => Record<string, State> {
+  const known = new KnownJson<Record<string, State>>({ entries: maxStates }, maxStatesBytes);
+  return (rows) => {
+    const [start, end] = rows.jsonAt(field.states);
+    const span = { start, end, hash: hashOf(rows, start, end) };
+    const found = known.find(rows, span);
+    if (found) return found;
+    const states = rows.json<Record<string, State>>(field.states) ?? {};
+    known.add(rows, span, states);
     return states;
   };
 }

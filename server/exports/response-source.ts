@@ -3,7 +3,7 @@ import { chainedPages } from "#server/chains/chained-pages.ts";
 import type { SerialQueue } from "#server/chains/serial-queue.ts";
 import { listCodebooks } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { readRows } from "#server/database/read-rows.ts";
+import { copyRows } from "#server/database/copy-rows.ts";
 import {
   type ExportedVersion,
   type ExportRow,
@@ -40,7 +40,7 @@ export async function responseSource(
   const query = responseRowsQuery({ ...wanted, hasNames, hasTags: codebooks.size > 0 });
   return sourceOf({ versions, codebooks }, wanted, async function* () {
     const read = responseReader();
-    for await (const rows of readRows(client, query)) yield rows.map(read);
+    for await (const rows of copyRows(client, query)) yield read(rows);
   });
 }
 

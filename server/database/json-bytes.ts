@@ -20,7 +20,7 @@ export function endOfObject({ bytes }: Bytes, start: number): number {
 }
 
 /** Where the closing quote is of the text that begins at `start`. */
-function endOfText(bytes: Uint8Array, start: number): number {
+export function endOfText(bytes: Uint8Array, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
   return at;
@@ -46,6 +46,12 @@ export function isAt({ bytes, view }: Bytes, start: number, wanted: Bytes): bool
     if (wanted.view.getInt32(at) !== view.getInt32(start + at)) return false;
   for (; at < length; at++) if (wanted.bytes[at] !== bytes[start + at]) return false;
   return true;
+}
+
+const decoder = new TextDecoder();
+
+export function textOf({ bytes }: Bytes, start: number, end: number): string {
+  return decoder.decode(bytes.subarray(start, end));
 }
 
 export function bytesOf(bytes: Uint8Array): Bytes {

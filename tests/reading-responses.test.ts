@@ -3,11 +3,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Definition } from "#contract/definition.ts";
 import { createAnalysis } from "#server/analysis/analysis.ts";
 import type { Ask } from "#server/analysis/ask.ts";
+import { copyRows } from "#server/database/copy-rows.ts";
+import {
+  type ResponseRow,
+  responseReader,
+  responseRowsQuery,
+} from "#server/exports/response-rows.ts";
 import { type Candor, openCandor } from "./support/candor.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { makeQuestionnaires } from "./support/questionnaires/crowd.ts";
 
-/** How responses get from PostgreSQL into the columns that figures are counted from. */
+/** How responses get from PostgreSQL into the columns that figures are counted from, and files. */
 const people = 2_500;
 
 const log = pino({ level: "silent" });
@@ -58,6 +64,24 @@ it("gives up a survey that doesn't fit, and the reading ends", async () => {
     )
     .toEqual({ left: 0 });
   await analysis.stop();
+});
+
+it("files have what people wrote, wherever a batch ends", async () => {
+  const client = candor.database.newClient();
+  await client.connect();
+  const query = responseRowsQuery({ surveyId, length: people, hasNames: true, hasTags: true });
+  const read = responseReader();
+  const found: Partial<ResponseRow>[] = [];
+  for await (const rows of copyRows(client, query))
+    for (const { place, answers, states, isErased } of read(rows))
+      found.push({ place, answers, states, isErased });
+  await client.end();
+  const { rows } = await candor.database.pool.query(
+    `select place, answers, states, erased_at is not null as "isErased"
+      from responses where survey_id = $1 order by place`,
+    [surveyId],
+  );
+  expect(found).toEqual(rows);
 });
 
 const longPatience = { patienceMs: 60_000 };
