@@ -277,6 +277,9 @@ describe("what the surveyor sees of who answered", () => {
       { state: "answered", answeredAt: now.toISOString() },
       { state: "opened" },
     ]);
+    const [response] = await sam.api("GET /surveys/{id}/responses", { params: { id }, query: {} });
+    const email = "invited.0@candor.example";
+    expect(response?.respondent).toMatchObject({ name: email, email });
   });
 
   it("is who in groups of five, where answers are confidential", async () => {
@@ -286,6 +289,8 @@ describe("what the surveyor sees of who answered", () => {
     for (const email of people(4)) await answerAs(id, email);
     expect(new Set(await statesIn(id))).toEqual(new Set(["waiting"]));
     for (const email of people(6).slice(4)) await answerAs(id, email);
+    const responses = await sam.api("GET /surveys/{id}/responses", { params: { id }, query: {} });
+    expect(responses.every(({ respondent }) => respondent === undefined)).toBe(true);
     const shown = await list(id);
     expect(shown.map(({ state }) => state === "answered")).toEqual([
       ...[true, true, true, true, true, false, false],
@@ -312,6 +317,18 @@ it("is who took part in groups of five, without a reminder, where answers are ke
   await candor.database.pool.query("select pg_notify('candor_invitations', '')");
   await expect.poll(() => mailbox.mails.length).toBe(1);
   expect(mailbox.mails.map(({ to }) => to)).toEqual(["invited.5@candor.example"]);
+});
+
+it("a surveyor's invitations go with their account", async () => {
+  const gerd = await candor.person("Gerd Gone", "surveyor");
+  const id = await questionnaire({}, gerd);
+  await invite(id, people(2), {}, gerd);
+  await candor.database.pool.query("delete from users where id = $1", [gerd.id]);
+  const kept = await candor.database.pool.query(
+    "select id from invitations where survey_id = $1 union all select id from campaigns where survey_id = $1",
+    [id],
+  );
+  expect(kept.rows).toEqual([]);
 });
 
 async function unsubscribe(survey: string, email: string, query: object = {}) {

@@ -5,6 +5,11 @@ import type { CopiedRows } from "#server/database/copy-rows.ts";
 import { hashOf } from "#server/database/json-bytes.ts";
 import { KnownJson } from "#server/database/known-json.ts";
 import { AnswersReader } from "#server/responses/answers-reader.ts";
+import {
+  respondentEmail,
+  respondentJoins,
+  respondentName,
+} from "#server/responses/respondent-names.ts";
 import type { Column, Value } from "./column.ts";
 
 /** A response as its columns read it. */
@@ -45,8 +50,8 @@ type Asked = {
 
 /** A survey's responses up to a place, for `copyRows`. */
 export function responseRowsQuery({ surveyId, length, hasNames, hasTags }: Asked): string {
-  const names = hasNames ? "p.name, p.email" : "null::text, null::text";
-  const people = hasNames ? "left join users p on p.id = r.respondent_id" : "";
+  const names = hasNames ? `${respondentName}, ${respondentEmail}` : "null::text, null::text";
+  const people = hasNames ? respondentJoins : "";
   return `select r.place, r.version, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'),
       r.language, r.seconds, r.ending, r.erased_at is not null, r.answers, r.states, r.variables, ${names},
       ${hasTags ? tags : "null::jsonb"}

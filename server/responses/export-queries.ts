@@ -2,6 +2,7 @@ import type { Definition } from "#contract/definition.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type ChainRow, chainColumns, chainJoins } from "./chain-rows.ts";
+import { respondentEmail, respondentJoins, respondentName } from "./respondent-names.ts";
 
 export type ExportRow = ChainRow & {
   id: string;
@@ -19,8 +20,9 @@ const rowsAtOnce = 100;
 
 const page = {
   name: "list-exported-responses",
-  text: `select ${chainColumns}, r.id, r.language, r.seconds, r.created_at as "createdAt", p.name, p.email
-    from responses r ${chainJoins} left join users p on p.id = r.respondent_id
+  text: `select ${chainColumns}, r.id, r.language, r.seconds, r.created_at as "createdAt",
+      ${respondentName} as name, ${respondentEmail} as email
+    from responses r ${chainJoins} ${respondentJoins}
     where r.survey_id = $1 and r.place > $2 and r.place <= $3 order by r.place limit $4`,
 };
 

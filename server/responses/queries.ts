@@ -2,6 +2,7 @@ import type { Answers } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { Counted } from "./answer-options.ts";
+import { respondentEmail, respondentJoins, respondentName } from "./respondent-names.ts";
 import type { Seal } from "./seal.ts";
 
 /** A response that `readAnswers` accepted. Objects are JSON. */
@@ -197,10 +198,10 @@ export type ResponseRow = {
 export const responseColumns = `r.id, r.survey_id as "surveyId", r.version, r.place, r.created_at as "createdAt", r.language, r.seconds,
   r.answers, r.states, r.ending, r.erased_at as "erasedAt", r.erased, encode(r.link, 'hex') as link,
   r.respondent_id as "respondentId",
-  encode(r.respondent_key, 'hex') as "respondentKey", p.name as "respondentName", p.email as "respondentEmail",
+  encode(r.respondent_key, 'hex') as "respondentKey", ${respondentName} as "respondentName", ${respondentEmail} as "respondentEmail",
   p.image as "respondentImage", s.owner_id as "ownerId", s.deleted_at is not null as deleted`;
 export const responseJoins = `join surveys s on s.id = r.survey_id
-  left join users p on p.id = r.respondent_id`;
+  ${respondentJoins}`;
 
 const find = {
   name: "find-response",
