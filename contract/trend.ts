@@ -8,6 +8,22 @@ const trend = z.object({
   days: z
     .array(z.object({ day: z.string().describe("YYYY-MM-DD, UTC"), count: whole }))
     .describe("responses or votes, oldest first; days without any are left out"),
+  hours: z
+    .array(whole)
+    .describe("how many answered in each hour of the week, UTC, from Monday 0:00 on; 168 of them"),
+  sources: z
+    .array(
+      z.object({
+        of: id.describe("`language`, or `variable:name` of a hidden field with known values"),
+        options: z.array(
+          z.object({
+            option: z.string(),
+            count: whole.nullable().describe("null where it is hidden"),
+          }),
+        ),
+      }),
+    )
+    .describe("what came with the responses of a questionnaire"),
   versions: z
     .array(
       z.object({

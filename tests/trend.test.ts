@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { groupedDays, unitFor } from "#web/results/grouped-days.ts";
+import { timesOfWeek } from "#web/results/times-of-week.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { definition, page, question } from "./support/questionnaires/build-definition.ts";
@@ -48,6 +49,9 @@ it("counts responses by day, and where people stopped an hour ago", async () => 
   const found = await trend(surveyId);
   expect(found).toMatchObject({ finished: 3, unfinished: 3 });
   expect(found.days.map(({ count }) => count)).toEqual([3]);
+  expect(found.hours).toHaveLength(168);
+  expect(found.hours.reduce((sum, count) => sum + count, 0)).toBe(3);
+  expect(found.sources).toEqual([]);
   expect(found.versions).toMatchObject([{ number: 1, newMeanings: 0 }]);
   expect(found.stopped).toEqual([
     { question: "returns000", count: 2 },
@@ -69,6 +73,40 @@ it("hides where one to four people of a confidential survey stopped", async () =
   expect(unfinished).toBe(21);
   // The two would follow from the others and the total, so the next larger are hidden too.
   expect(stopped.map(({ count }) => count)).toEqual([12, null, null]);
+});
+
+it("counts languages and known hidden fields, of five people at least in a confidential survey", async () => {
+  const variables = [{ name: "from", values: ["mail", "poster", "web"] }];
+  const spoken = { ...asked, languages: ["en", "de"], variables };
+  const answersOf = async (identity: "named" | "confidential") => {
+    const { surveyId } = await publishDefinition(sam, spoken, { access: "link", identity });
+    for (let n = 0; n < 14; n++) {
+      const more = { language: n < 8 ? "en" : "de", variables: { from: n < 2 ? "web" : "mail" } };
+      await answer(candor.visitor, surveyId, { returns000: { choice: "yes" } }, more);
+    }
+    return (await trend(surveyId)).sources;
+  };
+  const counts = (sources: Awaited<ReturnType<typeof answersOf>>) =>
+    sources.map(({ of, options }) => [of, ...options.map(({ count }) => count)]);
+  expect(counts(await answersOf("named"))).toEqual([
+    ["language", 8, 6],
+    ["variable:from", 12, 0, 2],
+  ]);
+  expect(counts(await answersOf("confidential"))).toEqual([
+    ["language", 8, 6],
+    ["variable:from", null, 0, null],
+  ]);
+});
+
+it("hours of the week are turned to the reader's time zone, and added up", () => {
+  const hours = new Array<number>(168).fill(0);
+  hours[0] = 3;
+  hours[167] = 2;
+  hours[30] = 4;
+  // New York in winter: Monday 0:00 UTC is Sunday 19:00.
+  expect(timesOfWeek(hours, 300)).toMatchObject({ weekdays: [0, 4, 0, 0, 0, 0, 5] });
+  expect(timesOfWeek(hours, 300).hours[19]).toBe(3);
+  expect(timesOfWeek(hours, -60).hours.slice(0, 8)).toEqual([2, 3, 0, 0, 0, 0, 0, 4]);
 });
 
 it("days become weeks that begin on Mondays, and months, with empty ones between", () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import type { Trend } from "#contract/trend.ts";
@@ -12,8 +12,12 @@ import { Button } from "#web/ui/button.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Trend as TrendChart } from "#web/ui/trend.tsx";
+import { AnswerTimes } from "./answer-times.tsx";
+import { Counts } from "./counts-table.tsx";
+import { labelIn } from "./cross-tab-words.ts";
 import { groupedDays, startOf, type Unit, unitFor } from "./grouped-days.ts";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+import { ResultsSheet } from "./results-sheet.tsx";
 import { useVariables } from "./use-variables.ts";
 
 export const meta = dashboardMeta(texts.title);
@@ -39,7 +43,10 @@ function Course({ survey }: { survey: Survey }) {
           <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
         ) : (
           <div className="grid gap-10">
+            <ResultsSheet />
             <OverTime trend={trend} />
+            <AnswerTimes hours={trend.hours} />
+            {trend.sources.length > 0 ? <Sources trend={trend} survey={survey} /> : null}
             {survey.option ? <Stopped trend={trend} survey={survey} /> : null}
           </div>
         )
@@ -119,6 +126,33 @@ function OverTime({ trend }: { trend: Trend }) {
   );
 }
 
+/** The languages that people answered in, and the hidden fields that came with their link. */
+function Sources({ trend: { sources }, survey }: { trend: Trend; survey: Survey }) {
+  const variables = useVariables(survey);
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <h2 className="display text-xl">{texts.sourcesTitle}</h2>
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+        {sources.map(({ of, options }) => {
+          const variable = variables.find((each) => each.of === of);
+          const name = variable?.name ?? of.replace("variable:", "");
+          return (
+            <Counts
+              key={of}
+              caption={name}
+              heads={[name, texts.count]}
+              rows={options.map(({ option, count }) => ({
+                ...{ key: option, label: labelIn(variable, option) },
+                value: count === null ? texts.hidden : format.number(count),
+              }))}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
 function Stopped({ trend, survey }: { trend: Trend; survey: Survey }) {
   const variables = useVariables(survey);
   const { stopped, unfinished, finished } = trend;
@@ -142,39 +176,5 @@ function Stopped({ trend, survey }: { trend: Trend; survey: Survey }) {
         </>
       ) : null}
     </section>
-  );
-}
-
-type CountsProps = {
-  caption: string;
-  heads: readonly [ReactNode, ReactNode];
-  rows: readonly { key: string; label: string; value: string }[];
-};
-
-function Counts({ caption, heads: [first, second], rows }: CountsProps) {
-  return (
-    <table className="mt-3 w-full max-w-text border-collapse text-sm tabular-nums">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="label-line border-b border-edge">
-          <th scope="col" className="py-1.5 text-start">
-            {first}
-          </th>
-          <th scope="col" className="py-1.5 text-end">
-            {second}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label, value }) => (
-          <tr key={key} className="border-b border-line">
-            <th scope="row" dir="auto" className="py-1.5 pe-3 text-start font-normal wrap-anywhere">
-              {label}
-            </th>
-            <td className="py-1.5 text-end">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

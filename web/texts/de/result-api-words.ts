@@ -264,4 +264,10 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "people who could take a ballot": "Leute, die einen Stimmzettel holen konnten",
   "who took one": "wie viele einen geholt haben",
   "of a sealed survey": "einer versiegelten Umfrage",
+  "how many answered in each hour of the week, UTC, from Monday 0:00 on; 168 of them":
+    "wie viele in jeder Stunde der Woche antworteten, UTC, ab Montag 0 Uhr; 168 Zahlen",
+  "`language`, or `variable:name` of a hidden field with known values":
+    "`language` oder `variable:name` eines verborgenen Felds mit bekannten Werten",
+  "what came with the responses of a questionnaire":
+    "was mit den Antworten auf einen Fragebogen kam",
 };

@@ -6,7 +6,7 @@ const people = (count: number) =>
 /** When a survey was answered, and where people stopped. */
 export const trendTexts = {
   title: "Überblick",
-  loading: "Der Überblick wird geladen…",
+  loading: "Der Überblick wird geladen …",
   failed: "Der Überblick ließ sich nicht laden.",
   tryAgain: "Noch einmal versuchen",
   none: "Noch niemand hat geantwortet",
@@ -31,6 +31,14 @@ export const trendTexts = {
       : `${format.number(questions)} Fragen bedeuten seither etwas anderes`,
   marks:
     "Gestrichelte Linien stehen für die Fassungen, die geändert haben, was eine Frage bedeutet.",
+  timesTitle: "Wann Leute antworten",
+  times: (from: string, to: string, day: string) =>
+    `Am häufigsten zwischen ${from} und ${to} Uhr. Der Wochentag mit den meisten Antworten ist ${day}.`,
+  hour: (from: string, to: string) => `${from} bis ${to} Uhr`,
+  hourHead: "Stunde",
+  weekday: "Wochentag",
+  timesNote: "Stunden gelten in Ihrer Zeitzone, alle Tage zusammen.",
+  sourcesTitle: "Woher die Antworten kommen",
   stopTitle: "Wo Menschen aufhörten",
   unfinished: (unfinished: number, finished: number) =>
     unfinished === 0

@@ -29,6 +29,14 @@ export const trendTexts = {
       ? "one question means something else since"
       : `${format.number(questions)} questions mean something else since`,
   marks: "Dashed lines mark the versions that changed what a question means.",
+  timesTitle: "When people answer",
+  times: (from: string, to: string, day: string) =>
+    `Most often between ${from} and ${to}. The busiest weekday is ${day}.`,
+  hour: (from: string, to: string) => `${from} to ${to}`,
+  hourHead: "Hour",
+  weekday: "Weekday",
+  timesNote: "Hours are those of your time zone, all days together.",
+  sourcesTitle: "Where responses come from",
   stopTitle: "Where people stopped",
   unfinished: (unfinished: number, finished: number) =>
     unfinished === 0

@@ -1,0 +1,82 @@
+import { format, language } from "#texts/language.ts";
+import { trendTexts as texts } from "#texts/trend.ts";
+import { ChartColumn } from "./chart-column.tsx";
+import { Counts } from "./counts-table.tsx";
+import { timesOfWeek } from "./times-of-week.ts";
+
+/** Fewer say nothing about when people answer. */
+const minAnswers = 10;
+
+/** The hours of the day and the weekdays on which people answered. */
+export function AnswerTimes({ hours: hoursOfWeek }: { hours: readonly number[] }) {
+  const { hours, weekdays } = timesOfWeek(hoursOfWeek, new Date().getTimezoneOffset());
+  const all = hours.reduce((sum, count) => sum + count, 0);
+  if (all < minAnswers) return null;
+  const named = new Intl.DateTimeFormat(language.tag, { weekday: "long", timeZone: "UTC" });
+  const short = new Intl.DateTimeFormat(language.tag, { weekday: "short", timeZone: "UTC" });
+  // 1 January 2024 was a Monday.
+  const dayAt = (at: number) => new Date(Date.UTC(2024, 0, 1 + at));
+  const hourAt = (at: number) => `${`${at % 24}`.padStart(2, "0")}:00`;
+  const most = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
+  const [hour, day] = [most(hours), most(weekdays)];
+  const ofHours = hours.map((count, at) => ({
+    ...{ key: `${at}`, tick: at % 6 === 0 ? hourAt(at) : "", count },
+    label: texts.hour(hourAt(at), hourAt(at + 1)),
+  }));
+  const ofDays = weekdays.map((count, at) => ({
+    ...{ key: `${at}`, tick: short.format(dayAt(at)), count },
+    label: named.format(dayAt(at)),
+  }));
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <h2 className="display text-xl">{texts.timesTitle}</h2>
+      <p className="text-sm text-soft">
+        {texts.times(hourAt(hour), hourAt(hour + 1), named.format(dayAt(day)))}
+      </p>
+      <div className="grid gap-8 md:grid-cols-2">
+        <Columns points={ofHours} />
+        <Columns points={ofDays} />
+      </div>
+      <details className="text-sm">
+        <summary className="w-fit text-soft underline decoration-1 underline-offset-4 hover:text-ink">
+          {texts.asTable}
+        </summary>
+        {[ofHours, ofDays].map((points, at) => (
+          <Counts
+            key={at === 0 ? "hours" : "days"}
+            caption={texts.timesTitle}
+            heads={[at === 0 ? texts.hourHead : texts.weekday, texts.count]}
+            rows={points.map(({ key, label, count }) => ({
+              ...{ key, label, value: format.number(count) },
+            }))}
+          />
+        ))}
+      </details>
+      <p className="text-xs text-soft">{texts.timesNote}</p>
+    </section>
+  );
+}
+
+type Point = { key: string; tick: string; count: number };
+
+function Columns({ points }: { points: readonly Point[] }) {
+  const most = Math.max(1, ...points.map(({ count }) => count));
+  return (
+    <div aria-hidden="true" className="grid content-end gap-2">
+      <div className="flex items-end gap-1">
+        {points.map(({ key, count }) => (
+          <div key={key} className="min-w-0 flex-1">
+            <ChartColumn count={count} most={most} group="all" />
+          </div>
+        ))}
+      </div>
+      <p className="r-ticks r-ticks-sparse text-xs text-soft tabular-nums">
+        {points.map(({ key, tick }) => (
+          <span key={key} className="r-tick">
+            {tick}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
