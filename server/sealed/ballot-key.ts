@@ -3,7 +3,6 @@ import {
   createCipheriv,
   createDecipheriv,
   createPrivateKey,
-  createPublicKey,
   generateKeyPair,
   type KeyObject,
   privateDecrypt,
@@ -11,6 +10,7 @@ import {
   randomBytes,
 } from "node:crypto";
 import { promisify } from "node:util";
+import { LRUCache } from "lru-cache";
 import { ballotBytes } from "#contract/limits.ts";
 import { derivedKey } from "#server/identity/derived-key.ts";
 
@@ -37,6 +37,8 @@ export function makeBallotKey(): Promise<KeyPair> {
 /** Encrypts private keys for the database (AES-256-GCM), each for its survey alone. */
 export function keyVault(authSecret: string) {
   const secret = derivedKey(authSecret, "ballot keys");
+  /** By the encrypted key: a destroyed one isn't found any more, and goes within minutes. */
+  const opened = new LRUCache<string, KeyObject>({ max: 100, ttl: 5 * 60_000, ttlAutopurge: true });
   return {
     lock(surveyId: string, privateKey: Buffer): Buffer {
       const nonce = randomBytes(nonceBytes);
@@ -45,12 +47,17 @@ export function keyVault(authSecret: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), locked]);
     },
     open(surveyId: string, locked: Buffer): KeyObject {
+      const name = locked.toString("base64");
+      const known = opened.get(name);
+      if (known) return known;
       const cipher = createDecipheriv("aes-256-gcm", secret, locked.subarray(0, nonceBytes))
         .setAAD(Buffer.from(surveyId))
         .setAuthTag(locked.subarray(nonceBytes, nonceBytes + tagBytes));
       const rest = locked.subarray(nonceBytes + tagBytes);
-      const key = Buffer.concat([cipher.update(rest), cipher.final()]);
-      return createPrivateKey({ key, format: "der", type: "pkcs8" });
+      const plain = Buffer.concat([cipher.update(rest), cipher.final()]);
+      const key = createPrivateKey({ key: plain, format: "der", type: "pkcs8" });
+      opened.set(name, key);
+      return key;
     },
   };
 }
@@ -69,9 +76,12 @@ export function isSignable(key: KeyObject, blinded: Buffer): boolean {
  * Signs a blinded message (RFC 9474, BlindSign). A signature that went wrong would give the
  * key away, so each is checked before it is returned.
  */
-export function signBlinded(privateKey: KeyObject, blinded: Buffer): Buffer {
-  const signed = privateDecrypt({ key: privateKey, padding }, blinded);
-  const checked = publicEncrypt({ key: createPublicKey(privateKey), padding }, signed);
+export function signBlinded(
+  keys: Record<"private" | "public", KeyObject>,
+  blinded: Buffer,
+): Buffer {
+  const signed = privateDecrypt({ key: keys.private, padding }, blinded);
+  const checked = publicEncrypt({ key: keys.public, padding }, signed);
   if (!checked.equals(blinded)) throw new Error("a blind signature went wrong");
   return signed;
 }

@@ -68,14 +68,16 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
       if (isClosed(survey.endsOn, today())) throw new Refusal("survey-closed");
       const blinded = Buffer.from(body.blinded, "base64");
       // Before it is noted as taken.
-      if (!isSignable(await getPublicKey(params.id), blinded)) throw wrongField("blinded");
+      const publicKey = await getPublicKey(params.id);
+      if (!isSignable(publicKey, blinded)) throw wrongField("blinded");
       const hash = createHash("sha256").update(blinded).digest();
       const found = await takeBallot(database, params.id, viewer.id, hash);
       if (!found) throw new Refusal("not-this-kind");
       if (!found.eligible) throw new Refusal("not-allowed", { message: notListed });
       if (!found.taken) throw new Refusal("ballot-taken");
       if (!found.privateKey) throw new Refusal("survey-closed");
-      const signed = signBlinded(vault.open(params.id, found.privateKey), blinded);
+      const keys = { private: vault.open(params.id, found.privateKey), public: publicKey };
+      const signed = signBlinded(keys, blinded);
       return { blindSignature: signed.toString("base64") };
     },
 
