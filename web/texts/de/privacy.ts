@@ -67,6 +67,10 @@ export function privacyText(site: Site): TextPage {
                 "An wen, welcher Art, wann. Der Text wird geleert, sobald sie gesendet ist, der Rest eine Woche später entfernt; einen Monat später, wenn sie nicht zugestellt werden konnte.",
               ],
               [
+                "Einladungen",
+                "Wenn jemand Sie zu einer Umfrage einlädt: E-Mail-Adresse, Name und weitere Angaben, die diese Person gemacht hat, wann wir Ihnen geschrieben haben, und ob Sie den Link geöffnet und geantwortet haben. Bis deren Konto gelöscht wird. Wenn Sie keine solchen E-Mails mehr möchten, bleibt Ihre Adresse als Hash (SHA-256), damit wir uns daran halten können.",
+              ],
+              [
                 "Zählungen gegen Missbrauch",
                 "Wie oft sich eine Netzadresse anmeldet oder E-Mails anfordert, wie oft ein Konto schreibt, und wie oft ein Passwort falsch war. Etwa einen Tag.",
               ],
@@ -135,6 +139,10 @@ export function privacyText(site: Site): TextPage {
               [
                 "Cookie `candor.state`",
                 "Während Sie sich über Google oder GitHub anmelden. Fünf Minuten.",
+              ],
+              [
+                "Cookie `candor-invitations`",
+                "Die Einladungen, deren Links Sie in diesem Browser geöffnet haben, damit Sie antworten können. Kein Skript kann es lesen. Ein Jahr.",
               ],
               ["Cookie `candor.language`", "Die Sprache, die Sie gewählt haben. Ein Jahr."],
               [

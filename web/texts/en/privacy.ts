@@ -67,6 +67,10 @@ export function privacyText(site: Site): TextPage {
                 "The recipient, the kind of email, and when. We clear the text once it’s sent, and remove the rest a week later, or a month later if it couldn’t be delivered.",
               ],
               [
+                "Invitations",
+                "If somebody invites you to a survey: the email address, name and further details they gave us, when we wrote to you, and whether you opened the link and answered. Until their account is deleted. If you want no more of these emails, we keep your address as a hash (SHA-256) so that we can respect that.",
+              ],
+              [
                 "Abuse limits",
                 "How often a network address logs in or asks for emails, how often an account writes, and how often a password was wrong. For about a day.",
               ],
@@ -128,6 +132,10 @@ export function privacyText(site: Site): TextPage {
               [
                 "Cookie `candor.pending`",
                 "Remembers that you signed up in this browser until you open the emailed link. One day.",
+              ],
+              [
+                "Cookie `candor-invitations`",
+                "The invitations whose links you opened in this browser, so that you can answer. No script can read it. One year.",
               ],
               ["Cookie `candor.language`", "The language you chose. One year."],
               ["Cookie `candor.state`", "While you log in with Google or GitHub. Five minutes."],
