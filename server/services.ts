@@ -56,11 +56,11 @@ export function servicesOf(
 }
 
 function mailOf(
-  { smtpUrl, mailFrom }: Settings,
+  { smtpUrl, mailFrom, dkim }: Settings,
   sandbox: SandboxAccess | null,
   log: Logger,
 ): Mail | null {
-  if (smtpUrl !== null) return smtpMail(smtpUrl, mailFrom, log);
+  if (smtpUrl !== null) return smtpMail(smtpUrl, mailFrom, log, dkim);
   return sandbox && sandboxMail(sandbox.url, mailFrom);
 }
 

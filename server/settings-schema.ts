@@ -97,6 +97,11 @@ const everything = {
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters.").optional(),
   SMTP_URL: address(/^smtps?$/, "must start with smtp:// or smtps://.").optional(),
   MAIL_FROM: z.string().optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/, "must be a name in DNS.")
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   REQUIRE_VERIFIED_EMAIL: onOrOff.optional(),
   HEADS_TO: z
     .string()
@@ -189,6 +194,8 @@ function checkMode(given: Everything, refuse: Refuse): void {
 }
 
 function checkMail(given: Everything, refuse: Refuse): void {
+  if (given.DKIM_KEY_FILE && !given.DKIM_SELECTOR) refuse("DKIM_SELECTOR", "is missing.");
+  if (given.DKIM_SELECTOR && !given.DKIM_KEY_FILE) refuse("DKIM_KEY_FILE", "is missing.");
   const isDecided = given.SMTP_URL !== undefined || given.REQUIRE_VERIFIED_EMAIL !== undefined;
   if (given.CANDOR_MODE === "production" && !isDecided)
     refuse(

@@ -1,3 +1,5 @@
+import { createPrivateKey } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type * as z from "zod";
 import { productName } from "#contract/limits.ts";
@@ -17,6 +19,9 @@ export type Bucket = {
   accessKeyId: string;
   secretAccessKey: string;
 };
+
+/** Signs for the domain of `mailFrom`. The key is PEM. */
+export type Dkim = { selector: string; privateKey: string };
 
 export type Settings = {
   mode: Mode;
@@ -41,6 +46,8 @@ export type Settings = {
   /** Gets the hash of each day's heads. */
   headsTo: string | null;
   mailFrom: string;
+  /** Null where the SMTP server signs, or nobody does. */
+  dkim: Dkim | null;
   /** Addresses and CIDR ranges whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
   /** How long a stopping process keeps answering, so that a proxy can switch away first. */
@@ -91,6 +98,7 @@ export function readSettings(env: Environment = process.env): Settings {
     smtpUrl: given.SMTP_URL ?? null,
     headsTo: given.HEADS_TO ?? null,
     mailFrom: given.MAIL_FROM ?? `${productName} <no-reply@${new URL(publicUrl).hostname}>`,
+    dkim: dkimOf(given),
     trustedProxies: given.TRUSTED_PROXY,
     drainSeconds: given.DRAIN_SECONDS,
     logLevel: given.LOG_LEVEL,
@@ -122,6 +130,19 @@ export function readStorageSettings(env: Environment = process.env) {
     givenSecret: env.AUTH_SECRET?.trim() || null,
     isProduction: env.CANDOR_MODE?.trim().toLowerCase() === "production",
   };
+}
+
+type GivenDkim = { DKIM_SELECTOR?: string | undefined; DKIM_KEY_FILE?: string | undefined };
+
+function dkimOf({ DKIM_SELECTOR: selector, DKIM_KEY_FILE: file }: GivenDkim): Dkim | null {
+  if (!selector || !file) return null;
+  try {
+    const privateKey = readFileSync(file, "utf8");
+    createPrivateKey(privateKey);
+    return { selector, privateKey };
+  } catch {
+    throw new InvalidSetting("DKIM_KEY_FILE", "must be a file with a private key, as PEM.");
+  }
 }
 
 function parse<T extends z.ZodType>(schema: T, env: Environment): z.infer<T> {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Mail } from "#server/mail/mail.ts";
@@ -11,6 +12,10 @@ import { publishDefinition } from "./support/questionnaires/publish.ts";
 
 /** The mails of invitations, with a real SMTP server. */
 const hour = 3_600_000;
+const { privateKey } = generateKeyPairSync("rsa", {
+  ...{ modulusLength: 2048, publicKeyEncoding: { type: "spki", format: "pem" } },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
 const log = pino({ level: "silent" });
 let candor: Candor;
 let mailbox: Mailbox;
@@ -19,7 +24,8 @@ let sam: Person;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  mail = smtpMail(mailbox.url, "Candor <no-reply@candor.example>", log);
+  const dkim = { selector: "mail", privateKey };
+  mail = smtpMail(mailbox.url, "Candor <no-reply@candor.example>", log, dkim);
   candor = await openCandor({ services: { mail } });
   sam = await candor.person("Sam Surveyor", "surveyor");
 });
@@ -90,6 +96,10 @@ describe("an invitation's mail", () => {
       ida.replaceAll(/\r?\n\s+/g, " "),
     )?.[1];
     expect(headerOf(ida, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const signed = /^dkim-signature:(.+\r?\n(?:\s.+\r?\n)*)/im
+      .exec(ida)?.[1]
+      ?.replaceAll(/\s/g, "");
+    expect(signed).toMatch(/d=candor\.example;.*h=[^;]*list-unsubscribe:list-unsubscribe-post/i);
     const oneClick = await candor.visitor.raw("POST", `/unsubscribe/${address}`, {
       body: "List-Unsubscribe=One-Click",
       headers: { "content-type": "application/x-www-form-urlencoded" },

@@ -1,5 +1,6 @@
 import type { Transporter } from "nodemailer";
 import type { Logger } from "pino";
+import type { Dkim } from "#server/settings.ts";
 import { type Mail, MailFailure } from "./mail.ts";
 
 const timeoutMs = 20_000;
@@ -7,10 +8,24 @@ const timeoutMs = 20_000;
 const pool = { pool: true, maxConnections: 4, maxMessages: 100 } as const;
 
 /**
+ * The library signs List-Unsubscribe by itself, but not List-Unsubscribe-Post. RFC 8058 wants both,
+ * and Gmail shows no button without.
+ */
+const signedHeaders = [
+  ...["from", "subject", "date", "message-id", "to", "mime-version", "content-type"],
+  ...["content-transfer-encoding", "list-unsubscribe", "list-unsubscribe-post"],
+].join(":");
+
+/**
  * Mail over SMTP. `smtpUrl` may contain a password, so it is never logged. `from` is `Name
  * <address>` or an address.
  */
-export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
+export function smtpMail(
+  smtpUrl: string,
+  from: string,
+  log: Logger,
+  dkim: Dkim | null = null,
+): Mail {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   const connections = new Map<"single" | "pool", Promise<Transporter>>();
 
@@ -24,6 +39,12 @@ export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
+      ...(dkim && {
+        dkim: {
+          ...{ domainName: host, keySelector: dkim.selector, privateKey: dkim.privateKey },
+          headerFieldNames: signedHeaders,
+        },
+      }),
     };
     const transport: Transporter =
       kind === "pool" ? createTransport({ ...options, ...pool }) : createTransport(options);
