@@ -1,9 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hashOfToken, invitationTokens, unsubscribeToken } from "#server/invitations/tokens.ts";
+import {
+  hashOfToken,
+  invitationTokens,
+  keyOfInvitation,
+  unsubscribeToken,
+} from "#server/invitations/tokens.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
+import { sealOfRespondent } from "#server/responses/seal.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { close, unpublish } from "./support/drafts.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
@@ -329,6 +335,29 @@ it("a surveyor's invitations go with their account", async () => {
     [id],
   );
   expect(kept.rows).toEqual([]);
+});
+
+it("the seals of confidential answers fit nothing that their surveyor knows of the invited", async () => {
+  const id = await questionnaire({ identity: "confidential" });
+  await invite(id, people(5));
+  for (const email of people(5))
+    await answer(candor.visitor, id, happy, { invitation: await tokenOf(id, email) });
+  const exported = await (await sam.raw("GET", `/surveys/${id}/responses.jsonl`)).text();
+  const known = (await list(id)).flatMap(({ _id, email }) => [_id, email]);
+  const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
+  const guesses = known.flatMap((each) => [each, sha256(each), sha256(`invitation ${each}`)]);
+  const tokens = await Promise.all(people(5).map((email) => tokenOf(id, email)));
+  const keys = tokens.map((token) => keyOfInvitation(hashOfToken(token)).toString("hex"));
+  const sealed = exported
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line))
+    .filter(({ respondentSeal }) => respondentSeal);
+  const fits = (respondents: readonly string[]) =>
+    sealed.filter(({ salt, respondentSeal }) =>
+      respondents.some((each) => sealOfRespondent(salt, each) === respondentSeal),
+    ).length;
+  expect([sealed.length, fits(keys), fits(guesses)]).toEqual([5, 5, 0]);
 });
 
 async function unsubscribe(survey: string, email: string, query: object = {}) {

@@ -40,7 +40,7 @@ export async function findInvitedSurvey(
 
 const byTokens = {
   name: "find-invitations",
-  text: `select i.id from invitations i
+  text: `select i.id, i.token_hash as "tokenHash" from invitations i
     where i.token_hash = any($2::bytea[]) and i.survey_id = $1 and i.ended is distinct from 'revoked'
     order by array_position($2::bytea[], i.token_hash)`,
 };
@@ -50,7 +50,7 @@ export function findInvitations(
   database: Queryable,
   surveyId: string,
   tokenHashes: readonly Buffer[],
-): Promise<{ id: string }[]> {
+): Promise<{ id: string; tokenHash: Buffer }[]> {
   return database.query(byTokens, [surveyId, tokenHashes]);
 }
 

@@ -25,22 +25,22 @@ export type Respondents = ReturnType<typeof createRespondents>;
 
 export function createRespondents({ database, guests, cookie }: Parts) {
   /** Refuses a token that doesn't open this survey with `not-invited`. */
-  async function findInvited(surveyId: string, { headers, token }: Asking): Promise<string | null> {
+  async function findInvited(surveyId: string, { headers, token }: Asking) {
     const tokens = token === undefined ? cookie.tokensIn(headers.get("cookie")) : [token];
     if (tokens.length === 0) return null;
     const [found] = await findInvitations(database, surveyId, tokens.map(hashOfToken));
     if (!found && token !== undefined) throw new Refusal("not-invited");
-    return found?.id ?? null;
+    return found ?? null;
   }
 
   return {
     async of(surveyId: string, asking: Asking): Promise<Respondent> {
-      const invitationId = await findInvited(surveyId, asking);
+      const invited = await findInvited(surveyId, asking);
       const { viewer, headers } = asking;
-      if (invitationId !== null)
-        return { id: null, key: keyOfInvitation(invitationId), invitationId };
-      if (viewer) return { id: viewer.id, key: null, invitationId };
-      return { id: null, key: guests.find(headers), invitationId };
+      if (invited)
+        return { id: null, key: keyOfInvitation(invited.tokenHash), invitationId: invited.id };
+      if (viewer) return { id: viewer.id, key: null, invitationId: null };
+      return { id: null, key: guests.find(headers), invitationId: null };
     },
   };
 }

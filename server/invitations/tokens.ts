@@ -17,9 +17,13 @@ export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Stands for the key of a browser: drafts, files and the response itself belong to it. */
-export function keyOfInvitation(id: string): Buffer {
-  return createHash("sha256").update(`invitation ${id}`).digest();
+/**
+ * Stands for the key of a browser: drafts, files and the response itself belong to it. Its seal is
+ * in exports of confidential surveys beside its salt, so it must not follow from anything that the
+ * surveyor knows, such as the invitation's id.
+ */
+export function keyOfInvitation(tokenHash: Buffer): Buffer {
+  return createHash("sha256").update("invitation ").update(tokenHash).digest();
 }
 
 /** What is kept of an address that wants no mail. */
