@@ -1,3 +1,4 @@
+import type { Role } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { accessTokens } from "#server/identity/access-tokens.ts";
@@ -20,14 +21,13 @@ export function tokensOf(from: {
   ids: string[];
   secret: string;
   issuer: string;
+  role?: Role;
 }): Promise<string[]> {
-  const { ids, secret, issuer } = from;
+  const { ids, secret, issuer, role = "user" } = from;
   const { sign } = accessTokens({ authSecret: secret, issuer, clock: () => new Date() });
   const ends = new Date(Date.now() + 60 * 60 * 1000);
   return Promise.all(
-    ids.map((id) =>
-      sign({ id, email: `${id}@candor.example`, role: "user", sessionId: newId() }, ends),
-    ),
+    ids.map((id) => sign({ id, email: `${id}@candor.example`, role, sessionId: newId() }, ends)),
   );
 }
 

@@ -2,8 +2,8 @@ import type { Definition } from "#contract/definition.ts";
 import type { Database } from "#server/database/connect.ts";
 import { makeQuestionnaires } from "#tests/support/questionnaires/crowd.ts";
 
-/** Inserted by one statement. */
-const slice = 50_000;
+/** Inserted by one statement, which has ten seconds. */
+const slice = 10_000;
 
 type Wanted = {
   asked: Definition;

@@ -17,6 +17,7 @@ import { groupCounts } from "./group-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
 import { pairCounts } from "./pair-counts.ts";
 import { withTagPlaces } from "./tag-places.ts";
+import { yieldProcessor } from "./yield-processor.ts";
 
 /** Answers questions about surveys from their columns, in a thread of its own. */
 export type WorkerData = { address: Address; maxBytes: number; patienceMs: number };
@@ -26,6 +27,7 @@ export type Reply = { id: number } & ({ answer: Answer } | { failure: string });
 /** Of people dealt to columns, in all tables of an answer: a tenth of a second. */
 const simulationSteps = 10_000_000;
 
+yieldProcessor();
 const { address, maxBytes, patienceMs } = workerData as WorkerData;
 const name = "candor analysis";
 /** Of a look-up, beside the reading of rows. */
