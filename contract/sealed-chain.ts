@@ -130,7 +130,7 @@ export function sealedChainVerifier(
     emptyTally: () => ({ responses: 0, ...stated }),
     lengthOf: ({ responses }) => responses,
     add(tally) {
-      Object.assign(tally, stated, { responses: tally.responses + 1 });
+      tally.responses += 1;
     },
     contradiction({ responses, issued, eligible }): FaultInLine | null {
       return responses <= issued && issued <= eligible ? null : { code: "too-many-ballots" };
@@ -150,5 +150,6 @@ export function sealedChainVerifier(
       });
     },
   };
-  return linkVerifier(format, sha256, receipt);
+  const verifier = linkVerifier(format, sha256, receipt);
+  return { ...verifier, end: async () => ({ ...(await verifier.end()), ...stated }) };
 }

@@ -56,6 +56,7 @@ async function verdictOn(text: string) {
 describe("a sealed survey", () => {
   it("counts ballots twenty at a time, and proves each of them", async () => {
     const id = await newSurvey();
+    expect(await verdictOn(await chainOf(id))).toMatchObject({ fault: null, eligible: 23 });
     const ballots = await Promise.all(people.slice(0, 20).map((person) => take(person, id)));
     for (const ballot of ballots.slice(1)) expect((await send(id, ballot)).status).toBe(202);
     expect(await countsIn(candor.database, id)).toEqual({});
