@@ -40,3 +40,35 @@ test("Vera's browser takes a sealed ballot, keeps it over a reload, and sends it
   await open(page, `/verify?survey=${surveyId}`);
   await expect(page.getByText(/one did|1 did, and 1 came back/)).toBeVisible();
 });
+
+test("Vera's ballot counts once from two tabs, though each first answer is lost on the way", {
+  tag: "@full",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const vera = await people.member("Vera");
+  await people.confirm(vera);
+  const { surveyId } = await publishDefinition(sam, cafe(), { identity: "sealed" });
+  const lost = new Set<string>();
+  await page.context().route(/\/ballot$|\/sealed-responses$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (lost.has(pathname)) return route.continue();
+    lost.add(pathname);
+    await route.fetch();
+    await route.abort();
+  });
+  await openAs(page, people, vera, `/answer/${surveyId}`);
+  const other = await page.context().newPage();
+  await open(other, `/answer/${surveyId}`);
+  for (const tab of [page, other]) {
+    await tab.getByRole("radio", { name: "Yes" }).check();
+    for (let n = 0; n < 2; n++) await tab.getByRole("button", { name: "Next" }).click();
+  }
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page.getByText("Nobody can look up which answers are yours.")).toBeVisible();
+  // The other tab hears of it.
+  await expect(other.getByText("Nobody can look up which answers are yours.")).toBeVisible();
+  expect(lost.size).toBe(2);
+  await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  const { voteCount } = await people.visitor("GET /survey/{id}", { params: { id: surveyId } });
+  expect(voteCount).toBe(1);
+});
