@@ -140,11 +140,3 @@ create or replace function shuffle_participations(survey uuid) returns void lang
   )
   insert into participations select * from taken order by random()
 $$;
-
--- Whether somebody who was invited took part in a survey that keeps answers apart. Their invitation
--- doesn't note it, because its row would have the transaction of the answer. The key is that of
--- keyOfInvitation in server/invitations/tokens.ts.
-create or replace function has_taken_part(survey uuid, invitation uuid) returns boolean language sql stable as $$
-  select exists (select from participations p
-    where p.survey_id = survey and p.respondent_key = sha256(convert_to('invitation ' || invitation, 'UTF8')))
-$$;
