@@ -283,7 +283,7 @@ export const answerTexts: typeof english.answerTexts = {
   },
   invited: {
     title: "Diese Umfrage ist für Eingeladene",
-    text: "Bitte öffnen Sie sie mit dem Link in Ihrer Einladung.",
+    text: "Bitte öffnen Sie sie mit dem Link in Ihrer Einladung. Haben Sie das gerade getan, wurde die Einladung zurückgezogen, oder Ihr Browser lehnt Cookies ab.",
   },
   elsewhere: {
     title: "Diese Umfrage öffnet sich in einem eigenen Fenster",

@@ -262,7 +262,7 @@ export const answerTexts = {
   },
   invited: {
     title: "This survey is for invited people",
-    text: "Please open it with the link in your invitation.",
+    text: "Please open it with the link in your invitation. If you’ve just done that, the invitation was taken back, or your browser refuses cookies.",
   },
   elsewhere: {
     title: "This survey opens in its own window",
