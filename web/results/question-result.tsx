@@ -78,6 +78,9 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
             </p>
           ))}
           {note && figures ? <p className="text-xs text-soft">{note}</p> : null}
+          {chart && hidesSome(summary) ? (
+            <p className="text-xs text-soft">{texts.hatched(asked.smallestGroup)}</p>
+          ) : null}
           {figures && chart ? (
             <div className="mt-2 flex flex-wrap gap-2 print:hidden">
               <label
@@ -127,6 +130,15 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
 function earlierWords({ summary, isAskedStill }: Asked): string {
   const last = summary.versions.at(-1) ?? summary.version;
   return isAskedStill ? texts.otherMeaning(last) : texts.earlier(last);
+}
+
+/** Whether a chart has hatched parts. */
+function hidesSome({ counts = [], rows = [], ranks = [], parts = [] }: Asked["summary"]): boolean {
+  const cells = [...counts, ...rows.flatMap((row) => row.counts)];
+  return (
+    cells.some(({ count }) => count === null) ||
+    [...rows, ...ranks, ...parts].some(({ hidden }) => hidden === true)
+  );
 }
 
 /** Whether figures are weighted, where some are. Those without figures of their own needn't be. */

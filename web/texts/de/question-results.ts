@@ -90,6 +90,8 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   yes: "Ja",
   no: "Nein",
   agreedLabel: "Zugestimmt",
+  hatched: (group) =>
+    `Ein Punkt, eine Schraffur oder „verborgen“ steht für 1 bis ${format.number(group - 1)} Personen und für Zahlen, die diese verraten würden.`,
   hiddenCell: "verborgen",
   table: {
     show: "Tabelle",

@@ -91,6 +91,8 @@ export const questionResultTexts = {
   yes: "Yes",
   no: "No",
   agreedLabel: "Agreed",
+  hatched: (group: number) =>
+    `A dot, hatching or “hidden” stands for counts of 1 to ${format.number(group - 1)} people, and for others that would give them away.`,
   hiddenCell: "hidden",
   table: {
     show: "Table",
