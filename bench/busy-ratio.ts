@@ -71,6 +71,7 @@ let [exported, analysed] = [0, 0];
 for (let round = 0; round <= rounds; round++) {
   for (const state of ["rest", "busy"] as const) {
     const work = state === "busy" ? beginWork() : null;
+    await work?.begun;
     for (const kind of ["votes", "responses"] as const) {
       const rate = perSecond(await cast(kind));
       // The first round warms up.
@@ -93,14 +94,18 @@ report([
 /** One export after another, and one analysis, each of which reads the survey. */
 function beginWork() {
   let isOver = false;
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const working = Promise.all([exportAll(), analyseAll()]);
 
   async function exportAll(): Promise<void> {
     while (!isOver) {
       const made = await call("POST", `/surveys/${largeId}/exports`, { format: "csv" });
       const address = `/exports/${made.exportId}`;
-      for (let state = "waiting"; !isOver && state !== "done"; await pause(200))
-        ({ state } = await call("GET", address));
+      for (let state = "waiting"; !isOver && state !== "done"; await pause(200)) {
+        const job = await call("GET", address);
+        ({ state } = job);
+        if (job.rows > 0) begin();
+      }
       if (!isOver) exported += 1;
       await call("DELETE", address);
     }
@@ -123,6 +128,8 @@ function beginWork() {
   }
 
   return {
+    /** Once the file has rows. */
+    begun,
     async end() {
       isOver = true;
       await working;

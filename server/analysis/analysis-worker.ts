@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import pg from "pg";
 import { testTable } from "#contract/statistics/table-test.ts";
+import { lowerBackend, lowerThread } from "#server/database/low-priority.ts";
 import {
   type Address,
   connectionSettings,
@@ -17,7 +18,6 @@ import { groupCounts } from "./group-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
 import { pairCounts } from "./pair-counts.ts";
 import { withTagPlaces } from "./tag-places.ts";
-import { yieldProcessor } from "./yield-processor.ts";
 
 /** Answers questions about surveys from their columns, in a thread of its own. */
 export type WorkerData = { address: Address; maxBytes: number; patienceMs: number };
@@ -27,7 +27,7 @@ export type Reply = { id: number } & ({ answer: Answer } | { failure: string });
 /** Of people dealt to columns, in all tables of an answer: a tenth of a second. */
 const simulationSteps = 10_000_000;
 
-yieldProcessor();
+lowerThread();
 const { address, maxBytes, patienceMs } = workerData as WorkerData;
 const name = "candor analysis";
 /** Of a look-up, beside the reading of rows. */
@@ -39,7 +39,14 @@ const pool = new pg.Pool({
 });
 pool.on("error", () => {});
 const database: Queryable = { query: queriesOn(pool, true) };
-const open = keptSurveys({ newClient: () => newSession(address, name), database }, maxBytes);
+const open = keptSurveys({ openClient, database }, maxBytes);
+
+async function openClient(): Promise<pg.Client> {
+  const client = newSession(address, name);
+  await client.connect();
+  await lowerBackend(client, address);
+  return client;
+}
 
 parentPort?.on("message", ({ id, ask }: Question) => {
   answer(ask).then(

@@ -15,11 +15,11 @@ type Kept = {
 type Wanted = Pick<Ask, "surveyId" | "option" | "responses" | "erased">;
 
 /**
- * The columns of the surveys that were looked at last, up to `maxBytes` in all. `newClient` opens a
+ * The columns of the surveys that were looked at last, up to `maxBytes` in all. `openClient` opens a
  * connection for each reading.
  */
 export function keptSurveys(
-  { newClient, database }: { newClient(): pg.Client; database: Queryable },
+  { openClient, database }: { openClient(): Promise<pg.Client>; database: Queryable },
   maxBytes: number,
 ) {
   /** The least recently used first. */
@@ -49,9 +49,9 @@ export function keptSurveys(
   }
 
   async function read(survey: Kept, { surveyId, option, responses: to }: Wanted): Promise<void> {
-    const client = newClient();
+    let client: pg.Client | null = null;
     try {
-      await client.connect();
+      client = await openClient();
       await readSurvey({ client, database }, survey.columns, { surveyId, option, to }, () =>
         dropOthers(survey),
       );
@@ -61,7 +61,7 @@ export function keptSurveys(
       throw error;
     } finally {
       survey.reading = null;
-      client.end().catch(() => {});
+      client?.end().catch(() => {});
     }
   }
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { pino } from "pino";
 import { type Address, connect, type Database } from "#server/database/connect.ts";
+import { lowerBackend } from "#server/database/low-priority.ts";
 import { ballotSource } from "./ballot-source.ts";
 import { type Chosen, chosenRows } from "./chosen-rows.ts";
 import { codebookCsv } from "./codebook.ts";
@@ -38,6 +39,7 @@ process.exit(0);
 async function make(database: Database, claim: Claim): Promise<void> {
   const client = database.newClient("candor export");
   await client.connect();
+  await lowerBackend(client, database.address);
   const { surveyId, choices, option, total: length } = claim;
   const chosen = await chosenRows(database, claim, choices);
   const wanted = { surveyId, length, language: choices.language, chosen };

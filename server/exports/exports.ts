@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Logger } from "pino";
 import type { exportCalls } from "#contract/exports.ts";
 import type { Database } from "#server/database/connect.ts";
+import { lowPriority } from "#server/database/low-priority.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { FilterParts } from "./check-filters.ts";
@@ -28,8 +29,6 @@ export type Exports = {
 
 const queue = "exports";
 const program = path.join(import.meta.dirname, "export-process.ts");
-/** A tenth of a request's share of a busy processor. */
-const lowPriority = 10;
 /** A small young generation: 130 MB at the most instead of 210. */
 export const exportMemory = ["--max-old-space-size=128", "--max-semi-space-size=8"];
 const retries = 4;
