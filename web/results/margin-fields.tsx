@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { minVotesForShares } from "#contract/limits.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
 import { failureText } from "#web/session/failure-text.ts";
@@ -71,7 +72,10 @@ export function MarginFields(props: MarginFieldsProps) {
         >
           {failureText(error)}
         </Notice>
-      ) : of === "" ? null : given ? (
+      ) : of === "" ? null : given?.length === 0 ? (
+        // Of a group that is too small to be shown, or that is nobody.
+        <Notice>{texts.problems["too-few"](minVotesForShares)}</Notice>
+      ) : given ? (
         <Targets entry={entry} given={given} variable={variable} onChange={onChange}>
           <p aria-live="polite" className={problem ? said.problem : said.sum}>
             {problem ?? sumOf(entry, given).words}
