@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 type Step = { to: string; times: number };
@@ -14,10 +14,19 @@ export async function openMoodyServer() {
   const steps = new Map<string, Step>();
   const greylisted = new Set<string>();
   const accepted = new Map<string, number>();
-  let tries = 0;
+  const sockets = new Set<Socket>();
+  const bySession = new Map<string, Socket>();
+  const hangUp = (session: string) => void bySession.get(session)?.destroy();
+  let [tries, mails] = [0, 0];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    onConnect(session, done) {
+      const socket = [...sockets].find(({ remotePort }) => remotePort === session.remotePort);
+      if (socket) bySession.set(session.id, socket);
+      done();
+    },
     onRcptTo({ address }, _session, done) {
       if (address.startsWith("account.")) return done();
       tries += 1;
@@ -30,7 +39,8 @@ export async function openMoodyServer() {
     onData(stream, session, done) {
       const to = session.envelope.rcptTo[0]?.address ?? "";
       const isAccounts = to.startsWith("account.");
-      if (!isAccounts && tries % 30 === 0) return void stream.once("data", () => stream.destroy());
+      mails += 1;
+      if (!isAccounts && mails % 30 === 0) return hangUp(session.id);
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
@@ -45,6 +55,10 @@ export async function openMoodyServer() {
     },
   });
   server.on("error", () => {});
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
