@@ -1,6 +1,5 @@
 import type { Privacy } from "#contract/answer-privacy.ts";
 import type { Definition } from "#contract/definition.ts";
-import type { IdentityPolicy } from "#contract/limits.ts";
 import type { OwnResponse } from "#contract/response-drafts.ts";
 import type { KeptFile } from "#web/questions/file-keeper.ts";
 import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
@@ -28,9 +27,10 @@ export type Answering = AnswerFrame & {
   languages: readonly AnswerLanguage[];
   consentHashes: Readonly<Record<string, string>>;
   privacy: Privacy;
-  identity: IdentityPolicy;
   /** Of a sealed survey: the fingerprint of its ballots' key. */
   ballotKey: string | null;
+  /** What is said where answers are kept apart from who took part. */
+  aside: string | null;
   /** Whose answers these are; null for a guest. */
   account: string | null;
   isPreview: boolean;

@@ -1,4 +1,3 @@
-import { keepsApart } from "#contract/limits.ts";
 import type { ResponseDraft } from "#contract/response-drafts.ts";
 import { isSameAnswer, type TimedAnswers } from "#contract/timed-answers.ts";
 import type { Answering } from "./answering-data.ts";
@@ -20,7 +19,7 @@ const writeAfterMs = 150;
 export function draftKeeper(data: Answering, page: Page) {
   const kept = keptDrafts(data);
   /** Then the server must not know them before they are sent. */
-  const isApart = keepsApart(data.identity);
+  const isApart = data.aside !== null;
   const leaving = new AbortController();
   const { signal } = leaving;
   /** When each answer that the server has was given. */

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { Definition, Ending } from "#contract/definition.ts";
-import { lotSize } from "#contract/limits.ts";
 import { receiptText } from "#contract/receipt.ts";
 import type { AskWording } from "#web/questions/ask-wording.ts";
 import { CopyText, Inlines } from "#web/questions/copy-text.tsx";
@@ -63,7 +62,7 @@ export function EndingShown(props: EndingShownProps) {
       </p>
       {isSent && !receipt ? (
         <p className="a-receipt" lang={lang}>
-          <span>{fill(texts.done.apart, { lot: lotSize })}</span>
+          <span>{texts.done.apart}</span>
         </p>
       ) : null}
       {receipt ? (

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { privacyOf } from "#contract/answer-privacy.ts";
 import type { Definition } from "#contract/definition.ts";
+import { type IdentityPolicy, keepsApart } from "#contract/limits.ts";
 import { planOf } from "#contract/plan.ts";
 import type { ResponseDraft } from "#contract/response-drafts.ts";
 import type { ResponseFile } from "#contract/response-files.ts";
@@ -8,6 +9,7 @@ import type { Survey } from "#contract/surveys.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import type { PageReader } from "#web/load-context.ts";
 import { listIn } from "#web/questions/ask-props.ts";
+import { fill } from "#web/questions/fill.ts";
 import { loginAddress } from "#web/session/return-path.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { frameFor, languageFor, languageNames } from "./answer-languages.ts";
@@ -84,14 +86,15 @@ async function open(
     results: "after-answer",
   };
   const frame = frameFor(language, isFramed);
+  const ballotKey = settings.identity === "sealed" ? await fingerprintOf(api, id) : null;
   return {
     ...frame,
     state: "open",
     survey: { id, home, surveyor: survey.surveyor.name, version },
     ...{ definition, consentHashes, fullQuotas },
     languages: languageNames(languages),
-    identity: settings.identity,
-    ballotKey: settings.identity === "sealed" ? await fingerprintOf(api, id) : null,
+    ballotKey,
+    aside: asideFor(settings.identity, ballotKey, frame.texts),
     privacy: privacyOf(settings, account || invited ? "account" : "guest"),
     account: account?.id ?? null,
     isPreview: account?.role === "surveyor" || account?.role === "admin",
@@ -115,6 +118,21 @@ async function open(
     checked: url.searchParams.has("look"),
     cameUp: Math.min(99, Number(url.searchParams.get("more")) || 0),
   };
+}
+
+/** Of a key: enough to compare with others, and with the first line of the chain. */
+const shownDigits = 16;
+
+/** What respondents are told where answers are kept apart from who took part. */
+function asideFor(
+  identity: IdentityPolicy,
+  ballotKey: string | null,
+  texts: Answering["texts"],
+): string | null {
+  if (!keepsApart(identity)) return null;
+  const key = ballotKey?.slice(0, shownDigits);
+  const sealed = key === undefined ? "" : `${fill(texts.sealed, { key })} `;
+  return `${sealed}${texts.kept.apart} `;
 }
 
 async function fingerprintOf(api: Api, id: string): Promise<string> {

@@ -122,7 +122,7 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
                 : undefined
           }
           receipt={outcome?.saved ? outcome.receipt : null}
-          isSent={outcome?.saved === true || sending.isSent}
+          isSent={!isFull}
           isClosed={false}
         />
       </AnswerLayout>

@@ -29,20 +29,15 @@ export function PrivacyAgain({ data }: { data: Answering }) {
   );
 }
 
-function PrivacyWords({ data: { texts, privacy, survey, ballotKey } }: { data: Answering }) {
+function PrivacyWords({ data: { texts, privacy, survey, aside } }: { data: Answering }) {
   const { surveyor } = survey;
   return (
     <>
       {fill(texts.privacy[privacy.identity], { surveyor })}{" "}
       <span>
-        {ballotKey === null
-          ? null
-          : `${fill(texts.sealed, { key: ballotKey.slice(0, shownDigits) })} `}
+        {aside}
         {fill(texts.results[privacy.results], { surveyor })}
       </span>
     </>
   );
 }
-
-/** Enough to compare with others, and with the first line of the chain. */
-const shownDigits = 16;

@@ -3,10 +3,17 @@ import { type PendingResponse, pendingResponses } from "#web/outbox/pending-resp
 import { responseSender } from "#web/outbox/response-sender.ts";
 import { type UnsentResponse, unsentResponses } from "#web/outbox/unsent-responses.ts";
 import { apiFor } from "./answer-api.ts";
+import type { Answering } from "./answering-data.ts";
 
 const maxTakeMs = 20_000;
 
 type Whose = { surveyId: string; account: string | null };
+
+type Sent = Omit<UnsentResponse, "submissionId" | "madeAt" | "sealed"> & {
+  /** Of a sealed survey, with the id of the ending that was reached. */
+  ballotKey: string | null;
+  ending: string | undefined;
+};
 
 export type ResponseOutbox = typeof responseOutbox;
 
@@ -14,17 +21,36 @@ export type ResponseOutbox = typeof responseOutbox;
 export const responseOutbox = {
   tryNow: responseSender.tryNow,
 
-  send(response: Omit<UnsentResponse, "submissionId" | "madeAt">): void {
+  send({ ballotKey, ending = "", ...response }: Sent): void {
     // The session is looked up meanwhile: without it, an account's response waits.
     void apiFor(response.account);
-    responseSender.send({ ...response, submissionId: newSubmissionId(), madeAt: Date.now() });
+    responseSender.send({
+      ...{ ...response, submissionId: newSubmissionId(), madeAt: Date.now() },
+      ...(ballotKey !== null && { sealed: { fingerprint: ballotKey, ending } }),
+    });
   },
 
-  /** Takes a sealed ballot in advance; sending takes it otherwise. */
-  takeBallot(asked: { surveyId: string; account: string | null; fingerprint: string }): void {
-    Promise.all([import("#web/sealed/take-ballot.ts"), apiFor(asked.account)])
-      .then(([{ takeBallot }, api]) => takeBallot(api, asked, AbortSignal.timeout(maxTakeMs)))
-      .catch(() => {});
+  /**
+   * Tells whether a sealed ballot was sent from this browser. Else takes one as soon as something is
+   * answered, some time before it is sent, so that the two don't show by their times.
+   */
+  async keepBallot(
+    { survey, account, ballotKey }: Answering,
+    hasBegun: boolean,
+    setSent: (isSent: boolean) => void,
+  ): Promise<void> {
+    if (ballotKey === null) return;
+    const asked = { surveyId: survey.id, account, fingerprint: ballotKey };
+    try {
+      const { findBallot } = await import("#web/sealed/kept-ballots.ts");
+      const isSent = (await findBallot(asked))?.isSent === true;
+      setSent(isSent);
+      if (isSent || !hasBegun) return;
+      const { takeBallot } = await import("#web/sealed/take-ballot.ts");
+      await takeBallot(await apiFor(asked.account), asked, AbortSignal.timeout(maxTakeMs));
+    } catch {
+      // Sending tries it again, and says what is wrong.
+    }
   },
 
   /** Tells what becomes of one person's response to one survey, and goes on with an earlier one. */

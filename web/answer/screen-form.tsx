@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, type Ref, useMemo } from "react";
 import { isQuestion, type Question, questionsOf } from "#contract/definition.ts";
-import { keepsApart } from "#contract/limits.ts";
 import type { Screen } from "#contract/screens.ts";
 import { Ask } from "#web/questions/ask.tsx";
 import type { AskWording } from "#web/questions/ask-wording.ts";
@@ -108,11 +107,6 @@ export function ScreenForm(props: ScreenFormProps) {
       <ProgressLine data={data} way={way} at={at} />
       <Heading {...props} piped={piped} />
       {isFirst ? <PrivacyLine data={data} /> : null}
-      {keepsApart(data.identity) ? (
-        <noscript>
-          <Notice tone="problem">{data.texts.kept.needsScript}</Notice>
-        </noscript>
-      ) : null}
       <Notices data={data} keeping={keeping} isArrival={isArrival} />
       {hasProblems ? (
         <ProblemSummary ref={summary} {...{ data, way, screen, wording: piped }} />

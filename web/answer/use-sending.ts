@@ -52,22 +52,11 @@ export function useSending(
     [outbox, survey.id, account],
   );
 
-  const isSealed = ballotKey !== null && !isPreview;
   const [isSent, setSent] = useState(false);
-  useEffect(() => {
-    if (!isSealed) return;
-    const whose = { surveyId: survey.id, account };
-    import("#web/sealed/kept-ballots.ts").then(
-      async ({ findBallot }) => setSent((await findBallot(whose))?.isSent === true),
-      () => {},
-    );
-  }, [survey.id, account, isSealed]);
-  // Some time before it is sent, so that the two can't be told to belong together by their times.
   const hasBegun = Object.keys(answers.timed).length > 0;
   useEffect(() => {
-    if (isSealed && hasBegun && !isSent && outbox)
-      outbox.takeBallot({ surveyId: survey.id, account, fingerprint: ballotKey });
-  }, [survey.id, account, ballotKey, isSealed, hasBegun, isSent, outbox]);
+    outbox?.keepBallot(data, hasBegun, setSent);
+  }, [data, hasBegun, outbox]);
 
   const isSaved = pending?.outcome?.saved === true;
   useEffect(() => {
@@ -93,9 +82,7 @@ export function useSending(
       ...{ account, version: survey.version, answers: path.answers },
       ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
       isNew: draft.revision === 0 && !keeping.isSaved(),
-      ...(ballotKey !== null && {
-        sealed: { fingerprint: ballotKey, ending: path.ending?.id ?? "" },
-      }),
+      ...{ ballotKey, ending: path.ending?.id },
     });
   }, [
     ballotKey,

@@ -206,8 +206,8 @@ export const answerTexts: typeof english.answerTexts = {
       "Wir können gerade nicht speichern. Ihre Antworten bleiben auf diesem Gerät gespeichert.",
     nowhere:
       "Dieser Browser speichert nichts. Bitte schließen Sie diese Seite nicht, bevor Sie Ihre Antworten abgesendet haben.",
-    needsScript:
-      "Diese Umfrage behält Ihre Antworten bis zum Senden in Ihrem Browser und braucht dafür JavaScript. Bitte schalten Sie es ein.",
+    apart:
+      "Bis Sie sie senden, bleiben Ihre Antworten in diesem Browser; dafür braucht es JavaScript.",
     noCookies:
       "Dieser Browser nimmt keine Cookies an, deshalb können wir Ihre Antworten nicht von Seite zu Seite behalten. Bitte erlauben Sie Cookies für diese Website, oder schalten Sie JavaScript ein.",
   },
@@ -259,7 +259,7 @@ export const answerTexts: typeof english.answerTexts = {
     onward: "Weiter zu {host}",
     own: "Meine Antworten ansehen",
     apart:
-      "Niemand kann nachsehen, welche Antworten Ihre sind. Gezählt werden sie mit anderen zusammen, je {lot} auf einmal und der Rest zum Schluss.",
+      "Niemand kann nachsehen, welche Antworten Ihre sind. Gezählt werden sie mit anderen zusammen, je 20 auf einmal und der Rest zum Schluss.",
   },
   closed: {
     title: "Diese Umfrage ist geschlossen",

@@ -185,8 +185,7 @@ export const answerTexts = {
     failed: "We can’t save right now. Your answers are kept on this device.",
     nowhere:
       "This browser keeps nothing. Please don’t close this page before you’ve sent your answers.",
-    needsScript:
-      "This survey keeps your answers in your browser until you send them, so it needs JavaScript. Please turn it on.",
+    apart: "Until you send them, your answers stay in this browser, which takes JavaScript.",
     noCookies:
       "This browser doesn’t accept cookies, so we can’t keep your answers from page to page. Please allow cookies for this site, or turn on JavaScript.",
   },
@@ -238,7 +237,7 @@ export const answerTexts = {
     onward: "Go on to {host}",
     own: "See what I answered",
     apart:
-      "Nobody can look up which answers are yours. They’re counted together with others, {lot} at a time, and the rest at the close.",
+      "Nobody can look up which answers are yours. They’re counted together with others, 20 at a time, and the rest at the close.",
   },
   closed: {
     title: "This survey is closed",
