@@ -8,6 +8,8 @@ export const shortPath = "/s/";
 export const invitationPath = "/i/";
 /** A questionnaire's page in a frame on another site is this and its id. */
 export const embedPath = "/e/";
+/** A questionnaire on a shared device is this and its id. */
+export const kioskPath = "/kiosk/";
 /** Says in a request, by `1`, that its page is in a frame on another site. */
 export const framedHeader = "candor-framed";
 export const productName = "Candor";
@@ -203,7 +205,8 @@ export const fetching = { retries: 3, cacheMs: 5 * 60 * 1000 } as const;
 /**
  * `unsentVote` and `unsentResponse` are the prefixes of the storage keys of each unsent one; both
  * begin with `unsent`, which also names the event that announces one. `surveyDraft` is the prefix
- * of each person's new survey, `answers` that of each person's unfinished answers.
+ * of each person's new survey, `answers` that of each person's unfinished answers, `kiosk` that of
+ * each response from a shared device.
  */
 export const storageKeys = {
   accessToken: "access-token",
@@ -213,4 +216,5 @@ export const storageKeys = {
   unsentResponse: "unsent-response",
   surveyDraft: "survey-draft",
   answers: "answers",
+  kiosk: "kiosk",
 } as const;

@@ -31,7 +31,7 @@ const screens = Object.values(manifest.routes).filter(({ module }) =>
 const isPublic = (route: Route) => routeViews[pathOf(route)]?.who.includes("visitor") ?? false;
 // The demo's design page has a style sheet with states that otherwise only a pointer shows.
 const publicScreens = screens.filter(
-  (route) => isPublic(route) && !/^(design|(answer|e)\/.*)$/.test(pathOf(route)),
+  (route) => isPublic(route) && !/^(design|(answer|e|kiosk)\/.*)$/.test(pathOf(route)),
 );
 const isBuilder = ({ id }: Route) => id === "builder/builder-screen";
 const membersScreens = screens.filter((route) => !isPublic(route) && !isBuilder(route));
@@ -59,23 +59,28 @@ describe("a public page", () => {
   });
 });
 
-describe.each(["answer/answer-screen", "embed/frame-screen"])("the respondent's page %s", (id) => {
-  const route = screenOf(id);
+describe.each(["answer/answer-screen", "embed/frame-screen", "kiosk/kiosk-screen"])(
+  "the respondent's page %s",
+  (id) => {
+    const route = screenOf(id);
 
-  it("adds no more than its budget to a public page, for all kinds that most questionnaires have", () => {
-    const own = scriptsOf(route, /\/vendor-/);
-    expect(own).toBeLessThanOrEqual(max.own + max.answering);
-    expect(scriptsOf(route)).toBeLessThanOrEqual(max.scripts + max.answering);
-    expect(cssOf(route)).toEqual([]);
-  });
+    it("adds no more than its budget to a public page, for all kinds that most questionnaires have", () => {
+      const own = scriptsOf(route, /\/vendor-/);
+      expect(own).toBeLessThanOrEqual(max.own + max.answering);
+      expect(scriptsOf(route)).toBeLessThanOrEqual(max.scripts + max.answering);
+      expect(cssOf(route)).toEqual([]);
+    });
 
-  it("is within 20 kB itself, with the kinds that are loaded when a page has them", () => {
-    const parts = readdirSync(assets).filter((name) => /(^answer-page|-ask)-[^/]+\.js$/.test(name));
-    expect(parts.length).toBeGreaterThanOrEqual(8);
-    const own = [route.module, ...parts.map((name) => `/assets/${name}`)];
-    expect(weightOf(own)).toBeLessThanOrEqual(max.answering);
-  });
-});
+    it("is within 20 kB itself, with the kinds that are loaded when a page has them", () => {
+      const parts = readdirSync(assets).filter((name) =>
+        /(^answer-page|-ask)-[^/]+\.js$/.test(name),
+      );
+      expect(parts.length).toBeGreaterThanOrEqual(8);
+      const own = [route.module, ...parts.map((name) => `/assets/${name}`)];
+      expect(weightOf(own)).toBeLessThanOrEqual(max.answering);
+    });
+  },
+);
 
 describe("a page for signed-in people", () => {
   it.each(membersScreens)("$id adds no more than its budget to home", (route) => {

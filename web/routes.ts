@@ -27,6 +27,8 @@ export default [
   route("answer/:id/:screen?", "answer/answer-screen.tsx"),
   // The same in a frame on another site.
   route("e/:id/:screen?", "embed/frame-screen.tsx"),
+  // And on a shared device.
+  route("kiosk/:id/:screen?", "kiosk/kiosk-screen.tsx"),
   route("login", "entrance/login-screen.tsx"),
   route("signup", "entrance/signup-screen.tsx"),
   route("auth/popup", "entrance/popup-screen.tsx"),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "react-router";
-import { embedPath } from "#contract/limits.ts";
+import { embedPath, kioskPath } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { isId } from "#server/database/new-id.ts";
 import { contentPolicy, withoutNonce } from "./content-policy.ts";
@@ -21,7 +21,9 @@ import {
 
 /** Pages that depend on their reader; docs/decisions/0021-personal-pages.md. */
 export function isPersonal(path: string): boolean {
-  return ["/answer/", "/unsubscribe/", embedPath].some((start) => path.startsWith(start));
+  return ["/answer/", "/unsubscribe/", embedPath, kioskPath].some((start) =>
+    path.startsWith(start),
+  );
 }
 
 /** The survey whose page another site may show in a frame, or null for other pages. */

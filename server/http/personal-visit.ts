@@ -1,4 +1,4 @@
-import { embedPath, framedHeader } from "#contract/limits.ts";
+import { embedPath, framedHeader, kioskPath } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { preferredLanguages } from "./language.ts";
 import { readForm, type SentForm } from "./sent-form.ts";
@@ -60,16 +60,20 @@ export type Fresh = { submissionId: string; seed: number };
  */
 export async function visitOf(request: Request, parts: ReaderParts): Promise<PersonalVisit> {
   const { method, headers } = request;
-  const isFramed = new URL(request.url).pathname.startsWith(embedPath);
+  const { pathname } = new URL(request.url);
+  const isFramed = pathname.startsWith(embedPath);
+  // On a shared device, nobody's cookies count.
+  const isKiosk = pathname.startsWith(kioskPath);
+  const cookies = isKiosk ? null : headers.get("cookie");
   if (method === "POST") parts.refuseForeign(headers);
-  const session = isFramed ? null : await parts.sessionOf(headers);
+  const session = isFramed || isKiosk ? null : await parts.sessionOf(headers);
   return newVisit(parts, {
     ...{ session, isFramed },
-    guest: parts.guests.pairIn(headers.get("cookie")),
-    invitations: isFramed ? null : parts.invitations.pairIn(headers.get("cookie")),
+    guest: parts.guests.pairIn(cookies),
+    invitations: isFramed ? null : parts.invitations.pairIn(cookies),
     hasGuestKey:
-      parts.guests.find(headers) !== null ||
-      parts.invitations.tokensIn(headers.get("cookie")).length > 0,
+      (!isKiosk && parts.guests.find(headers) !== null) ||
+      parts.invitations.tokensIn(cookies).length > 0,
     languages: preferredLanguages(headers.get("accept-language")),
     form: method === "POST" ? await readForm(request) : null,
   });

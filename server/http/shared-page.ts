@@ -30,7 +30,8 @@ export function isVisitors({ method }: Request, { account, hasGuestKey }: Person
  * query hold what a link says about its reader.
  */
 export function sharedKey(url: URL, languages: readonly string[]): string | null {
-  const isFirst = /^\/(answer|e)\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith(".data");
+  const isFirst =
+    /^\/(answer|e|kiosk)\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith(".data");
   const isPlain = [...url.searchParams.keys()].every((name) => name === "lang");
   return isFirst && isPlain ? `${url.href} ${languages.join()}` : null;
 }

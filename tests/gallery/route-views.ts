@@ -100,6 +100,13 @@ export const routeViews: Record<string, RouteViews> = {
       elsewhere: ({ open }) => leading("/e/", open),
     },
   },
+  "kiosk/:id/:screen?": {
+    who: visitor,
+    views: {
+      start: ({ questionnaire }) => leading("/kiosk/", questionnaire),
+      notHere: ({ open }) => leading("/kiosk/", open),
+    },
+  },
   "dashboard/embed/:id": {
     who: ["surveyor"],
     views: {

@@ -1,3 +1,4 @@
+import { use } from "react";
 import { Link } from "react-router";
 import type { Definition, Ending } from "#contract/definition.ts";
 import { receiptText } from "#contract/receipt.ts";
@@ -8,6 +9,7 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import type { AnswerFrame } from "./answering-data.ts";
+import { KioskContext } from "./kiosk-context.ts";
 import { outTarget } from "./out-target.ts";
 
 type EndingShownProps = {
@@ -26,12 +28,9 @@ type EndingShownProps = {
 
 /** The author's words, the way to the results, and the receipt last and smallest. */
 export function EndingShown(props: EndingShownProps) {
-  const { frame, surveyId, definition, wording, ending, receipt, isClosed } = props;
-  const { isSent } = props;
+  const { frame, wording, ending, isSent } = props;
   const { texts, lang } = frame;
   const [first, ...rest] = ending ? wording.blocks(ending.text) : [];
-  const target = outTarget(frame);
-  const seesResults = mayShowResults(definition, isClosed);
   return (
     <div className="a-end">
       {isSent ? <Tally className="a-gate" /> : null}
@@ -48,6 +47,26 @@ export function EndingShown(props: EndingShownProps) {
           {ending ? null : <p>{texts.answered.text}</p>}
         </div>
       )}
+      {use(KioskContext) ? null : <WaysOn {...props} />}
+    </div>
+  );
+}
+
+/** Where one may go next, and the receipt. */
+function WaysOn({
+  frame,
+  surveyId,
+  definition,
+  ending,
+  receipt,
+  isClosed,
+  isSent,
+}: EndingShownProps) {
+  const { texts, lang } = frame;
+  const target = outTarget(frame);
+  const seesResults = mayShowResults(definition, isClosed);
+  return (
+    <>
       {ending?.redirect ? (
         <p lang={lang}>
           <LinkButton to={ending.redirect} reloadDocument rel="noreferrer" target={target}>
@@ -78,7 +97,7 @@ export function EndingShown(props: EndingShownProps) {
           </Link>
         </p>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { use, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { questionsOf } from "#contract/definition.ts";
 import { screenHasProblem } from "#contract/screens.ts";
@@ -11,6 +11,7 @@ import type { Answering } from "./answering-data.ts";
 import { CheckAnswers } from "./check-answers.tsx";
 import { EndedNotice } from "./ended-notice.tsx";
 import { EndingShown } from "./ending-shown.tsx";
+import { KioskContext } from "./kiosk-context.ts";
 import { progressWords } from "./progress-words.ts";
 import { ScreenForm } from "./screen-form.tsx";
 import { SendingNews } from "./sending-news.tsx";
@@ -28,6 +29,7 @@ type OpenSurveyProps = { data: Answering; screen: string | undefined };
 export function OpenSurvey({ data, screen }: OpenSurveyProps) {
   const { survey, definition, texts } = data;
   const navigate = useNavigate();
+  const kiosk = use(KioskContext);
   const answers = useAnswers(data);
   const keeping = useKeeping(data, answers);
   const files = useFiles(data, answers);
@@ -127,10 +129,17 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
         />
       </AnswerLayout>
     );
+  // On a shared device nothing is kept, so that a switch would lose the answers.
+  const isFixed = kiosk !== null && stop !== 0;
   const isWaiting =
     sending.pending !== null && outcome === undefined && sending.pending.failures > 0;
   return (
-    <AnswerLayout frame={data} surveyor={survey.surveyor} languages={data.languages} hasForm>
+    <AnswerLayout
+      frame={data}
+      surveyor={survey.surveyor}
+      languages={isFixed ? [] : data.languages}
+      hasForm
+    >
       <title>{hasProblem ? fill(texts.errorTitle, { title }) : title}</title>
       {isWaiting ? (
         <div className="a-form">

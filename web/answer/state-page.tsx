@@ -1,8 +1,10 @@
+import { use } from "react";
 import { Link } from "react-router";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import { AnswerLayout } from "./answer-layout.tsx";
 import type { Answered, NotOpen } from "./answering-data.ts";
 import { EndingShown } from "./ending-shown.tsx";
+import { KioskContext } from "./kiosk-context.ts";
 import { outTarget } from "./out-target.ts";
 
 type StatePageProps = { data: Answered | NotOpen; screen: string | undefined };
@@ -20,7 +22,7 @@ export function StatePage({ data, screen }: StatePageProps) {
         {survey ? <p className="a-survey">{survey.title}</p> : null}
         <h1>{title}</h1>
         <p>{text}</p>
-        {survey ? (
+        {use(KioskContext) ? null : survey ? (
           <p>
             <Link reloadDocument target={target} to={`/survey/${survey.id}`}>
               {state === "elsewhere"

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { use, useEffect, useMemo, useRef, useState } from "react";
 import type { TimedAnswers } from "#contract/timed-answers.ts";
 import type { Answering } from "./answering-data.ts";
 import { draftKeeper } from "./draft-keeper.ts";
 import type { EndCode, KeptWhere } from "./keeping-state.ts";
+import { KioskContext } from "./kiosk-context.ts";
 import type { Answers } from "./use-answers.ts";
 
 export type Keeping = {
@@ -23,7 +24,7 @@ export type Keeping = {
 
 /**
  * Keeps the answers as they are typed in this browser at once, and screen by screen at the server.
- * A preview keeps nothing.
+ * A preview and a shared device keep nothing.
  */
 export function useKeeping(data: Answering, { timed, current, merge }: Answers): Keeping {
   const [where, setWhere] = useState<KeptWhere | null>(null);
@@ -31,8 +32,9 @@ export function useKeeping(data: Answering, { timed, current, merge }: Answers):
   const [ended, setEnded] = useState<EndCode | null>(null);
   const keeper = useRef<ReturnType<typeof draftKeeper> | null>(null);
 
+  const isKiosk = use(KioskContext) !== null;
   useEffect(() => {
-    if (data.isPreview) return;
+    if (data.isPreview || isKiosk) return;
     const merged = (theirs: TimedAnswers, isNews: boolean) => {
       const replaced = merge(theirs);
       if (isNews && replaced.length > 0) setChanged(replaced.length);
@@ -40,7 +42,7 @@ export function useKeeping(data: Answering, { timed, current, merge }: Answers):
     const own = draftKeeper(data, { current, merge: merged, setWhere, setEnded });
     keeper.current = own;
     return own.stop;
-  }, [data, current, merge]);
+  }, [data, current, merge, isKiosk]);
 
   const first = useRef(timed);
   useEffect(() => {

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { copyText } from "#contract/answer-text.ts";
 import type { PendingResponse } from "#web/outbox/pending-responses.ts";
+import type { UnsentResponse } from "#web/outbox/unsent-responses.ts";
 import type { Answering } from "./answering-data.ts";
+import { KioskContext } from "./kiosk-context.ts";
 import type { ResponseOutbox } from "./response-outbox.ts";
 import type { Answers } from "./use-answers.ts";
 import type { Files } from "./use-files.ts";
@@ -36,8 +38,9 @@ export function useSending(
   keeping: Keeping,
   { unsent }: Pick<Files, "unsent">,
 ): Sending {
-  const { survey, account, definition, draft, documentLanguage, isPreview } = data;
+  const { survey, account, isPreview } = data;
   const { ballotKey } = data;
+  const kiosk = use(KioskContext);
   const [outbox, setOutbox] = useState<ResponseOutbox | null>(null);
   const [pending, setPending] = useState<PendingResponse | null>(null);
   const [isOutOfReach, setOutOfReach] = useState(false);
@@ -45,8 +48,8 @@ export function useSending(
 
   // Loaded in advance, because it can't be fetched once the connection is lost.
   useEffect(() => {
-    if (!isPreview) void loadOutbox().then(setOutbox);
-  }, [isPreview]);
+    if (!isPreview && !kiosk) void loadOutbox().then(setOutbox);
+  }, [isPreview, kiosk]);
   useEffect(
     () => outbox?.follow({ surveyId: survey.id, account }, setPending),
     [outbox, survey.id, account],
@@ -68,6 +71,12 @@ export function useSending(
     // A second press, while the first one waits, must not make a second response.
     if (isAsked.current) return;
     isAsked.current = true;
+    if (kiosk) {
+      const body = responseOf(data, answers);
+      kiosk.send(body);
+      setPending(doneOnThisDevice(body, answers.way.path.ending?.id ?? ""));
+      return;
+    }
     setLoading(true);
     // On a slow line, somebody may be done before it is there.
     const own = outbox ?? (await loadOutbox());
@@ -75,26 +84,12 @@ export function useSending(
     setLoading(false);
     setOutOfReach(own === null);
     if (own) setOutbox(own);
-    const { path } = answers.way;
     own?.send({
-      surveyId: survey.id,
-      title: copyText(definition.title, documentLanguage.tag),
-      ...{ account, version: survey.version, answers: path.answers },
-      ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
-      isNew: draft.revision === 0 && !keeping.isSaved(),
-      ...{ ballotKey, ending: path.ending?.id },
+      ...responseOf(data, answers),
+      isNew: data.draft.revision === 0 && !keeping.isSaved(),
+      ...{ ballotKey, ending: answers.way.path.ending?.id },
     });
-  }, [
-    ballotKey,
-    outbox,
-    answers.way,
-    survey,
-    definition,
-    documentLanguage,
-    account,
-    draft,
-    keeping,
-  ]);
+  }, [ballotKey, outbox, kiosk, answers, data, keeping]);
   /** Wanted before all files were there. */
   const [isWanted, setWanted] = useState(false);
   const areFilesThere = unsent.length === 0;
@@ -122,4 +117,29 @@ export function useSending(
     }),
     [pending, isOutOfReach, isSent, send, tryNow, isWanted, isLoading, unsent],
   );
+}
+
+function responseOf(
+  { survey, account, definition, draft, documentLanguage }: Answering,
+  { way }: Answers,
+): Omit<UnsentResponse, "submissionId" | "madeAt"> {
+  return {
+    surveyId: survey.id,
+    title: copyText(definition.title, documentLanguage.tag),
+    ...{ account, version: survey.version, answers: way.path.answers },
+    ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
+    isNew: false,
+  };
+}
+
+/** A shared device has it: for whoever answered, that is the end. */
+function doneOnThisDevice(
+  body: Omit<UnsentResponse, "submissionId" | "madeAt">,
+  ending: string,
+): PendingResponse {
+  return {
+    ...{ key: "", body: { ...body, submissionId: "", madeAt: 0 } },
+    ...{ kept: true, resumed: false, inFlight: false, slow: false, failures: 0, problem: null },
+    ...{ outcome: { saved: true, ending, receipt: null }, announcedElsewhere: false },
+  };
 }

@@ -22,11 +22,10 @@ export type UnsentResponse = Sending & {
 /** As much as `POST /responses` takes. */
 const maxCharacters = 600_000;
 
-export const unsentResponses = keptSendings<UnsentResponse>({
-  prefix: storageKeys.unsentResponse,
-  nameOf: ({ surveyId, account }) => `${account ?? "guest"} ${surveyId}`,
+/** How an entry is read, whatever its name. */
+export const readUnsent = {
   maxCharacters,
-  read(entry) {
+  read(entry: Record<string, unknown>): UnsentResponse | null {
     const { surveyId, title, account, version, answers, language, variables, seed } = entry;
     const texts = [surveyId, title, language];
     const isReadable =
@@ -36,4 +35,10 @@ export const unsentResponses = keptSendings<UnsentResponse>({
       [answers, variables].every((each) => typeof each === "object" && each !== null);
     return isReadable ? (entry as UnsentResponse) : null;
   },
+};
+
+export const unsentResponses = keptSendings<UnsentResponse>({
+  prefix: storageKeys.unsentResponse,
+  nameOf: ({ surveyId, account }) => `${account ?? "guest"} ${surveyId}`,
+  ...readUnsent,
 });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { shortPath } from "#contract/limits.ts";
+import { kioskPath, shortPath } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { shareKitTexts as texts } from "#texts/share-kit.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -56,6 +56,9 @@ export function ShareKit({ survey }: { survey: Shared }) {
           ) : null}
           <li>
             <Link to={`/dashboard/embed/${survey.id}`}>{texts.embed}</Link>
+          </li>
+          <li>
+            <a href={kioskPath + survey.id}>{texts.kiosk}</a>
           </li>
         </ul>
         <p className="text-sm text-soft">{survey.listed ? texts.listed : texts.unlisted}</p>

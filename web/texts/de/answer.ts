@@ -291,5 +291,13 @@ export const answerTexts: typeof english.answerTexts = {
     open: "Umfrage öffnen",
   },
   hosted: "Diese Umfrage liegt auf {host}",
+  kiosk: {
+    next: "Nächste Person",
+    over: "Von vorn",
+    still: "Sind Sie noch da?",
+    stillText: "In {count} Sekunden beginnt die Umfrage von vorn, und diese Antworten sind weg.",
+    stay: "Ich bin noch da",
+    staff: "Personal",
+  },
   toSurvey: "Über diese Umfrage",
 };

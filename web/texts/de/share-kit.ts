@@ -13,6 +13,7 @@ export const shareKitTexts: typeof english.shareKitTexts = {
   invite: "Per E-Mail einladen",
   poster: "Plakat zum Drucken",
   embed: "Auf Ihrer Website",
+  kiosk: "Auf einem gemeinsamen Gerät",
   listed: "Sie steht in der öffentlichen Liste, wo alle sie finden.",
   unlisted:
     "Nur wer diesen Link hat, findet sie. Sie steht in keiner Liste und keiner Suchmaschine.",

@@ -269,5 +269,13 @@ export const answerTexts = {
     open: "Open the survey",
   },
   hosted: "This survey is on {host}",
+  kiosk: {
+    next: "Next person",
+    over: "Start over",
+    still: "Are you still there?",
+    stillText: "In {count} seconds the survey starts over, and these answers are gone.",
+    stay: "I’m still here",
+    staff: "Staff",
+  },
   toSurvey: "About this survey",
 };

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "#tests/support/journey.ts";
+import {
+  copy,
+  definition,
+  page as pageOf,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+
+/** A survey on a shared device: one person after the other, also without a line. */
+
+const visit = () =>
+  definition([
+    pageOf("firstpage1", [question("name000000", { kind: "text", prompt: copy("Who are you?") })]),
+    pageOf("secondpage", [question("wish000000", { kind: "text", prompt: copy("A wish?") })]),
+  ]);
+
+async function answer(page: Page, name: string, wish: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Who are you?" }).fill(name);
+  await page.getByRole("button", { name: "Next", exact: true }).last().click();
+  await page.getByRole("textbox", { name: "A wish?" }).fill(wish);
+  await page.getByRole("button", { name: "Next", exact: true }).last().click();
+  await page.getByRole("button", { name: "Send my answers" }).last().click();
+  await expect(page.getByText("Thank you.")).toBeVisible();
+}
+
+test("people answer one after the other on one device, also without a line, and a PIN leads out", async ({
+  page,
+  context,
+  people,
+}) => {
+  test.slow();
+  const sam = await people.member("Sam Survey", "surveyor");
+  const { surveyId } = await publishDefinition(sam, visit(), { access: "link" });
+  await open(page, `/kiosk/${surveyId}`);
+  await page.getByLabel("PIN to leave").fill("12");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.getByText("Please choose 4 to 8 digits.")).toBeVisible();
+  await page.getByLabel("PIN to leave").fill("1234");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+
+  await answer(page, "Ann", "More bread");
+  await page.getByRole("button", { name: "Next person" }).click();
+  await expect(page.getByRole("textbox", { name: "Who are you?" })).toHaveValue("");
+
+  await context.setOffline(true);
+  await answer(page, "Ben", "More rye");
+  await page.getByRole("button", { name: "Next person" }).click();
+  // Half an answer is gone as well.
+  await page.getByRole("textbox", { name: "Who are you?" }).fill("Cy");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByRole("textbox", { name: "Who are you?" })).toHaveValue("");
+  await page.getByRole("button", { name: "Staff" }).click();
+  const leave = page.getByRole("dialog", { name: "Leave the kiosk" });
+  await expect(leave.getByText("1 response waits for the connection.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(leave.getByText("2 responses sent.")).toBeVisible({ timeout: 20_000 });
+
+  // A reload is no way out.
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Who are you?" })).toBeVisible();
+  await page.getByRole("button", { name: "Staff" }).click();
+  await leave.getByLabel("PIN").fill("4321");
+  await leave.getByRole("button", { name: "Leave" }).click();
+  await expect(leave.getByText("That isn’t the PIN.")).toBeVisible();
+  await leave.getByLabel("PIN").fill("1234");
+  await leave.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(`/survey/${surveyId}`);
+
+  expect(await context.cookies()).toEqual([]);
+  const { rows } = await sam.api.list("GET /surveys/{id}/responses", {
+    params: { id: surveyId },
+    query: {},
+  });
+  const names = rows.map(({ answers }) => answers.name000000);
+  expect(names).toHaveLength(2);
+  expect(names).toEqual(expect.arrayContaining([{ text: "Ann" }, { text: "Ben" }]));
+});
+
+test("nobody touches it for a while: the next person finds it as new", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const { surveyId } = await publishDefinition(sam, visit(), { access: "link" });
+  await page.clock.install();
+  await open(page, `/kiosk/${surveyId}`);
+  await page.getByLabel("PIN to leave").fill("1234");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("textbox", { name: "Who are you?" }).fill("Ann");
+  await page.clock.runFor(62_000);
+  await expect(page.getByRole("dialog", { name: "Are you still there?" })).toBeVisible();
+  // Any touch will do, so that the dialog is gone before the press ends.
+  await page.getByRole("button", { name: "I’m still here" }).dispatchEvent("pointerdown");
+  await expect(page.getByRole("textbox", { name: "Who are you?" })).toHaveValue("Ann");
+  await page.clock.runFor(80_000);
+  await expect(page.getByRole("textbox", { name: "Who are you?" })).toHaveValue("");
+});

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { AnswerPage } from "#web/answer/answer-page.tsx";
+import type { Answering } from "#web/answer/answering-data.ts";
+import { type Kiosk, KioskContext } from "#web/answer/kiosk-context.ts";
+import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
+import { fill } from "#web/questions/fill.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { kioskSender } from "./kiosk-sender.ts";
+import { LeaveKiosk } from "./leave-kiosk.tsx";
+import { useIdle } from "./use-idle.ts";
+
+const askAfter = 60;
+const overAfter = 75;
+const thanksFor = 20;
+
+type KioskRoundsProps = {
+  data: Answering;
+  screen: string | undefined;
+  pin: string;
+  onLeave(): void;
+};
+
+/** One person after the other. Each begins with a page of their own, of which nothing is left. */
+export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
+  const [round, setRound] = useState({ number: 1, seed: data.draft.seed });
+  const [isSent, setSent] = useState(false);
+  const navigate = useNavigate();
+  const { texts, lang, survey } = data;
+  const idle = useIdle(true);
+
+  const { seed } = round;
+  const fresh = useMemo(
+    (): Answering => ({ ...data, draft: { ...data.draft, seed } }),
+    [data, seed],
+  );
+  const kiosk = useMemo(
+    (): Kiosk => ({
+      send(response) {
+        kioskSender.send({ ...response, submissionId: newSubmissionId(), madeAt: Date.now() });
+        setSent(true);
+      },
+    }),
+    [],
+  );
+  const startOver = useCallback(() => {
+    setSent(false);
+    const [next = 0] = crypto.getRandomValues(new Uint32Array(1));
+    setRound(({ number }) => ({ number: number + 1, seed: next }));
+    void navigate(survey.home, { replace: true });
+    scrollTo(0, 0);
+  }, [navigate, survey.home]);
+
+  // What was sent before the page was opened again.
+  useEffect(() => void kioskSender.resume(null), []);
+  const isOver = idle >= (isSent ? thanksFor : overAfter);
+  useEffect(() => {
+    if (isOver) startOver();
+  }, [isOver, startOver]);
+
+  return (
+    <KioskContext value={kiosk}>
+      <AnswerPage key={round.number} data={fresh} screen={screen} />
+      <div className="a-column flex flex-wrap items-center justify-between gap-4">
+        <Button variant="quiet" size="small" lang={lang} onClick={startOver}>
+          {isSent ? texts.kiosk.next : texts.kiosk.over}
+        </Button>
+        <LeaveKiosk label={texts.kiosk.staff} pin={pin} onLeave={onLeave} />
+      </div>
+      <Dialog
+        open={!isSent && idle >= askAfter && !isOver}
+        onClose={() => {}}
+        title={texts.kiosk.still}
+        actions={<Button>{texts.kiosk.stay}</Button>}
+      >
+        <p lang={lang}>{fill(texts.kiosk.stillText, { count: overAfter - idle })}</p>
+      </Dialog>
+    </KioskContext>
+  );
+}

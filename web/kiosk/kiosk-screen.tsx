@@ -1,0 +1,108 @@
+import { useEffect, useState } from "react";
+import { type Definition, questionsOf } from "#contract/definition.ts";
+import { kioskPath, storageKeys } from "#contract/limits.ts";
+import { kioskTexts as texts } from "#texts/kiosk.ts";
+import { language } from "#texts/language.ts";
+import { AnswerPage } from "#web/answer/answer-page.tsx";
+import { loadPage } from "#web/answer/answer-route.ts";
+import { KioskContext } from "#web/answer/kiosk-context.ts";
+import { plainWording } from "#web/questions/ask-wording.ts";
+import questionSheet from "#web/questions/questions.css?inline";
+import type { Route } from "./+types/kiosk-screen.ts";
+import { KioskRounds } from "./kiosk-rounds.tsx";
+import { KioskStart } from "./kiosk-start.tsx";
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, { home: kioskPath + args.params.id, isFramed: true });
+
+/** From screen to screen and from person to person the browser has all it needs. */
+export const shouldRevalidate = () => false;
+
+/** A questionnaire on a shared device, such as a tablet in a hall. */
+export default function KioskScreen({ loaderData, params }: Route.ComponentProps) {
+  const data = { ...loaderData, isFramed: false };
+  const { pin, start, leave } = useKioskPin(params.id);
+  if (data.state === "elsewhere") return <NotHere title={data.survey?.title ?? ""} />;
+  if (data.state !== "open")
+    return (
+      <KioskContext value={{ send() {} }}>
+        <AnswerPage data={data} screen={undefined} />
+      </KioskContext>
+    );
+  const { definition, documentLanguage } = data;
+  const title = plainWording({ ...data, language: documentLanguage.tag }).text(definition.title);
+  if (!suitsKiosk(definition)) return <NotHere title={title} />;
+  if (pin !== null)
+    return <KioskRounds data={data} screen={params.screen} pin={pin} onLeave={leave} />;
+  return (
+    <>
+      <Sheet />
+      <KioskStart title={title} onStart={start} />
+    </>
+  );
+}
+
+/** Kept for this tab, so that a reload isn't a way out. Null before the kiosk has started. */
+function useKioskPin(surveyId: string) {
+  const key = `${storageKeys.kiosk}-pin ${surveyId}`;
+  const [pin, setPin] = useState<string | null>(null);
+  useEffect(() => setPin(sessionStorage.getItem(key)), [key]);
+  // A browser allows it at a press alone, and ends it at a reload.
+  useEffect(() => {
+    if (pin === null) return;
+    const fill = () => void fillScreen();
+    window.addEventListener("pointerup", fill);
+    return () => window.removeEventListener("pointerup", fill);
+  }, [pin]);
+  return {
+    pin,
+    start(chosen: string) {
+      sessionStorage.setItem(key, chosen);
+      setPin(chosen);
+      void fillScreen();
+    },
+    leave() {
+      sessionStorage.removeItem(key);
+      if (document.fullscreenElement) void document.exitFullscreen();
+      location.assign(`/survey/${surveyId}`);
+    },
+  };
+}
+
+async function fillScreen(): Promise<void> {
+  if (document.fullscreenElement) return;
+  // Not all devices can, and some ask first.
+  await document.documentElement.requestFullscreen?.().catch(() => {});
+}
+
+/** Nobody on a shared device has an account, a ballot of their own, or files. */
+function suitsKiosk(definition: Definition): boolean {
+  const identity = definition.settings?.identity ?? "named";
+  const asksFiles = questionsOf(definition).some(({ kind }) => kind === "file");
+  return !asksFiles && (identity === "named" || identity === "confidential");
+}
+
+function NotHere({ title }: { title: string }) {
+  return (
+    <main id="main" lang={language.tag} className="a-main">
+      <Sheet />
+      <title>{texts.title(title)}</title>
+      <div className="a-column a-state">
+        <p className="a-survey">{title}</p>
+        <h1>{texts.notHere}</h1>
+        <p>{texts.notHereText}</p>
+      </div>
+    </main>
+  );
+}
+
+function Sheet() {
+  return (
+    <>
+      <style href="questions" precedence="default">
+        {import.meta.env.SSR ? questionSheet : ""}
+      </style>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

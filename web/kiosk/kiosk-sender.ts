@@ -1,0 +1,40 @@
+import { storageKeys } from "#contract/limits.ts";
+import { newApi } from "#web/api.ts";
+import { keptSendings } from "#web/outbox/kept-sendings.ts";
+import type { SavedResponse } from "#web/outbox/pending-responses.ts";
+import { pendingSendings } from "#web/outbox/pending-sendings.ts";
+import { sender } from "#web/outbox/sender.ts";
+import { readUnsent, type UnsentResponse } from "#web/outbox/unsent-responses.ts";
+
+/** Without cookies, so that everyone on this device is somebody else. */
+const api = newApi({
+  origin: typeof location === "undefined" ? "http://server.invalid" : location.origin,
+  fetch: (request) => fetch(new Request(request, { credentials: "omit" })),
+});
+
+/** The responses of this device that the server hasn't taken yet, and those since it was opened. */
+export const kioskResponses = pendingSendings<UnsentResponse, SavedResponse>();
+
+/** Sends each person's response until the server accepts or refuses it. */
+export const kioskSender = sender<UnsentResponse, SavedResponse>({
+  kept: keptSendings<UnsentResponse>({
+    prefix: storageKeys.kiosk,
+    nameOf: ({ surveyId, submissionId }) => `${surveyId} ${submissionId}`,
+    ...readUnsent,
+  }),
+  pending: kioskResponses,
+  channel: "candor-kiosk",
+  senderOf: () => null,
+  async post({ surveyId, version, answers, submissionId, language, variables, seed }, signal) {
+    const saved = await api(
+      "POST /responses",
+      { body: { surveyId, version, answers, submissionId, language, variables, seed } },
+      { signal, expects403: true },
+    );
+    // A captive portal answers everything with 200.
+    if (!saved.ending) throw new Error("This is no answer to a response.");
+    return { ending: saved.ending, receipt: saved.receipt ?? null };
+  },
+  // Nobody waits for it: the kiosk's own dialog counts them.
+  announce() {},
+});

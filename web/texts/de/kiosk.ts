@@ -1,0 +1,34 @@
+import type * as english from "../en/kiosk.ts";
+
+export const kioskTexts: typeof english.kioskTexts = {
+  title: (survey) => `Kiosk: ${survey}`,
+  heading: "Kiosk",
+  lead: "Auf diesem Gerät antwortet eine Person nach der anderen. Nach jeder beginnt die Umfrage von vorn, ebenso wenn es eine Minute lang niemand berührt hat.",
+  facts: [
+    "Nichts von einer Person bleibt für die nächste: kein Cookie, kein Entwurf.",
+    "Ohne Verbindung warten Antworten auf diesem Gerät und werden gesendet, sobald sie wieder da ist. Lassen Sie diese Seite offen.",
+    "Niemand wird daran gehindert, zweimal zu antworten.",
+  ],
+  pin: "PIN zum Verlassen",
+  pinHint:
+    "4 bis 8 Ziffern. Sie hält Leute auf dieser Seite; für mehr sperren Sie das Gerät selbst.",
+  notAPin: "Bitte wählen Sie 4 bis 8 Ziffern.",
+  start: "Starten",
+  notHere: "Diese Umfrage geht nicht auf einem gemeinsamen Gerät",
+  notHereText:
+    "Sie muss allen mit dem Link offenstehen, Antworten mit oder ohne Namen behalten und darf keine Dateien erbitten.",
+  leaveTitle: "Kiosk verlassen",
+  enterPin: "PIN",
+  wrong: "Das ist nicht die PIN.",
+  pause: "Zu viele Versuche. Bitte warten Sie eine Minute.",
+  leave: "Verlassen",
+  sent: (count) => (count === 1 ? "1 Antwort gesendet." : `${count} Antworten gesendet.`),
+  waiting: (count) =>
+    count === 1
+      ? "1 Antwort wartet auf die Verbindung."
+      : `${count} Antworten warten auf die Verbindung.`,
+  refused: (count) =>
+    count === 1
+      ? "1 Antwort wurde nicht angenommen."
+      : `${count} Antworten wurden nicht angenommen.`,
+};
