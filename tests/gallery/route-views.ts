@@ -103,8 +103,8 @@ export const routeViews: Record<string, RouteViews> = {
   "kiosk/:id/:screen?": {
     who: visitor,
     views: {
-      start: ({ questionnaire }) => leading("/kiosk/", questionnaire),
-      notHere: ({ open }) => leading("/kiosk/", open),
+      start: ({ results }) => leading("/kiosk/", results),
+      notHere: ({ questionnaire }) => leading("/kiosk/", questionnaire),
     },
   },
   "dashboard/embed/:id": {

@@ -62,7 +62,7 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
   return (
     <KioskContext value={kiosk}>
       <AnswerPage key={round.number} data={fresh} screen={screen} />
-      <div className="a-column flex flex-wrap items-center justify-between gap-4">
+      <div className="a-column flex flex-wrap items-center justify-between gap-4 pb-6">
         <Button variant="quiet" size="small" lang={lang} onClick={startOver}>
           {isSent ? texts.kiosk.next : texts.kiosk.over}
         </Button>

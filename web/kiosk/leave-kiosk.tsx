@@ -40,12 +40,10 @@ export function LeaveKiosk({ label, pin, onLeave }: LeaveKioskProps) {
   }
 
   return (
-    <>
-      <p className="a-hosted">
-        <Button variant="plain" size="small" onClick={() => setOpen(true)}>
-          {label}
-        </Button>
-      </p>
+    <div>
+      <Button variant="plain" size="small" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       <div lang={language.tag}>
         <Dialog
           open={isOpen}
@@ -75,7 +73,7 @@ export function LeaveKiosk({ label, pin, onLeave }: LeaveKioskProps) {
           </form>
         </Dialog>
       </div>
-    </>
+    </div>
   );
 }
 
