@@ -3,7 +3,6 @@ import { fill } from "#web/questions/fill.ts";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import type { AnswerFrame, AnswerLanguage } from "./answering-data.ts";
-import { Framed } from "./framed.tsx";
 import { formId } from "./typed-before-start.ts";
 
 const globeIcon =
@@ -77,7 +76,6 @@ export function AnswerLayout({
       <main id="main" tabIndex={-1} className="a-main">
         <div className="a-column">{children}</div>
       </main>
-      {frame.isFramed ? <Framed frame={frame} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, use, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { questionsOf } from "#contract/definition.ts";
 import { screenHasProblem } from "#contract/screens.ts";
@@ -10,8 +10,8 @@ import { AnswerLayout } from "./answer-layout.tsx";
 import type { Answering } from "./answering-data.ts";
 import { CheckAnswers } from "./check-answers.tsx";
 import { EndedNotice } from "./ended-notice.tsx";
-import { EndingShown } from "./ending-shown.tsx";
 import { KioskContext } from "./kiosk-context.ts";
+import { LazyEnding, loadEnding } from "./lazy-ending.ts";
 import { progressWords } from "./progress-words.ts";
 import { ScreenForm } from "./screen-form.tsx";
 import { SendingNews } from "./sending-news.tsx";
@@ -52,6 +52,7 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
   useSubmitByKeys();
   const isReady = useReady(current, answers.takeTyped);
   useEffect(() => {
+    if (isReady) loadEnding().catch(() => {});
     if (isReady) loadAsks(questionsOf(definition).map(({ kind }) => kind)).catch(() => {});
   }, [isReady, definition]);
   // The way may have changed under an address, such as by answers from another tab.
@@ -112,21 +113,23 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
     return (
       <AnswerLayout frame={data} surveyor={survey.surveyor}>
         <title>{own}</title>
-        <EndingShown
-          frame={data}
-          {...{ definition, wording }}
-          surveyId={survey.id}
-          ending={
-            outcome?.saved
-              ? definition.endings.find(({ id }) => id === outcome.ending)
-              : isFull
-                ? way.path.ending
-                : undefined
-          }
-          receipt={outcome?.saved ? outcome.receipt : null}
-          isSent={!isFull}
-          isClosed={false}
-        />
+        <Suspense>
+          <LazyEnding
+            frame={data}
+            {...{ definition, wording }}
+            surveyId={survey.id}
+            ending={
+              outcome?.saved
+                ? definition.endings.find(({ id }) => id === outcome.ending)
+                : isFull
+                  ? way.path.ending
+                  : undefined
+            }
+            receipt={outcome?.saved ? outcome.receipt : null}
+            isSent={!isFull}
+            isClosed={false}
+          />
+        </Suspense>
       </AnswerLayout>
     );
   // On a shared device nothing is kept, so that a switch would lose the answers.

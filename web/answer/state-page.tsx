@@ -1,10 +1,10 @@
-import { use } from "react";
+import { Suspense, use } from "react";
 import { Link } from "react-router";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import { AnswerLayout } from "./answer-layout.tsx";
 import type { Answered, NotOpen } from "./answering-data.ts";
-import { EndingShown } from "./ending-shown.tsx";
 import { KioskContext } from "./kiosk-context.ts";
+import { LazyEnding } from "./lazy-ending.ts";
 import { outTarget } from "./out-target.ts";
 
 type StatePageProps = { data: Answered | NotOpen; screen: string | undefined };
@@ -54,14 +54,16 @@ function AnsweredPage({ data, isDone }: { data: Answered; isDone: boolean }) {
   return (
     <AnswerLayout frame={data} surveyor={survey.surveyor}>
       <title>{isDone ? wording.text(definition.title) : texts.answered.title}</title>
-      <EndingShown
-        frame={data}
-        {...{ definition, wording, isClosed }}
-        surveyId={survey.id}
-        ending={isDone ? definition.endings.find(({ id }) => id === response?.ending) : undefined}
-        receipt={response?.receipt ?? null}
-        isSent
-      />
+      <Suspense>
+        <LazyEnding
+          frame={data}
+          {...{ definition, wording, isClosed }}
+          surveyId={survey.id}
+          ending={isDone ? definition.endings.find(({ id }) => id === response?.ending) : undefined}
+          receipt={response?.receipt ?? null}
+          isSent
+        />
+      </Suspense>
     </AnswerLayout>
   );
 }

@@ -72,9 +72,7 @@ export function useSending(
     if (isAsked.current) return;
     isAsked.current = true;
     if (kiosk) {
-      const body = responseOf(data, answers);
-      kiosk.send(body);
-      setPending(doneOnThisDevice(body, answers.way.path.ending?.id ?? ""));
+      setPending(kiosk.send(responseOf(data, answers), answers.way.path.ending?.id ?? ""));
       return;
     }
     setLoading(true);
@@ -129,17 +127,5 @@ function responseOf(
     ...{ account, version: survey.version, answers: way.path.answers },
     ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
     isNew: false,
-  };
-}
-
-/** A shared device has it: for whoever answered, that is the end. */
-function doneOnThisDevice(
-  body: Omit<UnsentResponse, "submissionId" | "madeAt">,
-  ending: string,
-): PendingResponse {
-  return {
-    ...{ key: "", body: { ...body, submissionId: "", madeAt: 0 } },
-    ...{ kept: true, resumed: false, inFlight: false, slow: false, failures: 0, problem: null },
-    ...{ outcome: { saved: true, ending, receipt: null }, announcedElsewhere: false },
   };
 }

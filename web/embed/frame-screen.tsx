@@ -2,6 +2,7 @@ import { embedPath } from "#contract/limits.ts";
 import { AnswerPage } from "#web/answer/answer-page.tsx";
 import { loadPage, takePage } from "#web/answer/answer-route.ts";
 import type { Route } from "./+types/frame-screen.ts";
+import { Framed } from "./framed.tsx";
 
 const placeOf = (id: string) => ({ home: embedPath + id, isFramed: true });
 
@@ -13,5 +14,10 @@ export const shouldRevalidate = () => false;
 
 /** A questionnaire's page in a frame on another site, without anything of an account. */
 export default function FrameScreen({ loaderData, params }: Route.ComponentProps) {
-  return <AnswerPage data={loaderData} screen={params.screen} />;
+  return (
+    <>
+      <AnswerPage data={loaderData} screen={params.screen} />
+      <Framed frame={loaderData} />
+    </>
+  );
 }

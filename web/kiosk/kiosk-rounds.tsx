@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { AnswerPage } from "#web/answer/answer-page.tsx";
-import type { Answering } from "#web/answer/answering-data.ts";
+import type { AnswerData, Answering } from "#web/answer/answering-data.ts";
 import { type Kiosk, KioskContext } from "#web/answer/kiosk-context.ts";
 import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 import { fill } from "#web/questions/fill.ts";
@@ -37,9 +37,15 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
   );
   const kiosk = useMemo(
     (): Kiosk => ({
-      send(response) {
-        kioskSender.send({ ...response, submissionId: newSubmissionId(), madeAt: Date.now() });
+      send(response, ending) {
+        const body = { ...response, submissionId: newSubmissionId(), madeAt: Date.now() };
+        kioskSender.send(body);
         setSent(true);
+        return {
+          ...{ key: "", body, kept: true, resumed: false, announcedElsewhere: false },
+          ...{ inFlight: false, slow: false, failures: 0, problem: null },
+          outcome: { saved: true, ending, receipt: null },
+        };
       },
     }),
     [],
@@ -76,6 +82,21 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
       >
         <p lang={lang}>{fill(texts.kiosk.stillText, { count: overAfter - idle })}</p>
       </Dialog>
+    </KioskContext>
+  );
+}
+
+const nobody: Kiosk = {
+  send() {
+    throw new Error("nobody can answer this survey");
+  },
+};
+
+/** Such as a closed survey, without any way out. */
+export function KioskNotOpen({ data }: { data: AnswerData }) {
+  return (
+    <KioskContext value={nobody}>
+      <AnswerPage data={data} screen={undefined} />
     </KioskContext>
   );
 }

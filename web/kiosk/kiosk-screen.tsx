@@ -1,19 +1,26 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { type Definition, questionsOf } from "#contract/definition.ts";
 import { kioskPath, storageKeys } from "#contract/limits.ts";
 import { kioskTexts as texts } from "#texts/kiosk.ts";
 import { language } from "#texts/language.ts";
-import { AnswerPage } from "#web/answer/answer-page.tsx";
 import { loadPage } from "#web/answer/answer-route.ts";
-import { KioskContext } from "#web/answer/kiosk-context.ts";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import questionSheet from "#web/questions/questions.css?inline";
 import type { Route } from "./+types/kiosk-screen.ts";
-import { KioskRounds } from "./kiosk-rounds.tsx";
 import { KioskStart } from "./kiosk-start.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, { home: kioskPath + args.params.id, isFramed: true });
+
+/** Not before somebody starts it. */
+const KioskRounds = lazy(async () => {
+  const { KioskRounds } = await import("./kiosk-rounds.tsx");
+  return { default: KioskRounds };
+});
+const NotOpen = lazy(async () => {
+  const { KioskNotOpen } = await import("./kiosk-rounds.tsx");
+  return { default: KioskNotOpen };
+});
 
 /** From screen to screen and from person to person the browser has all it needs. */
 export const shouldRevalidate = () => false;
@@ -25,15 +32,22 @@ export default function KioskScreen({ loaderData, params }: Route.ComponentProps
   if (data.state === "elsewhere") return <NotHere title={data.survey?.title ?? ""} />;
   if (data.state !== "open")
     return (
-      <KioskContext value={{ send() {} }}>
-        <AnswerPage data={data} screen={undefined} />
-      </KioskContext>
+      <>
+        <Sheet />
+        <Suspense>
+          <NotOpen data={data} />
+        </Suspense>
+      </>
     );
   const { definition, documentLanguage } = data;
   const title = plainWording({ ...data, language: documentLanguage.tag }).text(definition.title);
   if (!suitsKiosk(definition)) return <NotHere title={title} />;
   if (pin !== null)
-    return <KioskRounds data={data} screen={params.screen} pin={pin} onLeave={leave} />;
+    return (
+      <Suspense>
+        <KioskRounds data={data} screen={params.screen} pin={pin} onLeave={leave} />
+      </Suspense>
+    );
   return (
     <>
       <Sheet />

@@ -167,11 +167,7 @@ export const answerTexts: typeof english.answerTexts = {
     moved: "{choice} ist jetzt auf Platz {place} von {count}.",
     removed: "{choice} hat jetzt keinen Platz.",
   },
-  sum: {
-    left: "Noch {left} zu verteilen",
-    over: "{over} zu viel",
-    done: "Alle {total} verteilt",
-  },
+  sum: { left: "Noch {left} zu verteilen", over: "{over} zu viel", done: "Alle {total} verteilt" },
   characters: {
     left: { one: "Noch ein Zeichen", other: "Noch {count} Zeichen" },
     over: { one: "Ein Zeichen zu viel", other: "{count} Zeichen zu viel" },

@@ -128,13 +128,7 @@ export const answerTexts = {
       other: "Up to {count} files of {megabytes} MB each.",
     },
   },
-  choices: {
-    yes: "Yes",
-    no: "No",
-    agree: "I agree",
-    choose: "Choose…",
-    what: "What is it?",
-  },
+  choices: { yes: "Yes", no: "No", agree: "I agree", choose: "Choose…", what: "What is it?" },
   rating: {
     end: "{number}: {label}",
     point: "{number}, {label}",
