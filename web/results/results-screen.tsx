@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { ballotDefinition } from "#contract/ballot-definition.ts";
 import type { Filter } from "#contract/filters.ts";
@@ -6,7 +6,6 @@ import type { Survey } from "#contract/surveys.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { weightTexts } from "#texts/weights.ts";
-import { ExportPanel } from "#web/exports/export-panel.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -23,6 +22,12 @@ import { useVariables } from "./use-variables.ts";
 import { readVersion } from "./version-address.ts";
 import { WeightsNote } from "./weights-note.tsx";
 import { WrittenAnswers } from "./written-answers.tsx";
+
+/** At the end of a long page. */
+const ExportPanel = lazy(async () => {
+  const { ExportPanel } = await import("#web/exports/export-panel.tsx");
+  return { default: ExportPanel };
+});
 
 export const meta = dashboardMeta(texts.title);
 
@@ -86,7 +91,9 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
             <Below {...{ survey, version, filters, asked }} results={results.shown} />
           )}
         />
-        <ExportPanel surveyId={id} filters={filters} version={version} />
+        <Suspense>
+          <ExportPanel surveyId={id} filters={filters} version={version} />
+        </Suspense>
       </>
     );
   if (results.state === "hidden")
