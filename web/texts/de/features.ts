@@ -4,8 +4,8 @@ import type { TextPage } from "../text-page.ts";
 export const featuresText: TextPage = {
   title: "Funktionen",
   description:
-    "Was Candor kann: eine Stimme je Konto, Zählungen, die alle prüfen können, Ergebnisse, die sich bewegen, ehrliche Zahlen.",
-  lead: "Candor stellt vielen Menschen eine Frage, nimmt von jedem eine Stimme und zeigt eine Zählung, die niemand einfach glauben muss.",
+    "Was Candor kann: eine Antwort je Person, bewiesene Logik, Zählungen, die alle prüfen können, ehrliche Zahlen.",
+  lead: "Candor stellt eine Frage oder viele, nimmt von jeder Person eine Antwort und zeigt eine Zählung, die niemand einfach glauben muss.",
   sections: [
     {
       id: "one-vote",
@@ -19,6 +19,27 @@ export const featuresText: TextPage = {
       title: "Eine Stimme, die nicht verloren geht",
       blocks: [
         "Ihr Browser behält Ihre Stimme, bis der Server gesagt hat, dass sie gespeichert ist. Im Zug das Netz verlieren, den Tab schließen, wiederkommen: Sie wird von selbst noch einmal gesendet und einmal gezählt.",
+      ],
+    },
+    {
+      id: "many",
+      title: "Viele Fragen, und eine bewiesene Logik",
+      blocks: [
+        "Dreizehn Arten von Fragen, Bedingungen, die sich wie Sätze lesen, und mehrere Sprachen in einer Umfrage. Vor dem Veröffentlichen beweist Candor, wer was gefragt wird: Es findet Fragen, die niemand erreicht, und Leute, die stecken bleiben würden, und zeigt Ihnen einen davon. Ändert sich eine Frage, behalten Antworten die Bedeutung, mit der sie gegeben wurden.",
+      ],
+    },
+    {
+      id: "reach",
+      title: "Per Link, per E-Mail, auf Ihrer Website, auf einem Tablet",
+      blocks: [
+        "Ein kurzer Link, ein QR-Code und ein Plakat gehören zu jeder Umfrage. Umfragen mit vielen Fragen können außerdem per E-Mail einladen, jede Person mit ihrem eigenen Link, auf Websites erscheinen, die Sie nennen, und auf einem gemeinsamen Gerät laufen, das für die nächste Person von vorn beginnt.",
+      ],
+    },
+    {
+      id: "names",
+      title: "Vier Versprechen über Namen",
+      blocks: [
+        "Vor der ersten Frage sagt eine Umfrage mit vielen Fragen, was aus Namen wird: Wer sie erstellt hat, sieht sie; oder sieht sie nicht, aber wir könnten nachsehen; oder wer teilgenommen hat und was geantwortet wurde, bleibt getrennt; oder Ihr Browser versiegelt Ihre Antworten so, dass selbst wir nicht wissen, von wem sie sind. Das Versprechen ist Teil der Umfrage und lässt sich für gegebene Antworten nicht ändern.",
       ],
     },
     {
@@ -40,6 +61,13 @@ export const featuresText: TextPage = {
       title: "Ehrliche Zahlen",
       blocks: [
         `Erst ein Satz, dann die Zahlen: Anteile mit ihrem 95‑%‑Bereich und der Zahl der Stimmen daneben. Unter ${minVotesForShares} Stimmen stehen Striche statt Prozenten, und wenn noch offen ist, wer vorn liegt, sagt die Seite das.`,
+      ],
+    },
+    {
+      id: "act",
+      title: "Ergebnisse, mit denen man etwas anfangen kann",
+      blocks: [
+        "Filtern Sie, vergleichen Sie Gruppen, Zeiträume und Umfragen, gewichten Sie nach bekannten Anteilen, ordnen Sie, was Leute geschrieben haben, und machen Sie einen Bericht daraus. Candor sagt in Worten, was sich unterscheidet und was Zufall sein kann. Dateien gehen nach Excel, SPSS und überallhin, wo CSV gelesen wird, auf Wunsch mit Beweis.",
       ],
     },
     {
@@ -88,8 +116,8 @@ export const featuresText: TextPage = {
       blocks: [
         {
           points: [
-            "Eine Umfrage hat eine Frage, beantwortet mit Ja, Nein oder gar nicht. Längere Formulare gibt es nicht.",
-            "Es verschickt keine Einladungen: Den Link teilen Sie selbst.",
+            "Umfragen sehen aus wie Candor: Eigene Farben und Schriften können Sie ihnen nicht geben.",
+            "Zahlungen und Unterschriften nimmt es in Umfragen nicht an.",
             "Mit anderen Produkten ist es noch nicht verbunden.",
             "Es ist für Umfragen gemacht, nicht für Wahlen: [Ein Beleg lässt sich anderen zeigen](/documentation#proof).",
           ],

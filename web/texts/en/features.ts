@@ -4,8 +4,8 @@ import type { TextPage } from "../text-page.ts";
 export const featuresText: TextPage = {
   title: "Features",
   description:
-    "What Candor does: one vote per account, counts anyone can check, live results, honest numbers.",
-  lead: "Candor puts one question to many people, takes one vote from each, and shows a count you don’t have to take on trust.",
+    "What Candor does: one answer per person, logic that’s proven, counts anyone can check, honest numbers.",
+  lead: "Candor asks one question or many, takes one answer from each person, and shows a count you don’t have to take on trust.",
   sections: [
     {
       id: "one-vote",
@@ -19,6 +19,27 @@ export const featuresText: TextPage = {
       title: "Votes don’t get lost",
       blocks: [
         "Your browser keeps your vote until the server says it’s saved. Lose your connection on the train, close the tab, come back: it’s sent again by itself, and counted once.",
+      ],
+    },
+    {
+      id: "many",
+      title: "Many questions, and logic that’s proven",
+      blocks: [
+        "Thirteen kinds of questions, conditions that read as sentences, and several languages in one survey. Before you publish, Candor proves who is asked what: it finds questions nobody can reach and people who’d get stuck, and shows you one of them. When a question changes, answers keep the meaning they were given with.",
+      ],
+    },
+    {
+      id: "reach",
+      title: "By link, by email, on your website, on a tablet",
+      blocks: [
+        "A short link, a QR code and a poster come with every survey. Surveys of many questions can also invite people by email, each with a link of their own, appear on websites that you name, and run on a shared device that starts over for the next person.",
+      ],
+    },
+    {
+      id: "names",
+      title: "Four promises about names",
+      blocks: [
+        "Before the first question, a survey of many questions says what becomes of names: the surveyor sees them; the surveyor doesn’t, but we could look them up; who took part and what was answered are kept apart; or your browser seals your answers so that even we can’t tell whose they are. The promise is part of the survey and can’t be changed for answers that have been given.",
       ],
     },
     {
@@ -40,6 +61,13 @@ export const featuresText: TextPage = {
       title: "Honest numbers",
       blocks: [
         `First a sentence, then the numbers: percentages with their 95% range and the number of votes next to them. Below ${minVotesForShares} votes you see tally marks instead of percentages. When it’s too early to say who’s ahead, the page says so.`,
+      ],
+    },
+    {
+      id: "act",
+      title: "Results to act on",
+      blocks: [
+        "Filter, compare groups, periods and surveys, weight to known shares, sort what people wrote, and put it into a report. Candor says in words what differs and what may be chance. Files go to Excel, SPSS and whatever reads CSV, with a proof if you like.",
       ],
     },
     {
@@ -85,8 +113,8 @@ export const featuresText: TextPage = {
       blocks: [
         {
           points: [
-            "A survey has one question, answered yes, no or not at all. There are no longer forms.",
-            "It doesn’t send invitations. You share the link yourself.",
+            "Surveys look like Candor. You can’t give them your own colours or fonts.",
+            "It takes no payments and no signatures within a survey.",
             "It has no integrations with other products yet.",
             "It’s made for surveys, not elections: [a receipt can be shown to others](/documentation#proof).",
           ],
