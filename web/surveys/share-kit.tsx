@@ -57,9 +57,11 @@ export function ShareKit({ survey }: { survey: Shared }) {
           <li>
             <Link to={`/dashboard/embed/${survey.id}`}>{texts.embed}</Link>
           </li>
-          <li>
-            <a href={kioskPath + survey.id}>{texts.kiosk}</a>
-          </li>
+          {survey.access === "link" ? (
+            <li>
+              <a href={kioskPath + survey.id}>{texts.kiosk}</a>
+            </li>
+          ) : null}
         </ul>
         <p className="text-sm text-soft">{survey.listed ? texts.listed : texts.unlisted}</p>
       </div>
