@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { AnswerPage } from "#web/answer/answer-page.tsx";
 import type { AnswerData, Answering } from "#web/answer/answering-data.ts";
@@ -14,6 +14,9 @@ import { useIdle } from "./use-idle.ts";
 const askAfter = 60;
 const overAfter = 75;
 const thanksFor = 20;
+
+/** The seconds without a touch don't concern it. */
+const OnePersonsPage = memo(AnswerPage);
 
 type KioskRoundsProps = {
   data: Answering;
@@ -67,7 +70,7 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
 
   return (
     <KioskContext value={kiosk}>
-      <AnswerPage key={round.number} data={fresh} screen={screen} />
+      <OnePersonsPage key={round.number} data={fresh} screen={screen} />
       <div className="a-column flex flex-wrap items-center justify-between gap-4 pb-6">
         <Button variant="quiet" size="small" lang={lang} onClick={startOver}>
           {isSent ? texts.kiosk.next : texts.kiosk.over}

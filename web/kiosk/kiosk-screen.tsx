@@ -60,7 +60,13 @@ export default function KioskScreen({ loaderData, params }: Route.ComponentProps
 function useKioskPin(surveyId: string) {
   const key = `${storageKeys.kiosk}-pin ${surveyId}`;
   const [pin, setPin] = useState<string | null>(null);
-  useEffect(() => setPin(sessionStorage.getItem(key)), [key]);
+  useEffect(() => {
+    try {
+      setPin(sessionStorage.getItem(key));
+    } catch {
+      // Storage is forbidden: a reload ends the kiosk.
+    }
+  }, [key]);
   // A browser allows it at a press alone, and ends it at a reload.
   useEffect(() => {
     if (pin === null) return;
@@ -71,12 +77,20 @@ function useKioskPin(surveyId: string) {
   return {
     pin,
     start(chosen: string) {
-      sessionStorage.setItem(key, chosen);
+      try {
+        sessionStorage.setItem(key, chosen);
+      } catch {
+        // The same.
+      }
       setPin(chosen);
       void fillScreen();
     },
     leave() {
-      sessionStorage.removeItem(key);
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // It held nothing.
+      }
       if (document.fullscreenElement) void document.exitFullscreen();
       location.assign(`/survey/${surveyId}`);
     },
