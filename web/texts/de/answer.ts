@@ -293,7 +293,7 @@ export const answerTexts: typeof english.answerTexts = {
     still: "Sind Sie noch da?",
     stillText: "In {count} Sekunden beginnt die Umfrage von vorn, und diese Antworten sind weg.",
     stay: "Ich bin noch da",
-    staff: "Personal",
+    staff: "Für das Personal",
   },
   toSurvey: "Über diese Umfrage",
 };

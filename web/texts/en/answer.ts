@@ -269,7 +269,7 @@ export const answerTexts = {
     still: "Are you still there?",
     stillText: "In {count} seconds the survey starts over, and these answers are gone.",
     stay: "I’m still here",
-    staff: "Staff",
+    staff: "For staff",
   },
   toSurvey: "About this survey",
 };
