@@ -88,7 +88,7 @@ export function PeopleField(props: PeopleFieldProps) {
           id={file}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="max-w-full text-sm"
+          className="w-full text-sm"
           aria-describedby={fileError ? `${file}-error` : undefined}
           onChange={(event) => void read(event.target.files?.[0])}
         />
