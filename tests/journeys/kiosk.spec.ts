@@ -11,10 +11,15 @@ import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 /** A survey on a shared device: one person after the other, also without a line. */
 
 const visit = () =>
-  definition([
-    pageOf("firstpage1", [question("name000000", { kind: "text", prompt: copy("Who are you?") })]),
-    pageOf("secondpage", [question("wish000000", { kind: "text", prompt: copy("A wish?") })]),
-  ]);
+  definition(
+    [
+      pageOf("firstpage1", [
+        question("name000000", { kind: "text", prompt: copy("Who are you?") }),
+      ]),
+      pageOf("secondpage", [question("wish000000", { kind: "text", prompt: copy("A wish?") })]),
+    ],
+    { description: copy("About [our bakery](https://example.org).") },
+  );
 
 async function answer(page: Page, name: string, wish: string): Promise<void> {
   await page.getByRole("textbox", { name: "Who are you?" }).fill(name);
@@ -40,6 +45,9 @@ test("people answer one after the other on one device, also without a line, and 
   await page.getByLabel("PIN to leave").fill("1234");
   await page.getByRole("button", { name: "Start", exact: true }).click();
 
+  // A link of the author's is no way out.
+  await page.getByRole("link", { name: "our bakery" }).click();
+  expect(context.pages()).toHaveLength(1);
   await answer(page, "Ann", "More bread");
   await page.getByRole("button", { name: "Next person" }).click();
   await expect(page.getByRole("textbox", { name: "Who are you?" })).toHaveValue("");

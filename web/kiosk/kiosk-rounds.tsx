@@ -7,9 +7,10 @@ import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 import { fill } from "#web/questions/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { kioskSender } from "./kiosk-sender.ts";
+import { kioskResponses, kioskSender } from "./kiosk-sender.ts";
 import { LeaveKiosk } from "./leave-kiosk.tsx";
 import { useIdle } from "./use-idle.ts";
+import { useStay } from "./use-stay.ts";
 
 const askAfter = 60;
 const overAfter = 75;
@@ -32,6 +33,7 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
   const navigate = useNavigate();
   const { texts, lang, survey } = data;
   const idle = useIdle(true);
+  useStay(survey.home);
 
   const { seed } = round;
   const fresh = useMemo(
@@ -54,6 +56,11 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
     [],
   );
   const startOver = useCallback(() => {
+    // The survey was closed or changed meanwhile: the next person must see that.
+    if (kioskResponses.read().some(({ outcome }) => outcome && !outcome.saved)) {
+      location.replace(survey.home);
+      return;
+    }
     setSent(false);
     const [next = 0] = crypto.getRandomValues(new Uint32Array(1));
     setRound(({ number }) => ({ number: number + 1, seed: next }));

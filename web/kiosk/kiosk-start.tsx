@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { kioskTexts as texts } from "#texts/kiosk.ts";
 import { language } from "#texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { PinField } from "./pin-field.tsx";
 
 /** For whoever sets the device up, in their own language. */
 export function KioskStart({ title, onStart }: { title: string; onStart(pin: string): void }) {
@@ -29,17 +29,13 @@ export function KioskStart({ title, onStart }: { title: string; onStart(pin: str
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <TextField
+        <PinField
           label={texts.pin}
           hint={texts.pinHint}
           error={problem}
           value={pin}
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          onChange={(event) => {
-            setPin(event.target.value);
+          onChange={(digits) => {
+            setPin(digits);
             setProblem(null);
           }}
         />

@@ -3,8 +3,8 @@ import { kioskTexts as texts } from "#texts/kiosk.ts";
 import { language } from "#texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { kioskResponses } from "./kiosk-sender.ts";
+import { PinField } from "./pin-field.tsx";
 
 type LeaveKioskProps = { label: string; pin: string; onLeave(): void };
 
@@ -57,16 +57,12 @@ export function LeaveKiosk({ label, pin, onLeave }: LeaveKioskProps) {
         >
           <Tallies />
           <form id={form} onSubmit={leave} noValidate>
-            <TextField
+            <PinField
               label={texts.enterPin}
               error={problem}
               value={given}
-              type="password"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={8}
-              onChange={(event) => {
-                setGiven(event.target.value);
+              onChange={(digits) => {
+                setGiven(digits);
                 setProblem(null);
               }}
             />
