@@ -7,12 +7,12 @@ import { sideTexts } from "#texts/side-by-side.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { failureText } from "#web/session/failure-text.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { crossTabNotes, crossTabSentence } from "./cross-tab-words.ts";
 import { CrossTable } from "./cross-table.tsx";
 import { Differences } from "./differences.tsx";
+import { FailedResults } from "./failed-results.tsx";
 import { narrowedQuery, readFilters, written } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
@@ -100,17 +100,11 @@ type TableProps = { table: ReturnType<typeof useCrossTab>; rows: Variable; colum
 function Table({ table: { data, error, refetch, isPlaceholderData }, rows, columns }: TableProps) {
   if (error)
     return (
-      <Notice
-        tone="problem"
+      <FailedResults
         title={texts.failed}
-        action={
-          <Button variant="quiet" size="small" onClick={() => void refetch()}>
-            {texts.again}
-          </Button>
-        }
-      >
-        {failureText(error)}
-      </Notice>
+        reason={failureText(error)}
+        retry={() => void refetch()}
+      />
     );
   if (!data || isPlaceholderData || data.loading !== undefined)
     return (

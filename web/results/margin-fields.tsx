@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { labelIn } from "./cross-tab-words.ts";
+import { FailedResults } from "./failed-results.tsx";
 import { countWords, shareWords } from "./figure-words.ts";
 import { type Entry, type Given, givenQuery, sumOf } from "./margin-entry.ts";
 import { useCrossTab } from "./use-cross-tab.ts";
@@ -61,17 +62,11 @@ export function MarginFields(props: MarginFieldsProps) {
         ) : null}
       </div>
       {error ? (
-        <Notice
-          tone="problem"
+        <FailedResults
           title={texts.failed}
-          action={
-            <Button variant="quiet" size="small" onClick={() => void refetch()}>
-              {texts.again}
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </Notice>
+          reason={failureText(error)}
+          retry={() => void refetch()}
+        />
       ) : of === "" ? null : given?.length === 0 ? (
         // Of a group that is too small to be shown, or that is nobody.
         <Notice>{texts.problems["too-few"](minVotesForShares)}</Notice>

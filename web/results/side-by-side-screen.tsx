@@ -7,10 +7,10 @@ import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { compareSides } from "./compare-sides.ts";
 import { ComparedSides } from "./compared-sides.tsx";
+import { FailedResults } from "./failed-results.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
@@ -107,17 +107,11 @@ function Compared({ survey, sides, other }: ComparedProps) {
   const failed = found.find(({ error }) => error);
   if (failed)
     return (
-      <Notice
-        tone="problem"
+      <FailedResults
         title={texts.failed}
-        action={
-          <Button variant="quiet" size="small" onClick={() => void failed.refetch()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
-        {failureText(failed.error)}
-      </Notice>
+        reason={failureText(failed.error)}
+        retry={() => void failed.refetch()}
+      />
     );
   const [first, second] = [found[0].data, found[1].data];
   if (!first || !second) return <Notice>{texts.loading}</Notice>;

@@ -11,7 +11,6 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   start: "Wählen Sie zwei Fragen aus, um zu sehen, ob ihre Antworten zusammenhängen.",
   loading: "Es wird gezählt …",
   failed: "Das ließ sich nicht vergleichen.",
-  again: "Noch einmal versuchen",
   more: (group, answer, other, share, otherShare) =>
     `${group}: ${share} haben ${answer} gewählt, bei ${other} ${otherShare}.`,
   range: (low, high) => `Der Unterschied liegt wohl zwischen ${low} und ${high} Punkten.`,

@@ -31,7 +31,6 @@ export const sideTexts: typeof english.sideTexts = {
   same: "Beide Seiten sind dieselben.",
   loading: "Beide Seiten werden gezählt …",
   failed: "Die beiden Seiten konnten nicht geladen werden.",
-  tryAgain: "Noch einmal versuchen",
   between: (from, to) => `${from} bis ${to}`,
   since: (from) => `seit ${from}`,
   until: (to) => `bis ${to}`,

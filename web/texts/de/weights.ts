@@ -32,7 +32,6 @@ export const weightTexts: typeof english.weightTexts = {
     "Wer keine dieser Antworten gegeben hat, fehlt in gewichteten Zahlen. Dateien, Berichte und Vergleiche bleiben ungewichtet.",
   loading: "Wird gezählt …",
   failed: "Diese Antworten konnten nicht gezählt werden.",
-  again: "Noch einmal versuchen",
   label: "Gewichte",
   weightedBy: (questions) => `Gewichtet nach ${questions.map((each) => `„${each}“`).join(" und ")}`,
   worth: (count, effective) =>

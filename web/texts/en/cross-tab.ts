@@ -11,7 +11,6 @@ export const crossTabTexts = {
   start: "Choose two questions to see whether their answers go together.",
   loading: "Counting…",
   failed: "This couldn’t be compared.",
-  again: "Try again",
   more: (group: string, answer: string, other: string, share: string, otherShare: string) =>
     `${group}: ${share} chose ${answer}, against ${otherShare} of ${other}.`,
   range: (low: string, high: string) =>

@@ -31,7 +31,6 @@ export const sideTexts = {
   same: "Both sides are the same.",
   loading: "Counting both sides…",
   failed: "Both sides couldn’t be loaded.",
-  tryAgain: "Try again",
   between: (from: string, to: string) => `${from} to ${to}`,
   since: (from: string) => `since ${from}`,
   until: (to: string) => `until ${to}`,

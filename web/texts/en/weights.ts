@@ -32,7 +32,6 @@ export const weightTexts = {
     "People who gave none of these answers are left out of weighted figures. Files, reports and comparisons stay unweighted.",
   loading: "Counting…",
   failed: "These answers couldn’t be counted.",
-  again: "Try again",
   /** Beside results. */
   label: "Weights",
   weightedBy: (questions: readonly string[]) =>
