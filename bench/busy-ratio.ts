@@ -1,11 +1,6 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { pino } from "pino";
 import type { Definition } from "#contract/definition.ts";
-import { connect } from "#server/database/connect.ts";
-import { startEmbedded } from "#server/database/embedded.ts";
 import { newId } from "#server/database/new-id.ts";
 import {
   choice,
@@ -14,10 +9,10 @@ import {
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
 import { makeQuestionnaires } from "#tests/support/questionnaires/crowd.ts";
-import { startServer } from "#tests/support/start-server.ts";
 import { makePeople, perSecond, tokensOf } from "./crowd-of-senders.ts";
 import { makeLargeSurvey } from "./large-survey.ts";
 import { report } from "./report.ts";
+import { secret, startSending } from "./sending-server.ts";
 import type { Plan, Seen } from "./vote-sender.ts";
 
 /**
@@ -29,20 +24,9 @@ const [votes = 6_000] = process.argv.slice(2).map(Number);
 const largeSurvey = 200_000;
 const rounds = 3;
 const connections = 64;
-const secret = "a secret for a bench, and for nothing else";
 
-const candor = await startServer({
-  env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "warn", AUTH_SECRET: secret },
-});
 await using closers = new AsyncDisposableStack();
-closers.defer(async () => void (await candor.stop()));
-const log = pino({ level: "silent" });
-const embedded = await startEmbedded(join(candor.dataDir, "postgres"), log);
-closers.defer(() => embedded.stop());
-const database = connect(embedded.where, { log, poolSize: 2 });
-closers.defer(() => database.close());
-const sender = fork(join(import.meta.dirname, "vote-sender.ts"));
-closers.defer(() => void sender.kill());
+const { candor, database, sender } = await startSending(closers);
 
 const people = Array.from({ length: votes }, () => newId());
 const sam = newId();

@@ -1,12 +1,7 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { pino } from "pino";
 import type { Definition, Element } from "#contract/definition.ts";
 import type { Answers } from "#contract/questions/kinds.ts";
 import { walk } from "#contract/walk.ts";
-import { connect } from "#server/database/connect.ts";
-import { startEmbedded } from "#server/database/embedded.ts";
 import { newId } from "#server/database/new-id.ts";
 import { checkAllResponses } from "#server/responses/check-responses.ts";
 import {
@@ -18,10 +13,10 @@ import {
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
 import { makeQuestionnaires } from "#tests/support/questionnaires/crowd.ts";
-import { startServer } from "#tests/support/start-server.ts";
 import { at, makePeople, middle, perSecond, tokensOf } from "./crowd-of-senders.ts";
 import { insertYardstick } from "./insert-yardstick.ts";
 import { report } from "./report.ts";
+import { secret, startSending } from "./sending-server.ts";
 import type { Plan, Seen } from "./vote-sender.ts";
 
 /**
@@ -35,27 +30,15 @@ const aloneTurns = 5;
 const aloneResponses = 200;
 /** What the quickest other survey software reached of single-row inserts, in research of 2026. */
 const bestPeer = 2.6 / 1_000;
-const secret = "a secret for a bench, and for nothing else";
 
-const candor = await startServer({
-  env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "warn", AUTH_SECRET: secret },
-});
 await using closers = new AsyncDisposableStack();
-closers.defer(async () => void (await candor.stop()));
-const embedded = await startEmbedded(join(candor.dataDir, "postgres"), pino({ level: "silent" }));
-closers.defer(() => embedded.stop());
-const database = connect(embedded.where, { log: pino({ level: "silent" }), poolSize: 2 });
-closers.defer(() => database.close());
+const { candor, embedded, database, sender } = await startSending(closers);
 
 const asked = questionsOf(20);
 const filled = answersTo(asked);
 const people = Array.from({ length: responses }, () => newId());
 await makePeople(database, people);
 const yardstick = insertYardstick(embedded.where);
-const sender = fork(join(import.meta.dirname, "vote-sender.ts"));
-closers.defer(() => void sender.kill());
-// Otherwise the bench would wait for its answer for ever.
-sender.once("exit", (code) => code && process.exit(1));
 
 // The first round warms up.
 await measure();

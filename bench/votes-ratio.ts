@@ -1,15 +1,11 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { pino } from "pino";
-import { connect, type Database } from "#server/database/connect.ts";
-import { startEmbedded } from "#server/database/embedded.ts";
+import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { wrongCounters } from "#tests/support/drafts.ts";
-import { startServer } from "#tests/support/start-server.ts";
 import { at, makePeople, middle, perSecond, tokensOf } from "./crowd-of-senders.ts";
 import { insertYardstick } from "./insert-yardstick.ts";
 import { report } from "./report.ts";
+import { secret, startSending } from "./sending-server.ts";
 import type { Plan, Seen } from "./vote-sender.ts";
 
 /**
@@ -23,24 +19,13 @@ const connections = 64;
 const aloneTurns = 5;
 const aloneVotes = 500;
 const coolSurveys = 1_000;
-const secret = "a secret for a bench, and for nothing else";
 
-const candor = await startServer({
-  env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "warn", AUTH_SECRET: secret },
-});
 await using closers = new AsyncDisposableStack();
-closers.defer(async () => void (await candor.stop()));
-const log = pino({ level: "silent" });
-const embedded = await startEmbedded(join(candor.dataDir, "postgres"), log);
-closers.defer(() => embedded.stop());
-const database = connect(embedded.where, { log, poolSize: 2 });
-closers.defer(() => database.close());
+const { candor, embedded, database, sender } = await startSending(closers);
 
 const people = Array.from({ length: votes }, () => newId());
 await makePeople(database, people);
 const yardstick = insertYardstick(embedded.where);
-const sender = fork(join(import.meta.dirname, "vote-sender.ts"));
-closers.defer(() => void sender.kill());
 
 type Turn = { vote: number; insert: number; byPgbench: number };
 type Round = { hot: number; spread: number; alone: number; aloneByPgbench: number; p99: number };
