@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { embedOrigin } from "#contract/embed-origin.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
-import { demoClient } from "./support/demo-client.ts";
+import { demoClient, demoCookie } from "./support/demo-client.ts";
 import { publish } from "./support/drafts.ts";
 import { cafe } from "./support/questionnaires/cafe.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
@@ -141,10 +141,35 @@ describe("a page in a frame", () => {
     expect(answer.status).toBe(403);
   });
 
-  it("asks for no login: it leads out of the frame", async () => {
+  it("asks for no login and knows nobody: it leads out of the frame", async () => {
     const locked = await publishDefinition(sam, cafe(), { access: "account" });
-    const page = await (await visit(`/e/${locked.surveyId}`)).text();
-    expect(page).toContain("This survey opens in its own window");
-    expect(page).toContain(`target="_blank"`);
+    const cookie = await demoCookie(url, "user");
+    for (const headers of [{}, { cookie }] as HeadersInit[]) {
+      const page = await (await visit(`/e/${locked.surveyId}`, { headers })).text();
+      expect(page).toContain("<h1>This survey opens in its own window</h1>");
+      const out = page.match(/<a [^>]*>/g)?.find((each) => each.includes(locked.surveyId));
+      expect(out).toContain(`target="_blank"`);
+    }
+    // The same person may answer it on its own page.
+    expect((await visit(`/answer/${locked.surveyId}`, { headers: { cookie } })).status).toBe(200);
+  });
+});
+
+describe("a shared device", () => {
+  it("begins anew, whoever has begun in its browser", async () => {
+    const { url } = await sharedServer();
+    const sam = { api: await demoClient(url, "surveyor") };
+    const { surveyId } = await publishDefinition(sam, cafe(), { access: "link" });
+    const form = { origin: url, "content-type": "application/x-www-form-urlencoded" };
+    const begun = await fetch(`${url}/answer/${surveyId}`, {
+      ...{ method: "POST", redirect: "manual", headers: form, body: "go=next&language=en" },
+    });
+    const cookie = begun.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    expect(cookie).toContain("candor-respondent=");
+    const open = async (path: string) =>
+      (await fetch(url + path, { headers: { cookie }, redirect: "manual" })).status;
+    expect([await open(`/answer/${surveyId}`), await open(`/kiosk/${surveyId}`)]).toEqual([
+      302, 200,
+    ]);
   });
 });

@@ -1,22 +1,24 @@
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type Api, newApi } from "#web/api.ts";
 
-/** The typed client of the demo's account with this role, on a started server. */
-export async function demoClient(url: string, role: string): Promise<Api> {
-  const account = demoAccounts.find((each) => each.role === role);
-  if (!account) throw new Error(`the demo has no ${role}`);
-  const { email, password } = account;
-  const headers = { origin: url, "content-type": "application/json" };
+/** The session's `cookie` header of the demo's account with this role, on a started server. */
+export async function demoCookie(url: string, role: string): Promise<string> {
+  const { email, password } = accountOf(role);
   const entered = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",
-    headers,
+    headers: headersOf(url),
     body: JSON.stringify({ email, password }),
   });
-  const cookie = entered.headers.getSetCookie().map((each) => each.split(";")[0]);
+  const pairs = entered.headers.getSetCookie().map((each) => each.split(";")[0]);
+  return pairs.join("; ");
+}
+
+/** The typed client of the demo's account with this role. */
+export async function demoClient(url: string, role: string): Promise<Api> {
   const answer = await fetch(`${url}/api/jwt`, {
     method: "POST",
-    headers: { ...headers, cookie: cookie.join("; ") },
-    body: JSON.stringify({ email }),
+    headers: { ...headersOf(url), cookie: await demoCookie(url, role) },
+    body: JSON.stringify({ email: accountOf(role).email }),
   });
   const { token } = (await answer.json()) as { token: string };
   return newApi({
@@ -25,3 +27,11 @@ export async function demoClient(url: string, role: string): Promise<Api> {
     token: async () => token,
   });
 }
+
+function accountOf(role: string): { email: string; password: string } {
+  const account = demoAccounts.find((each) => each.role === role);
+  if (!account) throw new Error(`the demo has no ${role}`);
+  return account;
+}
+
+const headersOf = (origin: string) => ({ origin, "content-type": "application/json" });
