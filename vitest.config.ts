@@ -4,6 +4,8 @@ const shared = {
   globalSetup: ["tests/support/one-server.ts", "tests/support/shared-server.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // A second, the default, is short where the workers share two cores with a database.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({

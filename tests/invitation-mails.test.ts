@@ -187,9 +187,9 @@ describe("a mail that isn't taken", () => {
 
   it("is tried again after a temporary refusal, while others' mails go on", async () => {
     mailbox.be("busy");
-    const asked = mailbox.asked();
     const id = await invite({ contacts: [{ email: "busy@candor.example" }] });
-    await expect.poll(() => mailbox.asked()).toBe(asked + 1);
+    // Other mails of this site, such as "your survey is closed", may come at the same time.
+    await expect.poll(() => mailbox.asked("busy@candor.example")).toBe(1);
     mailbox.be("well");
     expect(await statesIn(id)).toEqual(["waiting"]);
     await expect.poll(() => attemptsIn(id)).toBe(1);

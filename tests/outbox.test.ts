@@ -68,7 +68,7 @@ async function rowOf(to: string): Promise<Row | undefined> {
   return rows[0];
 }
 const eventually = (to: string, part: Partial<Row>) =>
-  expect.poll(() => rowOf(to), { timeout: 15_000, interval: 20 }).toMatchObject(part);
+  expect.poll(() => rowOf(to), { interval: 20 }).toMatchObject(part);
 
 describe("a mail in the outbox", () => {
   it("is sent at once when its cause commits, and its text is deleted", async () => {

@@ -25,12 +25,8 @@ it("acknowledged votes and responses survive the death of the server, and a retr
   let isDead = false;
   const sending = { url: stand.url, at: 8, stopped: () => isDead };
   const voting = [sendPlannedVotes(planned, sending), sendPlannedVotes(responses, sending)];
-  await expect
-    .poll(() => acknowledgedCount(planned), { interval: 5, timeout: 10_000 })
-    .toBeGreaterThan(100);
-  await expect
-    .poll(() => acknowledgedCount(responses), { interval: 5, timeout: 10_000 })
-    .toBeGreaterThan(50);
+  await expect.poll(() => acknowledgedCount(planned), { interval: 5 }).toBeGreaterThan(100);
+  await expect.poll(() => acknowledgedCount(responses), { interval: 5 }).toBeGreaterThan(50);
   await stand.server().kill9();
   isDead = true;
   await Promise.all(voting);

@@ -13,12 +13,12 @@ const slowMs = 700;
 export async function openMailbox(port = 0) {
   const mails: { to: string; text: string; messageId: string }[] = [];
   let mood: Mood = "well";
-  let asked = 0;
+  const asked: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
-      asked += 1;
+      asked.push(address);
       const refusals = { busy: 451, no: 550 } as Partial<Record<Mood, number>>;
       const responseCode = refusals[mood];
       if (responseCode === undefined) return done();
@@ -50,8 +50,8 @@ export async function openMailbox(port = 0) {
     url: `smtp://127.0.0.1:${own}`,
     port: own,
     mails,
-    /** How often a mail was sent here. */
-    asked: () => asked,
+    /** How often a mail was sent here, to this address or to any. */
+    asked: (to?: string) => asked.filter((address) => to === undefined || address === to).length,
     be(next: Mood) {
       mood = next;
     },
@@ -79,11 +79,14 @@ export function linkIn(mail: string): string {
   return link;
 }
 
-/** Decodes quoted-printable. */
+/** Decodes a quoted-printable body. A header has its own encoding, and a signature's `=` is none. */
 function unfolded(mail: string): string {
-  return mail
+  const bodyAt = mail.indexOf("\r\n\r\n");
+  const body = mail
+    .slice(bodyAt)
     .replaceAll(/=\r?\n/g, "")
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
+  return mail.slice(0, bodyAt) + body;
 }
