@@ -33,11 +33,14 @@ const claim = {
         order by next_at limit $3 for update skip locked
     ), judged as (
       select i.id, case
-          when s.deleted_at is not null or s.ends_on < ($1::timestamptz at time zone 'UTC')::date or i.ended is not null or ${tookPart}
+          when s.deleted_at is not null or s.ends_on < ($1::timestamptz at time zone 'UTC')::date
+            or i.ended is not null or ${tookPart}
             or exists (select from suppressions x
-              where x.email_hash = sha256(convert_to(i.email, 'UTF8')) and (x.owner_id is null or x.owner_id = c.owner_id)) then 'never'
+              where x.email_hash = sha256(convert_to(i.email, 'UTF8'))
+                and (x.owner_id is null or x.owner_id = c.owner_id)) then 'never'
           when s.status <> 'publish' then 'later' else 'now' end as verdict
-        from due join invitations i on i.id = due.id join campaigns c on c.id = i.campaign_id join surveys s on s.id = i.survey_id
+        from due join invitations i on i.id = due.id join campaigns c on c.id = i.campaign_id
+          join surveys s on s.id = i.survey_id
     ), claimed as (
       update invitations i
         set attempts = i.attempts + case when j.verdict = 'now' then 1 else 0 end,
@@ -88,7 +91,8 @@ const sent = {
   text: `update invitations i
     set step = i.step + 1, attempts = 0, token_hash = $4, sent_at = coalesce(i.sent_at, $3),
       next_at = case when not i.taken and i.ended is null and c.reminders[i.step + 1] is not null then
-        greatest(coalesce(i.sent_at, $3) + make_interval(days => c.reminders[i.step + 1]), $3::timestamptz + interval '48 hours') end
+        greatest(coalesce(i.sent_at, $3) + make_interval(days => c.reminders[i.step + 1]),
+          $3::timestamptz + interval '48 hours') end
     from campaigns c where i.id = $1 and i.step = $2 and c.id = i.campaign_id`,
 };
 

@@ -20,7 +20,8 @@ export type InvitedSurvey = {
 
 const survey = {
   name: "find-invited-survey",
-  text: `select s.id, s.owner_id as "ownerId", u.name as surveyor, s.title, s.option, s.access, s.ends_on::text as "endsOn", (
+  text: `select s.id, s.owner_id as "ownerId", u.name as surveyor, s.title, s.option, s.access,
+    s.ends_on::text as "endsOn", (
         select (array['named', 'confidential', 'unlinked', 'sealed'])[max(array_position(
           array['named', 'confidential', 'unlinked', 'sealed'], w.definition -> 'settings' ->> 'identity'))]
         from survey_versions w where w.survey_id = s.id) as identity,
@@ -58,7 +59,8 @@ export function findInvitations(
 const open = {
   name: "open-invitation",
   text: `with found as (
-      select i.id, i.survey_id, i.ended is distinct from 'revoked' as valid, i.opened or s.identity in ('unlinked', 'sealed') as quiet
+      select i.id, i.survey_id, i.ended is distinct from 'revoked' as valid,
+        i.opened or s.identity in ('unlinked', 'sealed') as quiet
       from invitations i join surveys s on s.id = i.survey_id
       where i.token_hash = $1 and s.deleted_at is null
     ), noted as (
@@ -182,7 +184,8 @@ const list = {
   name: "list-invitations",
   text: `with standing as (select i.*, ${tookPart} as took_part from invitations i where i.survey_id = $1)
     select id, email, name, step, opened, took_part as taken, ended, sent_at as "sentAt", answered_at as "answeredAt",
-      case when took_part then row_number() over (partition by took_part order by answered_at, id) end::int as "answeredAs",
+      case when took_part then
+        row_number() over (partition by took_part order by answered_at, id) end::int as "answeredAs",
       (count(*) filter (where took_part) over ())::int as answers,
       count(*) over ()::int as total
     from standing order by email limit $2 offset $3`,

@@ -35,8 +35,10 @@ export async function* sealedChainFile(
 
 const sealedPage = {
   name: "list-sealed-links",
-  text: `select r.place, encode(v.hash, 'hex') as "versionHash", encode(r.seal, 'hex') as seal, encode(r.link, 'hex') as link,
-      encode(b.serial, 'hex') as serial, encode(b.prepared_message, 'hex') as "preparedMessage", encode(b.signature, 'hex') as signature
+  text: `select r.place, encode(v.hash, 'hex') as "versionHash", encode(r.seal, 'hex') as seal,
+      encode(r.link, 'hex') as link,
+      encode(b.serial, 'hex') as serial, encode(b.prepared_message, 'hex') as "preparedMessage",
+      encode(b.signature, 'hex') as signature
     from responses r join survey_versions v on v.survey_id = r.survey_id and v.number = r.version
       join cast_ballots b on b.survey_id = r.survey_id and b.place = r.place
     where r.survey_id = $1 and r.place > $2 and r.place <= $3 order by r.place limit $4`,
@@ -59,7 +61,8 @@ type Range = { from: number; to: number; limit: number };
 
 const page = {
   name: "list-response-links",
-  text: `select r.place, encode(v.hash, 'hex') as "versionHash", encode(r.seal, 'hex') as seal, encode(r.link, 'hex') as link
+  text: `select r.place, encode(v.hash, 'hex') as "versionHash", encode(r.seal, 'hex') as seal,
+      encode(r.link, 'hex') as link
     from responses r join survey_versions v on v.survey_id = r.survey_id and v.number = r.version
     where r.survey_id = $1 and r.place > $2 and r.place <= $3 order by r.place limit $4`,
 };

@@ -30,8 +30,9 @@ export type UrnOutcome = Exclude<CastRow["outcome"], "quota-full" | "files-gone"
 
 const put = {
   name: "put-in-urn",
-  text: `select put_in_urn($1, $2, $3, $4, decode($5, 'hex'), decode($6, 'hex'), $7, $8, $9, $10, $11, $12, decode($13, 'hex'),
-    decode($14, 'hex'), decode($15, 'hex'), $16, decode($17, 'hex'), decode($18, 'hex'), decode($19, 'hex'), $20) as outcome`,
+  text: `select put_in_urn($1, $2, $3, $4, decode($5, 'hex'), decode($6, 'hex'), $7, $8, $9, $10, $11,
+    $12, decode($13, 'hex'), decode($14, 'hex'), decode($15, 'hex'), $16, decode($17, 'hex'),
+    decode($18, 'hex'), decode($19, 'hex'), $20) as outcome`,
 };
 
 /**

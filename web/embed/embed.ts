@@ -45,7 +45,10 @@ function newFrame(): HTMLIFrameElement {
 function newPanel(kind: "auto" | "manual"): HTMLElement {
   const panel = make(
     "div",
-    "inset:auto 1rem 1rem auto;margin:0;padding:0;border:1px solid #8886;border-radius:8px;width:25rem;max-width:calc(100vw - 2rem);max-height:calc(100dvh - 2rem);overflow:auto;background:#fff;box-shadow:0 8px 40px #0004",
+    "inset:auto 1rem 1rem auto;margin:0;padding:0;border:1px solid #8886;" +
+      "border-radius:8px;width:25rem;max-width:calc(100vw - 2rem);" +
+      "max-height:calc(100dvh - 2rem);overflow:auto;background:#fff;" +
+      "box-shadow:0 8px 40px #0004",
   );
   panel.popover = kind;
   panel.setAttribute("role", "dialog");
@@ -85,7 +88,9 @@ if (as === "popover") {
   const panel = newPanel("auto");
   const opener = newButton(
     button,
-    "position:fixed;right:1rem;bottom:1rem;z-index:2147483646;padding:.75rem 1.25rem;border:0;border-radius:6px;background:#1b3da8;color:#fff",
+    "position:fixed;right:1rem;bottom:1rem;z-index:2147483646;" +
+      "padding:.75rem 1.25rem;border:0;border-radius:6px;background:#1b3da8;" +
+      "color:#fff",
   );
   opener.popoverTargetElement = panel;
   panel.addEventListener("beforetoggle", () => panel.firstChild ?? panel.append(newFrame()));

@@ -4,7 +4,8 @@
 -- newest would have the transaction of the newest participation. `counts` is a JSON array. A sealed
 -- ballot has a serial, and neither a respondent nor a submission.
 create or replace function put_in_urn(
-  survey uuid, entry uuid, number integer, respondent uuid, key bytea, mark bytea, submission uuid, moment timestamptz, language text,
+  survey uuid, entry uuid, number integer, respondent uuid, key bytea, mark bytea, submission uuid,
+  moment timestamptz, language text,
   answers text, states text, ending text, salt bytea, respondent_seal bytea, seal bytea, counts text,
   serial bytea, prepared bytea, signature bytea, lot integer)
 returns text language plpgsql set lock_timeout = '1s' set enable_seqscan = off as $$
@@ -48,7 +49,8 @@ begin
   if not found.option then
     return 'not-this-kind';
   end if;
-  if exists (select from participations p join users o on o.id = p.respondent_id where p.survey_id = survey and o.mailbox = mailbox)
+  if exists (select from participations p join users o on o.id = p.respondent_id
+        where p.survey_id = survey and o.mailbox = mailbox)
       or exists (select from participations p where p.survey_id = survey and p.respondent_key = key)
       or exists (select from participations p where p.survey_id = survey and p.submission_id = submission)
       or exists (select from forgotten_votes f where f.survey_id = survey and f.mark = mark) then
@@ -62,7 +64,8 @@ begin
     return 'version-ended';
   end if;
   if serial is null then
-    insert into participations (survey_id, respondent_id, respondent_key, submission_id) values (survey, respondent, key, submission);
+    insert into participations (survey_id, respondent_id, respondent_key, submission_id)
+      values (survey, respondent, key, submission);
   end if;
   with taken as (
     delete from urn u where u.survey_id = survey returning u.*
@@ -70,7 +73,8 @@ begin
     insert into urn
       select * from (
         select * from taken union all
-        select survey, entry, number, language, answers::jsonb, states::jsonb, ending, salt, respondent_seal, seal, counts::jsonb,
+        select survey, entry, number, language, answers::jsonb, states::jsonb, ending, salt,
+          respondent_seal, seal, counts::jsonb,
           serial, prepared, signature) sheets
       order by random()
       returning 1
@@ -103,21 +107,25 @@ begin
     insert into notices (kind, survey_id) values ('first-vote', survey);
   end if;
   insert into answer_counts as a (survey_id, version, question, option, count, sum, squares)
-    select survey, u.version, c.question, c.option, count(*), coalesce(sum(c.number), 0), coalesce(sum(c.number * c.number), 0)
+    select survey, u.version, c.question, c.option, count(*), coalesce(sum(c.number), 0),
+        coalesce(sum(c.number * c.number), 0)
       from urn u cross join jsonb_to_recordset(u.counts) c (question text, option text, number double precision)
       where u.survey_id = survey group by 1, 2, 3, 4
     on conflict (survey_id, version, question, option) do update
       set count = a.count + excluded.count, sum = a.sum + excluded.sum, squares = a.squares + excluded.squares;
   for sheet in
-    select u.*, encode(v.hash, 'hex') as hash from urn u join survey_versions v on v.survey_id = u.survey_id and v.number = u.version
+    select u.*, encode(v.hash, 'hex') as hash
+      from urn u join survey_versions v on v.survey_id = u.survey_id and v.number = u.version
       where u.survey_id = survey order by u.serial, u.id
   loop
     place := place + 1;
     moved := moved + 1;
     head := encode(sha256(convert_to(head || ' ' || place || ' ' || sheet.hash || ' ' || encode(sheet.seal, 'hex')
       || coalesce(' ' || encode(sheet.serial, 'hex'), ''), 'UTF8')), 'hex');
-    insert into responses (survey_id, place, id, version, answers, states, language, ending, salt, respondent_seal, seal, link)
-      values (survey, place, sheet.id, sheet.version, sheet.answers, sheet.states, sheet.language, sheet.ending, sheet.salt,
+    insert into responses (survey_id, place, id, version, answers, states, language, ending, salt,
+        respondent_seal, seal, link)
+      values (survey, place, sheet.id, sheet.version, sheet.answers, sheet.states, sheet.language,
+        sheet.ending, sheet.salt,
         sheet.respondent_seal, sheet.seal, decode(head, 'hex'));
     if sheet.serial is not null then
       insert into cast_ballots (survey_id, place, serial, prepared_message, signature)
