@@ -205,6 +205,14 @@ test("Surveys Response lists every answer, filters by survey and shows each in f
   await expect(answer).toContainText(pia.email);
   await expect(answer).toContainText("Until one, please.");
   await expect(answer).toContainText("Vote number 1 on this survey");
+  // From a vote and from its survey, a ballot's figures are one step away.
+  await page.getByRole("link", { name: "Results of this survey" }).click();
+  await expect(page.getByRole("heading", { name: "One person has answered." })).toBeVisible();
+  await page.getByRole("link", { name: "Survey page" }).click();
+  await page.getByRole("link", { name: "Analyze the votes" }).click();
+  await page.getByRole("link", { name: "Votes", exact: true }).click();
+  await page.getByRole("link", { name: "Filters, comparisons and reports" }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/results/${trams.id}$`));
 });
 
 test("a surveyor without surveys is shown the way to the first one", { tag: "@full" }, async ({

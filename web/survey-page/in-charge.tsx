@@ -22,28 +22,22 @@ export function InCharge({
           <Link prefetch="intent" to={`/dashboard/update/${survey._id}`}>
             {texts.edit}
           </Link>
-          <Link prefetch="intent" to={answersAddress(survey)}>
-            {survey.option ? texts.results : texts.answers}
-          </Link>
+          {survey.option ? null : (
+            <Link prefetch="intent" to={`/dashboard/surveyor-surveys?survey=${survey._id}`}>
+              {texts.answers}
+            </Link>
+          )}
         </>
       ) : (
-        <>
-          <Link prefetch="intent" to={manageAddress(survey)}>
-            {texts.manage}
-          </Link>
-          {survey.option ? (
-            <Link prefetch="intent" to={answersAddress(survey)}>
-              {texts.results}
-            </Link>
-          ) : null}
-        </>
+        <Link prefetch="intent" to={manageAddress(survey)}>
+          {texts.manage}
+        </Link>
       )}
+      <Link prefetch="intent" to={`/dashboard/results/${survey._id}`}>
+        {survey.option ? texts.results : texts.analysis}
+      </Link>
     </p>
   );
-}
-
-function answersAddress({ _id, option }: Survey): string {
-  return option ? `/dashboard/results/${_id}` : `/dashboard/surveyor-surveys?survey=${_id}`;
 }
 
 /** The survey in the admin's list. */

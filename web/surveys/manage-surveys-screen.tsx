@@ -58,18 +58,15 @@ function ManageSurveys() {
       title: surveyColumnTexts.votes,
       width: "figure",
       figures: true,
-      cell: (survey) =>
-        survey.option ? (
-          <Link
-            prefetch="intent"
-            to={`/dashboard/results/${survey._id}`}
-            aria-label={texts.resultsOf(survey.title, survey.voteCount)}
-          >
-            {format.number(survey.voteCount)}
-          </Link>
-        ) : (
-          format.number(survey.voteCount)
-        ),
+      cell: (survey) => (
+        <Link
+          prefetch="intent"
+          to={`/dashboard/results/${survey._id}`}
+          aria-label={texts.resultsOf(survey.title, survey.voteCount)}
+        >
+          {format.number(survey.voteCount)}
+        </Link>
+      ),
     },
     {
       title: texts.reports,

@@ -85,17 +85,15 @@ function OwnSurveys({ email }: { email: string }) {
           >
             {texts.update}
           </LinkButton>
-          {survey.option ? (
-            <LinkButton
-              to={`/dashboard/results/${survey._id}`}
-              variant="plain"
-              size="small"
-              className="md:w-22"
-              aria-label={texts.resultsOf(survey.title)}
-            >
-              {texts.results}
-            </LinkButton>
-          ) : null}
+          <LinkButton
+            to={`/dashboard/results/${survey._id}`}
+            variant="plain"
+            size="small"
+            className="md:w-22"
+            aria-label={texts.resultsOf(survey.title)}
+          >
+            {texts.results}
+          </LinkButton>
           {survey.status === "publish" ? (
             <Button
               variant="plain"

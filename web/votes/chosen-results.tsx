@@ -35,6 +35,11 @@ export function ChosenResults({ surveyId, title, failedToo }: ChosenResultsProps
         <SurveyResults state={results} surely />
       </div>
       <VoterAccounts surveyId={surveyId} />
+      <p className="text-sm">
+        <Link prefetch="intent" to={`/dashboard/results/${surveyId}`} className="font-semibold">
+          {texts.analysis}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -90,6 +90,13 @@ function Details({ vote }: { vote: Vote }) {
             </Link>
           )}
         </p>
+        {vote.surveyDeleted ? null : (
+          <p className="text-sm">
+            <Link prefetch="intent" to={`/dashboard/results/${vote.surveyId}`}>
+              {texts.results}
+            </Link>
+          </p>
+        )}
         <p className="line-clamp-6 text-sm whitespace-pre-line text-soft">{vote.description}</p>
         <dl className="grid border-t border-line text-sm">
           <Fact name={surveyColumnTexts.category}>{categoryNames[vote.category]}</Fact>

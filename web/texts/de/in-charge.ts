@@ -5,6 +5,7 @@ export const inChargeTexts: typeof english.inChargeTexts = {
   edit: "Umfrage ändern",
   answers: "Antworten lesen",
   results: "Ergebnisse und Antwortbögen ansehen",
+  analysis: "Stimmen auswerten",
   manage: "Umfrage verwalten",
   begin: (deadline) =>
     `Teilen Sie sie: Die Abstimmung ist bis zum Ende des ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")} (UTC) offen.`,

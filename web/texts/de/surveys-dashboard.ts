@@ -103,6 +103,7 @@ export const votesReceivedTexts: typeof english.votesReceivedTexts = {
   caption: "Antworten",
   answer: "Antwort",
   details: "Ansehen",
+  analysis: "Filter, Vergleiche und Berichte",
   detailsOf: (title) => `Die Antwort auf ${title} ansehen`,
   cast: "Abgegeben",
   voter: "Person",
@@ -133,6 +134,7 @@ export const receivedVoteTexts: typeof english.receivedVoteTexts = {
   cast: "Abgegeben",
   survey: "Umfrage",
   deletedSurvey: "Seither gelöscht",
+  results: "Ergebnisse dieser Umfrage",
   totalVotes: "Stimmen insgesamt",
 };
 

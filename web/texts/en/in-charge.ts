@@ -5,6 +5,7 @@ export const inChargeTexts = {
   edit: "Edit this survey",
   answers: "See the votes",
   results: "See results and responses",
+  analysis: "Analyze the votes",
   manage: "Manage this survey",
   /** While there are no votes. `deadline` is YYYY-MM-DD. */
   begin: (deadline: string) =>

@@ -106,6 +106,7 @@ export const votesReceivedTexts = {
   leadOfOne: "Every vote on this survey.",
   caption: "Votes",
   answer: "Vote",
+  analysis: "Filters, comparisons and reports",
   details: "Details",
   detailsOf: (title: string) => `Details of the vote on ${title}`,
   cast: "Cast",
@@ -141,6 +142,7 @@ export const receivedVoteTexts = {
   cast: "Cast",
   survey: "Survey",
   deletedSurvey: "Deleted",
+  results: "Results of this survey",
   totalVotes: "Total votes",
 };
 
