@@ -41,6 +41,8 @@ export type VersionSettings = {
   access: AccessPolicy;
   results: ResultPolicy;
   identity: IdentityPolicy;
+  /** It closes by itself with this many responses. */
+  closesAfter?: number;
 };
 
 export type Page = {

@@ -2,7 +2,14 @@ import * as z from "zod";
 import { calls } from "./call.ts";
 import type { KeptTest } from "./checker/kept-tests.ts";
 import { reviewLimits } from "./draft-reviews.ts";
-import { accessPolicies, categories, identityPolicies, limits, resultPolicies } from "./limits.ts";
+import {
+  accessPolicies,
+  categories,
+  closesAfterMax,
+  identityPolicies,
+  limits,
+  resultPolicies,
+} from "./limits.ts";
 import type { Patch } from "./patches.ts";
 import { definitionLimits, ownId } from "./questions/definition-limits.ts";
 import { definitionSchema } from "./questions/definition-schema.ts";
@@ -221,6 +228,13 @@ export const draftCalls = calls({
         .enum(identityPolicies)
         .optional()
         .describe("the draft's when absent, or named with accounts and confidential with a link"),
+      closesAfter: z
+        .int()
+        .min(1)
+        .max(closesAfterMax)
+        .nullable()
+        .optional()
+        .describe("closes by itself with so many responses; the draft's when absent, null: never"),
       meanings: z
         .record(z.string().regex(ownId), z.enum(["correction", "new-meaning"]))
         .optional()

@@ -39,6 +39,7 @@ function wholeChanges(before: Definition, after: Definition): Change[] {
     ...changed("population", setting("access"), old?.access, now?.access),
     ...changed("population", setting("identity"), old?.identity, now?.identity),
     ...changed("free", setting("results"), old?.results, now?.results),
+    ...changed("free", setting("closesAfter"), old?.closesAfter, now?.closesAfter),
   ];
 }
 

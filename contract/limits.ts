@@ -161,6 +161,9 @@ export const invitationLimits = {
   ...{ reminders: 3, daysBetween: 2, lastDay: 90 },
 } as const;
 
+/** A survey may close by itself with at most this many responses. */
+export const closesAfterMax = 10_000_000;
+
 /** The smallest group whose answers are shown, and where nobody may know who answered. */
 export const smallestGroup = { usual: 5, unlinked: 10 } as const;
 

@@ -48,7 +48,14 @@ const survey = z.object({
   status: z.enum(statuses),
   listed: z.boolean().describe("false: in no public list, only by its address"),
   code: z.string().describe("eight letters and digits; /s/ and the code is its short address"),
-  closedAt: instant.optional().describe("when its owner closed it before the deadline"),
+  closedAt: instant
+    .optional()
+    .describe("when it closed before the deadline: by its owner, or by itself"),
+  closesAfter: z
+    .number()
+    .int()
+    .optional()
+    .describe("of a questionnaire, the number of responses with which it closes by itself"),
   deadlineMoves: z
     .array(
       z.object({ before: z.string(), after: z.string(), votes: z.number().int(), at: instant }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Condition, Definition } from "../definition.ts";
-import { accessPolicies, identityPolicies, resultPolicies } from "../limits.ts";
+import { accessPolicies, closesAfterMax, identityPolicies, resultPolicies } from "../limits.ts";
 import { conditionDepth, definitionLimits as max, ownId } from "./definition-limits.ts";
 import { isPattern } from "./pattern.ts";
 
@@ -213,6 +213,7 @@ const settings = z.strictObject({
   access: z.enum(accessPolicies),
   results: z.enum(resultPolicies),
   identity: z.enum(identityPolicies),
+  closesAfter: z.int().min(1).max(closesAfterMax).optional(),
 });
 
 export const definitionSchema = z

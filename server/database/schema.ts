@@ -64,10 +64,12 @@ export const surveys = pgTable(
     access: text(),
     resultsPolicy: text("results_policy"),
     identity: text(),
+    /** Of a questionnaire: the number of responses with which it closes by itself. */
+    closesAfter: integer("closes_after"),
     feedback: text(),
     createdAt,
     updatedAt,
-    /** When the owner closed it early, for good. */
+    /** When it closed early, for good: by its owner, or with the last response that it takes. */
     closedAt: timestamptz("closed_at"),
     deletedAt: timestamptz("deleted_at"),
     /** The last day of voting: the deadline, or the day before an early close. */

@@ -3,7 +3,6 @@ import { blocking } from "#contract/checker/blocking-codes.ts";
 import { type Definition, questionsOf, type VersionSettings } from "#contract/definition.ts";
 import type { PublishRequest } from "#contract/drafts.ts";
 import { impactOf } from "#contract/impact.ts";
-import { fewestEligible } from "#contract/limits.ts";
 import { firstMeanings, neededOf, nextMeanings, undecidedIn } from "#contract/meanings.ts";
 import { minutesFor } from "#contract/path-bounds.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -17,7 +16,7 @@ import {
   createQuestionnaire,
   lockQuestionnaire,
 } from "#server/surveys/questionnaire-queries.ts";
-import { isClosed, refuseDeadline } from "#server/surveys/rules.ts";
+import { isClosed } from "#server/surveys/rules.ts";
 import { hashDefinition } from "#server/versions/hash-definition.ts";
 import {
   findNewestVersion,
@@ -27,6 +26,7 @@ import {
 import { findReusedIds, retiredBy } from "#server/versions/retired-ids.ts";
 import { notPublishable } from "./findings.ts";
 import type { DraftRow } from "./queries.ts";
+import { requireDeadline, requireEligible, requireRoom } from "./require-terms.ts";
 import { cardText } from "./rules.ts";
 
 type Publication = {
@@ -93,7 +93,7 @@ async function publishSurvey(
   definition: Settled,
   { draft, ownerId, request, ballotKey, at }: Publication,
 ): Promise<Published> {
-  requireDeadline(request.deadline, at);
+  requireDeadline(request.deadline, dayOf(at));
   const id = ballotKey?.surveyId ?? newId(at.getTime());
   const { category, deadline, listed, note } = request;
   const fields = { category, deadline, listed };
@@ -127,7 +127,8 @@ async function publishNext(
   if (isOver && isSame && request.deadline === survey.deadline)
     return published(false, surveyId, newest.number, hash);
   if (isOver) throw new Refusal("survey-closed");
-  requireDeadline(request.deadline, at);
+  requireDeadline(request.deadline, dayOf(at));
+  requireRoom(definition.settings, survey.responses);
   const number = isSame ? newest.number : newest.number + 1;
   if (!isSame)
     await insertVersion(tx, {
@@ -165,26 +166,13 @@ async function succession(
 
 /** What lists show of a version. */
 export function cardOf(definition: Settled, version: number): Card {
-  const { access, identity, results: resultsPolicy } = definition.settings;
+  const { access, identity, results: resultsPolicy, closesAfter = null } = definition.settings;
   return {
     ...cardText(definition),
-    ...{ version, access, identity, resultsPolicy },
+    ...{ version, access, identity, resultsPolicy, closesAfter },
     questions: questionsOf(definition).length,
     minutes: minutesFor(definition),
   };
-}
-
-/** Of fewer people the result says too much. */
-function requireEligible(eligible: number): void {
-  if (eligible >= fewestEligible.refused) return;
-  const wrong = "Sealed ballots take at least ten people with an account.";
-  throw new Refusal("invalid-input", { message: wrong, fields: { identity: wrong } });
-}
-
-function requireDeadline(deadline: string, at: Date): void {
-  if (!refuseDeadline(deadline, dayOf(at))) return;
-  const wrong = "Please choose today or a later day.";
-  throw new Refusal("invalid-input", { message: wrong, fields: { deadline: wrong } });
 }
 
 function dayOf(at: Date): string {

@@ -5,20 +5,24 @@ import {
   type VersionSettings,
 } from "#contract/definition.ts";
 import { type Review, reviewLimits } from "#contract/draft-reviews.ts";
-import { type IdentityPolicy, keepsApart } from "#contract/limits.ts";
+import { type IdentityPolicy, keepsApart, lotSize } from "#contract/limits.ts";
 import { plainText } from "#contract/markdown.ts";
 
+/** `closesAfter` is null where a survey isn't to close by itself any more. */
+type Asked = Partial<Omit<VersionSettings, "closesAfter">> & {
+  closesAfter?: number | null | undefined;
+};
+
 /** The settings to publish with: those asked for, else the draft's own, else the defaults. */
-export function settingsFor(
-  asked: Partial<VersionSettings>,
-  kept: VersionSettings | undefined,
-): VersionSettings {
+export function settingsFor(asked: Asked, kept: VersionSettings | undefined): VersionSettings {
   const access = asked.access ?? kept?.access ?? "account";
   const before = kept?.access === access ? kept.identity : undefined;
+  const closesAfter = asked.closesAfter === undefined ? kept?.closesAfter : asked.closesAfter;
   return {
     access,
     results: asked.results ?? kept?.results ?? "after-answer",
     identity: asked.identity ?? before ?? (access === "account" ? "named" : "confidential"),
+    ...(closesAfter && { closesAfter }),
   };
 }
 
@@ -31,6 +35,8 @@ export function refuseSettings(
   const fields: Record<string, string> = {};
   const problem = refuseIdentity(settings, definition, before);
   if (problem) fields.identity = problem;
+  if (keepsApart(settings.identity) && (settings.closesAfter ?? 0) % lotSize > 0)
+    fields.closesAfter = `Answers are counted ${lotSize} at a time: please choose a multiple of it.`;
   return Object.keys(fields).length > 0 ? fields : null;
 }
 

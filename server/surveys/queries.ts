@@ -33,13 +33,14 @@ export type SurveyRow = OwnerRow & {
   no: number;
   reports: number;
   responses: number;
-  /** These six are null in a ballot. */
+  /** These are null in a ballot. */
   version: number | null;
   questions: number | null;
   minutes: number | null;
   access: AccessPolicy | null;
   resultsPolicy: ResultPolicy | null;
   identity: IdentityPolicy | null;
+  closesAfter: number | null;
   /** Absent in lists. */
   deadlineMoves?: { before: string; after: string; votes: number; at: string }[] | null;
 };
@@ -54,7 +55,8 @@ export const surveyCopy = `s.title, s.description, s.option, s.category, s.deadl
 export const surveyJoins =
   "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
 export const surveyColumns = `s.id, s.listed, s.code, s.feedback, c.yes, c.no, c.reports, c.responses, s.created_at as "createdAt",
-  s.version, s.questions, s.minutes, s.access, s.results_policy as "resultsPolicy", s.identity, ${surveyCopy}`;
+  s.version, s.questions, s.minutes, s.access, s.results_policy as "resultsPolicy", s.identity,
+  s.closes_after as "closesAfter", ${surveyCopy}`;
 
 const find = {
   name: "find-survey",

@@ -14,6 +14,7 @@ export type Card = {
   access: string;
   resultsPolicy: string;
   identity: string;
+  closesAfter: number | null;
 };
 /** `listed` stays as it is if undefined; a new survey is. */
 type Fields = Card & { category: Category; deadline: string; listed: boolean | undefined };

@@ -47,6 +47,7 @@ function questionnaireOf(row: SurveyRow) {
     access: row.access ?? undefined,
     results: row.resultsPolicy ?? undefined,
     identity: row.identity ?? undefined,
+    closesAfter: row.closesAfter ?? undefined,
   };
 }
 

@@ -27,6 +27,8 @@ export default async function oneServer(project: TestProject): Promise<() => Pro
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
+    // Tests of races open 64 at once, beside the other workers.
+    max_connections: 200,
   });
   const first = connect(server.where, { log, poolSize: 1 });
   await first.pool.query(`create database ${templateName}`);

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { Definition } from "#contract/definition.ts";
-import { type Category, limits } from "#contract/limits.ts";
+import { type Category, closesAfterMax, keepsApart, limits, lotSize } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { impactTexts, publishTexts as texts } from "#texts/definition.ts";
+import { impactTexts } from "#texts/definition.ts";
+import { publishTexts as texts } from "#texts/publish.ts";
 import { surveyFormTexts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
@@ -67,6 +68,8 @@ type PublishFields = Settings & {
   category: Category | "";
   deadline: string;
   listed: boolean;
+  /** As typed. */
+  closesAfter: string;
   note: string;
 };
 
@@ -90,9 +93,10 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
     changes.filter(({ class: kind, at }) => kind === "wording" && !decisions[at]).map((c) => c.at),
   );
   const version = (survey?.version ?? 0) + 1;
+  const identity = watch("identity");
   const earliest = new Date().toISOString().slice(0, 10);
 
-  const publish = handleSubmit(async ({ category, note, ...fields }) => {
+  const publish = handleSubmit(async ({ category, note, closesAfter, ...fields }) => {
     if (category === "" || undecided.size > 0) return;
     try {
       const published = await api("POST /drafts/{id}/publish", {
@@ -100,6 +104,7 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
         body: {
           ...fields,
           category,
+          closesAfter: closesAfter.trim() === "" ? null : Number(closesAfter),
           ...(note.trim() !== "" && { note }),
           meanings: decisions,
           revision: draft.revision,
@@ -113,7 +118,7 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
       navigate("/dashboard/survey-update", { state: { live } });
     } catch (error) {
       for (const [field, message] of Object.entries((isRefusal(error) && error.fields) || {}))
-        if (field in fields || field === "category" || field === "note")
+        if (field in fields || ["category", "closesAfter", "note"].includes(field))
           setError(field as keyof PublishFields, { message });
       toast.error(failureText(error));
     }
@@ -148,6 +153,17 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
           onPreset={(date) =>
             setValue("deadline", date, { shouldDirty: true, shouldValidate: true })
           }
+        />
+        <TextField
+          label={texts.closesAfter}
+          hint={texts.closesAfterHint(keepsApart(identity) ? lotSize : null)}
+          optional
+          type="number"
+          min={1}
+          max={closesAfterMax}
+          step={keepsApart(identity) ? lotSize : 1}
+          error={errors.closesAfter?.message}
+          {...register("closesAfter")}
         />
         <SettingsFields
           fields={watch()}
@@ -206,6 +222,7 @@ function initialFields({ draft }: Checked, survey: Survey | null): PublishFields
     results: settings?.results ?? results ?? "after-answer",
     identity:
       settings?.identity ?? survey?.identity ?? (access === "link" ? "confidential" : "named"),
+    closesAfter: String(settings?.closesAfter ?? survey?.closesAfter ?? ""),
     note: "",
   };
 }

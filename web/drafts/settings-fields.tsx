@@ -6,7 +6,7 @@ import {
   type ResultPolicy,
 } from "#contract/limits.ts";
 import { answerTexts } from "#texts/answer.ts";
-import { publishTexts as texts } from "#texts/definition.ts";
+import { publishTexts as texts } from "#texts/publish.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Select } from "#web/ui/select.tsx";

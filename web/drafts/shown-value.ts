@@ -2,8 +2,9 @@ import { wordsIn } from "#contract/answer-text.ts";
 import type { Condition, Definition } from "#contract/definition.ts";
 import { plainText } from "#contract/markdown.ts";
 import { builderQuestionTexts } from "#texts/builder-questions.ts";
-import { publishTexts, impactTexts as texts } from "#texts/definition.ts";
+import { impactTexts as texts } from "#texts/definition.ts";
 import { kindNames } from "#texts/outline.ts";
+import { publishTexts } from "#texts/publish.ts";
 import { plainSentence } from "#web/logic/sentence.ts";
 
 const maxShown = 240;

@@ -1,18 +1,23 @@
 import type { Survey } from "#contract/surveys.ts";
 import { deadlineMovesTexts as texts } from "#texts/deadline-moves.ts";
 
-type DeadlineMovesProps = { survey: Pick<Survey, "closedAt" | "deadline" | "deadlineMoves"> };
+type DeadlineMovesProps = {
+  survey: Pick<Survey, "closedAt" | "closesAfter" | "deadline" | "deadlineMoves" | "voteCount">;
+};
 
-/** Says that the owner moved the deadline after people had voted, or closed the survey early. */
+/** Says that the owner moved the deadline after people had voted, and what closed the survey early. */
 export function DeadlineMoves({ survey }: DeadlineMovesProps) {
-  const { closedAt, deadline, deadlineMoves = [] } = survey;
+  const { closedAt, closesAfter, voteCount, deadline, deadlineMoves = [] } = survey;
+  const isFull = closesAfter !== undefined && voteCount >= closesAfter;
   if (!closedAt && deadlineMoves.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm text-soft max-lg:order-3">
       {deadlineMoves.map(({ before, after, votes, at }) => (
         <li key={at}>{texts.moved(before, after, votes)}</li>
       ))}
-      {closedAt ? <li>{texts.closed(closedAt, deadline)}</li> : null}
+      {closedAt ? (
+        <li>{isFull ? texts.full(closesAfter, closedAt) : texts.closed(closedAt, deadline)}</li>
+      ) : null}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
 import { questionnaireCardTexts } from "#texts/questionnaire-cards.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
 import { eyeIcon, Icon } from "#web/ui/icon.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import type { About } from "./about-questionnaire.ts";
@@ -15,7 +16,7 @@ const access = {
 
 /** How long a questionnaire takes, who may answer it, and who sees the answers. */
 export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
-  const { questions = 0, minutes = 1 } = survey;
+  const { questions = 0, minutes = 1, closesAfter } = survey;
   return (
     <div className="sheet grid gap-4 p-5 sm:p-6">
       <p className="display flex flex-wrap items-center gap-x-3 text-xl">
@@ -23,7 +24,9 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
         {questionnaireCardTexts.length(questions, minutes)}
       </p>
       <p className="text-sm">
-        {access[survey.access ?? "account"]} {about?.others ? texts.also(about.others) : null}
+        {access[survey.access ?? "account"]}{" "}
+        {closesAfter !== undefined && !isClosed(survey) ? texts.closesAfter(closesAfter) : null}{" "}
+        {about?.others ? texts.also(about.others) : null}
       </p>
       {about ? (
         <p className="flex gap-2.5 border-t border-line pt-4 text-sm">

@@ -25,6 +25,8 @@ declare
   heads text[];
   refusals text[];
   deadlines date[];
+  -- The number of responses with which a survey closes by itself, or null.
+  closings integer[];
   -- One entry per response; null unless it is counted.
   places integer[] := array_fill(null::integer, array[cardinality(response_ids)]);
   links text[] := array_fill(null::text, array[cardinality(response_ids)]);
@@ -35,10 +37,10 @@ declare
   met record;
   owned integer;
 begin
-  select array_agg(s.id), array_agg(s.responses), array_agg(s.head), array_agg(s.refusal), array_agg(s.ends_on)
-    into wanted, counts, heads, refusals, deadlines
+  select array_agg(s.id), array_agg(s.responses), array_agg(s.head), array_agg(s.refusal), array_agg(s.ends_on), array_agg(s.closes_after)
+    into wanted, counts, heads, refusals, deadlines, closings
     from (select distinct unnest(survey_ids) as id order by id) asked, lateral (
-      select s.id, c.responses, encode(coalesce(c.response_head, chain_2_start(s.id)), 'hex') as head, s.ends_on,
+      select s.id, c.responses, encode(coalesce(c.response_head, chain_2_start(s.id)), 'hex') as head, s.ends_on, s.closes_after,
           case when s.status <> 'publish' or s.deleted_at is not null then 'not-found' when not s.option then 'not-this-kind' end as refusal
         from survey_counters c join surveys s on s.id = c.survey_id
         where c.survey_id = asked.id for update of c for share of s) s;
@@ -104,7 +106,7 @@ begin
       when response.is_uninvited then 'not-invited'
       when response.same_id is not null or response.earlier_id is not null or response.is_forgotten or response.is_taken
         then 'already-answered'
-      when deadlines[at] < response.day then 'survey-closed'
+      when deadlines[at] < response.day or counts[at] >= closings[at] then 'survey-closed'
       when response.is_outdated then 'version-ended'
       else 'counted' end;
     if outcome = 'counted' and response.quotas is not null then
@@ -196,6 +198,9 @@ begin
         select distinct b.survey_id from unnest(survey_ids, places) b (survey_id, place) where b.place is not null))
       returning c.survey_id)
   insert into rank_changes select survey_id from changed;
+  update surveys s set closed_at = b.moment, updated_at = b.moment
+    from unnest(survey_ids, places, moments) b (survey_id, place, moment)
+    where s.id = b.survey_id and s.closed_at is null and b.place = s.closes_after;
   insert into notices (kind, survey_id)
     select 'first-vote', b.survey_id from unnest(survey_ids, places) b (survey_id, place) where b.place = 1;
 end

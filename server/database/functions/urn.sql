@@ -14,13 +14,16 @@ declare
   found record;
   mailbox text;
   waiting integer;
+  taken integer;
 begin
-  select s.option, s.ends_on, s.status = 'publish' and s.deleted_at is null as is_open into found
+  select s.option, s.ends_on, s.closes_after, s.status = 'publish' and s.deleted_at is null as is_open, c.responses into found
     from survey_counters c join surveys s on s.id = c.survey_id
     where c.survey_id = survey for update of c for share of s;
   if not found.option is not null then
     return 'not-found';
   end if;
+  -- Not above: that statement's snapshot may be older than its lock.
+  select found.responses + count(*) into taken from urn u where u.survey_id = survey;
   if respondent is not null then
     select u.mailbox into mailbox from users u where u.id = respondent for key share;
   end if;
@@ -56,7 +59,7 @@ begin
       or exists (select from forgotten_votes f where f.survey_id = survey and f.mark = mark) then
     return 'already-answered';
   end if;
-  if found.ends_on < (moment at time zone 'UTC')::date then
+  if found.ends_on < (moment at time zone 'UTC')::date or taken >= found.closes_after then
     return 'survey-closed';
   end if;
   if exists (select from survey_versions v where v.survey_id = survey and v.number = put_in_urn.number + 1
@@ -82,6 +85,13 @@ begin
   select count(*) into waiting from written;
   if waiting >= lot then
     perform cast_lot(survey);
+  end if;
+  -- A number of full lots (server/drafts/rules.ts), so that the last answer is one of twenty. The
+  -- day is all that is kept of its moment.
+  if taken + 1 >= found.closes_after then
+    perform shuffle_participations(survey);
+    update surveys s set closed_at = date_trunc('day', moment, 'UTC'), updated_at = date_trunc('day', moment, 'UTC')
+      where s.id = survey and s.closed_at is null;
   end if;
   return 'counted';
 end

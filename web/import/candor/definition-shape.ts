@@ -1,4 +1,5 @@
 import type { Condition, Definition, Element, Page } from "#contract/definition.ts";
+import { closesAfterMax } from "#contract/limits.ts";
 import {
   conditionDepth,
   definitionLimits as max,
@@ -189,6 +190,7 @@ const settings = object({
   access: needed(oneOf("account", "link", "invited")),
   results: needed(oneOf("after-answer", "public", "after-close", "owner")),
   identity: needed(oneOf("named", "confidential", "unlinked", "sealed")),
+  closesAfter: optional(integer(1, closesAfterMax)),
 });
 
 export const definitionShape = object<Definition>({

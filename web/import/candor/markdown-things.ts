@@ -269,7 +269,9 @@ export class MarkdownThings {
     else if (name === "settings") {
       const [access, results, identity] = list;
       this.own.settings = { access, results, identity };
-    } else if (name === "variable") {
+    } else if (name === "closes after")
+      this.own.settings = { ...(this.own.settings as object), closesAfter: Number(value) };
+    else if (name === "variable") {
       const [variable = "", values] = value.split(/ = (.*)/s);
       const read = values === undefined ? undefined : listOfStrings(values);
       this.variables.push({ name: variable, ...(read && { values: read }) });

@@ -163,7 +163,10 @@ const words: Readonly<Record<string, string>> = {
     "ein image/png, schwarz auf weiß, etwa 1.000 Pixel breit",
   "true when absent in a new survey, unchanged in an edit":
     "ohne Angabe true bei einer neuen Umfrage, unverändert beim Ändern",
-  "when its owner closed it before the deadline": "wann sie vor dem letzten Tag geschlossen wurde",
+  "when it closed before the deadline: by its owner, or by itself":
+    "wann sie vor dem letzten Tag geschlossen wurde oder sich selbst schloss",
+  "of a questionnaire, the number of responses with which it closes by itself":
+    "bei einem Fragebogen: mit wie vielen Antwortbögen er von selbst schließt",
   "the count so far, for the owner and admins only":
     "die Zählung bisher, nur für die Person, der sie gehört, und für Admins",
   "The days whose heads can be downloaded, newest first":

@@ -56,6 +56,8 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
   "the draft's when absent, or after-answer": "ohne Angabe wie im Entwurf, sonst after-answer",
   "the draft's when absent, or named with accounts and confidential with a link":
     "ohne Angabe wie im Entwurf, sonst named bei Konten und confidential bei einem Link",
+  "closes by itself with so many responses; the draft's when absent, null: never":
+    "schließt von selbst mit so vielen Antwortbögen; ohne Angabe wie im Entwurf, null: nie",
   "what changed, for everyone to read": "was sich geändert hat; alle können es lesen",
   "from 1": "ab 1",
   "SHA-256, hexadecimal, of the definition's canonical JSON (RFC 8785), in UTF-8":

@@ -18,6 +18,7 @@ export const questionnaireTexts: typeof english.questionnaireTexts = {
   asks: "Was gefragt wird",
   more: (count) =>
     count === 1 ? "und eine weitere Frage" : `und ${format.number(count)} weitere Fragen`,
+  closesAfter: (responses) => `Schließt mit ${format.number(responses)} Antworten.`,
   also: (languages) => `Auch auf ${languages}.`,
   verified: (count) =>
     `Nachprüfbar gezählt, ${count === 1 ? "ein Antwortbogen" : `${format.number(count)} Antwortbögen`}`,

@@ -76,6 +76,10 @@ const sentences: Record<string, string> = {
     "Verborgene Felder könnten verraten, wer antwortet. Bitte entfernen Sie sie.",
   "Quotas would show when somebody answers. Please remove them.":
     "Quoten würden zeigen, wann jemand antwortet. Bitte entfernen Sie sie.",
+  "Answers are counted 20 at a time: please choose a multiple of it.":
+    "Gezählt wird je 20 auf einmal: Bitte wählen Sie ein Vielfaches davon.",
+  "There are as many responses already. Please choose more, or close the survey.":
+    "So viele Antworten gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
   "This survey takes sealed ballots alone.": "Diese Umfrage nimmt nur versiegelte Stimmzettel an.",
   "This survey has no such question.": "Diese Frage gibt es in der Umfrage nicht.",
   "This survey has no such answers to choose from.":

@@ -17,6 +17,7 @@ export const questionnaireTexts = {
   asks: "What it asks",
   more: (count: number) =>
     count === 1 ? "and one more question" : `and ${format.number(count)} more questions`,
+  closesAfter: (responses: number) => `Closes with ${format.number(responses)} responses.`,
   also: (languages: string) => `Also in ${languages}.`,
   verified: (count: number) =>
     `Verified count, ${count === 1 ? "one response" : `${format.number(count)} responses`}`,

@@ -1,0 +1,59 @@
+import type * as english from "../en/publish.ts";
+import { format } from "./language.ts";
+
+export const publishTexts: typeof english.publishTexts = {
+  title: "Veröffentlichen",
+  next: (version) => `Fassung ${format.number(version)} veröffentlichen`,
+  publish: "Veröffentlichen",
+  read: "Was alle lesen, bevor sie anfangen",
+  access: "Wer antworten kann",
+  accessChoices: {
+    account: "Alle mit einem Konto",
+    link: "Alle, die den Link haben",
+    invited: "Nur Eingeladene",
+  },
+  accessNotes: {
+    account: "Einmal je Konto.",
+    link: "Einmal je Browser. Mit einem anderen Browser kann man noch einmal antworten.",
+    invited:
+      "Einmal je persönlichem Link. Die Links versenden Sie nach dem Veröffentlichen per E-Mail. Wer einen Link weitergibt, gibt auch die Antwort aus der Hand.",
+  },
+  closesAfter: "Schließt nach",
+  closesAfterHint: (lot) =>
+    lot === null
+      ? "Mit so vielen Antworten schließt sie, auch vor dem letzten Tag."
+      : `Mit so vielen Antworten schließt sie, auch vor dem letzten Tag. Hier ein Vielfaches von ${format.number(lot)}.`,
+  results: "Wer die Ergebnisse sieht",
+  resultChoices: {
+    "after-answer": "Alle, die geantwortet haben",
+    public: "Alle, jederzeit",
+    "after-close": "Alle, sobald sie beendet ist",
+    owner: "Nur Sie",
+  },
+  identity: "Privatsphäre",
+  identityChoices: {
+    named: "Mit Namen",
+    confidential: "Vertraulich",
+    unlinked: "Getrennt",
+    sealed: "Versiegelt",
+  },
+  identityNotes: {
+    named: "Sie sehen den Namen neben jeder Antwort.",
+    confidential: "Sie sehen keine Namen, und kleine Gruppen bleiben verborgen.",
+    unlinked:
+      "Nichts, was hier bleibt, sagt, wer was geantwortet hat. Gezählt wird je 20 auf einmal.",
+  },
+  sealedNote: (eligible) =>
+    `Blind unterschriebene Stimmzettel: Auch diese Website weiß nicht, welcher wem gehört. Für die ${format.number(eligible)} Leute, die jetzt ein bestätigtes Konto haben.`,
+  tooFew: (least, eligible) =>
+    `Versiegelte Stimmzettel brauchen mindestens ${format.number(least)} Leute, und ${eligible === 1 ? "es gibt nur eine Person" : `es gibt ${format.number(eligible)}`}. Bei weniger sagt schon das Ergebnis zu viel.`,
+  few: (eligible) =>
+    `Nur ${format.number(eligible)} Leute können antworten. Sagen alle dasselbe, dann sagt schon das Ergebnis, was jede und jeder gesagt hat.`,
+  you: "Sie",
+  note: "Was sich geändert hat",
+  noteHint: "Alle können es bei den Fassungen lesen.",
+  publishedNow: (title, version) =>
+    version === 1
+      ? `${title} ist veröffentlicht.`
+      : `Fassung ${format.number(version)} von ${title} ist veröffentlicht.`,
+};
