@@ -6,6 +6,7 @@ export type SandboxParts = {
   keys: SandboxKeys;
 };
 export type SandboxKeys = {
+  mail: { address: string; secret: string };
   cards: { secretKey: string; publishableKey: string; webhookSecret: string };
   google: { clientId: string; clientSecret: string };
   github: { clientId: string; clientSecret: string };

@@ -70,6 +70,10 @@ function close(server: Server): Promise<void> {
 function newKeys(): SandboxKeys {
   const secret = () => randomBytes(24).toString("hex");
   return {
+    mail: {
+      address: "bounces@candor.example",
+      secret: `whsec_${randomBytes(24).toString("base64")}`,
+    },
     cards: {
       secretKey: `sk_test_sandbox${secret()}`,
       publishableKey: `pk_test_sandbox${secret()}`,

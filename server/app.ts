@@ -5,6 +5,7 @@ import { contract } from "#contract/calls.ts";
 import { invitationPath, shortPath } from "#contract/limits.ts";
 import { accountRoutes } from "#server/account/routes.ts";
 import { createAnalysis } from "#server/analysis/analysis.ts";
+import { createBounces } from "#server/bounces/bounces.ts";
 import { codebookRoutes } from "#server/codebooks/routes.ts";
 import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
@@ -26,6 +27,7 @@ import type { ReaderParts } from "#server/http/personal-visit.ts";
 import { rateLimits, writesPerPerson } from "#server/http/rate-limits.ts";
 import { requestIdOf } from "#server/http/request-id.ts";
 import type { Fetch } from "#server/http/serve.ts";
+import { webhook } from "#server/http/webhook.ts";
 import { allowedOrigins, refuseForeignOrigin } from "#server/identity/allowed-origins.ts";
 import type { PasswordHashing } from "#server/identity/better-auth.ts";
 import { guestKeys } from "#server/identity/guest-key.ts";
@@ -43,7 +45,7 @@ import { overviewRoutes } from "#server/overviews/routes.ts";
 import { loadCards } from "#server/payments/load-cards.ts";
 import { membershipMails } from "#server/payments/membership-mails.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
-import { paymentWebhook } from "#server/payments/webhook.ts";
+import { takePaymentEvent } from "#server/payments/webhook.ts";
 import { createPreviews } from "#server/previews/previews.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
 import { answering } from "#server/response-drafts/answering.ts";
@@ -132,7 +134,15 @@ export function createApp(parts: AppParts): App {
   const origins = allowedOrigins(settings);
   const https = settings.publicUrl.startsWith("https:");
   const guests = guestKeys({ https });
-  const invitations = createInvitations({ ...parts, limits, guests, mail: services.mail });
+  const bounces = createBounces(parts);
+  const { returnTo } = bounces;
+  const invitations = createInvitations({
+    ...parts,
+    limits,
+    guests,
+    mail: services.mail,
+    returnTo,
+  });
   const { respondents } = invitations;
   const oldDrafts = oldDraftsJob(parts);
   const jobs = createJobs(parts);
@@ -168,10 +178,14 @@ export function createApp(parts: AppParts): App {
       answer.headers.set(name, value);
     return answer;
   });
-  // The provider signs the exact bytes of its requests, and they have no viewer, so this is mounted
-  // outside the contract.
-  const handleWebhook = paymentWebhook(paymentParts, http);
-  app.post("/api/payments/webhook", (c) => handleWebhook(c.req.raw));
+  const webhooks = {
+    "/payments/webhook": (request: Request) => takePaymentEvent(paymentParts, request),
+    "/mail-events": bounces.takeEvent,
+  };
+  for (const [path, receive] of Object.entries(webhooks)) {
+    const handle = webhook(path, receive, http);
+    app.post(`/api${path}`, (c) => handle(c.req.raw));
+  }
   mount(
     app,
     "/api",
@@ -248,6 +262,7 @@ export function createApp(parts: AppParts): App {
       await summaries.start();
       await outbox.start();
       await invitations.start();
+      await bounces.start();
       rankings.start();
       oldDrafts.start();
       exports.start();
@@ -272,6 +287,7 @@ export function createApp(parts: AppParts): App {
       await rankings.stop();
       await summaries.stop();
       await live.stop();
+      await bounces.stop();
       await invitations.stop();
       await outbox.stop();
       previews.stop();

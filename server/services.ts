@@ -8,7 +8,7 @@ import type { Client, Settings, StripeKeys } from "./settings.ts";
 export type SandboxAccess = {
   /** The loopback address, for calls from this process. Browsers use /sandbox on the site. */
   url: string;
-  keys: { cards: StripeKeys; google: Client; github: Client };
+  keys: { cards: StripeKeys; google: Client; github: Client; mail: Bounces };
 };
 
 export type CardAccount = StripeKeys & {
@@ -25,15 +25,22 @@ export type GithubClient = Client & {
   apiUrl: string;
 };
 
+/** Where mail comes back to, and the secret of those who tell us. */
+type Bounces = { address: string | null; secret: string | null };
+
 /** The external services: the configured ones, otherwise the demo's sandbox, or none. */
 export type Services = {
   mail: Mail | null;
+  bounces: Bounces;
   cards: CardAccount | null;
   google: GoogleClient | null;
   github: GithubClient | null;
 };
 
-export const noServices: Services = { mail: null, cards: null, google: null, github: null };
+export const noServices: Services = {
+  ...{ mail: null, cards: null, google: null, github: null },
+  bounces: { address: null, secret: null },
+};
 
 /** Connects to a sandbox that runs in another process. */
 export async function sandboxAt(url: string): Promise<SandboxAccess> {
@@ -49,6 +56,7 @@ export function servicesOf(
 ): Services {
   return {
     mail: mailOf(settings, sandbox, log),
+    bounces: bouncesOf(settings, sandbox),
     cards: cardsOf(settings, sandbox),
     google: googleOf(settings, sandbox),
     github: githubOf(settings, sandbox),
@@ -62,6 +70,13 @@ function mailOf(
 ): Mail | null {
   if (smtpUrl !== null) return smtpMail(smtpUrl, mailFrom, log, dkim);
   return sandbox && sandboxMail(sandbox.url, mailFrom);
+}
+
+function bouncesOf(
+  { smtpUrl, bounceAddress: address, mailEventsSecret: secret }: Settings,
+  sandbox: SandboxAccess | null,
+): Bounces {
+  return smtpUrl === null && sandbox ? sandbox.keys.mail : { address, secret };
 }
 
 function cardsOf({ stripe }: Settings, sandbox: SandboxAccess | null): CardAccount | null {

@@ -8,6 +8,9 @@ import { limits } from "#contract/limits.ts";
  * the setting's name. It never repeats a setting that may contain a password.
  */
 
+/** A + and 48 digits follow (bounces/return-addresses.ts); RFC 5321 allows 64 in all. */
+const maxBounceName = 15;
+
 const choice = <const T extends readonly string[]>(choices: T) =>
   z
     .string()
@@ -102,6 +105,23 @@ const everything = {
     .regex(/^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/, "must be a name in DNS.")
     .optional(),
   DKIM_KEY_FILE: z.string().optional(),
+  BOUNCE_ADDRESS: z
+    .string()
+    .toLowerCase()
+    .max(limits.email.max, "must be an email address.")
+    .regex(/^[a-z0-9._-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be an email address.")
+    .refine((address) => address.indexOf("@") <= maxBounceName, {
+      error: `must have at most ${maxBounceName} characters before the @.`,
+    })
+    .optional(),
+  BOUNCE_PORT: wholeNumber(1, 65_535).optional(),
+  MAIL_EVENTS_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
+      "must be whsec_ and at least 24 random bytes in base64.",
+    )
+    .optional(),
   REQUIRE_VERIFIED_EMAIL: onOrOff.optional(),
   HEADS_TO: z
     .string()
@@ -196,6 +216,12 @@ function checkMode(given: Everything, refuse: Refuse): void {
 function checkMail(given: Everything, refuse: Refuse): void {
   if (given.DKIM_KEY_FILE && !given.DKIM_SELECTOR) refuse("DKIM_SELECTOR", "is missing.");
   if (given.DKIM_SELECTOR && !given.DKIM_KEY_FILE) refuse("DKIM_KEY_FILE", "is missing.");
+  if (given.BOUNCE_PORT && !given.BOUNCE_ADDRESS) refuse("BOUNCE_ADDRESS", "is missing.");
+  if (given.BOUNCE_ADDRESS && !given.BOUNCE_PORT && !given.MAIL_EVENTS_SECRET)
+    refuse(
+      "BOUNCE_ADDRESS",
+      "needs BOUNCE_PORT or MAIL_EVENTS_SECRET: nobody would read its mail.",
+    );
   const isDecided = given.SMTP_URL !== undefined || given.REQUIRE_VERIFIED_EMAIL !== undefined;
   if (given.CANDOR_MODE === "production" && !isDecided)
     refuse(

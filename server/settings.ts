@@ -48,6 +48,12 @@ export type Settings = {
   mailFrom: string;
   /** Null where the SMTP server signs, or nobody does. */
   dkim: Dkim | null;
+  /** Invitations come from addresses below this one, so that what comes back is understood. */
+  bounceAddress: string | null;
+  /** Takes mail to those addresses. Null where another program does. */
+  bouncePort: number | null;
+  /** Signs what that program or a provider says (Standard Webhooks). */
+  mailEventsSecret: string | null;
   /** Addresses and CIDR ranges whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
   /** How long a stopping process keeps answering, so that a proxy can switch away first. */
@@ -99,6 +105,9 @@ export function readSettings(env: Environment = process.env): Settings {
     headsTo: given.HEADS_TO ?? null,
     mailFrom: given.MAIL_FROM ?? `${productName} <no-reply@${new URL(publicUrl).hostname}>`,
     dkim: dkimOf(given),
+    bounceAddress: given.BOUNCE_ADDRESS ?? null,
+    bouncePort: given.BOUNCE_PORT ?? null,
+    mailEventsSecret: given.MAIL_EVENTS_SECRET ?? null,
     trustedProxies: given.TRUSTED_PROXY,
     drainSeconds: given.DRAIN_SECONDS,
     logLevel: given.LOG_LEVEL,

@@ -163,6 +163,18 @@ describe("a wrong setting is reported in one line", () => {
       "DKIM_KEY_FILE",
       { DKIM_SELECTOR: "mail", DKIM_KEY_FILE: import.meta.filename },
     ],
+    [
+      "bounces that nobody reads",
+      "BOUNCE_ADDRESS",
+      { BOUNCE_ADDRESS: "bounces@surveys.example.org" },
+    ],
+    ["a port for bounces without an address", "BOUNCE_ADDRESS", { BOUNCE_PORT: "2525" }],
+    [
+      "an address for bounces that is too long",
+      "BOUNCE_ADDRESS",
+      { BOUNCE_ADDRESS: "all.that.comes.back@example.org", BOUNCE_PORT: "2525" },
+    ],
+    ["a short secret for mail events", "MAIL_EVENTS_SECRET", { MAIL_EVENTS_SECRET: "whsec_abc" }],
     ["mail over another protocol", "SMTP_URL", { SMTP_URL: "http://mail.example" }],
     ["a proxy by name", "TRUSTED_PROXY", { TRUSTED_PROXY: "proxy.example" }],
     ["an unknown log level", "LOG_LEVEL", { LOG_LEVEL: "loud" }],

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -92,4 +94,17 @@ export const suppressions = pgTable(
     createdAt,
   },
   (t) => [unique("suppressions_once").on(t.emailHash, t.ownerId).nullsNotDistinct()],
+);
+
+/** Days on which mails of this person to an address were delayed or failed for a while. */
+export const softBounces = pgTable(
+  "soft_bounces",
+  {
+    emailHash: bytea("email_hash").notNull(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.emailHash, t.ownerId, t.day] }), index().on(t.day)],
 );

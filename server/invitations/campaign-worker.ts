@@ -17,6 +17,8 @@ type Parts = {
   clock: () => Date;
   tokenOf: (id: string) => string;
   site: string;
+  /** Where servers report on an invitation; null if to the sender of all mail. */
+  returnTo: ((id: string) => string) | null;
 };
 
 const maxAtOnce = 8;
@@ -24,7 +26,8 @@ const maxAtOnce = 8;
 const turnMs = 250;
 
 /** Sends invitations and reminders, in a lane of their own beside the outbox. */
-export function campaignWorker({ database, mail, log, clock, tokenOf, site }: Parts) {
+export function campaignWorker({ database, mail, log, clock, ...parts }: Parts) {
+  const { tokenOf, site, returnTo } = parts;
   const pace = domainPace(clock);
 
   async function claim(limit: number, leaseEnd: Date): Promise<queries.DueInvitation[]> {
@@ -43,7 +46,8 @@ export function campaignWorker({ database, mail, log, clock, tokenOf, site }: Pa
   async function send(due: queries.DueInvitation): Promise<void> {
     const written = writeInvitation(due, tokenOf(due.id), site);
     // The same id each time this step is tried.
-    await mail.send({ id: `${due.id}-${due.step}`, to: due.email, ...written });
+    const id = `${due.id}-${due.step}`;
+    await mail.send({ id, to: due.email, ...written, returnTo: returnTo?.(due.id) });
   }
 
   async function settle(due: queries.DueInvitation, failure: MailFailure | null): Promise<void> {

@@ -20,6 +20,8 @@ type Parts = {
   guests: GuestKeys;
   /** Null if the site sends no mail. */
   mail: Mail | null;
+  /** Where servers report on an invitation; null if to the sender of all mail. */
+  returnTo: ((id: string) => string) | null;
 };
 
 /** Invitations: their calls, their addresses, and who answers by them. */

@@ -10,6 +10,8 @@ type Message = {
    * share connections with other mails.
    */
   unsubscribe?: string;
+  /** Where servers report on it, in place of the sender's address. */
+  returnTo?: string | undefined;
 };
 
 /**

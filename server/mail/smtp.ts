@@ -61,7 +61,7 @@ export function smtpMail(
   }
 
   return {
-    async send({ id, unsubscribe, ...message }) {
+    async send({ id, unsubscribe, returnTo, ...message }) {
       const headers = {
         // Suppresses out-of-office replies.
         "auto-submitted": "auto-generated",
@@ -71,7 +71,14 @@ export function smtpMail(
         }),
       };
       const transport = await connection(unsubscribe === undefined ? "single" : "pool");
-      const sent = transport.sendMail({ from, ...message, messageId: `<${id}@${host}>`, headers });
+      const sent = transport.sendMail({
+        ...{ from, ...message, messageId: `<${id}@${host}>`, headers },
+        ...(returnTo !== undefined && {
+          envelope: { from: returnTo, to: message.to },
+          // Where the server offers it (RFC 3461): no reports of success, and without our text.
+          dsn: { id, return: "headers", notify: ["failure", "delay"] },
+        }),
+      });
       await sent.catch((error: unknown) => {
         throw failureOf(error);
       });

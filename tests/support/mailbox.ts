@@ -11,7 +11,7 @@ const slowMs = 700;
 
 /** A real SMTP server on this machine that keeps its mails. */
 export async function openMailbox(port = 0) {
-  const mails: { to: string; text: string; messageId: string }[] = [];
+  const mails: { to: string; from: string; text: string; messageId: string }[] = [];
   let mood: Mood = "well";
   const asked: string[] = [];
   const server = new SMTPServer({
@@ -33,8 +33,9 @@ export async function openMailbox(port = 0) {
         const text = unfolded(Buffer.concat(chunks).toString("utf8"));
         const messageId = /^message-id: (\S+)/im.exec(text)?.[1] ?? "";
         const keep = () => {
-          for (const { address } of session.envelope.rcptTo)
-            mails.push({ to: address, text, messageId });
+          const { mailFrom, rcptTo } = session.envelope;
+          const from = mailFrom ? mailFrom.address : "";
+          for (const { address } of rcptTo) mails.push({ to: address, from, text, messageId });
           done();
         };
         if (mood === "slow") setTimeout(keep, slowMs);

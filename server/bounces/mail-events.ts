@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { Refusal } from "#contract/refusals.ts";
+import { emailAddress } from "#contract/shapes.ts";
+import { readBytes } from "#server/http/body.ts";
+import type { MailFate } from "./rules.ts";
+import { isSigned } from "./signature.ts";
+
+/** A report may have the whole mail with it. */
+export const maxReportBytes = 512 * 1024;
+
+type Parts = {
+  secret: string | null;
+  clock: () => Date;
+  /** Returns whether the mail was one of ours. */
+  takeReport(message: Uint8Array): Promise<boolean>;
+  takeFate(email: string, fate: MailFate): Promise<boolean>;
+};
+
+const event = z.union([
+  z.object({ message: z.string() }),
+  z.object({ recipient: emailAddress, complaint: z.literal(true) }),
+  z.object({
+    recipient: emailAddress,
+    status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/),
+    delayed: z.boolean().optional(),
+  }),
+]);
+
+const shape =
+  "Please send a mail's source as message/rfc822, or JSON with message, or with recipient and status or complaint.";
+
+/** What a provider or a mail server's program says about mails. */
+export async function takeMailEvent(parts: Parts, request: Request): Promise<{ ours: boolean }> {
+  const { secret, clock, takeReport, takeFate } = parts;
+  if (secret === null) throw new Refusal("not-found");
+  const body = await readBytes(request, maxReportBytes);
+  if (!isSigned(request.headers, body, { secret, at: clock() }))
+    throw new Refusal("invalid-input", { message: "The signature is wrong." });
+  const type = request.headers.get("content-type") ?? "";
+  if (/^message\/rfc822\b/i.test(type)) return { ours: await takeReport(body) };
+  const read = event.safeParse(parse(body));
+  if (!read.success) throw new Refusal("invalid-input", { message: shape });
+  if ("message" in read.data)
+    return { ours: await takeReport(new TextEncoder().encode(read.data.message)) };
+  const { recipient, ...said } = read.data;
+  if ("complaint" in said) return { ours: await takeFate(recipient, { kind: "complained" }) };
+  // It arrived.
+  if (said.status.startsWith("2")) return { ours: false };
+  const fate = { kind: "bounced", status: said.status, isFinal: said.delayed !== true } as const;
+  return { ours: await takeFate(recipient, fate) };
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null;
+  }
+}
