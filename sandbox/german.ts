@@ -43,6 +43,17 @@ export const german: typeof english = {
   sentTo: (address, at) => `an ${address} · ${at}`,
   from: (address) => `Von ${address}`,
   to: (address) => `An ${address}`,
+  bounceThis: "Diese E-Mail zurückgehen lassen",
+  bounceWhy: "Ein Klick schickt Candor den Bericht, den ein Mailserver schicken würde.",
+  gone: "Postfach unbekannt",
+  full: "Postfach voll",
+  spam: "Als Spam gemeldet",
+  goneTold:
+    "Candor weiß nun, dass es dieses Postfach nicht gibt. Es bekommt keine Einladungen mehr.",
+  fullTold:
+    "Candor weiß nun, dass dieses Postfach voll ist. Nach fünf solchen Tagen in zwei Wochen bekommt es keine Einladungen mehr von dieser Person.",
+  spamTold: "Candor kennt nun die Beschwerde. Die Adresse bekommt keine Einladungen mehr.",
+  notTold: "Candor hat den Bericht nicht angenommen.",
   asHtml: "Die E-Mail als HTML",
   asText: "Als reiner Text",
   noSuchMail: "Diese E-Mail gibt es nicht",

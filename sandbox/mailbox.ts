@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod";
+import { type Fate, fates, reportOn } from "./mail-reports.ts";
 import { sandboxPage } from "./page.ts";
 import type { SandboxParts } from "./parts.ts";
 import { type Locale, siteLocale } from "./words.ts";
@@ -16,11 +17,13 @@ const sentMail = z.object({
   subject: z.string().max(500),
   text: z.string(),
   html: z.string(),
+  /** Absent where nobody reads what comes back. */
+  returnTo: z.string().max(500).optional(),
 });
 type KeptMail = z.infer<typeof sentMail> & { at: Date };
 
 /** Receives mail at POST /mail and shows it at /sandbox/mail. */
-export function mailboxSandbox({ siteUrl }: SandboxParts): Hono {
+export function mailboxSandbox({ siteUrl, keys }: SandboxParts): Hono {
   const app = new Hono();
   const localeOf = siteLocale(siteUrl);
   /** By id, oldest first. A mail that is sent twice is stored once. */
@@ -48,7 +51,14 @@ export function mailboxSandbox({ siteUrl }: SandboxParts): Hono {
   app.get("/sandbox/mail/:id", (c) => {
     const mail = mails.get(c.req.param("id"));
     const locale = localeOf(c.req.raw.headers);
-    return mail ? mailPage(locale, mail) : gonePage(locale);
+    return mail ? mailPage(locale, mail, c.req.query("said")) : gonePage(locale);
+  });
+  app.post("/sandbox/mail/:id/fate", async (c) => {
+    const mail = mails.get(c.req.param("id"));
+    const fate = fates.find((each) => each === c.req.query("is"));
+    if (!mail?.returnTo || !fate) return gonePage(localeOf(c.req.raw.headers));
+    const isTaken = await reportOn({ ...mail, returnTo: mail.returnTo }, fate, { siteUrl, keys });
+    return c.redirect(`/sandbox/mail/${mail.id}?said=${isTaken ? fate : "nothing"}`, 303);
   });
   // Loaded only in the mail page's iframe, without scripts, forms or external resources.
   app.get("/sandbox/mail/:id/html", (c) => {
@@ -96,20 +106,32 @@ function row({ words }: Locale, mail: KeptMail) {
 <span class="soft">${words.sentTo(mail.to, timeText(mail.at))}</span></li>`;
 }
 
-function mailPage(locale: Locale, mail: KeptMail): Promise<Response> {
+function mailPage(locale: Locale, mail: KeptMail, said?: string): Promise<Response> {
   const { words } = locale;
   return sandboxPage({
     locale,
     title: mail.subject,
-    policy: "frame-src 'self'",
+    policy: "frame-src 'self'; form-action 'self'",
     body: html`<p><a href="/sandbox/mail">${words.mailbox}</a></p>
 <h1>${mail.subject}</h1>
 <p class="soft">${words.from(mail.from)}<br>${words.to(mail.to)}<br><time datetime="${mail.at.toISOString()}">${timeText(mail.at)}</time></p>
+${mail.returnTo === undefined ? "" : answers(locale, mail, said)}
 <iframe src="/sandbox/mail/${mail.id}/html" title="${words.asHtml}"
  sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
 <h2 class="soft">${words.asText}</h2>
 <div class="card"><pre>${linked(mail.text)}</pre></div>`,
   });
+}
+
+/** What a recipient's mail server may answer to an invitation. */
+function answers({ words }: Locale, { id }: KeptMail, said?: string) {
+  const told = fates.find((fate) => fate === said);
+  const note = told ? words[`${told}Told`] : said === "nothing" ? words.notTold : null;
+  const button = (fate: Fate) =>
+    html`<button class="quiet" formaction="/sandbox/mail/${id}/fate?is=${fate}">${words[fate]}</button>`;
+  return html`<section class="card" aria-labelledby="fate"><h2 class="soft" id="fate">${words.bounceThis}</h2>
+<form method="post" class="row">${fates.map(button)}</form>
+<p class="soft" role="status">${note ?? words.bounceWhy}</p></section>`;
 }
 
 /** Turns URLs in plain text into links. */

@@ -17,6 +17,7 @@ button,.button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1re
 label{font-size:.875rem;font-weight:600}input{font:inherit;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.375rem;background:var(--card);color:var(--ink)}a{color:var(--act)}
 :focus-visible{outline:3px solid var(--act);outline-offset:2px}form{display:grid;gap:.75rem}ul{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 input{font:inherit;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.375rem;background:var(--card);color:var(--ink)}
+.row{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}.row button{text-align:center}
 h2{margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:inherit}iframe{width:100%;min-height:32rem;border:1px solid var(--line);border-radius:.375rem;background:#fff}`;
 const styleHash = `'sha256-${hash("sha256", style, "base64")}'`;
 

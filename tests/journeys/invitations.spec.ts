@@ -2,7 +2,7 @@ import { expect, open, openAs, otherPage, test } from "#tests/support/journey.ts
 import { cafe } from "#tests/support/questionnaires/cafe.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 
-test("Sam invites Ivy, who answers by the link in her mail and wants no more of them", async ({
+test("Sam invites Ivy, who answers by the link in her mail and wants no more, and somebody whose mail bounces", async ({
   page,
   browser,
   people,
@@ -10,30 +10,36 @@ test("Sam invites Ivy, who answers by the link in her mail and wants no more of 
   const sam = await people.member("Sam Survey", "surveyor");
   const terms = { access: "invited", identity: "named" } as const;
   const { surveyId } = await publishDefinition(sam, cafe(), terms);
-  const ivy = `ivy.${surveyId}@candor.example`;
+  const [ivy, gone] = ["ivy", "gone"].map((name) => `${name}.${surveyId}@candor.example`);
   await openAs(page, people, sam, `/dashboard/results/${surveyId}/invitations`);
   await page
     .getByRole("textbox", { name: "People" })
-    .fill(`Email;Name;Team\n${ivy};Ivy;North\nnobody;Nobody;South`);
+    .fill(`Email;Name;Team\n${ivy};Ivy;North\n${gone};Gus;North\nnobody;Nobody;South`);
   await expect(page.getByText("1 row without an address")).toBeVisible();
   await page.getByLabel("Text").fill("Hello {name} of {team},\n\nhow was it?");
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByText("Hello Ivy of North,")).toBeVisible();
-  await page.getByRole("button", { name: "Invite 1 person" }).click();
-  await expect(page.getByText("1 person is invited")).toBeVisible();
-  await expect(page.getByText("Row 2: this isn’t an email address")).toBeVisible();
+  await page.getByRole("button", { name: "Invite 2 people" }).click();
+  await expect(page.getByText("2 people are invited")).toBeVisible();
+  await expect(page.getByText("Row 3: this isn’t an email address")).toBeVisible();
 
   const reader = await otherPage(browser);
   await open(reader, `/answer/${surveyId}`);
   await expect(
     reader.getByRole("heading", { name: "This survey is for invited people" }),
   ).toBeVisible();
-  const mail = async () => {
-    await reader.goto(`/sandbox/mail?to=${encodeURIComponent(ivy)}`);
-    return reader.getByRole("listitem").getByRole("link").count();
+  const openMail = async (to = "") => {
+    const link = reader.getByRole("listitem").getByRole("link");
+    await expect(async () => {
+      await reader.goto(`/sandbox/mail?to=${encodeURIComponent(to)}`);
+      expect(await link.count()).toBe(1);
+    }).toPass();
+    await link.click();
   };
-  await expect.poll(mail).toBe(1);
-  await reader.getByRole("listitem").getByRole("link").click();
+  await openMail(gone);
+  await reader.getByRole("button", { name: "No such mailbox" }).click();
+  await expect(reader.getByText("It gets no more invitations.")).toBeVisible();
+  await openMail(ivy);
   const address = reader.url();
   await reader.getByRole("link", { name: /\/i\// }).click();
   await expect(reader).toHaveURL(new RegExp(`/answer/${surveyId}`));
@@ -44,10 +50,12 @@ test("Sam invites Ivy, who answers by the link in her mail and wants no more of 
 
   const figures = page.getByRole("article");
   await expect(figures.getByRole("definition").nth(5)).toHaveText("1", { timeout: 10_000 });
+  await expect(figures.getByRole("definition").nth(3)).toHaveText("1");
   await reader.goto(address);
   await reader.getByRole("link", { name: /\/unsubscribe\// }).click();
   await reader.getByRole("button", { name: "No more from this person" }).click();
   await expect(reader.getByRole("heading", { name: "Done" })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("cell", { name: "Answered" })).toBeVisible();
+  for (const state of ["Answered", "Bounced"])
+    await expect(page.getByRole("cell", { name: state })).toBeVisible();
 });
