@@ -54,6 +54,8 @@ import { responseDraftRoutes } from "#server/response-drafts/routes.ts";
 import { listWaitingFiles } from "#server/response-files/queries.ts";
 import { createResponseFiles } from "#server/response-files/response-files.ts";
 import { responseRoutes } from "#server/responses/routes.ts";
+import { createUrn } from "#server/responses/urn.ts";
+import { urnKeyStore } from "#server/responses/urn-keys.ts";
 import { reportFacts } from "#server/result-reports/read-report.ts";
 import { resultReportRoutes } from "#server/result-reports/routes.ts";
 import { liveSummaries } from "#server/results/live-summary.ts";
@@ -130,7 +132,10 @@ export function createApp(parts: AppParts): App {
   const summaries = liveSummaries({ database, log, clock, rights: identity, versionsOf });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const rankings = rankingsJob(parts);
-  const heads = headsJob({ ...parts, site: settings.publicUrl, headsTo: settings.headsTo });
+  const urn = createUrn({ database, log, keys: urnKeyStore(settings) });
+  const { castLastLots } = urn;
+  const { publicUrl: site, headsTo } = settings;
+  const heads = headsJob({ ...parts, castLastLots, site, headsTo });
   const origins = allowedOrigins(settings);
   const https = settings.publicUrl.startsWith("https:");
   const guests = guestKeys({ https });
@@ -204,7 +209,7 @@ export function createApp(parts: AppParts): App {
       ...headRoutes(database),
       ...noticeRoutes(database),
       ...images.routes,
-      ...surveyRoutes({ database, clock, live }),
+      ...surveyRoutes({ database, clock, live, castLastLots }),
       ...linkRoutes({ database, site: settings.publicUrl }),
       ...embedRoutes(database),
       ...draftRoutes({ database, clock, readersLanguage, authSecret }),
@@ -217,10 +222,9 @@ export function createApp(parts: AppParts): App {
       ...responseFiles.routes,
       ...voteRoutes({ database, clock, markOf }),
       ...responseRoutes({
-        ...{ database, clock, limits, definitions, markOf, respondents },
-        site: settings.publicUrl,
+        ...{ database, clock, limits, definitions, markOf, respondents, urn, site },
       }),
-      ...sealedRoutes({ database, clock, limits, definitions, authSecret }),
+      ...sealedRoutes({ database, clock, limits, definitions, urn, authSecret }),
       ...resultRoutes({
         ...{ database, clock, definitions, respondents, versionsOf, analysis, live: summaries },
       }),

@@ -1,52 +1,94 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { zstdDecompressSync } from "node:zlib";
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IdentityPolicy } from "#contract/limits.ts";
+import { backUp, newFolder } from "./support/backups.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { linkPeople } from "./support/link-people.ts";
 import { answerUnlinked } from "./support/questionnaires/answering.ts";
 import { cafe } from "./support/questionnaires/cafe.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { sendBallot, takeBallot } from "./support/questionnaires/sealed-voter.ts";
+import { rowsInPages, statistics, type Trace, watchLog } from "./support/stored-traces.ts";
 
 /**
- * Somebody with the whole database, its hidden columns and a clock tries to say who wrote what. In
- * an order that is random within lots of twenty, one of each lot is right by chance; of some sixty
- * ways to guess, the luckiest is right about half a dozen times.
+ * Somebody with the whole database, its hidden columns, its log, a backup and an export of every
+ * minute and a clock tries to say who wrote what. In an order that is random within lots of twenty,
+ * one of each lot is right by chance; of some eighty ways to guess, the luckiest is right about half
+ * a dozen times.
  */
 const byChance = 12;
+const folder = newFolder();
+const logged: string[] = [];
 let candor: Candor;
 let sam: Person;
 const people: Person[] = [];
 
 beforeAll(async () => {
-  candor = await openCandor();
+  const log = pino({ level: "trace" }, { write: (line) => void logged.push(line) });
+  candor = await openCandor({ log });
   sam = await candor.person("Sam Surveyor", "surveyor");
   for (let n = 0; n < 40; n++) people.push(await candor.person(`Respondent ${n}`));
   await candor.database.pool.query("update users set email_verified = role = 'user'");
 });
-afterAll(() => candor.close());
+afterAll(async () => {
+  await candor.close();
+  folder.remove();
+});
 
 type Send = (person: Person, surveyId: string, answers: object) => Promise<unknown>;
+type Sent = { surveyId: string; log: Trace[]; arrivals: Person[]; truth: Map<string, string> };
 
-/** The most answers that any way of guessing gives to the person who wrote them. */
-async function guessed(identity: IdentityPolicy, count: number, send: Send): Promise<number> {
+/** People answer one after the other, each with words of their own. */
+async function collect(
+  identity: IdentityPolicy,
+  count: number,
+  send: Send,
+  after: (surveyId: string) => Promise<void> = async () => {},
+): Promise<Sent> {
   const { surveyId } = await publishDefinition(sam, cafe(), { identity });
+  const reader = await watchLog(candor.database);
+  const log: Trace[] = [];
   const arrivals = shuffled(people).slice(0, count);
   const truth = new Map<string, string>();
   for (const person of arrivals) {
     const words = randomBytes(12).toString("hex");
     truth.set(words, person.id);
     await send(person, surveyId, { likedit000: { choice: "no" }, whynot0000: { text: words } });
+    log.push(...(await reader.read()));
+    await after(surveyId);
   }
-  const guesses = await linkPeople(candor.database, {
-    surveyId,
-    arrivals,
-    answers: [...truth.keys()].sort(),
+  return { surveyId, log, arrivals, truth };
+}
+
+/** How many answers each way of guessing gives to the person who wrote them. */
+async function guessed(
+  identity: IdentityPolicy,
+  count: number,
+  send: Send,
+): Promise<Record<string, number>> {
+  const copies = { backups: [] as string[], exports: [] as string[], logs: [] as string[] };
+  const { truth, ...known } = await collect(identity, count, send, async (surveyId) => {
+    copies.backups.push(await backup());
+    const exported = await sam.raw("GET", `/surveys/${surveyId}/responses.jsonl`);
+    copies.exports.push(await exported.text());
+    copies.logs.push(logged.join(""));
   });
-  const right = Object.values(guesses).map(
-    (guess) => [...guess].filter(([words, id]) => truth.get(words) === id).length,
-  );
-  return Math.max(...right);
+  const answers = [...truth.keys()].sort();
+  const guesses = await linkPeople(candor.database, { ...known, answers, copies });
+  const right = Object.entries(guesses).map(([way, guess]) => {
+    return [way, [...guess].filter(([words, id]) => truth.get(words) === id).length] as const;
+  });
+  return Object.fromEntries(right);
+}
+
+async function backup(): Promise<string> {
+  const file = folder.file(`${randomBytes(6).toString("hex")}.backup`);
+  await backUp(candor.database, file);
+  return zstdDecompressSync(readFileSync(file)).toString("latin1");
 }
 
 function shuffled<Each>(all: readonly Each[]): Each[] {
@@ -54,6 +96,10 @@ function shuffled<Each>(all: readonly Each[]): Each[] {
   return all.map(() => left.splice(randomInt(left.length), 1)[0] as Each);
 }
 
+const keys = () => {
+  const all = readdirSync(path.join(candor.settings.dataDir, "urn-keys"), { recursive: true });
+  return all.filter((name) => /[0-9a-f-]{36}$/.test(String(name)));
+};
 const post: Send = (person, surveyId, answers) => answerUnlinked(person, surveyId, { ...answers });
 const sealed: Send = async (person, surveyId, answers) => {
   const ballot = await takeBallot(candor, person, surveyId);
@@ -62,18 +108,39 @@ const sealed: Send = async (person, surveyId, answers) => {
 
 describe("who wrote what", () => {
   it("is known of everyone in a named survey, so these ways of guessing work", async () => {
-    expect(await guessed("named", 40, post)).toBe(40);
+    const right = await guessed("named", 22, post);
+    const orders = ["responses by ctid as arrival", "log by order", "pages by order"];
+    const traces = ["log by transaction", "log by neighbour", "pages by transaction"];
+    for (const way of ["one row", "value", "exports", ...orders, ...traces])
+      expect(right, way).toMatchObject({ [way]: 22 });
+    // A frame of the backup may end within the words.
+    expect(right.backups).toBeGreaterThan(18);
   });
 
   it("isn't known in an unlinked survey: of what was counted", async () => {
-    expect(await guessed("unlinked", 40, post)).toBeLessThan(byChance);
-  });
-
-  it("isn't known in an unlinked survey: of what waits", async () => {
-    expect(await guessed("unlinked", 19, post)).toBeLessThan(byChance);
+    expect(Math.max(...Object.values(await guessed("unlinked", 40, post)))).toBeLessThan(byChance);
   });
 
   it("isn't known of sealed ballots, counted or waiting", async () => {
-    expect(await guessed("sealed", 25, sealed)).toBeLessThan(byChance);
+    expect(Math.max(...Object.values(await guessed("sealed", 25, sealed)))).toBeLessThan(byChance);
+  });
+});
+
+describe("what waits", () => {
+  it("can be read nowhere, and its key is gone with its lot", async () => {
+    const before = keys();
+    const { surveyId, log, truth } = await collect("unlinked", 19, post);
+    const words = [...truth.keys()];
+    const bytesOf = (traces: readonly Trace[]) => traces.map(({ bytes }) => bytes);
+    const pages = async () => bytesOf(await rowsInPages(candor.database));
+    const texts = [await statistics(candor.database), await backup(), logged.join("")];
+    const found = (all: readonly { includes(words: string): boolean }[]) =>
+      words.filter((each) => all.some((text) => text.includes(each))).length;
+    expect(found([...texts, ...bytesOf(log), ...(await pages())])).toBe(0);
+    expect(keys()).toHaveLength(before.length + 1);
+    await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+    expect(found(await pages())).toBe(19);
+    expect(keys().filter((key) => !before.includes(key))).toEqual([]);
+    expect(found([logged.join("")])).toBe(0);
   });
 });

@@ -23,6 +23,8 @@ const signal = new AbortController().signal;
 const never = new Set([
   "exports",
   "export_parts",
+  "urn",
+  "urn_keys",
   "migrations",
   "rate_limits",
   "sessions",

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkResponses } from "#server/responses/check-responses.ts";
-import { castLastLots } from "#server/surveys/cast-last-lots.ts";
+import { createUrn } from "#server/responses/urn.ts";
+import { urnKeyStore } from "#server/responses/urn-keys.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import { answerUnlinked, countsIn } from "./support/questionnaires/answering.ts";
@@ -22,10 +24,19 @@ afterAll(() => candor.close());
 
 const newSurvey = async (more = {}) =>
   (await publishDefinition(sam, cafe(), { identity: "unlinked", ...more })).surveyId;
+/** As another process has it, with nothing in memory. */
+const urnOfAnother = () =>
+  createUrn({
+    ...{ database: candor.database, log: pino({ level: "silent" }) },
+    keys: urnKeyStore(candor.settings),
+  });
 const send = (who: Pick<Person, "api">, id: string, answers: object = happy, more = {}) =>
   answerUnlinked(who, id, { ...answers }, more);
 const voteCount = async (id: string) =>
   (await candor.visitor.api("GET /survey/{id}", { params: { id } })).voteCount;
+
+const waitingIn = async (id: string) =>
+  (await rowsOf("select from urn where survey_id = $1", id)).length;
 
 async function rowsOf<Row extends Record<string, unknown>>(text: string, id: string) {
   return (await candor.database.pool.query<Row>(text, [id])).rows;
@@ -54,9 +65,10 @@ describe("an unlinked survey", () => {
     expect(await voteCount(id)).toBe(3);
     const late = await newSurvey();
     await send(people[0] as Person, late);
-    await castLastLots(candor.database, dayFromNow(7));
+    const { castLastLots } = urnOfAnother();
+    await castLastLots(dayFromNow(7));
     expect(await voteCount(late)).toBe(0);
-    await castLastLots(candor.database, dayFromNow(8));
+    await castLastLots(dayFromNow(8));
     expect(await voteCount(late)).toBe(1);
   });
 
@@ -77,6 +89,43 @@ describe("an unlinked survey", () => {
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => send(vera, id)));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await rowsOf("select from urn where survey_id = $1", id)).toHaveLength(1);
+  });
+
+  it("counts all that people send to two processes at once", async () => {
+    const { database, settings } = candor;
+    const other = await openCandor({ database, settings });
+    const id = await newSurvey();
+    const sent = people.map((person, n) => {
+      const { token } = person;
+      const body = { surveyId: id, version: 1, answers: happy, submissionId: randomUUID() };
+      return n % 2 === 0
+        ? send(person, id)
+        : other.visitor.raw("POST", "/responses", {
+            body: JSON.stringify(body),
+            headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+          });
+    });
+    await Promise.all(sent);
+    // Of the last ones, some may have come before the lot was cast.
+    const counted = await voteCount(id);
+    expect(counted).toBeGreaterThanOrEqual(20);
+    expect(counted + (await waitingIn(id))).toBe(22);
+    await sam.api("POST /surveys/{id}/close", { params: { id } });
+    expect((await checkResponses(database, id)).responses).toBe(22);
+    await other.close();
+  });
+
+  it("loses nothing while its key is out of reach", async () => {
+    const id = await newSurvey();
+    for (const person of people.slice(0, 2)) await send(person, id);
+    const [row] = await rowsOf<{ id: string }>("select id from urn_keys where survey_id = $1", id);
+    const key = await urnKeyStore(candor.settings).get(row?.id ?? "");
+    await urnKeyStore(candor.settings).remove(row?.id ?? "");
+    await urnOfAnother().castLastLots(dayFromNow(8));
+    expect([await voteCount(id), await waitingIn(id)]).toEqual([0, 2]);
+    await urnKeyStore(candor.settings).put(row?.id ?? "", key ?? new Uint8Array());
+    await urnOfAnother().castLastLots(dayFromNow(8));
+    expect([await voteCount(id), await waitingIn(id)]).toEqual([2, 0]);
   });
 
   it("keeps no unfinished answers, and knows who took part", async () => {

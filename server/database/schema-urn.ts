@@ -1,4 +1,13 @@
-import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bytea } from "./columns.ts";
 
 /**
@@ -27,32 +36,35 @@ export const participations = pgTable(
 );
 
 /**
- * Answers that wait for their lot. Afterwards they are rows of `responses`, in the order of their
- * serials or random ids. The last three columns are those of a sealed ballot.
+ * Answers that wait for their lot, encrypted: PostgreSQL's log, dead rows and backups keep what was
+ * ever here. The key is outside the database (responses/urn-keys.ts), and gone after the lot.
+ * Then they are rows of `responses`, in the order of their serials or random ids.
  */
 export const urn = pgTable(
   "urn",
   {
     surveyId: uuid("survey_id").notNull(),
-    /** Random: unlike other ids it has no time. */
+    /** Random; of a sealed ballot, what the urn's key makes of its serial. */
     id: uuid().notNull(),
-    version: integer().notNull(),
-    language: text().notNull(),
-    answers: jsonb().notNull(),
-    states: jsonb().notNull(),
-    ending: text().notNull(),
-    salt: bytea().notNull(),
-    respondentSeal: bytea("respondent_seal").notNull(),
-    seal: bytea().notNull(),
-    /** What it adds to `answer_counts`: question, option and number of each. */
-    counts: jsonb().notNull(),
-    serial: bytea(),
-    preparedMessage: bytea("prepared_message"),
-    signature: bytea(),
+    sheet: bytea().notNull(),
+    /** Of a sealed ballot, what the urn's key makes of its answers: sent again, they are the same. */
+    mark: bytea(),
+  },
+  (t) => [primaryKey({ columns: [t.surveyId, t.id] })],
+);
+
+/** The names of the urns' keys. A survey has one that isn't retired, and a new one for each lot. */
+export const urnKeys = pgTable(
+  "urn_keys",
+  {
+    id: uuid().primaryKey(),
+    surveyId: uuid("survey_id").notNull(),
+    /** Its lot is cast: the key is to be destroyed, and this row goes with it. */
+    retired: boolean().notNull().default(false),
   },
   (t) => [
-    primaryKey({ columns: [t.surveyId, t.id] }),
-    uniqueIndex("urn_once").on(t.surveyId, t.serial),
+    uniqueIndex("urn_keys_one").on(t.surveyId).where(sql`not retired`),
+    index("urn_keys_retired").on(t.id).where(sql`retired`),
   ],
 );
 

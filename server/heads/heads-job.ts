@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import { sendNotices } from "#server/notices/send-notices.ts";
-import { castLastLots } from "#server/surveys/cast-last-lots.ts";
 import { resultDay } from "#server/surveys/rules.ts";
 import { recordClosings, recordHeads } from "./record-heads.ts";
 
@@ -13,6 +12,8 @@ type Parts = {
   site: string;
   /** Where the daily heads go. */
   headsTo: string | null;
+  /** Counts what waits of surveys that ended before a day. */
+  castLastLots: (day: string) => Promise<void>;
 };
 
 const noticesEveryMs = 5_000;
@@ -26,7 +27,7 @@ const days = 3;
  * notices into mails. Every process runs it: each
  * step happens once, because its rows are unique or taken under a lock.
  */
-export function headsJob({ database, log, clock, site, headsTo }: Parts) {
+export function headsJob({ database, log, clock, site, headsTo, castLastLots }: Parts) {
   const stopping = new AbortController();
   let running = Promise.resolve();
 
@@ -34,7 +35,7 @@ export function headsJob({ database, log, clock, site, headsTo }: Parts) {
     let recordedAt = Number.NEGATIVE_INFINITY;
     while (!stopping.signal.aborted) {
       try {
-        await castLastLots(database, resultDay(clock()));
+        await castLastLots(resultDay(clock()));
         if (performance.now() - recordedAt > closingsEveryMs) {
           const isFirst = recordedAt === Number.NEGATIVE_INFINITY;
           await recordClosings(database, clock(), isFirst ? firstDays : days);

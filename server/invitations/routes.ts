@@ -7,6 +7,7 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { noMailService } from "#server/identity/auth-refusals.ts";
+import { isClosed } from "#server/surveys/rules.ts";
 import { letterOf, writeInvitation } from "./invitation-mail.ts";
 import * as queries from "./queries.ts";
 import { readContacts } from "./read-contacts.ts";
@@ -104,10 +105,11 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
     },
 
     "GET /surveys/{id}/invitations": async ({ params, query, viewer }) => {
-      const { id, identity } = await getSurvey(params.id, viewer);
+      const { id, identity, endsOn } = await getSurvey(params.id, viewer);
+      const isOver = isClosed(endsOn, clock().toISOString().slice(0, 10));
       const { rows, total } = await queries.listInvitations(database, id, pageRange(query));
       const shown = rows.map((row) => {
-        const state = stateOf(row, identity ?? "named");
+        const state = stateOf(row, identity ?? "named", isOver);
         const { sentAt, answeredAt } = row;
         return {
           ...{ _id: row.id, email: row.email, name: row.name ?? "", state },

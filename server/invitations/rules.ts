@@ -63,13 +63,14 @@ type Standing = {
  * What its surveyor learns of an invitation. Where answers have names, everything. Where they are
  * confidential, nobody is seen to open a link, and those who answered are shown in groups of five:
  * whoever watched list and answers together would otherwise know whose answer came. Where who took
- * part is kept apart, it is shown the same way, as `taken`.
+ * part is kept apart, it is shown as `taken`, and only at the end: the last lot may be of one.
  */
-export function stateOf(row: Standing, identity: IdentityPolicy): InvitationState {
+export function stateOf(row: Standing, identity: IdentityPolicy, isOver: boolean): InvitationState {
   const { ended, step, opened, taken } = row;
   if (ended === "revoked") return ended;
   const isApart = identity === "unlinked" || identity === "sealed";
-  if (taken && (identity === "named" || isOfFullGroup(row))) return isApart ? "taken" : "answered";
+  if (taken && isApart && isOver) return "taken";
+  if (taken && !isApart && (identity === "named" || isOfFullGroup(row))) return "answered";
   if (ended) return ended;
   if (opened && identity === "named") return "opened";
   return step > 0 ? "sent" : "waiting";

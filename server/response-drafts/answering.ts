@@ -6,7 +6,7 @@ import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
 import type { Respondent as Asking, Respondents } from "#server/invitations/respondents.ts";
 import { limitGuest } from "#server/responses/guest-limits.ts";
-import { hasTakenPart } from "#server/responses/urn.ts";
+import { hasTakenPart } from "#server/responses/urn-queries.ts";
 import { isClosed, refuseView } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import {

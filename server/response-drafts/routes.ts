@@ -5,7 +5,7 @@ import type { ResponseFile } from "#contract/response-files.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
-import { hasTakenPart } from "#server/responses/urn.ts";
+import { hasTakenPart } from "#server/responses/urn-queries.ts";
 import { type Answering, knownOf, type Questionnaire } from "./answering.ts";
 import { findDraft, findFullQuotas, findOwnResponse, type Respondent } from "./queries.ts";
 import { saveDraft } from "./save-draft.ts";

@@ -1,11 +1,10 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { ResponseRequest } from "#contract/responses.ts";
-import type { Database } from "#server/database/connect.ts";
 import type { Published } from "#server/versions/definition-cache.ts";
 import type { Respondent } from "./answer-questionnaire.ts";
 import { fillSheet } from "./fill-sheet.ts";
 import { readAnswers } from "./read-answers.ts";
-import { putInUrn } from "./urn.ts";
+import type { Urn } from "./urn.ts";
 
 /** `created` is false if the same submission was sent before. */
 export type TakenPart = { created: boolean; ending: string };
@@ -15,7 +14,7 @@ export type TakenPart = { created: boolean; ending: string };
  * Refuses with `invalid-answers` and with every code of `UrnOutcome`.
  */
 export async function answerUnlinked(
-  database: Database,
+  urn: Urn,
   request: ResponseRequest,
   { definition }: Published,
   { respondent, at }: { respondent: Respondent; at: Date },
@@ -26,7 +25,7 @@ export async function answerUnlinked(
   const { id: respondentId, key: respondentKey, mark } = respondent;
   const { submissionId } = request;
   const by = { respondentId, respondentKey, mark, submissionId };
-  const outcome = await putInUrn(database, sheet, by, at);
+  const outcome = await urn.put(sheet, by, at);
   if (outcome !== "counted" && outcome !== "earlier") throw new Refusal(outcome);
   return { created: outcome === "counted", ending: read.ending };
 }

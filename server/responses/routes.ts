@@ -24,6 +24,7 @@ import { listResponses } from "./list-responses.ts";
 import { findResponse, type ResponseRow } from "./queries.ts";
 import { isRespondent, refuseOwner, refuseRespondent, refuseResponseView } from "./rules.ts";
 import { showResponse } from "./show-response.ts";
+import type { Urn } from "./urn.ts";
 
 type Parts = {
   database: Database;
@@ -33,6 +34,7 @@ type Parts = {
   /** Returns the mark of an email's mailbox on a survey, hexadecimal. */
   markOf: (surveyId: string, email: string) => string;
   respondents: Respondents;
+  urn: Urn;
   /** The address that exports name. */
   site: string;
 };
@@ -41,7 +43,7 @@ const noVersion = "This survey has no such version.";
 const onlySealed = "This survey takes sealed ballots alone.";
 
 export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
-  const { database, clock, limits, definitions, markOf, respondents, site } = parts;
+  const { database, clock, limits, definitions, markOf, respondents, urn, site } = parts;
   const answerQuestionnaire = responseWriter(database, clock);
   const queue = serialQueue();
 
@@ -96,7 +98,7 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       if (identity === "sealed") throw new Refusal("not-this-kind", { message: onlySealed });
       if (identity === "unlinked") {
         const taking = { respondent, at: clock() };
-        const taken = await answerUnlinked(database, { ...body, surveyId }, published, taking);
+        const taken = await answerUnlinked(urn, { ...body, surveyId }, published, taking);
         return { created: taken.created, result: { ending: taken.ending } };
       }
       const counted = await answerQuestionnaire({ ...body, surveyId }, published, respondent);

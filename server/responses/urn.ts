@@ -1,8 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
 import { lotSize } from "#contract/limits.ts";
-import type { Queryable } from "#server/database/connect.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { ImageStore } from "#server/images/image-store.ts";
 import type { Counted } from "./answer-options.ts";
-import type { CastRow } from "./queries.ts";
 import type { Seal } from "./seal.ts";
+import { lockSheet, markWith, newUrnKey, openSheet } from "./urn-keys.ts";
+import {
+  castSheets,
+  deleteKey,
+  destroyEndedBallotKeys,
+  findKeyId,
+  insertEntry,
+  insertKey,
+  listDueLots,
+  listRetiredKeys,
+  lockUrn,
+  type Participation,
+  shuffleParticipations,
+  type UrnOutcome,
+} from "./urn-queries.ts";
 
 /** An answer sheet that tells nothing of the person or the moment. Objects are JSON. */
 export type Sheet = Seal & {
@@ -17,68 +35,122 @@ export type Sheet = Seal & {
   ending: string;
   counts: readonly Counted[];
 };
-/** Who took part. Bytes are hexadecimal, as in the next one. */
-export type Participation = {
-  respondentId: string | null;
-  respondentKey: string | null;
-  mark: string | null;
-  submissionId: string;
-};
+/** Hexadecimal. */
 export type SealedBallot = { serial: string; preparedMessage: string; signature: string };
 
-export type UrnOutcome = Exclude<CastRow["outcome"], "quota-full" | "files-gone">;
+type Parts = { database: Database; log: Logger; keys: ImageStore };
+type UrnKey = { id: string; key: Uint8Array };
 
-const put = {
-  name: "put-in-urn",
-  text: `select put_in_urn($1, $2, $3, $4, decode($5, 'hex'), decode($6, 'hex'), $7, $8, $9, $10, $11,
-    $12, decode($13, 'hex'), decode($14, 'hex'), decode($15, 'hex'), $16, decode($17, 'hex'),
-    decode($18, 'hex'), decode($19, 'hex'), $20) as outcome`,
-};
+export type Urn = ReturnType<typeof createUrn>;
+
+/** A lot may be cast between looking for the key and using it. */
+const tries = 5;
 
 /**
- * Puts a sheet in the urn, with either who took part or the ballot (database/functions/urn.sql). At
- * twenty sheets they become responses. `at` decides whether the survey is open, and isn't kept.
+ * Where answers wait that nobody may link to people. What is written to the database stays in its
+ * log, so they wait encrypted under a key that is outside, and destroyed when their lot is cast.
  */
-export async function putInUrn(
-  database: Queryable,
-  sheet: Sheet,
-  by: Participation | SealedBallot,
-  at: Date,
-): Promise<UrnOutcome> {
-  const person = "submissionId" in by ? by : null;
-  const ballot = "serial" in by ? by : null;
-  const [row] = await database.query<{ outcome: UrnOutcome }>(put, [
-    ...[sheet.surveyId, sheet.id, sheet.version],
-    ...[person?.respondentId, person?.respondentKey, person?.mark, person?.submissionId],
-    ...[at, sheet.language, sheet.answers, sheet.states, sheet.ending],
-    ...[sheet.salt, sheet.respondentSeal, sheet.seal, JSON.stringify(sheet.counts)],
-    ...[ballot?.serial, ballot?.preparedMessage, ballot?.signature, lotSize],
-  ]);
-  if (!row) throw new Error("the urn returned nothing");
-  return row.outcome;
-}
+export function createUrn({ database, log, keys }: Parts) {
+  const opened = new LRUCache<string, Uint8Array>({
+    ...{ max: 1_000, ttl: 5 * 60_000, ttlAutopurge: true },
+  });
 
-const participation = {
-  name: "find-participation",
-  text: `select from participations where survey_id = $1 and (respondent_id = $2 or respondent_key = $3)
-    union all select from ballots where survey_id = $1 and respondent_id = $2 and blinded is not null`,
-};
+  /** Null if it was retired in this moment. */
+  async function findKey(surveyId: string): Promise<UrnKey | null> {
+    const id = await findKeyId(database, surveyId);
+    if (id === null) return makeKey(surveyId);
+    const key = opened.get(id) ?? (await keys.get(id));
+    if (key) opened.set(id, key);
+    return key && { id, key };
+  }
 
-/** Whether this account or browser took part in an unlinked survey, or took a sealed ballot. */
-export async function hasTakenPart(
-  database: Queryable,
-  surveyId: string,
-  { id, key }: { id: string | null; key: Buffer | null },
-): Promise<boolean> {
-  return (await database.query(participation, [surveyId, id, key])).length > 0;
-}
+  async function makeKey(surveyId: string): Promise<UrnKey | null> {
+    const made = { id: randomUUID(), key: newUrnKey() };
+    await keys.put(made.id, made.key);
+    if (await insertKey(database, surveyId, made.id)) {
+      opened.set(made.id, made.key);
+      return made;
+    }
+    await keys.remove(made.id);
+    return null;
+  }
 
-const waiting = {
-  name: "count-waiting",
-  text: "select count(*)::int as waiting from urn where survey_id = $1",
-};
+  /** Counts what waits, and destroys the key that it waited under. */
+  async function castLot(surveyId: string): Promise<void> {
+    await database.transaction(async (tx) => {
+      const { keyId, sheets } = await lockUrn(tx, surveyId);
+      if (keyId === null) return;
+      const key = opened.get(keyId) ?? (await keys.get(keyId));
+      if (!key && sheets.length > 0) throw new Error(`the urn's key ${keyId} is gone`);
+      const plain = key ? sheets.map((sheet) => openSheet(key, surveyId, sheet)) : [];
+      await castSheets(tx, surveyId, plain);
+    });
+    await destroyKeys();
+  }
 
-export async function countWaiting(database: Queryable, surveyId: string): Promise<number> {
-  const [row] = await database.query<{ waiting: number }>(waiting, [surveyId]);
-  return row?.waiting ?? 0;
+  async function destroyKeys(): Promise<void> {
+    for (const id of await listRetiredKeys(database)) {
+      opened.delete(id);
+      await keys.remove(id);
+      await deleteKey(database, id);
+    }
+  }
+
+  /** The answers are safe. The job comes back to a lot that failed. */
+  async function tryLot(surveyId: string): Promise<void> {
+    try {
+      await castLot(surveyId);
+    } catch (error) {
+      // Only the cause: a failed statement's own message has the answers.
+      const { cause = error } = error as Error;
+      log.warn({ reason: String(cause), surveyId }, "A lot of answers waits");
+    }
+  }
+
+  return {
+    /**
+     * Takes a sheet, with either who took part or the ballot. At twenty sheets they become
+     * responses. `at` decides whether the survey is open, and isn't kept.
+     */
+    async put(sheet: Sheet, by: Participation | SealedBallot, at: Date): Promise<UrnOutcome> {
+      const { surveyId, version, answers, states } = sheet;
+      const ballot = "serial" in by ? by : null;
+      const content = {
+        ...{ ...sheet, ...ballot },
+        ...{ answers: JSON.parse(answers), states: JSON.parse(states) },
+      };
+      for (let attempt = 1; attempt <= tries; attempt++) {
+        const found = await findKey(surveyId);
+        if (!found) continue;
+        const { id: keyId, key } = found;
+        const entry = {
+          ...{ surveyId, version, keyId },
+          id: ballot ? markWith(key, ballot.serial) : randomUUID(),
+          sheet: lockSheet(key, surveyId, content),
+          mark: ballot && markWith(key, `${ballot.serial} ${answers}`),
+          ...{ serial: ballot?.serial ?? null, answers: ballot && answers },
+        };
+        const person = "submissionId" in by ? by : null;
+        const outcome = await insertEntry(database, entry, person, { at, lotSize });
+        if (outcome === "other-key") continue;
+        if (outcome !== "full") return outcome;
+        await tryLot(surveyId);
+        return "counted";
+      }
+      throw new Error(`the urn of ${surveyId} has no key`);
+    },
+
+    /**
+     * Casts what waits of surveys whose last day was before `day`, YYYY-MM-DD, destroys the keys
+     * that signed their ballots, and makes up for lots that failed.
+     */
+    async castLastLots(day: string): Promise<void> {
+      for (const surveyId of await listDueLots(database, day, lotSize)) {
+        await tryLot(surveyId);
+        await shuffleParticipations(database, surveyId);
+      }
+      await destroyKeys();
+      await destroyEndedBallotKeys(database, day);
+    },
+  };
 }

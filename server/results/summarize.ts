@@ -8,7 +8,7 @@ import type { AnswerCount } from "#server/analysis/ask.ts";
 import { findCodebook } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { findBallotKey } from "#server/responses/ballot-keys.ts";
-import { countWaiting } from "#server/responses/urn.ts";
+import { countWaiting } from "#server/responses/urn-queries.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
 import { type CountedVersion, findAnswerCounts, type ResultFacts } from "./queries.ts";

@@ -12,7 +12,7 @@ import { limitGuest } from "#server/responses/guest-limits.ts";
 import { isSigned } from "#server/responses/is-signed.ts";
 import { readAnswers } from "#server/responses/read-answers.ts";
 import { refuseRespondent } from "#server/responses/rules.ts";
-import { putInUrn } from "#server/responses/urn.ts";
+import type { Urn } from "#server/responses/urn.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { isClosed, refuseView } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
@@ -24,6 +24,7 @@ type Parts = {
   clock: () => Date;
   limits: RateLimits;
   definitions: DefinitionCache;
+  urn: Urn;
   authSecret: string;
 };
 
@@ -31,7 +32,7 @@ const wrongBallot = "This isn't a ballot of this survey.";
 const notListed = "This survey was for people who had an account when it was published.";
 
 export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
-  const { database, clock, limits, definitions } = parts;
+  const { database, clock, limits, definitions, urn } = parts;
   const vault = keyVault(parts.authSecret);
   const publicKeys = new LRUCache<string, KeyObject>({ max: 500 });
   const today = () => clock().toISOString().slice(0, 10);
@@ -104,7 +105,7 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
         signature: signature.toString("hex"),
       };
       const sheet = fillSheet(surveyId, body.version, definition, read);
-      const outcome = await putInUrn(database, sheet, ballot, clock());
+      const outcome = await urn.put(sheet, ballot, clock());
       if (outcome === "already-answered") throw new Refusal("ballot-spent");
       if (outcome !== "counted" && outcome !== "earlier") throw new Refusal(outcome);
       return { created: outcome === "counted", result: { serial: body.serial } };

@@ -7,7 +7,6 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
-import { castLastLots } from "./cast-last-lots.ts";
 import { deleteSurvey } from "./delete-survey.ts";
 import { countSurveys, listSurveys } from "./list-surveys.ts";
 import type { LiveResults } from "./live-results.ts";
@@ -25,9 +24,16 @@ import {
 import { showResults, showSurvey } from "./show-survey.ts";
 import { countVoterAccounts } from "./voter-accounts.ts";
 
-type Parts = { database: Database; clock: () => Date; live: LiveResults };
+type Parts = {
+  database: Database;
+  clock: () => Date;
+  live: LiveResults;
+  /** Counts what waits of surveys that ended before a day. */
+  castLastLots: (day: string) => Promise<void>;
+};
 
-export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof surveyCalls> {
+export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
+  const { database, clock, live } = parts;
   const today = () => clock().toISOString().slice(0, 10);
   const shownDay = () => resultDay(clock());
 
@@ -123,7 +129,7 @@ export function surveyRoutes({ database, clock, live }: Parts): Handlers<typeof 
     "POST /surveys/{id}/close": async ({ params, viewer }) => {
       refuse(refuseChange(viewer, await getSurvey(params.id)));
       await queries.closeSurvey(database, params.id, viewer.id, clock());
-      await castLastLots(database, resultDay(clock()));
+      await parts.castLastLots(resultDay(clock()));
       return showSurvey(await getSurvey(params.id), viewer, shownDay());
     },
 

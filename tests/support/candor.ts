@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pino from "pino";
+import pino, { type Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
 import type { Role } from "#contract/roles.ts";
 import { type App, createApp } from "#server/app.ts";
@@ -46,13 +46,14 @@ export async function openCandor(
     clock?: () => Date;
     database?: Database;
     services?: Partial<Services>;
+    log?: Logger;
   } = {},
 ) {
   const database = options.database ?? (await freshDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), "candor-test-"));
   const settings = { ...testSettings(dataDir), ...options.settings };
   const clock = options.clock ?? (() => new Date());
-  const log = pino({ level: process.env.TEST_LOG ?? "silent" });
+  const log = options.log ?? pino({ level: process.env.TEST_LOG ?? "silent" });
   const app = createApp({
     settings,
     database,

@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/connect.ts";
+import { rowsInPages, type Trace } from "./stored-traces.ts";
 
 /** A row of any table, with what PostgreSQL itself notes of it. */
 type Row = { table: string; ctid: [page: number, item: number]; xmin: number; text: string };
@@ -8,6 +9,10 @@ type Known = {
   arrivals: readonly { id: string; email: string }[];
   /** What was answered: each text was written by one of them. */
   answers: readonly string[];
+  /** The write-ahead log since before the first of them. */
+  log: readonly Trace[];
+  /** What could be had after each arrival: backups, exports, logs. */
+  copies: Readonly<Record<string, readonly string[]>>;
 };
 /** Tables whose rows name a person and a survey: only those of this one matter. */
 const ofSurveys = ["participations", "ballots", "responses", "response_drafts", "invitations"];
@@ -15,11 +20,25 @@ const ofSurveys = ["participations", "ballots", "responses", "response_drafts", 
 type Guess = ReadonlyMap<string, string>;
 
 /**
- * Tries to say who wrote what, with the whole database and a clock: by rows that name both, by
+ * Tries to say who wrote what, with a clock and the whole database: by rows that name both, by
  * values that two rows share, by the transaction that wrote them, and by every order that rows have
- * or that people came in. Returns the best guess of each way, answer → person's id.
+ * or that people came in; the same with its write-ahead log and rows that were deleted; and by
+ * what is new in each backup, export and log. Returns the best guess of each way, answer →
+ * person's id.
  */
 export async function linkPeople(
+  database: Pick<Database, "pool">,
+  known: Known,
+): Promise<Record<string, Guess>> {
+  return {
+    ...(await linkByRows(database, known)),
+    ...linkByTraces("log", known.log, known),
+    ...linkByTraces("pages", await rowsInPages(database), known),
+    ...linkByCopies(known),
+  };
+}
+
+async function linkByRows(
   database: Pick<Database, "pool">,
   { surveyId, arrivals, answers }: Known,
 ): Promise<Record<string, Guess>> {
@@ -58,6 +77,58 @@ export async function linkPeople(
           );
     }
   return guesses;
+}
+
+/**
+ * By the transaction that first wrote of a person and of an answer, by who was written of last
+ * before an answer, and by the order in which answers appear.
+ */
+function linkByTraces(
+  name: string,
+  traces: readonly Trace[],
+  { surveyId, arrivals, answers }: Known,
+): Record<string, Guess> {
+  const ofSurvey = traces.map(({ bytes }) => bytes.includes(bytesOf(surveyId)));
+  const people = new Map<number, string>();
+  for (const { id } of arrivals) {
+    const at = traces.findIndex(({ bytes }, i) => ofSurvey[i] && bytes.includes(bytesOf(id)));
+    if (at >= 0) people.set(at, id);
+  }
+  const found = answers.flatMap((answer) => {
+    const at = traces.findIndex(({ bytes }) => bytes.includes(answer));
+    return at < 0 ? [] : [{ answer, at }];
+  });
+  found.sort((one, other) => one.at - other.at);
+  const xidOf = (at: number) => traces[at]?.xid;
+  const before = (at: number) =>
+    [...people].filter(([seen]) => seen <= at).toSorted(([one], [other]) => other - one)[0]?.[1];
+  const same = (at: number) => {
+    const those = [...people].filter(([seen]) => xidOf(seen) === xidOf(at));
+    return those.length === 1 ? those[0]?.[1] : undefined;
+  };
+  const guess = (of: (at: number, index: number) => string | undefined) =>
+    new Map(found.map(({ answer, at }, index) => [answer, of(at, index) ?? ""]));
+  return {
+    [`${name} by transaction`]: guess(same),
+    [`${name} by neighbour`]: guess(before),
+    [`${name} by order`]: guess((_, index) => arrivals[index]?.id),
+  };
+}
+
+/** Who had just arrived when the first copy with an answer was made. */
+function linkByCopies({ arrivals, answers, copies }: Known): Record<string, Guess> {
+  const guesses = Object.entries(copies).map(([name, texts]): [string, Guess] => {
+    const found = answers.map((answer): [string, string] => {
+      const at = texts.findIndex((text) => text.includes(answer));
+      return [answer, arrivals[at]?.id ?? ""];
+    });
+    return [name, new Map(found)];
+  });
+  return Object.fromEntries(guesses);
+}
+
+function bytesOf(id: string): Buffer {
+  return Buffer.from(id.replaceAll("-", ""), "hex");
 }
 
 /** Every row of every table, as text. */

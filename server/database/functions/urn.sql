@@ -1,19 +1,20 @@
--- Takes one answer sheet of an `unlinked` or `sealed` survey into the urn, and returns its outcome
--- as cast_responses does. Who took part is noted in the same transaction, where that isn't known by
--- the ballot. Every row of this survey in the urn is written again, in random order: otherwise the
--- newest would have the transaction of the newest participation. `counts` is a JSON array. A sealed
--- ballot has a serial, and neither a respondent nor a submission.
+-- Takes one answer sheet of an `unlinked` or `sealed` survey into the urn, and returns its outcome as
+-- cast_responses does; `full` is `counted` with enough for a lot. Who took part is noted in the same
+-- transaction, where that isn't known by the ballot. PostgreSQL's log keeps every row that was ever
+-- written, so the sheet comes encrypted, and its key is kept elsewhere until the lot: `other-key` if
+-- that is another one by now. A sealed ballot has a serial, an entry and a `sealed_mark` that follow
+-- from it and its answers, and neither a respondent nor a submission.
+drop function if exists put_in_urn(
+  uuid, uuid, integer, uuid, bytea, bytea, uuid, timestamptz, text, text, text, text, bytea, bytea, bytea, text,
+  bytea, bytea, bytea, integer);
 create or replace function put_in_urn(
   survey uuid, entry uuid, number integer, respondent uuid, key bytea, mark bytea, submission uuid,
-  moment timestamptz, language text,
-  answers text, states text, ending text, salt bytea, respondent_seal bytea, seal bytea, counts text,
-  serial bytea, prepared bytea, signature bytea, lot integer)
+  moment timestamptz, key_id uuid, sheet bytea, sealed_mark bytea, serial bytea, answers text, lot integer)
 returns text language plpgsql set lock_timeout = '1s' set enable_seqscan = off as $$
 #variable_conflict use_variable
 declare
   found record;
   mailbox text;
-  waiting integer;
   taken integer;
 begin
   select s.option, s.ends_on, s.closes_after, s.status = 'publish' and s.deleted_at is null as is_open, c.responses into found
@@ -24,6 +25,9 @@ begin
   end if;
   -- Not above: that statement's snapshot may be older than its lock.
   select found.responses + count(*) into taken from urn u where u.survey_id = survey;
+  if not exists (select from urn_keys k where k.survey_id = survey and k.id = key_id and not k.retired) then
+    return 'other-key';
+  end if;
   if respondent is not null then
     select u.mailbox into mailbox from users u where u.id = respondent for key share;
   end if;
@@ -33,12 +37,12 @@ begin
       return 'earlier';
     end if;
   else
-    if exists (select from urn u where u.survey_id = survey and u.serial = serial and u.answers = answers::jsonb)
+    if exists (select from urn u where u.survey_id = survey and u.id = entry and u.mark = sealed_mark)
         or exists (select from cast_ballots b join responses r on r.survey_id = b.survey_id and r.place = b.place
           where b.survey_id = survey and b.serial = serial and r.answers = answers::jsonb) then
       return 'earlier';
     end if;
-    if exists (select from urn u where u.survey_id = survey and u.serial = serial)
+    if exists (select from urn u where u.survey_id = survey and u.id = entry)
         or exists (select from cast_ballots b where b.survey_id = survey and b.serial = serial) then
       return 'already-answered';
     end if;
@@ -70,22 +74,7 @@ begin
     insert into participations (survey_id, respondent_id, respondent_key, submission_id)
       values (survey, respondent, key, submission);
   end if;
-  with taken as (
-    delete from urn u where u.survey_id = survey returning u.*
-  ), written as (
-    insert into urn
-      select * from (
-        select * from taken union all
-        select survey, entry, number, language, answers::jsonb, states::jsonb, ending, salt,
-          respondent_seal, seal, counts::jsonb,
-          serial, prepared, signature) sheets
-      order by random()
-      returning 1
-  )
-  select count(*) into waiting from written;
-  if waiting >= lot then
-    perform cast_lot(survey);
-  end if;
+  insert into urn values (survey, entry, sheet, sealed_mark);
   -- A number of full lots (server/drafts/rules.ts), so that the last answer is one of twenty. The
   -- day is all that is kept of its moment.
   if taken + 1 >= found.closes_after then
@@ -93,53 +82,58 @@ begin
     update surveys s set closed_at = date_trunc('day', moment, 'UTC'), updated_at = date_trunc('day', moment, 'UTC')
       where s.id = survey and s.closed_at is null;
   end if;
-  return 'counted';
+  return case when (select count(*) from urn u where u.survey_id = survey) >= lot then 'full' else 'counted' end;
 end
 $$;
 
--- Moves everything of a survey that is in the urn into its chain, in the order of the serials or
--- random ids, and counts it. Returns how many there were. Participations are written again in
--- random order: always while there are few, and on average a thousand rows a lot beyond.
-create or replace function cast_lot(survey uuid) returns integer language plpgsql set lock_timeout = '1s' as $$
+-- Moves the sheets of a survey's urn, decrypted, into its chain, in the order of their serials or
+-- random ids, and counts them. `sheets` is a JSON array of all of them; whoever calls it has locked
+-- the counter before reading them. Participations are written again in random order: always while
+-- there are few, and on average a thousand rows a lot beyond.
+drop function if exists cast_lot(uuid);
+create or replace function cast_lot(survey uuid, sheets jsonb) returns void language plpgsql set lock_timeout = '1s' as $$
 #variable_conflict use_variable
 declare
   sheet record;
   place integer;
   head text;
-  moved integer := 0;
 begin
+  update urn_keys k set retired = true where k.survey_id = survey and not k.retired;
+  if jsonb_array_length(sheets) = 0 then
+    return;
+  end if;
   select c.responses, encode(coalesce(c.response_head, chain_2_start(c.survey_id)), 'hex') into place, head
     from survey_counters c where c.survey_id = survey for update;
-  if place is null or not exists (select from urn u where u.survey_id = survey) then
-    return 0;
-  end if;
   if place = 0 then
     insert into notices (kind, survey_id) values ('first-vote', survey);
   end if;
   insert into answer_counts as a (survey_id, version, question, option, count, sum, squares)
     select survey, u.version, c.question, c.option, count(*), coalesce(sum(c.number), 0),
         coalesce(sum(c.number * c.number), 0)
-      from urn u cross join jsonb_to_recordset(u.counts) c (question text, option text, number double precision)
-      where u.survey_id = survey group by 1, 2, 3, 4
+      from jsonb_to_recordset(sheets) u (version integer, counts jsonb)
+        cross join jsonb_to_recordset(u.counts) c (question text, option text, number double precision)
+      group by 1, 2, 3, 4
     on conflict (survey_id, version, question, option) do update
       set count = a.count + excluded.count, sum = a.sum + excluded.sum, squares = a.squares + excluded.squares;
   for sheet in
     select u.*, encode(v.hash, 'hex') as hash
-      from urn u join survey_versions v on v.survey_id = u.survey_id and v.number = u.version
-      where u.survey_id = survey order by u.serial, u.id
+      from jsonb_to_recordset(sheets) u (id uuid, version integer, language text, answers jsonb, states jsonb,
+          ending text, salt text, "respondentSeal" text, seal text, serial text, "preparedMessage" text, signature text)
+        join survey_versions v on v.survey_id = survey and v.number = u.version
+      order by u.serial collate "C", u.id
   loop
     place := place + 1;
-    moved := moved + 1;
-    head := encode(sha256(convert_to(head || ' ' || place || ' ' || sheet.hash || ' ' || encode(sheet.seal, 'hex')
-      || coalesce(' ' || encode(sheet.serial, 'hex'), ''), 'UTF8')), 'hex');
+    head := encode(sha256(convert_to(head || ' ' || place || ' ' || sheet.hash || ' ' || sheet.seal
+      || coalesce(' ' || sheet.serial, ''), 'UTF8')), 'hex');
     insert into responses (survey_id, place, id, version, answers, states, language, ending, salt,
         respondent_seal, seal, link)
       values (survey, place, sheet.id, sheet.version, sheet.answers, sheet.states, sheet.language,
-        sheet.ending, sheet.salt,
-        sheet.respondent_seal, sheet.seal, decode(head, 'hex'));
+        sheet.ending, decode(sheet.salt, 'hex'), decode(sheet."respondentSeal", 'hex'),
+        decode(sheet.seal, 'hex'), decode(head, 'hex'));
     if sheet.serial is not null then
       insert into cast_ballots (survey_id, place, serial, prepared_message, signature)
-        values (survey, place, sheet.serial, sheet.prepared_message, sheet.signature);
+        values (survey, place, decode(sheet.serial, 'hex'), decode(sheet."preparedMessage", 'hex'),
+          decode(sheet.signature, 'hex'));
     end if;
   end loop;
   delete from urn u where u.survey_id = survey;
@@ -148,7 +142,6 @@ begin
   if random() * (select count(*) from participations p where p.survey_id = survey) < 1000 then
     perform shuffle_participations(survey);
   end if;
-  return moved;
 end
 $$;
 

@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import type { Orm, Queryable } from "#server/database/connect.ts";
+import type { CastRow } from "./queries.ts";
+
+/** Who took part. Bytes are hexadecimal, as in the next one. */
+export type Participation = {
+  respondentId: string | null;
+  respondentKey: string | null;
+  mark: string | null;
+  submissionId: string;
+};
+export type Entry = {
+  surveyId: string;
+  id: string;
+  version: number;
+  keyId: string;
+  /** Encrypted. */
+  sheet: Buffer;
+  /** Only of a sealed ballot, as the next two. */
+  mark: string | null;
+  serial: string | null;
+  answers: string | null;
+};
+
+export type UrnOutcome = Exclude<CastRow["outcome"], "quota-full" | "files-gone">;
+
+const put = {
+  name: "put-in-urn",
+  text: `select put_in_urn($1, $2, $3, $4, decode($5, 'hex'), decode($6, 'hex'), $7, $8, $9, $10,
+    decode($11, 'hex'), decode($12, 'hex'), $13, $14) as outcome`,
+};
+
+/** `full`: counted, and there are enough for a lot. See database/functions/urn.sql. */
+export async function insertEntry(
+  database: Queryable,
+  entry: Entry,
+  by: Participation | null,
+  { at, lotSize }: { at: Date; lotSize: number },
+): Promise<UrnOutcome | "full" | "other-key"> {
+  const [row] = await database.query<{ outcome: UrnOutcome | "full" | "other-key" }>(put, [
+    ...[entry.surveyId, entry.id, entry.version],
+    ...[by?.respondentId, by?.respondentKey, by?.mark, by?.submissionId, at],
+    ...[entry.keyId, entry.sheet, entry.mark, entry.serial, entry.answers, lotSize],
+  ]);
+  if (!row) throw new Error("the urn returned nothing");
+  return row.outcome;
+}
+
+const key = {
+  name: "find-urn-key",
+  text: "select id from urn_keys where survey_id = $1 and not retired",
+};
+const newKey = {
+  name: "insert-urn-key",
+  text: "insert into urn_keys (id, survey_id) values ($1, $2) on conflict do nothing returning id",
+};
+
+export async function findKeyId(database: Queryable, surveyId: string): Promise<string | null> {
+  const [row] = await database.query<{ id: string }>(key, [surveyId]);
+  return row?.id ?? null;
+}
+
+/** Returns whether it is the survey's now: another process may have been quicker. */
+export async function insertKey(
+  database: Queryable,
+  surveyId: string,
+  id: string,
+): Promise<boolean> {
+  return (await database.query(newKey, [id, surveyId])).length > 0;
+}
+
+const retired = { name: "retired-urn-keys", text: "select id from urn_keys where retired" };
+const forget = { name: "forget-urn-key", text: "delete from urn_keys where id = $1 and retired" };
+
+export async function listRetiredKeys(database: Queryable): Promise<string[]> {
+  return (await database.query<{ id: string }>(retired, [])).map(({ id }) => id);
+}
+
+export async function deleteKey(database: Queryable, id: string): Promise<void> {
+  await database.query(forget, [id]);
+}
+
+/** Locks a survey's counter, and returns what its urn holds and the key's name. */
+export async function lockUrn(
+  tx: Orm,
+  surveyId: string,
+): Promise<{ keyId: string | null; sheets: Buffer[] }> {
+  await tx.execute(sql`set local lock_timeout = '1s'`);
+  await tx.execute(sql`select from survey_counters where survey_id = ${surveyId} for update`);
+  const keys = await tx.execute<{ id: string }>(
+    sql`select id from urn_keys where survey_id = ${surveyId} and not retired`,
+  );
+  const { rows } = await tx.execute<{ sheet: Buffer }>(
+    sql`select sheet from urn where survey_id = ${surveyId} order by id`,
+  );
+  return { keyId: keys.rows[0]?.id ?? null, sheets: rows.map(({ sheet }) => sheet) };
+}
+
+/** Counts the sheets of a locked urn and retires its key. */
+export async function castSheets(
+  tx: Orm,
+  surveyId: string,
+  sheets: readonly object[],
+): Promise<void> {
+  await tx.execute(sql`select cast_lot(${surveyId}, ${JSON.stringify(sheets)}::jsonb)`);
+}
+
+const due = {
+  name: "due-lots",
+  text: `select k.survey_id as "surveyId" from urn_keys k join surveys s on s.id = k.survey_id
+      where not k.retired and s.ends_on < $1::date
+    union
+    select survey_id from urn group by survey_id having count(*) >= $2`,
+};
+
+/** Surveys with enough for a lot, and those with a key whose last day was before `day`. */
+export async function listDueLots(
+  database: Queryable,
+  day: string,
+  lotSize: number,
+): Promise<string[]> {
+  const rows = await database.query<{ surveyId: string }>(due, [day, lotSize]);
+  return rows.map(({ surveyId }) => surveyId);
+}
+
+const shuffle = { name: "shuffle-participations", text: "select shuffle_participations($1)" };
+
+export async function shuffleParticipations(database: Queryable, surveyId: string): Promise<void> {
+  await database.query(shuffle, [surveyId]);
+}
+
+const destroyBallotKeys = {
+  name: "destroy-ballot-keys",
+  text: `update ballot_keys k set private_key = null from surveys s
+    where s.id = k.survey_id and s.ends_on < $1::date and k.private_key is not null`,
+};
+
+/** Destroys the keys that signed the ballots of surveys whose last day was before `day`. */
+export async function destroyEndedBallotKeys(database: Queryable, day: string): Promise<void> {
+  await database.query(destroyBallotKeys, [day]);
+}
+
+const participation = {
+  name: "find-participation",
+  text: `select from participations where survey_id = $1 and (respondent_id = $2 or respondent_key = $3)
+    union all select from ballots where survey_id = $1 and respondent_id = $2 and blinded is not null`,
+};
+
+/** Whether this account or browser took part in an unlinked survey, or took a sealed ballot. */
+export async function hasTakenPart(
+  database: Queryable,
+  surveyId: string,
+  { id, key: ofBrowser }: { id: string | null; key: Buffer | null },
+): Promise<boolean> {
+  return (await database.query(participation, [surveyId, id, ofBrowser])).length > 0;
+}
+
+const waiting = {
+  name: "count-waiting",
+  text: "select count(*)::int as waiting from urn where survey_id = $1",
+};
+
+export async function countWaiting(database: Queryable, surveyId: string): Promise<number> {
+  const [row] = await database.query<{ waiting: number }>(waiting, [surveyId]);
+  return row?.waiting ?? 0;
+}
