@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PublishRequest } from "#contract/drafts.ts";
 import type { IdentityPolicy } from "#contract/limits.ts";
-import type { Queryable } from "#server/database/connect.ts";
+import { connect, type Database, type Queryable } from "#server/database/connect.ts";
 import { isLockTimeout } from "#server/database/database-errors.ts";
 import { newId } from "#server/database/new-id.ts";
 import { castResponses, sealFilled } from "#server/responses/cast-responses.ts";
 import { sealResponse } from "#server/responses/seal.ts";
-import { putInUrn } from "#server/responses/urn.ts";
+import { createUrn } from "#server/responses/urn.ts";
+import { urnKeyStore } from "#server/responses/urn-keys.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";
@@ -20,6 +22,9 @@ let candor: Candor;
 let sam: Person;
 const clients: pg.Client[] = [];
 const connections = 64;
+const log = pino({ level: "silent" });
+/** As many for what takes its own from a pool. */
+let many: Database;
 
 beforeAll(async () => {
   candor = await openCandor();
@@ -28,9 +33,11 @@ beforeAll(async () => {
   await candor.database.pool.query("update users set email_verified = role = 'user'");
   for (let n = 0; n < connections; n++) clients.push(candor.database.newClient());
   await Promise.all(clients.map((client) => client.connect()));
+  many = connect(candor.database.address, { log, poolSize: connections });
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.end()));
+  await many.close();
   await candor.close();
 });
 
@@ -88,7 +95,8 @@ function castGuest(surveyId: string, quotas: object | null) {
 
 /** An answer sheet for the urn: with a ballot, or with the browser that took part. */
 function putSheet(surveyId: string, identity: IdentityPolicy) {
-  return (database: Queryable): Promise<string> => {
+  const urn = createUrn({ database: many, log, keys: urnKeyStore(candor.settings) });
+  return (): Promise<string> => {
     const seal = sealResponse({ respondent: null, answers: "{}", submissionId: null });
     const sheet = {
       ...{ surveyId, id: randomUUID(), version: 1, language: "en", answers: "{}" },
@@ -99,7 +107,7 @@ function putSheet(surveyId: string, identity: IdentityPolicy) {
       identity === "sealed"
         ? { serial: bytes(32), preparedMessage: bytes(64), signature: bytes(256) }
         : { respondentId: null, respondentKey: bytes(32), mark: null, submissionId: randomUUID() };
-    return putInUrn(database, sheet, by, new Date());
+    return urn.put(sheet, by, new Date());
   };
 }
 

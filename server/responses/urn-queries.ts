@@ -23,6 +23,7 @@ export type Entry = {
 };
 
 export type UrnOutcome = Exclude<CastRow["outcome"], "quota-full" | "files-gone">;
+type PutOutcome = UrnOutcome | "full" | "lot-due" | "other-key";
 
 const put = {
   name: "put-in-urn",
@@ -30,14 +31,17 @@ const put = {
     decode($11, 'hex'), decode($12, 'hex'), $13, $14) as outcome`,
 };
 
-/** `full`: counted, and there are enough for a lot. See database/functions/urn.sql. */
+/**
+ * `full`: counted, and there are enough for a lot. `lot-due`: there were enough before. `other-key`:
+ * the key was retired. See database/functions/urn.sql.
+ */
 export async function insertEntry(
   database: Queryable,
   entry: Entry,
   by: Participation | null,
   { at, lotSize }: { at: Date; lotSize: number },
-): Promise<UrnOutcome | "full" | "other-key"> {
-  const [row] = await database.query<{ outcome: UrnOutcome | "full" | "other-key" }>(put, [
+): Promise<PutOutcome> {
+  const [row] = await database.query<{ outcome: PutOutcome }>(put, [
     ...[entry.surveyId, entry.id, entry.version],
     ...[by?.respondentId, by?.respondentKey, by?.mark, by?.submissionId, at],
     ...[entry.keyId, entry.sheet, entry.mark, entry.serial, entry.answers, lotSize],
@@ -107,20 +111,19 @@ export async function castSheets(
 
 const due = {
   name: "due-lots",
-  text: `select k.survey_id as "surveyId" from urn_keys k join surveys s on s.id = k.survey_id
+  text: `select k.survey_id as "surveyId", true as "isOver" from urn_keys k join surveys s on s.id = k.survey_id
       where not k.retired and s.ends_on < $1::date
-    union
-    select survey_id from urn group by survey_id having count(*) >= $2`,
+    union all
+    select survey_id, false from urn group by survey_id having count(*) >= $2`,
 };
 
 /** Surveys with enough for a lot, and those with a key whose last day was before `day`. */
-export async function listDueLots(
+export function listDueLots(
   database: Queryable,
   day: string,
   lotSize: number,
-): Promise<string[]> {
-  const rows = await database.query<{ surveyId: string }>(due, [day, lotSize]);
-  return rows.map(({ surveyId }) => surveyId);
+): Promise<{ surveyId: string; isOver: boolean }[]> {
+  return database.query(due, [day, lotSize]);
 }
 
 const shuffle = { name: "shuffle-participations", text: "select shuffle_participations($1)" };

@@ -43,8 +43,8 @@ type UrnKey = { id: string; key: Uint8Array };
 
 export type Urn = ReturnType<typeof createUrn>;
 
-/** A lot may be cast between looking for the key and using it. */
-const tries = 5;
+/** Lots may be cast between looking for the key and using it. */
+const tries = 20;
 
 /**
  * Where answers wait that nobody may link to people. What is written to the database stays in its
@@ -75,11 +75,11 @@ export function createUrn({ database, log, keys }: Parts) {
     return null;
   }
 
-  /** Counts what waits, and destroys the key that it waited under. */
-  async function castLot(surveyId: string): Promise<void> {
+  /** Counts what waits, if it is as much as `least`, and destroys the key that it waited under. */
+  async function castLot(surveyId: string, least = lotSize): Promise<void> {
     await database.transaction(async (tx) => {
       const { keyId, sheets } = await lockUrn(tx, surveyId);
-      if (keyId === null) return;
+      if (keyId === null || sheets.length < least) return;
       const key = opened.get(keyId) ?? (await keys.get(keyId));
       if (!key && sheets.length > 0) throw new Error(`the urn's key ${keyId} is gone`);
       const plain = key ? sheets.map((sheet) => openSheet(key, surveyId, sheet)) : [];
@@ -97,9 +97,9 @@ export function createUrn({ database, log, keys }: Parts) {
   }
 
   /** The answers are safe. The job comes back to a lot that failed. */
-  async function tryLot(surveyId: string): Promise<void> {
+  async function tryLot(surveyId: string, least = lotSize): Promise<void> {
     try {
-      await castLot(surveyId);
+      await castLot(surveyId, least);
     } catch (error) {
       // Only the cause: a failed statement's own message has the answers.
       const { cause = error } = error as Error;
@@ -132,7 +132,8 @@ export function createUrn({ database, log, keys }: Parts) {
         };
         const person = "submissionId" in by ? by : null;
         const outcome = await insertEntry(database, entry, person, { at, lotSize });
-        if (outcome === "other-key") continue;
+        if (outcome === "lot-due") await castLot(surveyId);
+        if (outcome === "other-key" || outcome === "lot-due") continue;
         if (outcome !== "full") return outcome;
         await tryLot(surveyId);
         return "counted";
@@ -145,8 +146,8 @@ export function createUrn({ database, log, keys }: Parts) {
      * that signed their ballots, and makes up for lots that failed.
      */
     async castLastLots(day: string): Promise<void> {
-      for (const surveyId of await listDueLots(database, day, lotSize)) {
-        await tryLot(surveyId);
+      for (const { surveyId, isOver } of await listDueLots(database, day, lotSize)) {
+        await tryLot(surveyId, isOver ? 0 : lotSize);
         await shuffleParticipations(database, surveyId);
       }
       await destroyKeys();

@@ -2,7 +2,8 @@
 -- cast_responses does; `full` is `counted` with enough for a lot. Who took part is noted in the same
 -- transaction, where that isn't known by the ballot. PostgreSQL's log keeps every row that was ever
 -- written, so the sheet comes encrypted, and its key is kept elsewhere until the lot: `other-key` if
--- that is another one by now. A sealed ballot has a serial, an entry and a `sealed_mark` that follow
+-- that is another one by now. `lot-due` if a full lot has to be cast first, since the last lot must
+-- not have less than others. A sealed ballot has a serial, an entry and a `sealed_mark` that follow
 -- from it and its answers, and neither a respondent nor a submission.
 drop function if exists put_in_urn(
   uuid, uuid, integer, uuid, bytea, bytea, uuid, timestamptz, text, text, text, text, bytea, bytea, bytea, text,
@@ -15,7 +16,7 @@ returns text language plpgsql set lock_timeout = '1s' set enable_seqscan = off a
 declare
   found record;
   mailbox text;
-  taken integer;
+  waiting integer;
 begin
   select s.option, s.ends_on, s.closes_after, s.status = 'publish' and s.deleted_at is null as is_open, c.responses into found
     from survey_counters c join surveys s on s.id = c.survey_id
@@ -24,7 +25,7 @@ begin
     return 'not-found';
   end if;
   -- Not above: that statement's snapshot may be older than its lock.
-  select found.responses + count(*) into taken from urn u where u.survey_id = survey;
+  select count(*) into waiting from urn u where u.survey_id = survey;
   if not exists (select from urn_keys k where k.survey_id = survey and k.id = key_id and not k.retired) then
     return 'other-key';
   end if;
@@ -63,26 +64,30 @@ begin
       or exists (select from forgotten_votes f where f.survey_id = survey and f.mark = mark) then
     return 'already-answered';
   end if;
-  if found.ends_on < (moment at time zone 'UTC')::date or taken >= found.closes_after then
+  if found.ends_on < (moment at time zone 'UTC')::date or found.responses + waiting >= found.closes_after then
     return 'survey-closed';
   end if;
   if exists (select from survey_versions v where v.survey_id = survey and v.number = put_in_urn.number + 1
       and v.published_at <= moment - interval '7 days') then
     return 'version-ended';
   end if;
+  if waiting >= lot then
+    return 'lot-due';
+  end if;
   if serial is null then
     insert into participations (survey_id, respondent_id, respondent_key, submission_id)
       values (survey, respondent, key, submission);
   end if;
   insert into urn values (survey, entry, sheet, sealed_mark);
+  waiting := waiting + 1;
   -- A number of full lots (server/drafts/rules.ts), so that the last answer is one of twenty. The
   -- day is all that is kept of its moment.
-  if taken + 1 >= found.closes_after then
+  if found.responses + waiting >= found.closes_after then
     perform shuffle_participations(survey);
     update surveys s set closed_at = date_trunc('day', moment, 'UTC'), updated_at = date_trunc('day', moment, 'UTC')
       where s.id = survey and s.closed_at is null;
   end if;
-  return case when (select count(*) from urn u where u.survey_id = survey) >= lot then 'full' else 'counted' end;
+  return case when waiting >= lot then 'full' else 'counted' end;
 end
 $$;
 
