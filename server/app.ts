@@ -55,7 +55,6 @@ import { listWaitingFiles } from "#server/response-files/queries.ts";
 import { createResponseFiles } from "#server/response-files/response-files.ts";
 import { responseRoutes } from "#server/responses/routes.ts";
 import { createUrn } from "#server/responses/urn.ts";
-import { urnKeyStore } from "#server/responses/urn-keys.ts";
 import { reportFacts } from "#server/result-reports/read-report.ts";
 import { resultReportRoutes } from "#server/result-reports/routes.ts";
 import { liveSummaries } from "#server/results/live-summary.ts";
@@ -113,12 +112,12 @@ const scrypt: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
 /** Assembles the application. No side effects until `start`. */
 export function createApp(parts: AppParts): App {
   const { settings, services, database, log, clock } = parts;
-  const { authSecret } = settings;
+  const { authSecret, publicUrl: site, headsTo } = settings;
   const limits = rateLimits(database, clock);
   const identity = createIdentity({ ...parts, limits, publishedAccounts: demoAccounts });
   const images = createImages({ ...parts, limits });
   const sitemap = createSitemap(parts);
-  const links = shortLinks({ ...parts, limits, site: settings.publicUrl });
+  const links = shortLinks({ ...parts, limits, site });
   const cards = services.cards && loadCards(services.cards, log);
   const paymentParts = {
     database,
@@ -132,10 +131,8 @@ export function createApp(parts: AppParts): App {
   const summaries = liveSummaries({ database, log, clock, rights: identity, versionsOf });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const rankings = rankingsJob(parts);
-  const urn = createUrn({ database, log, keys: urnKeyStore(settings) });
-  const { castLastLots } = urn;
-  const { publicUrl: site, headsTo } = settings;
-  const heads = headsJob({ ...parts, castLastLots, site, headsTo });
+  const urn = createUrn(parts);
+  const heads = headsJob({ ...parts, ...urn, site, headsTo });
   const origins = allowedOrigins(settings);
   const https = settings.publicUrl.startsWith("https:");
   const guests = guestKeys({ https });
@@ -154,7 +151,7 @@ export function createApp(parts: AppParts): App {
   const markOf = voterMarks(authSecret);
   const definitions = definitionCache(database);
   const reading = { database, clock, definitions, versionsOf, analysis };
-  const exports = createExports({ ...parts, ...reading, jobs, site: settings.publicUrl });
+  const exports = createExports({ ...parts, ...reading, jobs, site });
   const previews = createPreviews({ ...parts, factsOfReport: (id) => reportFacts(reading, id) });
   const begun = answering({ database, clock, limits, definitions, guests, respondents });
   const responseFiles = createResponseFiles({ ...parts, limits, respondents, answering: begun });
@@ -209,8 +206,8 @@ export function createApp(parts: AppParts): App {
       ...headRoutes(database),
       ...noticeRoutes(database),
       ...images.routes,
-      ...surveyRoutes({ database, clock, live, castLastLots }),
-      ...linkRoutes({ database, site: settings.publicUrl }),
+      ...surveyRoutes({ database, clock, live, ...urn }),
+      ...linkRoutes({ database, site }),
       ...embedRoutes(database),
       ...draftRoutes({ database, clock, readersLanguage, authSecret }),
       ...templateRoutes(),

@@ -10,7 +10,6 @@ import { newId } from "#server/database/new-id.ts";
 import { castResponses, sealFilled } from "#server/responses/cast-responses.ts";
 import { sealResponse } from "#server/responses/seal.ts";
 import { createUrn } from "#server/responses/urn.ts";
-import { urnKeyStore } from "#server/responses/urn-keys.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";
@@ -95,7 +94,7 @@ function castGuest(surveyId: string, quotas: object | null) {
 
 /** An answer sheet for the urn: with a ballot, or with the browser that took part. */
 function putSheet(surveyId: string, identity: IdentityPolicy) {
-  const urn = createUrn({ database: many, log, keys: urnKeyStore(candor.settings) });
+  const urn = createUrn({ database: many, log, settings: candor.settings });
   return (): Promise<string> => {
     const seal = sealResponse({ respondent: null, answers: "{}", submissionId: null });
     const sheet = {

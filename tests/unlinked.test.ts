@@ -27,8 +27,7 @@ const newSurvey = async (more = {}) =>
 /** As another process has it, with nothing in memory. */
 const urnOfAnother = () =>
   createUrn({
-    ...{ database: candor.database, log: pino({ level: "silent" }) },
-    keys: urnKeyStore(candor.settings),
+    ...{ database: candor.database, settings: candor.settings, log: pino({ level: "silent" }) },
   });
 const send = (who: Pick<Person, "api">, id: string, answers: object = happy, more = {}) =>
   answerUnlinked(who, id, { ...answers }, more);

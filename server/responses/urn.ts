@@ -3,10 +3,10 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { lotSize } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { ImageStore } from "#server/images/image-store.ts";
+import type { Settings } from "#server/settings.ts";
 import type { Counted } from "./answer-options.ts";
 import type { Seal } from "./seal.ts";
-import { lockSheet, markWith, newUrnKey, openSheet } from "./urn-keys.ts";
+import { lockSheet, markWith, newUrnKey, openSheet, urnKeyStore } from "./urn-keys.ts";
 import {
   castSheets,
   deleteKey,
@@ -38,7 +38,7 @@ export type Sheet = Seal & {
 /** Hexadecimal. */
 export type SealedBallot = { serial: string; preparedMessage: string; signature: string };
 
-type Parts = { database: Database; log: Logger; keys: ImageStore };
+type Parts = { database: Database; log: Logger; settings: Pick<Settings, "bucket" | "dataDir"> };
 type UrnKey = { id: string; key: Uint8Array };
 
 export type Urn = ReturnType<typeof createUrn>;
@@ -50,7 +50,8 @@ const tries = 20;
  * Where answers wait that nobody may link to people. What is written to the database stays in its
  * log, so they wait encrypted under a key that is outside, and destroyed when their lot is cast.
  */
-export function createUrn({ database, log, keys }: Parts) {
+export function createUrn({ database, log, settings }: Parts) {
+  const keys = urnKeyStore(settings);
   const opened = new LRUCache<string, Uint8Array>({
     ...{ max: 1_000, ttl: 5 * 60_000, ttlAutopurge: true },
   });
