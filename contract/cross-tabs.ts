@@ -3,19 +3,29 @@ import { calls } from "./call.ts";
 import { where } from "./filters.ts";
 import { crossTabMethods } from "./limits.ts";
 import { id, pathId, storable } from "./shapes.ts";
+import { weighting, weights } from "./weights.ts";
 
 const whole = z.number().int();
 export const crossTabSide = storable.min(1).max(120);
 const version = z.coerce.number().int().min(1).max(1_000_000).optional();
 
+const counted = z
+  .number()
+  .nullable()
+  .describe("people; with weights a weighted number of them. null where it is hidden");
+
 const category = z.object({
   option: z
     .string()
     .describe("an answer as in `counts`, a group of a net promoter score, a version or a language"),
-  count: whole.nullable().describe("null where it is hidden"),
+  count: counted,
+  effective: z
+    .number()
+    .optional()
+    .describe("of a weighted column: as many unweighted people are as exact (Kish)"),
 });
 const cell = z.object({
-  count: whole.nullable().describe("null where it is hidden"),
+  count: counted,
   residual: z
     .number()
     .nullable()
@@ -42,7 +52,15 @@ export const crossTab = z.object({
   sparse: z
     .literal(true)
     .optional()
-    .describe("true where some counts are too small for the method to be exact"),
+    .describe(
+      "true where some counts are too small for the method to be exact, or with weights for any",
+    ),
+  weights: weighting.optional().describe("what weights they are, or why there are none"),
+  effective: z
+    .number()
+    .optional()
+    .describe("with weights: as many unweighted people are as exact (Kish)"),
+  designEffect: z.number().optional(),
   filters: z
     .array(z.object({ of: id, n: whole.nullable() }))
     .describe("how many pass each filter and those before it; null where it is hidden"),
@@ -70,7 +88,7 @@ const difference = z.object({
   cramersV: z.number().describe("how strongly they depend on each other, from 0 to 1"),
 });
 
-const asked = { version, where };
+const asked = { version, where, weights };
 
 export const crossTabCalls = calls({
   "GET /surveys/{id}/cross-tab": {
@@ -90,6 +108,7 @@ export const crossTabCalls = calls({
       found: z.array(difference).describe("those that chance doesn't explain, strongest first"),
       tested: whole.describe("questions that could be compared"),
       hidden: whole.describe("questions that couldn't, because of small groups"),
+      weights: weighting.optional().describe("what weights they are, or why there are none"),
       loading: z
         .number()
         .optional()

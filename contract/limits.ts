@@ -153,7 +153,7 @@ export const shareSlack = 0.1;
  * How a cross-tab is tested: `none` where people may be in several rows or columns, where cells are
  * hidden, and where nothing could differ.
  */
-export const crossTabMethods = ["chi-square", "fisher", "simulated", "none"] as const;
+export const crossTabMethods = ["chi-square", "fisher", "simulated", "rao-scott", "none"] as const;
 
 /** Invitations: of one call, of a survey, of a surveyor in a day; and the days between two mails. */
 export const invitationLimits = {

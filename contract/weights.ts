@@ -38,10 +38,18 @@ export const weights = jsonText(maxFilterLength)
 /** What the weights of a summary are and cost. */
 export const weighting = z.object({
   problem: z
-    .enum(["empty", "unreachable", "too-few", "too-many-groups", "small-groups", "filtered"])
+    .enum([
+      "empty",
+      "unreachable",
+      "too-few",
+      "too-many-groups",
+      "small-groups",
+      "small-cells",
+      "filtered",
+    ])
     .optional()
     .describe(
-      "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups are so small that people would show; or filters would let them show. Then without questions",
+      "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups, or their cells of a cross-tab, are so small that people would show; or filters would let them show. Then without questions or cells",
     ),
   empty: z.object({ of: id, option: z.string() }).optional().describe("the answer with nobody"),
   people: whole.describe("those who have a weight"),

@@ -19,7 +19,7 @@ import {
 } from "#contract/statistics/rankings.ts";
 import { benjaminiHochberg, holm } from "#contract/statistics/several-tests.ts";
 import { tQuantile } from "#contract/statistics/student.ts";
-import { testTable } from "#contract/statistics/table-test.ts";
+import { testTable, testWeightedTable } from "#contract/statistics/table-test.ts";
 import { kish, rake, trimmed } from "#contract/statistics/weights.ts";
 import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 
@@ -338,4 +338,27 @@ it.each([
   ],
 ])("the test that fits %s", (_, table, method, sparse) => {
   expect(testTable(table)).toMatchObject({ method, sparse });
+});
+
+it("a weighted table is tested by chi-square, divided by the design effect", () => {
+  const designEffect = 1.2424304;
+  const counts = [
+    [762, 327, 468],
+    [484, 239, 477],
+  ];
+  const worth = counts.map((row) => row.map((count) => count / designEffect));
+  const found = testWeightedTable(worth);
+  expect(found?.test).toMatchObject({ method: "rao-scott", df: 2 });
+  expect(found?.test?.chiSquare).toBeCloseTo(30.0701491 / designEffect, 5);
+  // With two degrees of freedom the tail is exp(-x/2).
+  expect(found?.test?.p).toBeCloseTo(Math.exp(-30.0701491 / designEffect / 2), 9);
+  expect(found?.test?.cramersV).toBeCloseTo(0.1044358, 6);
+  const few = [
+    [12, 7],
+    [5, 7],
+  ];
+  expect(testWeightedTable(few.map((row) => row.map((count) => count / 1.5)))).toEqual({
+    ...{ sparse: true, test: null },
+  });
+  expect(testWeightedTable([[3.5, 0]])).toBeNull();
 });

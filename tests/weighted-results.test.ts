@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chiSquareTest } from "#contract/statistics/chi-square.ts";
 import { rake } from "#contract/statistics/weights.ts";
 import type { Summary } from "#contract/summary.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
@@ -176,6 +177,109 @@ describe("a named survey, weighted by two questions", () => {
     expect(await refused(weighted(id, weights, candor.visitor))).toBe("not-allowed");
     const rita = await candor.person("Rita Rival", "surveyor");
     expect(await refused(weighted(id, weights, rita))).toBe("not-allowed");
+  });
+});
+
+describe("a weighted cross-tab", () => {
+  const crossTab = (id: string, rows: string, columns: string, weights?: object, where?: string) =>
+    sam.api("GET /surveys/{id}/cross-tab", {
+      params: { id },
+      query: { rows, columns, where, weights: weights && JSON.stringify(weights) },
+    });
+
+  it("has the sums of weights, and a test of as many people as it is worth", async () => {
+    const all = [...people, ...people];
+    const id = await surveyOf(all, "named");
+    const weights = [byAge(30, 35, 35)];
+    const found = await crossTab(id, "townornot0", "likesit000", weights);
+    const counted = [0, 1, 2].map((age) => all.filter((each) => each.age === age).length);
+    const weightOf = ({ age }: Given) => ([36, 42, 42][age] ?? 0) / (counted[age] ?? 1);
+    const sum = (of: readonly Given[]) => of.reduce((total, each) => total + weightOf(each), 0);
+    const worth = (of: readonly Given[]) =>
+      sum(of) ** 2 / of.reduce((total, each) => total + weightOf(each) ** 2, 0);
+    const scores = [
+      [0, 6],
+      [7, 8],
+      [9, 10],
+    ] as const;
+    const inColumn = scores.map(([from, to]) =>
+      all.filter(({ likes }) => likes >= from && likes <= to),
+    );
+    const inRow = (of: readonly Given[]) =>
+      [true, false].map((town) => of.filter((each) => each.town === town));
+    const near = (number: number) => expect.closeTo(number, 6);
+    expect(found.n).toBe(120);
+    expect(found.effective).toBeCloseTo(worth(all), 6);
+    expect(found.columns.map(({ count }) => count)).toEqual(inColumn.map((of) => near(sum(of))));
+    expect(found.columns.map(({ effective }) => effective)).toEqual(
+      inColumn.map((of) => near(worth(of))),
+    );
+    expect(found.cells.map((row) => row.map(({ count }) => count))).toEqual(
+      [0, 1].map((row) => inColumn.map((of) => near(sum(inRow(of)[row] ?? [])))),
+    );
+    const table = [0, 1].map((row) => inColumn.map((of) => sum(inRow(of)[row] ?? [])));
+    const { chiSquare = 0 } = chiSquareTest(table) ?? {};
+    expect(found).toMatchObject({ method: "rao-scott", df: 2 });
+    expect(found.chiSquare).toBeCloseTo(chiSquare / (120 / worth(all)), 6);
+    expect(found.weights).toMatchObject({ people: 120, leftOut: 0 });
+  });
+
+  it("with the shares that people have anyway is the one without weights", async () => {
+    const id = await surveyOf(people, "named");
+    const plain = await crossTab(id, "ageofthem0", "usedwhat00");
+    const same = await crossTab(id, "ageofthem0", "usedwhat00", [byTown(100 / 3)]);
+    const counts = (of: typeof plain) => of.cells.map((row) => row.map(({ count }) => count));
+    expect(counts(same)).toEqual(
+      counts(plain).map((row) => row.map((each) => expect.closeTo(each ?? 0, 6))),
+    );
+    expect(same.effective).toBeCloseTo(60, 6);
+    const filtered = await crossTab(
+      ...([id, "ageofthem0", "likesit000", [byTown(50)]] as const),
+      '[{"of":"townornot0","in":["yes"]}]',
+    );
+    // All of these have the same weight.
+    expect(filtered).toMatchObject({ n: 20, weights: { people: 60 } });
+    expect(filtered.designEffect).toBeCloseTo(1, 6);
+  });
+
+  it("isn't tested nor marked where too few are expected", async () => {
+    const few = people
+      .slice(0, 12)
+      .map((each, n) => ({ ...each, town: n < 6, likes: n < 6 ? 9 : 0 }));
+    const id = await surveyOf(few, "named");
+    const plain = await crossTab(id, "townornot0", "likesit000");
+    expect(plain).toMatchObject({ method: "fisher" });
+    const found = await crossTab(id, "townornot0", "likesit000", [byTown(50)]);
+    expect(found).toMatchObject({ method: "none", sparse: true });
+    expect(found.p).toBeUndefined();
+    expect(found.cells.flat().some(({ differs }) => differs)).toBe(false);
+  });
+
+  it("finds what differs with weights, too", async () => {
+    const given = people.map((each) => ({ ...each, likes: each.town ? 9 : 0 }));
+    const id = await surveyOf(given, "named");
+    const query = { columns: "townornot0", weights: JSON.stringify([byAge(40, 30, 30)]) };
+    const { found, weights } = await sam.api("GET /surveys/{id}/differences", {
+      ...{ params: { id }, query },
+    });
+    expect(found.map(({ of, cramersV }) => [of, cramersV])).toEqual([
+      ["likesit000", expect.closeTo(1, 6)],
+    ]);
+    expect(weights?.people).toBe(60);
+  });
+
+  it("of a confidential survey is shown where each group's own counts could be", async () => {
+    const given = people.map((each, n) => ({ ...each, likes: n % 2 ? 9 : 0, town: n % 6 < 3 }));
+    const id = await surveyOf(given, "confidential");
+    const shown = await crossTab(id, "townornot0", "likesit000", [byTown(70)]);
+    expect(shown.weights?.problem).toBeUndefined();
+    expect(shown.cells).not.toEqual([]);
+    // Three of those out of town are old.
+    const small = await crossTab(id, "ageofthem0", "likesit000", [byTown(70)]);
+    expect(small).toMatchObject({ weights: { problem: "small-cells" }, cells: [], n: null });
+    const where = JSON.stringify([{ of: "townornot0", in: ["yes"] }]);
+    const filtered = await crossTab(id, "townornot0", "likesit000", [byTown(70)], where);
+    expect(filtered).toMatchObject({ weights: { problem: "filtered" }, cells: [] });
   });
 });
 

@@ -2,7 +2,7 @@ import { chiSquareTest, cramersV, marginsOf, meetsCochran, type Table } from "./
 import { fisherTest, simulatedTest } from "./exact-tests.ts";
 
 export type TableTest = {
-  method: "chi-square" | "fisher" | "simulated";
+  method: "chi-square" | "fisher" | "simulated" | "rao-scott";
   chiSquare: number;
   df: number;
   p: number;
@@ -17,10 +17,7 @@ export type TableTest = {
  * nothing could differ.
  */
 export function testTable(table: Table, maxSteps?: number): TableTest | null {
-  const { rows, columns } = marginsOf(table);
-  const filled = table
-    .filter((_, at) => (rows[at] ?? 0) > 0)
-    .map((row) => row.filter((_, at) => (columns[at] ?? 0) > 0));
+  const filled = filledOf(table);
   const found = chiSquareTest(filled);
   if (!found) return null;
   const { chiSquare, df, p, expected } = found;
@@ -33,4 +30,33 @@ export function testTable(table: Table, maxSteps?: number): TableTest | null {
   const simulated = simulatedTest(filled, maxSteps);
   if (simulated === null) return { ...whole, method: "chi-square", p, sparse: true };
   return { ...whole, method: "simulated", p: simulated, sparse: true };
+}
+
+/**
+ * The test of a weighted table, whose counts add up to the number of people that it is worth: chi-
+ * square with the first-order correction of Rao and Scott (1981, "The analysis of categorical data
+ * from complex sample surveys", JASA 76), which divides it by a design effect, here that of Kish
+ * (1965). It is approximate, and no exact test takes weights, so that there is none where too few
+ * are expected in cells.
+ */
+export function testWeightedTable(
+  table: Table,
+): { sparse: false; test: TableTest } | { sparse: true; test: null } | null {
+  const filled = filledOf(table);
+  const found = chiSquareTest(filled);
+  if (!found) return null;
+  const { chiSquare, df, p, expected } = found;
+  const isSmall = filled.length === 2 && filled[0]?.length === 2;
+  if (isSmall ? expected.flat().some((count) => count < 5) : !meetsCochran(expected))
+    return { sparse: true, test: null };
+  const whole = { chiSquare, df, p, cramersV: cramersV(found, filled) };
+  return { sparse: false, test: { ...whole, method: "rao-scott", sparse: false } };
+}
+
+/** Without its empty rows and columns. */
+function filledOf(table: Table): number[][] {
+  const { rows, columns } = marginsOf(table);
+  return table
+    .filter((_, at) => (rows[at] ?? 0) > 0)
+    .map((row) => row.filter((_, at) => (columns[at] ?? 0) > 0));
 }

@@ -13,8 +13,8 @@ import {
 import type { Answer, Ask } from "./ask.ts";
 import { rowsOf } from "./bits.ts";
 import { countsOf, filtered } from "./count-columns.ts";
-import { crossCounts } from "./cross-counts.ts";
-import { groupCounts } from "./group-counts.ts";
+import { crossCounter } from "./cross-counts.ts";
+import { groupCounts, groupMasks } from "./group-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
 import { pairCounts } from "./pair-counts.ts";
 import { withTagPlaces } from "./tag-places.ts";
@@ -80,9 +80,17 @@ async function answer(asked: Ask): Promise<Answer> {
       ...{ is: "pairs", sizes, pairs: pairCounts(columns, mask, ask) },
       rest: pairCounts(columns, rest, ask),
     };
+  const counters = ask.rows.map((rows) => crossCounter(columns, { rows, columns: ask.columns }));
+  if (ask.what === "grouped-tables") {
+    const found = groupMasks(columns, { mask, rest }, ask.margins);
+    const groups = found?.map(({ mask: own, ...group }) => ({
+      ...{ ...group, tables: counters.map((count) => count(own)) },
+    }));
+    return { is: "grouped-tables", sizes, groups: groups ?? null };
+  }
   const maxSteps = simulationSteps / ask.rows.length;
-  const tables = ask.rows.map((rows) => {
-    const counts = crossCounts(columns, mask, { rows, columns: ask.columns });
+  const tables = counters.map((count) => {
+    const counts = count(mask);
     const within = counts.cells.slice(0, -1).map((row) => row.slice(0, -1));
     return { ...counts, test: counts.overlaps ? null : testTable(within, maxSteps) };
   });

@@ -47,6 +47,7 @@ export type Ask = {
   | { what: "groups"; margins: readonly Side[] }
   | { what: "pairs"; key: string; meaning: number; choices: readonly string[] }
   | { what: "cross-tabs"; rows: readonly Side[]; columns: Side }
+  | { what: "grouped-tables"; margins: readonly Side[]; rows: readonly Side[]; columns: Side }
 );
 
 /** How many gave a ranking, and how many prefer the choice of a row to that of a column. */
@@ -61,6 +62,8 @@ export type Group = {
   /** Of those who pass. */
   counts: AnswerCount[];
 };
+
+type GroupTables = Omit<Group, "counts"> & { tables: CrossCounts[] };
 
 /** How many pass each set of the tests: the n-th bit of the index stands for the n-th test. */
 export type Sizes = readonly number[];
@@ -89,4 +92,6 @@ export type Answer =
   | { is: "groups"; groups: Group[] | null }
   /** `rest` are those of the versions who don't pass the tests. */
   | { is: "pairs"; sizes: Sizes; pairs: Pairs; rest: Pairs }
-  | { is: "cross-tabs"; sizes: Sizes; tables: TestedCounts[] };
+  | { is: "cross-tabs"; sizes: Sizes; tables: TestedCounts[] }
+  /** Of each group, its part of each table. Null where groups are too many. */
+  | { is: "grouped-tables"; sizes: Sizes; groups: GroupTables[] | null };

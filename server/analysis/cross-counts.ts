@@ -5,7 +5,6 @@ import {
   countBits,
   countBoth,
   dropBits,
-  hasBit,
   keepBits,
   noBits,
   rowsOf,
@@ -18,19 +17,26 @@ import type { SurveyColumns } from "./survey-columns.ts";
 /** Of one side: the category of each row, `none` being the last, or the rows of each category. */
 type Categories = { of: Uint8Array; sets: null } | { of: null; sets: readonly Bits[] };
 
-/** Counts those in each row and column of a cross-tab, of the people in `mask`. */
-export function crossCounts(
+/**
+ * Finds who is in each row and column of a cross-tab, once. What it returns counts those among the
+ * people of a mask.
+ */
+export function crossCounter(
   survey: SurveyColumns,
-  mask: Bits,
   { rows, columns }: { rows: Side; columns: Side },
-): CrossCounts {
+): (mask: Bits) => CrossCounts {
   const [down, across] = [categoriesOf(survey, rows), categoriesOf(survey, columns)];
-  if (down.of && across.of)
-    return exclusiveCounts({ mask, rows: down.of, columns: across.of }, [
-      rows.length,
-      columns.length,
-    ]);
-  return countsOfSets(mask, setsOf(down, rows.length), setsOf(across, columns.length));
+  const size = [rows.length, columns.length] as const;
+  if (down.of && across.of) {
+    const sides = { rows: down.of, columns: across.of };
+    return (mask) => exclusiveCounts(mask, sides, size);
+  }
+  const sides = { rows: setsOf(down, rows.length), columns: setsOf(across, columns.length) };
+  const inAny = {
+    rows: unionOf(sides.rows, survey.rows),
+    columns: unionOf(sides.columns, survey.rows),
+  };
+  return (mask) => countsOfSets(mask, sides, inAny);
 }
 
 function categoriesOf(survey: SurveyColumns, side: Side): Categories {
@@ -83,16 +89,15 @@ function setsOf({ of, sets }: Categories, size: number): readonly Bits[] {
   return made;
 }
 
-type Exclusive = { mask: Bits; rows: Uint8Array; columns: Uint8Array };
-
 function exclusiveCounts(
-  { mask, rows, columns }: Exclusive,
+  mask: Bits,
+  { rows, columns }: { rows: Uint8Array; columns: Uint8Array },
   [height, width]: readonly [number, number],
 ): CrossCounts {
   const counts = new Uint32Array((height + 1) * (width + 1));
-  for (let row = 0; row < rows.length; row++) {
+  for (const row of rowsOf(mask)) {
     const at = (rows[row] ?? 0) * (width + 1) + (columns[row] ?? 0);
-    counts[at] = (counts[at] ?? 0) + hasBit(mask, row);
+    counts[at] = (counts[at] ?? 0) + 1;
   }
   const cells = Array.from({ length: height + 1 }, (_, at) => [
     ...counts.subarray(at * (width + 1), (at + 1) * (width + 1)),
@@ -105,9 +110,13 @@ function exclusiveCounts(
   return { cells, rowTotals, columnTotals, n: sumOf(rowTotals), overlaps: false };
 }
 
-function countsOfSets(mask: Bits, rows: readonly Bits[], columns: readonly Bits[]): CrossCounts {
-  const of = 32 * mask.length;
-  const [inRows, inColumns] = [unionOf(rows, of), unionOf(columns, of)];
+type Union = { set: Bits; overlaps: boolean };
+
+function countsOfSets(
+  mask: Bits,
+  { rows, columns }: { rows: readonly Bits[]; columns: readonly Bits[] },
+  { rows: inRows, columns: inColumns }: { rows: Union; columns: Union },
+): CrossCounts {
   const both = keepBits(mask.slice(), inRows.set, inColumns.set);
   const down = [...rows.map((row) => keepBits(row.slice(), mask)), without(mask, inRows.set)];
   const across = [...columns, without(mask, inColumns.set)];
@@ -121,7 +130,7 @@ function countsOfSets(mask: Bits, rows: readonly Bits[], columns: readonly Bits[
 }
 
 /** The rows in any of the sets, and whether there is one in several. */
-function unionOf(sets: readonly Bits[], rows: number): { set: Bits; overlaps: boolean } {
+function unionOf(sets: readonly Bits[], rows: number): Union {
   const set = noBits(rows);
   let overlaps = false;
   for (const each of sets) {

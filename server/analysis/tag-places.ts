@@ -33,13 +33,14 @@ function keysIn(test: Test): string[] {
 
 /** The same question with places in place of tags. */
 export async function withTagPlaces(database: Queryable, ask: Ask): Promise<Ask> {
-  const sides: readonly Side[] = ask.what === "cross-tabs" ? [...ask.rows, ask.columns] : [];
+  const isTable = ask.what === "cross-tabs" || ask.what === "grouped-tables";
+  const sides: readonly Side[] = isTable ? [...ask.rows, ask.columns] : [];
   const all = [ask.tests, ...sides].flat();
   if (all.flatMap(keysIn).length === 0) return ask;
   const looked = await lookUpTags(database, ask.surveyId, all);
   const tests = ask.tests.map(looked);
   // Tags are no margins, because a text may have several.
-  if (ask.what !== "cross-tabs") return { ...ask, tests };
+  if (!isTable) return { ...ask, tests };
   const rows = ask.rows.map((side) => side.map(looked));
   return { ...ask, tests, rows, columns: ask.columns.map(looked) };
 }

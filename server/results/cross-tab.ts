@@ -2,14 +2,14 @@ import type { CrossTab } from "#contract/cross-tabs.ts";
 import { adjustedResidual, normalTail } from "#contract/statistics/chi-square.ts";
 import { holm } from "#contract/statistics/several-tests.ts";
 import type { TestedCounts } from "#server/analysis/ask.ts";
-import { hiddenCells, hiddenOverlaps } from "./disclose-table.ts";
+import { hiddenIn } from "./disclose-table.ts";
 import type { CrossSide } from "./sides.ts";
 
-type Shown = Pick<
+/** What a cross-tab has of its own. */
+export type ShownTable = Omit<
   CrossTab,
-  "rows" | "columns" | "cells" | "n" | "several" | "method" | "chiSquare" | "df" | "p"
-> &
-  Pick<CrossTab, "cramersV" | "sparse" | "hidden">;
+  "filters" | "tooFew" | "loading" | "smallestGroup" | "disclosed" | "weights"
+>;
 
 /** Adjusted for the number of cells. */
 const believable = 0.05;
@@ -19,12 +19,11 @@ export function crossTabOf(
   counts: TestedCounts,
   sides: { rows: CrossSide; columns: CrossSide },
   k: number | null,
-): Shown {
-  const { cells, n, rowTotals, columnTotals, test, overlaps } = counts;
+): ShownTable {
+  const { cells, n, rowTotals, columnTotals, test } = counts;
   const several = { rows: sides.rows.several, columns: sides.columns.several };
   const last = { row: rowTotals.length, column: columnTotals.length };
-  const isHidden =
-    k === null ? () => false : hiding(overlaps ? hiddenOverlaps(counts, k) : hiddenCells(cells, k));
+  const isHidden = k === null ? () => false : hiding(hiddenIn(counts, k));
   // Those in no row or column are one of a table's parts, and give the rest away.
   const rows = sides.rows.options.map((option, at) => ({
     option,

@@ -28,6 +28,17 @@ export function hiddenCells(cells: Cells, k: number): Hidden {
   }
 }
 
+type Counted = Overlapping & { overlaps: boolean };
+
+/** Which cells of a table to hide, whether people may be in several of its rows or not. */
+export function hiddenIn(counts: Counted, k: number): Hidden {
+  return counts.overlaps ? hiddenOverlaps(counts, k) : hiddenCells(counts.cells, k);
+}
+
+export function isWhollyShown(counts: Counted, k: number): boolean {
+  return hiddenIn(counts, k).every((row) => row.every((isHidden) => !isHidden));
+}
+
 type At = readonly [row: number, column: number];
 
 function isSmall(count: number, k: number): boolean {
@@ -153,7 +164,7 @@ type Overlapping = { cells: Cells; n: number; rowTotals: number[]; columnTotals:
  * The same where people may be in several rows or columns: each cell is a table of its own, of
  * those in its row or not and in its column or not. Also with those who are in none.
  */
-export function hiddenOverlaps(counts: Overlapping, k: number): Hidden {
+function hiddenOverlaps(counts: Overlapping, k: number): Hidden {
   const { cells, n, rowTotals, columnTotals } = counts;
   const isHidden = (...groups: number[]) => groups.some((group) => isSmall(group, k));
   const rows = rowTotals.map((total) => isHidden(total, n - total));

@@ -5,6 +5,7 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { summaryCalls } from "#contract/summary.ts";
 import type { trendCalls } from "#contract/trend.ts";
+import type { Margin } from "#contract/weights.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
@@ -56,15 +57,19 @@ export function resultRoutes(
     return { survey: { ...survey, versions }, reading };
   }
 
-  type Asked = { version?: number | undefined; where?: readonly Filter[] | undefined };
+  type Asked = {
+    version?: number | undefined;
+    where?: readonly Filter[] | undefined;
+    weights?: readonly Margin[] | undefined;
+  };
   /** For those in charge alone. */
   async function compared(id: string, viewer: Viewer, request: Request, asked: Asked) {
     const { survey, reading } = await getSurvey(id, viewer, request);
     if (!reading.inCharge) throw new Refusal("not-allowed");
-    const { version, where: filters = [] } = asked;
+    const { version, where: filters = [], weights } = asked;
     const seen = seenVersions(parts, survey, { viewer, version, filters, ...reading });
     if (!seen) throw new Refusal("not-found");
-    return { survey, seen, asked: { version, filters } };
+    return { survey, seen, asked: { version, filters, weights } };
   }
 
   return {

@@ -9,9 +9,9 @@ import {
 import type { Margin, Weighting } from "#contract/weights.ts";
 import type { Group } from "#server/analysis/ask.ts";
 
+type People = Omit<Group, "counts">;
 /** A group with the weight of each person in it; 0 for those who are left out. */
-export type WeightedGroup = Group & { weight: number };
-export type Weighed = { weighting: Weighting; groups: readonly WeightedGroup[] };
+export type Weighted<T> = T & { weight: number };
 
 /** The answers of a margin that have a share, in the order of its tests. */
 export function sharedOptions({ shares }: Margin): string[] {
@@ -22,16 +22,16 @@ export function sharedOptions({ shares }: Margin): string[] {
  * Weights that give each margin its shares, trimmed at five times the mean. Without groups where
  * there are none, and the reason. `k` is null for those who see small counts.
  */
-export function weigh(
-  groups: readonly Group[],
+export function weigh<T extends People>(
+  groups: readonly T[],
   margins: readonly Margin[],
   k: number | null,
-): Weighed {
+): { weighting: Weighting; groups: readonly Weighted<T>[] } {
   const counted = groups.filter((each) => each.categories !== null);
   const sizes = counted.map(({ people }) => people);
   const people = sumOf(sizes);
   const leftOut = sumOf(groups.map((each) => each.people)) - people;
-  const none = (problem: Weighting["problem"], more: Partial<Weighting> = {}): Weighed => {
+  const none = (problem: Weighting["problem"], more: Partial<Weighting> = {}) => {
     return { weighting: { problem, people, leftOut, ...more }, groups: [] };
   };
   if (k !== null && groups.some((each) => each.people < k))
@@ -68,7 +68,7 @@ export function weigh(
 function totalsOf(
   margin: Margin,
   at: number,
-  groups: readonly Group[],
+  groups: readonly People[],
   people: number,
 ): RakedMargin {
   const shares = sharedOptions(margin).map((option) => margin.shares[option] ?? 0);
@@ -79,7 +79,7 @@ function totalsOf(
 function reachedIn(
   margin: Margin,
   at: number,
-  groups: readonly Group[],
+  groups: readonly People[],
   weighted: readonly number[],
 ): NonNullable<Weighting["margins"]>[number] {
   const options = sharedOptions(margin);
@@ -102,7 +102,7 @@ function reachedIn(
   };
 }
 
-function categoriesIn(groups: readonly Group[], margin: number): number[] {
+function categoriesIn(groups: readonly People[], margin: number): number[] {
   return groups.map(({ categories }) => categories?.[margin] ?? 0);
 }
 

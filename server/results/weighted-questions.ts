@@ -3,12 +3,12 @@ import { minVotesForShares } from "#contract/limits.ts";
 import { planOf } from "#contract/plan.ts";
 import type { Sums } from "#contract/statistics/mean.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
-import type { AnswerCount } from "#server/analysis/ask.ts";
+import type { AnswerCount, Group } from "#server/analysis/ask.ts";
 import { figuresOf } from "./figures.ts";
 import type { CountedVersion } from "./queries.ts";
 import type { DefinitionOf } from "./resolve-filters.ts";
 import { seriesOf } from "./series.ts";
-import type { WeightedGroup } from "./weigh.ts";
+import type { Weighted as WithWeight } from "./weigh.ts";
 
 type Parts = {
   versions: readonly CountedVersion[];
@@ -28,7 +28,7 @@ const unweighted: readonly Question["kind"][] = ["text", "text-list", "file"];
  */
 export async function weightedQuestions(
   questions: readonly QuestionSummary[],
-  groups: readonly WeightedGroup[],
+  groups: readonly WithWeight<Group>[],
   { versions, k, definitionOf }: Parts,
 ): Promise<QuestionSummary[]> {
   const countsOf = (answers: readonly AnswerCount[]) => {

@@ -1,12 +1,11 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { Summary } from "#contract/summary.ts";
 import type { Margin, Weighting } from "#contract/weights.ts";
-import type { Side } from "#server/analysis/ask.ts";
+import { marginsOf, withoutWeights } from "./margins.ts";
 import type { ResultFacts } from "./queries.ts";
-import { inVersion, resolveFilters, unknownFilter } from "./resolve-filters.ts";
-import { resolveSide } from "./sides.ts";
+import { inVersion, resolveFilters } from "./resolve-filters.ts";
 import type { Reader, ResultParts, Seen } from "./summarize.ts";
-import { sharedOptions, weigh } from "./weigh.ts";
+import { weigh } from "./weigh.ts";
 import { weightedQuestions } from "./weighted-questions.ts";
 
 /**
@@ -24,11 +23,11 @@ export async function weightedSummary(
     version,
   }: Pick<Reader, "filters" | "version"> & { summary: Summary; weights: readonly Margin[] },
 ): Promise<Summary> {
-  const margins = await Promise.all(weights.map((margin, at) => marginOf(margin, at, seen)));
+  const margins = await marginsOf(weights, seen);
   if (summary.hidden || summary.loading !== undefined || summary.responses === 0) return summary;
   const { k, all } = seen;
   const without = (problem: Weighting["problem"]): Summary => {
-    return { ...summary, questions: [], weights: { problem, people: 0, leftOut: 0 } };
+    return { ...summary, questions: [], weights: withoutWeights(problem) };
   };
   const narrowing = [...filters, ...inVersion(version)];
   if (k !== null && narrowing.length > 0) return without("filtered");
@@ -45,13 +44,4 @@ export async function weightedSummary(
     ? []
     : await weightedQuestions(summary.questions, groups, seen);
   return { ...summary, questions, weights: weighting };
-}
-
-/** A test for each answer that has a share. Refuses what people may give several answers to. */
-async function marginOf(margin: Margin, at: number, seen: Seen): Promise<Side> {
-  const side = await resolveSide(margin.of, seen);
-  const known = side?.options ?? [];
-  const isKnown = Object.keys(margin.shares).every((option) => known.includes(option));
-  if (!side || side.several || !isKnown) throw unknownFilter(`weights.${at}`);
-  return sharedOptions(margin).flatMap((option) => side.tests[known.indexOf(option)] ?? []);
 }

@@ -88,6 +88,17 @@ test("Sam sees what some people answered, and how groups differ", {
   ).toBeVisible();
   await expect(page.getByText("27 people, weighted, say as much as 19 unweighted.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  // Comparisons have the same weights, and no test that they can't have.
+  await page.getByRole("link", { name: "Compare", exact: true }).click();
+  await page.getByLabel("How people answered").selectOption({ label: "returns000?" });
+  await page.getByLabel("Compared by").selectOption({ label: "visits0000?" });
+  const untested = "With weights, these are too few people to tell a difference from chance.";
+  await expect(page.getByRole("heading", { name: untested })).toBeVisible();
+  await expect(page.getByText("Shares are of each column. 27 people answered both.")).toBeVisible();
+  await page.getByRole("button", { name: "Shares of rows" }).click();
+  await expect(page.getByRole("row", { name: /^Yes 59% 7 41% 5 11$/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Results", exact: true }).click();
   await page.getByRole("link", { name: "Show without weights" }).click();
   await expect(page.getByRole("heading", { name: "“Yes” comes first with 59%" })).toBeVisible();
 });

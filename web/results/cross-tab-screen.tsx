@@ -1,19 +1,22 @@
+import type { ReactNode } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import type { Survey } from "#contract/surveys.ts";
+import type { Margin } from "#contract/weights.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { sideTexts } from "#texts/side-by-side.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { failureText } from "#web/session/failure-text.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
+import { ButtonChoice } from "#web/ui/button-choice.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { crossTabNotes, crossTabSentence } from "./cross-tab-words.ts";
+import { crossTabNotes, crossTabSentence, type SharesOf } from "./cross-tab-words.ts";
 import { CrossTable } from "./cross-table.tsx";
 import { Differences } from "./differences.tsx";
 import { FailedResults } from "./failed-results.tsx";
-import { narrowedQuery, readFilters, written } from "./filter-address.ts";
+import { narrowedQuery, readFilters, readWeights, written } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
@@ -21,6 +24,7 @@ import { useCrossTab } from "./use-cross-tab.ts";
 import { useVariables } from "./use-variables.ts";
 import type { Variable } from "./variables.ts";
 import { readVersion } from "./version-address.ts";
+import { WeightsNote } from "./weights-note.tsx";
 
 export const meta = dashboardMeta(texts.title);
 
@@ -35,17 +39,28 @@ function Compared({ survey }: { survey: Survey }) {
   const variables = useVariables(survey);
   const compared = variables.filter(({ compares }) => compares);
   const [filters, version] = [readFilters(params), readVersion(params)];
+  const weights = readWeights(params);
   const find = (of: string | null) => compared.find((each) => each.of === of);
   const sides = { rows: find(params.get("rows")), columns: find(params.get("columns")) };
   const address = `/dashboard/results/${survey._id}/cross-tab`;
-  const addressOf = (chosen: readonly Filter[], side: Record<string, string> = {}) => {
-    const kept = { rows: sides.rows?.of ?? "", columns: sides.columns?.of ?? "", ...side };
+  const sharesOf: SharesOf = params.get("shares") === "rows" ? "rows" : "columns";
+  const addressOf = (
+    chosen: readonly Filter[],
+    side: Record<string, string> = {},
+    margins: readonly Margin[] = weights,
+  ) => {
+    const kept = {
+      ...{ rows: sides.rows?.of ?? "", columns: sides.columns?.of ?? "" },
+      ...{ shares: sharesOf === "rows" ? "rows" : "", ...side },
+    };
     const more = Object.fromEntries(Object.entries(kept).filter(([, of]) => of !== ""));
-    return address + narrowedQuery({ version, filters: chosen }, more);
+    return address + narrowedQuery({ version, filters: chosen, weights: margins }, more);
   };
   const choose = (side: Record<string, string>) =>
     void navigate(addressOf(filters, side), { replace: true, preventScrollReset: true });
-  const asked = { version: version ?? undefined, where: written(filters) };
+  const asked = {
+    ...{ version: version ?? undefined, where: written(filters), weights: written(weights) },
+  };
   const table = useCrossTab(survey._id, {
     ...{ rows: sides.rows?.of ?? "", columns: sides.columns?.of ?? "", ...asked },
   });
@@ -77,8 +92,26 @@ function Compared({ survey }: { survey: Survey }) {
           />
         ))}
       </div>
+      {table.data?.weights && !table.isPlaceholderData ? (
+        <WeightsNote
+          weighting={table.data.weights}
+          of={weights.map(({ of }) => of)}
+          variables={variables}
+          smallestGroup={table.data.smallestGroup}
+          change={`/dashboard/results/${survey._id}/weights${narrowedQuery({ version, filters, weights })}`}
+          plain={addressOf(filters, {}, [])}
+        />
+      ) : null}
       {sides.rows && sides.columns ? (
-        <Table table={table} rows={sides.rows} columns={sides.columns} />
+        <Table table={table} rows={sides.rows} columns={sides.columns} sharesOf={sharesOf}>
+          <ButtonChoice
+            label={texts.sharesOf}
+            choices={["columns", "rows"]}
+            value={sharesOf}
+            texts={texts.sides}
+            onChange={(each) => choose({ shares: each === "rows" ? "rows" : "" })}
+          />
+        </Table>
       ) : (
         <Notice>{texts.start}</Notice>
       )}
@@ -95,9 +128,16 @@ function Compared({ survey }: { survey: Survey }) {
   );
 }
 
-type TableProps = { table: ReturnType<typeof useCrossTab>; rows: Variable; columns: Variable };
+type TableProps = {
+  table: ReturnType<typeof useCrossTab>;
+  rows: Variable;
+  columns: Variable;
+  sharesOf: SharesOf;
+  children: ReactNode;
+};
 
-function Table({ table: { data, error, refetch, isPlaceholderData }, rows, columns }: TableProps) {
+function Table({ table, rows, columns, sharesOf, children }: TableProps) {
+  const { data, error, refetch, isPlaceholderData } = table;
   if (error)
     return (
       <FailedResults
@@ -112,6 +152,7 @@ function Table({ table: { data, error, refetch, isPlaceholderData }, rows, colum
         {data?.loading === undefined ? texts.loading : filterTexts.reading(data.loading)}
       </Notice>
     );
+  if (data.weights?.problem) return null;
   if (data.tooFew) return <Notice>{filterTexts.tooFew(data.smallestGroup)}</Notice>;
   const [sentence = "", ...more] = crossTabSentence(data, { rows, columns });
   return (
@@ -120,8 +161,13 @@ function Table({ table: { data, error, refetch, isPlaceholderData }, rows, colum
         <h2 className={`${titleFace(sentence)} text-2xl text-pretty wrap-anywhere`}>{sentence}</h2>
         {more.length > 0 ? <p className="text-soft">{more.join(" ")}</p> : null}
       </div>
-      {data.n === 0 ? null : <CrossTable table={data} rows={rows} columns={columns} />}
-      <p className="max-w-text text-xs text-soft">{crossTabNotes(data)}</p>
+      {data.n === 0 ? null : (
+        <>
+          {children}
+          <CrossTable table={data} rows={rows} columns={columns} sharesOf={sharesOf} />
+        </>
+      )}
+      <p className="max-w-text text-xs text-soft">{crossTabNotes(data, sharesOf)}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CrossTab } from "#contract/cross-tabs.ts";
 import { shareDifference } from "#contract/statistics/differences.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
+import { weightTexts } from "#texts/weights.ts";
 import { shareWords } from "./figure-words.ts";
 import type { Variable } from "./variables.ts";
 
@@ -11,30 +12,44 @@ export function labelIn(variable: Variable | undefined, option: string): string 
   return known?.label ?? option.replace("-", "–");
 }
 
+/** What the shares of a table are shares of. */
+export type SharesOf = "columns" | "rows";
+
 type Sides = { rows: Variable | undefined; columns: Variable | undefined };
 
 /** The largest difference of a table in words, or that there is none to speak of. */
 export function crossTabSentence(table: CrossTab, { rows, columns }: Sides): string[] {
   if (table.n === 0) return [texts.nothing];
   const found = largestDifference(table);
-  if (!found) return [table.hidden > 0 ? texts.someHidden : texts.noDifference];
+  if (!found) return [withoutDifference(table)];
   const { row, high, low } = found;
-  const { range } = shareDifference(high, low);
+  const { range } = shareDifference(worthOf(high), worthOf(low));
   const group = (at: number) => texts.quoted(labelIn(columns, table.columns[at]?.option ?? ""));
+  const sentence = texts.more(
+    group(high.at),
+    texts.quoted(labelIn(rows, table.rows[row]?.option ?? "")),
+    group(low.at),
+    shareWords(high.count / high.total),
+    shareWords(low.count / low.total),
+  );
   return [
-    texts.more(
-      group(high.at),
-      texts.quoted(labelIn(rows, table.rows[row]?.option ?? "")),
-      group(low.at),
-      shareWords(high.count / high.total),
-      shareWords(low.count / low.total),
-    ),
+    table.weights ? weightTexts.weighted(sentence) : sentence,
     ...(range[0] > 0 ? [texts.range(texts.points(range[0]), texts.points(range[1]))] : []),
     texts.rarely,
   ];
 }
 
-type Group = { at: number; count: number; total: number };
+function withoutDifference({ hidden, sparse, weights }: CrossTab): string {
+  if (hidden > 0) return texts.someHidden;
+  return sparse && weights ? texts.untested : texts.noDifference;
+}
+
+type Group = { at: number; count: number; total: number; effective: number };
+
+/** The people that a weighted group is worth, with the same share. */
+function worthOf({ count, total, effective }: Group) {
+  return { count: (count / total) * effective, total: effective };
+}
 
 /** Of the row with the cell that differs most: its columns with the highest and lowest share. */
 function largestDifference(table: CrossTab): { row: number; high: Group; low: Group } | null {
@@ -47,8 +62,10 @@ function largestDifference(table: CrossTab): { row: number; high: Group; low: Gr
   const [first] = marked;
   if (!first || first.size === 0) return null;
   const groups = (table.cells[first.at] ?? []).flatMap(({ count }, at): Group[] => {
-    const total = table.columns[at]?.count ?? 0;
-    return count === null || total === 0 ? [] : [{ at, count, total }];
+    const column = table.columns[at];
+    const total = column?.count ?? 0;
+    const effective = column?.effective ?? total;
+    return count === null || total === 0 ? [] : [{ at, count, total, effective }];
   });
   const sorted = groups.toSorted((a, b) => b.count / b.total - a.count / a.total);
   const [high, low] = [sorted[0], sorted.at(-1)];
@@ -56,15 +73,20 @@ function largestDifference(table: CrossTab): { row: number; high: Group; low: Gr
 }
 
 /** What a reader has to know to read the table: marks, shares, hidden cells and its test. */
-export function crossTabNotes(table: CrossTab): string {
-  const { n, several, hidden, sparse, smallestGroup, cells } = table;
+export function crossTabNotes(table: CrossTab, of: SharesOf = "columns"): string {
+  const { n, several, hidden, sparse, smallestGroup, cells, weights } = table;
+  const { effective, designEffect = 1 } = table;
+  const isOver = of === "columns" ? several.rows : several.columns;
   const isMarked = cells.flat().some(({ differs }) => differs);
   const notes = [
     isMarked ? texts.marks : null,
-    n === null ? null : several.rows ? texts.sharesSeveral(n) : texts.shares(n),
+    n === null ? null : (isOver ? texts.sharesSeveral : texts.shares)(texts.each[of], n),
+    effective === undefined
+      ? null
+      : weightTexts.worthHere(effective, format.number(designEffect, 2)),
     hidden > 0 ? texts.hiddenNote(smallestGroup) : null,
     testWords(table),
-    sparse ? texts.sparse : null,
+    sparse ? (weights ? texts.sparseWeighted : texts.sparse) : null,
   ];
   return notes.filter(Boolean).join(" ");
 }
@@ -78,7 +100,9 @@ function testWords({ method, chiSquare = 0, df = 0, p, cramersV }: CrossTab): st
       ? texts.fisher
       : method === "simulated"
         ? texts.simulated(value)
-        : texts.chiSquare(value, df);
+        : method === "rao-scott"
+          ? texts.raoScott(value, df)
+          : texts.chiSquare(value, df);
   return `${test}, ${texts.p(pWords(p))}, ${texts.v(format.number(cramersV, 2))}.`;
 }
 

@@ -1,14 +1,21 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
-import { labelIn } from "./cross-tab-words.ts";
+import { weightTexts } from "#texts/weights.ts";
+import { labelIn, type SharesOf } from "./cross-tab-words.ts";
 import { countWords, shareWords } from "./figure-words.ts";
 import type { Variable } from "./variables.ts";
 
-type CrossTableProps = { table: CrossTab; rows: Variable; columns: Variable };
+type CrossTableProps = {
+  table: CrossTab;
+  rows: Variable;
+  columns: Variable;
+  sharesOf?: SharesOf;
+};
 
-/** Counts and column shares, with marks where they differ from what chance explains. */
-export function CrossTable({ table, rows, columns }: CrossTableProps) {
+/** Counts and shares, with marks where they differ from what chance explains. */
+export function CrossTable({ table, rows, columns, sharesOf = "columns" }: CrossTableProps) {
+  const people = table.weights ? weightTexts.column(texts.people) : texts.people;
   const caption = texts.caption(rows.name, columns.name);
   return (
     <div
@@ -28,7 +35,7 @@ export function CrossTable({ table, rows, columns }: CrossTableProps) {
                 {labelIn(columns, option)}
               </th>
             ))}
-            <th scope="col">{texts.people}</th>
+            <th scope="col">{people}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +48,7 @@ export function CrossTable({ table, rows, columns }: CrossTableProps) {
                 <Cell
                   key={table.columns[column]?.option}
                   cell={cell}
-                  total={table.columns[column]?.count ?? null}
+                  total={(sharesOf === "rows" ? count : table.columns[column]?.count) ?? null}
                 />
               ))}
               <td>{countWords(count)}</td>
@@ -50,7 +57,7 @@ export function CrossTable({ table, rows, columns }: CrossTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{texts.people}</th>
+            <th scope="row">{people}</th>
             {table.columns.map(({ option, count }) => (
               <td key={option}>{countWords(count)}</td>
             ))}

@@ -5,13 +5,14 @@ import { filterTexts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
 import { api } from "#web/session/api.ts";
 import { pWords } from "./cross-tab-words.ts";
+import type { useCrossTab } from "./use-cross-tab.ts";
 import type { Variable } from "./variables.ts";
 
 type DifferencesProps = {
   id: string;
   columns: Variable;
   variables: readonly Variable[];
-  asked: { version: number | undefined; where: string | undefined };
+  asked: Omit<Parameters<typeof useCrossTab>[1], "rows" | "columns">;
   addressOf: (of: string) => string;
 };
 
@@ -26,14 +27,17 @@ export function Differences({ id, columns, variables, asked, addressOf }: Differ
       api("GET /surveys/{id}/differences", { params: { id }, query }, { signal }),
     refetchInterval: ({ state }) => (state.data?.loading === undefined ? false : readingMs),
   });
-  if (!data) return null;
+  // Why there are no weights is said above.
+  if (!data || data.weights?.problem) return null;
   const { found, tested, hidden, loading } = data;
   const nameOf = (of: string) => variables.find((each) => each.of === of)?.name ?? of;
   return (
     <section className="grid max-w-text gap-3 border-t border-line pt-8">
       <h2 className="text-lg font-semibold wrap-anywhere">{texts.differTitle(columns.name)}</h2>
       {found.length === 0 ? (
-        <p>{loading === undefined ? texts.differNone(tested) : filterTexts.reading(loading)}</p>
+        tested === 0 && hidden > 0 ? null : (
+          <p>{loading === undefined ? texts.differNone(tested) : filterTexts.reading(loading)}</p>
+        )
       ) : (
         <ol className="grid gap-2">
           {found.map(({ of, cramersV, adjusted }) => (

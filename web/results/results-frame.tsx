@@ -80,16 +80,16 @@ type TabsProps = { survey: Survey; invites: boolean };
 function Tabs({ survey: { _id: id, option, access }, invites }: TabsProps) {
   const [params] = useSearchParams();
   const version = readVersion(params);
-  const asked = { version, filters: readFilters(params) };
-  const narrowed = narrowedQuery(asked);
-  const weighted = narrowedQuery({ ...asked, weights: readWeights(params) });
+  const narrowed = narrowedQuery({
+    ...{ version, filters: readFilters(params), weights: readWeights(params) },
+  });
   const results = `/dashboard/results/${id}`;
   return (
     <nav
       aria-label={texts.parts}
       className="flex flex-wrap gap-x-6 border-b border-line text-sm print:hidden"
     >
-      <NavLink prefetch="intent" to={`${results}${weighted}`} end className={tab}>
+      <NavLink prefetch="intent" to={`${results}${narrowed}`} end className={tab}>
         {texts.results}
       </NavLink>
       <NavLink prefetch="intent" to={`${results}/overview`} className={tab}>

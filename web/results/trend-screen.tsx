@@ -8,7 +8,7 @@ import { trendTexts as texts } from "#texts/trend.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ButtonChoice } from "#web/ui/button-choice.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Trend as TrendChart } from "#web/ui/trend.tsx";
@@ -71,21 +71,13 @@ function OverTime({ trend }: { trend: Trend }) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-sm text-soft">{most(wordsOf(best.day), best.count)}</p>
-            <fieldset className="flex gap-1">
-              <legend className="sr-only">{texts.by}</legend>
-              {units.map((each) => (
-                <Button
-                  key={each}
-                  variant="plain"
-                  size="small"
-                  aria-pressed={unit === each}
-                  className="aria-pressed:border-edge aria-pressed:bg-card"
-                  onClick={() => setUnit(each)}
-                >
-                  {texts.units[each]}
-                </Button>
-              ))}
-            </fieldset>
+            <ButtonChoice
+              label={texts.by}
+              choices={units}
+              value={unit}
+              texts={texts.units}
+              onChange={setUnit}
+            />
           </div>
           <TrendChart
             points={points.map(({ day, count }) => ({

@@ -26,19 +26,27 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   moreMark: "mehr",
   fewerMark: "weniger",
   marks: "▲ ▼: mehr oder weniger, als der Zufall erklärt, korrigiert für den Blick in jede Zelle.",
-  shares: (n) => `Anteile beziehen sich auf die Spalte. ${people(n)} haben beides beantwortet.`,
-  sharesSeveral: (n) =>
-    `Anteile beziehen sich auf die Spalte und können zusammen über 100 % ergeben. ${people(n)} haben beides beantwortet.`,
+  sharesOf: "Woran Anteile gemessen werden",
+  sides: { columns: "Anteile an Spalten", rows: "Anteile an Zeilen" },
+  each: { columns: "die Spalte", rows: "die Zeile" },
+  shares: (each, n) => `Anteile beziehen sich auf ${each}. ${people(n)} haben beides beantwortet.`,
+  sharesSeveral: (each, n) =>
+    `Anteile beziehen sich auf ${each} und können zusammen über 100 % ergeben. ${people(n)} haben beides beantwortet.`,
   hiddenNote: (group) =>
     `Anzahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen, ebenso die, die sie verraten würden.`,
   chiSquare: (value, df) =>
     `Chi-Quadrat ${value}, ${format.number(df)} ${df === 1 ? "Freiheitsgrad" : "Freiheitsgrade"}`,
+  raoScott: (value, df) =>
+    `Chi-Quadrat ${value}, geteilt durch den Design-Effekt (Rao–Scott, angenähert), ${format.number(df)} ${df === 1 ? "Freiheitsgrad" : "Freiheitsgrade"}`,
   fisher:
     "Exakter Test nach Fisher, weil in einer Zelle weniger als fünf Personen zu erwarten sind",
   simulated: (value) =>
     `Chi-Quadrat ${value}, geprüft an zufälligen Tabellen, weil in manchen Zellen zu wenige Personen zu erwarten sind`,
   sparse:
     "In vielen Zellen sind weniger als fünf Personen zu erwarten: Nehmen Sie es als Hinweis, oder fassen Sie seltene Antworten zusammen.",
+  sparseWeighted:
+    "In manchen Zellen sind weniger als fünf Personen zu erwarten. Dann ist mit Gewichten kein Test verlässlich, also wurde keiner gerechnet: Fassen Sie seltene Antworten zusammen, oder vergleichen Sie ohne Gewichte.",
+  untested: "Mit Gewichten sind es zu wenige, um einen Unterschied vom Zufall zu unterscheiden.",
   p: (p) => `p ${p}`,
   pUnder: "unter 0,001",
   v: (v) => `Cramérs V ${v}`,

@@ -132,8 +132,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "die, die der Zufall nicht erklärt, die stärksten zuerst",
   "true where people may be in several rows or columns":
     "true, wo jemand in mehreren Zeilen oder Spalten sein kann",
-  "true where some counts are too small for the method to be exact":
-    "true, wo manche Anzahlen zu klein sind, als dass das Verfahren genau wäre",
+  "true where some counts are too small for the method to be exact, or with weights for any":
+    "true, wo manche Anzahlen zu klein sind, als dass das Verfahren genau wäre, mit Gewichten für jedes",
   "true where the filters leave, or leave out, too few people; then without cells":
     "true, wo die Filter zu wenige Menschen übrig lassen oder auslassen; dann ohne Zellen",
   "Reports on results": "Berichte über Ergebnisse",
@@ -225,6 +225,14 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "Worte: eine Antwort mit einem davon wird für diesen Code vorgeschlagen",
   "JSON: up to five questions with the shares that their answers have among all people, in per cent, each `{of,shares:{answer:share}}`, for those in charge. `of` is as in the rows of a cross-tab, with one answer per person. Shares, ranges, means and scores are weighted to these shares by raking, and `count` is a weighted number of people":
     "JSON: bis zu fünf Fragen mit den Anteilen, die ihre Antworten unter allen Leuten haben, in Prozent, jeweils `{of,shares:{antwort:anteil}}`, für Verantwortliche. `of` wie die Zeilen einer Kreuztabelle, mit einer Antwort pro Person. Anteile, Intervalle, Mittelwerte und Scores werden durch Raking auf diese Anteile gewichtet, und `count` ist eine gewichtete Zahl von Personen",
+  "of a weighted column: as many unweighted people are as exact (Kish)":
+    "einer gewichteten Spalte: So viele ungewichtete Personen wären gleich genau (Kish)",
+  "with weights: as many unweighted people are as exact (Kish)":
+    "mit Gewichten: So viele ungewichtete Personen wären gleich genau (Kish)",
+  "people; with weights a weighted number of them. null where it is hidden":
+    "Personen; mit Gewichten eine gewichtete Anzahl. null, wo sie verborgen ist",
+  "what weights they are, or why there are none":
+    "welche Gewichte es sind oder warum es keine gibt",
   "as many unweighted answers are as exact (Kish)":
     "so viele ungewichtete Antworten wären ebenso genau (Kish)",
   "from 0 to 1, like the others": "von 0 bis 1, wie die anderen",
@@ -241,8 +249,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "die auf eine Frage keine der Antworten mit einem Anteil gaben",
   "those who have a weight": "die ein Gewicht haben",
   "weight, where the mean is 1": "Gewicht, bei einem Mittel von 1",
-  "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups are so small that people would show; or filters would let them show. Then without questions":
-    "warum es keine Gewichte gibt: Eine Antwort mit einem Anteil gab niemand; keine Gewichte geben allen Fragen ihre Anteile; weniger als zehn Personen bleiben übrig; die Antworten ergeben zu viele Gruppen; Gruppen sind so klein, dass Einzelne zu sehen wären; oder durch Filter wären sie es. Dann ohne Fragen",
+  "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups, or their cells of a cross-tab, are so small that people would show; or filters would let them show. Then without questions or cells":
+    "warum es keine Gewichte gibt: Eine Antwort mit einem Anteil gab niemand; keine Gewichte geben allen Fragen ihre Anteile; weniger als zehn Personen bleiben übrig; die Antworten ergeben zu viele Gruppen; Gruppen oder ihre Zellen in einer Kreuztabelle sind so klein, dass Einzelne zu sehen wären; oder durch Filter wären sie es. Dann ohne Fragen und Zellen",
   "answers of an unlinked or sealed survey that enter in the next lot":
     "Antworten einer getrennten oder versiegelten Umfrage, die beim nächsten Mal mitgezählt werden",
   "what respondents of the newest version were told about their names":

@@ -29,7 +29,7 @@ export const weightTexts: typeof english.weightTexts = {
   submit: "Gewichtete Ergebnisse zeigen",
   stop: "Ohne Gewichte zeigen",
   leftOutNote:
-    "Wer keine dieser Antworten gegeben hat, fehlt in gewichteten Zahlen. Dateien, Berichte und Vergleiche bleiben ungewichtet.",
+    "Wer keine dieser Antworten gegeben hat, fehlt in gewichteten Zahlen. Dateien bleiben ungewichtet.",
   loading: "Wird gezählt …",
   failed: "Diese Antworten konnten nicht gezählt werden.",
   label: "Gewichte",
@@ -64,6 +64,8 @@ export const weightTexts: typeof english.weightTexts = {
       "Zusammen teilen diese Fragen die Leute in zu viele Gruppen. Gewichten Sie nach weniger Fragen.",
     "small-groups": (group) =>
       `Diese Fragen teilen die Leute in Gruppen, darunter solche mit weniger als ${format.number(group)} Personen. Gewichte könnten zeigen, was diese geantwortet haben. Gewichten Sie nach weniger Fragen.`,
+    "small-cells":
+      "In den gewichteten Gruppen sind manche Anzahlen dieser Tabelle so klein, dass Gewichte zeigen könnten, was Einzelne geantwortet haben. Vergleichen Sie ohne Gewichte, oder wählen Sie eine andere Frage.",
     filtered:
       "Den Befragten ist zugesagt, dass die Antworten Einzelner nicht zu sehen sind. Mit Filtern oder nur einer Fassung könnten Gewichte sie zeigen. Entfernen Sie das eine oder das andere.",
   },

@@ -26,18 +26,26 @@ export const crossTabTexts = {
   moreMark: "more",
   fewerMark: "fewer",
   marks: "▲ ▼: more or fewer than chance explains, corrected for looking at every cell.",
-  shares: (n: number) => `Shares are of each column. ${people(n)} answered both.`,
-  sharesSeveral: (n: number) =>
-    `Shares are of each column and may add up to more than 100%. ${people(n)} answered both.`,
+  sharesOf: "What shares are shares of",
+  sides: { columns: "Shares of columns", rows: "Shares of rows" },
+  each: { columns: "each column", rows: "each row" },
+  shares: (each: string, n: number) => `Shares are of ${each}. ${people(n)} answered both.`,
+  sharesSeveral: (each: string, n: number) =>
+    `Shares are of ${each} and may add up to more than 100%. ${people(n)} answered both.`,
   hiddenNote: (group: number) =>
     `Counts of 1 to ${format.number(group - 1)} people are hidden, with those that would give them away.`,
   chiSquare: (value: string, df: number) =>
     `Chi-square ${value}, ${format.number(df)} ${df === 1 ? "degree" : "degrees"} of freedom`,
+  raoScott: (value: string, df: number) =>
+    `Chi-square ${value} after dividing it by the design effect (Rao–Scott, approximate), ${format.number(df)} ${df === 1 ? "degree" : "degrees"} of freedom`,
   fisher: "Fisher’s exact test, because a cell is expected to have fewer than five people",
   simulated: (value: string) =>
     `Chi-square ${value}, tested against random tables because some cells are expected to have too few people`,
   sparse:
     "Many cells are expected to have fewer than five people: treat this as a hint, or merge rare answers.",
+  sparseWeighted:
+    "Some cells are expected to have fewer than five people. No test with weights can be trusted then, so none was made: merge rare answers, or compare without weights.",
+  untested: "With weights, these are too few people to tell a difference from chance.",
   p: (p: string) => `p ${p}`,
   pUnder: "under 0.001",
   v: (v: string) => `Cramér’s V ${v}`,

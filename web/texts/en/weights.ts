@@ -29,7 +29,7 @@ export const weightTexts = {
   submit: "Show weighted results",
   stop: "Show without weights",
   leftOutNote:
-    "People who gave none of these answers are left out of weighted figures. Files, reports and comparisons stay unweighted.",
+    "People who gave none of these answers are left out of weighted figures. Files stay unweighted.",
   loading: "Counting…",
   failed: "These answers couldn’t be counted.",
   /** Beside results. */
@@ -66,6 +66,8 @@ export const weightTexts = {
       "Together these questions divide people into too many groups. Weight by fewer of them.",
     "small-groups": (group: number) =>
       `These questions divide people into groups, some with fewer than ${format.number(group)} people. Weights could show what they answered. Weight by fewer questions.`,
+    "small-cells":
+      "In the groups that get weights, some counts of this table are so small that weights could show what single people answered. Compare without weights, or choose another question.",
     filtered:
       "Respondents were promised that nobody’s answers show. With filters or a single version, weights could show them. Remove one or the other.",
   },

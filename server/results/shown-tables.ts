@@ -1,0 +1,69 @@
+import { Refusal } from "#contract/refusals.ts";
+import type { Margin, Weighting } from "#contract/weights.ts";
+import type { Sizes } from "#server/analysis/ask.ts";
+import { crossTabOf, type ShownTable } from "./cross-tab.ts";
+import { marginsOf, withoutWeights } from "./margins.ts";
+import type { ResultFacts } from "./queries.ts";
+import { inVersion, resolveFilters } from "./resolve-filters.ts";
+import type { CrossSide } from "./sides.ts";
+import type { Reader, ResultParts, Seen } from "./summarize.ts";
+import { weigh } from "./weigh.ts";
+import { weightedTable } from "./weighted-table.ts";
+
+export type TablesAsked = Pick<Reader, "filters" | "version"> & {
+  weights?: readonly Margin[] | undefined;
+};
+
+type ShownTables =
+  | { is: "loading"; progress: number }
+  /** A table is null where weights could show single people. */
+  | { is: "tables"; sizes: Sizes; tables: (ShownTable | null)[]; weighting?: Weighting };
+
+/** Cross-tabs of several rows by the same columns, as this reader may see them. */
+export async function shownTables(
+  { analysis }: Pick<ResultParts, "analysis">,
+  { id: surveyId, option, responses, erased }: ResultFacts,
+  seen: Seen,
+  asked: TablesAsked & { rows: readonly CrossSide[]; columns: CrossSide },
+): Promise<ShownTables> {
+  const { filters, version, weights, rows, columns } = asked;
+  const narrowing = [...filters, ...inVersion(version)];
+  const survey = {
+    ...{ surveyId, option, responses, erased },
+    tests: await resolveFilters(narrowing, seen),
+    versions: seen.all.map(({ number }) => number),
+    rows: rows.map(({ tests }) => tests),
+    columns: columns.tests,
+  };
+  const { k } = seen;
+  if (!weights) {
+    const answer = await analysis.ask({ ...survey, what: "cross-tabs" });
+    if (answer.is === "loading") return answer;
+    if (answer.is !== "cross-tabs") throw new Refusal("too-large");
+    const tables = answer.tables.map((counts, at) => {
+      const side = rows[at];
+      return side ? crossTabOf(counts, { rows: side, columns }, k) : null;
+    });
+    return { is: "tables", sizes: answer.sizes, tables };
+  }
+  const margins = await marginsOf(weights, seen);
+  const without = (weighting: Weighting): ShownTables => {
+    return { is: "tables", sizes: [], tables: [], weighting };
+  };
+  if (k !== null && narrowing.length > 0) return without(withoutWeights("filtered"));
+  const answer = await analysis.ask({ ...survey, what: "grouped-tables", margins });
+  if (answer.is === "loading") return answer;
+  if (answer.is !== "grouped-tables") throw new Refusal("too-large");
+  const { sizes, groups } = answer;
+  if (!groups) return without(withoutWeights("too-many-groups"));
+  const found = weigh(groups, weights, k);
+  if (found.weighting.problem) return without(found.weighting);
+  const tables = rows.map((side, at) => {
+    const parts = found.groups.flatMap(({ weight, tables: all }) => {
+      const counts = all[at];
+      return counts ? [{ weight, counts }] : [];
+    });
+    return weightedTable(parts, { rows: side, columns }, k);
+  });
+  return { is: "tables", sizes, tables, weighting: found.weighting };
+}

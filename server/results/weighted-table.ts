@@ -1,0 +1,85 @@
+import { testWeightedTable } from "#contract/statistics/table-test.ts";
+import { kish } from "#contract/statistics/weights.ts";
+import type { CrossCounts } from "#server/analysis/ask.ts";
+import { crossTabOf, type ShownTable } from "./cross-tab.ts";
+import { isWhollyShown } from "./disclose-table.ts";
+import type { CrossSide } from "./sides.ts";
+
+/** One group's part of a table. */
+type Part = { weight: number; counts: CrossCounts };
+
+/**
+ * A weighted cross-tab: its counts add up to the people who have a weight, its marks and its test
+ * are those of as many people as it is worth. Null where it can't be shown: weighted counts are
+ * sums over the groups, and other weights give other sums, so that each group's own counts have to
+ * be showable. `k` is null for those who see small counts.
+ */
+export function weightedTable(
+  parts: readonly Part[],
+  sides: { rows: CrossSide; columns: CrossSide },
+  k: number | null,
+): ShownTable | null {
+  if (k !== null && !parts.every(({ counts }) => isWhollyShown(counts, k))) return null;
+  const weighted = parts.filter(({ weight }) => weight > 0);
+  const sum = (of: (counts: CrossCounts) => number) =>
+    weighted.reduce((all, { weight, counts }) => all + weight * of(counts), 0);
+  const worth = (of: (counts: CrossCounts) => number) =>
+    kish(
+      weighted.map(({ weight }) => weight),
+      weighted.map(({ counts }) => of(counts)),
+    ).effective;
+  const [first] = weighted;
+  const people = weighted.reduce((all, { counts }) => all + counts.n, 0);
+  const weight = sum(({ n }) => n);
+  if (!first || weight === 0) return crossTabOf({ ...emptyOf(sides), test: null }, sides, null);
+  const effective = worth(({ n }) => n);
+  const scale = effective / weight;
+  const cells = first.counts.cells.map((row, at) =>
+    row.map((_, column) => scale * sum((counts) => counts.cells[at]?.[column] ?? 0)),
+  );
+  const counts: CrossCounts = {
+    cells,
+    n: effective,
+    rowTotals: first.counts.rowTotals.map(
+      (_, at) => scale * sum(({ rowTotals }) => rowTotals[at] ?? 0),
+    ),
+    columnTotals: first.counts.columnTotals.map(
+      (_, at) => scale * sum(({ columnTotals }) => columnTotals[at] ?? 0),
+    ),
+    overlaps: parts.some(({ counts: { overlaps } }) => overlaps),
+  };
+  const within = cells.slice(0, -1).map((row) => row.slice(0, -1));
+  const found = counts.overlaps ? null : testWeightedTable(within);
+  const shown = crossTabOf({ ...counts, test: found?.test ?? null }, sides, null);
+  const designEffect = people / effective;
+  const inPeople = (count: number | null) => count && count * designEffect;
+  return {
+    ...shown,
+    n: people,
+    effective,
+    designEffect,
+    rows: shown.rows.map((row) => ({ ...row, count: inPeople(row.count) })),
+    columns: shown.columns.map((column, at) => ({
+      ...{ ...column, count: inPeople(column.count) },
+      effective: worth(({ columnTotals }) => columnTotals[at] ?? 0) || 0,
+    })),
+    cells: shown.cells.map((row) =>
+      row.map(({ count, differs, ...cell }) => ({
+        ...{ ...cell, count: inPeople(count) },
+        // Marks are tests as well.
+        ...(differs && !found?.sparse && { differs }),
+      })),
+    ),
+    ...(found?.sparse && { sparse: true as const }),
+  };
+}
+
+function emptyOf({ rows, columns }: { rows: CrossSide; columns: CrossSide }): CrossCounts {
+  const [height, width] = [rows.options.length, columns.options.length];
+  return {
+    cells: Array.from({ length: height + 1 }, () => new Array<number>(width + 1).fill(0)),
+    rowTotals: new Array<number>(height).fill(0),
+    columnTotals: new Array<number>(width).fill(0),
+    ...{ n: 0, overlaps: false },
+  };
+}
