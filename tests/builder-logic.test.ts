@@ -4,8 +4,16 @@ import { guardsIn } from "#contract/checker/references.ts";
 import type { Condition, Definition } from "#contract/definition.ts";
 import { questionsOf } from "#contract/definition.ts";
 import { applyPatches } from "#contract/patches.ts";
+import {
+  copy,
+  definition,
+  page,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
 import { randomDefinition } from "#tests/support/questionnaires/random-definition.ts";
 import { randomFrom } from "#tests/support/questionnaires/random-numbers.ts";
+import { idsIn, withNewIds } from "#web/builder/document/part-ids.ts";
+import { pastedInto } from "#web/builder/document/paste-element.ts";
 import { removalOf } from "#web/builder/logic/removal.ts";
 import { renameVariable } from "#web/builder/logic/rename-variable.ts";
 import { conditionOf, groupOf } from "#web/logic/condition-form.ts";
@@ -48,6 +56,46 @@ test("whatever a condition offers to read can be read there", () => {
             seen += 1;
           }
   expect(seen).toBeGreaterThan(300);
+});
+
+test("a question pasted into another survey reads nothing of the one it's from", () => {
+  let lost = 0;
+  for (const [at, from] of definitions.entries()) {
+    const into = withNewIds(definitions[(at + 1) % definitions.length] as Definition);
+    for (const element of from.pages.flatMap(({ elements }) => elements)) {
+      const { languages } = from;
+      const { element: fresh, hasLost } = pastedInto(into, { element, languages });
+      lost += Number(hasLost);
+      const [page] = into.pages;
+      if (!page) throw new Error("a definition without pages");
+      const pages = [{ ...page, elements: [fresh, ...page.elements] }, ...into.pages.slice(1)];
+      const problems = referenceProblems({ ...into, pages });
+      expect(problems.filter(({ at: where }) => idsIn(fresh).has(where))).toEqual([]);
+      expect(problems.length).toBe(referenceProblems(into).length);
+      expect(fresh.prompt.words[into.languages[0] ?? ""]).toBeTruthy();
+      expect([...idsIn(fresh)].filter((id) => idsIn([from, into]).has(id))).toEqual([]);
+    }
+  }
+  expect(lost).toBeGreaterThan(100);
+});
+
+test("a question keeps its condition and its words where the survey has what they read", () => {
+  const when: Condition = { test: "any-of", of: { question: "quespet000" }, choices: ["yes"] };
+  const pet = question("quespet000", { kind: "yes-no", prompt: copy("Do you have a pet?") });
+  const why = question("queswhy000", {
+    ...{ kind: "text", prompt: { words: { de: "Welches?", en: "Which one?" }, slots: {} } },
+    showIf: when,
+  });
+  const german = definition([page("pageone000", [pet])], { languages: ["de"] });
+  const copied = { element: why, languages: ["en", "de"] };
+  const here = pastedInto(german, copied);
+  expect(here).toMatchObject({ hasLost: false, element: { showIf: when } });
+  expect(here.element.prompt.words).toEqual({ de: "Welches?" });
+  const french = definition([page("pageone000", [])], { languages: ["fr"] });
+  const there = pastedInto(french, copied);
+  expect(there.hasLost).toBe(true);
+  expect(there.element).not.toHaveProperty("showIf");
+  expect(there.element.prompt.words).toEqual({ fr: "Which one?" });
 });
 
 test("a deletion leaves nothing that reads what is gone", () => {

@@ -171,6 +171,32 @@ test("Sam gives a choice its picture, and takes it away again", { tag: "@full" }
   await expect(shown).toHaveCount(0);
 });
 
+test("Sam takes a question along to another survey @full", async ({ page, people, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const sam = await people.member("Sam", "surveyor");
+  const [from, into] = [await begin(sam), await begin(sam)];
+  await openAs(page, people, sam, `/dashboard/builder/${from}`);
+  const { keyboard } = page;
+  await page.getByRole("button", { name: /^Edit Question 1: Which room/ }).focus();
+  await keyboard.press("Control+c");
+  await expect(page.getByText("Copied. It can go into any of your surveys.")).toBeVisible();
+  await page.goto(`/dashboard/builder/${into}`);
+  await page.getByRole("button", { name: /^Edit Question 2: Why/ }).focus();
+  await keyboard.press("Control+v");
+  await expect(page.getByRole("group", { name: /Question 3: Which room/ })).toBeVisible();
+  await keyboard.press("Control+z");
+  await expect(page.getByRole("group", { name: /Question 3/ })).toHaveCount(0);
+  // Without keys, an empty line offers it.
+  await page.locator(".b-gap").last().click();
+  await page.getByRole("button", { name: /^Paste “Which room/ }).click();
+  const wordsNow = async () =>
+    (await draftOf(sam, into)).pages[0]?.elements.map(({ prompt }) => prompt.words.en);
+  await expect.poll(wordsNow).toEqual(["Which room?", "Why this one?", "Which room?"]);
+  const { pages } = await draftOf(sam, into);
+  const ids = pages[0]?.elements.map(({ id }) => id) ?? [];
+  expect(new Set(ids).size).toBe(3);
+});
+
 test("what the line loses is kept in the browser, and can be taken back after a reload", async ({
   page,
   people,

@@ -1,14 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { Choice } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { insertElement, newCopy } from "../document/edits.ts";
-import { inSequence, newChoice, newElement } from "../document/new-elements.ts";
+import { nameCopied } from "../document/copied-element.ts";
 import { type Insertion, insertions, insertionsFor, kindGlyphs, pencilIcon } from "../kinds.ts";
-import { type OpenDraft, useDraft } from "../shell/draft-context.ts";
+import { useDraft } from "../shell/draft-context.ts";
 import { type Gap, thenFocus } from "../shell/view.ts";
-import { insert, spotOf } from "./row-actions.ts";
-import { linesIn } from "./text-here.tsx";
+import { pasteText } from "./paste-text.ts";
+import { insert, paste } from "./row-actions.ts";
 
 /**
  * An open place in the paper. What is typed becomes a question; a slash, or nothing, offers the
@@ -26,6 +24,7 @@ export function GapEditor({ gap }: { gap: Gap }) {
     input.current?.setSelectionRange(view.gapText.length, view.gapText.length);
     input.current?.scrollIntoView({ block: "nearest" });
   }, [view]);
+  const copiedName = useState(() => nameCopied(draft.copied.last()))[0];
   const isAsking = typed === "" || typed.startsWith("/");
   const offered = isAsking ? insertionsFor(typed.slice(1)) : [];
   const chosen = offered[Math.min(at, offered.length - 1)];
@@ -52,11 +51,8 @@ export function GapEditor({ gap }: { gap: Gap }) {
     event.stopPropagation();
   }
 
-  function paste(event: ClipboardEvent): void {
-    const lines = linesIn(event.clipboardData.getData("text/plain"));
-    if (lines.length < 2) return;
-    event.preventDefault();
-    insertList(draft, gap, lines);
+  function pasteHere(event: ClipboardEvent): void {
+    if (pasteText(draft, gap, event.clipboardData.getData("text/plain"))) event.preventDefault();
   }
 
   return (
@@ -83,10 +79,22 @@ export function GapEditor({ gap }: { gap: Gap }) {
           onBlur={({ relatedTarget }) => {
             if (relatedTarget !== null && typed.trim() === "") view.closeGap();
           }}
-          onPaste={paste}
+          onPaste={pasteHere}
         />
       </div>
       <div className="b-kinds" data-empty={offered.length === 0 || undefined}>
+        {copiedName && typed === "" ? (
+          <button
+            type="button"
+            className="b-kind-option"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => paste(draft, gap)}
+          >
+            <Icon shape={pasteIcon} className="size-4" />
+            {texts.paste(copiedName)}
+            <span className="b-note">{texts.keyNames.paste}</span>
+          </button>
+        ) : null}
         <div id={id} role="listbox" aria-label={texts.kindsOffered} className="b-kinds-list">
           {insertions.map(({ group, kinds }) => {
             const shown = kinds.filter((kind) => offered.includes(kind));
@@ -125,23 +133,4 @@ export function GapEditor({ gap }: { gap: Gap }) {
   );
 }
 
-/** The first line is the question, the others are its choices. */
-function insertList(
-  { store, view, language, announce }: OpenDraft,
-  gap: Gap,
-  lines: string[],
-): void {
-  const [question = "", ...rest] = lines;
-  const now = store.document();
-  const fresh = newElement(now, "single-choice");
-  if (fresh.kind !== "single-choice") return;
-  const choices = inSequence<Choice>([], rest, (sooner, label) =>
-    newChoice(language, sooner, label),
-  );
-  const element = { ...fresh, prompt: newCopy(language, question), choices };
-  thenFocus(() => {
-    store.perform(texts.actions.insert, () => insertElement(now, element, spotOf(gap)));
-    view.choose(element.id);
-  }, `${element.id}.prompt`);
-  announce(texts.said.inserted(texts.kinds["single-choice"].name));
-}
+const pasteIcon = "M6 4H3.5v11h11V4H12M6.5 2.5h5v3h-5z";

@@ -1,6 +1,8 @@
 import { builderTexts as texts } from "#texts/builder.ts";
 import { oneLine } from "#web/logic/one-line.ts";
+import { toast } from "#web/ui/toast.ts";
 import { asKind } from "../document/change-kind.ts";
+import { type Copied, linesOf } from "../document/copied-element.ts";
 import {
   breakPage,
   elementPath,
@@ -14,6 +16,7 @@ import {
 } from "../document/edits.ts";
 import { copyOf, type ElementKind, newElement } from "../document/new-elements.ts";
 import { idsIn } from "../document/part-ids.ts";
+import { pastedInto } from "../document/paste-element.ts";
 import type { Insertion } from "../kinds.ts";
 import { askRemoval } from "../logic/removal-dialog.tsx";
 import type { OpenDraft } from "../shell/draft-context.ts";
@@ -59,6 +62,34 @@ export function duplicate({ store, view, announce }: OpenDraft, id: string): voi
     view.choose(copied.id);
   }, `${copied.id}.prompt`);
   announce(texts.said.duplicated);
+}
+
+/** For this survey and others; other programs get its words. False if it couldn't be kept. */
+export function copy({ store, copied }: OpenDraft, id: string): boolean {
+  const place = placeOf(store.document(), id);
+  if (!place) return false;
+  const kept: Copied = { element: place.element, languages: store.document().languages };
+  if (!copied.keep(kept)) {
+    void toast.error(texts.said.notCopied);
+    return false;
+  }
+  // Without the clipboard, the question itself is kept all the same.
+  void navigator.clipboard?.writeText(linesOf(kept)).catch(() => {});
+  void toast.success(texts.said.copied);
+  return true;
+}
+
+/** Puts what was copied last after a question or at a page's start. */
+export function paste({ store, view, copied, announce }: OpenDraft, gap: Gap): void {
+  const kept = copied.last();
+  if (!kept) return;
+  const { element, hasLost } = pastedInto(store.document(), kept);
+  thenFocus(() => {
+    store.perform(texts.actions.paste, (now) => insertElement(now, element, spotOf(gap)));
+    view.choose(element.id);
+  }, `${element.id}.prompt`);
+  if (hasLost) void toast.success(texts.said.pastedInPart, 6000);
+  else announce(texts.said.pasted);
 }
 
 /** Asks first if something reads what people answer to it. */

@@ -6,7 +6,7 @@ import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { moreIcon } from "../bodies/choice-menu.tsx";
 import { insertions, kindGlyphs } from "../kinds.ts";
 import { useDraft } from "../shell/draft-context.ts";
-import { changeKind, duplicate, nudge, remove } from "./row-actions.ts";
+import { changeKind, copy, duplicate, nudge, remove } from "./row-actions.ts";
 
 /** The chosen question's kind and tools. */
 export const SlipTools = memo(function SlipTools({
@@ -93,6 +93,11 @@ export const SlipTools = memo(function SlipTools({
           label={texts.moreOf(name)}
           button={<Icon shape={moreIcon} className="size-4" />}
         >
+          <li>
+            <button type="button" className={menuItem} onClick={() => copy(draft, id)}>
+              {texts.copyIt}
+            </button>
+          </li>
           <li>
             <button type="button" className={menuItem} onClick={() => draft.view.open("move", id)}>
               {texts.moveTo}

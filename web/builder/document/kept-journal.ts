@@ -1,5 +1,6 @@
 import type { Definition } from "#contract/definition.ts";
 import type { Action, Journal } from "./journal.ts";
+import { keys, read, remove, write } from "./local-entries.ts";
 import type { Clash } from "./settle.ts";
 
 /**
@@ -72,42 +73,6 @@ export function keeperFor(owner: string, draftId: string, tab: string) {
       remove(baseKey(of));
     },
   };
-}
-
-function write(key: string, value: unknown): boolean {
-  try {
-    localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function remove(key: string): boolean {
-  try {
-    localStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function keys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
-/** An entry may be from an older version, cut off, or edited by hand. */
-function read<T>(key: string, isKept: (value: unknown) => value is T): T | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return isKept(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 function isWork(value: unknown): value is KeptWork {

@@ -204,6 +204,6 @@ function same<T>(items: T[], change: (item: T) => T | undefined): T[] {
   return changed.filter((item) => item !== undefined);
 }
 
-function isCopy(value: unknown): value is Copy {
+export function isCopy(value: unknown): value is Copy {
   return typeof value === "object" && value !== null && "words" in value && "slots" in value;
 }

@@ -7,7 +7,8 @@ import { downloadForms, downloadSurvey } from "#web/import/screen/download-surve
 import { oneLine } from "#web/logic/one-line.ts";
 import { draftAddress } from "#web/surveys/draft-address.ts";
 import { goTo } from "../checker/go-to.ts";
-import { duplicate, insert, nudge, remove } from "../column/row-actions.ts";
+import { copy, duplicate, insert, nudge, paste, remove } from "../column/row-actions.ts";
+import { nameCopied } from "../document/copied-element.ts";
 import { insertions } from "../kinds.ts";
 import type { OpenDraft } from "./draft-context.ts";
 
@@ -28,6 +29,7 @@ export function commandsFor(
   const after = about ?? last;
   const page = now.pages.at(-1)?.id ?? "";
   const gap = after === undefined ? { startOf: page } : { after };
+  const copied = nameCopied(draft.copied.last());
   const on = (name: string, keys: string, run: (id: string) => void): Command[] =>
     about === null ? [] : [{ name, note: keys, run: () => run(about) }];
   return [
@@ -35,6 +37,10 @@ export function commandsFor(
     ...on(texts.moveUp, "Alt+↑", (id) => nudge(draft, id, -1)),
     ...on(texts.moveDown, "Alt+↓", (id) => nudge(draft, id, 1)),
     ...on(texts.duplicate, keyNames.duplicate, (id) => duplicate(draft, id)),
+    ...on(texts.copyIt, keyNames.copy, (id) => copy(draft, id)),
+    ...(copied
+      ? [{ name: texts.paste(copied), note: keyNames.paste, run: () => paste(draft, gap) }]
+      : []),
     ...on(texts.remove, "", (id) => remove(draft, id)),
     ...insertions
       .flatMap(({ kinds }) => kinds)

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
 import type { Copy, Definition, Element } from "#contract/definition.ts";
+import type { copiedBy } from "../document/copied-element.ts";
 import type { DraftStore } from "../document/draft-store.ts";
 import type { ReviewStore } from "../document/review-store.ts";
 import type { View } from "./view.ts";
@@ -13,6 +14,7 @@ export type OpenDraft = {
   reviews: ReviewStore;
   store: DraftStore;
   view: View;
+  copied: ReturnType<typeof copiedBy>;
   /** The language that is written in. */
   language: string;
   /** The author, as respondents read their name. */

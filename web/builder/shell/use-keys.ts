@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { duplicate, nudge } from "../column/row-actions.ts";
+import { pasteText } from "../column/paste-text.ts";
+import { copy, duplicate, nudge, remove } from "../column/row-actions.ts";
 import { stepRow } from "../column/step-field.ts";
 import type { OpenDraft } from "./draft-context.ts";
 import { thenFocus } from "./view.ts";
@@ -14,8 +15,18 @@ export function useKeys(draft: OpenDraft): void {
       if (event.defaultPrevented || event.isComposing || isElsewhere(event.target)) return;
       if (act(draft, event)) event.preventDefault();
     };
+    const pasteHere = (event: ClipboardEvent) => {
+      const about = isRow(event.target) ? elementAt(event.target) : null;
+      if (about === null || event.defaultPrevented) return;
+      event.preventDefault();
+      pasteText(draft, { after: about }, event.clipboardData?.getData("text/plain") ?? "");
+    };
     document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    document.addEventListener("paste", pasteHere);
+    return () => {
+      document.removeEventListener("keydown", press);
+      document.removeEventListener("paste", pasteHere);
+    };
   }, [draft]);
 }
 
@@ -40,6 +51,16 @@ function act(draft: OpenDraft, event: KeyboardEvent): boolean {
   if (about === null) return false;
   if (!isControl && !event.altKey && !event.shiftKey && isRow(event.target))
     return stepRow(event.target, event.key);
+  if (
+    isControl &&
+    !event.altKey &&
+    (key === "c" || key === "x") &&
+    isRow(event.target) &&
+    !hasSelection()
+  ) {
+    if (copy(draft, about) && key === "x") remove(draft, about);
+    return true;
+  }
   if (isControl && key === "d") {
     duplicate(draft, about);
     return true;
@@ -54,6 +75,9 @@ function act(draft: OpenDraft, event: KeyboardEvent): boolean {
   }
   return false;
 }
+
+/** Then the browser copies what is selected. */
+const hasSelection = () => getSelection()?.isCollapsed === false;
 
 /** A closed question. */
 function isRow(target: EventTarget | null): target is HTMLElement {

@@ -5,6 +5,7 @@ import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 import { apiAs } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
+import { copiedBy } from "../document/copied-element.ts";
 import { DraftStore } from "../document/draft-store.ts";
 import { keeperFor } from "../document/kept-journal.ts";
 import { journalFor } from "../document/open-draft.ts";
@@ -90,6 +91,7 @@ export function useOpenDraft(
             reviews,
             store,
             view: new View(),
+            copied: copiedBy(owner),
             language,
             author,
             announce,

@@ -1,0 +1,51 @@
+import type { Choice } from "#contract/definition.ts";
+import { builderTexts as texts } from "#texts/builder.ts";
+import { linesOf } from "../document/copied-element.ts";
+import { insertElement, newCopy } from "../document/edits.ts";
+import { inSequence, newChoice, newElement } from "../document/new-elements.ts";
+import type { OpenDraft } from "../shell/draft-context.ts";
+import { type Gap, thenFocus } from "../shell/view.ts";
+import { paste, spotOf } from "./row-actions.ts";
+import { linesIn } from "./text-here.tsx";
+
+/**
+ * Inserts the question that was copied here, if the clipboard still has it, or several lines as a
+ * question with choices. False if the text is neither.
+ */
+export function pasteText(draft: OpenDraft, gap: Gap, text: string): boolean {
+  const copied = draft.copied.last();
+  if (copied && withoutReturns(text) === linesOf(copied)) {
+    paste(draft, gap);
+    return true;
+  }
+  const lines = linesIn(text);
+  if (lines.length < 2) return false;
+  insertList(draft, gap, lines);
+  return true;
+}
+
+/** Windows keeps lines with a return each. */
+function withoutReturns(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}
+
+/** The first line is the question, the others are its choices. */
+function insertList(
+  { store, view, language, announce }: OpenDraft,
+  gap: Gap,
+  lines: string[],
+): void {
+  const [question = "", ...rest] = lines;
+  const now = store.document();
+  const fresh = newElement(now, "single-choice");
+  if (fresh.kind !== "single-choice") return;
+  const choices = inSequence<Choice>([], rest, (sooner, label) =>
+    newChoice(language, sooner, label),
+  );
+  const element = { ...fresh, prompt: newCopy(language, question), choices };
+  thenFocus(() => {
+    store.perform(texts.actions.insert, () => insertElement(now, element, spotOf(gap)));
+    view.choose(element.id);
+  }, `${element.id}.prompt`);
+  announce(texts.said.inserted(texts.kinds["single-choice"].name));
+}
