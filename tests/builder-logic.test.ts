@@ -5,6 +5,7 @@ import type { Condition, Definition } from "#contract/definition.ts";
 import { questionsOf } from "#contract/definition.ts";
 import { applyPatches } from "#contract/patches.ts";
 import {
+  choice,
   copy,
   definition,
   page,
@@ -77,6 +78,18 @@ test("a question pasted into another survey reads nothing of the one it's from",
     }
   }
   expect(lost).toBeGreaterThan(100);
+});
+
+test("a copy's codes stay, even those that are its ids", () => {
+  const rooms = question("quesroom00", {
+    ...{ kind: "single-choice", choices: [choice("choihall00"), choice("choiroof00")] },
+  });
+  const { element } = pastedInto(definition([page("pageone000", [])]), {
+    ...{ element: rooms, languages: ["en"] },
+  });
+  const choices = "choices" in element ? element.choices : [];
+  expect(choices.map(({ code }) => code)).toEqual(["choihall00", "choiroof00"]);
+  expect(choices.map(({ id }) => id)).not.toContain("choihall00");
 });
 
 test("a question keeps its condition and its words where the survey has what they read", () => {

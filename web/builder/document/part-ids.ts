@@ -23,10 +23,13 @@ function rename(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       name,
-      name === "words" ? each : rename(each, renamed),
+      authors.has(name) ? each : rename(each, renamed),
     ]),
   );
 }
+
+/** Members whose strings are the author's, even if one reads like an id. */
+const authors = new Set(["words", "code", "text", "name", "values"]);
 
 /** All ids that parts of a value have, at any depth. */
 export function idsIn(value: unknown): Set<string> {
