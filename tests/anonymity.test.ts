@@ -4,7 +4,10 @@ import path from "node:path";
 import { zstdDecompressSync } from "node:zlib";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ExportResponse } from "#contract/export-file.ts";
+import { exportVerifier } from "#contract/export-verifier.ts";
 import type { IdentityPolicy } from "#contract/limits.ts";
+import { sealOfRespondent } from "#server/responses/seal.ts";
 import { backUp, newFolder } from "./support/backups.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { linkPeople } from "./support/link-people.ts";
@@ -13,6 +16,7 @@ import { cafe } from "./support/questionnaires/cafe.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { sendBallot, takeBallot } from "./support/questionnaires/sealed-voter.ts";
 import { rowsInPages, statistics, type Trace, watchLog } from "./support/stored-traces.ts";
+import { sha256 } from "./support/voting/chains.ts";
 
 /**
  * Somebody with the whole database, its hidden columns, its log, a backup and an export of every
@@ -143,4 +147,31 @@ describe("what waits", () => {
     expect(keys().filter((key) => !before.includes(key))).toEqual([]);
     expect(found([logged.join("")])).toBe(0);
   });
+});
+
+describe("an export with proof", () => {
+  it.each(["named", "confidential", "unlinked"] as const)(
+    "of a %s survey lets nobody try out whose response it is, and yet proves it",
+    async (identity) => {
+      const { surveyId, arrivals } = await collect(identity, 1, post);
+      await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+      const exported = async () =>
+        (await sam.raw("GET", `/surveys/${surveyId}/responses.jsonl`)).text();
+      const lastOf = (file: string) =>
+        JSON.parse(file.trim().split("\n").at(-1) ?? "") as ExportResponse;
+      const file = await exported();
+      const { salt = "", respondentSeal } = lastOf(file);
+      const guesses = arrivals.flatMap(({ id, email, name }) => [id, email, name]);
+      expect(guesses.map((guess) => sealOfRespondent(salt, guess))).not.toContain(respondentSeal);
+      const verifier = exportVerifier(sha256);
+      await verifier.feed(Buffer.from(file));
+      expect(await verifier.end()).toMatchObject({ responses: 1, erased: 0, fault: null });
+      // As earlier versions did, which had one salt for answers and respondent.
+      await candor.database.pool.query(
+        "update responses set salt = substring(salt for 16) where survey_id = $1",
+        [surveyId],
+      );
+      expect("salt" in lastOf(await exported())).toBe(identity === "named");
+    },
+  );
 });

@@ -339,7 +339,7 @@ it("a surveyor's invitations go with their account", async () => {
   expect(kept.rows).toEqual([]);
 });
 
-it("the seals of confidential answers fit nothing that their surveyor knows of the invited", async () => {
+it("the seals of confidential answers fit nobody who was invited", async () => {
   const id = await questionnaire({ identity: "confidential" });
   await invite(id, people(5));
   for (const email of people(5))
@@ -359,7 +359,7 @@ it("the seals of confidential answers fit nothing that their surveyor knows of t
     sealed.filter(({ salt, respondentSeal }) =>
       respondents.some((each) => sealOfRespondent(salt, each) === respondentSeal),
     ).length;
-  expect([sealed.length, fits(keys), fits(guesses)]).toEqual([5, 5, 0]);
+  expect([sealed.length, fits([...keys, ...guesses])]).toEqual([5, 0]);
 });
 
 async function unsubscribe(survey: string, email: string, query: object = {}) {

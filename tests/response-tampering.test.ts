@@ -95,7 +95,7 @@ describe("a changed response is found, also in the export", () => {
 
   it("its answers with a new seal: the link no longer fits", async () => {
     const id = await answered();
-    const seal = `sha256(convert_to(encode(salt, 'hex') || ' {"likedit000":{"choice":"no"}} ' || encode(respondent_seal, 'hex') || ' ' || submission_id, 'UTF8'))`;
+    const seal = `sha256(convert_to(left(encode(salt, 'hex'), 32) || ' {"likedit000":{"choice":"no"}} ' || encode(respondent_seal, 'hex') || ' ' || submission_id, 'UTF8'))`;
     await run(setResponse(`answers = '{"likedit000":{"choice":"no"}}', seal = ${seal}`), id);
     expect((await problemOf(id))?.text).toMatch(/^Response 5 (was changed|says of a question)/);
     expect(await chainFault(id)).toBe(

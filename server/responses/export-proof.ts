@@ -19,6 +19,7 @@ import {
   type Range,
 } from "./export-queries.ts";
 import { showsDays, showsPeople } from "./rules.ts";
+import { saltOfAnswers, tellsRespondent } from "./seal.ts";
 import { statesOf } from "./show-response.ts";
 
 type Exported = {
@@ -31,7 +32,8 @@ type Exported = {
 
 /**
  * A survey's responses up to place `length` with everything that proves them, as docs/proof.md
- * defines it: JSON objects, one a line. What was erased has no salt, so that nobody can guess it.
+ * defines it: JSON objects, one a line. What was erased has no salt, so that nobody can guess it;
+ * nor have confidential responses whose salt would tell who sent them.
  */
 export async function* responsesWithProof(
   database: Queryable,
@@ -86,9 +88,11 @@ export function responseLine(
     ...(row.variables && { variables: row.variables }),
     seed: row.seed ?? 0,
   };
-  if (!isWhole(row)) return { ...known, ...content, erased: row.erased ?? [], ...linked };
+  const isOfOldForm = !identity.isNamed && tellsRespondent(row.salt ?? "");
+  if (!isWhole(row) || isOfOldForm)
+    return { ...known, ...content, erased: row.erased ?? [], ...linked };
   const proof = {
-    salt: row.salt ?? "",
+    salt: saltOfAnswers(row.salt ?? ""),
     respondentSeal: row.respondentSeal ?? "",
     submissionId: row.submissionId ?? "-",
   };

@@ -11,17 +11,24 @@ export type Sealed = {
   submissionId: string | null;
 };
 
-/** A commitment to the response's content. It reveals nothing without the salt. */
+/** Each half of a salt, in hexadecimal digits. */
+const half = 32;
+
+/**
+ * A commitment to the response's content. It reveals nothing without the salt, whose first half
+ * seals the answers and is in exports, and whose second half seals the respondent and never leaves:
+ * whoever had it could try out people.
+ */
 export function sealResponse({ respondent, ...content }: Sealed): Seal {
-  // 122 random bits; Node generates UUIDs in batches.
-  const salt = randomUUID().replaceAll("-", "");
+  // 122 random bits each; Node generates UUIDs in batches.
+  const salt = `${randomUUID()}${randomUUID()}`.replaceAll("-", "");
   const respondentSeal = sealOfRespondent(salt, respondent);
   return { salt, respondentSeal, seal: sealOf(salt, respondentSeal, content) };
 }
 
 /** Stored with the response, so that it can be checked after its respondent is forgotten. */
 export function sealOfRespondent(salt: string, respondent: string | null): string {
-  return sha256(`${salt} ${respondent ?? "-"}`);
+  return sha256(`${salt.slice(-half)} ${respondent ?? "-"}`);
 }
 
 export function sealOf(
@@ -29,5 +36,15 @@ export function sealOf(
   respondentSeal: string,
   { answers, submissionId }: Omit<Sealed, "respondent">,
 ): string {
-  return sha256(`${salt} ${answers} ${respondentSeal} ${submissionId ?? "-"}`);
+  return sha256(`${saltOfAnswers(salt)} ${answers} ${respondentSeal} ${submissionId ?? "-"}`);
+}
+
+/** What exports have of a salt. */
+export function saltOfAnswers(salt: string): string {
+  return salt.slice(0, half);
+}
+
+/** Salts of earlier versions had one half, for both. */
+export function tellsRespondent(salt: string): boolean {
+  return salt.length === half;
 }
