@@ -3,14 +3,24 @@ import { calls } from "./call.ts";
 import { id, instant, pathId } from "./shapes.ts";
 
 const whole = z.number().int();
+const hideable = whole.nullable();
 
 const trend = z.object({
   days: z
     .array(z.object({ day: z.string().describe("YYYY-MM-DD, UTC"), count: whole }))
     .describe("responses or votes, oldest first; days without any are left out"),
   hours: z
-    .array(whole)
-    .describe("how many answered in each hour of the week, UTC, from Monday 0:00 on; 168 of them"),
+    .array(hideable)
+    .describe("how many answered in each hour of the day, UTC; null where it is hidden"),
+  weekdays: z
+    .array(hideable)
+    .describe("how many answered on each day of the week, UTC, from Monday on"),
+  medianSeconds: whole
+    .optional()
+    .describe(
+      "half of those whose time is known took so long at most; absent where they are too few",
+    ),
+  timed: whole.describe("responses whose time is known"),
   sources: z
     .array(
       z.object({
@@ -18,7 +28,7 @@ const trend = z.object({
         options: z.array(
           z.object({
             option: z.string(),
-            count: whole.nullable().describe("null where it is hidden"),
+            count: hideable.describe("null where it is hidden"),
           }),
         ),
       }),
@@ -39,10 +49,18 @@ const trend = z.object({
     .array(
       z.object({
         question: id.describe("the first one of the page that was open last"),
-        count: whole.nullable().describe("null where it is hidden"),
+        count: hideable.describe("null where it is hidden"),
       }),
     )
     .describe("where those who haven't finished stopped, in the newest version's order"),
+  lastAnswered: z
+    .array(
+      z.object({
+        question: id.optional().describe("absent for those who answered none"),
+        count: hideable.describe("null where it is hidden"),
+      }),
+    )
+    .describe("the same people by the last question of the newest version that they answered"),
 });
 
 export const trendCalls = calls({

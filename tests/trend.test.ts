@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { groupedDays, unitFor } from "#web/results/grouped-days.ts";
-import { timesOfWeek } from "#web/results/times-of-week.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { definition, page, question } from "./support/questionnaires/build-definition.ts";
@@ -22,12 +21,12 @@ afterAll(() => candor.close());
 const trend = (id: string, who: Pick<Person, "api"> = sam) =>
   who.api("GET /surveys/{id}/trend", { params: { id } });
 
-async function leave(surveyId: string, people: number, screen: string) {
+async function leave(surveyId: string, people: number, screen: string, answers = {}) {
   await candor.database.pool.query(
     `insert into response_drafts (id, survey_id, respondent_key, version, answers, seed, language, screen, created_at, updated_at)
-      select gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), 1, '{}', 1, 'en', $2, $3, $3
+      select gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), 1, $5, 1, 'en', $2, $3, $3
       from generate_series(1, $4)`,
-    [surveyId, screen, new Date(), people],
+    [surveyId, screen, new Date(), people, answers],
   );
 }
 
@@ -43,19 +42,27 @@ it("counts responses by day, and where people stopped an hour ago", async () => 
   for (let person = 0; person < 3; person++)
     await answer(candor.visitor, surveyId, { returns000: { choice: "yes" } });
   await leave(surveyId, 2, "pageone000");
-  await leave(surveyId, 1, "wishes0000");
+  const returns = { returns000: { choice: "yes" } };
+  await leave(surveyId, 1, "wishes0000", { ...returns, wishes0000: null });
   expect((await trend(surveyId)).unfinished).toBe(0);
   await twoHoursPass();
   const found = await trend(surveyId);
   expect(found).toMatchObject({ finished: 3, unfinished: 3 });
   expect(found.days.map(({ count }) => count)).toEqual([3]);
-  expect(found.hours).toHaveLength(168);
-  expect(found.hours.reduce((sum, count) => sum + count, 0)).toBe(3);
+  expect(found.hours).toHaveLength(24);
+  for (const counts of [found.hours, found.weekdays])
+    expect(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(3);
   expect(found.sources).toEqual([]);
   expect(found.versions).toMatchObject([{ number: 1, newMeanings: 0 }]);
   expect(found.stopped).toEqual([
     { question: "returns000", count: 2 },
     { question: "wishes0000", count: 1 },
+    { question: "visits0000", count: 0 },
+  ]);
+  expect(found.lastAnswered).toEqual([
+    { count: 2 },
+    { question: "returns000", count: 1 },
+    { question: "wishes0000", count: 0 },
     { question: "visits0000", count: 0 },
   ]);
   const rita = await candor.person("Rita Rival", "surveyor");
@@ -66,11 +73,12 @@ it("hides where one to four people of a confidential survey stopped", async () =
   const settings = { access: "link", identity: "confidential" } as const;
   const { surveyId } = await publishDefinition(sam, asked, settings);
   await leave(surveyId, 12, "pageone000");
-  await leave(surveyId, 2, "pagetwo000");
+  await leave(surveyId, 2, "pagetwo000", { returns000: { choice: "no" } });
   await leave(surveyId, 7, "pagelast00");
   await twoHoursPass();
-  const { stopped, unfinished } = await trend(surveyId);
+  const { stopped, unfinished, lastAnswered } = await trend(surveyId);
   expect(unfinished).toBe(21);
+  expect(lastAnswered.map(({ count }) => count)).toEqual([null, null, 0, 0]);
   // The two would follow from the others and the total, so the next larger are hidden too.
   expect(stopped.map(({ count }) => count)).toEqual([12, null, null]);
 });
@@ -98,15 +106,34 @@ it("counts languages and known hidden fields, of five people at least in a confi
   ]);
 });
 
-it("hours of the week are turned to the reader's time zone, and added up", () => {
-  const hours = new Array<number>(168).fill(0);
-  hours[0] = 3;
-  hours[167] = 2;
-  hours[30] = 4;
-  // New York in winter: Monday 0:00 UTC is Sunday 19:00.
-  expect(timesOfWeek(hours, 300)).toMatchObject({ weekdays: [0, 4, 0, 0, 0, 0, 5] });
-  expect(timesOfWeek(hours, 300).hours[19]).toBe(3);
-  expect(timesOfWeek(hours, -60).hours.slice(0, 8)).toEqual([2, 3, 0, 0, 0, 0, 0, 4]);
+it("shows hours, weekdays and the median time of groups alone where nobody is named", async () => {
+  const answersOf = async (identity: "named" | "confidential", people: number) => {
+    const { surveyId } = await publishDefinition(sam, asked, { access: "link", identity });
+    for (let n = 0; n < people; n++)
+      await answer(candor.visitor, surveyId, {}, n === 0 ? {} : { seconds: 10 * n });
+    await candor.database.pool.query(
+      `update responses set created_at = '2026-11-23T22:30:00Z'::timestamptz + make_interval(hours => case
+         when place <= 2 then 0 when place <= 8 then 3 else 40 end) where survey_id = $1`,
+      [surveyId],
+    );
+    return trend(surveyId);
+  };
+  const named = await answersOf("named", 15);
+  expect([named.hours[22], named.hours[1], named.hours[14]]).toEqual([2, 6, 7]);
+  expect(named.weekdays).toEqual([2, 6, 7, 0, 0, 0, 0]);
+  expect([named.timed, named.medianSeconds]).toEqual([14, 70]);
+  const kept = await answersOf("confidential", 15);
+  // The two would follow from the others, so the next larger are hidden too.
+  expect([kept.hours[22], kept.hours[1], kept.hours[14], kept.hours[5]]).toEqual([
+    null,
+    null,
+    7,
+    0,
+  ]);
+  expect(kept.weekdays).toEqual([null, null, 7, 0, 0, 0, 0]);
+  expect(kept.medianSeconds).toBe(70);
+  const few = await answersOf("confidential", 5);
+  expect([few.timed, few.medianSeconds]).toEqual([0, undefined]);
 });
 
 it("days become weeks that begin on Mondays, and months, with empty ones between", () => {

@@ -28,6 +28,12 @@ export function hiddenCells(cells: Cells, k: number): Hidden {
   }
 }
 
+/** Counts that add up to a known whole; null where they are hidden, which is nowhere without `k`. */
+export function discloseLine(counts: readonly number[], k: number | null): (number | null)[] {
+  const [hidden] = k === null ? [] : hiddenCells([counts], k);
+  return counts.map((count, at) => (hidden?.[at] ? null : count));
+}
+
 type Counted = Overlapping & { overlaps: boolean };
 
 /** Which cells of a table to hide, whether people may be in several of its rows or not. */

@@ -1,9 +1,9 @@
-import { isQuestion } from "#contract/definition.ts";
 import type { Trend } from "#contract/trend.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { hiddenCells } from "./disclose-table.ts";
+import { discloseLine } from "./disclose-table.ts";
 import type { ResultFacts } from "./queries.ts";
 import type { Seen } from "./summarize.ts";
+import { findUnfinished } from "./unfinished.ts";
 
 const hoursOf = (table: "responses" | "votes") => ({
   name: `${table}-by-hour`,
@@ -26,15 +26,12 @@ const fields = {
 };
 type Source = { option: string; count: number };
 
-const left = {
-  name: "unfinished-by-screen",
-  text: `select split_part(screen, ':', 1) as screen, count(*)::int as count from response_drafts
-    where survey_id = $1 and updated_at < $2 group by 1`,
+const durations = {
+  name: "responses-median-time",
+  text: `select count(*)::int as timed, percentile_disc(0.5) within group (order by seconds)::int as "medianSeconds"
+    from responses where survey_id = $1 and seconds is not null and version = any($2::int[])`,
 };
-type Left = { screen: string | null; count: number };
-
-/** Somebody who was here later may be back soon. */
-const pauseMs = 60 * 60_000;
+type Durations = { timed: number; medianSeconds: number | null };
 
 /** When a survey was answered, and where those stopped who didn't finish. */
 export async function findTrend(
@@ -43,30 +40,58 @@ export async function findTrend(
   seen: Seen,
   now: Date,
 ): Promise<Trend> {
-  const times = timesIn(await database.query<Hour>(option ? responses : votes, [id]));
-  const none = { sources: [], versions: [], unfinished: 0, stopped: [] };
-  if (!option) return { ...times, ...none, finished };
-  const before = new Date(now.getTime() - pauseMs);
-  const unfinished = await database.query<Left>(left, [id, before]);
+  const counted = await database.query<Hour>(option ? responses : votes, [id]);
+  const times = timesIn(counted, seen.k);
+  if (!option) return { ...times, ...nothing, finished };
   return {
     ...{ ...times, versions: versionsIn(seen), finished },
     sources: await findSources(database, id, seen),
-    unfinished: sumOf(unfinished),
-    stopped: await stoppedAt(unfinished, seen),
+    ...(await findDurations(database, id, seen)),
+    ...(await findUnfinished(database, id, seen, now)),
   };
 }
 
-function timesIn(counted: readonly Hour[]): Pick<Trend, "days" | "hours"> {
+/** What a ballot has none of. */
+const nothing = {
+  ...{ sources: [], versions: [], timed: 0 },
+  ...{ unfinished: 0, stopped: [], lastAnswered: [] },
+};
+
+/**
+ * Days are known of each response, if any time is; the hours and weekdays are of groups alone where
+ * people aren't named.
+ */
+function timesIn(
+  counted: readonly Hour[],
+  k: number | null,
+): Pick<Trend, "days" | "hours" | "weekdays"> {
   const days = new Map<string, number>();
-  const hours = new Array<number>(7 * 24).fill(0);
+  const hours = new Array<number>(24).fill(0);
+  const weekdays = new Array<number>(7).fill(0);
   for (const { hour, count } of counted) {
-    const day = hour.slice(0, 10);
-    days.set(day, (days.get(day) ?? 0) + count);
     const at = new Date(hour);
-    const ofWeek = ((at.getUTCDay() + 6) % 7) * 24 + at.getUTCHours();
-    hours[ofWeek] = (hours[ofWeek] ?? 0) + count;
+    const [day, ofDay, ofWeek] = [hour.slice(0, 10), at.getUTCHours(), (at.getUTCDay() + 6) % 7];
+    days.set(day, (days.get(day) ?? 0) + count);
+    hours[ofDay] = (hours[ofDay] ?? 0) + count;
+    weekdays[ofWeek] = (weekdays[ofWeek] ?? 0) + count;
   }
-  return { days: [...days].map(([day, count]) => ({ day, count })), hours };
+  return {
+    days: [...days].map(([day, count]) => ({ day, count })),
+    ...{ hours: discloseLine(hours, k), weekdays: discloseLine(weekdays, k) },
+  };
+}
+
+/** Half of those whose time is known took that long at most. */
+async function findDurations(
+  database: Queryable,
+  id: string,
+  { all, k }: Seen,
+): Promise<Pick<Trend, "timed" | "medianSeconds">> {
+  const versions = all.map(({ number }) => number);
+  const [found] = await database.query<Durations>(durations, [id, versions]);
+  const { timed = 0, medianSeconds = null } = found ?? {};
+  const isShown = medianSeconds !== null && timed >= (k ?? 1);
+  return { timed: isShown ? timed : 0, ...(isShown && { medianSeconds }) };
 }
 
 /** The languages and known hidden fields of responses, where there are several. */
@@ -79,10 +104,8 @@ async function findSources(database: Queryable, id: string, seen: Seen): Promise
       (option) => given.find((each) => each.option === option)?.count ?? 0,
     );
     const others = sumOf(given) - counts.reduce((sum, count) => sum + count, 0);
-    const [hidden] = seen.k === null ? [] : hiddenCells([[...counts, others]], seen.k);
-    const shown = options.map((option, at) => ({
-      ...{ option, count: hidden?.[at] ? null : (counts[at] ?? 0) },
-    }));
+    const known = discloseLine([...counts, others], seen.k);
+    const shown = options.map((option, at) => ({ option, count: known[at] ?? null }));
     if (sumOf(given) > 0) found.push({ of, options: shown });
   };
   const spoken = definition?.languages ?? [];
@@ -102,24 +125,6 @@ function versionsIn({ all }: Seen): Trend["versions"] {
     );
     return { number, publishedAt: publishedAt.toISOString(), newMeanings: changed.length };
   });
-}
-
-/** By the pages of the newest version. A screen is a page, or one of its questions. */
-async function stoppedAt(unfinished: readonly Left[], seen: Seen): Promise<Trend["stopped"]> {
-  const definition = await seen.definitionOf(seen.newest.number);
-  const stopped = (definition?.pages ?? []).flatMap(({ id, elements }) => {
-    const [question] = elements.filter(isQuestion);
-    const names = new Set([id, ...elements.map((element) => element.id)]);
-    const count = unfinished.reduce(
-      (sum, { screen, count: people }) => sum + (names.has(screen ?? "") ? people : 0),
-      0,
-    );
-    return question ? [{ question: question.id, count }] : [];
-  });
-  const elsewhere = sumOf(unfinished) - sumOf(stopped);
-  const cells = [...stopped.map(({ count }) => count), elsewhere];
-  const [hidden] = seen.k === null ? [] : hiddenCells([cells], seen.k);
-  return stopped.map((each, at) => (hidden?.[at] ? { ...each, count: null } : each));
 }
 
 function sumOf(counts: readonly { count: number }[]): number {

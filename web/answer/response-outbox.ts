@@ -13,6 +13,8 @@ type Sent = Omit<UnsentResponse, "submissionId" | "madeAt" | "sealed"> & {
   /** Of a sealed survey, with the id of the ending that was reached. */
   ballotKey: string | null;
   ending: string | undefined;
+  /** Whether nothing had been kept when the page was opened. Else nobody knows how long it took. */
+  isFirstVisit: boolean;
 };
 
 export type ResponseOutbox = typeof responseOutbox;
@@ -21,11 +23,12 @@ export type ResponseOutbox = typeof responseOutbox;
 export const responseOutbox = {
   tryNow: responseSender.tryNow,
 
-  send({ ballotKey, ending = "", ...response }: Sent): void {
+  send({ ballotKey, ending = "", isFirstVisit, ...response }: Sent): void {
     // The session is looked up meanwhile: without it, an account's response waits.
     void apiFor(response.account);
     responseSender.send({
       ...{ ...response, submissionId: newSubmissionId(), madeAt: Date.now() },
+      ...(isFirstVisit && { seconds: Math.round(performance.now() / 1000) }),
       ...(ballotKey !== null && { sealed: { fingerprint: ballotKey, ending } }),
     });
   },

@@ -82,9 +82,11 @@ export function useSending(
     setLoading(false);
     setOutOfReach(own === null);
     if (own) setOutbox(own);
+    const isFirstVisit = data.draft.revision === 0;
     own?.send({
       ...responseOf(data, answers),
-      isNew: data.draft.revision === 0 && !keeping.isSaved(),
+      isNew: isFirstVisit && !keeping.isSaved(),
+      isFirstVisit,
       ...{ ballotKey, ending: answers.way.path.ending?.id },
     });
   }, [ballotKey, outbox, kiosk, answers, data, keeping]);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import type { Definition } from "#contract/definition.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { definitionTexts as texts } from "#texts/definition.ts";
@@ -11,9 +11,14 @@ import { toast } from "#web/ui/toast.ts";
 import { type Checked, checkDraft } from "./check-draft.ts";
 import { FindingsList } from "./findings-list.tsx";
 import { placeNames } from "./place-name.ts";
-import { PublishDraft } from "./publish-draft.tsx";
 import { NotJson, readJson } from "./read-json.ts";
 import { WrongPlaces } from "./wrong-places.tsx";
+
+/** Only once a definition is checked. */
+const PublishDraft = lazy(async () => {
+  const { PublishDraft } = await import("./publish-draft.tsx");
+  return { default: PublishDraft };
+});
 
 type DefinitionFormProps = {
   /** The draft that checking changes; a new one if there is none. */
@@ -120,7 +125,9 @@ export function DefinitionForm({ definition, userName, onReload, ...start }: Def
               nameOf={nameOf}
             />
             {isBlocked ? null : (
-              <PublishDraft key={checked.text} checked={checked} userName={userName} />
+              <Suspense>
+                <PublishDraft key={checked.text} checked={checked} userName={userName} />
+              </Suspense>
             )}
           </>
         ) : null}

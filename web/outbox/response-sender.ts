@@ -18,6 +18,7 @@ export const responseSender = sender<UnsentResponse, SavedResponse>({
 
 async function post(response: UnsentResponse, signal: AbortSignal): Promise<SavedResponse> {
   const { surveyId, version, answers, submissionId, language, variables, seed } = response;
+  const { seconds } = response;
   const own = response.account === null ? guestApi : apiAs(response.account);
   const { sealed } = response;
   if (sealed) {
@@ -27,7 +28,7 @@ async function post(response: UnsentResponse, signal: AbortSignal): Promise<Save
   if (response.account === null && response.isNew) await getKey(own, response, signal);
   const saved = await own(
     "POST /responses",
-    { body: { surveyId, version, answers, submissionId, language, variables, seed } },
+    { body: { surveyId, version, answers, submissionId, language, variables, seed, seconds } },
     { signal, expects403: true },
   );
   // A captive portal answers everything with 200.

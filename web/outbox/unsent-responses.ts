@@ -13,6 +13,8 @@ export type UnsentResponse = Sending & {
   language: string;
   variables: Record<string, string>;
   seed: number;
+  /** How long it took, if that is known. */
+  seconds?: number;
   /** Of a sealed ballot, which is sent by nobody in particular. */
   sealed?: { fingerprint: string; ending: string };
   /** Whether the server has saved nothing of it, so that this browser has no guest's key. */

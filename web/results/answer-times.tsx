@@ -2,22 +2,35 @@ import { format, language } from "#texts/language.ts";
 import { trendTexts as texts } from "#texts/trend.ts";
 import { ChartColumn } from "./chart-column.tsx";
 import { Counts } from "./counts-table.tsx";
-import { timesOfWeek } from "./times-of-week.ts";
 
 /** Fewer say nothing about when people answer. */
 const minAnswers = 10;
 
+type AnswerTimesProps = {
+  /** How many answered in each hour of the day and on each weekday, UTC; null where hidden. */
+  hours: readonly (number | null)[];
+  weekdays: readonly (number | null)[];
+  /** The minutes that the reader's clock is behind UTC, as `getTimezoneOffset` has it. */
+  behind?: number;
+};
+
 /** The hours of the day and the weekdays on which people answered. */
-export function AnswerTimes({ hours: hoursOfWeek }: { hours: readonly number[] }) {
-  const { hours, weekdays } = timesOfWeek(hoursOfWeek, new Date().getTimezoneOffset());
-  const all = hours.reduce((sum, count) => sum + count, 0);
+export function AnswerTimes(props: AnswerTimesProps) {
+  const { weekdays, behind = new Date().getTimezoneOffset() } = props;
+  // The nearest whole hours: an hour of others can't be told from those that are counted.
+  const shift = Math.round(behind / 60);
+  const hours = props.hours.map((_, at, all) => all[(at + shift + 24) % 24] ?? null);
+  const all = weekdays.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   if (all < minAnswers) return null;
   const named = new Intl.DateTimeFormat(language.tag, { weekday: "long", timeZone: "UTC" });
   const short = new Intl.DateTimeFormat(language.tag, { weekday: "short", timeZone: "UTC" });
   // 1 January 2024 was a Monday.
   const dayAt = (at: number) => new Date(Date.UTC(2024, 0, 1 + at));
   const hourAt = (at: number) => `${`${at % 24}`.padStart(2, "0")}:00`;
-  const most = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
+  const most = (counts: readonly (number | null)[]) => {
+    const known = counts.map((count) => count ?? 0);
+    return known.indexOf(Math.max(...known));
+  };
   const [hour, day] = [most(hours), most(weekdays)];
   const ofHours = hours.map((count, at) => ({
     ...{ key: `${at}`, tick: at % 6 === 0 ? hourAt(at) : "", count },
@@ -27,6 +40,7 @@ export function AnswerTimes({ hours: hoursOfWeek }: { hours: readonly number[] }
     ...{ key: `${at}`, tick: short.format(dayAt(at)), count },
     label: named.format(dayAt(at)),
   }));
+  const isHidden = [...hours, ...weekdays].includes(null);
   return (
     <section className="grid gap-4 border-t border-line pt-6">
       <h2 className="display text-xl">{texts.timesTitle}</h2>
@@ -47,20 +61,22 @@ export function AnswerTimes({ hours: hoursOfWeek }: { hours: readonly number[] }
             caption={texts.timesTitle}
             heads={[at === 0 ? texts.hourHead : texts.weekday, texts.count]}
             rows={points.map(({ key, label, count }) => ({
-              ...{ key, label, value: format.number(count) },
+              ...{ key, label, values: [count === null ? texts.hidden : format.number(count)] },
             }))}
           />
         ))}
       </details>
-      <p className="text-xs text-soft">{texts.timesNote}</p>
+      <p className="text-xs text-soft">
+        {texts.timesNote} {isHidden ? texts.hiddenNote : null}
+      </p>
     </section>
   );
 }
 
-type Point = { key: string; tick: string; count: number };
+type Point = { key: string; tick: string; count: number | null };
 
 function Columns({ points }: { points: readonly Point[] }) {
-  const most = Math.max(1, ...points.map(({ count }) => count));
+  const most = Math.max(1, ...points.map(({ count }) => count ?? 0));
   return (
     <div aria-hidden="true" className="grid content-end gap-2">
       <div className="flex items-end gap-1">

@@ -8,6 +8,7 @@ import { trendTexts as texts } from "#texts/trend.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
+import { daysLeft } from "#web/surveys/deadline.ts";
 import { ButtonChoice } from "#web/ui/button-choice.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -18,11 +19,14 @@ import { labelIn } from "./cross-tab-words.ts";
 import { groupedDays, startOf, type Unit, unitFor } from "./grouped-days.ts";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
+import { Stopped } from "./stopped.tsx";
 import { useVariables } from "./use-variables.ts";
 
 export const meta = dashboardMeta(texts.title);
 
 const units = ["day", "week", "month"] as const;
+/** While a survey runs. */
+const liveMs = 15_000;
 
 /** When a survey was answered, what its versions changed, and where people stopped. */
 export default function TrendScreen() {
@@ -31,10 +35,12 @@ export default function TrendScreen() {
 }
 
 function Course({ survey }: { survey: Survey }) {
-  const { _id: id } = survey;
+  const { _id: id, closedAt, deadline, status } = survey;
+  const isRunning = status === "publish" && closedAt === undefined && daysLeft(deadline) >= 0;
   const query = useQuery({
     queryKey: ["trend", id],
     queryFn: ({ signal }) => api("GET /surveys/{id}/trend", { params: { id } }, { signal }),
+    refetchInterval: isRunning ? liveMs : false,
   });
   return (
     <Loaded query={query} texts={texts} skeleton={<ResultsSkeleton />}>
@@ -45,7 +51,7 @@ function Course({ survey }: { survey: Survey }) {
           <div className="grid gap-10">
             <ResultsSheet />
             <OverTime trend={trend} />
-            <AnswerTimes hours={trend.hours} />
+            <AnswerTimes hours={trend.hours} weekdays={trend.weekdays} />
             {trend.sources.length > 0 ? <Sources trend={trend} survey={survey} /> : null}
             {survey.option ? <Stopped trend={trend} survey={survey} /> : null}
           </div>
@@ -56,7 +62,7 @@ function Course({ survey }: { survey: Survey }) {
 }
 
 function OverTime({ trend }: { trend: Trend }) {
-  const { days, finished, versions } = trend;
+  const { days, finished, versions, timed, medianSeconds } = trend;
   const [unit, setUnit] = useState<Unit>(() => unitFor(days));
   const points = groupedDays(days, unit);
   const wordsOf = (day: string) => format.day(new Date(`${day}T00:00:00Z`));
@@ -66,7 +72,12 @@ function OverTime({ trend }: { trend: Trend }) {
   const marks = changed.map(({ publishedAt }) => startOf(publishedAt.slice(0, 10), unit));
   return (
     <section className="grid gap-4">
-      <h2 className="display text-2xl">{texts.answered(finished)}</h2>
+      <div className="grid gap-1">
+        <h2 className="display text-2xl">{texts.answered(finished)}</h2>
+        {medianSeconds === undefined ? null : (
+          <p className="text-sm text-soft">{texts.median(medianSeconds, timed, finished)}</p>
+        )}
+      </div>
       {best ? (
         <>
           <div className="flex flex-wrap items-center justify-between gap-4">
@@ -95,7 +106,7 @@ function OverTime({ trend }: { trend: Trend }) {
               caption={texts.over}
               heads={[texts.from, texts.count]}
               rows={points.toReversed().map(({ day, count }) => ({
-                ...{ key: day, label: wordsOf(day), value: format.number(count) },
+                ...{ key: day, label: wordsOf(day), values: [format.number(count)] },
               }))}
             />
           </details>
@@ -135,38 +146,12 @@ function Sources({ trend: { sources }, survey }: { trend: Trend; survey: Survey 
               heads={[name, texts.count]}
               rows={options.map(({ option, count }) => ({
                 ...{ key: option, label: labelIn(variable, option) },
-                value: count === null ? texts.hidden : format.number(count),
+                values: [count === null ? texts.hidden : format.number(count)],
               }))}
             />
           );
         })}
       </div>
-    </section>
-  );
-}
-
-function Stopped({ trend, survey }: { trend: Trend; survey: Survey }) {
-  const variables = useVariables(survey);
-  const { stopped, unfinished, finished } = trend;
-  const nameOf = (question: string) =>
-    variables.find(({ of }) => of === question || of.startsWith(`${question}/`))?.name ?? question;
-  return (
-    <section className="grid gap-4 border-t border-line pt-6">
-      <h2 className="display text-xl">{texts.stopTitle}</h2>
-      <p>{texts.unfinished(unfinished, finished)}</p>
-      {unfinished > 0 ? (
-        <>
-          <Counts
-            caption={texts.stopTitle}
-            heads={[texts.page, texts.stopped]}
-            rows={stopped.map(({ question, count }) => ({
-              ...{ key: question, label: nameOf(question) },
-              value: count === null ? texts.hidden : format.number(count),
-            }))}
-          />
-          <p className="text-xs text-soft">{texts.unfinishedNote}</p>
-        </>
-      ) : null}
     </section>
   );
 }

@@ -272,8 +272,16 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "people who could take a ballot": "Leute, die einen Stimmzettel holen konnten",
   "who took one": "wie viele einen geholt haben",
   "of a sealed survey": "einer versiegelten Umfrage",
-  "how many answered in each hour of the week, UTC, from Monday 0:00 on; 168 of them":
-    "wie viele in jeder Stunde der Woche antworteten, UTC, ab Montag 0 Uhr; 168 Zahlen",
+  "how many answered in each hour of the day, UTC; null where it is hidden":
+    "wie viele in jeder Stunde des Tages geantwortet haben, UTC; null, wo es verborgen ist",
+  "how many answered on each day of the week, UTC, from Monday on":
+    "wie viele an jedem Wochentag geantwortet haben, UTC, ab Montag",
+  "half of those whose time is known took so long at most; absent where they are too few":
+    "die Hälfte derer, deren Dauer bekannt ist, brauchte höchstens so lange; fehlt, wo es zu wenige sind",
+  "responses whose time is known": "Antwortbögen, deren Dauer bekannt ist",
+  "absent for those who answered none": "fehlt bei denen, die keine beantwortet haben",
+  "the same people by the last question of the newest version that they answered":
+    "dieselben nach der letzten Frage der neuesten Fassung, die sie beantwortet haben",
   "`language`, or `variable:name` of a hidden field with known values":
     "`language` oder `variable:name` eines verborgenen Felds mit bekannten Werten",
   "what came with the responses of a questionnaire":

@@ -3,6 +3,11 @@ import { format } from "./language.ts";
 const people = (count: number) =>
   count === 1 ? "Eine Person" : `${format.number(count)} Menschen`;
 
+function duration(seconds: number): string {
+  if (seconds < 100) return `${format.number(seconds)} ${seconds === 1 ? "Sekunde" : "Sekunden"}`;
+  return `${format.number(Math.round(seconds / 60))} Minuten`;
+}
+
 /** When a survey was answered, and where people stopped. */
 export const trendTexts = {
   title: "Überblick",
@@ -37,7 +42,7 @@ export const trendTexts = {
   hour: (from: string, to: string) => `${from} bis ${to} Uhr`,
   hourHead: "Stunde",
   weekday: "Wochentag",
-  timesNote: "Stunden gelten in Ihrer Zeitzone, alle Tage zusammen.",
+  timesNote: "Stunden gelten in Ihrer Zeitzone, alle Tage zusammen; Tage sind die der UTC.",
   sourcesTitle: "Woher die Antworten kommen",
   stopTitle: "Wo Menschen aufhörten",
   unfinished: (unfinished: number, finished: number) =>
@@ -47,6 +52,15 @@ export const trendTexts = {
   unfinishedNote:
     "Gezählt eine Stunde nach ihrem letzten Besuch, solange ihre Antworten für sie aufbewahrt werden.",
   page: "Seite, die beginnt mit",
+  reached: "Kamen hin",
   stopped: "Hörten hier auf",
+  byQuestion: "Dasselbe nach Fragen",
+  lastAnswer: "Zuletzt beantwortete Frage",
+  stoppedAfter: "Hörten danach auf",
+  noAnswer: "Keine beantwortet",
   hidden: "verborgen",
+  hiddenNote:
+    "Anzahlen weniger Personen sind verborgen, ebenso andere, die sie verraten würden, weil niemand zu erkennen sein soll.",
+  median: (seconds: number, timed: number, finished: number) =>
+    `Die Hälfte hat höchstens ${duration(seconds)} gebraucht.${timed < finished ? ` Bekannt von ${format.number(timed)}.` : ""}`,
 };

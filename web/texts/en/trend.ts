@@ -2,6 +2,11 @@ import { format } from "./language.ts";
 
 const people = (count: number) => (count === 1 ? "One person" : `${format.number(count)} people`);
 
+function duration(seconds: number): string {
+  if (seconds < 100) return `${format.number(seconds)} ${seconds === 1 ? "second" : "seconds"}`;
+  return `${format.number(Math.round(seconds / 60))} minutes`;
+}
+
 /** When a survey was answered, and where people stopped. */
 export const trendTexts = {
   title: "Overview",
@@ -35,7 +40,7 @@ export const trendTexts = {
   hour: (from: string, to: string) => `${from} to ${to}`,
   hourHead: "Hour",
   weekday: "Weekday",
-  timesNote: "Hours are those of your time zone, all days together.",
+  timesNote: "Hours are those of your time zone, all days together; days are those of UTC.",
   sourcesTitle: "Where responses come from",
   stopTitle: "Where people stopped",
   unfinished: (unfinished: number, finished: number) =>
@@ -44,6 +49,15 @@ export const trendTexts = {
       : `${people(unfinished)} began and didn’t finish; ${format.number(finished)} did.`,
   unfinishedNote: "Counted an hour after they left, as long as their answers are kept for them.",
   page: "Page that begins with",
+  reached: "Got there",
   stopped: "Stopped here",
+  byQuestion: "The same by question",
+  lastAnswer: "Last question they answered",
+  stoppedAfter: "Stopped after it",
+  noAnswer: "None answered",
   hidden: "hidden",
+  hiddenNote:
+    "Counts of a few people are hidden, and others that would give them away, because respondents weren’t to be recognized.",
+  median: (seconds: number, timed: number, finished: number) =>
+    `Half of them took ${duration(seconds)} at most.${timed < finished ? ` Known of ${format.number(timed)}.` : ""}`,
 };
