@@ -13,6 +13,7 @@ import { imageCalls } from "./images.ts";
 import { invitationCalls } from "./invitations.ts";
 import { journalCalls } from "./journal.ts";
 import { linkCalls } from "./links.ts";
+import { mailCheckCalls } from "./mail-checks.ts";
 import { noticeCalls } from "./notices.ts";
 import { operationCalls } from "./operations.ts";
 import { overviewCalls } from "./overviews.ts";
@@ -59,6 +60,7 @@ export const callsByNoun = {
   Reports: reportCalls,
   "Logging in": identityCalls,
   People: { ...userCalls, ...accountCalls, ...roleRequestCalls, ...journalCalls, ...noticeCalls },
+  "Mail checks": mailCheckCalls,
   Pictures: imageCalls,
   Payments: paymentCalls,
   Overviews: overviewCalls,
@@ -73,6 +75,7 @@ export const contract = {
   ...roleRequestCalls,
   ...journalCalls,
   ...noticeCalls,
+  ...mailCheckCalls,
   ...imageCalls,
   ...surveyCalls,
   ...linkCalls,

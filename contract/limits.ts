@@ -155,6 +155,10 @@ export const shareSlack = 0.1;
  */
 export const crossTabMethods = ["chi-square", "fisher", "simulated", "rao-scott", "none"] as const;
 
+/** The screen where admins check how mail arrives, and the longest source that it reads. */
+export const mailCheckPath = "/dashboard/mail-check";
+export const maxMailSource = 200_000;
+
 /** Invitations: of one call, of a survey, of a surveyor in a day; and the days between two mails. */
 export const invitationLimits = {
   ...{ perCall: 10_000, perSurvey: 50_000, perDay: 20_000 },

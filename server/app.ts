@@ -40,6 +40,7 @@ import { journalRoutes } from "#server/journal/routes.ts";
 import { linkRoutes } from "#server/links/routes.ts";
 import { shortLinks } from "#server/links/short-links.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
+import { mailCheckRoutes } from "#server/mail-checks/routes.ts";
 import { noticeRoutes } from "#server/notices/routes.ts";
 import { overviewRoutes } from "#server/overviews/routes.ts";
 import { loadCards } from "#server/payments/load-cards.ts";
@@ -137,13 +138,10 @@ export function createApp(parts: AppParts): App {
   const https = settings.publicUrl.startsWith("https:");
   const guests = guestKeys({ https });
   const bounces = createBounces(parts);
-  const { returnTo } = bounces;
+  const { addresses } = bounces;
   const invitations = createInvitations({
-    ...parts,
-    limits,
-    guests,
-    mail: services.mail,
-    returnTo,
+    ...{ ...parts, limits, guests, mail: services.mail },
+    returnTo: addresses?.of ?? null,
   });
   const { respondents } = invitations;
   const oldDrafts = oldDraftsJob(parts);
@@ -205,6 +203,7 @@ export function createApp(parts: AppParts): App {
       ...journalRoutes(database),
       ...headRoutes(database),
       ...noticeRoutes(database),
+      ...mailCheckRoutes({ ...parts, mail: services.mail, limits, readersLanguage, addresses }),
       ...images.routes,
       ...surveyRoutes({ database, clock, live, ...urn }),
       ...linkRoutes({ database, site }),

@@ -129,6 +129,7 @@ function lettersIn(tag: LanguageTag): Record<string, Letter> {
     },
   };
   return {
+    mailTest: words.mailTest({ ...to, unsubscribeUrl: `${to.site}/unsubscribe/token` }),
     invitation: words.invitation({ ...invited, isReminder: false }),
     reminder: words.invitation({ ...invited, isReminder: true }),
     confirmEmail: words.confirmEmail(to),

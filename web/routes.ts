@@ -48,6 +48,7 @@ export default [
     route("manage-surveys", "surveys/manage-surveys-screen.tsx"),
     route("all-payments", "payments/all-payments-screen.tsx"),
     route("journal", "journal/journal-screen.tsx"),
+    route("mail-check", "mail-checks/mail-check-screen.tsx"),
     route("survey-create", "surveys/create-survey-screen.tsx"),
     route("survey-update", "surveys/survey-update-screen.tsx"),
     route("builder", "builder/drafts-screen.tsx"),

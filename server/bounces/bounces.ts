@@ -34,7 +34,7 @@ export function createBounces({ settings, services, ...parts }: Parts) {
       : null;
   return {
     /** Null where mail comes back to its sender. */
-    returnTo: addresses?.of ?? null,
+    addresses,
     takeEvent: (request: Request) =>
       takeMailEvent(
         {

@@ -18,6 +18,17 @@ export const english = {
 
   openAddress: "Or open this link:",
 
+  mailTest: ({ site, url, unsubscribeUrl }: To & { unsubscribeUrl: string }): Letter => ({
+    subject: "Test email",
+    title: "It arrived",
+    before: [
+      "Now open this email's source, copy all of it, and paste it into the email check. It says what the receiver made of it.",
+    ],
+    action: { label: "Open the email check", url },
+    why: `You're getting this email because you asked for it at ${site}.`,
+    leave: { label: "No more invitations", url: unsubscribeUrl },
+  }),
+
   confirmEmail: ({ site, url }: To): Letter => ({
     subject: "Confirm your email",
     title: "Is this your email address?",

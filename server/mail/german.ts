@@ -17,6 +17,17 @@ export const german: typeof english = {
 
   openAddress: "Oder öffnen Sie diese Adresse:",
 
+  mailTest: ({ site, url, unsubscribeUrl }) => ({
+    subject: "Test-E-Mail",
+    title: "Sie ist angekommen",
+    before: [
+      "Öffnen Sie nun den Quelltext dieser E-Mail, kopieren Sie ihn ganz, und fügen Sie ihn in die E-Mail-Prüfung ein. Sie sagt, was der Empfänger von der E-Mail hielt.",
+    ],
+    action: { label: "E-Mail-Prüfung öffnen", url },
+    why: `Sie bekommen diese E-Mail, weil Sie sie auf ${site} angefordert haben.`,
+    leave: { label: "Keine Einladungen mehr", url: unsubscribeUrl },
+  }),
+
   confirmEmail: ({ site, url }) => ({
     subject: "Bestätigen Sie Ihre E-Mail-Adresse",
     title: "Ist das Ihre Adresse?",

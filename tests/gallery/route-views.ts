@@ -184,6 +184,7 @@ export const routeViews: Record<string, RouteViews> = {
   "dashboard/manage-surveys": at(["admin"], "/dashboard/manage-surveys"),
   "dashboard/all-payments": at(["admin"], "/dashboard/all-payments"),
   "dashboard/journal": at(["admin"], "/dashboard/journal"),
+  "dashboard/mail-check": at(["admin"], "/dashboard/mail-check"),
   "dashboard/answered": at(["user", "pro-user"], "/dashboard/answered"),
   "dashboard/survey-create": at(["surveyor"], "/dashboard/survey-create"),
   "dashboard/survey-update": at(["surveyor"], "/dashboard/survey-update"),

@@ -221,7 +221,7 @@ test("the sidebar shows each role its own screens @full", { tag: "@phone" }, asy
   people,
 }) => {
   const screens = {
-    admin: ["Manage Users", "Manage Surveys", "All Payments", "Journal"],
+    admin: ["Manage Users", "Manage Surveys", "All Payments", "Journal", "Email check"],
     surveyor: ["Create Survey", "Survey builder", "Survey update", "Surveys Response", "Feedbacks"],
     "pro-user": ["Participate Surveys", "Reported Surveys", "Commented Surveys"],
     user: ["Participate Surveys", "Reported Surveys"],

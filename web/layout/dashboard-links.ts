@@ -1,4 +1,4 @@
-import { roles } from "#contract/limits.ts";
+import { mailCheckPath, roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { profile } from "#texts/account.ts";
 import * as texts from "#texts/dashboard-links.ts";
@@ -26,6 +26,7 @@ export const dashboardLinks: readonly DashboardLink[] = [
   },
   { to: "/dashboard/all-payments", label: texts.allPayments, roles: ["admin"] },
   { to: "/dashboard/journal", label: texts.journal, roles: ["admin"] },
+  { to: mailCheckPath, label: texts.mailCheck, roles: ["admin"] },
   {
     to: "/dashboard/survey-create",
     label: texts.createSurvey,

@@ -53,6 +53,13 @@ export const adminGuide: TextPage = {
       ],
     },
     {
+      id: "email",
+      title: "Kommen E-Mails an?",
+      blocks: [
+        "Die [E-Mail-Prüfung](/dashboard/mail-check) sendet Ihnen eine Test-E-Mail. Fügen Sie deren Quelltext ein, und Sie lesen, ob SPF, DKIM und DMARC gelten, ob sich mit einem Klick abbestellen lässt und ob wir erfahren, was zurückkommt. Bei jedem Punkt steht, was zu tun ist.",
+      ],
+    },
+    {
       id: "payments",
       title: "Zahlungen und Erstattungen",
       blocks: [

@@ -1,6 +1,7 @@
 export const manageUsers = "Konten verwalten";
 export const manageSurveys = "Umfragen verwalten";
 export const allPayments = "Alle Zahlungen";
+export const mailCheck = "E-Mail-Prüfung";
 export const journal = "Protokoll";
 export const createSurvey = "Umfrage erstellen";
 export const builder = "Umfragen schreiben";

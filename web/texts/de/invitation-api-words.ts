@@ -29,6 +29,22 @@ export const invitationApiWords: Readonly<Record<string, string>> = {
     "Keine Einladungen mehr bekommen, über die Adresse in einer von ihnen; auch per Klick im Mailprogramm",
   "the token of an invitation, where no cookie holds it":
     "das Token einer Einladung, wo kein Cookie es enthält",
+  "Mail checks": "E-Mail-Prüfungen",
+  "Send yourself a test mail, with the headers of an invitation":
+    "Sich eine Test-E-Mail mit den Kopfzeilen einer Einladung senden",
+  "What the source of a received mail says about how this site's mail arrives":
+    "Was der Quelltext einer empfangenen E-Mail darüber sagt, wie E-Mails dieser Website ankommen",
+  "the domain in From": "die Domain in From",
+  "whether that is this site's domain": "ob das die Domain dieser Website ist",
+  "the server that judged it; empty if none did":
+    "der Server, der sie beurteilt hat; leer, wenn es keiner tat",
+  "elsewhere: it passes for another domain than the sender's":
+    "elsewhere: Es gilt für eine andere Domain als die des Absenders",
+  "empty if the receiver doesn't name it": "leer, wenn der Empfänger sie nicht nennt",
+  "whether a signature covers List-Unsubscribe and List-Unsubscribe-Post":
+    "ob eine Signatur List-Unsubscribe und List-Unsubscribe-Post deckt",
+  "whether reports on mail come to us, or to an address that the mail server put in":
+    "ob Berichte über E-Mails zu uns kommen, oder an eine Adresse, die der Mailserver eingesetzt hat",
   "whether an invitation was opened in this browser":
     "ob in diesem Browser eine Einladung geöffnet wurde",
 };

@@ -119,6 +119,12 @@ const sentences: Record<string, string> = {
     "Zu dieser Umfrage gibt es 100 Berichte. Bitte löschen Sie einige davon.",
   "This code is wrong or too old.": "Dieser Code ist falsch oder zu alt.",
   "This is your email already.": "Das ist schon Ihre E-Mail-Adresse.",
+  "This site can't send email: SMTP_URL isn't set.":
+    "Diese Website kann keine E-Mails senden: SMTP_URL ist nicht gesetzt.",
+  "The mail server didn't take the email. Candor's log says why.":
+    "Der Mailserver hat die E-Mail nicht angenommen. Warum, steht in Candors Protokoll.",
+  "This isn't the source of an email: it has no sender.":
+    "Das ist nicht der Quelltext einer E-Mail: Er nennt keinen Absender.",
   "This site can't send email, so it can't confirm another address.":
     "Diese Website kann keine E-Mails senden und darum keine andere Adresse bestätigen.",
   "The card service doesn't know this payment.":

@@ -50,6 +50,13 @@ export const adminGuide: TextPage = {
       ],
     },
     {
+      id: "email",
+      title: "Does email arrive?",
+      blocks: [
+        "The [Email check](/dashboard/mail-check) sends you a test email. Paste its source, and you read whether SPF, DKIM and DMARC pass, whether people can unsubscribe with one click, and whether we learn of email that comes back. Each point says what to do.",
+      ],
+    },
+    {
       id: "payments",
       title: "Payments and refunds",
       blocks: [

@@ -1,6 +1,7 @@
 export const manageUsers = "Manage Users";
 export const manageSurveys = "Manage Surveys";
 export const allPayments = "All Payments";
+export const mailCheck = "Email check";
 export const journal = "Journal";
 export const createSurvey = "Create Survey";
 export const builder = "Survey builder";
