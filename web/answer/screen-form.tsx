@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useMemo } from "react";
+import { type FormEvent, memo, type ReactNode, type Ref, useMemo } from "react";
 import { isQuestion, type Question, questionsOf } from "#contract/definition.ts";
 import type { Screen } from "#contract/screens.ts";
 import { Ask } from "#web/questions/ask.tsx";
@@ -119,27 +119,11 @@ export function ScreenForm(props: ScreenFormProps) {
             </p>
           ))
         : null}
-      <div className="a-questions" data-many={asked.length > manyQuestions ? "" : undefined}>
-        {asked.map(({ key, element, offer, problem, wording: own }) =>
-          isQuestion(element) ? (
-            <div key={key}>
-              <input type="hidden" name="shown" value={key} />
-              <Ask
-                name={key}
-                question={element}
-                offer={offer}
-                given={answers.given[key]}
-                problem={showsProblems ? problem : null}
-                wording={own}
-                marks={marks}
-                onAnswer={isReady ? answers.answer : undefined}
-              />
-            </div>
-          ) : (
-            <StatementShown key={key} statement={element} wording={own} />
-          ),
-        )}
-      </div>
+      <Questions
+        {...{ asked, marks, showsProblems }}
+        given={answers.given}
+        onAnswer={isReady ? answers.answer : undefined}
+      />
       {news}
       <div className="a-go">
         {isFirst ? null : (
@@ -165,6 +149,45 @@ export function ScreenForm(props: ScreenFormProps) {
     </form>
   );
 }
+
+/** Not rendered again by what changes around them, such as that the answers are saved. */
+const Questions = memo(function Questions({
+  asked,
+  given,
+  showsProblems,
+  marks,
+  onAnswer,
+}: {
+  asked: ReturnType<typeof useAsked>;
+  given: Answers["given"];
+  showsProblems: boolean;
+  marks: "optional" | "required" | undefined;
+  onAnswer: Answers["answer"] | undefined;
+}) {
+  return (
+    <div className="a-questions" data-many={asked.length > manyQuestions ? "" : undefined}>
+      {asked.map(({ key, element, offer, problem, wording }) =>
+        isQuestion(element) ? (
+          <div key={key}>
+            <input type="hidden" name="shown" value={key} />
+            <Ask
+              name={key}
+              question={element}
+              offer={offer}
+              given={given[key]}
+              problem={showsProblems ? problem : null}
+              wording={wording}
+              marks={marks}
+              onAnswer={onAnswer}
+            />
+          </div>
+        ) : (
+          <StatementShown key={key} statement={element} wording={wording} />
+        ),
+      )}
+    </div>
+  );
+});
 
 function Heading({
   data,
