@@ -41,6 +41,8 @@ export type VersionSettings = {
   access: AccessPolicy;
   results: ResultPolicy;
   identity: IdentityPolicy;
+  /** The emails of the accounts that may answer; see `emails` in surveys.ts. */
+  emails?: string[];
   /** It closes by itself with this many responses. */
   closesAfter?: number;
 };

@@ -13,7 +13,17 @@ import {
 import type { Patch } from "./patches.ts";
 import { definitionLimits, ownId } from "./questions/definition-limits.ts";
 import { definitionSchema } from "./questions/definition-schema.ts";
-import { calendarDate, id, instant, paging, pathId, searchText, storable, text } from "./shapes.ts";
+import {
+  calendarDate,
+  emails,
+  id,
+  instant,
+  paging,
+  pathId,
+  searchText,
+  storable,
+  text,
+} from "./shapes.ts";
 import { storedDefinition } from "./versions.ts";
 
 const draftSummary = z.object({
@@ -216,6 +226,7 @@ export const draftCalls = calls({
       category: z.enum(categories),
       deadline: calendarDate,
       access: z.enum(accessPolicies).optional().describe("the draft's when absent, or account"),
+      emails: emails.optional(),
       listed: z
         .boolean()
         .optional()

@@ -4,6 +4,7 @@ import {
   type Page,
   type Question,
   questionsOf,
+  type VersionSettings,
 } from "./definition.ts";
 import { type Change, changed, isSame } from "./impact/change.ts";
 import { questionChanges } from "./impact/question-changes.ts";
@@ -37,10 +38,16 @@ function wholeChanges(before: Definition, after: Definition): Change[] {
     ...changed("free", at("look"), before.look, after.look),
     ...changed("population", at("variables"), before.variables, after.variables),
     ...changed("population", setting("access"), old?.access, now?.access),
+    ...changed("population", setting("emails"), emailsOf(old), emailsOf(now)),
     ...changed("population", setting("identity"), old?.identity, now?.identity),
     ...changed("free", setting("results"), old?.results, now?.results),
     ...changed("free", setting("closesAfter"), old?.closesAfter, now?.closesAfter),
   ];
+}
+
+/** A word where any confirmed one will do. */
+function emailsOf(settings: VersionSettings | undefined): string | string[] | undefined {
+  return settings?.emails?.length === 0 ? "confirmed" : settings?.emails;
 }
 
 function pageChanges(before: Definition, after: Definition): Change[] {

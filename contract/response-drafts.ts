@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { responseFile } from "./response-files.ts";
-import { id, pathId, storable } from "./shapes.ts";
+import { emailRefusal, id, pathId, storable } from "./shapes.ts";
 
 /** The most that is kept of one unfinished response, in characters of its JSON. */
 export const draftLimits = { answer: 100_000, answers: 1024 * 1024, keys: 5000 } as const;
@@ -54,6 +54,7 @@ export const responseDraftCalls = calls({
       draft: draft.nullable(),
       response: ownResponse.nullable(),
       invited: z.boolean().describe("whether an invitation was opened in this browser"),
+      refused: emailRefusal.optional(),
       tookPart: z
         .boolean()
         .describe("also where it isn't known which response is theirs, and once a ballot is taken"),
@@ -87,6 +88,8 @@ export const responseDraftCalls = calls({
       "not-this-kind",
       "sign-in-required",
       "not-invited",
+      "not-confirmed",
+      "not-at-domain",
       "survey-closed",
       "already-answered",
       "version-ended",

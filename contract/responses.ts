@@ -129,7 +129,7 @@ export const responseCalls = calls({
     maxBytes: maxResponseBytes,
     refuses: [
       ...(["sign-in-required", "not-allowed", "not-found", "not-this-kind"] as const),
-      ...(["not-invited"] as const),
+      ...(["not-invited", "not-confirmed", "not-at-domain"] as const),
       ...(["already-answered", "survey-closed", "version-ended", "quota-full"] as const),
       ...(["invalid-answers", "too-many-requests"] as const),
     ],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { emailDomain, maxDomains } from "./email-domain.ts";
 import { limits, maxPage, maxPageSize, timeSorts } from "./limits.ts";
 
 /** Schemas that several calls share. */
@@ -11,6 +12,30 @@ export const id = storable.min(1).max(64);
 export const pathId = z.object({ id: z.uuid() });
 export const emailAddress = z.string().trim().toLowerCase().max(limits.email.max).email();
 export const instant = z.string().describe("ISO 8601, UTC");
+
+/** Which accounts may answer a survey. */
+export const emails = z
+  .array(
+    z
+      .string()
+      .max(300)
+      .transform((text, context) => {
+        const domain = emailDomain(text);
+        if (domain !== null) return domain;
+        context.addIssue({ code: "custom", message: "Please write domains, like firm.example." });
+        return z.NEVER;
+      }),
+  )
+  .max(maxDomains)
+  .transform((domains) => [...new Set(domains)].toSorted())
+  .nullable()
+  .describe(
+    "which accounts may answer: null all, [] those with a confirmed email, or with one at these domains",
+  );
+
+export const emailRefusal = z
+  .enum(["not-confirmed", "not-at-domain"])
+  .describe("why the caller's email keeps them from answering");
 
 /** A valid calendar date, YYYY-MM-DD. */
 export const calendarDate = z.iso.date();
@@ -85,3 +110,5 @@ export const paging = {
   page: z.coerce.number().int().min(1).max(maxPage).optional(),
   size: z.coerce.number().int().min(1).max(maxPageSize).optional(),
 };
+
+export type EmailRefusal = z.output<typeof emailRefusal>;

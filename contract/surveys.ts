@@ -16,6 +16,7 @@ import {
   calendarDate,
   choice,
   emailAddress,
+  emails,
   id,
   instant,
   paging,
@@ -73,6 +74,12 @@ const survey = z.object({
   questions: z.number().int().optional().describe("of a questionnaire"),
   minutes: z.number().int().optional().describe("of a questionnaire, about how long it takes"),
   access: z.enum(accessPolicies).optional().describe("of a questionnaire, who may answer"),
+  emails: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "absent: any account may answer; empty: with a confirmed email; or with one at these domains",
+    ),
   identity: z
     .enum(identityPolicies)
     .optional()
@@ -113,6 +120,7 @@ const surveyFields = {
     .default(false),
   category: z.enum(categories),
   deadline: calendarDate,
+  emails: emails.optional(),
   listed: z.boolean().optional().describe("true when absent in a new survey, unchanged in an edit"),
 };
 

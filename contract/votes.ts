@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { limits, maxSurveysPerCall, statuses, voteOptions } from "./limits.ts";
-import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
+import {
+  emailAddress,
+  emailRefusal,
+  id,
+  instant,
+  paging,
+  pathId,
+  searchText,
+  text,
+  timeSort,
+} from "./shapes.ts";
 import { results, surveyCopy } from "./surveys.ts";
 
 const receipt = z.object({
@@ -62,7 +72,10 @@ export const voteCalls = calls({
     }),
     output: vote.extend({ insertedId: id }),
     status: 201,
-    refuses: ["not-found", "already-voted", "survey-closed", "not-this-kind"],
+    refuses: [
+      ...(["not-found", "not-confirmed", "not-at-domain"] as const),
+      ...(["already-voted", "survey-closed", "not-this-kind"] as const),
+    ],
   },
   "GET /surveys/{id}/standing": {
     summary: "The caller's vote on a survey, and whether they can see its results now",
@@ -73,6 +86,7 @@ export const voteCalls = calls({
         .object({ voteId: id, voteOption: z.enum(voteOptions).optional(), receipt })
         .nullable(),
       seesResults: z.boolean(),
+      refused: emailRefusal.optional(),
     }),
     refuses: ["not-found"],
   },

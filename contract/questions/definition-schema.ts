@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Condition, Definition } from "../definition.ts";
+import { maxDomains, plainDomain } from "../email-domain.ts";
 import { accessPolicies, closesAfterMax, identityPolicies, resultPolicies } from "../limits.ts";
 import { conditionDepth, definitionLimits as max, ownId } from "./definition-limits.ts";
 import { isPattern } from "./pattern.ts";
@@ -213,6 +214,7 @@ const settings = z.strictObject({
   access: z.enum(accessPolicies),
   results: z.enum(resultPolicies),
   identity: z.enum(identityPolicies),
+  emails: z.array(z.string().regex(plainDomain)).max(maxDomains).optional(),
   closesAfter: z.int().min(1).max(closesAfterMax).optional(),
 });
 

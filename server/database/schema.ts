@@ -64,6 +64,8 @@ export const surveys = pgTable(
     access: text(),
     resultsPolicy: text("results_policy"),
     identity: text(),
+    /** Which accounts may answer; see `refuse_email` in functions/emails.sql. */
+    emails: text().array(),
     /** Of a questionnaire: the number of responses with which it closes by itself. */
     closesAfter: integer("closes_after"),
     feedback: text(),

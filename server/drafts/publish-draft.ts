@@ -26,7 +26,12 @@ import {
 import { findReusedIds, retiredBy } from "#server/versions/retired-ids.ts";
 import { notPublishable } from "./findings.ts";
 import type { DraftRow } from "./queries.ts";
-import { requireDeadline, requireEligible, requireRoom } from "./require-terms.ts";
+import {
+  requireDeadline,
+  requireEligible,
+  requireRoom,
+  requireSameFence,
+} from "./require-terms.ts";
 import { cardText } from "./rules.ts";
 
 type Publication = {
@@ -96,6 +101,7 @@ async function publishSurvey(
   requireDeadline(request.deadline, dayOf(at));
   const id = ballotKey?.surveyId ?? newId(at.getTime());
   const { category, deadline, listed, note } = request;
+  const { emails = null } = definition.settings;
   const fields = { category, deadline, listed };
   await createQuestionnaire(tx, { id, ownerId, at, ...cardOf(definition, 1), ...fields });
   const hash = hashDefinition(definition);
@@ -104,7 +110,7 @@ async function publishSurvey(
     ...{ publishedBy: ownerId, publishedAt: at },
     ...{ meanings: firstMeanings(definition), decisions: {} },
   });
-  if (ballotKey) requireEligible(await sealSurvey(tx, { ...ballotKey, versionHash: hash }));
+  if (ballotKey) requireEligible(await sealSurvey(tx, { ...ballotKey, versionHash: hash }, emails));
   await tx
     .update(surveyDrafts)
     .set({ surveyId: id, updatedAt: at })
@@ -128,6 +134,7 @@ async function publishNext(
     return published(false, surveyId, newest.number, hash);
   if (isOver) throw new Refusal("survey-closed");
   requireDeadline(request.deadline, dayOf(at));
+  requireSameFence(definition.settings, survey);
   requireRoom(definition.settings, survey.responses);
   const number = isSame ? newest.number : newest.number + 1;
   if (!isSame)
@@ -166,10 +173,11 @@ async function succession(
 
 /** What lists show of a version. */
 export function cardOf(definition: Settled, version: number): Card {
-  const { access, identity, results: resultsPolicy, closesAfter = null } = definition.settings;
+  const { settings } = definition;
+  const { access, identity, results: resultsPolicy, closesAfter = null, emails = null } = settings;
   return {
     ...cardText(definition),
-    ...{ version, access, identity, resultsPolicy, closesAfter },
+    ...{ version, access, identity, resultsPolicy, closesAfter, emails },
     questions: questionsOf(definition).length,
     minutes: minutesFor(definition),
   };

@@ -17,6 +17,18 @@ export function requireRoom({ closesAfter }: VersionSettings, responses: number)
   throw new Refusal("invalid-input", { message: wrong, fields: { closesAfter: wrong } });
 }
 
+/** Who may answer stays as it was for those who did: results say it in one sentence. */
+export function requireSameFence(
+  { access, emails = null }: Pick<VersionSettings, "access"> & { emails?: string[] | null },
+  before: { access: string | null; emails: string[] | null; answers: number },
+): void {
+  const isSame = access === before.access && String(emails) === String(before.emails);
+  if (before.answers === 0 || isSame) return;
+  const wrong = "This can't change once there are answers. Please make it a new survey.";
+  const field = access === before.access ? "emails" : "access";
+  throw new Refusal("invalid-input", { message: wrong, fields: { [field]: wrong } });
+}
+
 export function requireDeadline(deadline: string, today: string): void {
   if (!refuseDeadline(deadline, today)) return;
   const wrong = "Please choose today or a later day.";

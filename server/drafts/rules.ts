@@ -8,8 +8,9 @@ import { type Review, reviewLimits } from "#contract/draft-reviews.ts";
 import { type IdentityPolicy, keepsApart, lotSize } from "#contract/limits.ts";
 import { plainText } from "#contract/markdown.ts";
 
-/** `closesAfter` is null where a survey isn't to close by itself any more. */
-type Asked = Partial<Omit<VersionSettings, "closesAfter">> & {
+/** Null takes back what the draft has. */
+type Asked = Partial<Omit<VersionSettings, "closesAfter" | "emails">> & {
+  emails?: string[] | null | undefined;
   closesAfter?: number | null | undefined;
 };
 
@@ -18,10 +19,13 @@ export function settingsFor(asked: Asked, kept: VersionSettings | undefined): Ve
   const access = asked.access ?? kept?.access ?? "account";
   const before = kept?.access === access ? kept.identity : undefined;
   const closesAfter = asked.closesAfter === undefined ? kept?.closesAfter : asked.closesAfter;
+  const emailsBefore = kept?.access === access ? kept.emails : undefined;
+  const emails = asked.emails === undefined ? emailsBefore : asked.emails;
   return {
     access,
     results: asked.results ?? kept?.results ?? "after-answer",
     identity: asked.identity ?? before ?? (access === "account" ? "named" : "confidential"),
+    ...(emails && { emails }),
     ...(closesAfter && { closesAfter }),
   };
 }
@@ -35,6 +39,8 @@ export function refuseSettings(
   const fields: Record<string, string> = {};
   const problem = refuseIdentity(settings, definition, before);
   if (problem) fields.identity = problem;
+  if (settings.emails && settings.access !== "account")
+    fields.emails = "Only accounts have an email that can be checked.";
   if (keepsApart(settings.identity) && (settings.closesAfter ?? 0) % lotSize > 0)
     fields.closesAfter = `Answers are counted ${lotSize} at a time: please choose a multiple of it.`;
   return Object.keys(fields).length > 0 ? fields : null;

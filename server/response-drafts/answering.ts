@@ -12,6 +12,7 @@ import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import {
   type AnsweredSurvey,
   findAnsweredSurvey,
+  findEmailRefusal,
   findNewerSince,
   findOwnResponse,
   type Respondent,
@@ -79,6 +80,7 @@ export function answering(parts: Parts) {
       isClosed: isClosed(survey.endsOn, clock().toISOString().slice(0, 10)),
       hasAccount: viewer !== null,
       isInvited: asking.invitationId !== null,
+      emailRefusal: await findEmailRefusal(database, viewer, survey),
       hasResponse:
         respondent !== null &&
         ((await findOwnResponse(database, survey.id, respondent)) !== null ||

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Definition, VersionSettings } from "#contract/definition.ts";
 import type { Status } from "#contract/limits.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { EmailRefusal } from "#contract/shapes.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
 
 /** Whose answers: an account's, or those of the browser with this key. */
@@ -14,11 +16,13 @@ export type AnsweredSurvey = {
   option: boolean;
   access: VersionSettings["access"] | null;
   version: number | null;
+  /** Of the accounts that may answer; null for any. */
+  emails: string[] | null;
 };
 
 const survey = {
   name: "find-answered-survey",
-  text: `select id, owner_id as "ownerId", status, ends_on as "endsOn", option, access, version
+  text: `select id, owner_id as "ownerId", status, ends_on as "endsOn", option, access, version, emails
     from surveys where id = $1 and deleted_at is null`,
 };
 
@@ -28,6 +32,23 @@ export async function findAnsweredSurvey(
 ): Promise<AnsweredSurvey | null> {
   const [row] = await database.query<AnsweredSurvey>(survey, [id]);
   return row ?? null;
+}
+
+const emailRefusal = {
+  name: "find-email-refusal",
+  text: "select refuse_email($2::text[], email, email_verified) as refused from users where id = $1",
+};
+
+/** Why a person's email keeps them from answering a survey; null if it doesn't. */
+export async function findEmailRefusal(
+  database: Queryable,
+  viewer: Viewer | null,
+  { access, emails }: Pick<AnsweredSurvey, "access" | "emails">,
+): Promise<EmailRefusal | null> {
+  if (!viewer || access !== "account" || emails === null) return null;
+  const values = [viewer.id, emails];
+  const [row] = await database.query<{ refused: EmailRefusal | null }>(emailRefusal, values);
+  return row?.refused ?? null;
 }
 
 const newer = {

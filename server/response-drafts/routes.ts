@@ -7,7 +7,13 @@ import type { Handlers } from "#server/http/implement.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
 import { hasTakenPart } from "#server/responses/urn-queries.ts";
 import { type Answering, knownOf, type Questionnaire } from "./answering.ts";
-import { findDraft, findFullQuotas, findOwnResponse, type Respondent } from "./queries.ts";
+import {
+  findDraft,
+  findEmailRefusal,
+  findFullQuotas,
+  findOwnResponse,
+  type Respondent,
+} from "./queries.ts";
 import { saveDraft } from "./save-draft.ts";
 import { showCarriedOver, showDraft, showOwnResponse } from "./show-draft.ts";
 
@@ -54,8 +60,11 @@ export function responseDraftRoutes({
       const asksFiles = definition.pages.some(({ elements }) =>
         elements.some(({ kind }) => kind === "file"),
       );
+      const isStaff = viewer?.role === "surveyor" || viewer?.role === "admin";
+      const refused = isStaff ? null : await findEmailRefusal(database, viewer, survey);
       return {
         draft,
+        ...(refused && { refused }),
         response: response && showOwnResponse(response),
         invited: asking.invitationId !== null,
         tookPart,

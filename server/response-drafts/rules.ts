@@ -1,5 +1,6 @@
 import type { VersionSettings } from "#contract/definition.ts";
 import { versionDays } from "#contract/response-drafts.ts";
+import type { EmailRefusal } from "#contract/shapes.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -14,10 +15,19 @@ export function refuseSaving(survey: {
   isClosed: boolean;
   hasAccount: boolean;
   isInvited: boolean;
+  /** Why the account's email keeps it from answering. */
+  emailRefusal: EmailRefusal | null;
   hasResponse: boolean;
-}): "sign-in-required" | "not-invited" | "survey-closed" | "already-answered" | null {
+}):
+  | "sign-in-required"
+  | "not-invited"
+  | EmailRefusal
+  | "survey-closed"
+  | "already-answered"
+  | null {
   if (survey.access === "account" && !survey.hasAccount) return "sign-in-required";
   if (survey.access === "invited" && !survey.isInvited) return "not-invited";
+  if (survey.emailRefusal) return survey.emailRefusal;
   if (survey.isClosed) return "survey-closed";
   return survey.hasResponse ? "already-answered" : null;
 }

@@ -48,6 +48,8 @@ export type CastRow = {
     | "survey-closed"
     | "version-ended"
     | "not-invited"
+    | "not-confirmed"
+    | "not-at-domain"
     | "quota-full"
     | "files-gone";
   responseId: string | null;

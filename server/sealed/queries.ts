@@ -15,17 +15,20 @@ export type NewBallotKey = {
 
 /**
  * Gives a new sealed survey its key and the list of who may take a ballot: the confirmed accounts
- * of now, one for each mailbox. Its chain begins with both. Returns how many people these are.
+ * of now whose emails it admits, one for each mailbox. Its chain begins with both. Returns how many people these are.
  */
 export async function sealSurvey(
   tx: Orm,
   made: NewBallotKey & { versionHash: Buffer },
+  emails: readonly string[] | null,
 ): Promise<number> {
   const { surveyId, publicKey, versionHash } = made;
   await tx.execute(sql`
     insert into ballots (survey_id, respondent_id)
       select ${surveyId}::uuid, (array_agg(id order by id))[1] from users
-        where email_verified and role in ('user', 'pro-user') group by mailbox`);
+        where email_verified and role in ('user', 'pro-user')
+          and refuse_email(${emails && sql.param(emails)}::text[], email, email_verified) is null
+        group by mailbox`);
   const eligible = await tx.$count(ballots, eq(ballots.surveyId, surveyId));
   await tx.insert(ballotKeys).values({ ...made, eligible });
   const fingerprint = createHash("sha256").update(publicKey).digest("hex");

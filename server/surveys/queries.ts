@@ -40,6 +40,7 @@ export type SurveyRow = OwnerRow & {
   access: AccessPolicy | null;
   resultsPolicy: ResultPolicy | null;
   identity: IdentityPolicy | null;
+  emails: string[] | null;
   closesAfter: number | null;
   /** Absent in lists. */
   deadlineMoves?: { before: string; after: string; votes: number; at: string }[] | null;
@@ -48,7 +49,7 @@ export type SurveyRow = OwnerRow & {
 export type SurveyFields = Pick<
   SurveyRow,
   "title" | "description" | "option" | "category" | "deadline"
-> & { listed?: boolean | undefined };
+> & { listed?: boolean | undefined; emails?: string[] | null | undefined };
 
 export const surveyCopy = `s.title, s.description, s.option, s.category, s.deadline,
   s.ends_on as "endsOn", s.closed_at as "closedAt", s.status, c.votes, s.owner_id as "ownerId", o.name as "ownerName", o.image as "ownerImage", o.email as "ownerEmail"`;
@@ -56,7 +57,7 @@ export const surveyJoins =
   "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
 export const surveyColumns = `s.id, s.listed, s.code, s.feedback, c.yes, c.no, c.reports, c.responses, s.created_at as "createdAt",
   s.version, s.questions, s.minutes, s.access, s.results_policy as "resultsPolicy", s.identity,
-  s.closes_after as "closesAfter", ${surveyCopy}`;
+  s.closes_after as "closesAfter", s.emails, ${surveyCopy}`;
 
 const find = {
   name: "find-survey",
@@ -78,8 +79,8 @@ const create = {
   text: `with owner as (
       select id from users where id = $2 for key share
     ), made as (
-      insert into surveys (id, owner_id, title, description, option, category, deadline, created_at, updated_at, listed)
-      select $1::uuid, id, $3::text, $4::text, $5::boolean, $6::text, $7::date, $8::timestamptz, $8, $9::boolean
+      insert into surveys (id, owner_id, title, description, option, category, deadline, created_at, updated_at, listed, emails)
+      select $1::uuid, id, $3::text, $4::text, $5::boolean, $6::text, $7::date, $8::timestamptz, $8, $9::boolean, $10::text[]
       from owner
       returning id
     )
@@ -105,6 +106,7 @@ export async function createSurvey(
     deadline,
     at,
     survey.listed ?? true,
+    survey.emails ?? null,
   ]);
   return made.length === 1;
 }
@@ -113,12 +115,13 @@ export async function createSurvey(
 const update = {
   name: "update-survey",
   text: `with target as (
-      select s.id, s.title, s.description, s.option, s.deadline, s.ends_on, c.votes + c.responses as votes
+      select s.id, s.title, s.description, s.option, s.deadline, s.ends_on, s.emails, c.votes + c.responses as votes
       from survey_counters c join surveys s on s.id = c.survey_id
       where s.id = $1 and s.owner_id = $2 and s.deleted_at is null for update
     ), judged as (
       select id, deadline, votes,
-        (votes > 0 or option) and (title, description, option) is distinct from ($3::text, $4::text, $5::boolean) as fixed,
+        (votes > 0 or option) and (title, description, option, emails)
+          is distinct from ($3::text, $4::text, $5::boolean, case when $12 then $13::text[] else emails end) as fixed,
         deadline <> $7::date and ends_on < $9::date as over
       from target
     ), allowed as (
@@ -129,9 +132,10 @@ const update = {
     ), changed as (
       update surveys s
         set title = $3, description = $4, option = $5, category = $6, deadline = $7::date,
-          listed = coalesce($11::boolean, listed), updated_at = $8
-        from allowed a where s.id = a.id and (s.title, s.description, s.option, s.category, s.deadline, s.listed)
-          is distinct from ($3, $4, $5::boolean, $6, $7::date, coalesce($11::boolean, s.listed))
+          listed = coalesce($11::boolean, listed), emails = case when $12 then $13::text[] else s.emails end, updated_at = $8
+        from allowed a where s.id = a.id and (s.title, s.description, s.option, s.category, s.deadline, s.listed, s.emails)
+          is distinct from ($3, $4, $5::boolean, $6, $7::date, coalesce($11::boolean, s.listed),
+            case when $12 then $13::text[] else s.emails end)
       returning s.id
     )
     select fixed, over, (select count(*)::int from changed) as modified from judged`,
@@ -155,6 +159,7 @@ export async function updateSurvey(
   const today = at.toISOString().slice(0, 10);
   const [row] = await database.query<Edited>(update, [
     ...[id, ownerId, title, description, option, category, deadline, at, today, moveId, listed],
+    ...[survey.emails !== undefined, survey.emails ?? null],
   ]);
   return row ?? null;
 }

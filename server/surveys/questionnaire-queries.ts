@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Category } from "#contract/limits.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import { deadlineMoves, surveyCounters, surveys } from "#server/database/schema.ts";
+import { deadlineMoves, surveyCounters, surveys, urn } from "#server/database/schema.ts";
 
 /** What lists show of a questionnaire's newest version. */
 export type Card = {
@@ -15,6 +15,7 @@ export type Card = {
   resultsPolicy: string;
   identity: string;
   closesAfter: number | null;
+  emails: string[] | null;
 };
 /** `listed` stays as it is if undefined; a new survey is. */
 type Fields = Card & { category: Category; deadline: string; listed: boolean | undefined };
@@ -28,7 +29,16 @@ export async function createQuestionnaire(
   await tx.insert(surveyCounters).values({ surveyId: made.id });
 }
 
-type Locked = { id: string; responses: number; deadline: string; endsOn: string };
+type Locked = {
+  id: string;
+  responses: number;
+  /** With those that wait for their lot. */
+  answers: number;
+  deadline: string;
+  endsOn: string;
+  access: string | null;
+  emails: string[] | null;
+};
 
 /**
  * Locks a questionnaire's counter, then its row, so that no response arrives until the transaction
@@ -44,14 +54,15 @@ export async function lockQuestionnaire(
     .from(surveyCounters)
     .where(eq(surveyCounters.surveyId, id))
     .for("update");
-  const { endsOn, deadline } = surveys;
+  const { endsOn, deadline, access, emails } = surveys;
   const [row] = await tx
-    .select({ endsOn, deadline })
+    .select({ endsOn, deadline, access, emails })
     .from(surveys)
     .where(and(eq(surveys.id, id), eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt)))
     .for("no key update");
   if (!counter || !row) return null;
-  return { id, ...counter, deadline: row.deadline, endsOn: row.endsOn ?? row.deadline };
+  const answers = counter.responses + (await tx.$count(urn, eq(urn.surveyId, id)));
+  return { id, ...counter, answers, ...row, endsOn: row.endsOn ?? row.deadline };
 }
 
 /** Says so if the deadline moves after the first response, as an edit does. */

@@ -22,6 +22,7 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string)
     code: row.code,
     ...(row.closedAt && { closedAt: row.closedAt.toISOString() }),
     ...(row.deadlineMoves && { deadlineMoves: row.deadlineMoves }),
+    ...(row.emails && { emails: row.emails }),
     timestamp: row.createdAt.toISOString(),
     surveyor: showSurveyor(row, viewer),
     ...(row.option ? questionnaireOf(row) : ballotOf(row, viewer, today)),

@@ -1,6 +1,7 @@
+import type { EmailRefusal } from "#contract/shapes.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type CastRow, findVote, insertVotes, type SealedBallot, type VoteRow } from "./queries.ts";
-import { isRetry, refuseVote } from "./rules.ts";
+import { isRetry, refuseEmail, refuseVote } from "./rules.ts";
 
 /** The earlier vote of a deleted account has no id to show. */
 const forgottenVote = "00000000-0000-0000-0000-000000000000";
@@ -9,7 +10,10 @@ export type Outcome =
   /** `vote` is the earlier vote if the same submission was sent before. */
   | { counted: true; vote: VoteRow }
   | { counted: false; code: "already-voted"; voteId: string }
-  | { counted: false; code: "survey-closed" | "not-found" | "not-this-kind" | "sign-in-required" };
+  | {
+      counted: false;
+      code: "survey-closed" | "not-found" | "not-this-kind" | "sign-in-required" | EmailRefusal;
+    };
 
 /**
  * Casts votes in one transaction and returns an outcome for each. A ballot's time decides whether
@@ -49,7 +53,7 @@ function outcomeOf(
     return { earlier: voteId };
   if (survey && row.voterId === null) return { counted: false, code: "sign-in-required" };
   const code = refuseVote(survey && { ...survey, vote }, ballot.at.toISOString().slice(0, 10));
-  if (code === null) throw new Error("a vote that nothing refuses was not counted");
+  if (code === null) return { counted: false, code: refuseEmail(survey?.emails, row.voterEmail) };
   if (code !== "already-voted") return { counted: false, code };
   return { counted: false, code, voteId: voteId === forgottenVote ? "" : (voteId ?? "") };
 }

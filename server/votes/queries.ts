@@ -1,4 +1,5 @@
 import type { VoteOption } from "#contract/limits.ts";
+import type { EmailRefusal } from "#contract/shapes.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type OwnerRow, type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
 import { type Seal, sealVote } from "./seal.ts";
@@ -30,6 +31,8 @@ type SurveyCopy = OwnerRow &
     surveyId: string;
     surveyCreatedAt: Date;
     deleted: boolean;
+    /** Of the accounts that may vote; absent where it isn't asked. */
+    emails?: string[] | null;
   };
 
 export type VoteRow = SurveyCopy &
@@ -150,6 +153,8 @@ function readCopy(text: string): SurveyCopy {
 }
 
 export type StandingView = Pick<SurveyRow, "status" | "endsOn"> & {
+  /** Why the person's email keeps them from voting. */
+  refused: EmailRefusal | null;
   ownerId: string | null;
   voteId: string | null;
   choice: VoteOption | null;
@@ -161,8 +166,9 @@ export type StandingView = Pick<SurveyRow, "status" | "endsOn"> & {
 const standingView = {
   name: "find-standing-view",
   text: `select s.owner_id as "ownerId", s.status, s.ends_on as "endsOn", v.id as "voteId", v.choice,
-      v.votes_before as "votesBefore", encode(v.link, 'hex') as link
-    from surveys s left join votes v on v.survey_id = s.id and v.voter_id = $2
+      v.votes_before as "votesBefore", encode(v.link, 'hex') as link,
+      refuse_email(s.emails, u.email, u.email_verified) as refused
+    from surveys s left join votes v on v.survey_id = s.id and v.voter_id = $2 left join users u on u.id = $2
     where s.id = $1 and s.deleted_at is null`,
 };
 

@@ -74,6 +74,7 @@ export function voteRoutes({ database, clock, markOf }: Parts): Handlers<typeof 
                 receipt: receiptOf({ votesBefore, link }),
               },
         seesResults: refuseResults(viewer, found, { today, voted: voteId !== null }) === null,
+        ...(found.refused && { refused: found.refused }),
       };
     },
 

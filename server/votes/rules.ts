@@ -1,5 +1,7 @@
+import { domainOf } from "#contract/email-domain.ts";
 import type { Status } from "#contract/limits.ts";
 import type { Role, Viewer } from "#contract/roles.ts";
+import type { EmailRefusal } from "#contract/shapes.ts";
 
 /** The facts about a survey and a person that decide whether a vote is allowed. */
 export type Standing = {
@@ -34,6 +36,19 @@ export function refuseVote(
   if (standing.option) return "not-this-kind";
   if (standing.vote) return "already-voted";
   return standing.endsOn < today ? "survey-closed" : null;
+}
+
+/**
+ * Why an email keeps its account from voting, once the database has said that it does
+ * (functions/emails.sql).
+ */
+export function refuseEmail(
+  emails: readonly string[] | null | undefined,
+  email: string | null,
+): EmailRefusal {
+  if (!emails || email === null) throw new Error("a vote that nothing refuses was not counted");
+  const isThere = emails.length === 0 || emails.includes(domainOf(email));
+  return isThere ? "not-confirmed" : "not-at-domain";
 }
 
 /** Its voter and admins see a vote. So does the survey's owner until the survey is deleted. */

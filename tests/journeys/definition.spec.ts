@@ -76,7 +76,7 @@ test("a surveyor pastes a definition, mends what is found, and publishes it", as
   await page.getByLabel("Category").selectOption("Event Planning");
   await press(page, "In a week");
   await expect(page.getByText("Sam sees your name beside your answers.")).toBeVisible();
-  await page.getByRole("radio", { name: "Anyone with the link" }).check({ force: true });
+  await page.getByRole("radio", { name: "Once per browser" }).check({ force: true });
   await page.getByLabel("Who sees the results").selectOption("Only you");
   await expect(page.getByText("Only Sam sees the results.")).toBeVisible();
   await press(page, "Publish");

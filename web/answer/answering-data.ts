@@ -72,7 +72,8 @@ export type Answered = AnswerFrame & {
 };
 
 export type NotOpen = AnswerFrame & {
-  state: "closed" | "elsewhere" | "invited" | "missing";
+  state: "closed" | "elsewhere" | "invited" | "missing" | "email";
+  said: { title: string; text: string };
   survey: { id: string; title: string } | null;
   seesResults: boolean;
 };

@@ -5,13 +5,16 @@ import { type IdentityPolicy, keepsApart } from "#contract/limits.ts";
 import { planOf } from "#contract/plan.ts";
 import type { ResponseDraft } from "#contract/response-drafts.ts";
 import type { ResponseFile } from "#contract/response-files.ts";
+import type { EmailRefusal } from "#contract/shapes.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { emailFenceTexts } from "#texts/email-fence.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import type { PageReader } from "#web/load-context.ts";
 import { listIn } from "#web/questions/ask-props.ts";
 import { fill } from "#web/questions/fill.ts";
 import { loginAddress } from "#web/session/return-path.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
+import { domainList } from "#web/surveys/domain-list.ts";
 import { frameFor, languageFor, languageNames } from "./answer-languages.ts";
 import type { AnswerData, Answering, NotOpen } from "./answering-data.ts";
 import { fileRefusal } from "./file-words.ts";
@@ -57,6 +60,7 @@ export async function loadAnswering(asked: Asked): Promise<AnswerData> {
   }
   if (isClosed(survey)) return notOpen("closed", survey, asked);
   if (survey.access === "invited" && !begun.invited) return notOpen("invited", survey, asked);
+  if (begun.refused) return otherEmail(begun.refused, survey, asked);
   return open(asked, survey, begun);
 }
 
@@ -177,15 +181,22 @@ async function find(api: Api, id: string): Promise<Survey | null> {
   }
 }
 
+function otherEmail(refused: EmailRefusal, survey: Survey, asked: Asked): NotOpen {
+  const { title, text } = emailFenceTexts[refused];
+  const said = { title, text: text(domainList(survey.emails ?? [])) };
+  return { ...notOpen("invited", survey, asked), state: "email", said };
+}
+
 function notOpen(
-  state: NotOpen["state"],
+  state: Exclude<NotOpen["state"], "email">,
   survey: Survey | null,
   { isFramed, reader }: Asked,
 ): NotOpen {
   const results = survey?.results;
+  const frame = frameFor(null, isFramed);
   return {
-    ...frameFor(null, isFramed),
-    state,
+    ...frame,
+    ...{ state, said: frame.texts[state] },
     survey: survey && { id: survey._id, title: survey.title },
     seesResults: results === "public" || results === "after-close" || reader.account !== null,
   };

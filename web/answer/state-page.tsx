@@ -13,7 +13,7 @@ type StatePageProps = { data: Answered | NotOpen; screen: string | undefined };
 export function StatePage({ data, screen }: StatePageProps) {
   if (data.state === "answered") return <AnsweredPage data={data} isDone={screen === "done"} />;
   const { texts, lang, survey, state, seesResults } = data;
-  const { title, text } = texts[state];
+  const { title, text } = data.said;
   const target = outTarget(data);
   return (
     <AnswerLayout frame={data} surveyor={null}>

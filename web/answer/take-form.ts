@@ -190,6 +190,8 @@ function isStateNow(code: string): boolean {
     "already-answered",
     "version-ended",
     "not-invited",
+    "not-confirmed",
+    "not-at-domain",
     "sign-in-required",
     "not-found",
   ].includes(code);

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FormEvent, Suspense, useRef, useState } from "react";
 import type { Definition } from "#contract/definition.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { definitionTexts as texts } from "#texts/definition.ts";
@@ -10,15 +10,10 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type Checked, checkDraft } from "./check-draft.ts";
 import { FindingsList } from "./findings-list.tsx";
+import { LazyPublishDraft } from "./lazy-publish-draft.ts";
 import { placeNames } from "./place-name.ts";
 import { NotJson, readJson } from "./read-json.ts";
 import { WrongPlaces } from "./wrong-places.tsx";
-
-/** Only once a definition is checked. */
-const PublishDraft = lazy(async () => {
-  const { PublishDraft } = await import("./publish-draft.tsx");
-  return { default: PublishDraft };
-});
 
 type DefinitionFormProps = {
   /** The draft that checking changes; a new one if there is none. */
@@ -126,7 +121,7 @@ export function DefinitionForm({ definition, userName, onReload, ...start }: Def
             />
             {isBlocked ? null : (
               <Suspense>
-                <PublishDraft key={checked.text} checked={checked} userName={userName} />
+                <LazyPublishDraft key={checked.text} checked={checked} userName={userName} />
               </Suspense>
             )}
           </>

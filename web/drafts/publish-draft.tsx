@@ -6,11 +6,13 @@ import type { Definition } from "#contract/definition.ts";
 import { type Category, closesAfterMax, keepsApart, limits, lotSize } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { impactTexts } from "#texts/definition.ts";
+import { fenceTexts } from "#texts/fences.ts";
 import { publishTexts as texts } from "#texts/publish.ts";
 import { surveyFormTexts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
+import { fenceAsked, fenceOf } from "#web/surveys/fence-fields.tsx";
 import { deadlineRules, TermsFields } from "#web/surveys/terms-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -84,10 +86,11 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [decisions, setDecisions] = useState<Record<string, Decision>>({});
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<PublishFields>({
-    defaultValues: initialFields(checked, survey),
-    mode: "onTouched",
-  });
+  const { register, handleSubmit, setError, clearErrors, setValue, watch, formState } =
+    useForm<PublishFields>({
+      defaultValues: initialFields(checked, survey),
+      mode: "onTouched",
+    });
   const { errors, isSubmitting } = formState;
   const undecided = new Set(
     changes.filter(({ class: kind, at }) => kind === "wording" && !decisions[at]).map((c) => c.at),
@@ -96,33 +99,39 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
   const identity = watch("identity");
   const earliest = new Date().toISOString().slice(0, 10);
 
-  const publish = handleSubmit(async ({ category, note, closesAfter, ...fields }) => {
-    if (category === "" || undecided.size > 0) return;
-    try {
-      const published = await api("POST /drafts/{id}/publish", {
-        params: { id: draft._id },
-        body: {
-          ...fields,
-          category,
-          closesAfter: closesAfter.trim() === "" ? null : Number(closesAfter),
-          ...(note.trim() !== "" && { note }),
-          meanings: decisions,
-          revision: draft.revision,
-        },
-      });
-      queryClient.invalidateQueries({ queryKey: ["surveys"] });
-      const { surveyId: id, version } = published;
-      toast.success(texts.publishedNow(draft.title, version));
-      const { listed, code, access } = await api("GET /survey/{id}", { params: { id } });
-      const live = { id, title: draft.title, listed, code, access, version };
-      navigate("/dashboard/survey-update", { state: { live } });
-    } catch (error) {
-      for (const [field, message] of Object.entries((isRefusal(error) && error.fields) || {}))
-        if (field in fields || ["category", "closesAfter", "note"].includes(field))
-          setError(field as keyof PublishFields, { message });
-      toast.error(failureText(error));
-    }
-  });
+  const publish = handleSubmit(
+    async ({ category, note, closesAfter, fence, domains, ...fields }) => {
+      if (category === "" || undecided.size > 0) return;
+      const asked = fenceAsked({ fence, domains });
+      if (!asked) return setError("domains", { message: fenceTexts.domainsMissing });
+      try {
+        const published = await api("POST /drafts/{id}/publish", {
+          params: { id: draft._id },
+          body: {
+            ...fields,
+            ...asked,
+            category,
+            closesAfter: closesAfter.trim() === "" ? null : Number(closesAfter),
+            ...(note.trim() !== "" && { note }),
+            meanings: decisions,
+            revision: draft.revision,
+          },
+        });
+        queryClient.invalidateQueries({ queryKey: ["surveys"] });
+        const { surveyId: id, version } = published;
+        toast.success(texts.publishedNow(draft.title, version));
+        const { listed, code, access } = await api("GET /survey/{id}", { params: { id } });
+        const live = { id, title: draft.title, listed, code, access, version };
+        navigate("/dashboard/survey-update", { state: { live } });
+      } catch (error) {
+        for (const [field, message] of Object.entries((isRefusal(error) && error.fields) || {}))
+          if (field === "access" || field.startsWith("emails")) setError("domains", { message });
+          else if (field in fields || ["category", "closesAfter", "note"].includes(field))
+            setError(field as keyof PublishFields, { message });
+        toast.error(failureText(error));
+      }
+    },
+  );
 
   return (
     <form onSubmit={publish} noValidate className="grid gap-8">
@@ -167,15 +176,18 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
         />
         <SettingsFields
           fields={watch()}
-          onChange={({ access, results, identity }) => {
-            if (access) setValue("access", access);
+          onChange={({ fence, domains, results, identity }) => {
+            if (fence) setValue("fence", fence);
+            if (domains !== undefined) setValue("domains", domains);
+            clearErrors(["domains", "identity"]);
             if (results) setValue("results", results);
             if (identity) setValue("identity", identity);
           }}
           surveyor={userName}
           eligible={checked.eligible}
           isNew={survey === null}
-          error={errors.identity?.message}
+          isFixed={(survey?.voteCount ?? 0) > 0}
+          errors={{ identity: errors.identity?.message, fence: errors.domains?.message }}
         />
         {survey ? (
           <TextField
@@ -218,7 +230,7 @@ function initialFields({ draft }: Checked, survey: Survey | null): PublishFields
     category: survey?.category ?? "",
     deadline: survey?.deadline ?? "",
     listed: survey?.listed ?? true,
-    access,
+    ...fenceOf(access, settings ? settings.emails : survey?.emails),
     results: settings?.results ?? results ?? "after-answer",
     identity:
       settings?.identity ?? survey?.identity ?? (access === "link" ? "confidential" : "named"),

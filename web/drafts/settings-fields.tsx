@@ -1,18 +1,18 @@
 import {
-  type AccessPolicy,
   fewestEligible,
   type IdentityPolicy,
   keepsApart,
   type ResultPolicy,
 } from "#contract/limits.ts";
 import { answerTexts } from "#texts/answer.ts";
+import { fenceTexts } from "#texts/fences.ts";
 import { publishTexts as texts } from "#texts/publish.ts";
+import { FenceFields, type FenceValues, Worth } from "#web/surveys/fence-fields.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Select } from "#web/ui/select.tsx";
 
-export type Settings = {
-  access: AccessPolicy;
+export type Settings = FenceValues & {
   results: ResultPolicy;
   identity: IdentityPolicy;
 };
@@ -24,10 +24,12 @@ type SettingsFieldsProps = {
   eligible: number;
   /** A published promise of unlinked or sealed answers stays, and no other becomes one. */
   isNew: boolean;
-  error: string | undefined;
+  /** Whether there are answers. */
+  isFixed: boolean;
+  errors: { identity: string | undefined; fence: string | undefined };
 };
 
-const accesses = ["account", "link", "invited"] as const satisfies readonly AccessPolicy[];
+const fences = ["account", "confirmed", "domains", "link", "invited"] as const;
 const identities = [
   "named",
   "confidential",
@@ -38,44 +40,41 @@ const results = Object.entries(texts.resultChoices);
 
 /** Who answers and who sees what, with the sentence that people read before they begin. */
 export function SettingsFields(props: SettingsFieldsProps) {
-  const { fields, onChange, surveyor, eligible, isNew, error } = props;
-  const { access, identity } = fields;
+  const { fields, onChange, surveyor, eligible, isNew, isFixed, errors } = props;
+  const { fence, identity } = fields;
+  const hasAccount = fence !== "link" && fence !== "invited";
   const isOffered = (value: IdentityPolicy) =>
-    (value !== "sealed" || access === "account") &&
+    (value !== "sealed" || hasAccount) &&
     (isNew || value === identity || !(keepsApart(value) || keepsApart(identity)));
-  const named = identity === "named" && access === "link" ? "named-if-logged-in" : identity;
+  const named = identity === "named" && fence === "link" ? "named-if-logged-in" : identity;
   const sentences = [answerTexts.privacy[named], answerTexts.results[fields.results]];
   return (
     <>
-      <RadioCards
-        legend={<span className="text-sm font-semibold">{texts.access}</span>}
-        name="access"
-        value={access}
-        onChange={(value) =>
-          onChange({
-            access: value as AccessPolicy,
-            identity: value === "account" ? "named" : "confidential",
-          })
-        }
-        cards={accesses.map((value) => ({
-          value,
-          label: texts.accessChoices[value],
-          note: texts.accessNotes[value],
-        }))}
+      <FenceFields
+        values={fields}
+        onChange={(changes) => onChange({ ...changes, ...identityFor(changes.fence, hasAccount) })}
+        offered={fences}
+        fixed={isFixed}
+        error={errors.fence}
       />
       <RadioCards
         legend={<span className="text-sm font-semibold">{texts.identity}</span>}
         name="identity"
         value={identity}
         onChange={(value) => onChange({ identity: value as IdentityPolicy })}
-        error={error ?? null}
+        error={errors.identity ?? null}
         cards={identities.filter(isOffered).map((value) => ({
           value,
           label: texts.identityChoices[value],
-          note: value === "sealed" ? texts.sealedNote(eligible) : texts.identityNotes[value],
+          note:
+            value === "sealed" ? (
+              <Worth {...fenceTexts.sealed(fence === "domains" ? null : eligible)} />
+            ) : (
+              texts.identityNotes[value]
+            ),
         }))}
       />
-      {identity === "sealed" && eligible < fewestEligible.warned ? (
+      {identity === "sealed" && fence !== "domains" && eligible < fewestEligible.warned ? (
         <Notice tone={eligible < fewestEligible.refused ? "problem" : "plain"}>
           {eligible < fewestEligible.refused
             ? texts.tooFew(fewestEligible.refused, eligible)
@@ -96,4 +95,15 @@ export function SettingsFields(props: SettingsFieldsProps) {
       </div>
     </>
   );
+}
+
+/** With guests the usual promise is another one. Among kinds of accounts it stays. */
+function identityFor(
+  fence: FenceValues["fence"] | undefined,
+  hadAccount: boolean,
+): { identity?: IdentityPolicy } {
+  if (fence === undefined) return {};
+  const hasAccount = fence !== "link" && fence !== "invited";
+  if (hasAccount && hadAccount) return {};
+  return { identity: hasAccount ? "named" : "confidential" };
 }

@@ -16,6 +16,7 @@ const settings: Readonly<Record<string, string>> = {
   ...builderQuestionTexts.eaches,
   ...texts.roles,
   ...publishTexts.accessChoices,
+  confirmed: texts.confirmed,
   ...publishTexts.resultChoices,
   ...publishTexts.identityChoices,
 };
@@ -36,6 +37,8 @@ function inWords(value: unknown, { language, nameOf, definition }: Names): strin
   if (typeof value === "string") return settings[value] ?? nameOf(value);
   const say = (condition: Condition) => plainSentence(condition, { definition, language });
   if (isCondition(value)) return say(value);
+  if (Array.isArray(value) && value.every((each) => typeof each === "string"))
+    return value.map(nameOf).join(", ");
   if (Array.isArray(value) && value.every(isRoute))
     return value.map(({ when, to }) => `${say(when)} → ${nameOf(to)}`).join("; ");
   if (Array.isArray(value) && value.every(isCheck))

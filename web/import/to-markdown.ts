@@ -56,6 +56,7 @@ class MarkdownWriter {
       );
     if (settings)
       this.property("settings", `${settings.access}, ${settings.results}, ${settings.identity}`);
+    if (settings?.emails) this.property("emails", settings.emails.join(", ") || "confirmed");
     if (settings?.closesAfter) this.property("closes after", String(settings.closesAfter));
     for (const page of this.definition.pages) this.page(page);
     this.definition.endings.forEach((ending, at) => {

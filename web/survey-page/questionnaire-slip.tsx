@@ -2,6 +2,7 @@ import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
 import { questionnaireCardTexts } from "#texts/questionnaire-cards.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
+import { domainList } from "#web/surveys/domain-list.ts";
 import { eyeIcon, Icon } from "#web/ui/icon.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import type { About } from "./about-questionnaire.ts";
@@ -14,9 +15,13 @@ const access = {
   invited: texts.forInvited,
 };
 
+function forEmails(domains: readonly string[]): string {
+  return domains.length === 0 ? texts.forConfirmed : texts.forDomains(domainList(domains));
+}
+
 /** How long a questionnaire takes, who may answer it, and who sees the answers. */
 export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
-  const { questions = 0, minutes = 1, closesAfter } = survey;
+  const { questions = 0, minutes = 1, closesAfter, emails } = survey;
   return (
     <div className="sheet grid gap-4 p-5 sm:p-6">
       <p className="display flex flex-wrap items-center gap-x-3 text-xl">
@@ -24,7 +29,7 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
         {questionnaireCardTexts.length(questions, minutes)}
       </p>
       <p className="text-sm">
-        {access[survey.access ?? "account"]}{" "}
+        {emails ? forEmails(emails) : access[survey.access ?? "account"]}{" "}
         {closesAfter !== undefined && !isClosed(survey) ? texts.closesAfter(closesAfter) : null}{" "}
         {about?.others ? texts.also(about.others) : null}
       </p>

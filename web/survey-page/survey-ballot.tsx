@@ -51,7 +51,7 @@ function PrintedBallot({ survey }: { survey: Survey }) {
           </li>
         ))}
       </ul>
-      <WhoSees surveyor={survey.surveyor.name} />
+      <WhoSees survey={survey} />
       <p className="text-xs text-soft">
         {texts.notes.visitor} {ballotTexts.reward}
       </p>

@@ -22,7 +22,7 @@ export function VoteNow({ survey, closed, isStaff, results }: VoteNowProps) {
   ) : null;
   return (
     <>
-      {closed || isStaff || results.vote || survey.status !== "publish" ? (
+      {closed || isStaff || results.vote || results.refused || survey.status !== "publish" ? (
         <Button disabled>{texts.vote}</Button>
       ) : (
         <LinkButton to={`/votes/${survey._id}`} variant={user ? "quiet" : "primary"}>

@@ -11,7 +11,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
-import { blank, type SurveyFields, SurveyForm } from "./survey-form.tsx";
+import { blank, type SurveyFields } from "./survey-fields.ts";
+import { SurveyForm } from "./survey-form.tsx";
 
 export const meta = dashboardMeta(texts.createTitle);
 

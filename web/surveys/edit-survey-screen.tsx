@@ -19,6 +19,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { CloseNow } from "./close-now.tsx";
 import { isClosed } from "./deadline.ts";
+import { fenceOf } from "./fence-fields.tsx";
 import { QuestionnaireForm } from "./questionnaire-form.tsx";
 import { SurveyForm } from "./survey-form.tsx";
 import { useNewDraft } from "./use-new-draft.ts";
@@ -93,7 +94,10 @@ function EditForm({ survey }: { survey: Survey }) {
         />
       ) : (
         <SurveyForm
-          initial={{ title, description, category, deadline, listed, option: "no" }}
+          initial={{
+            ...{ title, description, category, deadline, listed, option: "no" },
+            ...fenceOf("account", survey.emails),
+          }}
           fixed={survey.voteCount > 0}
           over={isClosed(survey)}
           closedAt={survey.closedAt}
@@ -110,7 +114,9 @@ function EditForm({ survey }: { survey: Survey }) {
             survey.option
               ? void begin({ survey: survey._id, copy: true })
               : navigate("/dashboard/survey-create", {
-                  state: { copy: { title, description, category } },
+                  state: {
+                    copy: { title, description, category, ...fenceOf("account", survey.emails) },
+                  },
                 })
           }
         >

@@ -1,5 +1,5 @@
 import { storageKeys } from "#contract/limits.ts";
-import type { SurveyFields } from "./survey-form.tsx";
+import type { SurveyFields } from "./survey-fields.ts";
 
 /** The new survey that a person is writing in this browser, until it is published. */
 const keyOf = (userId: string) => `${storageKeys.surveyDraft} ${userId}`;

@@ -1,35 +1,17 @@
-import { type ComponentProps, useEffect } from "react";
-import { type Control, Controller, type FieldPath, useForm, useWatch } from "react-hook-form";
-import { type Category, limits } from "#contract/limits.ts";
+import { useEffect } from "react";
+import { Controller, type FieldPath, useForm } from "react-hook-form";
+import { limits } from "#contract/limits.ts";
+import { fenceTexts } from "#texts/fences.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { BallotPreview } from "./ballot-preview.tsx";
+import { fenceAsked } from "./fence-fields.tsx";
 import { OptionChoice } from "./option-choice.tsx";
+import { blank, type CompleteSurvey, type SurveyFields } from "./survey-fields.ts";
 import { deadlineRules, TermsFields } from "./terms-fields.tsx";
-import { TitleField } from "./title-field.tsx";
-
-export type SurveyFields = {
-  title: string;
-  description: string;
-  option: "yes" | "no";
-  category: Category | "";
-  deadline: string;
-  listed: boolean;
-};
-/** The values of a complete form. */
-export type CompleteSurvey = SurveyFields & { category: Category };
-
-export const blank: SurveyFields = {
-  title: "",
-  description: "",
-  option: "no",
-  category: "",
-  deadline: "",
-  listed: true,
-};
+import { WatchedFence, WatchedPreview, WatchedTitle } from "./watched-fields.tsx";
 
 type SurveyFormProps = {
   initial?: SurveyFields;
@@ -62,11 +44,20 @@ export function SurveyForm({
   onSubmit,
   onFailure,
 }: SurveyFormProps) {
-  const { register, control, handleSubmit, setError, setValue, reset, watch, formState } =
-    useForm<SurveyFields>({
-      defaultValues: initial,
-      mode: "onTouched",
-    });
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    clearErrors,
+    setValue,
+    reset,
+    watch,
+    formState,
+  } = useForm<SurveyFields>({
+    defaultValues: initial,
+    mode: "onTouched",
+  });
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
@@ -79,13 +70,17 @@ export function SurveyForm({
   }, [watch, onDraft]);
 
   const submit = handleSubmit(async (fields) => {
-    if (!isComplete(fields)) return;
+    const { category, fence, domains, ...others } = fields;
+    if (category === "") return;
+    const asked = fenceAsked({ fence, domains });
+    if (!asked) return setError("domains", { message: fenceTexts.domainsMissing });
     try {
-      await onSubmit(fields);
+      await onSubmit({ ...others, category, emails: asked.emails });
       reset(fields);
     } catch (error) {
       for (const [field, message] of Object.entries((isRefusal(error) && error.fields) || {})) {
-        if (isField(field)) setError(field, { message });
+        if (field.startsWith("emails")) setError("domains", { message });
+        else if (isField(field)) setError(field, { message });
       }
       onFailure(error);
     }
@@ -98,7 +93,7 @@ export function SurveyForm({
           <Notice title={texts.fixed}>{texts.fixedText}</Notice>
         ) : (
           <>
-            <Title
+            <WatchedTitle
               control={control}
               error={errors.title?.message}
               registered={register("title", { validate: withinLimits("title") })}
@@ -129,6 +124,16 @@ export function SurveyForm({
           }
           over={over}
         />
+        <WatchedFence
+          control={control}
+          onChange={({ fence, domains }) => {
+            if (fence) setValue("fence", fence, { shouldDirty: true });
+            if (domains !== undefined) setValue("domains", domains, { shouldDirty: true });
+            clearErrors("domains");
+          }}
+          fixed={fixed}
+          error={errors.domains?.message}
+        />
         <Controller
           control={control}
           name="option"
@@ -140,34 +145,8 @@ export function SurveyForm({
           {submitLabel}
         </Button>
       </form>
-      <Preview control={control} closedAt={closedAt} />
+      <WatchedPreview control={control} closedAt={closedAt} />
     </div>
-  );
-}
-
-type PreviewProps = { control: Control<SurveyFields>; closedAt: string | undefined };
-
-type TitleProps = Omit<ComponentProps<typeof TitleField>, "length"> & {
-  control: Control<SurveyFields>;
-};
-
-/** Like the preview, re-rendered alone. */
-function Title({ control, ...field }: TitleProps) {
-  const title = useWatch({ control, name: "title" });
-  return <TitleField {...field} length={title.length} />;
-}
-
-/** A component of its own, so that typing re-renders only the preview. */
-function Preview({ control, closedAt }: PreviewProps) {
-  const { title, description, category, deadline } = useWatch({ control });
-  return (
-    <BallotPreview
-      title={title ?? ""}
-      description={description ?? ""}
-      category={category ?? ""}
-      deadline={deadline ?? ""}
-      closedAt={closedAt}
-    />
   );
 }
 
@@ -178,10 +157,6 @@ function withinLimits(field: "title" | "description") {
     if (length === 0) return texts.missing[field];
     return length >= min || texts.tooShort(min);
   };
-}
-
-function isComplete(fields: SurveyFields): fields is CompleteSurvey {
-  return fields.category !== "";
 }
 
 function isField(name: string): name is FieldPath<SurveyFields> {

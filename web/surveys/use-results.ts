@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { VoteOption } from "#contract/limits.ts";
+import type { EmailRefusal } from "#contract/shapes.ts";
 import type { LiveCount, Results } from "#contract/surveys.ts";
 import type { Receipt } from "#contract/votes.ts";
 import { useSession } from "#web/session/use-session.ts";
 import type { ResultWords } from "./result-words.ts";
 
 /** The reader's own vote and its receipt; null for none, absent while unknown. */
-type OwnVote = { vote?: VoteOption | "none" | null; receipt?: Receipt };
+type OwnVote = { vote?: VoteOption | "none" | null; receipt?: Receipt; refused?: EmailRefusal };
 export type ResultsState = OwnVote & { refetch: () => void } & (
     | Waiting
     | Moving
@@ -68,8 +69,13 @@ export function useResults(surveyId: string, open: OpenResults | null, moves = t
   if (question === null)
     return { state: session === "loading" ? "unknown" : "hidden", results: null, refetch };
   if (answer?.to !== question) return { state: "loading", results: null, refetch };
-  const { results, vote, receipt, failed } = answer;
-  const own = { refetch, ...(vote !== undefined && { vote }), ...(receipt && { receipt }) };
+  const { results, vote, receipt, refused, failed } = answer;
+  const own = {
+    refetch,
+    ...(vote !== undefined && { vote }),
+    ...(receipt && { receipt }),
+    ...(refused && { refused }),
+  };
   if (failed) return { state: "failed", results: null, ...own, reason: failed.message };
   if (!results) return { state: "hidden", results, ...own };
   return { state: "shown", results, ...own, live, words: null };
@@ -93,7 +99,11 @@ async function fetchResults(id: string, signal: AbortSignal): Promise<Found> {
   const { api } = await import("#web/session/api.ts");
   const standing = await api("GET /surveys/{id}/standing", { params: { id } }, { signal });
   const vote = standing.vote && (standing.vote.voteOption ?? "none");
-  const own: OwnVote = { vote, ...(standing.vote && { receipt: standing.vote.receipt }) };
+  const own: OwnVote = {
+    vote,
+    ...(standing.vote && { receipt: standing.vote.receipt }),
+    ...(standing.refused && { refused: standing.refused }),
+  };
   if (!standing.seesResults) return { ...own, results: null };
   return api("GET /surveys/{id}/results", { params: { id } }, { signal, expects403: true }).then(
     (results) => ({ ...own, results }),

@@ -1,13 +1,18 @@
+import type { Survey } from "#contract/surveys.ts";
 import { ballotTexts as texts } from "#texts/ballot.ts";
 import { eyeIcon, Icon } from "#web/ui/icon.tsx";
+import { domainList } from "./domain-list.ts";
 
-/** Says, before the vote, who will see it. */
-export function WhoSees({ surveyor }: { surveyor: string }) {
+type WhoSeesProps = { survey: Pick<Survey, "surveyor" | "emails"> };
+
+/** Says, before the vote, who may vote and who will see it. */
+export function WhoSees({ survey: { surveyor, emails } }: WhoSeesProps) {
   return (
     <p className="flex basis-full gap-2.5 border-t border-line pt-4 text-sm">
       <Icon shape={eyeIcon} className="mt-1 size-4.5" />
       <span>
-        <b>{texts.seen(surveyor)}</b> {texts.others}
+        <b>{texts.seen(surveyor.name)}</b> {texts.others}
+        {emails ? ` ${texts.emails(domainList(emails))}` : null}
       </span>
     </p>
   );

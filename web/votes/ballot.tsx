@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { minVotesForShares } from "#contract/limits.ts";
+import type { EmailRefusal } from "#contract/shapes.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { Receipt, Vote } from "#contract/votes.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
@@ -15,6 +16,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
 import { BallotSkeleton } from "./ballot-skeleton.tsx";
+import { EmailNotice } from "./email-notice.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
 import { VoteForm } from "./vote-form.tsx";
 
@@ -78,6 +80,8 @@ export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
       </div>
     );
   }
+  if (!pending && (own === "not-confirmed" || own === "not-at-domain"))
+    return <EmailNotice refused={own} domains={survey.emails} />;
   return (
     <>
       {!pending && own === "unknown" ? (
@@ -116,7 +120,12 @@ function AskAgain({ ask }: { ask: () => Promise<void> }) {
   );
 }
 
-type OwnVote = (Pick<Vote, "voteOption"> & { receipt: Receipt }) | "none" | "loading" | "unknown";
+type OwnVote =
+  | (Pick<Vote, "voteOption"> & { receipt: Receipt })
+  | EmailRefusal
+  | "none"
+  | "loading"
+  | "unknown";
 
 /** The reader's vote and receipt. `refetch` after a pending vote was sent. */
 function useOwnVote(surveyId: string, refetch: boolean) {
@@ -124,12 +133,12 @@ function useOwnVote(surveyId: string, refetch: boolean) {
   const ask = useCallback(
     async (leaving = new AbortController().signal) => {
       try {
-        const { vote } = await api(
+        const { vote, refused } = await api(
           "GET /surveys/{id}/standing",
           { params: { id: surveyId } },
           { signal: leaving },
         );
-        setOwn(vote ?? "none");
+        setOwn(vote ?? refused ?? "none");
       } catch {
         if (!leaving.aborted) setOwn("unknown");
       }

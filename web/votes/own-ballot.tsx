@@ -12,6 +12,7 @@ import type { ResultsState } from "#web/surveys/use-results.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
+import { EmailNotice } from "./email-notice.tsx";
 import { FollowResult } from "./follow-result.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
 import { VoteForm } from "./vote-form.tsx";
@@ -89,5 +90,7 @@ export default function OwnBallot({ survey, voter, closed, results, children }: 
   }
   if (closed) return null;
   if (!pending && results.state === "loading") return children;
+  if (!pending && results.refused)
+    return <EmailNotice refused={results.refused} domains={survey.emails} />;
   return <VoteForm survey={survey} voter={voter} pending={pending} stay />;
 }

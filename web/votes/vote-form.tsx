@@ -35,7 +35,10 @@ type Answer = (typeof answers)[number]["value"];
  */
 const farewellMs = 700;
 /** The server has accepted or refused the vote, so there is nothing to resend. */
-const decided = ["already-voted", "survey-closed", "not-found"];
+const decided = [
+  ...["already-voted", "survey-closed", "not-found"],
+  ...["not-confirmed", "not-at-domain"],
+];
 
 type VoteFormProps = {
   survey: Survey;
@@ -151,7 +154,7 @@ export function VoteForm({ survey, voter, pending, stay = false }: VoteFormProps
           </Notice>
         ) : null}
         <BallotFoot>
-          <WhoSees surveyor={survey.surveyor.name} />
+          <WhoSees survey={survey} />
           {mark && answer ? (
             <p
               aria-hidden="true"

@@ -27,6 +27,9 @@ declare
   deadlines date[];
   -- The number of responses with which a survey closes by itself, or null.
   closings integer[];
+  -- Who may answer now: accounts with these emails, with spaces between them, or null.
+  accesses text[];
+  emails text[];
   -- One entry per response; null unless it is counted.
   places integer[] := array_fill(null::integer, array[cardinality(response_ids)]);
   links text[] := array_fill(null::text, array[cardinality(response_ids)]);
@@ -37,16 +40,21 @@ declare
   met record;
   owned integer;
 begin
-  select array_agg(s.id), array_agg(s.responses), array_agg(s.head), array_agg(s.refusal), array_agg(s.ends_on), array_agg(s.closes_after)
-    into wanted, counts, heads, refusals, deadlines, closings
+  select array_agg(s.id), array_agg(s.responses), array_agg(s.head), array_agg(s.refusal), array_agg(s.ends_on), array_agg(s.closes_after),
+      array_agg(s.access), array_agg(array_to_string(s.emails, ' '))
+    into wanted, counts, heads, refusals, deadlines, closings, accesses, emails
     from (select distinct unnest(survey_ids) as id order by id) asked, lateral (
       select s.id, c.responses, encode(coalesce(c.response_head, chain_2_start(s.id)), 'hex') as head, s.ends_on, s.closes_after,
+          s.access, s.emails,
           case when s.status <> 'publish' or s.deleted_at is not null then 'not-found' when not s.option then 'not-this-kind' end as refusal
         from survey_counters c join surveys s on s.id = c.survey_id
         where c.survey_id = asked.id for update of c for share of s) s;
   for response in
     select b.n, b.survey_id, b.id, b.hash, b.respondent_id, b.respondent_key, b.seal, b.ending, (b.moment at time zone 'UTC')::date as day,
-        b.quotas::jsonb as quotas, string_to_array(b.files, ',')::uuid[] as files, person.id as person_id,
+        b.quotas::jsonb as quotas, string_to_array(b.files, ',')::uuid[] as files, b.invitation_id,
+        person.id as person_id,
+        case when accesses[array_position(wanted, b.survey_id)] = 'account' then refuse_email(
+          string_to_array(emails[array_position(wanted, b.survey_id)], ' '), person.email, person.email_verified) end as email_refusal,
         same.id as same_id, same.place as same_place, same.link as same_link, same.ending as same_ending,
         same.respondent_id is distinct from b.respondent_id and same.respondent_id is not null as is_anothers,
         coalesce(own.id, keyed.id) as earlier_id, forgotten.is_known as is_forgotten,
@@ -56,7 +64,7 @@ begin
             quotas, files, invitation_ids)
           with ordinality b (survey_id, id, version, hash, respondent_id, respondent_key, mark, submission_id, ending, moment, seal,
             quotas, files, invitation_id, n)
-        left join lateral (select u.id, u.mailbox from users u where u.id = b.respondent_id for key share) person on true
+        left join lateral (select u.id, u.mailbox, u.email, u.email_verified from users u where u.id = b.respondent_id for key share) person on true
         -- Each asks for the first entry from here on in the order of a unique index, then whether it is the one. Asked for equality,
         -- PostgreSQL without statistics takes any index that begins with the survey, and reads all its responses.
         left join lateral (
@@ -103,9 +111,11 @@ begin
       when response.same_id is not null and not response.is_anothers then 'earlier'
       when response.respondent_id is not null and response.person_id is null then 'sign-in-required'
       when refusals[at] is not null then refusals[at]
-      when response.is_uninvited then 'not-invited'
+      when response.is_uninvited or (accesses[at] = 'invited' and response.invitation_id is null) then 'not-invited'
+      when accesses[at] = 'account' and response.respondent_id is null then 'sign-in-required'
       when response.same_id is not null or response.earlier_id is not null or response.is_forgotten or response.is_taken
         then 'already-answered'
+      when response.email_refusal is not null then response.email_refusal
       when deadlines[at] < response.day or counts[at] >= closings[at] then 'survey-closed'
       when response.is_outdated then 'version-ended'
       else 'counted' end;

@@ -19,12 +19,13 @@ begin
       encode(coalesce(c.head, chain_start(wanted)), 'hex') || ' ' || c.votes + 1 || ' ' || coalesce(choice, 'none') || ' ' || seal, 'UTF8')),
       json_build_object('surveyId', s.id, 'surveyCreatedAt', s.created_at, 'deleted', false, 'title', s.title,
         'description', s.description, 'option', s.option, 'category', s.category, 'deadline', s.deadline, 'endsOn', s.ends_on,
-        'closedAt', s.closed_at, 'status', s.status,
+        'closedAt', s.closed_at, 'status', s.status, 'emails', s.emails,
         'ownerId', s.owner_id, 'ownerName', o.name, 'ownerImage', o.image, 'ownerEmail', o.email)::text,
       u.id, u.name, u.email, u.image, exists (select from users o where o.mailbox = u.mailbox and o.id <> u.id)
     into counted, linked, survey, "voterId", "voterName", "voterEmail", "voterImage", has_sibling
     from survey_counters c join surveys s on s.id = c.survey_id join users u on u.id = voter left join users o on o.id = s.owner_id
     where c.survey_id = wanted and not s.option and s.status = 'publish' and s.deleted_at is null and s.ends_on >= (moment at time zone 'UTC')::date
+      and refuse_email(s.emails, u.email, u.email_verified) is null
       and (choice is null or choice in ('yes', 'no'))
       and not exists (select from forgotten_votes f where f.survey_id = wanted and f.mark = cast_vote.mark)
     for update of c for share of s for key share of u;

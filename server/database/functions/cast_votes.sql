@@ -25,6 +25,8 @@ declare
   counts integer[];
   heads text[];
   deadlines date[];
+  -- Of the accounts that may vote, with spaces between them, or null.
+  emails text[];
   texts text[];
   -- One entry per counted ballot, at its index among all ballots.
   places integer[] := array_fill(null::integer, array[cardinality(vote_ids)]);
@@ -33,22 +35,23 @@ declare
   current uuid;
   deadline date;
 begin
-  select array_agg(s.id), array_agg(s.votes), array_agg(s.head), array_agg(s.deadline), array_agg(s.shown)
-    into wanted, counts, heads, deadlines, texts
+  select array_agg(s.id), array_agg(s.votes), array_agg(s.head), array_agg(s.deadline), array_agg(s.shown), array_agg(s.emails)
+    into wanted, counts, heads, deadlines, texts, emails
     from (select distinct unnest(survey_ids) as id order by id) asked, lateral (
       select s.id, c.votes, encode(coalesce(c.head, chain_start(s.id)), 'hex') as head,
           case when s.status = 'publish' and s.deleted_at is null and not s.option then s.ends_on end as deadline,
+          array_to_string(s.emails, ' ') as emails,
           json_build_object('surveyId', s.id, 'surveyCreatedAt', s.created_at, 'deleted', s.deleted_at is not null, 'title', s.title,
             'description', s.description, 'option', s.option, 'category', s.category, 'deadline', s.deadline, 'endsOn', s.ends_on,
-            'closedAt', s.closed_at, 'status', s.status,
+            'closedAt', s.closed_at, 'status', s.status, 'emails', s.emails,
             'ownerId', s.owner_id, 'ownerName', o.name, 'ownerImage', o.image, 'ownerEmail', o.email)::text as shown
         from survey_counters c join surveys s on s.id = c.survey_id left join users o on o.id = s.owner_id
         where c.survey_id = asked.id for update of c for share of s) s;
   for ballot in
     select b.n, b.survey_id, b.choice, b.seal, (b.moment at time zone 'UTC')::date as day,
-        voter.id as voter_id, voter.name, voter.email, voter.image, coalesce(earlier.id, forgotten.id) as earlier_id, earlier.submission_id
+        voter.id as voter_id, voter.name, voter.email, voter.email_verified, voter.image, coalesce(earlier.id, forgotten.id) as earlier_id, earlier.submission_id
       from unnest(survey_ids, voter_ids, choices, seals, moments, marks) with ordinality b (survey_id, voter_id, choice, seal, moment, mark, n)
-        left join lateral (select u.id, u.name, u.email, u.image, u.mailbox from users u where u.id = b.voter_id for key share) voter on true
+        left join lateral (select u.id, u.name, u.email, u.email_verified, u.image, u.mailbox from users u where u.id = b.voter_id for key share) voter on true
         -- From the mailbox's few accounts: as a join, it read all votes of the survey.
         left join lateral (
           select own.id, own.submission_id from users o, lateral (
@@ -75,7 +78,8 @@ begin
     "voterName" := ballot.name;
     "voterEmail" := ballot.email;
     "voterImage" := ballot.image;
-    if deadline >= ballot.day and ballot.voter_id is not null and ballot.earlier_id is null then
+    if deadline >= ballot.day and ballot.voter_id is not null and ballot.earlier_id is null
+        and refuse_email(string_to_array(emails[at], ' '), ballot.email, ballot.email_verified) is null then
       if ballot.choice not in ('yes', 'no') then
         raise check_violation using message = 'a vote is yes, no or no opinion';
       end if;

@@ -15,10 +15,11 @@ returns text language plpgsql set lock_timeout = '1s' set enable_seqscan = off a
 #variable_conflict use_variable
 declare
   found record;
-  mailbox text;
+  person record;
   waiting integer;
+  refused text;
 begin
-  select s.option, s.ends_on, s.closes_after, s.status = 'publish' and s.deleted_at is null as is_open, c.responses into found
+  select s.option, s.ends_on, s.closes_after, s.access, s.emails, s.status = 'publish' and s.deleted_at is null as is_open, c.responses into found
     from survey_counters c join surveys s on s.id = c.survey_id
     where c.survey_id = survey for update of c for share of s;
   if not found.option is not null then
@@ -29,9 +30,7 @@ begin
   if not exists (select from urn_keys k where k.survey_id = survey and k.id = key_id and not k.retired) then
     return 'other-key';
   end if;
-  if respondent is not null then
-    select u.mailbox into mailbox from users u where u.id = respondent for key share;
-  end if;
+  select u.mailbox, u.email, u.email_verified into person from users u where u.id = respondent for key share;
   if serial is null then
     if exists (select from participations p where p.survey_id = survey and p.submission_id = submission
         and (p.respondent_id is null or p.respondent_id is not distinct from respondent)) then
@@ -48,7 +47,7 @@ begin
       return 'already-answered';
     end if;
   end if;
-  if respondent is not null and mailbox is null then
+  if respondent is not null and person.mailbox is null then
     return 'sign-in-required';
   end if;
   if not found.is_open then
@@ -58,11 +57,20 @@ begin
     return 'not-this-kind';
   end if;
   if exists (select from participations p join users o on o.id = p.respondent_id
-        where p.survey_id = survey and o.mailbox = mailbox)
+        where p.survey_id = survey and o.mailbox = person.mailbox)
       or exists (select from participations p where p.survey_id = survey and p.respondent_key = key)
       or exists (select from participations p where p.survey_id = survey and p.submission_id = submission)
       or exists (select from forgotten_votes f where f.survey_id = survey and f.mark = mark) then
     return 'already-answered';
+  end if;
+  if serial is null and found.access = 'account' then
+    if respondent is null then
+      return 'sign-in-required';
+    end if;
+    refused := refuse_email(found.emails, person.email, person.email_verified);
+    if refused is not null then
+      return refused;
+    end if;
   end if;
   if found.ends_on < (moment at time zone 'UTC')::date or found.responses + waiting >= found.closes_after then
     return 'survey-closed';

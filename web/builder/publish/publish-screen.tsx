@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { builderPublishTexts as texts } from "#texts/builder-publish.ts";
 import type { Checked } from "#web/drafts/check-draft.ts";
 import { FindingsList } from "#web/drafts/findings-list.tsx";
+import { LazyPublishDraft } from "#web/drafts/lazy-publish-draft.ts";
 import { placeNames } from "#web/drafts/place-name.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
@@ -13,11 +14,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { useDraft } from "../shell/draft-context.ts";
 import { SubBar } from "../shell/sub-bar.tsx";
-
-/** Needed once the check is through. */
-const PublishDraft = lazy(async () => ({
-  default: (await import("#web/drafts/publish-draft.tsx")).PublishDraft,
-}));
 
 export const meta = dashboardMeta(texts.title);
 
@@ -86,7 +82,7 @@ function SavedDraft() {
         </LinkButton>
       ) : (
         <Suspense fallback={<TallyLoader label={texts.checking} />}>
-          <PublishDraft key={data.draft.revision} checked={data} userName={author} />
+          <LazyPublishDraft key={data.draft.revision} checked={data} userName={author} />
         </Suspense>
       )}
     </div>

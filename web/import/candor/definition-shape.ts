@@ -1,4 +1,5 @@
 import type { Condition, Definition, Element, Page } from "#contract/definition.ts";
+import { maxDomains, plainDomain } from "#contract/email-domain.ts";
 import { closesAfterMax } from "#contract/limits.ts";
 import {
   conditionDepth,
@@ -190,6 +191,7 @@ const settings = object({
   access: needed(oneOf("account", "link", "invited")),
   results: needed(oneOf("after-answer", "public", "after-close", "owner")),
   identity: needed(oneOf("named", "confidential", "unlinked", "sealed")),
+  emails: optional(list(text(253, plainDomain), maxDomains)),
   closesAfter: optional(integer(1, closesAfterMax)),
 });
 

@@ -269,7 +269,12 @@ export class MarkdownThings {
     else if (name === "settings") {
       const [access, results, identity] = list;
       this.own.settings = { access, results, identity };
-    } else if (name === "closes after")
+    } else if (name === "emails")
+      this.own.settings = {
+        ...(this.own.settings as object),
+        emails: value === "confirmed" ? [] : list,
+      };
+    else if (name === "closes after")
       this.own.settings = { ...(this.own.settings as object), closesAfter: Number(value) };
     else if (name === "variable") {
       const [variable = "", values] = value.split(/ = (.*)/s);

@@ -127,8 +127,10 @@ export const impactTexts: typeof english.impactTexts = {
     access: "Wer antworten kann",
     results: "Wer die Ergebnisse sieht",
     identity: "Was über Menschen gespeichert wird",
+    emails: "E-Mail-Adressen, die antworten können",
     closesAfter: "Antworten, mit denen sie schließt",
   },
+  confirmed: "Jede bestätigte",
   yes: "Ja",
   no: "Nein",
   without: {

@@ -6,23 +6,16 @@ export const publishTexts: typeof english.publishTexts = {
   next: (version) => `Fassung ${format.number(version)} veröffentlichen`,
   publish: "Veröffentlichen",
   read: "Was alle lesen, bevor sie anfangen",
-  access: "Wer antworten kann",
   accessChoices: {
     account: "Alle mit einem Konto",
     link: "Alle, die den Link haben",
     invited: "Nur Eingeladene",
   },
-  accessNotes: {
-    account: "Einmal je Konto.",
-    link: "Einmal je Browser. Mit einem anderen Browser kann man noch einmal antworten.",
-    invited:
-      "Einmal je persönlichem Link. Die Links versenden Sie nach dem Veröffentlichen per E-Mail. Wer einen Link weitergibt, gibt auch die Antwort aus der Hand.",
-  },
-  closesAfter: "Schließt nach",
+  closesAfter: "Schließt von selbst nach so vielen Antworten",
   closesAfterHint: (lot) =>
     lot === null
-      ? "Mit so vielen Antworten schließt sie, auch vor dem letzten Tag."
-      : `Mit so vielen Antworten schließt sie, auch vor dem letzten Tag. Hier ein Vielfaches von ${format.number(lot)}.`,
+      ? "Auch vor dem letzten Tag."
+      : `Auch vor dem letzten Tag. Ein Vielfaches von ${format.number(lot)}, weil sie zusammen gezählt werden.`,
   results: "Wer die Ergebnisse sieht",
   resultChoices: {
     "after-answer": "Alle, die geantwortet haben",
@@ -43,8 +36,6 @@ export const publishTexts: typeof english.publishTexts = {
     unlinked:
       "Nichts, was hier bleibt, sagt, wer was geantwortet hat. Gezählt wird je 20 auf einmal.",
   },
-  sealedNote: (eligible) =>
-    `Blind unterschriebene Stimmzettel: Auch diese Website weiß nicht, welcher wem gehört. Für die ${format.number(eligible)} Leute, die jetzt ein bestätigtes Konto haben.`,
   tooFew: (least, eligible) =>
     `Versiegelte Stimmzettel brauchen mindestens ${format.number(least)} Leute, und ${eligible === 1 ? "es gibt nur eine Person" : `es gibt ${format.number(eligible)}`}. Bei weniger sagt schon das Ergebnis zu viel.`,
   few: (eligible) =>

@@ -56,6 +56,12 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
   "the draft's when absent, or after-answer": "ohne Angabe wie im Entwurf, sonst after-answer",
   "the draft's when absent, or named with accounts and confidential with a link":
     "ohne Angabe wie im Entwurf, sonst named bei Konten und confidential bei einem Link",
+  "which accounts may answer: null all, [] those with a confirmed email, or with one at these domains":
+    "welche Konten antworten dürfen: null alle, [] mit bestätigter E-Mail-Adresse, sonst mit einer bei diesen Domains",
+  "absent: any account may answer; empty: with a confirmed email; or with one at these domains":
+    "ohne Angabe: alle Konten; leer: die mit bestätigter E-Mail-Adresse; sonst die mit einer bei diesen Domains",
+  "why the caller's email keeps them from answering":
+    "warum die eigene E-Mail-Adresse am Antworten hindert",
   "closes by itself with so many responses; the draft's when absent, null: never":
     "schließt von selbst mit so vielen Antwortbögen; ohne Angabe wie im Entwurf, null: nie",
   "what changed, for everyone to read": "was sich geändert hat; alle können es lesen",

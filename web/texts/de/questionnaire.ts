@@ -14,6 +14,9 @@ export const questionnaireTexts: typeof english.questionnaireTexts = {
   unpublished: "Zurzeit nimmt sie weder Antworten noch Meldungen an.",
   forAccounts: "Für Menschen mit einem Konto. Alle antworten einmal.",
   forEveryone: "Ohne Konto. Alle antworten einmal.",
+  forConfirmed: "Für Menschen mit bestätigter E-Mail-Adresse. Alle antworten einmal.",
+  forDomains: (domains) =>
+    `Für Menschen mit bestätigter E-Mail-Adresse bei ${domains}. Alle antworten einmal.`,
   forInvited: "Für Eingeladene.",
   asks: "Was gefragt wird",
   more: (count) =>

@@ -11,6 +11,8 @@ const byCode: Record<RefusalCode, string> = {
   "invalid-input": "Einige Angaben stimmen noch nicht.",
   "sign-in-required": "Bitte melden Sie sich an.",
   "not-allowed": "Dazu sind Sie nicht berechtigt.",
+  "not-confirmed": "Diese Umfrage ist für bestätigte E-Mail-Adressen. Ihre ist es nicht.",
+  "not-at-domain": "Diese Umfrage ist für E-Mail-Adressen anderer Domains als Ihre.",
   "not-invited": "Diese Umfrage ist für Eingeladene.",
   "not-found": "Das gibt es nicht oder nicht mehr.",
   "already-voted": "Sie haben bei dieser Umfrage schon abgestimmt.",
@@ -78,6 +80,11 @@ const sentences: Record<string, string> = {
     "Quoten würden zeigen, wann jemand antwortet. Bitte entfernen Sie sie.",
   "Answers are counted 20 at a time: please choose a multiple of it.":
     "Gezählt wird je 20 auf einmal: Bitte wählen Sie ein Vielfaches davon.",
+  "This can't change once there are answers. Please make it a new survey.":
+    "Das kann sich nicht mehr ändern, sobald es Antworten gibt. Bitte machen Sie eine neue Umfrage daraus.",
+  "Only accounts have an email that can be checked.":
+    "Nur bei Konten lässt sich eine E-Mail-Adresse prüfen.",
+  "Please write domains, like firm.example.": "Bitte Domains wie firma.example angeben.",
   "There are as many responses already. Please choose more, or close the survey.":
     "So viele Antworten gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
   "This survey takes sealed ballots alone.": "Diese Umfrage nimmt nur versiegelte Stimmzettel an.",

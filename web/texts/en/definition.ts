@@ -116,8 +116,11 @@ export const impactTexts = {
     access: "Who can answer",
     results: "Who sees the results",
     identity: "What’s kept about people",
+    emails: "Emails that can answer",
     closesAfter: "Responses that close it",
   } as Record<string, string>,
+  /** Of emails. */
+  confirmed: "Any that is confirmed",
   yes: "Yes",
   no: "No",
   /** What holds where nothing is set. */

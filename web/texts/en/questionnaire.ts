@@ -13,6 +13,9 @@ export const questionnaireTexts = {
   unpublished: "It takes no answers or reports right now.",
   forAccounts: "For people with an account. Everyone answers once.",
   forEveryone: "Without an account. Everyone answers once.",
+  forConfirmed: "For people with a confirmed email. Everyone answers once.",
+  forDomains: (domains: string) =>
+    `For people with a confirmed email at ${domains}. Everyone answers once.`,
   forInvited: "For invited people.",
   asks: "What it asks",
   more: (count: number) =>

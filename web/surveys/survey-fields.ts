@@ -1,0 +1,26 @@
+import type { Category } from "#contract/limits.ts";
+import { type FenceValues, fenceOf } from "./fence-fields.tsx";
+
+export type SurveyFields = {
+  title: string;
+  description: string;
+  option: "yes" | "no";
+  category: Category | "";
+  deadline: string;
+  listed: boolean;
+} & FenceValues;
+/** The values of a complete form. */
+export type CompleteSurvey = Omit<SurveyFields, "fence" | "domains"> & {
+  category: Category;
+  emails: string[] | null;
+};
+
+export const blank: SurveyFields = {
+  title: "",
+  description: "",
+  option: "no",
+  category: "",
+  deadline: "",
+  listed: true,
+  ...fenceOf("account", undefined),
+};

@@ -1,0 +1,48 @@
+import type * as english from "../en/fences.ts";
+import { format } from "./language.ts";
+
+export const fenceTexts: typeof english.fenceTexts = {
+  title: "Wer antworten kann",
+  stops: "Verhindert",
+  passes: "Verhindert nicht",
+  labels: {
+    account: "Einmal je Konto",
+    confirmed: "Einmal je bestätigter E-Mail-Adresse",
+    domains: "Einmal je Adresse einer Domain",
+    link: "Einmal je Browser",
+    invited: "Einmal je eingeladener Person",
+  },
+  worth: {
+    account: {
+      stops: "eine zweite Antwort mit demselben Konto oder Postfach.",
+      passes: "weitere Konten: Die E-Mail-Adresse muss nicht bestätigt sein.",
+    },
+    confirmed: {
+      stops: "erfundene Adressen und eine zweite Antwort aus demselben Postfach.",
+      passes: "Menschen mit mehreren Postfächern.",
+    },
+    domains: {
+      stops: "alle ohne bestätigte E-Mail-Adresse dort.",
+      passes: "Menschen mit mehreren Postfächern dort und wer dort die E-Mail verwaltet.",
+    },
+    link: {
+      stops: "eine zweite Antwort mit demselben Browser.",
+      passes: "einen anderen Browser, ein privates Fenster oder ein Skript.",
+    },
+    invited: {
+      stops: "alle ohne persönlichen Link, den Sie nach dem Veröffentlichen versenden.",
+      passes: "wem ein Link weitergegeben wird.",
+    },
+  },
+  sealed: (eligible) => ({
+    stops: `einen zweiten Stimmzettel, und dass irgendwer, auch diese Website, erfährt, welcher wem gehört. Für ${eligible === null ? "alle" : `die ${format.number(eligible)} Leute`}, die jetzt ein bestätigtes Konto haben.`,
+    passes:
+      "dass jemand anderen zeigt, wie abgestimmt wurde. Mit dem Gerät geht der Stimmzettel verloren.",
+  }),
+  domains: "Domains",
+  domainsExample: "firma.example",
+  domainsHint:
+    "Was nach dem @ steht, genau so: Subdomains sind andere. Mehrere trennen Sie durch Kommas.",
+  domainsMissing: "Bitte geben Sie mindestens eine Domain an.",
+  fixed: "Das kann sich nicht mehr ändern, weil es schon Antworten gibt.",
+};
