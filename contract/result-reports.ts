@@ -5,6 +5,7 @@ import { categories, limits, reportAudiences, reportKinds } from "./limits.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, pathId, storable, text } from "./shapes.ts";
 import { summary } from "./summary.ts";
+import { margins } from "./weights.ts";
 
 /** Ours, made once by the editor. */
 const partId = z.string().regex(/^[a-z0-9]{10}$/);
@@ -22,13 +23,23 @@ const part = z.union([
     ...{ kind: z.literal("cross-tab"), id: partId },
     ...{ rows: crossTabSide, columns: crossTabSide },
   }),
+  z.strictObject({
+    ...{ kind: z.literal("weights"), id: partId },
+    weights: margins.describe(
+      "what all figures of the report are weighted by, once the survey has closed, wherever it stands; as in the summary",
+    ),
+  }),
 ]);
 
 const title = text(limits.title);
 const parts = z
   .array(part)
   .max(limits.reportParts)
-  .refine((all) => new Set(all.map((each) => each.id)).size === all.length, "Two have one ID.");
+  .refine((all) => new Set(all.map((each) => each.id)).size === all.length, "Two have one ID.")
+  .refine(
+    (all) => all.filter(({ kind }) => kind === "weights").length <= 1,
+    "A report has weights once.",
+  );
 const revision = z.number().int().min(0);
 
 const listed = z.object({

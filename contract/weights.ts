@@ -19,7 +19,7 @@ function addsUp(shares: Readonly<Record<string, number>>): boolean {
   return Math.abs(sum - 100) <= shareSlack;
 }
 
-const margins = z
+export const margins = z
   .array(margin)
   .min(1)
   .max(maxMargins)
@@ -46,10 +46,11 @@ export const weighting = z.object({
       "small-groups",
       "small-cells",
       "filtered",
+      "reading",
     ])
     .optional()
     .describe(
-      "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups, or their cells of a cross-tab, are so small that people would show; or filters would let them show. Then without questions or cells",
+      "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups, or their cells of a cross-tab, are so small that people would show; filters would let them show; or the responses are still being read. Then without questions or cells",
     ),
   empty: z.object({ of: id, option: z.string() }).optional().describe("the answer with nobody"),
   people: whole.describe("those who have a weight"),

@@ -113,6 +113,42 @@ describe("a live report", () => {
     expect(shown?.tables[0]?.table.hidden).toBeGreaterThan(0);
   });
 
+  it("is weighted once the survey has closed, as far as no small group shows", async () => {
+    const weights: ReportPart = {
+      ...{ kind: "weights", id: "partweight" },
+      weights: [{ of: "visits0000", shares: { often00000: 25, never00000: 75 } }],
+    };
+    const closedWith = async (often: number, never: number) => {
+      const id = await survey(often);
+      await answers(id, never, "never00000");
+      const report = await publish(await written(id, [...parts, table, weights]));
+      const before = (await read(report._id)).report?.summary;
+      await close(candor.database, id);
+      const { report: shown } = await read(report._id);
+      const [question] = shown?.summary?.questions ?? [];
+      const shares = question?.counts?.map(({ share }) => share);
+      return { before, shown, question, shares, table: shown?.tables[0]?.table };
+    };
+    const found = await closedWith(10, 10);
+    expect(found.before?.weights).toBeUndefined();
+    expect(found.shares).toEqual([expect.closeTo(0.25, 6), expect.closeTo(0.75, 6)]);
+    expect(found.question?.weighted?.effective).toBeCloseTo(16, 6);
+    expect(found.shown?.summary?.weights).toMatchObject({ people: 20, leftOut: 0 });
+    expect(found.table?.rows.map(({ count }) => count)).toEqual([
+      ...[5, 15].map((count) => expect.closeTo(count, 6)),
+    ]);
+    // Four are too few to weight, so all figures are as they were.
+    const small = await closedWith(10, 4);
+    expect(small.shown?.summary?.weights?.problem).toBe("small-groups");
+    expect(small.question?.weighted).toBeUndefined();
+    expect(small.table?.effective).toBeUndefined();
+    // In this table two cells are too small to weight, and the table alone stays as it was.
+    const cells = await closedWith(10, 6);
+    expect(cells.shown?.summary?.weights?.problem).toBeUndefined();
+    expect(cells.table).toMatchObject({ weights: { problem: "small-cells" } });
+    expect(cells.table?.effective).toBeUndefined();
+  });
+
   it("shows no results that respondents were told only the surveyor sees", async () => {
     const report = await publish(await written(await survey(12, "owner")));
     expect((await read(report._id)).report).not.toHaveProperty("summary");

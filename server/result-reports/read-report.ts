@@ -1,14 +1,16 @@
 import { headOf } from "#contract/chain.ts";
-import type { CrossTab } from "#contract/cross-tabs.ts";
 import { type PreviewFacts, reportPreview } from "#contract/previews.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { responseHeadOf } from "#contract/response-chain.ts";
 import type { ReportPart, ReportReading } from "#contract/result-reports.ts";
-import type { QuestionSummary } from "#contract/summary.ts";
+import type { QuestionSummary, Summary } from "#contract/summary.ts";
+import type { Margin } from "#contract/weights.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import { crossTab } from "#server/results/compare.ts";
+import { withoutWeights } from "#server/results/margins.ts";
 import { findResultFacts, type VersionsOf } from "#server/results/queries.ts";
 import { type ResultParts, type Seen, seenVersions, summarize } from "#server/results/summarize.ts";
+import { weightedSummary } from "#server/results/weighted-summary.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { isClosed, refuseView, resultDay } from "#server/surveys/rules.ts";
 import { findChain } from "#server/votes/chain-queries.ts";
@@ -60,12 +62,35 @@ export async function readReport(
   };
   const seen = seenVersions(parts, survey, reader);
   if (!seen) return reading;
-  const summary = await summarize(parts, survey, seen, reader);
+  const plain = await summarize(parts, survey, seen, reader);
+  // While it runs, the figures move in steps of a few people, and weights would tell them apart.
+  const weights = closed ? weightsIn(chosen) : null;
+  const summary = weights ? await weightedOr(plain, parts, survey, seen, weights) : plain;
+  const isWeighted = summary.weights !== undefined && summary.weights.problem === undefined;
   return {
     ...reading,
     summary: { ...summary, questions: questionsOf(chosen, summary.questions) },
-    tables: closed ? await tablesOf(parts, survey, seen, chosen) : [],
+    tables: closed ? await tablesOf(parts, survey, seen, chosen, isWeighted ? weights : null) : [],
   };
+}
+
+function weightsIn(parts: readonly ReportPart[]): readonly Margin[] | null {
+  return parts.find((part) => part.kind === "weights")?.weights ?? null;
+}
+
+/** Weighted; or as it was and the reason, where there are no weights. */
+async function weightedOr(
+  plain: Summary,
+  parts: ReadingParts,
+  survey: Parameters<typeof crossTab>[1],
+  seen: Seen,
+  weights: readonly Margin[],
+): Promise<Summary> {
+  const asked = { summary: plain, weights, filters: [], version: undefined };
+  const found = await unlessGone(() => weightedSummary(parts, survey, seen, asked));
+  if (!found) return plain;
+  if (found.loading !== undefined) return { ...plain, weights: withoutWeights("reading") };
+  return found.weights?.problem ? { ...plain, weights: found.weights } : found;
 }
 
 /** Those of the report, in their newest meaning. */
@@ -86,21 +111,26 @@ async function tablesOf(
   survey: Parameters<typeof crossTab>[1],
   seen: Seen,
   chosen: readonly ReportPart[],
+  weights: readonly Margin[] | null,
 ): Promise<ReportReading["tables"]> {
   const tables: ReportReading["tables"] = [];
   for (const part of chosen) {
     if (part.kind !== "cross-tab") continue;
     const { rows, columns } = part;
-    const table = await tableOf(() =>
-      crossTab(parts, survey, seen, { rows, columns, filters: [], version: undefined }),
-    );
+    const asked = { rows, columns, filters: [], version: undefined };
+    const table = await unlessGone(async () => {
+      const weighted = weights && (await crossTab(parts, survey, seen, { ...asked, weights }));
+      if (weighted && !weighted.weights?.problem) return weighted;
+      const plain = await crossTab(parts, survey, seen, asked);
+      return { ...plain, ...(weighted?.weights && { weights: weighted.weights }) };
+    });
     if (table) tables.push({ part: part.id, table });
   }
   return tables;
 }
 
 /** Null where the survey no longer has one of the questions. */
-async function tableOf(count: () => Promise<CrossTab>): Promise<CrossTab | null> {
+async function unlessGone<T>(count: () => Promise<T>): Promise<T | null> {
   try {
     return await count();
   } catch (thrown) {

@@ -135,7 +135,8 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
         const { field, problem } = fault;
         throw new Refusal("invalid-input", { message: problem, fields: { [field]: problem } });
       }
-      if (shown?.tables.some(({ table }) => table.loading !== undefined))
+      const isReading = shown?.summary?.weights?.problem === "reading";
+      if (isReading || shown?.tables.some(({ table }) => table.loading !== undefined))
         throw new Refusal("overloaded");
       const passwordHash =
         audience !== "password"

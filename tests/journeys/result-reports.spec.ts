@@ -33,6 +33,11 @@ test("Sam writes a report for those with its password, who read it without scrip
   await page.getByRole("button", { name: "New report" }).click();
   await page.getByLabel("A question").selectOption("Will you come again?");
   await expect(page.getByRole("heading", { level: 3, name: /^All said “Yes”|Yes/ })).toBeVisible();
+  await page.getByRole("button", { name: "Weights" }).click();
+  await page.getByLabel("Question").selectOption("Will you come again?");
+  await page.getByLabel("Real share of “Yes” in %").fill("100");
+  const later = "Readers see weighted figures once the survey has closed.";
+  await expect(page.getByText(later)).toBeVisible();
   await page.getByRole("button", { name: "Text", exact: true }).click();
   await page.getByLabel("Text", { exact: true }).fill("This is **good** news.");
   await page.getByRole("button", { name: "Move up: Text" }).click();

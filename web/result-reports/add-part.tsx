@@ -1,6 +1,7 @@
 import { newPartId } from "#contract/new-part-id.ts";
 import type { ReportPart } from "#contract/result-reports.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
+import { weightTexts } from "#texts/weights.ts";
 import type { Asked } from "#web/results/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -8,11 +9,12 @@ import { Select } from "#web/ui/select.tsx";
 type AddPartProps = {
   asked: readonly Asked[];
   parts: readonly ReportPart[];
+  canWeight: boolean;
   onAdd: (parts: ReportPart[]) => void;
 };
 
 /** Adds a text, questions or a cross-tab at the end of a report. */
-export function AddPart({ asked, parts, onAdd }: AddPartProps) {
+export function AddPart({ asked, parts, canWeight, onAdd }: AddPartProps) {
   const taken = new Set(parts.flatMap((part) => (part.kind === "question" ? part.question : [])));
   const left = asked.filter((each) => each.summary.current && !taken.has(keyOf(each)));
   const partOf = (question: string): ReportPart => ({
@@ -49,6 +51,14 @@ export function AddPart({ asked, parts, onAdd }: AddPartProps) {
         >
           {texts.addCrossTab}
         </Button>
+        {canWeight && !parts.some(({ kind }) => kind === "weights") ? (
+          <Button
+            variant="quiet"
+            onClick={() => onAdd([{ kind: "weights", id: newPartId(), weights: [] }])}
+          >
+            {weightTexts.label}
+          </Button>
+        ) : null}
       </div>
     </fieldset>
   );

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from "react";
 import { limits } from "#contract/limits.ts";
 import type { ReportPart } from "#contract/result-reports.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
+import { weightTexts } from "#texts/weights.ts";
 import type { Asked } from "#web/results/labels.ts";
 import type { Variable } from "#web/results/variables.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +13,14 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { askedOf, ReportPartShown } from "./report-part.tsx";
 import type { ShownReport } from "./shown-report.ts";
 
+/** Few reports have weights. */
+const PartWeights = lazy(async () => {
+  const { PartWeights } = await import("./part-weights.tsx");
+  return { default: PartWeights };
+});
+
 type Known = {
+  surveyId: string;
   asked: readonly Asked[];
   variables: readonly Variable[];
   /** Null while that is loading, and where readers don't see the survey. */
@@ -71,8 +80,18 @@ function Content({ part, known, isKept, onChange }: PartEditorProps) {
         className="max-w-text"
       />
     );
-  const sides =
-    part.kind === "cross-tab" && !isKept ? <Sides {...{ part, known, onChange }} /> : null;
+  const sides = isKept ? null : part.kind === "cross-tab" ? (
+    <Sides {...{ part, known, onChange }} />
+  ) : part.kind === "weights" ? (
+    <Suspense>
+      <PartWeights
+        surveyId={known.surveyId}
+        variables={known.variables}
+        weights={part.weights}
+        onChange={(weights) => onChange({ ...part, weights })}
+      />
+    </Suspense>
+  ) : null;
   const missing = shown && missingWords(part, known);
   return (
     <>
@@ -92,6 +111,8 @@ function missingWords(part: ReportPart, { asked, shown }: Known): string | null 
     if (askedOf(part.question, shown)) return null;
     return isAsked || asked.length === 0 ? null : texts.gone;
   }
+  if (part.kind === "weights")
+    return part.weights.length === 0 || shown.summary.closed ? null : texts.weightsLater;
   const isChosen = part.rows !== "" && part.columns !== "";
   return isChosen && !shown.summary.closed ? texts.tableLater : null;
 }
@@ -123,6 +144,7 @@ function Sides({ part, known, onChange }: SidesProps) {
 function nameOf(part: ReportPart, { asked }: Known): string {
   if (part.kind === "text") return texts.text;
   if (part.kind === "cross-tab") return texts.crossTab;
+  if (part.kind === "weights") return weightTexts.label;
   const [id, of] = part.question.split(":");
   const found = asked.find((each) => each.summary.id === id && each.summary.of === of);
   return found?.prompt ?? texts.question;

@@ -12,6 +12,7 @@ import { ResultsFrame, ResultsSkeleton } from "#web/results/results-frame.tsx";
 import { ResultsSheet } from "#web/results/results-sheet.tsx";
 import { useSummary } from "#web/results/use-summary.ts";
 import { useVariables } from "#web/results/use-variables.ts";
+import { isMargin } from "#web/results/variables.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -108,7 +109,7 @@ function Writing({ report, survey, reader }: WritingProps) {
             key={part.id}
             part={part}
             place={{ at, of: parts.length }}
-            known={{ asked, variables, shown }}
+            known={{ surveyId, asked, variables, shown }}
             isKept={isKept}
             onChange={(after) => writing.change({ parts: parts.with(at, after) })}
             onRemove={() => writing.change({ parts: parts.toSpliced(at, 1) })}
@@ -122,6 +123,7 @@ function Writing({ report, survey, reader }: WritingProps) {
         <AddPart
           asked={asked}
           parts={parts}
+          canWeight={variables.some(isMargin)}
           onAdd={(added) => writing.change({ parts: [...parts, ...added] })}
         />
       )}

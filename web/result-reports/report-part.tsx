@@ -5,6 +5,7 @@ import { CopyText } from "#web/questions/copy-text.tsx";
 import { crossTabNotes, crossTabSentence } from "#web/results/cross-tab-words.ts";
 import { CrossTable } from "#web/results/cross-table.tsx";
 import { QuestionResult } from "#web/results/question-result.tsx";
+import { WeightsNote } from "#web/results/weights-note.tsx";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ShownReport } from "./shown-report.ts";
@@ -26,6 +27,15 @@ export function ReportPartShown({ part, shown }: ReportPartProps) {
     }
     case "cross-tab":
       return <TableShown part={part} shown={shown} />;
+    case "weights":
+      return shown.summary?.weights ? (
+        <WeightsNote
+          weighting={shown.summary.weights}
+          of={part.weights.map(({ of }) => of)}
+          variables={shown.variables}
+          smallestGroup={shown.summary.smallestGroup}
+        />
+      ) : null;
   }
 }
 

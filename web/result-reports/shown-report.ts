@@ -3,12 +3,14 @@ import type { CrossTab } from "#contract/cross-tabs.ts";
 import type { Definition } from "#contract/definition.ts";
 import type { ReportReading } from "#contract/result-reports.ts";
 import { type ShownSummary, withWords } from "#web/results/shown-summary.ts";
-import { type Variable, variablesOf } from "#web/results/variables.ts";
+import { inBallotWords, type Variable, variablesOf } from "#web/results/variables.ts";
 
 type ShownTable = { part: string; table: CrossTab; rows: Variable; columns: Variable };
 /** A report with the words of its questions. */
 export type ShownReport = Omit<ReportReading, "summary" | "tables"> & {
   summary: ShownSummary | null;
+  /** What its tables and weights are about. */
+  variables: readonly Variable[];
   tables: readonly ShownTable[];
 };
 
@@ -17,18 +19,20 @@ export async function withReportWords(
   { summary, tables, ...report }: ReportReading,
   definitionOf: (version: number) => Promise<Definition>,
 ): Promise<ShownReport> {
-  if (!summary) return { ...report, summary: null, tables: [] };
+  const none = { tables: [], variables: [] };
+  if (!summary) return { ...report, summary: null, ...none };
   const isBallot = summary.published.length === 0;
   const read = async (version: number) =>
     isBallot ? ballotDefinition(report.survey) : definitionOf(version);
   const shown = await withWords(summary, read);
-  if (tables.length === 0) return { ...report, summary: shown, tables: [] };
-  const variables = variablesOf(await read(summary.version), {
+  if (tables.length === 0 && !summary.weights) return { ...report, summary: shown, ...none };
+  const found = variablesOf(await read(summary.version), {
     ...{ versions: summary.versions, keepsDays: false },
   });
+  const variables = isBallot ? found.map(inBallotWords) : found;
   const find = (of: string) => variables.find((each) => each.of === of);
   return {
-    ...{ ...report, summary: shown },
+    ...{ ...report, summary: shown, variables },
     tables: tables.flatMap(({ part, table }) => {
       const about = report.parts.find((each) => each.id === part);
       if (about?.kind !== "cross-tab") return [];

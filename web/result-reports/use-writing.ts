@@ -88,6 +88,7 @@ export function useWriting(report: ResultReport) {
 function sentOf({ title, parts }: Content): string {
   const written = parts.filter((part) => {
     if (part.kind === "text") return part.text.trim() !== "";
+    if (part.kind === "weights") return part.weights.length > 0;
     return part.kind === "question" || (part.rows !== "" && part.columns !== "");
   });
   return JSON.stringify({ title: title.trim(), parts: written });

@@ -33,15 +33,20 @@ export function crossTabSentence(table: CrossTab, { rows, columns }: Sides): str
     shareWords(low.count / low.total),
   );
   return [
-    table.weights ? weightTexts.weighted(sentence) : sentence,
+    isWeighted(table) ? weightTexts.weighted(sentence) : sentence,
     ...(range[0] > 0 ? [texts.range(texts.points(range[0]), texts.points(range[1]))] : []),
     texts.rarely,
   ];
 }
 
-function withoutDifference({ hidden, sparse, weights }: CrossTab): string {
-  if (hidden > 0) return texts.someHidden;
-  return sparse && weights ? texts.untested : texts.noDifference;
+/** There may be weights that this table can't have. */
+export function isWeighted({ effective }: CrossTab): boolean {
+  return effective !== undefined;
+}
+
+function withoutDifference(table: CrossTab): string {
+  if (table.hidden > 0) return texts.someHidden;
+  return table.sparse && isWeighted(table) ? texts.untested : texts.noDifference;
 }
 
 type Group = { at: number; count: number; total: number; effective: number };
@@ -74,7 +79,7 @@ function largestDifference(table: CrossTab): { row: number; high: Group; low: Gr
 
 /** What a reader has to know to read the table: marks, shares, hidden cells and its test. */
 export function crossTabNotes(table: CrossTab, of: SharesOf = "columns"): string {
-  const { n, several, hidden, sparse, smallestGroup, cells, weights } = table;
+  const { n, several, hidden, sparse, smallestGroup, cells } = table;
   const { effective, designEffect = 1 } = table;
   const isOver = of === "columns" ? several.rows : several.columns;
   const isMarked = cells.flat().some(({ differs }) => differs);
@@ -82,11 +87,11 @@ export function crossTabNotes(table: CrossTab, of: SharesOf = "columns"): string
     isMarked ? texts.marks : null,
     n === null ? null : (isOver ? texts.sharesSeveral : texts.shares)(texts.each[of], n),
     effective === undefined
-      ? null
+      ? table.weights && weightTexts.couldShow
       : weightTexts.worthHere(effective, format.number(designEffect, 2)),
     hidden > 0 ? texts.hiddenNote(smallestGroup) : null,
     testWords(table),
-    sparse ? (weights ? texts.sparseWeighted : texts.sparse) : null,
+    sparse ? (isWeighted(table) ? texts.sparseWeighted : texts.sparse) : null,
   ];
   return notes.filter(Boolean).join(" ");
 }

@@ -2,7 +2,7 @@ import type { CrossTab } from "#contract/cross-tabs.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts } from "#texts/weights.ts";
-import { labelIn, type SharesOf } from "./cross-tab-words.ts";
+import { isWeighted, labelIn, type SharesOf } from "./cross-tab-words.ts";
 import { countWords, shareWords } from "./figure-words.ts";
 import type { Variable } from "./variables.ts";
 
@@ -15,7 +15,7 @@ type CrossTableProps = {
 
 /** Counts and shares, with marks where they differ from what chance explains. */
 export function CrossTable({ table, rows, columns, sharesOf = "columns" }: CrossTableProps) {
-  const people = table.weights ? weightTexts.column(texts.people) : texts.people;
+  const people = isWeighted(table) ? weightTexts.column(texts.people) : texts.people;
   const caption = texts.caption(rows.name, columns.name);
   return (
     <div

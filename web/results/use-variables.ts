@@ -6,7 +6,7 @@ import type { Survey } from "#contract/surveys.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { api } from "#web/session/api.ts";
 import { useSegments } from "./use-segments.ts";
-import { type Variable, variablesOf } from "./variables.ts";
+import { inBallotWords, type Variable, variablesOf } from "./variables.ts";
 
 const none: readonly Variable[] = [];
 
@@ -45,14 +45,4 @@ function segmentVariable(segments: readonly Segment[]): Variable {
   const options = segments.map(({ _id, name }) => ({ option: _id, label: name }));
   const name = filterTexts.segments;
   return { of: "segments", name, options, bounds: null, compares: true, several: true };
-}
-
-/** The hidden fields of a ballot have values of ours, so they have words. */
-function inBallotWords(variable: Variable): Variable {
-  const words = filterTexts.votes[variable.of];
-  if (!words) return variable;
-  const options = variable.options.map(({ option, label }) => ({
-    ...{ option, label: words.values[option] ?? label },
-  }));
-  return { ...variable, name: words.name, options };
 }

@@ -22,6 +22,11 @@ export type Variable = {
   several?: boolean;
 };
 
+/** Whether results can be weighted by it: by a few answers, of which each person gives one. */
+export function isMargin({ compares, several }: Variable): boolean {
+  return compares && !several;
+}
+
 type Versions = {
   versions: readonly number[];
   keepsDays: boolean;
@@ -129,6 +134,16 @@ function languageName(tag: string): string {
 
 function plain(option: string): Option {
   return { option, label: option };
+}
+
+/** The hidden fields of a ballot have values of ours, so they have words. */
+export function inBallotWords(variable: Variable): Variable {
+  const words = texts.votes[variable.of];
+  if (!words) return variable;
+  const options = variable.options.map(({ option, label }) => ({
+    ...{ option, label: words.values[option] ?? label },
+  }));
+  return { ...variable, name: words.name, options };
 }
 
 /** A filter in words, such as "Would you come back?: Yes". */

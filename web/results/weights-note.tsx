@@ -14,16 +14,16 @@ type WeightsNoteProps = {
   of: readonly string[];
   variables: readonly Variable[];
   smallestGroup: number;
-  /** Where the weights are changed, and the results without them. */
-  change: string;
-  plain: string;
+  /** Where the weights are changed, and the results without them; for those in charge. */
+  change?: string;
+  plain?: string;
 };
 
 /** What the weights of these results are and cost, or why there are none. */
 export function WeightsNote(props: WeightsNoteProps) {
   const { weighting, of, variables, change, plain } = props;
   const nameOf = (each: string) => variables.find((one) => one.of === each)?.name ?? each;
-  const links = (
+  const links = change && plain && (
     <span className="flex flex-wrap gap-x-4 gap-y-1 font-semibold print:hidden">
       <Link to={change}>{texts.change}</Link>
       <Link to={plain}>{texts.stop}</Link>

@@ -110,6 +110,7 @@ const sentences: Record<string, string> = {
     "Bitte lesen Sie die Erklärung noch einmal: Es ist nicht die, der zugestimmt wurde.",
   "This isn't your password.": "Das ist nicht Ihr Passwort.",
   "Two have one ID.": "Zwei haben dieselbe ID.",
+  "A report has weights once.": "Ein Bericht hat Gewichte nur einmal.",
   "This isn't the report's password.": "Das ist nicht das Passwort des Berichts.",
   "This report was revoked. Please make a copy of it.":
     "Dieser Bericht wurde zurückgezogen. Bitte kopieren Sie ihn.",

@@ -227,6 +227,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "JSON: bis zu fünf Fragen mit den Anteilen, die ihre Antworten unter allen Leuten haben, in Prozent, jeweils `{of,shares:{antwort:anteil}}`, für Verantwortliche. `of` wie die Zeilen einer Kreuztabelle, mit einer Antwort pro Person. Anteile, Intervalle, Mittelwerte und Scores werden durch Raking auf diese Anteile gewichtet, und `count` ist eine gewichtete Zahl von Personen",
   "of a weighted column: as many unweighted people are as exact (Kish)":
     "einer gewichteten Spalte: So viele ungewichtete Personen wären gleich genau (Kish)",
+  "what all figures of the report are weighted by, once the survey has closed, wherever it stands; as in the summary":
+    "wonach alle Zahlen des Berichts gewichtet sind, sobald die Umfrage geschlossen ist, wo auch immer es steht; wie in der Zusammenfassung",
   "with weights: as many unweighted people are as exact (Kish)":
     "mit Gewichten: So viele ungewichtete Personen wären gleich genau (Kish)",
   "people; with weights a weighted number of them. null where it is hidden":
@@ -249,8 +251,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "die auf eine Frage keine der Antworten mit einem Anteil gaben",
   "those who have a weight": "die ein Gewicht haben",
   "weight, where the mean is 1": "Gewicht, bei einem Mittel von 1",
-  "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups, or their cells of a cross-tab, are so small that people would show; or filters would let them show. Then without questions or cells":
-    "warum es keine Gewichte gibt: Eine Antwort mit einem Anteil gab niemand; keine Gewichte geben allen Fragen ihre Anteile; weniger als zehn Personen bleiben übrig; die Antworten ergeben zu viele Gruppen; Gruppen oder ihre Zellen in einer Kreuztabelle sind so klein, dass Einzelne zu sehen wären; oder durch Filter wären sie es. Dann ohne Fragen und Zellen",
+  "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups, or their cells of a cross-tab, are so small that people would show; filters would let them show; or the responses are still being read. Then without questions or cells":
+    "warum es keine Gewichte gibt: Eine Antwort mit einem Anteil gab niemand; keine Gewichte geben allen Fragen ihre Anteile; weniger als zehn Personen bleiben übrig; die Antworten ergeben zu viele Gruppen; Gruppen oder ihre Zellen in einer Kreuztabelle sind so klein, dass Einzelne zu sehen wären; durch Filter wären sie es; oder die Antwortbögen werden noch gelesen. Dann ohne Fragen und Zellen",
   "answers of an unlinked or sealed survey that enter in the next lot":
     "Antworten einer getrennten oder versiegelten Umfrage, die beim nächsten Mal mitgezählt werden",
   "what respondents of the newest version were told about their names":

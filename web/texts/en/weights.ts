@@ -68,9 +68,11 @@ export const weightTexts = {
       `These questions divide people into groups, some with fewer than ${format.number(group)} people. Weights could show what they answered. Weight by fewer questions.`,
     "small-cells":
       "In the groups that get weights, some counts of this table are so small that weights could show what single people answered. Compare without weights, or choose another question.",
+    reading: "The responses are still being read. Reload this page in a moment.",
     filtered:
       "Respondents were promised that nobody’s answers show. With filters or a single version, weights could show them. Remove one or the other.",
   },
+  unfinished: "Fill in the shares of each question, so that they add up to 100%.",
   weighted: (sentence: string) => `Weighted: ${sentence}`,
   worthHere: (effective: number, effect: string) =>
     `Weighted: as exact as ${format.number(effective)} unweighted answers (design effect ${effect}).`,
