@@ -72,6 +72,7 @@ export const invitationCalls = calls({
       "not-found",
       "not-this-kind",
       "survey-closed",
+      "not-allowed",
       "too-many-requests",
       "provider-unreachable",
     ],

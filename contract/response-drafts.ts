@@ -55,6 +55,10 @@ export const responseDraftCalls = calls({
       response: ownResponse.nullable(),
       invited: z.boolean().describe("whether an invitation was opened in this browser"),
       refused: emailRefusal.optional(),
+      holder: z
+        .string()
+        .nullable()
+        .describe("tells this invitation from others in one browser, and says nothing elsewhere"),
       tookPart: z
         .boolean()
         .describe("also where it isn't known which response is theirs, and once a ballot is taken"),

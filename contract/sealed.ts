@@ -32,12 +32,12 @@ export const sealedCalls = calls({
     params: pathId,
     body: z.object({
       blinded: bytes(signature).describe("the blinded message, base64"),
-      invitation: storable.max(200).optional(),
+      invitation: storable.max(200).optional().describe("from the mailed address /i/{token}"),
     }),
     output: z.object({ blindSignature: z.string().describe("base64") }),
     refuses: [
       ...(["sign-in-required", "not-allowed", "not-found", "not-this-kind"] as const),
-      ...(["survey-closed", "ballot-taken"] as const),
+      ...(["not-invited", "survey-closed", "ballot-taken", "too-many-requests"] as const),
     ],
   },
   "POST /sealed-responses": {

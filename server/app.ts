@@ -220,7 +220,7 @@ export function createApp(parts: AppParts): App {
       ...responseRoutes({
         ...{ database, clock, limits, definitions, markOf, respondents, urn, site },
       }),
-      ...sealedRoutes({ database, clock, limits, definitions, urn, authSecret }),
+      ...sealedRoutes({ database, clock, limits, definitions, respondents, urn, authSecret }),
       ...resultRoutes({
         ...{ database, clock, definitions, respondents, versionsOf, analysis, live: summaries },
       }),

@@ -126,11 +126,15 @@ function lettersIn(tag: LanguageTag): Record<string, Letter> {
       deadline: "2026-12-24",
       subject: null,
       paragraphs: null,
+      fingerprint: null,
     },
   };
   return {
     mailTest: words.mailTest({ ...to, unsubscribeUrl: `${to.site}/unsubscribe/token` }),
     invitation: words.invitation({ ...invited, isReminder: false }),
+    sealedInvitation: words.invitation({
+      ...{ ...invited, isReminder: false, fingerprint: `the key in ${tag}` },
+    }),
     reminder: words.invitation({ ...invited, isReminder: true }),
     confirmEmail: words.confirmEmail(to),
     choosePassword: words.choosePassword(to),

@@ -110,7 +110,11 @@ async function publishSurvey(
     ...{ publishedBy: ownerId, publishedAt: at },
     ...{ meanings: firstMeanings(definition), decisions: {} },
   });
-  if (ballotKey) requireEligible(await sealSurvey(tx, { ...ballotKey, versionHash: hash }, emails));
+  if (ballotKey) {
+    const whose = { access: definition.settings.access, emails };
+    const eligible = await sealSurvey(tx, { ...ballotKey, versionHash: hash }, whose);
+    if (whose.access === "account") requireEligible(eligible);
+  }
   await tx
     .update(surveyDrafts)
     .set({ surveyId: id, updatedAt: at })

@@ -134,8 +134,8 @@ export function draftRoutes({
       const newest = await findNewest(draft);
       const kept = draft.definition.settings ?? newest?.definition.settings;
       const settings = settingsFor(body, kept);
-      const promised = newest?.definition.settings?.identity;
-      const fields = refuseSettings(settings, draft.definition, promised);
+      const before = newest?.definition.settings;
+      const fields = refuseSettings(settings, draft.definition, before);
       if (fields) throw new Refusal("invalid-input", { fields });
       const found = await findBlocking(database.orm, draft.definition, newest);
       if (found.length > 0) throw notPublishable(found, draft.definition);

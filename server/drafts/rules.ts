@@ -30,14 +30,16 @@ export function settingsFor(asked: Asked, kept: VersionSettings | undefined): Ve
   };
 }
 
-/** Field → problem, or null. `before` is what the survey's newest version promises. */
+/** Field → problem, or null. `before` is what the survey's newest version says. */
 export function refuseSettings(
   settings: VersionSettings,
   definition: Definition,
-  before: IdentityPolicy | undefined,
+  before: VersionSettings | undefined,
 ): Record<string, string> | null {
   const fields: Record<string, string> = {};
-  const problem = refuseIdentity(settings, definition, before);
+  const problem = refuseIdentity(settings, definition, before?.identity);
+  if (before?.identity === "sealed" && before.access !== settings.access)
+    fields.access = "Who may take a ballot can't change. Please make it a new survey.";
   if (problem) fields.identity = problem;
   if (settings.emails && settings.access !== "account")
     fields.emails = "Only accounts have an email that can be checked.";
@@ -59,8 +61,8 @@ function refuseIdentity(
   if (before !== undefined && before !== identity && (isApart || keepsApart(before)))
     return "This can't change between versions. Please make it a new survey.";
   if (!isApart) return null;
-  if (identity === "sealed" && access !== "account")
-    return "Sealed ballots are for people with an account: the list of them is fixed on publishing.";
+  if (identity === "sealed" && access === "link")
+    return "Sealed ballots are for people with an account or an invitation, since there is a list of them.";
   if (questionsOf(definition).some(({ kind }) => kind === "file"))
     return "Files would show who sent them. Please remove the question for files.";
   if (definition.variables.length > 0)

@@ -18,10 +18,13 @@ export type DueInvitation = {
   /** The last day on which answers count, YYYY-MM-DD. */
   deadline: string;
   surveyor: string;
+  /** Of the key of a sealed survey's ballots, hexadecimal. */
+  fingerprint: string | null;
 };
 
 const columns = `i.id, i.step, i.attempts, i.email, i.name, i.fields, c.language, c.subject, c.text, s.title,
-  s.ends_on::text as deadline, o.name as surveyor`;
+  s.ends_on::text as deadline, o.name as surveyor,
+  (select encode(sha256(k.public_key), 'hex') from ballot_keys k where k.survey_id = i.survey_id) as fingerprint`;
 
 // Who answered, was revoked or unsubscribed meanwhile has no next mail: what does so takes it away,
 // and waits for the lock that this holds. A survey that an admin took down is looked at again later.

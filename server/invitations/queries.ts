@@ -16,6 +16,11 @@ export type InvitedSurvey = {
   identity: IdentityPolicy | null;
   endsOn: string;
   language: string;
+  /** Of a sealed survey: how many are on its list, and whether somebody took a ballot. */
+  eligible: number | null;
+  isListFixed: boolean;
+  /** Of the key of its ballots, hexadecimal. */
+  fingerprint: string | null;
 };
 
 const survey = {
@@ -25,8 +30,10 @@ const survey = {
         select (array['named', 'confidential', 'unlinked', 'sealed'])[max(array_position(
           array['named', 'confidential', 'unlinked', 'sealed'], w.definition -> 'settings' ->> 'identity'))]
         from survey_versions w where w.survey_id = s.id) as identity,
-      coalesce(v.definition -> 'languages' ->> 0, 'en') as language
-    from surveys s join users u on u.id = s.owner_id
+      coalesce(v.definition -> 'languages' ->> 0, 'en') as language,
+      k.eligible, encode(sha256(k.public_key), 'hex') as fingerprint,
+      exists (select from ballots b where b.survey_id = s.id and b.blinded is not null) as "isListFixed"
+    from surveys s join users u on u.id = s.owner_id left join ballot_keys k on k.survey_id = s.id
       left join survey_versions v on v.survey_id = s.id and v.number = s.version
     where s.id = $1 and s.deleted_at is null`,
 };
@@ -141,6 +148,7 @@ const invite = {
       on conflict do nothing returning id
     )
     select (select count(*) from invited)::int as invited, (select count(*) from wanted)::int as wanted,
+      (select list_invited($2, array_agg(id)) from invited),
       pg_notify('${invitationChannel}', '')`,
 };
 

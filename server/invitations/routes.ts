@@ -11,7 +11,14 @@ import { isClosed } from "#server/surveys/rules.ts";
 import { letterOf, writeInvitation } from "./invitation-mail.ts";
 import * as queries from "./queries.ts";
 import { readContacts } from "./read-contacts.ts";
-import { countsFor, isTooMany, refuseInviting, refuseSending, stateOf } from "./rules.ts";
+import {
+  countsFor,
+  isTooMany,
+  refuseInviting,
+  refuseListing,
+  refuseSending,
+  stateOf,
+} from "./rules.ts";
 import { hashOfEmail, hashOfToken, readUnsubscribeToken } from "./tokens.ts";
 
 type Parts = {
@@ -24,6 +31,8 @@ type Parts = {
 
 const tooLate = "Please choose a time before the survey closes.";
 const tooMany = "That's more people than you can invite in a day or to one survey.";
+const tooFew = "Sealed ballots take at least ten invited people.";
+const listFixed = "Ballots were taken already, so the list of who may take one is fixed.";
 
 /** Of a preview, whose links lead nowhere. */
 const exampleId = "00000000-0000-0000-0000-000000000000";
@@ -50,6 +59,10 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
         throw new Refusal("invalid-input", { message: tooLate, fields: { sendAt: tooLate } });
       if (refusal) throw new Refusal(refusal);
       const { contacts, duplicates, refused } = readContacts(body.contacts);
+      const listing = refuseListing(survey, contacts.length);
+      if (listing === "list-fixed") throw new Refusal("not-allowed", { message: listFixed });
+      if (listing)
+        throw new Refusal("invalid-input", { message: tooFew, fields: { contacts: tooFew } });
       const max = invitationLimits.perSurvey;
       const about = { ownerId: viewer.id, at, surveyId: survey.id, max };
       if (isTooMany(contacts.length, await queries.countInvitations(database, about)))
@@ -84,6 +97,7 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
         ...{ id: exampleId, step: body.step ?? 0, language: mailLanguage(survey), title, deadline },
         ...{ email: contact?.email ?? "", name, fields, surveyor: survey.surveyor },
         ...{ subject: body.subject ?? null, text: body.text ?? null },
+        fingerprint: survey.fingerprint,
       };
       const letter = letterOf(example, exampleToken, site);
       const { subject, before, facts = [], after = [], why, action, leave } = letter;

@@ -1,4 +1,5 @@
 import {
+  fewestEligible,
   type IdentityPolicy,
   type InvitationEnd,
   type InvitationState,
@@ -30,6 +31,19 @@ export function refuseSending(
 ): "survey-closed" | "too-late" | null {
   if (endsOn < day(at)) return "survey-closed";
   return sendAt && endsOn < day(sendAt) ? "too-late" : null;
+}
+
+/**
+ * Whether this many more can't be put on a sealed survey's list: it stays as it is once somebody has
+ * taken a ballot, and of too few people the result says too much.
+ */
+export function refuseListing(
+  { eligible, isListFixed }: { eligible: number | null; isListFixed: boolean },
+  more: number,
+): "list-fixed" | "too-few" | null {
+  if (eligible === null) return null;
+  if (isListFixed) return "list-fixed";
+  return eligible + more < fewestEligible.refused ? "too-few" : null;
 }
 
 /** Whether this many more would be more than one may invite. */

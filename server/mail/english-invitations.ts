@@ -13,6 +13,8 @@ type Invitation = {
   subject: string | null;
   paragraphs: readonly string[] | null;
   isReminder: boolean;
+  /** Of the key of a sealed survey's ballots. */
+  fingerprint: string | null;
 };
 
 const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
@@ -20,7 +22,7 @@ const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }
 /** Emails to people who were invited to a survey, and needn't have an account. */
 export const englishInvitations = {
   invitation: (about: Invitation): Letter => {
-    const { site, url, unsubscribeUrl, surveyor, title, deadline, isReminder } = about;
+    const { site, url, unsubscribeUrl, surveyor, title, deadline, isReminder, fingerprint } = about;
     const subject = about.subject ?? `${surveyor} asks for your answers: ${title}`;
     return {
       subject: isReminder ? `Reminder: ${subject}` : subject,
@@ -31,9 +33,17 @@ export const englishInvitations = {
           : `${surveyor} invites you to answer this survey.`,
       ],
       action: { label: "Answer the survey", url },
-      facts: [["Open until", day.format(new Date(deadline))]],
+      facts: [
+        ["Open until", day.format(new Date(deadline))],
+        ...(fingerprint ? [["Key of the ballots", fingerprint] as const] : []),
+      ],
       after: [
         "This link is yours alone and works once. If you pass it on, someone else can answer in your place.",
+        ...(fingerprint
+          ? [
+              "Your browser seals your ballot, so even the site can't tell whose answers are yours. The survey's page names the first digits of the key; they have to be the same as here. A browser in which you began is the only one that can go on.",
+            ]
+          : []),
       ],
       why: `${surveyor} sent this email through ${site}.`,
       leave: { label: "No more invitations", url: unsubscribeUrl },

@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone: "UTC" }
 
 export const germanInvitations: typeof englishInvitations = {
   invitation: (about) => {
-    const { site, url, unsubscribeUrl, surveyor, title, deadline, isReminder } = about;
+    const { site, url, unsubscribeUrl, surveyor, title, deadline, isReminder, fingerprint } = about;
     const subject = about.subject ?? `${surveyor} bittet um Ihre Antworten: ${title}`;
     return {
       subject: isReminder ? `Erinnerung: ${subject}` : subject,
@@ -15,9 +15,17 @@ export const germanInvitations: typeof englishInvitations = {
           : `${surveyor} lädt Sie zu dieser Umfrage ein.`,
       ],
       action: { label: "Zur Umfrage", url },
-      facts: [["Offen bis", day.format(new Date(deadline))]],
+      facts: [
+        ["Offen bis", day.format(new Date(deadline))],
+        ...(fingerprint ? [["Schlüssel der Stimmzettel", fingerprint] as const] : []),
+      ],
       after: [
         "Dieser Link ist nur für Sie und gilt einmal. Wenn Sie ihn weitergeben, kann jemand anderes an Ihrer Stelle antworten.",
+        ...(fingerprint
+          ? [
+              "Ihr Browser versiegelt Ihren Stimmzettel; auch die Website kann nicht erkennen, welche Antworten Ihre sind. Die Seite der Umfrage nennt die ersten Ziffern des Schlüssels: Sie müssen dieselben sein wie hier. Nur der Browser, in dem Sie begonnen haben, kann weitermachen.",
+            ]
+          : []),
       ],
       why: `${surveyor} hat diese E-Mail über ${site} gesendet.`,
       leave: { label: "Keine Einladungen mehr", url: unsubscribeUrl },

@@ -84,7 +84,7 @@ export function answering(parts: Parts) {
       hasResponse:
         respondent !== null &&
         ((await findOwnResponse(database, survey.id, respondent)) !== null ||
-          (await hasTakenPart(database, survey.id, respondent))),
+          (await hasTakenPart(database, survey.id, asking))),
     });
     if (refused || !respondent) throw new Refusal(refused ?? "sign-in-required");
     if (!viewer) await limitGuest(limits, survey.id, asking.key?.toString("hex") ?? null);

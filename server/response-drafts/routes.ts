@@ -2,6 +2,7 @@ import { keepsApart } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { responseDraftCalls } from "#contract/response-drafts.ts";
 import type { ResponseFile } from "#contract/response-files.ts";
+import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
@@ -16,6 +17,8 @@ import {
 } from "./queries.ts";
 import { saveDraft } from "./save-draft.ts";
 import { showCarriedOver, showDraft, showOwnResponse } from "./show-draft.ts";
+
+const holderDigits = 16;
 
 type Parts = {
   database: Database;
@@ -52,9 +55,7 @@ export function responseDraftRoutes({
       const asking = await respondents.of(survey.id, { viewer, headers: request.headers });
       const respondent = knownOf(asking);
       const response = respondent && (await findOwnResponse(database, survey.id, respondent));
-      const tookPart =
-        response !== null ||
-        (respondent !== null && (await hasTakenPart(database, survey.id, respondent)));
+      const tookPart = response !== null || (await hasTakenPart(database, survey.id, asking));
       const draft = respondent && !tookPart ? await findShownDraft(survey, respondent) : null;
       const definition = await definitionOf(survey.id, draft?.version ?? survey.version);
       const asksFiles = definition.pages.some(({ elements }) =>
@@ -67,6 +68,7 @@ export function responseDraftRoutes({
         ...(refused && { refused }),
         response: response && showOwnResponse(response),
         invited: asking.invitationId !== null,
+        holder: asking.invitationId && sha256(asking.invitationId).slice(0, holderDigits),
         tookPart,
         files: respondent && asksFiles ? await listFiles(survey.id, respondent) : [],
         fullQuotas: await findFullQuotas(database, survey.id, definition),

@@ -143,19 +143,21 @@ export async function destroyEndedBallotKeys(database: Queryable, day: string): 
   await database.query(destroyBallotKeys, [day]);
 }
 
+type Asking = { id: string | null; key: Buffer | null; invitationId: string | null };
+
 const participation = {
   name: "find-participation",
   text: `select from participations where survey_id = $1 and (respondent_id = $2 or respondent_key = $3)
-    union all select from ballots where survey_id = $1 and respondent_id = $2 and blinded is not null`,
+    union all select from ballots where survey_id = $1 and respondent_id = coalesce($4, $2) and blinded is not null`,
 };
 
-/** Whether this account or browser took part in an unlinked survey, or took a sealed ballot. */
+/** Whether somebody took part in an unlinked survey, or took a sealed ballot. */
 export async function hasTakenPart(
   database: Queryable,
   surveyId: string,
-  { id, key: ofBrowser }: { id: string | null; key: Buffer | null },
+  { id, key: ofBrowser, invitationId }: Asking,
 ): Promise<boolean> {
-  return (await database.query(participation, [surveyId, id, ofBrowser])).length > 0;
+  return (await database.query(participation, [surveyId, id, ofBrowser, invitationId])).length > 0;
 }
 
 const waiting = {

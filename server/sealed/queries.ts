@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { type AccessPolicy, fewestEligible } from "#contract/limits.ts";
 import { sealedChainStart } from "#contract/sealed-chain.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
@@ -15,20 +16,23 @@ export type NewBallotKey = {
 
 /**
  * Gives a new sealed survey its key and the list of who may take a ballot: the confirmed accounts
- * of now whose emails it admits, one for each mailbox. Its chain begins with both. Returns how many people these are.
+ * of now whose emails it admits, one for each mailbox, or nobody yet where people are invited
+ * (`list_invited` in functions/urn.sql). Its chain begins with both. Returns how many people these
+ * are.
  */
 export async function sealSurvey(
   tx: Orm,
   made: NewBallotKey & { versionHash: Buffer },
-  emails: readonly string[] | null,
+  { access, emails }: { access: AccessPolicy; emails: readonly string[] | null },
 ): Promise<number> {
   const { surveyId, publicKey, versionHash } = made;
-  await tx.execute(sql`
-    insert into ballots (survey_id, respondent_id)
-      select ${surveyId}::uuid, (array_agg(id order by id))[1] from users
-        where email_verified and role in ('user', 'pro-user')
-          and refuse_email(${emails && sql.param(emails)}::text[], email, email_verified) is null
-        group by mailbox`);
+  if (access === "account")
+    await tx.execute(sql`
+      insert into ballots (survey_id, respondent_id)
+        select ${surveyId}::uuid, (array_agg(id order by id))[1] from users
+          where email_verified and role in ('user', 'pro-user')
+            and refuse_email(${emails && sql.param(emails)}::text[], email, email_verified) is null
+          group by mailbox`);
   const eligible = await tx.$count(ballots, eq(ballots.surveyId, surveyId));
   await tx.insert(ballotKeys).values({ ...made, eligible });
   const fingerprint = createHash("sha256").update(publicKey).digest("hex");
@@ -58,28 +62,36 @@ export type TakenBallot = {
   privateKey: Buffer | null;
   /** Whether this very message may be signed. */
   taken: boolean;
-  eligible: boolean;
+  /** Whether the person is on the list, and how many are. */
+  listed: boolean;
+  eligible: number;
 };
 
 const take = {
   name: "take-ballot",
   text: `with taken as (
       update ballots b set blinded = $3
-        where b.survey_id = $1 and b.respondent_id = $2 and (b.blinded is null or b.blinded = $3) returning 1
+        where b.survey_id = $1 and b.respondent_id = $2 and (b.blinded is null or b.blinded = $3)
+          and exists (select from ballot_keys k where k.survey_id = $1 and k.eligible >= $4) returning 1
     )
     select k.private_key as "privateKey", exists (select from taken) as taken,
-      exists (select from ballots b where b.survey_id = k.survey_id and b.respondent_id = $2) as eligible
+      exists (select from ballots b where b.survey_id = k.survey_id and b.respondent_id = $2) as listed, k.eligible
     from ballot_keys k where k.survey_id = $1`,
 };
 
-/** Notes that a person takes a ballot with this hash of a blinded message. Null if not sealed. */
+/**
+ * Notes that a person, by account or invitation, takes a ballot with this hash of a blinded message,
+ * if there are people enough. Null if not sealed.
+ */
 export async function takeBallot(
   database: Queryable,
   surveyId: string,
   personId: string,
   hash: Buffer,
 ): Promise<TakenBallot | null> {
-  const [row] = await database.query<TakenBallot>(take, [surveyId, personId, hash]);
+  const [row] = await database.query<TakenBallot>(take, [
+    ...[surveyId, personId, hash, fewestEligible.refused],
+  ]);
   return row ?? null;
 }
 

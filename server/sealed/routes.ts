@@ -1,12 +1,13 @@
 import { createHash, createPublicKey, type KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { sealedSuite } from "#contract/limits.ts";
+import { fewestEligible, sealedSuite } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { sealedCalls } from "#contract/sealed.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
+import type { Respondents } from "#server/invitations/respondents.ts";
 import { fillSheet } from "#server/responses/fill-sheet.ts";
 import { limitGuest } from "#server/responses/guest-limits.ts";
 import { isSigned } from "#server/responses/is-signed.ts";
@@ -24,15 +25,17 @@ type Parts = {
   clock: () => Date;
   limits: RateLimits;
   definitions: DefinitionCache;
+  respondents: Respondents;
   urn: Urn;
   authSecret: string;
 };
 
 const wrongBallot = "This isn't a ballot of this survey.";
+const tooFewInvited = "Ballots are given once at least ten people are invited.";
 const notListed = "This survey was for people who had an account when it was published.";
 
 export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
-  const { database, clock, limits, definitions, urn } = parts;
+  const { database, clock, limits, definitions, respondents, urn } = parts;
   const vault = keyVault(parts.authSecret);
   const publicKeys = new LRUCache<string, KeyObject>({ max: 500 });
   const today = () => clock().toISOString().slice(0, 10);
@@ -60,21 +63,27 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
       };
     },
 
-    "POST /surveys/{id}/ballot": async ({ params, body, viewer }) => {
+    "POST /surveys/{id}/ballot": async ({ params, body, viewer, request }) => {
       const survey = await findSurvey(database, params.id);
       if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
       if (survey.identity !== "sealed") throw new Refusal("not-this-kind");
-      const refused = refuseRespondent("account", viewer, false);
-      if (refused || !viewer) throw new Refusal(refused ?? "sign-in-required");
+      const asking = { viewer, headers: request.headers, token: body.invitation };
+      const { id, key, invitationId } = await respondents.of(params.id, asking);
+      const refused = refuseRespondent(survey.access ?? "account", viewer, invitationId !== null);
+      const personId = invitationId ?? id;
+      if (refused || personId === null) throw new Refusal(refused ?? "sign-in-required");
+      if (!viewer) await limitGuest(limits, params.id, key?.toString("hex") ?? null);
       if (isClosed(survey.endsOn, today())) throw new Refusal("survey-closed");
       const blinded = Buffer.from(body.blinded, "base64");
       // Before it is noted as taken.
       const publicKey = await getPublicKey(params.id);
       if (!isSignable(publicKey, blinded)) throw wrongField("blinded");
       const hash = createHash("sha256").update(blinded).digest();
-      const found = await takeBallot(database, params.id, viewer.id, hash);
+      const found = await takeBallot(database, params.id, personId, hash);
       if (!found) throw new Refusal("not-this-kind");
-      if (!found.eligible) throw new Refusal("not-allowed", { message: notListed });
+      if (!found.listed) throw new Refusal("not-allowed", { message: notListed });
+      if (found.eligible < fewestEligible.refused)
+        throw new Refusal("not-allowed", { message: tooFewInvited });
       if (!found.taken) throw new Refusal("ballot-taken");
       if (!found.privateKey) throw new Refusal("survey-closed");
       const keys = { private: vault.open(params.id, found.privateKey), public: publicKey };

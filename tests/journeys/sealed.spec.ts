@@ -72,3 +72,36 @@ test("Vera's ballot counts once from two tabs, though each first answer is lost 
   const { voteCount } = await people.visitor("GET /survey/{id}", { params: { id: surveyId } });
   expect(voteCount).toBe(1);
 });
+
+test("Ivy and Ben, invited without accounts, send sealed ballots from one browser", {
+  tag: "@full",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const terms = { access: "invited", identity: "sealed" } as const;
+  const { surveyId } = await publishDefinition(sam, cafe(), terms);
+  const names = ["ivy", "ben", ..."cdefghij"];
+  const address = (name: string) => `${name}.${surveyId}@candor.example`;
+  await sam.api("POST /surveys/{id}/invitations", {
+    params: { id: surveyId },
+    body: { contacts: names.map((name) => ({ email: address(name) })) },
+  });
+  for (const name of ["ivy", "ben"]) {
+    const mail = page.getByRole("listitem").getByRole("link");
+    await expect(async () => {
+      await page.goto(`/sandbox/mail?to=${encodeURIComponent(address(name))}`);
+      expect(await mail.count()).toBe(1);
+    }).toPass();
+    await mail.click();
+    const key = /[0-9a-f]{64}/.exec((await page.textContent("body")) ?? "")?.[0] ?? "no key";
+    await page.getByRole("link", { name: /\/i\// }).click();
+    await waitForHydration(page);
+    await expect(page.getByText(key.slice(0, 16))).toBeVisible();
+    await page.getByRole("radio", { name: "Yes" }).check();
+    for (let n = 0; n < 2; n++) await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Send my answers" }).click();
+    await expect(page.getByText("Nobody can look up which answers are yours.")).toBeVisible();
+  }
+  await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  await open(page, `/verify?survey=${surveyId}`);
+  await expect(page.getByText("10 people could take one, 2 did, and 2 came back")).toBeVisible();
+});

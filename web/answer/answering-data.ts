@@ -29,6 +29,8 @@ export type Answering = AnswerFrame & {
   privacy: Privacy;
   /** Of a sealed survey: the fingerprint of its ballots' key. */
   ballotKey: string | null;
+  /** Whose ballot it is, in this browser: an account or an invitation. */
+  ballotHolder: string | null;
   /** What is said where answers are kept apart from who took part. */
   aside: string | null;
   /** Whose answers these are; null for a guest. */

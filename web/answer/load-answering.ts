@@ -69,12 +69,13 @@ type Begun = {
   files: readonly ResponseFile[];
   fullQuotas: readonly string[];
   invited: boolean;
+  holder: string | null;
 };
 
 async function open(
   { id, home, isFramed, url, api, reader }: Asked,
   survey: Survey,
-  { draft, files, fullQuotas, invited }: Begun,
+  { draft, files, fullQuotas, invited, holder }: Begun,
 ): Promise<Answering> {
   const version = draft?.version ?? survey.version ?? 1;
   const asked = url.searchParams.get("lang") ?? draft?.language;
@@ -98,6 +99,7 @@ async function open(
     ...{ definition, consentHashes, fullQuotas },
     languages: languageNames(languages),
     ballotKey,
+    ballotHolder: holder ?? account?.id ?? null,
     aside: asideFor(settings.identity, ballotKey, frame.texts),
     privacy: privacyOf(settings, account || invited ? "account" : "guest"),
     account: account?.id ?? null,

@@ -12,6 +12,7 @@ type Whose = { surveyId: string; account: string | null };
 type Sent = Omit<UnsentResponse, "submissionId" | "madeAt" | "sealed"> & {
   /** Of a sealed survey, with the id of the ending that was reached. */
   ballotKey: string | null;
+  ballotHolder: string | null;
   ending: string | undefined;
   /** Whether nothing had been kept when the page was opened. Else nobody knows how long it took. */
   isFirstVisit: boolean;
@@ -23,13 +24,13 @@ export type ResponseOutbox = typeof responseOutbox;
 export const responseOutbox = {
   tryNow: responseSender.tryNow,
 
-  send({ ballotKey, ending = "", isFirstVisit, ...response }: Sent): void {
+  send({ ballotKey, ballotHolder: holder, ending = "", isFirstVisit, ...response }: Sent): void {
     // The session is looked up meanwhile: without it, an account's response waits.
     void apiFor(response.account);
     responseSender.send({
       ...{ ...response, submissionId: newSubmissionId(), madeAt: Date.now() },
       ...(isFirstVisit && { seconds: Math.round(performance.now() / 1000) }),
-      ...(ballotKey !== null && { sealed: { fingerprint: ballotKey, ending } }),
+      ...(ballotKey !== null && { sealed: { fingerprint: ballotKey, holder, ending } }),
     });
   },
 
@@ -38,19 +39,19 @@ export const responseOutbox = {
    * answered, some time before it is sent, so that the two don't show by their times.
    */
   async keepBallot(
-    { survey, account, ballotKey }: Answering,
+    { survey, account, ballotKey, ballotHolder: holder }: Answering,
     hasBegun: boolean,
     setSent: (isSent: boolean) => void,
   ): Promise<void> {
     if (ballotKey === null) return;
-    const asked = { surveyId: survey.id, account, fingerprint: ballotKey };
+    const asked = { surveyId: survey.id, holder, fingerprint: ballotKey };
     try {
       const { findBallot } = await import("#web/sealed/kept-ballots.ts");
       const isSent = (await findBallot(asked))?.isSent === true;
       setSent(isSent);
       if (isSent || !hasBegun) return;
       const { takeBallot } = await import("#web/sealed/take-ballot.ts");
-      await takeBallot(await apiFor(asked.account), asked, AbortSignal.timeout(maxTakeMs));
+      await takeBallot(await apiFor(account), asked, AbortSignal.timeout(maxTakeMs));
     } catch {
       // Sending tries it again, and says what is wrong.
     }

@@ -39,7 +39,7 @@ export function useSending(
   { unsent }: Pick<Files, "unsent">,
 ): Sending {
   const { survey, account, isPreview } = data;
-  const { ballotKey } = data;
+  const { ballotKey, ballotHolder } = data;
   const kiosk = use(KioskContext);
   const [outbox, setOutbox] = useState<ResponseOutbox | null>(null);
   const [pending, setPending] = useState<PendingResponse | null>(null);
@@ -87,9 +87,9 @@ export function useSending(
       ...responseOf(data, answers),
       isNew: isFirstVisit && !keeping.isSaved(),
       isFirstVisit,
-      ...{ ballotKey, ending: answers.way.path.ending?.id },
+      ...{ ballotKey, ballotHolder, ending: answers.way.path.ending?.id },
     });
-  }, [ballotKey, outbox, kiosk, answers, data, keeping]);
+  }, [ballotKey, ballotHolder, outbox, kiosk, answers, data, keeping]);
   /** Wanted before all files were there. */
   const [isWanted, setWanted] = useState(false);
   const areFilesThere = unsent.length === 0;

@@ -44,8 +44,13 @@ export function SettingsFields(props: SettingsFieldsProps) {
   const { fence, identity } = fields;
   const hasAccount = fence !== "link" && fence !== "invited";
   const isOffered = (value: IdentityPolicy) =>
-    (value !== "sealed" || hasAccount) &&
+    (value !== "sealed" || fence !== "link") &&
     (isNew || value === identity || !(keepsApart(value) || keepsApart(identity)));
+  const sealed =
+    fence === "invited"
+      ? fenceTexts.sealedInvited(fewestEligible.refused)
+      : fenceTexts.sealed(fence === "domains" ? null : eligible);
+  const isCounted = identity === "sealed" && fence !== "domains" && fence !== "invited";
   const named = identity === "named" && fence === "link" ? "named-if-logged-in" : identity;
   const sentences = [answerTexts.privacy[named], answerTexts.results[fields.results]];
   return (
@@ -66,15 +71,10 @@ export function SettingsFields(props: SettingsFieldsProps) {
         cards={identities.filter(isOffered).map((value) => ({
           value,
           label: texts.identityChoices[value],
-          note:
-            value === "sealed" ? (
-              <Worth {...fenceTexts.sealed(fence === "domains" ? null : eligible)} />
-            ) : (
-              texts.identityNotes[value]
-            ),
+          note: value === "sealed" ? <Worth {...sealed} /> : texts.identityNotes[value],
         }))}
       />
-      {identity === "sealed" && fence !== "domains" && eligible < fewestEligible.warned ? (
+      {isCounted && eligible < fewestEligible.warned ? (
         <Notice tone={eligible < fewestEligible.refused ? "problem" : "plain"}>
           {eligible < fewestEligible.refused
             ? texts.tooFew(fewestEligible.refused, eligible)

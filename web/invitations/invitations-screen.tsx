@@ -26,6 +26,8 @@ function Invitations({ survey }: { survey: Survey }) {
       ) : (
         <>
           {survey.access === "link" ? <Notice>{texts.others}</Notice> : null}
+          {identity === "sealed" ? <Notice>{texts.sealed}</Notice> : null}
+          {identity === "unlinked" ? <Notice>{texts.unlinked}</Notice> : null}
           <InviteForm id={id} />
         </>
       )}

@@ -16,7 +16,7 @@ export type UnsentResponse = Sending & {
   /** How long it took, if that is known. */
   seconds?: number;
   /** Of a sealed ballot, which is sent by nobody in particular. */
-  sealed?: { fingerprint: string; ending: string };
+  sealed?: { fingerprint: string; holder: string | null; ending: string };
   /** Whether the server has saved nothing of it, so that this browser has no guest's key. */
   isNew: boolean;
 };

@@ -3,7 +3,7 @@
  * lost answer or another tab goes on with the same one. Another device can't.
  */
 export type KeptBallot = {
-  /** Survey and account. */
+  /** Survey, and account or invitation. */
   key: string;
   serial: Uint8Array<ArrayBuffer>;
   preparedMessage: Uint8Array<ArrayBuffer>;
@@ -14,14 +14,14 @@ export type KeptBallot = {
   isSent: boolean;
 };
 
-type Whose = { surveyId: string; account: string | null };
+type Whose = { surveyId: string; holder: string | null };
 
 const store = "ballots";
 /** Where the browser has no IndexedDB, such as in some private windows. */
 const inThisPage = new Map<string, KeptBallot>();
 
-export function ballotKeyOf({ surveyId, account }: Whose): string {
-  return `${surveyId} ${account ?? ""}`;
+export function ballotKeyOf({ surveyId, holder }: Whose): string {
+  return `${surveyId} ${holder ?? ""}`;
 }
 
 export async function findBallot(whose: Whose): Promise<KeptBallot | null> {
@@ -41,8 +41,8 @@ export async function keepFirst(ballot: KeptBallot): Promise<KeptBallot> {
     const isThere = reason instanceof DOMException && reason.name === "ConstraintError";
     if (!isThere && !inThisPage.has(ballot.key)) inThisPage.set(ballot.key, ballot);
   });
-  const [surveyId = "", account = ""] = ballot.key.split(" ");
-  return (await findBallot({ surveyId, account })) ?? ballot;
+  const [surveyId = "", holder = ""] = ballot.key.split(" ");
+  return (await findBallot({ surveyId, holder })) ?? ballot;
 }
 
 export async function keepBallot(ballot: KeptBallot): Promise<void> {

@@ -5,20 +5,19 @@ import { asNobody, base64Of, takeBallot } from "./take-ballot.ts";
 
 type SealedResponse = {
   surveyId: string;
-  account: string | null;
   version: number;
   answers: Answers;
-  sealed: { fingerprint: string; ending: string };
+  sealed: { fingerprint: string; holder: string | null; ending: string };
 };
 
 /** Sends the answers with the person's ballot, as nobody. Sending them again is harmless. */
 export async function sendSealed(
   own: Api,
-  { surveyId, account, version, answers, sealed }: SealedResponse,
+  { surveyId, version, answers, sealed }: SealedResponse,
   signal: AbortSignal,
 ): Promise<{ ending: string; receipt: null }> {
-  const { fingerprint, ending } = sealed;
-  const ballot = await takeBallot(own, { surveyId, account, fingerprint }, signal);
+  const { fingerprint, holder, ending } = sealed;
+  const ballot = await takeBallot(own, { surveyId, holder, fingerprint }, signal);
   const nobody = newApi({
     fetch: (request) => fetch(new Request(request, asNobody)),
     origin: location.origin,

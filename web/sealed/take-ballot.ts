@@ -4,7 +4,7 @@ import type { Api } from "#web/api.ts";
 import { ballotKeyOf, findBallot, type KeptBallot, keepBallot, keepFirst } from "./kept-ballots.ts";
 
 export type SignedBallot = KeptBallot & { signature: Uint8Array<ArrayBuffer> };
-type Asked = { surveyId: string; account: string | null; fingerprint: string };
+type Asked = { surveyId: string; holder: string | null; fingerprint: string };
 
 const suite = RSABSSA.SHA384.PSS.Randomized({ supportsRSARAW: false });
 const taking = new Map<string, Promise<SignedBallot>>();

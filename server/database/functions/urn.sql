@@ -164,3 +164,27 @@ create or replace function shuffle_participations(survey uuid) returns void lang
   )
   insert into participations select * from taken order by random()
 $$;
+
+-- Puts invited people on the list of who may take a ballot, and begins the chain again with their
+-- number. Does nothing in surveys that aren't sealed.
+create or replace function list_invited(survey uuid, invited uuid[]) returns void language plpgsql as $$
+#variable_conflict use_variable
+declare
+  cast_already integer;
+begin
+  if invited is null or not exists (select from ballot_keys k where k.survey_id = survey) then
+    return;
+  end if;
+  select c.responses into cast_already from survey_counters c where c.survey_id = survey for update;
+  if cast_already > 0 then
+    raise exception 'the list of this survey is fixed';
+  end if;
+  insert into ballots (survey_id, respondent_id) select survey, unnest(invited);
+  update ballot_keys k set eligible = (select count(*) from ballots b where b.survey_id = survey)
+    where k.survey_id = survey;
+  update survey_counters c
+    set response_head = sha256(convert_to('candor chain 3 ' || survey || ' ' || encode(k.version_hash, 'hex') || ' '
+      || encode(sha256(k.public_key), 'hex') || ' ' || k.eligible, 'UTF8'))
+    from ballot_keys k where k.survey_id = survey and c.survey_id = survey;
+end
+$$;

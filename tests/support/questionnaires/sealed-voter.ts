@@ -34,17 +34,18 @@ export async function blind(site: Site, surveyId: string) {
   };
 }
 
-/** Takes a person's ballot. */
+/** Takes a person's ballot, by account or by the token of an invitation. */
 export async function takeBallot(
   site: Site,
   person: Pick<Person, "api">,
   surveyId: string,
+  invitation?: string,
 ): Promise<Ballot> {
   const { blinded, unblind } = await blind(site, surveyId);
   const params = { id: surveyId };
   const { blindSignature } = await person.api("POST /surveys/{id}/ballot", {
     params,
-    body: { blinded },
+    body: { blinded, invitation },
   });
   return unblind(blindSignature);
 }

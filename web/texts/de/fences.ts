@@ -39,6 +39,11 @@ export const fenceTexts: typeof english.fenceTexts = {
     passes:
       "dass jemand anderen zeigt, wie abgestimmt wurde. Mit dem Gerät geht der Stimmzettel verloren.",
   }),
+  sealedInvited: (least) => ({
+    stops: `einen zweiten Stimmzettel, und dass irgendwer, auch diese Website, erfährt, welcher wem gehört. Für die Leute, die Sie einladen, mindestens ${format.number(least)}; sobald jemand einen Stimmzettel geholt hat, kommt niemand mehr dazu.`,
+    passes:
+      "dass jemand den Link weitergibt oder anderen zeigt, wie abgestimmt wurde. Mit dem Gerät geht der Stimmzettel verloren.",
+  }),
   domains: "Domains",
   domainsExample: "firma.example",
   domainsHint:

@@ -9,6 +9,9 @@ export const invitationTexts = {
   closedTitle: "Diese Umfrage ist beendet",
   closed: "Es lässt sich niemand mehr einladen, und es gehen keine Erinnerungen mehr hinaus.",
   others: "Auch ohne Einladung können alle antworten, die den Link der Umfrage haben.",
+  sealed:
+    "Laden Sie alle ein, bevor jemand einen Stimmzettel holt: Danach kommt niemand mehr dazu. Wer einen geholt hat, sehen Sie nach dem Ende.",
+  unlinked: "Wer teilgenommen hat, sehen Sie nach dem Ende.",
 };
 
 /** The form: people, mail, time. */

@@ -170,6 +170,8 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "bei denen die eigene Stimme oder der eigene Antwortbogen fehlt: was zuerst endet, zuerst",
   "the survey's responses now": "die Antwortbögen der Umfrage jetzt",
   "true for a questionnaire": "true bei einem Fragebogen",
+  "tells this invitation from others in one browser, and says nothing elsewhere":
+    "unterscheidet diese Einladung von anderen im selben Browser und sagt sonst nichts",
   "also where it isn't known which response is theirs, and once a ballot is taken":
     "auch wo niemand weiß, welche Antwort ihre ist, und sobald ein Stimmzettel geholt wurde",
   "surveys where it isn't known what this person answered":
@@ -185,6 +187,7 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "Einen versiegelten Stimmzettel senden, ohne Cookie und Token; noch einmal denselben schadet nicht",
   "SPKI, base64": "SPKI, als base64",
   "SHA-256 of the key, hexadecimal": "SHA-256 des Schlüssels, hexadezimal",
+  "from the mailed address /i/{token}": "aus der gemailten Adresse /i/{token}",
   "the blinded message, base64": "die geblendete Nachricht, als base64",
   base64: "als base64",
   "32 random bytes, base64": "32 zufällige Bytes, als base64",

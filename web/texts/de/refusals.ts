@@ -61,8 +61,16 @@ const sentences: Record<string, string> = {
     "Bitte wählen Sie einen Zeitpunkt, bevor die Umfrage endet.",
   "That's more people than you can invite in a day or to one survey.":
     "Das sind mehr Menschen, als Sie an einem Tag oder zu einer Umfrage einladen können.",
-  "Sealed ballots are for people with an account: the list of them is fixed on publishing.":
-    "Versiegelte Stimmzettel sind für Leute mit Konto: Wer das ist, steht beim Veröffentlichen fest.",
+  "Sealed ballots are for people with an account or an invitation, since there is a list of them.":
+    "Versiegelte Stimmzettel sind für Leute mit Konto oder Einladung, denn es gibt eine Liste von ihnen.",
+  "Who may take a ballot can't change. Please make it a new survey.":
+    "Wer einen Stimmzettel holen kann, lässt sich nicht ändern. Bitte machen Sie eine neue Umfrage daraus.",
+  "Sealed ballots take at least ten invited people.":
+    "Versiegelte Stimmzettel brauchen mindestens zehn eingeladene Leute.",
+  "Ballots were taken already, so the list of who may take one is fixed.":
+    "Es wurden schon Stimmzettel geholt: Die Liste der Leute steht fest.",
+  "Ballots are given once at least ten people are invited.":
+    "Stimmzettel gibt es, sobald mindestens zehn Leute eingeladen sind.",
   "Sealed ballots take at least ten people with an account.":
     "Versiegelte Stimmzettel brauchen mindestens zehn Leute mit einem Konto.",
   "This isn't a ballot of this survey.": "Das ist kein Stimmzettel dieser Umfrage.",

@@ -39,6 +39,11 @@ export const fenceTexts = {
     stops: `a second ballot, and anyone, even this site, from telling whose is whose. For ${eligible === null ? "those" : `the ${format.number(eligible)} people`} who have a confirmed account now.`,
     passes: "people who show others how they voted. A lost device is a lost ballot.",
   }),
+  sealedInvited: (least: number) => ({
+    stops: `a second ballot, and anyone, even this site, from telling whose is whose. For the people you invite, at least ${format.number(least)}; once the first has taken a ballot, nobody can be added.`,
+    passes:
+      "people who pass their link on, or show others how they voted. A lost device is a lost ballot.",
+  }),
   domains: "Domains",
   domainsExample: "firm.example",
   domainsHint:

@@ -9,6 +9,9 @@ export const invitationTexts = {
   closedTitle: "This survey is closed",
   closed: "Nobody can be invited any more, and no reminders go out.",
   others: "Anyone with the link can answer this survey too, whether they’re invited or not.",
+  sealed:
+    "Invite everyone before the first person takes a ballot: from then on, nobody can be added. You see who took one after the close.",
+  unlinked: "You see who took part after the close.",
 };
 
 /** The form: people, mail, time. */
