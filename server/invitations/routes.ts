@@ -19,6 +19,7 @@ import {
   refuseSending,
   stateOf,
 } from "./rules.ts";
+import { findInvitedSurvey, type InvitedSurvey } from "./survey-queries.ts";
 import { hashOfEmail, hashOfToken, readUnsubscribeToken } from "./tokens.ts";
 
 type Parts = {
@@ -41,8 +42,8 @@ const exampleToken = "x".repeat(22);
 export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls> {
   const { database, clock, tokenOf, site, sendsMail } = parts;
 
-  async function getSurvey(id: string, viewer: Viewer): Promise<queries.InvitedSurvey> {
-    const survey = await queries.findInvitedSurvey(database, id);
+  async function getSurvey(id: string, viewer: Viewer): Promise<InvitedSurvey> {
+    const survey = await findInvitedSurvey(database, id);
     const refusal = refuseInviting(viewer.id, survey);
     if (refusal || !survey) throw new Refusal(refusal ?? "not-found");
     return survey;
@@ -155,6 +156,6 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
   };
 }
 
-function mailLanguage({ language }: queries.InvitedSurvey): "de" | "en" {
+function mailLanguage({ language }: InvitedSurvey): "de" | "en" {
   return language.startsWith("de") ? "de" : "en";
 }
