@@ -20,6 +20,7 @@ const contracts = [
     "messages.ts",
     "questionnaire-api-words.ts",
     "refusals.ts",
+    "sealed-refusals.ts",
   ],
   "result-api-words.ts",
 ];

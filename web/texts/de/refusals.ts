@@ -5,6 +5,7 @@ import { messages as english } from "../../../contract/messages.ts";
 import type { RefusalMessage } from "../refusal-message.ts";
 import { format } from "./language.ts";
 import { messages } from "./messages.ts";
+import { aboutSealed } from "./sealed-refusals.ts";
 
 /** The wording of contract/refusals.ts. */
 const byCode: Record<RefusalCode, string> = {
@@ -61,25 +62,7 @@ const sentences: Record<string, string> = {
     "Bitte wählen Sie einen Zeitpunkt, bevor die Umfrage endet.",
   "That's more people than you can invite in a day or to one survey.":
     "Das sind mehr Menschen, als Sie an einem Tag oder zu einer Umfrage einladen können.",
-  "Sealed ballots are for people with an account or an invitation, since there is a list of them.":
-    "Versiegelte Stimmzettel sind für Leute mit Konto oder Einladung, denn es gibt eine Liste von ihnen.",
-  "Who may take a ballot can't change. Please make it a new survey.":
-    "Wer einen Stimmzettel holen kann, lässt sich nicht ändern. Bitte machen Sie eine neue Umfrage daraus.",
-  "Sealed ballots take at least ten invited people.":
-    "Versiegelte Stimmzettel brauchen mindestens zehn eingeladene Leute.",
-  "Ballots were taken already, so the list of who may take one is fixed.":
-    "Es wurden schon Stimmzettel geholt: Die Liste der Leute steht fest.",
-  "Ballots are given once at least ten people are invited.":
-    "Stimmzettel gibt es, sobald mindestens zehn Leute eingeladen sind.",
-  "Sealed ballots take at least ten people with an account.":
-    "Versiegelte Stimmzettel brauchen mindestens zehn Leute mit einem Konto.",
-  "This isn't a ballot of this survey.": "Das ist kein Stimmzettel dieser Umfrage.",
-  "This survey was for people who had an account when it was published.":
-    "Diese Umfrage war für alle, die beim Veröffentlichen ein Konto hatten.",
-  "Please send this without a cookie and without a token.":
-    "Bitte senden Sie das ohne Cookie und ohne Token.",
-  "This can't change between versions. Please make it a new survey.":
-    "Das kann sich von Fassung zu Fassung nicht ändern. Bitte machen Sie eine neue Umfrage daraus.",
+  ...aboutSealed,
   "Files would show who sent them. Please remove the question for files.":
     "Dateien würden zeigen, wer sie geschickt hat. Bitte entfernen Sie die Frage nach Dateien.",
   "Hidden fields could say who answers. Please remove them.":
@@ -95,7 +78,6 @@ const sentences: Record<string, string> = {
   "Please write domains, like firm.example.": "Bitte Domains wie firma.example angeben.",
   "There are as many responses already. Please choose more, or close the survey.":
     "So viele Antworten gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
-  "This survey takes sealed ballots alone.": "Diese Umfrage nimmt nur versiegelte Stimmzettel an.",
   "This survey has no such question.": "Diese Frage gibt es in der Umfrage nicht.",
   "This survey has no such answers to choose from.":
     "Solche Antworten hat diese Umfrage nicht zur Auswahl.",
