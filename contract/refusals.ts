@@ -3,14 +3,8 @@ export const refusals = {
   "invalid-input": { status: 400, message: "Some of this isn't filled in correctly." },
   "sign-in-required": { status: 401, message: "Please log in." },
   "not-allowed": { status: 403, message: "You're not allowed to do this." },
-  "not-confirmed": {
-    status: 403,
-    message: "This survey is for people whose email is confirmed. Yours isn't yet.",
-  },
-  "not-at-domain": {
-    status: 403,
-    message: "This survey is for people whose email is at a certain domain. Yours isn't.",
-  },
+  "not-confirmed": { status: 403, message: "This survey is for confirmed emails." },
+  "not-at-domain": { status: 403, message: "This survey is for emails at other domains." },
   "not-invited": { status: 403, message: "This survey is for invited people." },
   "not-found": { status: 404, message: "We can't find this. It may have been deleted." },
   "already-voted": { status: 409, message: "You've already voted on this survey." },

@@ -150,6 +150,13 @@ export const summary = z.object({
     .enum(identityPolicies)
     .optional()
     .describe("what respondents of the newest version were told about their names"),
+  fence: z
+    .object({
+      kind: z.enum(["account", "confirmed", "domains", "link", "invited", "sealed"]),
+      domains: z.array(z.string()).optional().describe("of the emails that could answer"),
+    })
+    .optional()
+    .describe("who could answer, and how often; absent in reports frozen before this was kept"),
   waiting: whole
     .optional()
     .describe("answers of an unlinked or sealed survey that enter in the next lot"),

@@ -81,7 +81,9 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     expect(third?.endsWith('"North, by the river",')).toBe(true);
     expect(text).not.toContain("Person 0");
     const codebook = await sam.raw("GET", job.codebook ?? "");
-    expect(await codebook.text()).toContain('visited,,,,n,"North, by the river"');
+    const meanings = await codebook.text();
+    expect(meanings).toContain('visited,,,,n,"North, by the river"');
+    expect(meanings).toContain(",Who could answer,,,,One answer per account; emails");
   });
 
   it("has codes instead of words where Sam asks for them, and no mark", async () => {

@@ -179,6 +179,28 @@ describe("publishing", () => {
   });
 });
 
+describe("results say who could answer", () => {
+  const fenceOf = async (id: string) =>
+    (await sam.api("GET /surveys/{id}/summary", { params: { id }, query: {} })).fence;
+
+  it.each([
+    [{}, { kind: "account" }],
+    [{ emails: [] }, { kind: "confirmed" }],
+    [{ emails: ["firm.example"] }, { kind: "domains", domains: ["firm.example"] }],
+    [{ access: "link" }, { kind: "link" }],
+    [{ access: "invited" }, { kind: "invited" }],
+    [{ identity: "sealed" }, { kind: "sealed" }],
+  ] as [Settings, object][])("of a questionnaire with %j", async (settings, fence) => {
+    expect(await fenceOf(await questionnaire(settings))).toEqual(fence);
+  });
+
+  it("of a ballot", async () => {
+    expect(await fenceOf(await ballot(null))).toEqual({ kind: "account" });
+    const domains = ["firm.example", "firm.test"];
+    expect(await fenceOf(await ballot(domains))).toEqual({ kind: "domains", domains });
+  });
+});
+
 it("reads domains as people write them", () => {
   const read = ["@Firm.Example", " firm.example. ", "BÜCHER.example", "firm", "firm.example:80"];
   expect(read.map(emailDomain)).toEqual([

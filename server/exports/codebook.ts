@@ -1,3 +1,4 @@
+import { fenceKind } from "#contract/fence-kind.ts";
 import type { Column } from "./column.ts";
 import { byteOrderMark, csvLine } from "./csv-file.ts";
 import { type Words, wordsOf } from "./words.ts";
@@ -19,6 +20,16 @@ export function codebookLines(columns: readonly Column[], words: Words): string[
   ];
 }
 
-export function codebookCsv(columns: readonly Column[], language: string): string {
-  return byteOrderMark + codebookLines(columns, wordsOf(language)).map(csvLine).join("");
+/** Its last line says who could answer. */
+export function codebookCsv(columns: readonly Column[], language: string, fence: Fence): string {
+  const words = wordsOf(language);
+  const last = ["", words.about.fence, "", "", "", fenceSentence(words, fence)];
+  return byteOrderMark + [...codebookLines(columns, words), last].map(csvLine).join("");
+}
+
+export type Fence = Parameters<typeof fenceKind>[0];
+
+/** Who could answer, and how often. */
+export function fenceSentence(words: Words, fence: Fence): string {
+  return [words.fences[fenceKind(fence)], fence.emails?.join(", ")].filter(Boolean).join(" ");
 }

@@ -5,7 +5,7 @@ import { type Address, connect, type Database } from "#server/database/connect.t
 import { lowerBackend } from "#server/database/low-priority.ts";
 import { ballotSource } from "./ballot-source.ts";
 import { type Chosen, chosenRows } from "./chosen-rows.ts";
-import { codebookCsv } from "./codebook.ts";
+import { codebookCsv, type Fence, fenceSentence } from "./codebook.ts";
 import type { Chunk, Source } from "./column.ts";
 import { csvFile } from "./csv-file.ts";
 import { proofFile, responsesFile, rowsFile } from "./jsonl-file.ts";
@@ -46,15 +46,17 @@ async function make(database: Database, claim: Claim): Promise<void> {
   const open = () =>
     option ? responseSource(database, client, wanted) : ballotSource(client, wanted);
   const source = await open();
+  const fence = await findFence(database, surveyId);
   const stored = await storeFile(
     database,
     claim,
-    await fileOf(database, claim, source, { open, chosen }),
+    await fileOf(database, claim, source, { open, chosen, fence }),
   );
   // The rows of an SPSS file are read twice.
   const read = chosen ? chosen.seen / (choices.format === "sav" ? 2 : 1) : stored.rows;
   if (read !== length) throw new Error(`${read} rows were read, and the survey has ${length}`);
-  const codebook = choices.format === "csv" ? codebookCsv(source.columns, source.language) : null;
+  const codebook =
+    choices.format === "csv" ? codebookCsv(source.columns, source.language, fence) : null;
   await finishExport(database, claim, { ...stored, codebook });
 }
 
@@ -62,16 +64,17 @@ async function fileOf(
   database: Database,
   claim: Claim,
   source: Source,
-  { open, chosen }: { open: () => Promise<Source>; chosen: Chosen | null },
+  made: { open: () => Promise<Source>; chosen: Chosen | null; fence: Fence },
 ): Promise<AsyncIterable<Chunk>> {
   const { surveyId, title, choices, option, total: length } = claim;
+  const { open, chosen, fence } = made;
   switch (choices.format) {
     case "csv":
       return csvFile(source, choices);
     case "xlsx": {
       const { sheets } = wordsOf(source.language);
       const name = option ? sheets.responses : sheets.votes;
-      const about = await aboutOf(database, claim, source);
+      const about = await aboutOf(database, claim, source, fence);
       return xlsxFile(source, { labels: choices.labels, name, about });
     }
     case "sav":
@@ -90,16 +93,26 @@ async function aboutOf(
   database: Database,
   { surveyId, title, option, total }: Claim,
   { language }: Source,
+  fence: Fence,
 ): Promise<About> {
-  const { about } = wordsOf(language);
+  const words = wordsOf(language);
+  const { about } = words;
   const head = option ? await headAt(database, surveyId, total) : null;
   return [
     [about.title, title],
     [about.address, `${site}/survey/${surveyId}`],
     [about.made, new Date().toISOString().slice(0, 16).replace("T", " ")],
     [about.rows, String(total)],
+    [about.fence, fenceSentence(words, fence)],
     ...(head ? [[about.head, head] as const] : []),
   ];
+}
+
+async function findFence(database: Database, surveyId: string): Promise<Fence> {
+  const text = "select access, emails, identity from surveys where id = $1";
+  const [row] = await database.query<Fence>({ text }, [surveyId]);
+  if (!row) throw new Error("the survey is gone");
+  return row;
 }
 
 /** Hexadecimal. Null before the first response. */

@@ -35,6 +35,15 @@ const english = {
   about: {
     ...{ title: "Survey", address: "Address", made: "Made (UTC)", rows: "Rows" },
     head: "Last link of its chain",
+    fence: "Who could answer",
+  },
+  fences: {
+    account: "One answer per account; emails didn’t have to be confirmed.",
+    confirmed: "One answer per confirmed email address.",
+    domains: "One answer per confirmed email address at:",
+    link: "One answer per browser; nothing stopped people from using several.",
+    invited: "One answer per invited person, by a personal link.",
+    sealed: "One ballot for each confirmed account that existed when it was published.",
   },
 };
 export type Words = typeof english;
@@ -75,6 +84,15 @@ const german: Words = {
   about: {
     ...{ title: "Umfrage", address: "Adresse", made: "Erstellt (UTC)", rows: "Zeilen" },
     head: "Letztes Glied ihrer Kette",
+    fence: "Wer antworten konnte",
+  },
+  fences: {
+    account: "Eine Antwort je Konto; E-Mail-Adressen mussten nicht bestätigt sein.",
+    confirmed: "Eine Antwort je bestätigter E-Mail-Adresse.",
+    domains: "Eine Antwort je bestätigter E-Mail-Adresse bei:",
+    link: "Eine Antwort je Browser; nichts hielt davon ab, mehrere zu verwenden.",
+    invited: "Eine Antwort je eingeladener Person, mit einem persönlichen Link.",
+    sealed: "Ein Stimmzettel je bestätigtem Konto, das es beim Veröffentlichen gab.",
   },
 };
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Definition } from "#contract/definition.ts";
 import { askedOfOthers, type Decisions } from "#contract/impact.ts";
-import type { IdentityPolicy, ResultPolicy } from "#contract/limits.ts";
+import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "#contract/limits.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import type { Queryable } from "#server/database/connect.ts";
@@ -15,6 +15,9 @@ export type ResultFacts = SurveyFacts & {
   title: string;
   /** Or votes of a ballot. */
   responses: number;
+  access: AccessPolicy | null;
+  emails: string[] | null;
+  identity: IdentityPolicy | null;
   /** How many answers were erased. */
   erased: number;
   /** The newest one, and so how many there are; 1 in a ballot. */
@@ -22,6 +25,7 @@ export type ResultFacts = SurveyFacts & {
 };
 
 const facts = `s.id, s.option, s.title, s.owner_id as "ownerId", s.status, s.ends_on as "endsOn",
+  s.access, s.emails, s.identity,
   case when s.option then c.responses else c.votes end as responses,
   case when s.option then coalesce(s.version, 0) else 1 end as version, (select coalesce(sum(a.count), 0)::int from answer_counts a where a.survey_id = s.id and a.option = '#erased') as erased`;
 

@@ -1,4 +1,5 @@
 import { ballotDefinition } from "#contract/ballot-definition.ts";
+import { fenceKind } from "#contract/fence-kind.ts";
 import type { Filter } from "#contract/filters.ts";
 import { keepsApart } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
@@ -86,6 +87,7 @@ export async function summarize(
     published: await publishedOf(parts, survey, all),
     ...{ closed: reading.closed, disclosed: k !== null, smallestGroup: k ?? 1 },
     ...(survey.option && { identity: newest.identity }),
+    fence: { kind: fenceKind(survey), ...(survey.emails?.length && { domains: survey.emails }) },
     ...(newest.identity === "sealed" && (await ballotsOf(parts.database, survey.id))),
     ...(keepsApart(newest.identity) && { waiting: await countWaiting(parts.database, survey.id) }),
   };

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { reportPageTexts as texts } from "#texts/result-reports.ts";
 import { summaryTexts } from "#texts/summary.ts";
+import { fenceStood } from "#web/results/fence-stood.ts";
 import { ResultsSheet } from "#web/results/results-sheet.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -29,8 +30,9 @@ export default function ReportView({ shown }: { shown: ShownReport }) {
                 ? `${summaryTexts.held(summary.responses, summary.smallestGroup)} `
                 : null}
               {summary.disclosed && summary.responses > 0
-                ? summaryTexts.disclosed(summary.smallestGroup)
+                ? `${summaryTexts.disclosed(summary.smallestGroup)} `
                 : null}
+              {summary.fence ? fenceStood(summary.fence) : null}
             </p>
           </>
         ) : null}

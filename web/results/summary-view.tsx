@@ -3,6 +3,7 @@ import { lotSize } from "#contract/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { fenceStood } from "./fence-stood.ts";
 import type { Asked } from "./labels.ts";
 import { QuestionResult } from "./question-result.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
@@ -61,9 +62,10 @@ export function SummaryView(props: SummaryViewProps) {
             {texts.disclosed(smallestGroup)}
           </p>
         ) : null}
-        {summary.identity ? (
+        {summary.identity || summary.fence ? (
           <p className="max-w-text text-xs text-soft">
-            {texts.identities[summary.identity]}
+            {summary.fence ? `${fenceStood(summary.fence)} ` : null}
+            {summary.identity ? texts.identities[summary.identity] : null}
             {summary.waiting === undefined || summary.closed
               ? null
               : ` ${texts.waiting(lotSize, summary.waiting)}`}

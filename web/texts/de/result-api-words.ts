@@ -255,6 +255,9 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "warum es keine Gewichte gibt: Eine Antwort mit einem Anteil gab niemand; keine Gewichte geben allen Fragen ihre Anteile; weniger als zehn Personen bleiben übrig; die Antworten ergeben zu viele Gruppen; Gruppen oder ihre Zellen in einer Kreuztabelle sind so klein, dass Einzelne zu sehen wären; durch Filter wären sie es; oder die Antwortbögen werden noch gelesen. Dann ohne Fragen und Zellen",
   "answers of an unlinked or sealed survey that enter in the next lot":
     "Antworten einer getrennten oder versiegelten Umfrage, die beim nächsten Mal mitgezählt werden",
+  "who could answer, and how often; absent in reports frozen before this was kept":
+    "wer antworten konnte und wie oft; fehlt in Berichten, die vorher eingefroren wurden",
+  "of the emails that could answer": "der E-Mail-Adressen, die antworten konnten",
   "what respondents of the newest version were told about their names":
     "was den Befragten der neuesten Fassung über ihren Namen gesagt wurde",
   "How the choices of a ranking do against each other, one to one":

@@ -35,6 +35,14 @@ export const summaryTexts: typeof english.summaryTexts = {
     sealed:
       "Die Befragten haben versiegelte Stimmzettel gesendet: Auch diese Website weiß nicht, wer was geantwortet hat.",
   },
+  fences: {
+    account: "Eine Antwort je Konto; E-Mail-Adressen mussten nicht bestätigt sein.",
+    confirmed: "Eine Antwort je bestätigter E-Mail-Adresse.",
+    domains: "Eine Antwort je bestätigter E-Mail-Adresse bei {domains}.",
+    link: "Eine Antwort je Browser; nichts hielt davon ab, mehrere zu verwenden.",
+    invited: "Eine Antwort je eingeladener Person, mit einem persönlichen Link.",
+    sealed: "Ein Stimmzettel je bestätigtem Konto, das es beim Veröffentlichen gab.",
+  },
   ballots: (issued, eligible) =>
     `${format.number(issued)} von ${format.number(eligible)} Leuten haben einen Stimmzettel geholt.`,
   waiting: (lot, waiting) =>

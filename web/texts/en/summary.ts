@@ -35,6 +35,14 @@ export const summaryTexts = {
       "Respondents were told that who took part and what was answered are kept apart, without times.",
     sealed: "Respondents sent sealed ballots: even this site can’t tell whose answers are whose.",
   },
+  fences: {
+    account: "One answer per account; emails didn’t have to be confirmed.",
+    confirmed: "One answer per confirmed email address.",
+    domains: "One answer per confirmed email address at {domains}.",
+    link: "One answer per browser; nothing stopped people from using several.",
+    invited: "One answer per invited person, by a personal link.",
+    sealed: "One ballot for each confirmed account that existed when it was published.",
+  },
   ballots: (issued: number, eligible: number) =>
     `${format.number(issued)} of ${format.number(eligible)} people took a ballot.`,
   waiting: (lot: number, waiting: number) =>
