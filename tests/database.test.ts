@@ -164,7 +164,8 @@ describe("a transaction", () => {
         await tx.execute(add(second));
       });
     await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
-    expect(attempts).toBe(3);
+    // One more, or another after a second deadlock.
+    expect(attempts).toBeGreaterThanOrEqual(3);
     expect(await database.query({ name: "sums", text: "select n from rows_to_lock" }, [])).toEqual([
       { n: 2 },
       { n: 2 },
