@@ -22,6 +22,7 @@ export const accountCalls = calls({
       participations: rows.describe("surveys where it isn't known what this person answered"),
       unfinishedResponses: rows,
       followedResults: rows.describe("surveys whose result comes by email"),
+      contactLists: rows.describe("people to invite"),
       reports: rows,
       payments: rows,
       sessions: rows.describe("without their secrets"),

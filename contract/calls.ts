@@ -2,6 +2,7 @@ import { accountCalls } from "./account.ts";
 import type { Line } from "./call.ts";
 import { chainCalls } from "./chain-calls.ts";
 import { codebookCalls } from "./codebooks.ts";
+import { contactListCalls } from "./contact-lists.ts";
 import { crossTabCalls } from "./cross-tabs.ts";
 import { draftCalls } from "./drafts.ts";
 import { duelCalls } from "./duels.ts";
@@ -51,7 +52,7 @@ export const callsByNoun = {
     },
   },
   "Sealed ballots": sealedCalls,
-  Invitations: invitationCalls,
+  Invitations: { ...invitationCalls, ...contactListCalls },
   Codebooks: codebookCalls,
   "Reports on results": resultReportCalls,
   Exports: exportCalls,
@@ -93,6 +94,7 @@ export const contract = {
   ...trendCalls,
   ...sealedCalls,
   ...invitationCalls,
+  ...contactListCalls,
   ...codebookCalls,
   ...resultReportCalls,
   ...exportCalls,

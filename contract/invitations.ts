@@ -4,11 +4,15 @@ import { contactFaults, invitationLimits, invitationStates, limits } from "./lim
 import { id, instant, paging, pathId, storable, text } from "./shapes.ts";
 
 /** Checked row by row, so that one bad row doesn't refuse the others. */
-const contact = z.object({
+export const contact = z.object({
   email: storable.max(1000),
   name: storable.max(1000).optional(),
   fields: z.record(storable.max(100), storable.max(1000)).optional(),
 });
+
+export const refusedRows = z.array(
+  z.object({ row: z.number().int().describe("from 1"), reason: z.enum(contactFaults) }),
+);
 
 const invitation = z.object({
   _id: id,
@@ -62,9 +66,7 @@ export const invitationCalls = calls({
       invited: z.number().int(),
       duplicates: z.number().int().describe("in this list, or invited before"),
       suppressed: z.number().int().describe("addresses that want no such mail or take none"),
-      refused: z.array(
-        z.object({ row: z.number().int().describe("from 1"), reason: z.enum(contactFaults) }),
-      ),
+      refused: refusedRows,
     }),
     status: 201,
     maxBytes,

@@ -115,6 +115,7 @@ export const limits = {
   mailSubject: { min: 1, max: 140 },
   mailText: { min: 1, max: 5000 },
   contactField: { max: 200 },
+  contactList: { min: 1, max: 80 },
   contactFields: 20,
   reportPassword: { min: 10, max: 128 },
   feedbackPreview: 40,

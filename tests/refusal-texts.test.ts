@@ -8,7 +8,7 @@ import { sourceFiles } from "./support/source-files.ts";
  * checker finds has a code for each language's words.
  */
 const refusalFiles =
-  /^(contract\/(?!refusals|questions\/definition-schema|checker)|server\/(drafts|identity|images|invitations|mail-checks|payments|reports|response-drafts|responses|result-reports|segments|surveys|users|versions|votes)\/|server\/http\/implement)/;
+  /^(contract\/(?!refusals|questions\/definition-schema|checker)|server\/(contact-lists|drafts|identity|images|invitations|mail-checks|payments|reports|response-drafts|responses|result-reports|segments|surveys|users|versions|votes)\/|server\/http\/implement)/;
 /** Refusals for programs and operators. */
 const notToPeople =
   /JSON|multipart|UUID|signature|^Access:|https\.$|kinds|membership costs|one of the allowed values/;

@@ -17,6 +17,7 @@ const contracts = [
     "chain-faults.ts",
     "export-faults.ts",
     "invitation-api-words.ts",
+    "invitation-refusals.ts",
     "messages.ts",
     "questionnaire-api-words.ts",
     "refusals.ts",

@@ -31,6 +31,8 @@ const data = {
         from response_drafts d join surveys s on s.id = d.survey_id where d.respondent_id = $1),
       'drafts', (select coalesce(json_agg(json_build_object('id', id, 'surveyId', survey_id, 'title', title, 'definition', definition,
           'createdAt', created_at, 'updatedAt', updated_at) order by id), '[]') from survey_drafts where owner_id = $1),
+      'contactLists', (select coalesce(json_agg(json_build_object('name', name, 'contacts', contacts, 'createdAt', created_at,
+          'updatedAt', updated_at) order by id), '[]') from contact_lists where owner_id = $1),
       'reports', (select coalesce(json_agg(json_build_object('surveyId', r.survey_id, 'title', s.title, 'text', r.feedback,
           'state', r.state, 'createdAt', r.created_at) order by r.id), '[]')
         from reports r join surveys s on s.id = r.survey_id where r.reporter_id = $1),
@@ -55,6 +57,7 @@ export type AccountData = Record<
   | "responses"
   | "participations"
   | "unfinishedResponses"
+  | "contactLists"
   | "reports"
   | "payments"
   | "sessions"

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { LanguageTag } from "#contract/languages.ts";
 import type { InvitationEnd, SuppressionReason } from "#contract/limits.ts";
-import { bytea, createdAt, timestamptz } from "./columns.ts";
+import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 
 /** A mail to many people with its reminders. What it says is kept once, and filled when it is sent. */
@@ -79,6 +79,25 @@ export const invitations = pgTable(
     index("invitations_of_campaign").on(t.campaignId),
     index("invitations_due").on(t.nextAt).where(sql`next_at is not null`),
   ],
+);
+
+/** People whom their owner invites again and again. Read and written as a whole. */
+export const contactLists = pgTable(
+  "contact_lists",
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    size: integer().notNull(),
+    contacts: jsonb()
+      .notNull()
+      .$type<{ email: string; name: string | null; fields: Record<string, string> | null }[]>(),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [uniqueIndex("contact_lists_by_name").on(t.ownerId, t.name)],
 );
 
 /**

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { contactListRoutes } from "#server/contact-lists/routes.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
@@ -34,7 +35,10 @@ export function createInvitations({ settings, mail, ...parts }: Parts) {
     cookie,
     respondents: createRespondents({ ...parts, cookie }),
     links: invitationLinks({ ...parts, cookie, site }),
-    routes: invitationRoutes({ ...parts, tokenOf, site, sendsMail: mail !== null }),
+    routes: {
+      ...invitationRoutes({ ...parts, tokenOf, site, sendsMail: mail !== null }),
+      ...contactListRoutes(parts),
+    },
     start: async () => worker?.start(),
     stop: async () => worker?.stop(),
   };

@@ -2,6 +2,7 @@ import type { invitationCalls } from "#contract/invitations.ts";
 import { invitationLimits } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { readContacts } from "#server/contact-lists/read-contacts.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
@@ -10,7 +11,6 @@ import { noMailService } from "#server/identity/auth-refusals.ts";
 import { isClosed } from "#server/surveys/rules.ts";
 import { letterOf, writeInvitation } from "./invitation-mail.ts";
 import * as queries from "./queries.ts";
-import { readContacts } from "./read-contacts.ts";
 import {
   countsFor,
   isTooMany,

@@ -59,3 +59,30 @@ test("Sam invites Ivy, who answers by the link in her mail and wants no more, an
   for (const state of ["Answered", "Bounced"])
     await expect(page.getByRole("cell", { name: state })).toBeVisible();
 });
+
+test("Sam keeps the people of one survey as a list, and takes it for the next @full", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const terms = { access: "invited", identity: "named" } as const;
+  const [first, next] = [
+    await publishDefinition(sam, cafe(), terms),
+    await publishDefinition(sam, cafe(), terms),
+  ];
+  await openAs(page, people, sam, `/dashboard/results/${first.surveyId}/invitations`);
+  const field = page.getByRole("textbox", { name: "People" });
+  await field.fill("Email;Name;Team\nann@there.example;Ann;North\nben@there.example;Ben;South");
+  await page.getByLabel("Keep as a list").fill("Team");
+  await page.getByLabel("Keep as a list").press("Enter");
+  await expect(page.getByText("The list is kept, with 2 people")).toBeVisible();
+  await open(page, `/dashboard/results/${next.surveyId}/invitations`);
+  await page.getByLabel("Or one of your lists").selectOption({ label: "Team (2)" });
+  await expect(page.getByRole("button", { name: "Invite 2 people" })).toBeEnabled();
+  await expect(page.getByText("{name}, {Team} will be filled in.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete list" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete list" }).click();
+  await expect(page.getByLabel("Or one of your lists")).toBeHidden();
+  // The people stay in the field.
+  await expect(field).toHaveValue(/ben@there\.example/);
+});

@@ -53,6 +53,20 @@ export function contactsIn({ header, rows }: ContactList, { email, name }: Mappi
   });
 }
 
+/** As a person would paste it: addresses alone, or rows with the names of their columns. */
+export function textOf(contacts: readonly Contact[]): string {
+  const titles = [...new Set(contacts.flatMap(({ fields }) => Object.keys(fields ?? {})))];
+  if (titles.length === 0 && contacts.every(({ name }) => name === undefined))
+    return contacts.map(({ email }) => email).join("\n");
+  const rows = contacts.map(({ email, name, fields }) => [
+    ...[email, name ?? ""],
+    ...titles.map((title) => fields?.[title] ?? ""),
+  ]);
+  const quoted = (cell: string) =>
+    /[";,\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return [["Email", "Name", ...titles], ...rows].map((row) => row.map(quoted).join(";")).join("\n");
+}
+
 /** Roughly: the server looks more closely. */
 export function isAddress(text: string | undefined): boolean {
   return text !== undefined && address.test(text);

@@ -6,6 +6,7 @@ import { Table } from "#web/ui/table.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { type Contact, type ContactList, isAddress, type Mapping } from "./contact-list.ts";
+import { ChooseList, KeepList } from "./contact-lists.tsx";
 
 type PeopleFieldProps = {
   pasted: string;
@@ -96,6 +97,7 @@ export function PeopleField(props: PeopleFieldProps) {
           {fileError}
         </p>
       </div>
+      <ChooseList onChoose={onPaste} />
       {contacts.length > 0 ? (
         <>
           <Columns {...{ list, mapping, onMapping }} />
@@ -112,6 +114,7 @@ export function PeopleField(props: PeopleFieldProps) {
               rowKey={({ row }) => String(row)}
             />
           </div>
+          {error ? null : <KeepList contacts={contacts} />}
         </>
       ) : null}
     </div>

@@ -29,6 +29,15 @@ export const invitationApiWords: Readonly<Record<string, string>> = {
     "Keine Einladungen mehr bekommen, über die Adresse in einer von ihnen; auch per Klick im Mailprogramm",
   "the token of an invitation, where no cookie holds it":
     "das Token einer Einladung, wo kein Cookie es enthält",
+  "Your lists of people to invite, by name":
+    "Die eigenen Listen mit Personen zum Einladen, nach Namen",
+  "how many people": "wie viele Personen",
+  "people to invite": "Personen zum Einladen",
+  "Keep a list of people to invite. One of the same name is replaced":
+    "Eine Liste mit Personen zum Einladen aufheben. Eine mit demselben Namen wird ersetzt",
+  "One of your lists with its people": "Eine eigene Liste mit ihren Personen",
+  "Delete one of your lists. Invitations stay as they are":
+    "Eine eigene Liste löschen. Einladungen bleiben, wie sie sind",
   "Mail checks": "E-Mail-Prüfungen",
   "Send yourself a test mail, with the headers of an invitation":
     "Sich eine Test-E-Mail mit den Kopfzeilen einer Einladung senden",

@@ -78,6 +78,24 @@ export const inviteTexts = {
   },
 };
 
+/** A surveyor's lists of people. */
+export const contactListTexts = {
+  choose: "Oder eine Ihrer Listen",
+  none: "Keine",
+  list: (name: string, size: number) => `${name} (${format.number(size)})`,
+  delete: "Liste löschen",
+  deleteTitle: "Diese Liste löschen?",
+  deleteText: "Versandte Einladungen bleiben, wie sie sind.",
+  deleted: "Die Liste ist gelöscht",
+  name: "Als Liste aufheben",
+  nameHint: "Nur Sie sehen sie. Eine Liste mit demselben Namen wird ersetzt.",
+  keep: "Aufheben",
+  kept: (size: number) =>
+    size === 1
+      ? "Die Liste ist aufgehoben, mit 1 Person"
+      : `Die Liste ist aufgehoben, mit ${format.number(size)} Personen`,
+};
+
 /** What became of them. */
 export const invitedTexts = {
   title: "Bisher versandt",

@@ -68,7 +68,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Einladungen",
-                "Wenn jemand Sie zu einer Umfrage einlädt: E-Mail-Adresse, Name und weitere Angaben, die diese Person gemacht hat, wann wir Ihnen geschrieben haben, und ob Sie den Link geöffnet und geantwortet haben. Bis deren Konto gelöscht wird. Wenn Sie keine solchen E-Mails mehr möchten oder sie nicht zugestellt werden können, bleibt Ihre Adresse als Hash (SHA-256), damit wir uns daran halten können.",
+                "Wenn jemand Sie zu einer Umfrage einlädt: E-Mail-Adresse, Name und weitere Angaben, die diese Person gemacht hat, wann wir Ihnen geschrieben haben, und ob Sie den Link geöffnet und geantwortet haben. Bis deren Konto gelöscht wird. Die Person kann Sie auch in einer Liste mit Personen zum Einladen behalten, bis sie sie löscht. Wenn Sie keine solchen E-Mails mehr möchten oder sie nicht zugestellt werden können, bleibt Ihre Adresse als Hash (SHA-256), damit wir uns daran halten können.",
               ],
               [
                 "Zählungen gegen Missbrauch",

@@ -3,6 +3,7 @@ import type { RefusalCode } from "#contract/refusals.ts";
 // By its place: by its name it would be the German one.
 import { messages as english } from "../../../contract/messages.ts";
 import type { RefusalMessage } from "../refusal-message.ts";
+import { invitationRefusals } from "./invitation-refusals.ts";
 import { format } from "./language.ts";
 import { messages } from "./messages.ts";
 import { aboutSealed } from "./sealed-refusals.ts";
@@ -56,13 +57,8 @@ const sentences: Record<string, string> = {
   "A survey of many questions begins as a draft.":
     "Eine Umfrage mit vielen Fragen beginnt als Entwurf.",
   "Please write this in one line.": "Bitte schreiben Sie das in einer Zeile.",
-  "Please leave two days between reminders.":
-    "Bitte lassen Sie zwei Tage zwischen den Erinnerungen.",
-  "Please choose a time before the survey closes.":
-    "Bitte wählen Sie einen Zeitpunkt, bevor die Umfrage endet.",
-  "That's more people than you can invite in a day or to one survey.":
-    "Das sind mehr Menschen, als Sie an einem Tag oder zu einer Umfrage einladen können.",
   ...aboutSealed,
+  ...invitationRefusals,
   "Files would show who sent them. Please remove the question for files.":
     "Dateien würden zeigen, wer sie geschickt hat. Bitte entfernen Sie die Frage nach Dateien.",
   "Hidden fields could say who answers. Please remove them.":
@@ -117,12 +113,6 @@ const sentences: Record<string, string> = {
     "Zu dieser Umfrage gibt es 100 Berichte. Bitte löschen Sie einige davon.",
   "This code is wrong or too old.": "Dieser Code ist falsch oder zu alt.",
   "This is your email already.": "Das ist schon Ihre E-Mail-Adresse.",
-  "This site can't send email: SMTP_URL isn't set.":
-    "Diese Website kann keine E-Mails senden: SMTP_URL ist nicht gesetzt.",
-  "The mail server didn't take the email. Candor's log says why.":
-    "Der Mailserver hat die E-Mail nicht angenommen. Warum, steht in Candors Protokoll.",
-  "This isn't the source of an email: it has no sender.":
-    "Das ist nicht der Quelltext einer E-Mail: Er nennt keinen Absender.",
   "This site can't send email, so it can't confirm another address.":
     "Diese Website kann keine E-Mails senden und darum keine andere Adresse bestätigen.",
   "The card service doesn't know this payment.":

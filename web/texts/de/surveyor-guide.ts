@@ -31,7 +31,7 @@ export const surveyorGuide: TextPage = {
       title: "Die Umfrage teilen",
       blocks: [
         "Sobald sie offen ist, bekommen Sie einen kurzen Link, einen QR-Code zum Herunterladen, ein Plakat zum Drucken und einen Knopf zum Teilen; „Teilen“ in Ihrer Liste zeigt sie wieder. **Auf Ihrer Website** macht eine Zeile, die die Umfrage auf einer Ihrer Seiten zeigt: in der Seite, hinter einem Knopf oder von selbst, auf den Websites, die Sie nennen, und sonst nirgends. Lesen können sie alle, die den Link haben; zum Abstimmen meldet man sich an. Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
-        "Eine Umfrage mit vielen Fragen lässt sich auch **per E-Mail** verteilen: Öffnen Sie ihre Ergebnisse, dann **Einladungen**. Fügen Sie Adressen ein oder wählen Sie eine CSV-Datei, schreiben Sie ein paar Worte dazu, und sehen Sie die E-Mail, wie sie ankommt. Jede Person bekommt einen eigenen Link, der einmal gilt, und bis zu drei Erinnerungen, solange sie nicht geantwortet hat. Darunter steht, was aus jeder E-Mail geworden ist. Mit **Einmal je eingeladener Person** antwortet niemand ohne einen solchen Link.",
+        "Eine Umfrage mit vielen Fragen lässt sich auch **per E-Mail** verteilen: Öffnen Sie ihre Ergebnisse, dann **Einladungen**. Fügen Sie Adressen ein, wählen Sie eine CSV-Datei oder eine Liste, die Sie aufgehoben haben, schreiben Sie ein paar Worte dazu, und sehen Sie die E-Mail, wie sie ankommt. Jede Person bekommt einen eigenen Link, der einmal gilt, und bis zu drei Erinnerungen, solange sie nicht geantwortet hat. Darunter steht, was aus jeder E-Mail geworden ist. Mit **Einmal je eingeladener Person** antwortet niemand ohne einen solchen Link.",
       ],
     },
     {

@@ -75,6 +75,24 @@ export const inviteTexts = {
   },
 };
 
+/** A surveyor's lists of people. */
+export const contactListTexts = {
+  choose: "Or one of your lists",
+  none: "None",
+  list: (name: string, size: number) => `${name} (${format.number(size)})`,
+  delete: "Delete list",
+  deleteTitle: "Delete this list?",
+  deleteText: "Invitations that were sent stay as they are.",
+  deleted: "The list is deleted",
+  name: "Keep as a list",
+  nameHint: "Only you can see it. A list of the same name is replaced.",
+  keep: "Keep",
+  kept: (size: number) =>
+    size === 1
+      ? "The list is kept, with 1 person"
+      : `The list is kept, with ${format.number(size)} people`,
+};
+
 /** What became of them. */
 export const invitedTexts = {
   title: "Sent so far",

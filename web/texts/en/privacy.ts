@@ -68,7 +68,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Invitations",
-                "If somebody invites you to a survey: the email address, name and further details they gave us, when we wrote to you, and whether you opened the link and answered. Until their account is deleted. If you want no more of these emails, or they can’t be delivered, we keep your address as a hash (SHA-256) so that we can respect that.",
+                "If somebody invites you to a survey: the email address, name and further details they gave us, when we wrote to you, and whether you opened the link and answered. Until their account is deleted. They can also keep you in a list of people to invite, until they delete it. If you want no more of these emails, or they can’t be delivered, we keep your address as a hash (SHA-256) so that we can respect that.",
               ],
               [
                 "Abuse limits",

@@ -30,7 +30,7 @@ export const surveyorGuide: TextPage = {
       title: "Share it",
       blocks: [
         "Once it’s live you get its short link, a QR code to download, a poster to print and a button to share it; **Share** in your list of surveys shows them again. **On your website** makes one line for a page of yours that shows the survey there: within the page, behind a button or by itself, on the sites that you name and nowhere else. Anyone with the link can read it. To vote, they log in. Opening the link never casts a vote, so mail scanners and link previews do no harm.",
-        "A survey of many questions can also go out **by email**: open its results, then **Invitations**. Paste addresses or choose a CSV file, write a few words and see the email as it will arrive. Each person gets a link of their own, which works once, and up to three reminders, as long as they haven’t answered. Below you see what became of each email. With **Once per invited person** nobody answers without such a link.",
+        "A survey of many questions can also go out **by email**: open its results, then **Invitations**. Paste addresses, choose a CSV file or a list that you kept before, write a few words and see the email as it will arrive. Each person gets a link of their own, which works once, and up to three reminders, as long as they haven’t answered. Below you see what became of each email. With **Once per invited person** nobody answers without such a link.",
       ],
     },
     {

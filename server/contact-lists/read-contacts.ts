@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type ContactFault, limits } from "#contract/limits.ts";
 import { emailAddress, text } from "#contract/shapes.ts";
 
-type Contact = { email: string; name: string | null; fields: Record<string, string> | null };
+export type Contact = { email: string; name: string | null; fields: Record<string, string> | null };
 type Given = {
   email: string;
   name?: string | undefined;

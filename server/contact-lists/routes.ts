@@ -1,0 +1,57 @@
+import type { ContactListSummary, contactListCalls } from "#contract/contact-lists.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import {
+  type ContactListRow,
+  deleteContactList,
+  findContactList,
+  listContactLists,
+  saveContactList,
+} from "./queries.ts";
+import { readContacts } from "./read-contacts.ts";
+
+const maxLists = 50;
+const tooMany = "You have 50 lists of people. Please delete some of them.";
+const noAddress = "None of these rows has an email address.";
+
+type Parts = { database: Database; clock: () => Date };
+
+/** A surveyor's own lists of people. Nobody else reads them, admins neither. */
+export function contactListRoutes({ database, clock }: Parts): Handlers<typeof contactListCalls> {
+  return {
+    "GET /contact-lists": async ({ viewer }) =>
+      (await listContactLists(database, viewer.id)).map(shown),
+
+    "POST /contact-lists": async ({ body, viewer }) => {
+      const at = clock();
+      const { contacts, duplicates, refused } = readContacts(body.contacts);
+      if (contacts.length === 0)
+        throw new Refusal("invalid-input", { message: noAddress, fields: { contacts: noAddress } });
+      const made = { id: newId(at.getTime()), ownerId: viewer.id, name: body.name, contacts, at };
+      const saved = await saveContactList(database, made, maxLists);
+      if (!saved) throw new Refusal("too-many-requests", { message: tooMany });
+      return { ...shown(saved), duplicates, refused };
+    },
+
+    "GET /contact-lists/{id}": async ({ params, viewer }) => {
+      const found = await findContactList(database, params.id, viewer.id);
+      if (!found) throw new Refusal("not-found");
+      const contacts = found.contacts.map(({ email, name, fields }) => ({
+        ...{ email, ...(name !== null && { name }), ...(fields !== null && { fields }) },
+      }));
+      return { ...shown(found), contacts };
+    },
+
+    "DELETE /contact-lists/{id}": async ({ params, viewer }) => {
+      if (!(await deleteContactList(database, params.id, viewer.id)))
+        throw new Refusal("not-found");
+      return { deletedCount: 1 };
+    },
+  };
+}
+
+function shown({ id, name, size, updatedAt }: ContactListRow): ContactListSummary {
+  return { _id: id, name, size, updatedAt: updatedAt.toISOString() };
+}
