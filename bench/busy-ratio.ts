@@ -9,7 +9,7 @@ import {
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
 import { makeQuestionnaires } from "#tests/support/questionnaires/crowd.ts";
-import { makePeople, perSecond, tokensOf } from "./crowd-of-senders.ts";
+import { makeBallot, makePeople, perSecond, tokensOf } from "./crowd-of-senders.ts";
 import { makeLargeSurvey } from "./large-survey.ts";
 import { report } from "./report.ts";
 import { secret, startSending } from "./sending-server.ts";
@@ -133,7 +133,7 @@ async function call(method: string, path: string, body?: object) {
 
 /** One from everybody, on a new survey. */
 async function cast(kind: Kind): Promise<Seen> {
-  const surveyId = kind === "votes" ? await makeBallot() : await makeQuestionnaire();
+  const surveyId = kind === "votes" ? await makeBallot(database) : await makeQuestionnaire();
   const answers = Object.fromEntries(choices.map((id, at) => [idOf(at), { choice: id }]));
   const bodies = people.map((_, n) =>
     JSON.stringify({
@@ -148,18 +148,6 @@ async function cast(kind: Kind): Promise<Seen> {
   if (seen.statuses["201"] !== people.length)
     throw new Error(`answers by status: ${JSON.stringify(seen.statuses)}`);
   return seen;
-}
-
-async function makeBallot(): Promise<string> {
-  const id = newId();
-  await database.pool.query(
-    `with made as (
-       insert into surveys (id, title, description, category, deadline)
-       values ($1, 'Longer opening hours', 'Would you come?', 'Market Research', '2999-01-01') returning id)
-     insert into survey_counters (survey_id) select id from made`,
-    [id],
-  );
-  return id;
 }
 
 async function makeQuestionnaire(): Promise<string> {

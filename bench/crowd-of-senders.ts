@@ -17,6 +17,19 @@ export async function makePeople(database: Database, ids: string[]): Promise<voi
   }
 }
 
+/** A new ballot to vote on. */
+export async function makeBallot(database: Database): Promise<string> {
+  const id = newId();
+  await database.pool.query(
+    `with made as (
+       insert into surveys (id, title, description, category, deadline)
+       values ($1, 'Longer opening hours', 'Would you come?', 'Market Research', '2999-01-01') returning id)
+     insert into survey_counters (survey_id) select id from made`,
+    [id],
+  );
+  return id;
+}
+
 export function tokensOf(from: {
   ids: string[];
   secret: string;
