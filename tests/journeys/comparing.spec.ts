@@ -102,3 +102,33 @@ test("Sam sees what some people answered, and how groups differ", {
   await page.getByRole("link", { name: "Show without weights" }).click();
   await expect(page.getByRole("heading", { name: "“Yes” comes first with 59%" })).toBeVisible();
 });
+
+test("he sets two surveys from one template side by side @full", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "named" } as const;
+  const answered = async (yes: number, no: number) => {
+    const { surveyId } = await publishDefinition(sam, library, settings);
+    for (let n = 0; n < yes + no; n++)
+      await answer({ api: people.visitor }, surveyId, {
+        ...{ visits0000: { choice: n % 2 ? "newcomers0" : "oldtimers0" } },
+        returns000: { choice: n < yes ? "yes" : "no" },
+      });
+    return surveyId;
+  };
+  const [before, after] = [await answered(3, 13), await answered(15, 1)];
+  await openAs(page, people, sam, `/dashboard/results/${before}/cross-tab`);
+  await page.getByRole("link", { name: "Compare two periods, versions or surveys" }).click();
+  for (const name of ["First period", "Second period"])
+    await page.getByRole("group", { name }).getByLabel("From").fill("2026-01-01");
+  await expect(page.getByText("The two periods overlap")).toBeVisible();
+  await page.getByLabel("What to compare").selectOption("Another survey");
+  await page.getByLabel("The other survey").selectOption(after);
+  const found = "One of 2 questions differs by more than chance explains.";
+  await expect(page.getByRole("heading", { name: found })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "“Yes”: 19%, then 94%." })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Yes 19% 94% \+75 points/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  // The address has both sides.
+  await page.reload();
+  await expect(page.getByRole("heading", { name: found })).toBeVisible();
+});
