@@ -24,7 +24,9 @@ const trend = z.object({
   sources: z
     .array(
       z.object({
-        of: id.describe("`language`, or `variable:name` of a hidden field with known values"),
+        of: id.describe(
+          "`language`, `device`, or `variable:name` of a hidden field with known values",
+        ),
         options: z.array(
           z.object({
             option: z.string(),

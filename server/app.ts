@@ -54,6 +54,7 @@ import { oldDraftsJob } from "#server/response-drafts/old-drafts-job.ts";
 import { responseDraftRoutes } from "#server/response-drafts/routes.ts";
 import { listWaitingFiles } from "#server/response-files/queries.ts";
 import { createResponseFiles } from "#server/response-files/response-files.ts";
+import { createDeviceCounts } from "#server/responses/devices.ts";
 import { responseRoutes } from "#server/responses/routes.ts";
 import { createUrn } from "#server/responses/urn.ts";
 import { reportFacts } from "#server/result-reports/read-report.ts";
@@ -144,6 +145,7 @@ export function createApp(parts: AppParts): App {
     returnTo: addresses?.of ?? null,
   });
   const { respondents } = invitations;
+  const devices = createDeviceCounts(parts);
   const oldDrafts = oldDraftsJob(parts);
   const jobs = createJobs(parts);
   const markOf = voterMarks(authSecret);
@@ -217,13 +219,9 @@ export function createApp(parts: AppParts): App {
       }),
       ...responseFiles.routes,
       ...voteRoutes({ database, clock, markOf }),
-      ...responseRoutes({
-        ...{ database, clock, limits, definitions, markOf, respondents, urn, site },
-      }),
+      ...responseRoutes({ ...reading, limits, markOf, respondents, urn, site, devices }),
       ...sealedRoutes({ database, clock, limits, definitions, respondents, urn, authSecret }),
-      ...resultRoutes({
-        ...{ database, clock, definitions, respondents, versionsOf, analysis, live: summaries },
-      }),
+      ...resultRoutes({ ...reading, respondents, live: summaries }),
       ...invitations.routes,
       ...segmentRoutes(reading),
       ...codebookRoutes({ database, clock }),
@@ -279,6 +277,7 @@ export function createApp(parts: AppParts): App {
     },
     openStreams: () => live.size() + summaries.size(),
     async stop() {
+      await devices.stop();
       await analysis.stop();
       await exports.stop();
       await jobs.stop();

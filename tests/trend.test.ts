@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { deviceOf } from "#server/responses/devices.ts";
 import { groupedDays, unitFor } from "#web/results/grouped-days.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";
@@ -134,6 +135,45 @@ it("shows hours, weekdays and the median time of groups alone where nobody is na
   expect(kept.medianSeconds).toBe(70);
   const few = await answersOf("confidential", 5);
   expect([few.timed, few.medianSeconds]).toEqual([0, undefined]);
+});
+
+it("counts phones, tablets and computers by survey, and with no response", async () => {
+  const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
+  const names = [
+    ["phone", `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`],
+    ["phone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148"],
+    ["tablet", `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Safari/537.36`],
+    ["computer", `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`],
+    ["computer", "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0"],
+    ["computer", `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome} Safari/537.36`],
+    [null, "curl/8.14.1"],
+    [null, null],
+  ] as const;
+  expect(names.map(([, name]) => deviceOf(name))).toEqual(names.map(([device]) => device));
+  const { surveyId } = await publishDefinition(sam, asked, { access: "link", identity: "named" });
+  for (const [, name] of names) {
+    const body = { surveyId, version: 1, submissionId: crypto.randomUUID(), answers: {} };
+    const sent = await candor.visitor.raw("POST", "/responses", {
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", ...(name && { "user-agent": name }) },
+    });
+    expect(sent.status).toBe(201);
+  }
+  const counted = [
+    {
+      of: "device",
+      options: [
+        ["phone", 2],
+        ["tablet", 1],
+        ["computer", 3],
+      ],
+    },
+  ].map(({ of, options }) => ({
+    ...{ of, options: options.map(([option, count]) => ({ option, count })) },
+  }));
+  await expect
+    .poll(async () => (await trend(surveyId)).sources, { timeout: 5_000 })
+    .toEqual(counted);
 });
 
 it("days become weeks that begin on Mondays, and months, with empty ones between", () => {

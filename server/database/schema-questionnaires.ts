@@ -178,6 +178,17 @@ export const quotaCounts = pgTable(
   (t) => [primaryKey({ columns: [t.surveyId, t.quotaId] })],
 );
 
+/** How many responses came from each class of device, counted apart from them. */
+export const deviceCounts = pgTable(
+  "device_counts",
+  {
+    surveyId: uuid("survey_id").notNull(),
+    device: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.surveyId, t.device] })],
+);
+
 /** What a respondent has answered so far, by account or by the hash of a browser's random key. */
 export const responseDrafts = pgTable(
   "response_drafts",

@@ -15,6 +15,7 @@ import { findPersonId } from "#server/users/find-person-id.ts";
 import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
 import { responseWriter } from "./answer-questionnaire.ts";
 import { answerUnlinked } from "./answer-unlinked.ts";
+import type { DeviceCounts } from "./devices.ts";
 import { eraseResponse } from "./erase-response.ts";
 import { responsesWithProof } from "./export-proof.ts";
 import { type ExportState, findExportState } from "./export-queries.ts";
@@ -35,6 +36,7 @@ type Parts = {
   markOf: (surveyId: string, email: string) => string;
   respondents: Respondents;
   urn: Urn;
+  devices: DeviceCounts;
   /** The address that exports name. */
   site: string;
 };
@@ -44,6 +46,7 @@ const onlySealed = "This survey takes sealed ballots alone.";
 
 export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
   const { database, clock, limits, definitions, markOf, respondents, urn, site } = parts;
+  const { devices } = parts;
   const answerQuestionnaire = responseWriter(database, clock);
   const queue = serialQueue();
 
@@ -103,6 +106,7 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       }
       const counted = await answerQuestionnaire({ ...body, surveyId }, published, respondent);
       const { created, id, place, link, ending } = counted;
+      if (created) devices.count(surveyId, request.headers.get("user-agent"));
       return { created, result: { responseId: id, place, receipt: { place, link }, ending } };
     },
 

@@ -1,5 +1,6 @@
 import type { Trend } from "#contract/trend.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { devices } from "#server/responses/devices.ts";
 import { discloseLine } from "./disclose-table.ts";
 import type { ResultFacts } from "./queries.ts";
 import type { Seen } from "./summarize.ts";
@@ -18,6 +19,10 @@ const languages = {
   name: "responses-by-language",
   text: `select language as option, count(*)::int as count from responses
     where survey_id = $1 and language is not null and version = any($2::int[]) group by 1`,
+};
+const classes = {
+  name: "responses-by-device",
+  text: "select device as option, count from device_counts where survey_id = $1",
 };
 const fields = {
   name: "responses-by-field",
@@ -94,7 +99,7 @@ async function findDurations(
   return { timed: isShown ? timed : 0, ...(isShown && { medianSeconds }) };
 }
 
-/** The languages and known hidden fields of responses, where there are several. */
+/** The languages, devices and known hidden fields of responses. */
 async function findSources(database: Queryable, id: string, seen: Seen): Promise<Trend["sources"]> {
   const definition = await seen.definitionOf(seen.newest.number);
   const versions = seen.all.map(({ number }) => number);
@@ -111,6 +116,7 @@ async function findSources(database: Queryable, id: string, seen: Seen): Promise
   const spoken = definition?.languages ?? [];
   if (spoken.length > 1)
     add("language", spoken, await database.query<Source>(languages, [id, versions]));
+  add("device", devices, await database.query<Source>(classes, [id]));
   for (const { name, values } of definition?.variables ?? [])
     if (values)
       add(`variable:${name}`, values, await database.query<Source>(fields, [id, versions, name]));

@@ -21,6 +21,7 @@ import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import { Stopped } from "./stopped.tsx";
 import { useVariables } from "./use-variables.ts";
+import type { Variable } from "./variables.ts";
 
 export const meta = dashboardMeta(texts.title);
 
@@ -129,6 +130,12 @@ function OverTime({ trend }: { trend: Trend }) {
   );
 }
 
+/** Responses can't be filtered by it, because none has it. */
+const device: Variable = {
+  ...{ of: "device", name: texts.device, bounds: null, compares: false },
+  options: Object.entries(texts.devices).map(([option, label]) => ({ option, label })),
+};
+
 /** The languages that people answered in, and the hidden fields that came with their link. */
 function Sources({ trend: { sources }, survey }: { trend: Trend; survey: Survey }) {
   const variables = useVariables(survey);
@@ -137,7 +144,7 @@ function Sources({ trend: { sources }, survey }: { trend: Trend; survey: Survey 
       <h2 className="display text-xl">{texts.sourcesTitle}</h2>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
         {sources.map(({ of, options }) => {
-          const variable = variables.find((each) => each.of === of);
+          const variable = of === "device" ? device : variables.find((each) => each.of === of);
           const name = variable?.name ?? of.replace("variable:", "");
           return (
             <Counts

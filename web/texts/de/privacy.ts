@@ -49,6 +49,10 @@ export function privacyText(site: Site): TextPage {
                 "Stimmen",
                 "Ihre Wahl, Ihr Kommentar, der Zeitpunkt, und dass Sie es waren. Die Stimme bleibt für immer; zum Namen siehe Löschung.",
               ],
+              [
+                "Geräte",
+                "Ob Antworten auf eine Umfrage mit vielen Fragen von Telefonen, Tablets oder Computern kamen: wie viele je Umfrage, und nicht bei den Antworten.",
+              ],
               ["Meldungen und Anfragen", "Was Sie geschrieben haben, wann, und dass Sie es waren."],
               [
                 "Gewünschte Ergebnisse",

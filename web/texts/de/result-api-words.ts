@@ -287,8 +287,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "absent for those who answered none": "fehlt bei denen, die keine beantwortet haben",
   "the same people by the last question of the newest version that they answered":
     "dieselben nach der letzten Frage der neuesten Fassung, die sie beantwortet haben",
-  "`language`, or `variable:name` of a hidden field with known values":
-    "`language` oder `variable:name` eines verborgenen Felds mit bekannten Werten",
+  "`language`, `device`, or `variable:name` of a hidden field with known values":
+    "`language`, `device` oder `variable:name` eines verborgenen Felds mit bekannten Werten",
   "what came with the responses of a questionnaire":
     "was mit den Antworten auf einen Fragebogen kam",
 };

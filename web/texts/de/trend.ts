@@ -44,6 +44,8 @@ export const trendTexts = {
   weekday: "Wochentag",
   timesNote: "Stunden gelten in Ihrer Zeitzone, alle Tage zusammen; Tage sind die der UTC.",
   sourcesTitle: "Woher die Antworten kommen",
+  device: "Gerät",
+  devices: { phone: "Telefon", tablet: "Tablet", computer: "Computer" },
   stopTitle: "Wo Menschen aufhörten",
   unfinished: (unfinished: number, finished: number) =>
     unfinished === 0

@@ -49,6 +49,10 @@ export function privacyText(site: Site): TextPage {
                 "Votes",
                 "Your choice, comment, the time, and that it was you. The vote stays for good. See Deletion for what happens to your name.",
               ],
+              [
+                "Devices",
+                "Whether answers to a survey of many questions came from phones, tablets or computers: how many of each per survey, and not with the answers.",
+              ],
               ["Reports and requests", "What you wrote, when, and that it was you."],
               [
                 "Results you asked for",

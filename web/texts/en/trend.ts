@@ -42,6 +42,8 @@ export const trendTexts = {
   weekday: "Weekday",
   timesNote: "Hours are those of your time zone, all days together; days are those of UTC.",
   sourcesTitle: "Where responses come from",
+  device: "Device",
+  devices: { phone: "Phone", tablet: "Tablet", computer: "Computer" },
   stopTitle: "Where people stopped",
   unfinished: (unfinished: number, finished: number) =>
     unfinished === 0
