@@ -118,12 +118,14 @@ describe("a sealed survey for invited people", () => {
   it("names the key in each mail, and reminds nobody who took a ballot", async () => {
     const { surveyId: id } = await publishDefinition(sam, cafe(), settings);
     mailbox.mails.length = 0;
+    // Sam gets mail about his surveys meanwhile.
+    const mails = () => mailbox.mails.filter(({ to }) => to !== sam.email);
     await invite(id, 0, 10, { reminders: [2] });
-    await expect.poll(() => mailbox.mails.length, { timeout: 20_000 }).toBe(10);
+    await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(10);
     const { fingerprint } = await candor.visitor.api("GET /surveys/{id}/ballot-key", {
       params: { id },
     });
-    for (const { text } of mailbox.mails) expect(text).toContain(fingerprint);
+    for (const { text } of mails()) expect(text).toContain(fingerprint);
     for (let n = 0; n < 9; n++) await takeBallot(candor, candor.visitor, id, await tokenOf(id, n));
     mailbox.mails.length = 0;
     await candor.database.pool.query(
@@ -131,8 +133,8 @@ describe("a sealed survey for invited people", () => {
       [id],
     );
     await candor.database.pool.query("select pg_notify('candor_invitations', '')");
-    await expect.poll(() => mailbox.mails.length, { timeout: 20_000 }).toBe(1);
-    expect(mailbox.mails.map(({ to }) => to)).toEqual([address(9)]);
+    await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
+    expect(mails().map(({ to }) => to)).toEqual([address(9)]);
   });
 
   it("stays one for invited people in its next version", async () => {
