@@ -17,7 +17,9 @@ const part = z.union([
   }),
   z.strictObject({
     ...{ kind: z.literal("question"), id: partId },
-    question: questionKey.describe("`question`, or `question:choice` on a repeated page"),
+    question: z
+      .union([questionKey, z.literal("vote")])
+      .describe("`question`, or `question:choice` on a repeated page; `vote` of a ballot"),
   }),
   z.strictObject({
     ...{ kind: z.literal("cross-tab"), id: partId },

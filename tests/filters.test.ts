@@ -91,6 +91,32 @@ describe("the owner of a named survey", () => {
   });
 });
 
+it("a ballot has reports, like every survey", async () => {
+  const id = await votedSurvey(candor.database, sam, 31);
+  const params = { id };
+  const body = { title: "What people voted" };
+  const begun = await sam.api("POST /surveys/{id}/result-reports", { params, body });
+  const written = await sam.api("PUT /result-reports/{id}", {
+    params: { id: begun._id },
+    body: {
+      ...{ title: begun.title, revision: begun.revision },
+      parts: [
+        { kind: "question", id: "partballot", question: "vote" },
+        { kind: "cross-tab", id: "parttable0", rows: "vote", columns: "variable:role" },
+      ],
+    },
+  });
+  await sam.api("POST /result-reports/{id}/publish", {
+    params: { id: begun._id },
+    body: { revision: written.revision, kind: "live", audience: "unlisted" },
+  });
+  await close(candor.database, id);
+  const read = await candor.visitor.api("GET /report/{id}", { params: { id: begun._id } });
+  expect(read.report?.summary?.questions).toMatchObject([{ id: "vote", asked: 31 }]);
+  const columns = read.report?.tables[0]?.table.columns.map(({ option }) => option);
+  expect(columns).toContain("pro-user");
+});
+
 it("votes are filtered and compared by role and comment", async () => {
   const { insertedId: id } = await sam.api("POST /surveys", { body: draft() });
   const pia = await candor.person("Pia Pro", "pro-user");

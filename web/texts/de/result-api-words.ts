@@ -153,8 +153,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "Die eigenen Berichte über die Ergebnisse der eigenen Umfrage, die neuesten zuerst",
   "Write a report. A frozen one that is published never changes":
     "Einen Bericht schreiben. Ein veröffentlichter eingefrorener ändert sich nie",
-  "`question`, or `question:choice` on a repeated page":
-    "`frage`, oder auf einer wiederholten Seite `frage:auswahl`",
+  "`question`, or `question:choice` on a repeated page; `vote` of a ballot":
+    "`frage`, oder auf einer wiederholten Seite `frage:auswahl`; `vote` bei einer Abstimmung",
   "a report to copy": "ein Bericht, der kopiert wird",
   "as its readers would see it now; absent while they don't see the survey":
     "wie ihn seine Leserinnen und Leser jetzt sähen; fehlt, solange sie die Umfrage nicht sehen",
