@@ -13,7 +13,13 @@ type Parts = {
   log: Logger;
 };
 
-const limits = { maxClients: 20, socketTimeout: 30_000, size: maxReportBytes } as const;
+/** `closeTimeout` is how long a stop waits for open connections. */
+const limits = {
+  maxClients: 20,
+  socketTimeout: 30_000,
+  closeTimeout: 3_000,
+  size: maxReportBytes,
+} as const;
 
 /**
  * A mail server for what comes back. It takes mail for our return addresses only, keeps none, and
