@@ -76,6 +76,15 @@ const answered = surveyCopy.extend({
   surveyDeleted: z.boolean().optional().describe("true when the survey was deleted since"),
 });
 
+const tookPart = surveyCopy.extend({
+  surveyId: id,
+  identity: z
+    .enum(["unlinked", "sealed"])
+    .describe("sealed: a ballot was taken, and maybe not sent"),
+  voteCount: answered.shape.voteCount,
+  surveyDeleted: answered.shape.surveyDeleted,
+});
+
 /** Room for a thousand questions, a few of them answered at length. */
 export const maxResponseBytes = 512 * 1024;
 const maxAnswers = definitionLimits.questions * 2;
@@ -164,6 +173,14 @@ export const responseCalls = calls({
     output: z.array(answered),
     list: true,
   },
+  "GET /took-part": {
+    summary:
+      "Questionnaires that you took part in and whose answers are kept apart from people, the newest survey first",
+    access: ["user", "pro-user"],
+    query: z.object(paging),
+    output: z.array(tookPart),
+    list: true,
+  },
   "GET /response/{id}": {
     summary: "One response, for its respondent, the survey's owner and admins",
     access: "anyone",
@@ -188,5 +205,6 @@ export const responseCalls = calls({
 });
 
 export type Response = z.output<typeof response>;
+export type TookPart = z.output<typeof tookPart>;
 export type AnsweredSurvey = z.output<typeof answered>;
 export type ResponseRequest = z.output<(typeof responseCalls)["POST /responses"]["body"]>;

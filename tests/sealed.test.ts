@@ -6,6 +6,7 @@ import { checkResponses } from "#server/responses/check-responses.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { countsIn } from "./support/questionnaires/answering.ts";
 import { cafe, happy, unhappy } from "./support/questionnaires/cafe.ts";
+import { voteSealed } from "./support/questionnaires/plain-voter.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import {
   type Ballot,
@@ -111,6 +112,8 @@ describe("taking a ballot", () => {
       person.api("POST /surveys/{id}/ballot", { params: { id }, body: { blinded } });
     const signed = await ask(voter(0), one.blinded);
     expect(await ask(voter(0), one.blinded)).toEqual(signed);
+    const took = await voter(0).api.list("GET /took-part", { query: {} });
+    expect(took.rows[0]).toMatchObject({ surveyId: id, identity: "sealed" });
     const other = await blind(candor, id);
     expect(await refused(ask(voter(0), other.blinded))).toBe("ballot-taken");
     const many = await Promise.allSettled(
@@ -174,6 +177,26 @@ describe("a ballot", () => {
     expect((await send(other, ballot)).status).toBe(400);
     expect((await send(id, ballot)).status).toBe(202);
   });
+});
+
+it("takes the ballot of a client that is nobody of ours, and no other answers with it", async () => {
+  const id = await newSurvey();
+  const ask = async (address: string, init?: RequestInit) =>
+    candor.app.fetch(new Request(address, init));
+  const vote = { surveyId: id, version: 1, answers: happy };
+  const api = `${candor.settings.publicUrl}/api`;
+  const { body, status } = await voteSealed(ask, api, { token: voter(4).token }, vote);
+  expect(status).toBe(202);
+  const again = (more: object) =>
+    ask(`${api}/sealed-responses`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...body, ...more }),
+    });
+  expect((await again({})).status).toBe(200);
+  expect((await again({ answers: unhappy })).status).toBe(409);
+  await sam.api("POST /surveys/{id}/close", { params: { id } });
+  expect(await verdictOn(await chainOf(id))).toMatchObject({ fault: null, responses: 1 });
 });
 
 describe("the chain of a sealed survey", () => {

@@ -140,6 +140,9 @@ describe("an unlinked survey", () => {
     expect([begun.draft, begun.response, begun.tookPart]).toEqual([null, null, true]);
     const { participations, responses } = await vera.api("GET /account/data");
     expect(participations).toContainEqual({ surveyId: id, title: expect.any(String) });
+    const listed = await vera.api.list("GET /took-part", { query: {} });
+    expect(listed.rows[0]).toMatchObject({ surveyId: id, identity: "unlinked", voteCount: 0 });
+    expect(JSON.stringify(listed)).not.toContain("likedit000");
     expect(responses).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ export const englishInvitations = {
         "This link is yours alone and works once. If you pass it on, someone else can answer in your place.",
         ...(fingerprint
           ? [
-              "Your browser seals your ballot, so even the site can't tell whose answers are yours. The survey's page names the first digits of the key; they have to be the same as here. A browser in which you began is the only one that can go on.",
+              "Your browser seals your ballot, so even the site can't tell whose answers are yours. The survey's page names the first digits of the key; they have to be the same as here. Only the browser in which you begin can go on.",
             ]
           : []),
       ],

@@ -22,6 +22,7 @@ import { type ExportState, findExportState } from "./export-queries.ts";
 import { limitGuest } from "./guest-limits.ts";
 import { listOwnResponses, showOwnResponse } from "./list-own.ts";
 import { listResponses } from "./list-responses.ts";
+import { listTookPart } from "./list-took-part.ts";
 import { findResponse, type ResponseRow } from "./queries.ts";
 import { isRespondent, refuseOwner, refuseRespondent, refuseResponseView } from "./rules.ts";
 import { showResponse } from "./show-response.ts";
@@ -137,6 +138,8 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       const own = await listOwnResponses(database, personId, pageRange(query), order);
       return { rows: own.rows.map((row) => showOwnResponse(row, viewer)), total: own.total };
     },
+
+    "GET /took-part": ({ query, viewer }) => listTookPart(database, viewer, pageRange(query)),
 
     "GET /response/{id}": async ({ params, viewer, request }) => {
       const row = await getResponse(params.id);

@@ -73,6 +73,38 @@ test("Vera's ballot counts once from two tabs, though each first answer is lost 
   expect(voteCount).toBe(1);
 });
 
+test("Vera's browser takes no ballot by another key than the page's", {
+  tag: "@full",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const vera = await people.member("Vera");
+  await people.confirm(vera);
+  const asked = { identity: "sealed" } as const;
+  const [own, other] = await Promise.all([1, 2].map(() => publishDefinition(sam, cafe(), asked)));
+  const surveyId = own?.surveyId ?? "";
+  const key = `/api/surveys/${other?.surveyId}/ballot-key`;
+  await page.route("**/ballot-key", async (route) =>
+    route.fulfill({
+      response: await route.fetch({ url: new URL(key, route.request().url()).href }),
+    }),
+  );
+  const taken: string[] = [];
+  page.on("request", (request) => {
+    if (/\/(ballot|sealed-responses)$/.test(request.url())) taken.push(request.url());
+  });
+  await openAs(page, people, vera, `/answer/${surveyId}`);
+  const asks = () => page.waitForResponse((response) => response.url().endsWith("/ballot-key"));
+  const first = asks();
+  await page.getByRole("radio", { name: "Yes" }).check();
+  await first;
+  for (let n = 0; n < 2; n++) await page.getByRole("button", { name: "Next" }).click();
+  const second = asks();
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await second;
+  await expect(page.getByText("Nobody can look up which answers are yours.")).toBeHidden();
+  expect(taken).toEqual([]);
+});
+
 test("Ivy and Ben, invited without accounts, send sealed ballots from one browser", {
   tag: "@full",
 }, async ({ page, people }) => {

@@ -17,6 +17,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { ReceiptLine } from "./receipt-line.tsx";
+import { TookPartList } from "./took-part-list.tsx";
 
 const { columns: titles, answered: texts } = voteListTexts;
 export const meta = dashboardMeta(texts.title);
@@ -108,6 +109,8 @@ function Answered({ email }: { email: string }) {
           {texts.empty.text}
         </EmptyState>
       }
-    />
+    >
+      <TookPartList email={email} />
+    </DashboardList>
   );
 }

@@ -172,6 +172,10 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
   "true for a questionnaire": "true bei einem Fragebogen",
   "tells this invitation from others in one browser, and says nothing elsewhere":
     "unterscheidet diese Einladung von anderen im selben Browser und sagt sonst nichts",
+  "Questionnaires that you took part in and whose answers are kept apart from people, the newest survey first":
+    "Fragebögen, an denen Sie teilgenommen haben und deren Antworten von Personen getrennt sind, die neueste Umfrage zuerst",
+  "sealed: a ballot was taken, and maybe not sent":
+    "sealed: ein Stimmzettel wurde geholt und vielleicht nicht gesendet",
   "also where it isn't known which response is theirs, and once a ballot is taken":
     "auch wo niemand weiß, welche Antwort ihre ist, und sobald ein Stimmzettel geholt wurde",
   "surveys where it isn't known what this person answered":

@@ -29,6 +29,13 @@ export const voteListTexts: typeof english.voteListTexts = {
       text: "Hier stehen die Fragebögen, die Sie beantworten.",
     },
   },
+  tookPart: {
+    title: "Antworten, die von Ihnen getrennt sind",
+    lead: "Hier wissen wir nur, dass Sie teilgenommen haben: nicht, was Sie geantwortet haben, und nicht, wann. Darum gibt es nichts nachzusehen und keinen Beleg.",
+    known: "Was wir wissen",
+    what: { unlinked: "Sie haben teilgenommen", sealed: "Sie haben einen Stimmzettel geholt" },
+    newest: (shown) => `Das sind die ${format.number(shown)} neuesten Umfragen.`,
+  },
   comments: {
     title: "Ihre Kommentare",
     lead: "Was Sie zu Ihren Stimmen geschrieben haben.",

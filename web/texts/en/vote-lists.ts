@@ -23,6 +23,13 @@ export const voteListTexts = {
     seeOwnOf: (title: string) => `See your answers to ${title}`,
     empty: { title: "No answers yet", text: "You’ll find the surveys you answer here." },
   },
+  tookPart: {
+    title: "Answers kept apart from you",
+    lead: "Of these we only know that you took part: not what you answered, and not when. So there’s nothing to look up, and no receipt.",
+    known: "What we know",
+    what: { unlinked: "You took part", sealed: "You took a ballot" },
+    newest: (shown: number) => `These are the ${format.number(shown)} newest surveys.`,
+  },
   comments: {
     title: "Commented Surveys",
     lead: "What you wrote with your votes.",
