@@ -222,6 +222,11 @@ describe("a report with a password", () => {
 });
 
 describe("a report", () => {
+  beforeAll(async () => {
+    // One person may write only so often in a minute.
+    sam = await candor.person("Sam Second", "surveyor");
+  });
+
   it("is gone for readers once it is revoked or deleted, or its survey is hidden", async () => {
     const id = await survey(12);
     const revoked = await publish(await written(id));
