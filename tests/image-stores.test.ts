@@ -256,7 +256,7 @@ describe("pictures in a bucket", () => {
     const no = await refusal(upload(finn, file));
     expect([no.code, no.message]).toEqual([
       "overloaded",
-      expect.stringContaining("can't reach the pictures"),
+      expect.stringContaining("can't reach our files"),
     ]);
     const looked = await candor.app.fetch(new Request(`http://127.0.0.1:3000/images/${key}.webp`));
     expect([looked.status, looked.headers.get("retry-after")]).toEqual([503, "10"]);

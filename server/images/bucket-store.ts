@@ -66,6 +66,6 @@ export function bucketStore(
 }
 
 function unreachable(): Refusal {
-  const message = "We can't reach the pictures right now. Please try again in a moment.";
+  const message = "We can't reach our files right now. Please try again in a moment.";
   return new Refusal("overloaded", { message, retryAfter: 10 });
 }

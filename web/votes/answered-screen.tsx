@@ -17,7 +17,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { ReceiptLine } from "./receipt-line.tsx";
-import { TookPartList } from "./took-part-list.tsx";
+import { TookPartList, useTookPart } from "./took-part-list.tsx";
 
 const { columns: titles, answered: texts } = voteListTexts;
 export const meta = dashboardMeta(texts.title);
@@ -81,6 +81,7 @@ const columns: Column<AnsweredSurvey>[] = [
 ];
 
 function Answered({ email }: { email: string }) {
+  const empty = useTookPart(email)?.total ? texts.noneLinked : texts.empty;
   const list = useList({
     queryKey: ["responses", "own", email],
     choices: timeSorted,
@@ -103,10 +104,10 @@ function Answered({ email }: { email: string }) {
       rowKey={({ responseId }) => responseId}
       empty={
         <EmptyState
-          title={texts.empty.title}
+          title={empty.title}
           action={<LinkButton to="/surveys">{voteListTexts.browse}</LinkButton>}
         >
-          {texts.empty.text}
+          {empty.text}
         </EmptyState>
       }
     >

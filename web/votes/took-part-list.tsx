@@ -34,13 +34,18 @@ const columns: Column<TookPart>[] = [
   },
 ];
 
-/** Surveys that keep answers apart from people. Nothing without any. */
-export function TookPartList({ email }: { email: string }) {
+export function useTookPart(email: string) {
   const { data } = useQuery({
     queryKey: ["responses", "took-part", email],
     queryFn: ({ signal }) =>
       api.list("GET /took-part", { query: { page: 1, size: shown } }, { signal }),
   });
+  return data;
+}
+
+/** Surveys that keep answers apart from people. Nothing without any. */
+export function TookPartList({ email }: { email: string }) {
+  const data = useTookPart(email);
   if (!data || data.total === 0) return null;
   return (
     <section className="grid gap-5" aria-labelledby="took-part">

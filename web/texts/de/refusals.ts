@@ -157,8 +157,8 @@ const sentences: Record<string, string> = {
   "This request doesn't come from this site.": "Diese Anfrage kommt nicht von dieser Website.",
   "Please use an https address, or an image uploaded here.":
     "Bitte geben Sie eine https-Adresse an oder ein hier hochgeladenes Bild.",
-  "We can't reach the pictures right now. Please try again in a moment.":
-    "Die Bilder sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+  "We can't reach our files right now. Please try again in a moment.":
+    "Unsere Dateien sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
   "A lot of pictures are being uploaded right now. Please try again in a moment.":
     "Gerade werden viele Bilder hochgeladen. Bitte versuchen Sie es gleich noch einmal.",
   "We can't read this image. Please try another one.":

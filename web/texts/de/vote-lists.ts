@@ -28,6 +28,10 @@ export const voteListTexts: typeof english.voteListTexts = {
       title: "Noch nichts beantwortet",
       text: "Hier stehen die Fragebögen, die Sie beantworten.",
     },
+    noneLinked: {
+      title: "Keine Antworten, die mit Ihnen verknüpft sind",
+      text: "Sie haben bisher nur an Umfragen teilgenommen, die Antworten von Personen trennen.",
+    },
   },
   tookPart: {
     title: "Antworten, die von Ihnen getrennt sind",

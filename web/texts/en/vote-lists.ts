@@ -22,6 +22,10 @@ export const voteListTexts = {
     seeOwn: "See",
     seeOwnOf: (title: string) => `See your answers to ${title}`,
     empty: { title: "No answers yet", text: "You’ll find the surveys you answer here." },
+    noneLinked: {
+      title: "No answers that are linked to you",
+      text: "You have only taken part in surveys that keep answers apart from people.",
+    },
   },
   tookPart: {
     title: "Answers kept apart from you",
