@@ -239,6 +239,10 @@ export const draftCalls = calls({
         .enum(identityPolicies)
         .optional()
         .describe("the draft's when absent, or named with accounts and confidential with a link"),
+      slowsScripts: z
+        .boolean()
+        .optional()
+        .describe("a guest's browser computes something first; unchanged when absent"),
       closesAfter: z
         .int()
         .min(1)

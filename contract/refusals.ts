@@ -6,6 +6,7 @@ export const refusals = {
   "not-confirmed": { status: 403, message: "This survey is for confirmed emails." },
   "not-at-domain": { status: 403, message: "This survey is for emails at other domains." },
   "not-invited": { status: 403, message: "This survey is for invited people." },
+  "proof-needed": { status: 403, message: "This survey slows down scripts." },
   "not-found": { status: 404, message: "We can't find this. It may have been deleted." },
   "already-voted": { status: 409, message: "You've already voted on this survey." },
   "already-reported": { status: 409, message: "You've already reported this survey." },

@@ -128,6 +128,10 @@ export const responseCalls = calls({
         .optional()
         .describe("what random orders were made from; 0 when absent"),
       seconds: z.number().int().min(0).max(10_000_000).optional().describe("how long it took"),
+      proof: storable
+        .max(2000)
+        .optional()
+        .describe("JSON of challenge and solution, where a survey slows down scripts"),
       invitation: storable
         .max(200)
         .optional()
@@ -138,10 +142,19 @@ export const responseCalls = calls({
     maxBytes: maxResponseBytes,
     refuses: [
       ...(["sign-in-required", "not-allowed", "not-found", "not-this-kind"] as const),
-      ...(["not-invited", "not-confirmed", "not-at-domain"] as const),
+      ...(["not-invited", "not-confirmed", "not-at-domain", "proof-needed"] as const),
       ...(["already-answered", "survey-closed", "version-ended", "quota-full"] as const),
       ...(["invalid-answers", "too-many-requests"] as const),
     ],
+  },
+  "GET /surveys/{id}/challenge": {
+    summary: "Something to compute before a guest answers a survey that slows down scripts",
+    access: "anyone",
+    params: pathId,
+    output: z.object({
+      challenge: z.string().describe("ALTCHA, version 2, as JSON; good for twenty minutes"),
+    }),
+    refuses: ["not-found", "not-this-kind", "too-many-requests"],
   },
   "GET /surveys/{id}/responses": {
     summary: "The responses to your own questionnaire, newest first",

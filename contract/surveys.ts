@@ -52,6 +52,10 @@ const survey = z.object({
   closedAt: instant
     .optional()
     .describe("when it closed before the deadline: by its owner, or by itself"),
+  slowsScripts: z
+    .boolean()
+    .optional()
+    .describe("true where a guest's browser computes something before it answers"),
   closesAfter: z
     .number()
     .int()

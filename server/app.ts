@@ -219,7 +219,9 @@ export function createApp(parts: AppParts): App {
       }),
       ...responseFiles.routes,
       ...voteRoutes({ database, clock, markOf }),
-      ...responseRoutes({ ...reading, limits, markOf, respondents, urn, site, devices }),
+      ...responseRoutes({
+        ...{ ...reading, limits, markOf, respondents, urn, site, devices, authSecret },
+      }),
       ...sealedRoutes({ database, clock, limits, definitions, respondents, urn, authSecret }),
       ...resultRoutes({ ...reading, respondents, live: summaries }),
       ...invitations.routes,

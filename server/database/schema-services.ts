@@ -162,3 +162,17 @@ export const rateLimits = pgTable("rate_limits", {
   /** Milliseconds since 1970. */
   expire: bigint({ mode: "number" }),
 });
+
+/**
+ * Proofs of work, until they would be too old anyway. The submission that spent one may be sent
+ * again with it.
+ */
+export const spentProofs = pgTable(
+  "spent_proofs",
+  {
+    nonce: text().primaryKey(),
+    submissionId: uuid("submission_id").notNull(),
+    expiresAt: timestamptz("expires_at").notNull(),
+  },
+  (t) => [index("spent_proofs_by_age").on(t.expiresAt)],
+);

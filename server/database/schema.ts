@@ -64,6 +64,8 @@ export const surveys = pgTable(
     access: text(),
     resultsPolicy: text("results_policy"),
     identity: text(),
+    /** Whether guests send a proof of work. */
+    slowsScripts: boolean("slows_scripts").notNull().default(false),
     /** Which accounts may answer; see `refuse_email` in functions/emails.sql. */
     emails: text().array(),
     /** Of a questionnaire: the number of responses with which it closes by itself. */

@@ -100,9 +100,9 @@ async function publishSurvey(
 ): Promise<Published> {
   requireDeadline(request.deadline, dayOf(at));
   const id = ballotKey?.surveyId ?? newId(at.getTime());
-  const { category, deadline, listed, note } = request;
+  const { category, deadline, listed, slowsScripts, note } = request;
   const { emails = null } = definition.settings;
-  const fields = { category, deadline, listed };
+  const fields = { category, deadline, listed, slowsScripts };
   await createQuestionnaire(tx, { id, ownerId, at, ...cardOf(definition, 1), ...fields });
   const hash = hashDefinition(definition);
   await insertVersion(tx, {
@@ -147,8 +147,8 @@ async function publishNext(
       ...{ publishedBy: ownerId, publishedAt: at },
       ...(await succession(tx, newest, definition, request.meanings ?? {})),
     });
-  const { category, deadline, listed } = request;
-  const fields = { category, deadline, listed, ...cardOf(definition, number) };
+  const { category, deadline, listed, slowsScripts } = request;
+  const fields = { category, deadline, listed, slowsScripts, ...cardOf(definition, number) };
   await changeQuestionnaire(tx, survey, fields, at);
   return published(!isSame, surveyId, number, hash);
 }

@@ -1,5 +1,5 @@
 import type { VersionSettings } from "#contract/definition.ts";
-import { fewestEligible } from "#contract/limits.ts";
+import { fewestEligible, keepsApart } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { refuseDeadline } from "#server/surveys/rules.ts";
 
@@ -15,6 +15,16 @@ export function requireRoom({ closesAfter }: VersionSettings, responses: number)
   if (closesAfter === undefined || closesAfter > responses) return;
   const wrong = "There are as many responses already. Please choose more, or close the survey.";
   throw new Refusal("invalid-input", { message: wrong, fields: { closesAfter: wrong } });
+}
+
+/** Only guests send proofs. When one was spent says when somebody answered. */
+export function requireGuests(
+  { slowsScripts }: { slowsScripts?: boolean | undefined },
+  { access, identity }: VersionSettings,
+): void {
+  if (!slowsScripts || (access === "link" && !keepsApart(identity))) return;
+  const wrong = "This is for surveys that anyone with the link answers, with times.";
+  throw new Refusal("invalid-input", { message: wrong, fields: { slowsScripts: wrong } });
 }
 
 /** Who may answer stays as it was for those who did: results say it in one sentence. */

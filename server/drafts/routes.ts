@@ -19,6 +19,7 @@ import { draftChanged, patchDraft } from "./patch-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
 import * as queries from "./queries.ts";
 import { requireSize } from "./read-definition.ts";
+import { requireGuests } from "./require-terms.ts";
 import { cardText, fitsReview, refuseSettings, settingsFor } from "./rules.ts";
 
 type Parts = {
@@ -137,6 +138,7 @@ export function draftRoutes({
       const before = newest?.definition.settings;
       const fields = refuseSettings(settings, draft.definition, before);
       if (fields) throw new Refusal("invalid-input", { fields });
+      requireGuests(body, settings);
       const found = await findBlocking(database.orm, draft.definition, newest);
       if (found.length > 0) throw notPublishable(found, draft.definition);
       const at = clock();

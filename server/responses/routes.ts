@@ -10,6 +10,9 @@ import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
+import { makeChallenge } from "#server/proofs/proof-of-work.ts";
+import { findSlowed } from "#server/proofs/queries.ts";
+import { requireProof } from "#server/proofs/require-proof.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
@@ -38,6 +41,7 @@ type Parts = {
   respondents: Respondents;
   urn: Urn;
   devices: DeviceCounts;
+  authSecret: string;
   /** The address that exports name. */
   site: string;
 };
@@ -47,7 +51,7 @@ const onlySealed = "This survey takes sealed ballots alone.";
 
 export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
   const { database, clock, limits, definitions, markOf, respondents, urn, site } = parts;
-  const { devices } = parts;
+  const { devices, authSecret } = parts;
   const answerQuestionnaire = responseWriter(database, clock);
   const queue = serialQueue();
 
@@ -97,6 +101,8 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       refuse(refuseRespondent(access, viewer, invitationId !== null));
       const key = hash?.toString("hex") ?? null;
       if (!viewer) await limitGuest(limits, surveyId, key);
+      if (!viewer && invitationId === null)
+        await requireProof(database, authSecret, { ...body, surveyId }, clock());
       const mark = viewer && personId && markOf(surveyId, viewer.email);
       const respondent = { id: personId, key, mark, invitationId };
       if (identity === "sealed") throw new Refusal("not-this-kind", { message: onlySealed });
@@ -109,6 +115,14 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       const { created, id, place, link, ending } = counted;
       if (created) devices.count(surveyId, request.headers.get("user-agent"));
       return { created, result: { responseId: id, place, receipt: { place, link }, ending } };
+    },
+
+    "GET /surveys/{id}/challenge": async ({ params }) => {
+      const survey = await findSlowed(database, params.id);
+      if (!survey) throw new Refusal("not-found");
+      if (!survey.slowsScripts) throw new Refusal("not-this-kind");
+      await limitGuest(limits, params.id, null);
+      return { challenge: await makeChallenge(authSecret, params.id, clock()) };
     },
 
     "GET /surveys/{id}/responses": async ({ params, query, viewer }) => {

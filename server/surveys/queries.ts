@@ -41,6 +41,7 @@ export type SurveyRow = OwnerRow & {
   resultsPolicy: ResultPolicy | null;
   identity: IdentityPolicy | null;
   emails: string[] | null;
+  slowsScripts: boolean;
   closesAfter: number | null;
   /** Absent in lists. */
   deadlineMoves?: { before: string; after: string; votes: number; at: string }[] | null;
@@ -57,7 +58,7 @@ export const surveyJoins =
   "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
 export const surveyColumns = `s.id, s.listed, s.code, s.feedback, c.yes, c.no, c.reports, c.responses, s.created_at as "createdAt",
   s.version, s.questions, s.minutes, s.access, s.results_policy as "resultsPolicy", s.identity,
-  s.closes_after as "closesAfter", s.emails, ${surveyCopy}`;
+  s.closes_after as "closesAfter", s.emails, s.slows_scripts as "slowsScripts", ${surveyCopy}`;
 
 const find = {
   name: "find-survey",

@@ -18,7 +18,12 @@ export type Card = {
   emails: string[] | null;
 };
 /** `listed` stays as it is if undefined; a new survey is. */
-type Fields = Card & { category: Category; deadline: string; listed: boolean | undefined };
+type Fields = Card & {
+  category: Category;
+  deadline: string;
+  listed: boolean | undefined;
+  slowsScripts?: boolean | undefined;
+};
 
 export async function createQuestionnaire(
   tx: Orm,

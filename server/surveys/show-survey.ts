@@ -49,6 +49,7 @@ function questionnaireOf(row: SurveyRow) {
     results: row.resultsPolicy ?? undefined,
     identity: row.identity ?? undefined,
     closesAfter: row.closesAfter ?? undefined,
+    slowsScripts: row.slowsScripts || undefined,
   };
 }
 

@@ -31,6 +31,8 @@ export type Answering = AnswerFrame & {
   ballotKey: string | null;
   /** Whose ballot it is, in this browser: an account or an invitation. */
   ballotHolder: string | null;
+  /** Whether a guest's browser has to compute something first. */
+  slowsScripts: boolean;
   /** What is said where answers are kept apart from who took part. */
   aside: string | null;
   /** Whose answers these are; null for a guest. */

@@ -16,7 +16,7 @@ import { loginAddress } from "#web/session/return-path.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { domainList } from "#web/surveys/domain-list.ts";
 import { frameFor, languageFor, languageNames } from "./answer-languages.ts";
-import type { AnswerData, Answering, NotOpen } from "./answering-data.ts";
+import type { AnswerData, AnswerFrame, Answering, NotOpen } from "./answering-data.ts";
 import { fileRefusal } from "./file-words.ts";
 import { loadDefinition } from "./load-definition.ts";
 
@@ -90,7 +90,9 @@ async function open(
     ...({ access: survey.access ?? "account", identity: survey.identity ?? "named" } as const),
     results: "after-answer",
   };
-  const frame = frameFor(language, isFramed);
+  const slowsScripts = survey.slowsScripts === true && account === null && !invited;
+  const needsScript = slowsScripts && url.searchParams.has("slowed");
+  const frame = slowed(frameFor(language, isFramed), needsScript);
   const ballotKey = settings.identity === "sealed" ? await fingerprintOf(api, id) : null;
   return {
     ...frame,
@@ -100,7 +102,10 @@ async function open(
     languages: languageNames(languages),
     ballotKey,
     ballotHolder: holder ?? account?.id ?? null,
-    aside: asideFor(settings.identity, ballotKey, frame.texts),
+    slowsScripts,
+    aside: slowsScripts
+      ? `${frame.texts.slowed} `
+      : asideFor(settings.identity, ballotKey, frame.texts),
     privacy: privacyOf(settings, account || invited ? "account" : "guest"),
     account: account?.id ?? null,
     isPreview: account?.role === "surveyor" || account?.role === "admin",
@@ -117,12 +122,23 @@ async function open(
     notices: {
       lost: draft?.carriedOver?.lost ?? carriedIn(url, draft),
       // The save before this page has set one.
-      noCookies: url.searchParams.has("kept") && !reader.hasGuestKey && account === null,
+      noCookies:
+        needsScript || (url.searchParams.has("kept") && !reader.hasGuestKey && account === null),
       refusedFile: refusedIn(url, { ...frame, definition }),
     },
     submissionId: reader.fresh.submissionId,
     checked: url.searchParams.has("look"),
     cameUp: Math.min(99, Number(url.searchParams.get("more")) || 0),
+  };
+}
+
+/** Where a form was sent without JavaScript, in place of what is said without cookies. */
+function slowed(frame: AnswerFrame, needsScript: boolean): AnswerFrame {
+  if (!needsScript) return frame;
+  const { texts } = frame;
+  return {
+    ...frame,
+    texts: { ...texts, kept: { ...texts.kept, noCookies: texts.slowedScript } },
   };
 }
 

@@ -39,10 +39,16 @@ export const responseOutbox = {
    * answered, some time before it is sent, so that the two don't show by their times.
    */
   async keepBallot(
-    { survey, account, ballotKey, ballotHolder: holder }: Answering,
+    { survey, account, ballotKey, slowsScripts, ballotHolder: holder }: Answering,
     hasBegun: boolean,
     setSent: (isSent: boolean) => void,
   ): Promise<void> {
+    if (slowsScripts && hasBegun) {
+      const proving = import("#web/outbox/proof-of-work.ts").catch(() => null);
+      const api = await apiFor(account);
+      // Sending begins again if this fails.
+      void proving.then((proof) => proof?.beginProof(api, survey.id)).catch(() => {});
+    }
     if (ballotKey === null) return;
     const asked = { surveyId: survey.id, holder, fingerprint: ballotKey };
     try {

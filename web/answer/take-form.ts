@@ -73,6 +73,7 @@ async function send(
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown;
     if (isStateNow(thrown.code)) return home;
+    if (thrown.code === "proof-needed") return `${home}?slowed=1`;
     // Filled up since: the page has the ending for that.
     if (thrown.code === "quota-full") return addressOf(home, way, "check");
     const { page } = (thrown.members ?? {}) as { page?: string };

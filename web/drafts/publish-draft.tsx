@@ -13,7 +13,7 @@ import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { fenceAsked, fenceOf } from "#web/surveys/fence-fields.tsx";
-import { deadlineRules, TermsFields } from "#web/surveys/terms-fields.tsx";
+import { Check, deadlineRules, TermsFields } from "#web/surveys/terms-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -70,6 +70,7 @@ type PublishFields = Settings & {
   category: Category | "";
   deadline: string;
   listed: boolean;
+  slowsScripts: boolean;
   /** As typed. */
   closesAfter: string;
   note: string;
@@ -97,6 +98,7 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
   );
   const version = (survey?.version ?? 0) + 1;
   const identity = watch("identity");
+  const canSlow = watch("fence") === "link" && !keepsApart(identity);
   const earliest = new Date().toISOString().slice(0, 10);
 
   const publish = handleSubmit(
@@ -110,6 +112,7 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
           body: {
             ...fields,
             ...asked,
+            slowsScripts: fields.slowsScripts && canSlow,
             category,
             closesAfter: closesAfter.trim() === "" ? null : Number(closesAfter),
             ...(note.trim() !== "" && { note }),
@@ -189,6 +192,13 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
           isFixed={(survey?.voteCount ?? 0) > 0}
           errors={{ identity: errors.identity?.message, fence: errors.domains?.message }}
         />
+        {canSlow ? (
+          <Check
+            label={texts.slowsScripts}
+            note={texts.slowsScriptsNote}
+            {...register("slowsScripts")}
+          />
+        ) : null}
         {survey ? (
           <TextField
             label={texts.note}
@@ -230,6 +240,7 @@ function initialFields({ draft }: Checked, survey: Survey | null): PublishFields
     category: survey?.category ?? "",
     deadline: survey?.deadline ?? "",
     listed: survey?.listed ?? true,
+    slowsScripts: survey?.slowsScripts ?? false,
     ...fenceOf(access, settings ? settings.emails : survey?.emails),
     results: settings?.results ?? results ?? "after-answer",
     identity:

@@ -3,6 +3,7 @@ import { newApi } from "#web/api.ts";
 import { keptSendings } from "#web/outbox/kept-sendings.ts";
 import type { SavedResponse } from "#web/outbox/pending-responses.ts";
 import { pendingSendings } from "#web/outbox/pending-sendings.ts";
+import { sendResponse } from "#web/outbox/send-response.ts";
 import { sender } from "#web/outbox/sender.ts";
 import { readUnsent, type UnsentResponse } from "#web/outbox/unsent-responses.ts";
 
@@ -26,11 +27,8 @@ export const kioskSender = sender<UnsentResponse, SavedResponse>({
   channel: "candor-kiosk",
   senderOf: () => null,
   async post({ surveyId, version, answers, submissionId, language, variables, seed }, signal) {
-    const saved = await api(
-      "POST /responses",
-      { body: { surveyId, version, answers, submissionId, language, variables, seed } },
-      { signal, expects403: true },
-    );
+    const body = { surveyId, version, answers, submissionId, language, variables, seed };
+    const saved = await sendResponse(api, body, signal);
     // A captive portal answers everything with 200.
     if (!saved.ending) throw new Error("This is no answer to a response.");
     return { ending: saved.ending, receipt: saved.receipt ?? null };

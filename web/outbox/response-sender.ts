@@ -2,6 +2,7 @@ import type { Api } from "#web/api.ts";
 import { apiAs } from "#web/session/api.ts";
 import { guestApi } from "./guest-api.ts";
 import { pendingResponses, type SavedResponse } from "./pending-responses.ts";
+import { sendResponse } from "./send-response.ts";
 import { sender } from "./sender.ts";
 import { type UnsentResponse, unsentResponses } from "./unsent-responses.ts";
 
@@ -26,11 +27,8 @@ async function post(response: UnsentResponse, signal: AbortSignal): Promise<Save
     return sendSealed(own, { ...response, sealed }, signal);
   }
   if (response.account === null && response.isNew) await getKey(own, response, signal);
-  const saved = await own(
-    "POST /responses",
-    { body: { surveyId, version, answers, submissionId, language, variables, seed, seconds } },
-    { signal, expects403: true },
-  );
+  const body = { surveyId, version, answers, submissionId, language, variables, seed, seconds };
+  const saved = await sendResponse(own, body, signal);
   // A captive portal answers everything with 200.
   if (!saved.ending) throw new Error("This is no answer to a response.");
   return { ending: saved.ending, receipt: saved.receipt ?? null };

@@ -57,14 +57,24 @@ export function TermsFields({
           ))}
         </p>
       )}
-      <label className="flex items-baseline gap-3 text-sm">
-        <input type="checkbox" className="size-4 shrink-0 translate-y-0.5 accent-act" {...listed} />
-        <span>
-          <span className="font-semibold">{texts.listed}</span>{" "}
-          <span className="text-soft">{texts.listedNote}</span>
-        </span>
-      </label>
+      <Check label={texts.listed} note={texts.listedNote} {...listed} />
     </>
+  );
+}
+
+/** A box to tick, with what it means. */
+export function Check({
+  label,
+  note,
+  ...input
+}: ComponentProps<"input"> & { label: string; note: string }) {
+  return (
+    <label className="flex items-baseline gap-3 text-sm">
+      <input type="checkbox" className="size-4 shrink-0 translate-y-0.5 accent-act" {...input} />
+      <span>
+        <span className="font-semibold">{label}</span> <span className="text-soft">{note}</span>
+      </span>
+    </label>
   );
 }
 

@@ -183,7 +183,7 @@ function answeringFor(
     languages: [],
     // Any hash will do: nothing is sent.
     consentHashes: Object.fromEntries(consents.map(({ id }) => [id, "0".repeat(64)])),
-    ...{ ballotKey: null, ballotHolder: null, aside: null },
+    ...{ ballotKey: null, ballotHolder: null, aside: null, slowsScripts: false },
     privacy: privacyOf(whole.settings ?? settings, "account"),
     ...{ account: null, isPreview: false, fullQuotas: [], files: [] },
     today: new Date().toISOString().slice(0, 10),

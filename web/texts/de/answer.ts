@@ -198,8 +198,7 @@ export const answerTexts: typeof english.answerTexts = {
     browser: "Gespeichert. Sie können später in diesem Browser weitermachen.",
     account: "Gespeichert. Sie können später weitermachen, auf jedem Gerät.",
     offline: "Sie sind offline. Ihre Antworten bleiben auf diesem Gerät gespeichert.",
-    failed:
-      "Wir können gerade nicht speichern. Ihre Antworten bleiben auf diesem Gerät gespeichert.",
+    failed: "Gerade geht Speichern nicht. Ihre Antworten bleiben auf diesem Gerät.",
     nowhere:
       "Dieser Browser speichert nichts. Bitte schließen Sie diese Seite nicht, bevor Sie Ihre Antworten abgesendet haben.",
     apart:
@@ -295,5 +294,7 @@ export const answerTexts: typeof english.answerTexts = {
     stay: "Ich bin noch da",
     staff: "Für das Personal",
   },
+  slowed: "Senden braucht JavaScript: Ihr Browser rechnet kurz, das bremst Skripte.",
+  slowedScript: "Noch nicht gesendet: Weil die Umfrage Skripte bremst, braucht es JavaScript.",
   toSurvey: "Über diese Umfrage",
 };

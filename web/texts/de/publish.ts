@@ -11,6 +11,9 @@ export const publishTexts: typeof english.publishTexts = {
     link: "Alle, die den Link haben",
     invited: "Nur Eingeladene",
   },
+  slowsScripts: "Skripte bremsen.",
+  slowsScriptsNote:
+    "Jede Antwort kostet den Browser eine Sekunde Rechenzeit und braucht JavaScript. Das macht massenhaftes Antworten teuer. Wer mehrmals antwortet, oder ein geduldiges Skript, wird dadurch nicht aufgehalten.",
   closesAfter: "Schließt von selbst nach so vielen Antworten",
   closesAfterHint: (lot) =>
     lot === null

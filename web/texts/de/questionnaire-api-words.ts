@@ -60,6 +60,16 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "welche Konten antworten dürfen: null alle, [] mit bestätigter E-Mail-Adresse, sonst mit einer bei diesen Domains",
   "absent: any account may answer; empty: with a confirmed email; or with one at these domains":
     "ohne Angabe: alle Konten; leer: die mit bestätigter E-Mail-Adresse; sonst die mit einer bei diesen Domains",
+  "Something to compute before a guest answers a survey that slows down scripts":
+    "Eine Rechenaufgabe für Gäste, bevor sie eine Umfrage beantworten, die Skripte bremst",
+  "ALTCHA, version 2, as JSON; good for twenty minutes":
+    "ALTCHA, Version 2, als JSON; gilt zwanzig Minuten",
+  "JSON of challenge and solution, where a survey slows down scripts":
+    "JSON aus Aufgabe und Lösung, wo eine Umfrage Skripte bremst",
+  "a guest's browser computes something first; unchanged when absent":
+    "der Browser von Gästen rechnet erst etwas aus; ohne Angabe unverändert",
+  "true where a guest's browser computes something before it answers":
+    "true, wo der Browser von Gästen vor dem Antworten etwas ausrechnet",
   "why the caller's email keeps them from answering":
     "warum die eigene E-Mail-Adresse am Antworten hindert",
   "closes by itself with so many responses; the draft's when absent, null: never":

@@ -15,6 +15,7 @@ const byCode: Record<RefusalCode, string> = {
   "not-allowed": "Dazu sind Sie nicht berechtigt.",
   "not-confirmed": "Diese Umfrage ist für bestätigte E-Mail-Adressen. Ihre ist es nicht.",
   "not-at-domain": "Diese Umfrage ist für E-Mail-Adressen anderer Domains als Ihre.",
+  "proof-needed": "Diese Umfrage bremst Skripte.",
   "not-invited": "Diese Umfrage ist für Eingeladene.",
   "not-found": "Das gibt es nicht oder nicht mehr.",
   "already-voted": "Sie haben bei dieser Umfrage schon abgestimmt.",
@@ -69,6 +70,8 @@ const sentences: Record<string, string> = {
     "Gezählt wird je 20 auf einmal: Bitte wählen Sie ein Vielfaches davon.",
   "This can't change once there are answers. Please make it a new survey.":
     "Das kann sich nicht mehr ändern, sobald es Antworten gibt. Bitte machen Sie eine neue Umfrage daraus.",
+  "This is for surveys that anyone with the link answers, with times.":
+    "Das gibt es nur bei Umfragen für alle mit dem Link, und mit Zeiten.",
   "Only accounts have an email that can be checked.":
     "Nur bei Konten lässt sich eine E-Mail-Adresse prüfen.",
   "Please write domains, like firm.example.": "Bitte Domains wie firma.example angeben.",

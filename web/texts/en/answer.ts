@@ -271,5 +271,7 @@ export const answerTexts = {
     stay: "I’m still here",
     staff: "For staff",
   },
+  slowed: "Sending takes JavaScript and a second of computing: that slows down scripts.",
+  slowedScript: "Not sent yet: this survey slows down scripts, so sending takes JavaScript.",
   toSurvey: "About this survey",
 };

@@ -10,6 +10,9 @@ export const publishTexts = {
     link: "Anyone with the link",
     invited: "Only people you invite",
   },
+  slowsScripts: "Slow down scripts.",
+  slowsScriptsNote:
+    "Each answer costs a second of computing in the browser, and takes JavaScript. That makes mass answering expensive. It doesn’t stop a person who answers several times, or a patient script.",
   closesAfter: "Closes by itself after this many responses",
   closesAfterHint: (lot: number | null) =>
     lot === null
