@@ -2,7 +2,7 @@ import type * as english from "../en/publish.ts";
 import { format } from "./language.ts";
 
 export const publishTexts: typeof english.publishTexts = {
-  title: "Veröffentlichen",
+  title: "Jetzt veröffentlichen",
   next: (version) => `Fassung ${format.number(version)} veröffentlichen`,
   publish: "Veröffentlichen",
   read: "Was alle lesen, bevor sie anfangen",
