@@ -3,6 +3,8 @@ import type { Queryable } from "#server/database/connect.ts";
 import { readProof } from "./proof-of-work.ts";
 import { findSlowed, spendProof } from "./queries.ts";
 
+const wanted = "This survey slows down scripts: please send a proof of work.";
+
 type Sent = { surveyId: string; submissionId: string; proof?: string | undefined };
 
 /** Refuses a guest with `proof-needed` where a survey slows down scripts. */
@@ -16,5 +18,5 @@ export async function requireProof(
   if (!survey?.slowsScripts) return;
   const found = await readProof(authSecret, surveyId, proof, now);
   const isGood = found !== null && (await spendProof(database, found, submissionId, now));
-  if (!isGood) throw new Refusal("proof-needed");
+  if (!isGood) throw new Refusal("proof-needed", { message: wanted });
 }

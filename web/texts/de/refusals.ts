@@ -72,6 +72,8 @@ const sentences: Record<string, string> = {
     "Das kann sich nicht mehr ändern, sobald es Antworten gibt. Bitte machen Sie eine neue Umfrage daraus.",
   "This is for surveys that anyone with the link answers, with times.":
     "Das gibt es nur bei Umfragen für alle mit dem Link, und mit Zeiten.",
+  "This survey slows down scripts: please send a proof of work.":
+    "Diese Umfrage bremst Skripte: Bitte senden Sie die Lösung der Rechenaufgabe mit.",
   "Only accounts have an email that can be checked.":
     "Nur bei Konten lässt sich eine E-Mail-Adresse prüfen.",
   "Please write domains, like firm.example.": "Bitte Domains wie firma.example angeben.",
