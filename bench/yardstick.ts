@@ -5,11 +5,11 @@ import { createInterface } from "node:readline";
 
 export type Yardstick = { url: string; pid: number; stop(): void };
 
-/** Starts the minimal server in a separate process. */
-export async function startYardstick(): Promise<Yardstick> {
+/** Starts the minimal server in a separate process. With `as`, it answers as that address does. */
+export async function startYardstick(as?: { url: string; encoding: string }): Promise<Yardstick> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, "hello-server.ts")],
+    [path.join(import.meta.dirname, "hello-server.ts"), ...(as ? [as.url, as.encoding] : [])],
     {
       stdio: ["ignore", "pipe", "inherit"],
     },
