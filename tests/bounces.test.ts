@@ -137,7 +137,7 @@ describe("a bounce", () => {
       });
     const forged = [
       swap(32),
-      swap(47).replace(/.@/, (end) => (end === "0@" ? "1@" : "0@")),
+      sent.returnTo.replace(/.@/, (end) => (end === "0@" ? "1@" : "0@")),
       sent.returnTo.replace("candor.example", "candor.example.evil.example"),
       address,
     ];

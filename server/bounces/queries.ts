@@ -3,7 +3,8 @@ import { softBounces } from "./rules.ts";
 
 export type Mailed = { id: string; email: string; ownerId: string };
 
-const columns = `select i.id, i.email, c.owner_id as "ownerId" from invitations i join campaigns c on c.id = i.campaign_id`;
+const columns = `select i.id, i.email, c.owner_id as "ownerId" from invitations i
+  join campaigns c on c.id = i.campaign_id`;
 const byId = { name: "find-mailed-by-id", text: `${columns} where i.id = $1` };
 // The unique index begins with the survey.
 const byEmail = {

@@ -4,4 +4,5 @@
  */
 export const tookPart = `(i.taken or exists (select from participations p
   where p.survey_id = i.survey_id and p.respondent_key = sha256(convert_to('invitation ', 'UTF8') || i.token_hash))
-  or exists (select from ballots b where b.survey_id = i.survey_id and b.respondent_id = i.id and b.blinded is not null))`;
+  or exists (select from ballots b where b.survey_id = i.survey_id and b.respondent_id = i.id
+    and b.blinded is not null))`;

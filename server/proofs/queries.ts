@@ -2,7 +2,8 @@ import type { Queryable } from "#server/database/connect.ts";
 
 const slowed = {
   name: "find-slowed",
-  text: `select slows_scripts as "slowsScripts" from surveys where id = $1 and status = 'publish' and deleted_at is null`,
+  text: `select slows_scripts as "slowsScripts" from surveys where id = $1
+    and status = 'publish' and deleted_at is null`,
 };
 
 /** Null if nobody sees the survey. */
@@ -17,11 +18,14 @@ export async function findSlowed(
 const spend = {
   name: "spend-proof",
   text: `with old as (
-      delete from spent_proofs where nonce in (select nonce from spent_proofs where expires_at < $4 order by expires_at limit 100)
+      delete from spent_proofs where nonce in (select nonce from spent_proofs
+        where expires_at < $4 order by expires_at limit 100)
     ), made as (
-      insert into spent_proofs (nonce, submission_id, expires_at) values ($1, $2, $3) on conflict (nonce) do nothing returning 1
+      insert into spent_proofs (nonce, submission_id, expires_at) values ($1, $2, $3)
+        on conflict (nonce) do nothing returning 1
     )
-    select exists (select from made) or exists (select from spent_proofs where nonce = $1 and submission_id = $2) as spent`,
+    select exists (select from made) or exists (select from spent_proofs where nonce = $1
+      and submission_id = $2) as spent`,
 };
 
 /** Returns false if another submission has spent it. The same one may be sent again. */

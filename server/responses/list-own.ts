@@ -3,25 +3,12 @@ import type { Viewer } from "#contract/roles.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { likeCondition, likePattern, listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
-import { type OwnerRow, type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
-import { showSurveyCopy } from "#server/surveys/show-survey.ts";
+import { type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
+import { type SurveyCopyRow, showSurveyCopy } from "#server/surveys/show-survey.ts";
 
-type OwnResponseRow = OwnerRow &
-  Pick<
-    SurveyRow,
-    | "title"
-    | "description"
-    | "option"
-    | "category"
-    | "deadline"
-    | "closedAt"
-    | "status"
-    | "responses"
-  > & {
+type OwnResponseRow = SurveyCopyRow &
+  Pick<SurveyRow, "responses"> & {
     id: string;
-    surveyId: string;
-    surveyCreatedAt: Date;
-    deleted: boolean;
     version: number;
     place: number;
     link: string;

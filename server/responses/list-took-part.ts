@@ -2,27 +2,11 @@ import type { TookPart } from "#contract/responses.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { PageRange } from "#server/database/page-range.ts";
-import { type OwnerRow, type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
-import { showSurveyCopy } from "#server/surveys/show-survey.ts";
+import { type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
+import { type SurveyCopyRow, showSurveyCopy } from "#server/surveys/show-survey.ts";
 
-type TookPartRow = OwnerRow &
-  Pick<
-    SurveyRow,
-    | "title"
-    | "description"
-    | "option"
-    | "category"
-    | "deadline"
-    | "closedAt"
-    | "status"
-    | "responses"
-  > & {
-    surveyId: string;
-    surveyCreatedAt: Date;
-    deleted: boolean;
-    identity: TookPart["identity"];
-    total: number;
-  };
+type TookPartRow = SurveyCopyRow &
+  Pick<SurveyRow, "responses"> & { identity: TookPart["identity"]; total: number };
 
 // In the order of the surveys: another order would say when somebody took part.
 const list = {

@@ -80,8 +80,10 @@ const create = {
   text: `with owner as (
       select id from users where id = $2 for key share
     ), made as (
-      insert into surveys (id, owner_id, title, description, option, category, deadline, created_at, updated_at, listed, emails)
-      select $1::uuid, id, $3::text, $4::text, $5::boolean, $6::text, $7::date, $8::timestamptz, $8, $9::boolean, $10::text[]
+      insert into surveys (id, owner_id, title, description, option, category, deadline,
+        created_at, updated_at, listed, emails)
+      select $1::uuid, id, $3::text, $4::text, $5::boolean, $6::text, $7::date, $8::timestamptz,
+        $8, $9::boolean, $10::text[]
       from owner
       returning id
     )
@@ -133,8 +135,10 @@ const update = {
     ), changed as (
       update surveys s
         set title = $3, description = $4, option = $5, category = $6, deadline = $7::date,
-          listed = coalesce($11::boolean, listed), emails = case when $12 then $13::text[] else s.emails end, updated_at = $8
-        from allowed a where s.id = a.id and (s.title, s.description, s.option, s.category, s.deadline, s.listed, s.emails)
+          listed = coalesce($11::boolean, listed),
+            emails = case when $12 then $13::text[] else s.emails end, updated_at = $8
+        from allowed a where s.id = a.id and (s.title, s.description, s.option, s.category,
+          s.deadline, s.listed, s.emails)
           is distinct from ($3, $4, $5::boolean, $6, $7::date, coalesce($11::boolean, s.listed),
             case when $12 then $13::text[] else s.emails end)
       returning s.id

@@ -63,11 +63,13 @@ function tallyOf({ votes, yes, no }: Count) {
   return { yes, no, noOpinion: votes - yes - no };
 }
 
-type CopyRow = OwnerRow &
+/** The survey fields that a row about a survey repeats, by `surveyCopy`. */
+export type SurveyCopyRow = OwnerRow &
   Pick<
     SurveyRow,
     "title" | "description" | "option" | "category" | "deadline" | "closedAt" | "status"
   > & {
+    surveyId: string;
     surveyCreatedAt: Date;
     deleted: boolean;
   };
@@ -76,7 +78,7 @@ type CopyRow = OwnerRow &
  * The survey fields that a vote or a report repeats, in their current state, as this viewer may see
  * them.
  */
-export function showSurveyCopy(row: CopyRow, viewer: Viewer) {
+export function showSurveyCopy(row: Omit<SurveyCopyRow, "surveyId">, viewer: Viewer) {
   const { title, description, option, category, deadline, status } = row;
   return {
     ...{ title, description, option, category, deadline, status },

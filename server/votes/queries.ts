@@ -1,7 +1,8 @@
 import type { VoteOption } from "#contract/limits.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { type OwnerRow, type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
+import { type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
+import type { SurveyCopyRow } from "#server/surveys/show-survey.ts";
 import { type Seal, sealVote } from "./seal.ts";
 
 export type Ballot = {
@@ -23,14 +24,8 @@ export function sealBallot(ballot: Ballot): SealedBallot {
 }
 
 /** The survey fields that a vote repeats. */
-type SurveyCopy = OwnerRow &
-  Pick<
-    SurveyRow,
-    "title" | "description" | "option" | "category" | "deadline" | "endsOn" | "closedAt" | "status"
-  > & {
-    surveyId: string;
-    surveyCreatedAt: Date;
-    deleted: boolean;
+type SurveyCopy = SurveyCopyRow &
+  Pick<SurveyRow, "endsOn"> & {
     /** Of the accounts that may vote; absent where it isn't asked. */
     emails?: string[] | null;
   };

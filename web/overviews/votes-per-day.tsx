@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SurveyorOverview } from "#contract/overviews.ts";
 import { format } from "#texts/language.ts";
 import { surveyorOverviewTexts as texts } from "#texts/overviews.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ButtonChoice } from "#web/ui/button-choice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Trend } from "#web/ui/trend.tsx";
 import { dayWords } from "./day-words.ts";
@@ -19,7 +19,7 @@ type VotesPerDayProps = {
 
 /** The votes and responses of each recent day, as a sentence, a chart and a table. */
 export function VotesPerDay({ days, hasBoth }: VotesPerDayProps) {
-  const [span, setSpan] = useState<number>(30);
+  const [span, setSpan] = useState<(typeof spans)[number]>(30);
   const shown = days?.slice(-span) ?? null;
   return (
     <OverviewPart title={hasBoth ? texts.trendOfBoth : texts.trend}>
@@ -27,21 +27,13 @@ export function VotesPerDay({ days, hasBoth }: VotesPerDayProps) {
         <p aria-live="polite" className="min-h-[2.875rem] text-sm text-soft sm:min-h-[1.4375rem]">
           {shown ? sentenceOf(shown, hasBoth) : <Skeleton className="h-5 w-72 max-w-full" />}
         </p>
-        <fieldset className="flex gap-1">
-          <legend className="sr-only">{texts.span}</legend>
-          {spans.map((each) => (
-            <Button
-              key={each}
-              variant="plain"
-              size="small"
-              aria-pressed={span === each}
-              className="aria-pressed:border-edge aria-pressed:bg-card"
-              onClick={() => setSpan(each)}
-            >
-              {texts.days(each)}
-            </Button>
-          ))}
-        </fieldset>
+        <ButtonChoice
+          label={texts.span}
+          choices={spans}
+          value={span}
+          nameOf={texts.days}
+          onChange={setSpan}
+        />
       </div>
       {shown ? <Drawing days={shown} hasBoth={hasBoth} /> : <Skeleton className="h-55" />}
       {shown ? <AsTable days={shown} hasBoth={hasBoth} /> : <Skeleton className="h-6 w-40" />}

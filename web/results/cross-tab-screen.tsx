@@ -108,7 +108,7 @@ function Compared({ survey }: { survey: Survey }) {
             label={texts.sharesOf}
             choices={["columns", "rows"]}
             value={sharesOf}
-            texts={texts.sides}
+            nameOf={(each) => texts.sides[each]}
             onChange={(each) => choose({ shares: each === "rows" ? "rows" : "" })}
           />
         </Table>

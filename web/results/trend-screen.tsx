@@ -87,7 +87,7 @@ function OverTime({ trend }: { trend: Trend }) {
               label={texts.by}
               choices={units}
               value={unit}
-              texts={texts.units}
+              nameOf={(each) => texts.units[each]}
               onChange={setUnit}
             />
           </div>

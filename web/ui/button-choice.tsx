@@ -1,16 +1,16 @@
 import { Button } from "./button.tsx";
 
-type ButtonChoiceProps<T extends string> = {
+type ButtonChoiceProps<T extends string | number> = {
   label: string;
   choices: readonly T[];
   value: T;
-  texts: Readonly<Record<T, string>>;
+  nameOf: (value: T) => string;
   onChange: (value: T) => void;
 };
 
 /** A few ways to show the same, as buttons of which one is pressed. */
-export function ButtonChoice<T extends string>(props: ButtonChoiceProps<T>) {
-  const { label, choices, value, texts, onChange } = props;
+export function ButtonChoice<T extends string | number>(props: ButtonChoiceProps<T>) {
+  const { label, choices, value, nameOf, onChange } = props;
   return (
     <fieldset className="flex gap-1 print:hidden">
       <legend className="sr-only">{label}</legend>
@@ -23,7 +23,7 @@ export function ButtonChoice<T extends string>(props: ButtonChoiceProps<T>) {
           className="aria-pressed:border-edge aria-pressed:bg-card"
           onClick={() => onChange(each)}
         >
-          {texts[each]}
+          {nameOf(each)}
         </Button>
       ))}
     </fieldset>

@@ -40,11 +40,13 @@ declare
   met record;
   owned integer;
 begin
-  select array_agg(s.id), array_agg(s.responses), array_agg(s.head), array_agg(s.refusal), array_agg(s.ends_on), array_agg(s.closes_after),
+  select array_agg(s.id), array_agg(s.responses), array_agg(s.head), array_agg(s.refusal),
+    array_agg(s.ends_on), array_agg(s.closes_after),
       array_agg(s.access), array_agg(array_to_string(s.emails, ' '))
     into wanted, counts, heads, refusals, deadlines, closings, accesses, emails
     from (select distinct unnest(survey_ids) as id order by id) asked, lateral (
-      select s.id, c.responses, encode(coalesce(c.response_head, chain_2_start(s.id)), 'hex') as head, s.ends_on, s.closes_after,
+      select s.id, c.responses, encode(coalesce(c.response_head, chain_2_start(s.id)), 'hex') as head,
+          s.ends_on, s.closes_after,
           s.access, s.emails,
           case when s.status <> 'publish' or s.deleted_at is not null then 'not-found' when not s.option then 'not-this-kind' end as refusal
         from survey_counters c join surveys s on s.id = c.survey_id
@@ -54,7 +56,8 @@ begin
         b.quotas::jsonb as quotas, string_to_array(b.files, ',')::uuid[] as files, b.invitation_id,
         person.id as person_id,
         case when accesses[array_position(wanted, b.survey_id)] = 'account' then refuse_email(
-          string_to_array(emails[array_position(wanted, b.survey_id)], ' '), person.email, person.email_verified) end as email_refusal,
+          string_to_array(emails[array_position(wanted, b.survey_id)], ' '), person.email,
+            person.email_verified) end as email_refusal,
         same.id as same_id, same.place as same_place, same.link as same_link, same.ending as same_ending,
         same.respondent_id is distinct from b.respondent_id and same.respondent_id is not null as is_anothers,
         coalesce(own.id, keyed.id) as earlier_id, forgotten.is_known as is_forgotten,
@@ -64,7 +67,8 @@ begin
             quotas, files, invitation_ids)
           with ordinality b (survey_id, id, version, hash, respondent_id, respondent_key, mark, submission_id, ending, moment, seal,
             quotas, files, invitation_id, n)
-        left join lateral (select u.id, u.mailbox, u.email, u.email_verified from users u where u.id = b.respondent_id for key share) person on true
+        left join lateral (select u.id, u.mailbox, u.email, u.email_verified from users u
+          where u.id = b.respondent_id for key share) person on true
         -- Each asks for the first entry from here on in the order of a unique index, then whether it is the one. Asked for equality,
         -- PostgreSQL without statistics takes any index that begins with the survey, and reads all its responses.
         left join lateral (

@@ -35,7 +35,8 @@ declare
   current uuid;
   deadline date;
 begin
-  select array_agg(s.id), array_agg(s.votes), array_agg(s.head), array_agg(s.deadline), array_agg(s.shown), array_agg(s.emails)
+  select array_agg(s.id), array_agg(s.votes), array_agg(s.head), array_agg(s.deadline),
+    array_agg(s.shown), array_agg(s.emails)
     into wanted, counts, heads, deadlines, texts, emails
     from (select distinct unnest(survey_ids) as id order by id) asked, lateral (
       select s.id, c.votes, encode(coalesce(c.head, chain_start(s.id)), 'hex') as head,
@@ -49,9 +50,11 @@ begin
         where c.survey_id = asked.id for update of c for share of s) s;
   for ballot in
     select b.n, b.survey_id, b.choice, b.seal, (b.moment at time zone 'UTC')::date as day,
-        voter.id as voter_id, voter.name, voter.email, voter.email_verified, voter.image, coalesce(earlier.id, forgotten.id) as earlier_id, earlier.submission_id
+        voter.id as voter_id, voter.name, voter.email, voter.email_verified, voter.image,
+          coalesce(earlier.id, forgotten.id) as earlier_id, earlier.submission_id
       from unnest(survey_ids, voter_ids, choices, seals, moments, marks) with ordinality b (survey_id, voter_id, choice, seal, moment, mark, n)
-        left join lateral (select u.id, u.name, u.email, u.email_verified, u.image, u.mailbox from users u where u.id = b.voter_id for key share) voter on true
+        left join lateral (select u.id, u.name, u.email, u.email_verified, u.image, u.mailbox
+          from users u where u.id = b.voter_id for key share) voter on true
         -- From the mailbox's few accounts: as a join, it read all votes of the survey.
         left join lateral (
           select own.id, own.submission_id from users o, lateral (

@@ -19,7 +19,9 @@ declare
   waiting integer;
   refused text;
 begin
-  select s.option, s.ends_on, s.closes_after, s.access, s.emails, s.status = 'publish' and s.deleted_at is null as is_open, c.responses into found
+  select s.option, s.ends_on, s.closes_after, s.access, s.emails,
+      s.status = 'publish' and s.deleted_at is null as is_open, c.responses
+    into found
     from survey_counters c join surveys s on s.id = c.survey_id
     where c.survey_id = survey for update of c for share of s;
   if not found.option is not null then
@@ -104,7 +106,8 @@ $$;
 -- the counter before reading them. Participations are written again in random order: always while
 -- there are few, and on average a thousand rows a lot beyond.
 drop function if exists cast_lot(uuid);
-create or replace function cast_lot(survey uuid, sheets jsonb) returns void language plpgsql set lock_timeout = '1s' as $$
+create or replace function cast_lot(survey uuid, sheets jsonb)
+returns void language plpgsql set lock_timeout = '1s' as $$
 #variable_conflict use_variable
 declare
   sheet record;
