@@ -17,7 +17,7 @@ export function fileStore(folder: string, extension = ".webp"): ImageStore {
     async put(key, bytes) {
       const target = pathOf(key);
       const draft = path.join(folder, unfinished, `${key}.${randomUUID()}`);
-      await mkdir(path.dirname(target), { recursive: true });
+      const made = await mkdir(path.dirname(target), { recursive: true });
       await mkdir(path.dirname(draft), { recursive: true });
       try {
         const file = await open(draft, "wx");
@@ -33,6 +33,8 @@ export function fileStore(folder: string, extension = ".webp"): ImageStore {
         throw error;
       }
       await syncFolder(path.dirname(target));
+      // A new folder is an entry of the one that it is in.
+      if (made) for (const each of [folder, path.dirname(made)]) await syncFolder(each);
     },
     async get(key) {
       try {

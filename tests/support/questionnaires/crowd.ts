@@ -13,20 +13,21 @@ export async function makeQuestionnaires(
   count: number,
   asked: Definition = cafe(),
   access: "account" | "link" = "account",
+  identity: "named" | "unlinked" = "named",
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
-  const settings = { access, results: "after-answer", identity: "named" } as const;
+  const settings = { access, results: "after-answer", identity } as const;
   const definition: Definition = { ...asked, settings };
   await database.pool.query(
     `with made as (
        insert into surveys (id, title, description, category, deadline, option, version, questions, minutes, access, results_policy, identity)
-       select id, 'How was it?', '', 'Market Research', $2, true, 1, 5, 1, $5, 'after-answer', 'named' from unnest($1::uuid[]) id
+       select id, 'How was it?', '', 'Market Research', $2, true, 1, 5, 1, $5, 'after-answer', $6 from unnest($1::uuid[]) id
        returning id
      ), counted as (
        insert into survey_counters (survey_id) select id from made)
      insert into survey_versions (survey_id, number, definition, hash, meanings, decisions)
        select id, 1, $3, $4, '{}', '{}' from made`,
-    [ids, dayFromNow(7), definition, hashDefinition(definition), access],
+    [ids, dayFromNow(7), definition, hashDefinition(definition), access, identity],
   );
   return ids;
 }

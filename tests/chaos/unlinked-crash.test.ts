@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { checkResponses } from "#server/responses/check-responses.ts";
+import { countWaiting } from "#server/responses/urn-queries.ts";
+import { kill9, postmasterOf } from "#tests/support/postgres-processes.ts";
+import { happy } from "#tests/support/questionnaires/cafe.ts";
+import { makeQuestionnaires } from "#tests/support/questionnaires/crowd.ts";
+import { openStand } from "#tests/support/trial.ts";
+
+/**
+ * Answers that wait for their lot are encrypted, with a key in a file: both have to outlive the
+ * process that acknowledged them.
+ */
+const rounds = 6;
+const people = 60;
+const atOnce = 8;
+
+type Planned = { token: string; submissionId: string; isAcknowledged: boolean };
+
+it("kills in mid-answer lose no acknowledged answer to an unlinked survey, and retries count once", {
+  timeout: 300_000,
+}, async () => {
+  await using closers = new AsyncDisposableStack();
+  const dataDir = mkdtempSync(join(tmpdir(), "candor-crash-"));
+  closers.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  const stand = await openStand(dataDir);
+  closers.defer(async () => void (await stand.server().stop()));
+  const { members } = await stand.crowd({ people, surveys: 0 });
+  let cutOff = 0;
+  for (let round = 1; round <= rounds; round++) {
+    const [id = ""] = await stand.onDatabase((database) =>
+      makeQuestionnaires(database, 1, undefined, "account", "unlinked"),
+    );
+    const planned = members.map(
+      ({ token }): Planned => ({ token, submissionId: randomUUID(), isAcknowledged: false }),
+    );
+    const acknowledged = () => planned.filter(({ isAcknowledged }) => isAcknowledged).length;
+    const kept = () =>
+      stand.onDatabase(async (database) => {
+        // In this order: a lot that is cast in between is counted twice rather than not at all.
+        const waiting = await countWaiting(database, id);
+        const { problem, responses } = await checkResponses(database, id);
+        return { problem, all: responses + waiting, responses };
+      });
+
+    const enough = 1 + Math.floor(Math.random() * people * 0.7);
+    const sending = sendAll(stand.url, id, planned);
+    await expect.poll(acknowledged, { interval: 1 }).toBeGreaterThanOrEqual(enough);
+    // Every other time PostgreSQL dies with it.
+    if (round % 2 === 0) kill9(postmasterOf(dataDir));
+    await stand.server().kill9();
+    await sending;
+    await stand.start();
+    const { problem, all } = await kept();
+    expect([round, problem]).toEqual([round, null]);
+    expect(all).toBeGreaterThanOrEqual(acknowledged());
+    cutOff += people - acknowledged();
+    const left = planned.filter(({ isAcknowledged }) => !isAcknowledged);
+    await sendAll(stand.url, id, left);
+    expect(acknowledged()).toBe(people);
+    // All lots are full, and each could be read.
+    await expect.poll(kept).toEqual({ problem: null, all: people, responses: people });
+  }
+  expect(cutOff).toBeGreaterThan(rounds);
+});
+
+/** Sends each once, a few at a time; what isn't answered stays unacknowledged. */
+async function sendAll(url: string, surveyId: string, planned: Planned[]): Promise<void> {
+  const left = planned[Symbol.iterator]();
+  async function sendSome(): Promise<void> {
+    for (const each of left) {
+      const answer = await fetch(`${url}/api/responses`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${each.token}` },
+        body: JSON.stringify({
+          ...{ surveyId, version: 1, answers: happy, submissionId: each.submissionId },
+        }),
+      }).catch(() => null);
+      each.isAcknowledged = answer?.ok === true;
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendSome));
+}
