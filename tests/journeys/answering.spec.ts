@@ -286,3 +286,31 @@ test("on a slow line, who sends before all of the page is there waits, and it go
   });
   expect(total).toBe(1);
 });
+
+test("what is marked just as scripts take the form over is kept", async ({ page, people }) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const asked = definition([
+    pageOf("onlypage00", [question("likes00000", { kind: "yes-no", required: true })]),
+  ]);
+  const { surveyId } = await publishDefinition(sam, asked, { access: "link" });
+  // The first thing that happens after the script has read the form.
+  await page.addInitScript(() => {
+    const Read = window.FormData;
+    window.FormData = class extends Read {
+      constructor(form?: HTMLFormElement) {
+        super(form);
+        window.FormData = Read;
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          document.querySelector<HTMLElement>("input[type=radio]")?.click();
+          document.documentElement.dataset.pressed = "";
+        };
+        port2.postMessage(null);
+      }
+    };
+  });
+  await open(page, `/answer/${surveyId}`);
+  await expect(page.locator("html[data-pressed]")).toBeAttached();
+  await page.getByRole("button", { name: "Send my answers" }).last().click();
+  await expect(page.getByText("Thank you.")).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { type FormEvent, memo, type ReactNode, type Ref, useMemo } from "react";
 import { isQuestion, type Question, questionsOf } from "#contract/definition.ts";
 import type { Screen } from "#contract/screens.ts";
 import { Ask } from "#web/questions/ask.tsx";
+import type { AskProps } from "#web/questions/ask-props.ts";
 import type { AskWording } from "#web/questions/ask-wording.ts";
 import { pipedWording } from "#web/questions/ask-wording.ts";
 import { CopyText } from "#web/questions/copy-text.tsx";
@@ -168,23 +169,31 @@ const Questions = memo(function Questions({
     <div className="a-questions" data-many={asked.length > manyQuestions ? "" : undefined}>
       {asked.map(({ key, element, offer, problem, wording }) =>
         isQuestion(element) ? (
-          <div key={key}>
-            <input type="hidden" name="shown" value={key} />
-            <Ask
-              name={key}
-              question={element}
-              offer={offer}
-              given={given[key]}
-              problem={showsProblems ? problem : null}
-              wording={wording}
-              marks={marks}
-              onAnswer={onAnswer}
-            />
-          </div>
+          <Asked
+            key={key}
+            name={key}
+            question={element}
+            offer={offer}
+            given={given[key]}
+            problem={showsProblems ? problem : null}
+            wording={wording}
+            marks={marks}
+            onAnswer={onAnswer}
+          />
         ) : (
           <StatementShown key={key} statement={element} wording={wording} />
         ),
       )}
+    </div>
+  );
+});
+
+/** A question, and that it was asked. Rendered again only if one of its properties is another one. */
+const Asked = memo(function Asked(props: AskProps) {
+  return (
+    <div>
+      <input type="hidden" name="shown" value={props.name} />
+      <Ask {...props} />
     </div>
   );
 });

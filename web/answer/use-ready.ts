@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Screen } from "#contract/screens.ts";
 import { loadAsks } from "#web/questions/rare-asks.ts";
 
@@ -15,8 +16,11 @@ export function useReady(screen: Screen | undefined, take: () => void): boolean 
     loadAsks(kinds).then(
       () => {
         if (isGone) return;
-        take();
-        setReady(true);
+        // In one go: what is marked between reading the form and taking it over would be lost.
+        flushSync(() => {
+          take();
+          setReady(true);
+        });
       },
       // The line is gone: the form stays a plain one.
       () => {},

@@ -1,4 +1,4 @@
-import { memo, Suspense, use } from "react";
+import { Suspense, use } from "react";
 import type { Question } from "#contract/definition.ts";
 import type { AskProps } from "./ask-props.ts";
 import { MultipleChoiceAsk } from "./multiple-choice-ask.tsx";
@@ -18,8 +18,8 @@ const common: Partial<Record<Question["kind"], unknown>> = {
   number: NumberAsk,
 };
 
-/** Any question. Rendered again only if one of its properties is another one. */
-export const Ask = memo(function Ask(props: AskProps) {
+/** Any question. */
+export function Ask(props: AskProps) {
   const { kind } = props.question;
   if (isRare(kind))
     return (
@@ -29,7 +29,7 @@ export const Ask = memo(function Ask(props: AskProps) {
     );
   const Kind = common[kind] as (props: AskProps) => React.ReactNode;
   return <Kind {...props} />;
-});
+}
 
 function RareAsk(props: AskProps): React.ReactNode {
   const { kind } = props.question;
