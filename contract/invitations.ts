@@ -103,11 +103,24 @@ export const invitationCalls = calls({
     output: z.array(
       z.object({
         ...{ _id: id, subject: z.string(), sendAt: instant, reminders: z.array(count) },
-        ...{ size: count, waiting: count, sent: count, bounced: count, revoked: count },
-        ...{ unsubscribed: count, opened: count, answered: count },
+        size: count,
+        waiting: count,
+        sent: count.describe("those whom a mail was sent, whatever became of it"),
+        delivered: count.describe("a mail server took it and hasn't sent it back"),
+        ...{ bounced: count, opened: count, answered: count, unsubscribed: count, revoked: count },
+        pausedAt: instant
+          .optional()
+          .describe("since when it waits, because too many mails were refused for good"),
       }),
     ),
     refuses: ["not-found", "not-this-kind"],
+  },
+  "POST /campaigns/{id}/resume": {
+    summary: "Let a mailing go on that paused because too many of its mails were refused",
+    access: owner,
+    params: pathId,
+    output: z.object({ resumed: z.boolean().describe("false if it wasn't paused") }),
+    refuses: ["not-found"],
   },
   "GET /surveys/{id}/invitations": {
     summary: "Those invited to your own questionnaire, by email",

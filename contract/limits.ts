@@ -166,6 +166,9 @@ export const invitationLimits = {
   ...{ reminders: 3, daysBetween: 2, lastDay: 90 },
 } as const;
 
+/** A mailing pauses when more of its mails are refused for good, looked at after so many mails. */
+export const mailingPause = { afterMails: 50, percent: 5 } as const;
+
 /** A survey may close by itself with at most this many responses. */
 export const closesAfterMax = 10_000_000;
 

@@ -69,7 +69,8 @@ async function invite(to: string, more: object = {}, by = sam) {
     state: async () => (await list())[0]?.state,
     figures: async () => {
       const [campaign] = await by.api("GET /surveys/{id}/campaigns", { params: { id } });
-      return campaign && [campaign.sent, campaign.bounced, campaign.unsubscribed];
+      const { sent, delivered, bounced, unsubscribed } = campaign ?? {};
+      return [sent, delivered, bounced, unsubscribed];
     },
   };
 }
@@ -107,9 +108,9 @@ describe("a bounce", () => {
     "as %s writes it ends the invitation, and all others to that address",
     async (server) => {
       const sent = await invite(`gone@${server}.example`, { reminders: [2] });
-      expect([await sent.state(), await sent.figures()]).toEqual(["sent", [1, 0, 0]]);
+      expect([await sent.state(), await sent.figures()]).toEqual(["sent", [1, 1, 0, 0]]);
       expect(await isOurs(await hear(report(server, sent)))).toEqual([200, true]);
-      expect([await sent.state(), await sent.figures()]).toEqual(["bounced", [0, 1, 0]]);
+      expect([await sent.state(), await sent.figures()]).toEqual(["bounced", [1, 0, 1, 0]]);
       const again = await invite(sent.to, {}, rita);
       expect([again.invited, again.suppressed]).toEqual([0, 1]);
     },
@@ -196,7 +197,7 @@ describe("a complaint", () => {
   it("ends every mail to its writer at once", async () => {
     const sent = await invite("annoyed@annoyed.example", { reminders: [2] });
     expect(await isOurs(await hear(report("complaint", sent)))).toEqual([200, true]);
-    expect([await sent.state(), await sent.figures()]).toEqual(["unsubscribed", [1, 0, 1]]);
+    expect([await sent.state(), await sent.figures()]).toEqual(["unsubscribed", [1, 1, 0, 1]]);
     expect((await invite(sent.to, {}, rita)).suppressed).toBe(1);
   });
 

@@ -3,7 +3,7 @@ import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
-import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { close, dayFromNow } from "./support/drafts.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
 import { answer } from "./support/questionnaires/answering.ts";
@@ -209,5 +209,120 @@ describe("a mail that isn't taken", () => {
     await invite({ contacts: [{ email: "after.g@candor.example" }] });
     await mailbox.received("after.g@candor.example", 1);
     expect(mailsTo("gone@candor.example")).toEqual([]);
+  });
+
+  const softDays = async (email: string): Promise<number> => {
+    const text =
+      "select count(*)::int as days from soft_bounces where email_hash = sha256(convert_to($1, 'UTF8'))";
+    return (await candor.database.pool.query(text, [email])).rows[0].days;
+  };
+  it("counts as a soft bounce of that day, unless it is taken after all", async () => {
+    const email = "slow@greylist.example";
+    mailbox.be("busy");
+    const id = await invite({ contacts: [{ email }] });
+    await expect.poll(() => attemptsIn(id)).toBe(1);
+    await expect.poll(() => isHeld(id)).toBe(true);
+    mailbox.be("well");
+    expect(await softDays(email)).toBe(1);
+    await forward(id, 1);
+    await mailbox.received(email, 1);
+    await expect.poll(() => softDays(email)).toBe(0);
+  });
+
+  it("because no server answers says nothing about the mailbox", async () => {
+    const nowhere = smtpMail("smtp://127.0.0.1:1", "no-reply@candor.example", log);
+    const words = { subject: "Hello", text: "Hello", html: "Hello" };
+    await expect(
+      nowhere.send({ id: "one", to: "ann@candor.example", ...words }),
+    ).rejects.toMatchObject({ permanent: false, status: null });
+    nowhere.close();
+  });
+
+  it("ends this surveyor's mails to the address on its fifth day within fourteen", async () => {
+    const earlier = (email: string, days: number[]) =>
+      candor.database.pool.query(
+        `insert into soft_bounces (email_hash, owner_id, day)
+          select sha256(convert_to($1, 'UTF8')), $2, current_date - d from unnest($3::int[]) d`,
+        [email, sam.id, days],
+      );
+    const [full, rarely] = ["full@full.example", "rarely@rarely.example"];
+    await earlier(full, [1, 5, 9, 13]);
+    await earlier(rarely, [1, 5, 9, 14]);
+    mailbox.be("busy");
+    const ids = await Promise.all([full, rarely].map((email) => invite({ contacts: [{ email }] })));
+    await expect.poll(() => statesIn(ids[0] ?? "")).toEqual(["bounced"]);
+    await expect.poll(() => isHeld(ids[1] ?? "")).toBe(true);
+    expect(await statesIn(ids[1] ?? "")).toEqual(["waiting"]);
+    const again = invite({ contacts: [{ email: full }, { email: rarely }] });
+    expect(await statesIn(await again)).toEqual(["waiting"]);
+  });
+});
+
+describe("a mailing", () => {
+  const campaignOf = async (id: string) =>
+    (await sam.api("GET /surveys/{id}/campaigns", { params: { id } }))[0];
+  /** Sends the mails to those whose address begins so, and waits until each is taken or refused. */
+  async function release(id: string, ...beginnings: string[]): Promise<void> {
+    for (const beginning of beginnings)
+      await candor.database.pool.query(
+        "update invitations set next_at = now() where survey_id = $1 and email like $2 || '%'",
+        [id, beginning],
+      );
+    await candor.database.pool.query("select pg_notify('candor_invitations', '')");
+    const text =
+      "select from invitations where survey_id = $1 and next_at < now() + interval '1 hour'";
+    await expect.poll(async () => (await candor.database.pool.query(text, [id])).rowCount).toBe(0);
+  }
+  async function mailing(counts: Record<string, number>): Promise<string> {
+    const contacts = Object.entries(counts).flatMap(([name, count]) =>
+      Array.from({ length: count }, (_, n) => ({ email: `${name}@d${n}.example` })),
+    );
+    mailbox.refuse(/^(bad|worse)@/);
+    const sendAt = new Date(Date.now() + 48 * hour).toISOString();
+    return invite({ contacts, sendAt });
+  }
+
+  it.each([
+    { good: 48, bad: 2 },
+    { good: 0, bad: 49 },
+  ])("of %o goes on", async (counts) => {
+    const id = await mailing(counts);
+    await release(id, "good", "bad");
+    const { good, bad } = counts;
+    expect(await campaignOf(id)).toMatchObject({ sent: good + bad, delivered: good, bounced: bad });
+    expect(await campaignOf(id)).not.toHaveProperty("pausedAt");
+  });
+
+  it("pauses when more than 5 % of at least fifty are refused for good, until its surveyor lets it go on", async () => {
+    const id = await mailing({ good: 47, bad: 3, later: 20, worse: 3 });
+    await release(id, "good");
+    await release(id, "bad");
+    const paused = await campaignOf(id);
+    expect(paused).toMatchObject({ sent: 50, delivered: 47, bounced: 3, waiting: 23 });
+    expect(paused?.pausedAt).toBeDefined();
+    await candor.database.pool.query(
+      "update invitations set next_at = now() where survey_id = $1 and ended is null and step = 0",
+      [id],
+    );
+    await invite({ contacts: [{ email: "meanwhile@meanwhile.example" }] });
+    await mailbox.received("meanwhile@meanwhile.example", 1);
+    expect((await campaignOf(id))?.waiting).toBe(23);
+
+    const params = { id: paused?._id ?? "" };
+    const rita = await candor.person("Rita Rival", "surveyor");
+    const user = await candor.person("Uma User", "user");
+    const outcomes = [rita, user, candor.visitor].map((who) =>
+      refused(who.api("POST /campaigns/{id}/resume", { params })),
+    );
+    expect(await Promise.all(outcomes)).toEqual(["not-found", "not-allowed", "sign-in-required"]);
+    const twice = [1, 2].map(() => sam.api("POST /campaigns/{id}/resume", { params }));
+    const resumed = (await Promise.all(twice)).map((each) => each.resumed);
+    expect(resumed.toSorted()).toEqual([false, true]);
+    // Three of 23 since then are too few mails to judge by.
+    await release(id, "later");
+    const all = { sent: 73, delivered: 67, bounced: 6, waiting: 0 };
+    await expect.poll(() => campaignOf(id)).toMatchObject(all);
+    expect(await campaignOf(id)).not.toHaveProperty("pausedAt");
+    expect(mailsTo("later@d1.example").length).toBe(1);
   });
 });

@@ -1,5 +1,4 @@
 import type { Queryable } from "#server/database/connect.ts";
-import { softBounces } from "./rules.ts";
 
 export type Mailed = { id: string; email: string; ownerId: string };
 
@@ -26,6 +25,16 @@ export async function findMailed(
   return row ?? null;
 }
 
+const refused = {
+  name: "note-refused-for-good",
+  text: "update invitations set refused = true where id = $1",
+};
+
+/** Of a mail that came back for good. */
+export async function noteRefused(database: Queryable, id: string): Promise<void> {
+  await database.query(refused, [id]);
+}
+
 const end = {
   name: "end-bounced",
   text: `update invitations set ended = 'bounced', next_at = null
@@ -39,25 +48,4 @@ export async function endBounced(
   { onlyLast }: { onlyLast: boolean },
 ): Promise<void> {
   await database.query(end, [id, onlyLast]);
-}
-
-const note = {
-  name: "note-soft-bounce",
-  text: `with old as (delete from soft_bounces where day < $3::date - ${softBounces.withinDays}),
-    noted as (
-      insert into soft_bounces (email_hash, owner_id, day) values ($1, $2, $3)
-      on conflict do nothing returning 1
-    )
-    select ((select count(*) from noted) + (select count(*) from soft_bounces
-      where email_hash = $1 and owner_id = $2 and day > $3::date - ${softBounces.withinDays}))::int as days`,
-};
-
-/** Notes a temporary failure. Returns on how many days there were some lately. */
-export async function noteSoftBounce(
-  database: Queryable,
-  { emailHash, ownerId, at }: { emailHash: Buffer; ownerId: string; at: Date },
-): Promise<number> {
-  const day = at.toISOString().slice(0, 10);
-  const [row] = await database.query<{ days: number }>(note, [emailHash, ownerId, day]);
-  return row?.days ?? 0;
 }

@@ -4,12 +4,6 @@ export type MailFate =
   /** `isFinal` is false while the server still tries. */
   | { kind: "bounced"; status: string; isFinal: boolean };
 
-/**
- * How many days with a temporary failure make an address one that gets no mail from this surveyor:
- * the mailbox is full for good, or its server gone.
- */
-export const softBounces = { maxDays: 5, withinDays: 14 } as const;
-
 type Block = ReadonlyMap<string, string>;
 
 /**

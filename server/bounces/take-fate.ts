@@ -1,16 +1,19 @@
+import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
+import { pauseIfRefused } from "#server/invitations/pause.ts";
 import { suppressAddress } from "#server/invitations/queries.ts";
 import { isGone } from "#server/invitations/rules.ts";
+import { countSoftBounce } from "#server/invitations/soft-bounces.ts";
 import { hashOfEmail } from "#server/invitations/tokens.ts";
-import { endBounced, findMailed, noteSoftBounce } from "./queries.ts";
-import { type MailFate, softBounces } from "./rules.ts";
+import { endBounced, findMailed, noteRefused } from "./queries.ts";
+import type { MailFate } from "./rules.ts";
 
 /**
  * Draws the conclusions from what became of a mail. Returns whether it was one of ours. The same
  * again changes nothing.
  */
 export async function takeFate(
-  { database, clock }: { database: Database; clock: () => Date },
+  { database, clock, log }: { database: Database; clock: () => Date; log: Logger },
   about: { id: string } | { email: string },
   fate: MailFate,
 ): Promise<boolean> {
@@ -26,9 +29,11 @@ export async function takeFate(
   else if (fate.status.startsWith("5")) await endBounced(database, id, { onlyLast: false });
   else {
     if (fate.isFinal) await endBounced(database, id, { onlyLast: true });
-    const days = await noteSoftBounce(database, { emailHash: address.hash, ownerId, at });
-    if (days >= softBounces.maxDays)
-      await suppressAddress(database, address, { ownerId, reason: "bounced", at });
+    await countSoftBounce(database, address, { ownerId, at });
+  }
+  if (fate.kind === "bounced" && fate.status.startsWith("5")) {
+    await noteRefused(database, id);
+    await pauseIfRefused({ database, log }, id, at);
   }
   return true;
 }

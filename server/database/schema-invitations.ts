@@ -36,11 +36,17 @@ export const campaigns = pgTable(
     reminders: smallint().array().notNull().default([]),
     /** How many people it was made for. */
     size: integer().notNull(),
+    /** Since when it waits, because too many mails were refused for good. */
+    pausedAt: timestamptz("paused_at"),
+    /** How many had been tried, and refused for good, when its surveyor let it go on. */
+    triedBefore: integer("tried_before").notNull().default(0),
+    refusedBefore: integer("refused_before").notNull().default(0),
     createdAt,
   },
   (t) => [
     index("campaigns_of_survey").on(t.surveyId),
     index("campaigns_by_owner").on(t.ownerId, t.createdAt),
+    index("campaigns_paused").on(t.id).where(sql`paused_at is not null`),
   ],
 );
 
@@ -67,6 +73,8 @@ export const invitations = pgTable(
     opened: boolean().notNull().default(false),
     taken: boolean().notNull().default(false),
     ended: text().$type<InvitationEnd>(),
+    /** Whether a server refused one of its mails for good (5.x.x), at once or later. */
+    refused: boolean().notNull().default(false),
     tokenHash: bytea("token_hash").notNull(),
     email: text().notNull(),
     name: text(),

@@ -6,8 +6,10 @@ import { waitAfter } from "#server/mail/rules.ts";
 import { domainOf, domainPace } from "./domain-pace.ts";
 import { writeInvitation } from "./invitation-mail.ts";
 import * as queries from "./mail-queries.ts";
+import { pauseIfRefused } from "./pause.ts";
 import { invitationChannel, suppressAddress } from "./queries.ts";
 import { isGone, maxAttempts } from "./rules.ts";
+import { countSoftBounce, forgetSoftBounces } from "./soft-bounces.ts";
 import { hashOfEmail, hashOfToken } from "./tokens.ts";
 
 type Parts = {
@@ -52,13 +54,25 @@ export function campaignWorker({ database, mail, log, clock, ...parts }: Parts) 
 
   async function settle(due: queries.DueInvitation, failure: MailFailure | null): Promise<void> {
     const domain = domainOf(due.email);
+    const address = { email: due.email, hash: hashOfEmail(due.email) };
     if (failure === null) {
       pace.wasTaken(domain);
       const tokenHash = hashOfToken(tokenOf(due.id));
-      return queries.markInvitationSent(database, due, { at: clock(), tokenHash });
+      await queries.markInvitationSent(database, due, { at: clock(), tokenHash });
+      if (due.attempts > 1)
+        await forgetSoftBounces(database, {
+          hash: address.hash,
+          ownerId: due.ownerId,
+          at: clock(),
+        });
+      return;
     }
     const { message: reason, permanent, status } = failure;
-    if (!permanent) pace.wasRefused(domain);
+    if (!permanent) {
+      pace.wasRefused(domain);
+      if (status?.startsWith("4"))
+        await countSoftBounce(database, address, { ownerId: due.ownerId, at: clock() });
+    }
     const named = { id: due.id, step: due.step, attempts: due.attempts, reason };
     if (!permanent && due.attempts < maxAttempts) {
       log.warn(named, "an invitation will be tried again");
@@ -66,11 +80,11 @@ export function campaignWorker({ database, mail, log, clock, ...parts }: Parts) 
       return queries.holdInvitation(database, due, new Date(next));
     }
     log.error(named, "an invitation was given up");
-    if (permanent && isGone(status)) {
-      const address = { email: due.email, hash: hashOfEmail(due.email) };
+    if (!permanent) return queries.markBounced(database, due);
+    if (isGone(status))
       await suppressAddress(database, address, { ownerId: null, reason: "bounced", at: clock() });
-    }
-    return queries.markBounced(database, due);
+    await queries.markRefused(database, due);
+    await pauseIfRefused({ database, log }, due.id, clock());
   }
 
   return mailLane(

@@ -6,7 +6,7 @@ import { hashOfToken, unsubscribeToken } from "./tokens.ts";
 
 export type Written = { subject: string; text: string; html: string; unsubscribe: string };
 
-type Content = Omit<DueInvitation, "attempts">;
+type Content = Omit<DueInvitation, "attempts" | "ownerId">;
 
 /** The mail as it arrives. Rendered when it is sent, so that the database keeps only its parts. */
 export function writeInvitation(content: Content, token: string, site: string): Written {

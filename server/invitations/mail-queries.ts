@@ -9,6 +9,7 @@ export type DueInvitation = {
   /** Includes the current attempt, and identifies the claim, as in `outbox`. */
   attempts: number;
   email: string;
+  ownerId: string;
   name: string | null;
   fields: Record<string, string> | null;
   language: LanguageTag;
@@ -22,8 +23,8 @@ export type DueInvitation = {
   fingerprint: string | null;
 };
 
-const columns = `i.id, i.step, i.attempts, i.email, i.name, i.fields, c.language, c.subject, c.text, s.title,
-  s.ends_on::text as deadline, o.name as surveyor,
+const columns = `i.id, i.step, i.attempts, i.email, c.owner_id as "ownerId", i.name, i.fields, c.language, c.subject, c.text,
+  s.title, s.ends_on::text as deadline, o.name as surveyor,
   (select encode(sha256(k.public_key), 'hex') from ballot_keys k where k.survey_id = i.survey_id) as fingerprint`;
 
 // Who answered, was revoked or unsubscribed meanwhile has no next mail: what does so takes it away,
@@ -33,6 +34,7 @@ const claim = {
   text: `with due as (
       select id from invitations
         where next_at <= $1 and split_part(email, '@', 2) <> all($4::text[])
+          and campaign_id <> all(array(select id from campaigns where paused_at is not null))
         order by next_at limit $3 for update skip locked
     ), judged as (
       select i.id, case
@@ -56,7 +58,7 @@ const claim = {
 
 /**
  * Claims up to `limit` due mails until `leaseEnd`, for whoever still wants one. Addresses of
- * `paused` domains wait.
+ * `paused` domains wait, as do mailings that are paused.
  */
 export function claimInvitations(
   database: Queryable,
@@ -112,6 +114,22 @@ export async function markInvitationSent(
   await database.query(sent, [id, step, at, tokenHash]);
 }
 
+const refused = {
+  name: "mark-invitation-refused",
+  text: `update invitations set refused = true, next_at = null,
+      ended = case when next_at is null then ended else coalesce(ended, 'bounced') end
+    where id = $1 and step = $2 and attempts = $3`,
+};
+
+/** Of a mail that was refused for good, also where its address has been suppressed meanwhile. */
+export async function markRefused(
+  database: Database,
+  { id, step, attempts }: Claimed,
+): Promise<void> {
+  await database.query(refused, [id, step, attempts]);
+}
+
+/** Of a mail that was given up after temporary refusals. */
 export async function markBounced(
   database: Database,
   { id, step, attempts }: Claimed,

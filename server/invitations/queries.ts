@@ -174,9 +174,11 @@ export type CampaignRow = {
   subject: string | null;
   sendAt: Date;
   reminders: number[];
+  pausedAt: Date | null;
   size: number;
   waiting: number;
   sent: number;
+  delivered: number;
   bounced: number;
   unsubscribed: number;
   revoked: number;
@@ -184,12 +186,14 @@ export type CampaignRow = {
   answered: number;
 };
 
-// `sent` are those whom a mail has reached as far as we know, whatever became of it.
+// `sent` are `delivered` and those whose mail came back. An address that another survey's mail has
+// shown to be gone is `bounced` without having been sent one.
 const campaigns = {
   name: "list-campaigns",
-  text: `select c.id, c.subject, c.send_at as "sendAt", c.reminders, count(i.id)::int as size,
+  text: `select c.id, c.subject, c.send_at as "sendAt", c.reminders, c.paused_at as "pausedAt", count(i.id)::int as size,
       (count(*) filter (where i.step = 0 and i.ended is null))::int as waiting,
-      (count(*) filter (where i.step > 0 and i.ended is distinct from 'bounced'))::int as sent,
+      (count(*) filter (where i.step > 0 or (i.ended = 'bounced' and i.attempts > 0)))::int as sent,
+      (count(*) filter (where i.step > 0 and i.ended is distinct from 'bounced'))::int as delivered,
       (count(*) filter (where i.ended = 'bounced'))::int as bounced,
       (count(*) filter (where i.ended = 'unsubscribed'))::int as unsubscribed,
       (count(*) filter (where i.ended = 'revoked'))::int as revoked,

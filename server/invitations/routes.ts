@@ -10,6 +10,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import { noMailService } from "#server/identity/auth-refusals.ts";
 import { isClosed } from "#server/surveys/rules.ts";
 import { letterOf, writeInvitation } from "./invitation-mail.ts";
+import { resumeCampaign } from "./pause.ts";
 import * as queries from "./queries.ts";
 import {
   countsFor,
@@ -113,10 +114,17 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
     "GET /surveys/{id}/campaigns": async ({ params, viewer }) => {
       const { id, identity } = await getSurvey(params.id, viewer);
       const rows = await queries.listCampaigns(database, id);
-      return rows.map(({ id: _id, sendAt, subject, reminders, ...row }) => ({
+      return rows.map(({ id: _id, sendAt, subject, reminders, pausedAt, ...row }) => ({
         ...{ _id, subject: subject ?? "", reminders, sendAt: sendAt.toISOString() },
+        ...(pausedAt && { pausedAt: pausedAt.toISOString() }),
         ...countsFor(row, identity ?? "named"),
       }));
+    },
+
+    "POST /campaigns/{id}/resume": async ({ params, viewer }) => {
+      const resumed = await resumeCampaign(database, params.id, viewer.id);
+      if (resumed === null) throw new Refusal("not-found");
+      return { resumed };
     },
 
     "GET /surveys/{id}/invitations": async ({ params, query, viewer }) => {

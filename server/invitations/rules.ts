@@ -56,6 +56,12 @@ export function isTooMany(more: number, before: { count: number; ofSurvey: numbe
 export const maxAttempts = 16;
 
 /**
+ * How many days with a temporary failure make an address one that gets no mail from this surveyor:
+ * the mailbox is full for good, or its server gone. A mail is tried for `triedForDays`.
+ */
+export const softBounces = { maxDays: 5, withinDays: 14, triedForDays: 3 } as const;
+
+/**
  * Whether a refusal says that there is no such mailbox (5.1.x), so that it gets nothing from anyone
  * here. Others are about the mail or its sender: the next one may be taken.
  */
@@ -90,13 +96,10 @@ export function stateOf(row: Standing, identity: IdentityPolicy, isOver: boolean
   return step > 0 ? "sent" : "waiting";
 }
 
-type Counts = Record<
-  "size" | "waiting" | "sent" | "bounced" | "unsubscribed" | "revoked" | "opened" | "answered",
-  number
->;
+type Counts = { opened: number; answered: number };
 
 /** How many opened a link and answered is told as the list tells it: where it does so, by fives. */
-export function countsFor(counts: Counts, identity: IdentityPolicy): Counts {
+export function countsFor<Row extends Counts>(counts: Row, identity: IdentityPolicy): Row {
   if (identity === "named") return counts;
   const inGroups = (count: number) => count - (count % smallestGroup.usual);
   return { ...counts, opened: inGroups(counts.opened), answered: inGroups(counts.answered) };

@@ -24,7 +24,10 @@ export type Mail = { send(message: Message): Promise<void>; close(): void };
 export class MailFailure extends Error {
   /** The server rejected the mail permanently, so it is not retried. */
   readonly permanent: boolean;
-  /** The server's enhanced status code, such as 5.1.1 (RFC 3463), or its reply code, such as 451. */
+  /**
+   * What the server says about recipient or mail: its enhanced status code, such as 5.1.1 (RFC
+   * 3463), or its reply code, such as 451. Null if the failure is about the connection or login.
+   */
   readonly status: string | null;
 
   constructor(reason: string, permanent: boolean, status: string | null = null) {

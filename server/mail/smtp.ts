@@ -105,6 +105,7 @@ function failureOf(error: unknown): MailFailure {
   const isNoAddress = code === "EENVELOPE" && command === "API";
   const isFinal = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
   const reason = [code ?? "unknown", responseCode].filter(Boolean).join(" ");
-  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1] ?? responseCode;
-  return new MailFailure(reason, (isAboutMail && isFinal) || isNoAddress, status?.toString());
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1];
+  const status = isAboutMail ? (enhanced ?? responseCode)?.toString() : undefined;
+  return new MailFailure(reason, (isAboutMail && isFinal) || isNoAddress, status);
 }

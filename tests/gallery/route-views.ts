@@ -268,7 +268,10 @@ export const routeViews: Record<string, RouteViews> = {
   },
   "dashboard/results/:id/invitations": {
     who: ["surveyor"],
-    views: { inviting: ({ results }) => leading("/dashboard/results/", results, "/invitations") },
+    views: {
+      inviting: ({ questionnaire }) =>
+        leading("/dashboard/results/", questionnaire, "/invitations"),
+    },
   },
   "dashboard/results/:id/reports": {
     who: ["surveyor"],

@@ -90,6 +90,10 @@ export async function knownIn(
   const spoken = inLanguages(allKinds(), "de");
   const { surveyId } = await publishDefinition(members.surveyor, spoken, questionnaire);
   known.questionnaire = surveyId;
+  await members.surveyor.api("POST /surveys/{id}/invitations", {
+    params: { id: surveyId },
+    body: { contacts: [{ email: "ivy@candor.example", name: "Ivy" }] },
+  });
   const begun = await members.surveyor.api("POST /drafts", {
     body: { from: { definition: allKinds() } },
   });

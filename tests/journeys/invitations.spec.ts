@@ -49,8 +49,8 @@ test("Sam invites Ivy, who answers by the link in her mail and wants no more, an
   await expect(reader).toHaveURL(/\/done$/);
 
   const figures = page.getByRole("article");
-  await expect(figures.getByRole("definition").nth(5)).toHaveText("1", { timeout: 10_000 });
-  await expect(figures.getByRole("definition").nth(3)).toHaveText("1");
+  await expect(figures.getByRole("definition").nth(6)).toHaveText("1", { timeout: 10_000 });
+  await expect(figures.getByRole("definition").nth(4)).toHaveText("1");
   await reader.goto(address);
   await reader.getByRole("link", { name: /\/unsubscribe\// }).click();
   await reader.getByRole("button", { name: "No more from this person" }).click();

@@ -13,6 +13,7 @@ const slowMs = 700;
 export async function openMailbox(port = 0) {
   const mails: { to: string; from: string; text: string; messageId: string }[] = [];
   let mood: Mood = "well";
+  let refused: RegExp | null = null;
   const asked: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -20,7 +21,7 @@ export async function openMailbox(port = 0) {
     onRcptTo({ address }, _session, done) {
       asked.push(address);
       const refusals = { busy: 451, no: 550 } as Partial<Record<Mood, number>>;
-      const responseCode = refusals[mood];
+      const responseCode = refused?.test(address) ? 550 : refusals[mood];
       if (responseCode === undefined) return done();
       done(Object.assign(new Error(`no room for ${address}`), { responseCode }));
     },
@@ -55,6 +56,10 @@ export async function openMailbox(port = 0) {
     asked: (to?: string) => asked.filter((address) => to === undefined || address === to).length,
     be(next: Mood) {
       mood = next;
+    },
+    /** Refuses these addresses permanently from now on. */
+    refuse(addresses: RegExp) {
+      refused = addresses;
     },
     /** A person's mails, once there are this many. */
     async received(to: string, count: number): Promise<string[]> {

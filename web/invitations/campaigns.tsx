@@ -1,11 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Campaign } from "#contract/invitations.ts";
+import { mailingPause } from "#contract/limits.ts";
 import { invitedTexts, invitationTexts as texts } from "#texts/invitations.ts";
 import { format } from "#texts/language.ts";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 /** While the page is looked at. */
 const lookAgainMs = 5_000;
@@ -32,7 +37,7 @@ export function Campaigns({ id, isNamed }: { id: string; isNamed: boolean }) {
                 <CampaignFigures key={campaign._id} campaign={campaign} />
               ))}
               <p className="max-w-text text-xs text-soft">
-                {isNamed ? invitedTexts.scanners : invitedTexts.inGroups}
+                {invitedTexts.delivered} {isNamed ? invitedTexts.scanners : invitedTexts.inGroups}
               </p>
             </>
           )
@@ -45,7 +50,7 @@ export function Campaigns({ id, isNamed }: { id: string; isNamed: boolean }) {
 const figures = Object.keys(invitedTexts.figures) as (keyof typeof invitedTexts.figures)[];
 
 function CampaignFigures({ campaign }: { campaign: Campaign }) {
-  const { subject, sendAt } = campaign;
+  const { subject, sendAt, pausedAt } = campaign;
   const at = new Date(sendAt);
   const time = format.moment(new Date(at.getTime() - at.getTimezoneOffset() * 60_000));
   const isAhead = at.getTime() > Date.now();
@@ -55,6 +60,7 @@ function CampaignFigures({ campaign }: { campaign: Campaign }) {
         {isAhead ? invitedTexts.scheduled(time) : invitedTexts.campaign(time)}
         {subject === "" ? "" : ` · ${subject}`}
       </h3>
+      {pausedAt ? <Paused id={campaign._id} /> : null}
       <dl className="grid grid-cols-2 gap-x-6 border-t border-ink sm:grid-cols-4">
         {figures.map((name) => (
           <div key={name} className="flex flex-col-reverse border-b border-line py-3">
@@ -64,5 +70,36 @@ function CampaignFigures({ campaign }: { campaign: Campaign }) {
         ))}
       </dl>
     </article>
+  );
+}
+
+/** Why a mailing waits, and the way to go on. */
+function Paused({ id }: { id: string }) {
+  const client = useQueryClient();
+  const resume = useMutation({
+    mutationFn: () => api("POST /campaigns/{id}/resume", { params: { id } }),
+    onSuccess: () => {
+      toast.success(invitedTexts.resumed);
+      return client.invalidateQueries({ queryKey: ["invitations"] });
+    },
+    onError: (error) => toast.error(failureText(error)),
+  });
+  return (
+    <Notice
+      tone="problem"
+      title={invitedTexts.pausedTitle}
+      action={
+        <Button
+          variant="quiet"
+          size="small"
+          pending={resume.isPending}
+          onClick={() => resume.mutate()}
+        >
+          {invitedTexts.resume}
+        </Button>
+      }
+    >
+      <p className="max-w-text">{invitedTexts.paused(mailingPause.percent)}</p>
+    </Notice>
   );
 }

@@ -18,6 +18,15 @@ export const invitationApiWords: Readonly<Record<string, string>> = {
   "from 1 for a reminder": "ab 1 für eine Erinnerung",
   "The mailings of your own questionnaire and what became of them, newest first":
     "Die Aussendungen des eigenen Fragebogens und was aus ihnen wurde, die neueste zuerst",
+  "those whom a mail was sent, whatever became of it":
+    "wem eine E-Mail gesandt wurde, was auch daraus wurde",
+  "a mail server took it and hasn't sent it back":
+    "ein Mailserver hat sie angenommen und nicht zurückgeschickt",
+  "since when it waits, because too many mails were refused for good":
+    "seit wann sie wartet, weil zu viele E-Mails endgültig abgelehnt wurden",
+  "Let a mailing go on that paused because too many of its mails were refused":
+    "Eine Aussendung fortsetzen, die angehalten wurde, weil zu viele E-Mails abgelehnt wurden",
+  "false if it wasn't paused": "false, wenn sie nicht angehalten war",
   "Those invited to your own questionnaire, by email":
     "Die Eingeladenen des eigenen Fragebogens, nach E-Mail-Adresse",
   "taken in place of answered where answers are kept apart from who took part":

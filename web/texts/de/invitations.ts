@@ -107,12 +107,20 @@ export const invitedTexts = {
     size: "Eingeladen",
     waiting: "Warten noch",
     sent: "Versandt",
+    delivered: "Zugestellt",
     bounced: "Unzustellbar",
     opened: "Link geöffnet",
     answered: "Geantwortet",
     unsubscribed: "Möchten keine mehr",
     revoked: "Zurückgezogen",
   },
+  delivered:
+    "Zugestellt heißt: Ein Mailserver hat die E-Mail angenommen und nicht zurückgeschickt.",
+  pausedTitle: "Angehalten: Zu viele E-Mails kamen zurück",
+  paused: (percent: number) =>
+    `Mehr als ${percent} % dieser E-Mails wurden endgültig abgelehnt. Mailserver halten eine solche Liste für gekauft und lehnen dann alle E-Mails dieser Website ab. Bitte prüfen Sie zuerst die Adressen. An unzustellbare geht ohnehin nichts mehr; die übrigen warten, bis Sie weitersenden.`,
+  resume: "Weitersenden",
+  resumed: "Die E-Mails gehen weiter hinaus.",
   scanners: "Auch Programme, die E-Mails prüfen, öffnen Links.",
   inGroups:
     "Damit sich niemandes Antworten erraten lassen, steht nur in Fünfergruppen da, wer geantwortet hat, und nicht, wer den Link geöffnet hat.",
