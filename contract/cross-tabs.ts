@@ -43,7 +43,11 @@ export const crossTab = z.object({
   several: z
     .object({ rows: z.boolean(), columns: z.boolean() })
     .describe("true where people may be in several rows or columns"),
-  n: whole.nullable().describe("people with an answer to both; null where it is hidden"),
+  n: whole
+    .nullable()
+    .describe(
+      "people with an answer to both; beside segments, which not all are in, to the other one. null where it is hidden",
+    ),
   method: z.enum(crossTabMethods),
   chiSquare: z.number().optional(),
   df: whole.optional(),
@@ -79,6 +83,10 @@ export const crossTab = z.object({
 
 const difference = z.object({
   of: id,
+  option: z
+    .string()
+    .optional()
+    .describe("where people may be in several columns: the one that differs from all others"),
   series: whole.describe("the question's meaning"),
   n: whole,
   p: z.number().describe("how often chance alone would do this"),
@@ -106,7 +114,14 @@ export const crossTabCalls = calls({
     query: z.object({ columns: crossTabSide, ...asked }),
     output: z.object({
       found: z.array(difference).describe("those that chance doesn't explain, strongest first"),
-      tested: whole.describe("questions that could be compared"),
+      tested: whole.describe(
+        "comparisons made: a question each, or where `apart` a question in a column each",
+      ),
+      apart: z
+        .boolean()
+        .describe(
+          "true where people may be in several columns: each is compared with those not in it",
+        ),
       hidden: whole.describe("questions that couldn't, because of small groups"),
       weights: weighting.optional().describe("what weights they are, or why there are none"),
       loading: z

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import pg from "pg";
+import { comparisonsIn, testedCells } from "#contract/statistics/comparisons.ts";
 import { testTable } from "#contract/statistics/table-test.ts";
 import { lowerBackend, lowerThread } from "#server/database/low-priority.ts";
 import {
@@ -89,10 +90,14 @@ async function answer(asked: Ask): Promise<Answer> {
     return { is: "grouped-tables", sizes, groups: groups ?? null };
   }
   const maxSteps = simulationSteps / ask.rows.length;
-  const tables = counters.map((count) => {
+  const tables = counters.map((count, at) => {
     const counts = count(mask);
-    const within = counts.cells.slice(0, -1).map((row) => row.slice(0, -1));
-    return { ...counts, test: counts.overlaps ? null : testTable(within, maxSteps) };
+    const sides = { rows: ask.rows[at] ?? ask.columns, columns: ask.columns };
+    const test = counts.overlaps ? null : testTable(testedCells(counts, sides), maxSteps);
+    const comparisons = ask.compares
+      ? comparisonsIn(counts, sides, (table, among) => testTable(table, maxSteps / among))
+      : [];
+    return { ...counts, test, comparisons };
   });
   return { is: "cross-tabs", sizes, tables };
 }

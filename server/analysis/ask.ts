@@ -1,3 +1,4 @@
+import type { Comparison } from "#contract/statistics/comparisons.ts";
 import type { Sums } from "#contract/statistics/mean.ts";
 import type { TableTest } from "#contract/statistics/table-test.ts";
 
@@ -29,8 +30,16 @@ export type Test =
   /** YYYY-MM-DD, both included. */
   | { on: "time"; from: string | null; to: string | null };
 
-/** One side of a cross-tab: a test for each category. */
+/** A test for each category. */
 export type Side = readonly Test[];
+/** One side of a cross-tab. */
+export type TableSide = {
+  tests: Side;
+  /** Whether people may be in several categories. */
+  several: boolean;
+  /** Whether people in no category are part of the table, as those in no segment are. */
+  withOthers: boolean;
+};
 
 export type Ask = {
   surveyId: string;
@@ -46,9 +55,11 @@ export type Ask = {
   | { what: "counts"; withRest: boolean }
   | { what: "groups"; margins: readonly Side[] }
   | { what: "pairs"; key: string; meaning: number; choices: readonly string[] }
-  | { what: "cross-tabs"; rows: readonly Side[]; columns: Side }
-  | { what: "grouped-tables"; margins: readonly Side[]; rows: readonly Side[]; columns: Side }
+  | ({ what: "cross-tabs"; compares: boolean } & Tables)
+  | ({ what: "grouped-tables"; margins: readonly Side[] } & Tables)
 );
+
+type Tables = { rows: readonly TableSide[]; columns: TableSide };
 
 /** How many gave a ranking, and how many prefer the choice of a row to that of a column. */
 export type Pairs = { answered: number; wins: number[][] };
@@ -69,7 +80,7 @@ type GroupTables = Omit<Group, "counts"> & { tables: CrossCounts[] };
 export type Sizes = readonly number[];
 /**
  * Rows by columns. The last row and the last column are those in none of the others. `n` are those
- * in at least one row and one column; where categories overlap, totals are of these.
+ * in at least one row and one column, or in none of a side with others; totals are of these.
  */
 export type CrossCounts = {
   cells: number[][];
@@ -80,8 +91,14 @@ export type CrossCounts = {
   overlaps: boolean;
 };
 
-/** Null where categories overlap, and where nothing could differ. */
-export type TestedCounts = CrossCounts & { test: TableTest | null };
+/**
+ * The test is null where categories overlap, and where nothing could differ. Comparisons are empty
+ * unless they were asked for.
+ */
+export type TestedCounts = CrossCounts & {
+  test: TableTest | null;
+  comparisons: readonly Comparison[];
+};
 
 export type Answer =
   | { is: "loading"; progress: number }

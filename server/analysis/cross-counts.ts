@@ -1,4 +1,4 @@
-import type { CrossCounts, Side } from "./ask.ts";
+import type { CrossCounts, Side, TableSide } from "./ask.ts";
 import {
   addBits,
   type Bits,
@@ -23,20 +23,20 @@ type Categories = { of: Uint8Array; sets: null } | { of: null; sets: readonly Bi
  */
 export function crossCounter(
   survey: SurveyColumns,
-  { rows, columns }: { rows: Side; columns: Side },
+  { rows, columns }: { rows: TableSide; columns: TableSide },
 ): (mask: Bits) => CrossCounts {
-  const [down, across] = [categoriesOf(survey, rows), categoriesOf(survey, columns)];
-  const size = [rows.length, columns.length] as const;
-  if (down.of && across.of) {
+  const [down, across] = [categoriesOf(survey, rows.tests), categoriesOf(survey, columns.tests)];
+  const size = [rows.tests.length, columns.tests.length] as const;
+  if (down.of && across.of && !rows.withOthers && !columns.withOthers) {
     const sides = { rows: down.of, columns: across.of };
     return (mask) => exclusiveCounts(mask, sides, size);
   }
-  const sides = { rows: setsOf(down, rows.length), columns: setsOf(across, columns.length) };
-  const inAny = {
-    rows: unionOf(sides.rows, survey.rows),
-    columns: unionOf(sides.columns, survey.rows),
+  const grouped = (side: TableSide, found: Categories): Grouped => {
+    const sets = setsOf(found, side.tests.length);
+    return { sets, withOthers: side.withOthers, ...unionOf(sets, survey.rows) };
   };
-  return (mask) => countsOfSets(mask, sides, inAny);
+  const sides = { rows: grouped(rows, down), columns: grouped(columns, across) };
+  return (mask) => countsOfSets(mask, sides);
 }
 
 function categoriesOf(survey: SurveyColumns, side: Side): Categories {
@@ -110,34 +110,35 @@ function exclusiveCounts(
   return { cells, rowTotals, columnTotals, n: sumOf(rowTotals), overlaps: false };
 }
 
-type Union = { set: Bits; overlaps: boolean };
+/** The rows in any of the sets, and whether there is one in several. */
+type Union = { union: Bits; overlaps: boolean };
+type Grouped = Union & { sets: readonly Bits[]; withOthers: boolean };
 
 function countsOfSets(
   mask: Bits,
-  { rows, columns }: { rows: readonly Bits[]; columns: readonly Bits[] },
-  { rows: inRows, columns: inColumns }: { rows: Union; columns: Union },
+  { rows, columns }: { rows: Grouped; columns: Grouped },
 ): CrossCounts {
-  const both = keepBits(mask.slice(), inRows.set, inColumns.set);
-  const down = [...rows.map((row) => keepBits(row.slice(), mask)), without(mask, inRows.set)];
-  const across = [...columns, without(mask, inColumns.set)];
+  const parts = [rows, columns].flatMap((side) => (side.withOthers ? [] : [side.union]));
+  const both = keepBits(mask.slice(), ...parts);
+  const down = [...rows.sets.map((row) => keepBits(row.slice(), mask)), without(mask, rows.union)];
+  const across = [...columns.sets, without(mask, columns.union)];
   return {
     cells: down.map((row) => across.map((column) => countBoth(row, column))),
-    rowTotals: rows.map((row) => countBoth(row, both)),
-    columnTotals: columns.map((column) => countBoth(column, both)),
+    rowTotals: rows.sets.map((row) => countBoth(row, both)),
+    columnTotals: columns.sets.map((column) => countBoth(column, both)),
     n: countBits(both),
-    overlaps: inRows.overlaps || inColumns.overlaps,
+    overlaps: rows.overlaps || columns.overlaps,
   };
 }
 
-/** The rows in any of the sets, and whether there is one in several. */
 function unionOf(sets: readonly Bits[], rows: number): Union {
-  const set = noBits(rows);
+  const union = noBits(rows);
   let overlaps = false;
   for (const each of sets) {
-    overlaps ||= countBoth(set, each) > 0;
-    addBits(set, each);
+    overlaps ||= countBoth(union, each) > 0;
+    addBits(union, each);
   }
-  return { set, overlaps };
+  return { union, overlaps };
 }
 
 function without(mask: Bits, others: Bits): Bits {

@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/database/connect.ts";
-import type { Ask, Side, Test } from "./ask.ts";
+import type { Ask, TableSide, Test } from "./ask.ts";
 
 const tagged = {
   name: "find-tagged-places",
@@ -34,13 +34,13 @@ function keysIn(test: Test): string[] {
 /** The same question with places in place of tags. */
 export async function withTagPlaces(database: Queryable, ask: Ask): Promise<Ask> {
   const isTable = ask.what === "cross-tabs" || ask.what === "grouped-tables";
-  const sides: readonly Side[] = isTable ? [...ask.rows, ask.columns] : [];
-  const all = [ask.tests, ...sides].flat();
+  const sides: readonly TableSide[] = isTable ? [...ask.rows, ask.columns] : [];
+  const all = [...ask.tests, ...sides.flatMap((side) => side.tests)];
   if (all.flatMap(keysIn).length === 0) return ask;
   const looked = await lookUpTags(database, ask.surveyId, all);
   const tests = ask.tests.map(looked);
   // Tags are no margins, because a text may have several.
   if (!isTable) return { ...ask, tests };
-  const rows = ask.rows.map((side) => side.map(looked));
-  return { ...ask, tests, rows, columns: ask.columns.map(looked) };
+  const sideOf = (side: TableSide) => ({ ...side, tests: side.tests.map(looked) });
+  return { ...ask, tests, rows: ask.rows.map(sideOf), columns: sideOf(ask.columns) };
 }

@@ -26,7 +26,8 @@ export async function crossTab(
     ...{ rows: [], columns: [], cells: [], several: { rows: false, columns: false } },
     ...{ n: null, method: "none" as const, hidden: 0 },
   };
-  const found = await shownTables(parts, survey, seen, { ...asked, rows: [rows], columns });
+  const sides = { rows: [rows], columns, compares: false };
+  const found = await shownTables(parts, survey, seen, { ...asked, ...sides });
   const { filters, version } = asked;
   const unknown = leftBy(filters, version, null);
   if (found.is === "loading")
@@ -41,7 +42,11 @@ export async function crossTab(
   return { ...whole, ...(table ?? none), filters: left, ...(weights && { weights }) };
 }
 
-/** The questions that differ most between the answers to one. */
+/**
+ * The questions that differ most between the answers to one. Where people may have several of these
+ * answers, as they may be in several segments, those of each are compared with all others, and each
+ * such comparison counts in the correction.
+ */
 export async function differences(
   parts: Parts,
   survey: ResultFacts,
@@ -57,16 +62,22 @@ export async function differences(
     if (side) sides.push({ of, side });
   }
   const rows = sides.map(({ side }) => side);
-  const none = { found: [], tested: 0, hidden: 0 };
-  const counted = await shownTables(parts, survey, seen, { ...asked, rows, columns });
+  const none = { found: [], tested: 0, hidden: 0, apart: columns.several };
+  const tables = { rows, columns, compares: true };
+  const counted = await shownTables(parts, survey, seen, { ...asked, ...tables });
   if (counted.is === "loading") return { ...none, loading: counted.progress };
   const { weighting, sizes } = counted;
   if (weighting?.problem) return { ...none, weights: weighting };
   const { k } = seen;
   if (k !== null && isGroupTooSmall(sizes, k)) return { ...none, hidden: sides.length };
   const tests = sides.flatMap(({ of }, at) => {
-    const { p, cramersV, n = null } = counted.tables[at] ?? {};
-    return p === undefined || cramersV === undefined || n === null ? [] : [{ of, p, cramersV, n }];
+    const { comparisons = [], n = null } = counted.tables[at] ?? {};
+    return n === null
+      ? []
+      : comparisons.map(({ column, p, cramersV }) => {
+          const option = column === null ? undefined : columns.options[column];
+          return { of, p, cramersV, n, ...(option !== undefined && { option }) };
+        });
   });
   const adjusted = benjaminiHochberg(tests.map(({ p }) => p));
   const found = tests
@@ -78,7 +89,10 @@ export async function differences(
     .filter((each) => each.adjusted < 0.05)
     .sort((a, b) => b.cramersV - a.cramersV);
   const hidden = counted.tables.filter((table) => table === null || table.hidden > 0).length;
-  return { found, tested: tests.length, hidden, ...(weighting && { weights: weighting }) };
+  return {
+    ...{ found, tested: tests.length, hidden, apart: columns.several },
+    ...(weighting && { weights: weighting }),
+  };
 }
 
 async function sideOf(of: string, field: "rows" | "columns", seen: Seen): Promise<CrossSide> {

@@ -1,15 +1,16 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
 import { adjustedResidual, normalTail } from "#contract/statistics/chi-square.ts";
+import type { Comparison } from "#contract/statistics/comparisons.ts";
 import { holm } from "#contract/statistics/several-tests.ts";
 import type { TestedCounts } from "#server/analysis/ask.ts";
 import { hiddenIn } from "./disclose-table.ts";
 import type { CrossSide } from "./sides.ts";
 
-/** What a cross-tab has of its own. */
+/** What a cross-tab has of its own, and the comparisons that follow from what is shown of it. */
 export type ShownTable = Omit<
   CrossTab,
   "filters" | "tooFew" | "loading" | "smallestGroup" | "disclosed" | "weights"
->;
+> & { comparisons: readonly Comparison[] };
 
 /** Adjusted for the number of cells. */
 const believable = 0.05;
@@ -20,7 +21,7 @@ export function crossTabOf(
   sides: { rows: CrossSide; columns: CrossSide },
   k: number | null,
 ): ShownTable {
-  const { cells, n, rowTotals, columnTotals, test } = counts;
+  const { cells, n, rowTotals, columnTotals, test, comparisons } = counts;
   const several = { rows: sides.rows.several, columns: sides.columns.several };
   const last = { row: rowTotals.length, column: columnTotals.length };
   const isHidden = k === null ? () => false : hiding(hiddenIn(counts, k));
@@ -42,8 +43,14 @@ export function crossTabOf(
     }),
   );
   const hidden = shown.flat().filter(({ count }) => count === null).length;
+  const areShown = total !== null && rows.every(({ count }) => count !== null);
+  const isShown = ({ column }: Comparison) =>
+    column === null
+      ? hidden === 0 && columns.every(({ count }) => count !== null)
+      : [columns[column], ...shown.map((row) => row[column])].every((each) => each?.count != null);
   return {
     ...{ rows, columns, several, n: total, hidden },
+    comparisons: areShown ? comparisons.filter(isShown) : [],
     cells: withDifferences(shown),
     // With hidden cells, a statistic of all is another equation for them.
     ...(test && hidden === 0 && total !== null ? testOf(test) : { method: "none" as const }),

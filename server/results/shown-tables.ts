@@ -1,6 +1,6 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { Margin, Weighting } from "#contract/weights.ts";
-import type { Sizes } from "#server/analysis/ask.ts";
+import type { Sizes, TableSide } from "#server/analysis/ask.ts";
 import { crossTabOf, type ShownTable } from "./cross-tab.ts";
 import { marginsOf, withoutWeights } from "./margins.ts";
 import type { ResultFacts } from "./queries.ts";
@@ -14,6 +14,13 @@ export type TablesAsked = Pick<Reader, "filters" | "version"> & {
   weights?: readonly Margin[] | undefined;
 };
 
+type SidesAsked = {
+  rows: readonly CrossSide[];
+  columns: CrossSide;
+  /** Whether tables are to have comparisons. */
+  compares: boolean;
+};
+
 type ShownTables =
   | { is: "loading"; progress: number }
   /** A table is null where weights could show single people. */
@@ -24,20 +31,20 @@ export async function shownTables(
   { analysis }: Pick<ResultParts, "analysis">,
   { id: surveyId, option, responses, erased }: ResultFacts,
   seen: Seen,
-  asked: TablesAsked & { rows: readonly CrossSide[]; columns: CrossSide },
+  asked: TablesAsked & SidesAsked,
 ): Promise<ShownTables> {
-  const { filters, version, weights, rows, columns } = asked;
+  const { filters, version, weights, rows, columns, compares } = asked;
   const narrowing = [...filters, ...inVersion(version)];
   const survey = {
     ...{ surveyId, option, responses, erased },
     tests: await resolveFilters(narrowing, seen),
     versions: seen.all.map(({ number }) => number),
-    rows: rows.map(({ tests }) => tests),
-    columns: columns.tests,
+    rows: rows.map(asTable),
+    columns: asTable(columns),
   };
   const { k } = seen;
   if (!weights) {
-    const answer = await analysis.ask({ ...survey, what: "cross-tabs" });
+    const answer = await analysis.ask({ ...survey, what: "cross-tabs", compares });
     if (answer.is === "loading") return answer;
     if (answer.is !== "cross-tabs") throw new Refusal("too-large");
     const tables = answer.tables.map((counts, at) => {
@@ -66,4 +73,8 @@ export async function shownTables(
     return weightedTable(parts, { rows: side, columns }, k);
   });
   return { is: "tables", sizes, tables, weighting: found.weighting };
+}
+
+function asTable({ tests, several, withOthers }: CrossSide): TableSide {
+  return { tests, several, withOthers };
 }

@@ -1,7 +1,7 @@
 import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
 import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
-import type { Test } from "#server/analysis/ask.ts";
+import type { TableSide, Test } from "#server/analysis/ask.ts";
 import type { CountedVersion } from "./queries.ts";
 import {
   type Asked,
@@ -14,15 +14,12 @@ import {
 import type { Seen } from "./summarize.ts";
 
 /** One side of a cross-tab: who is in which of its categories. */
-export type CrossSide = {
-  options: readonly string[];
-  tests: readonly Test[];
-  /** Whether people may be in several. */
-  several: boolean;
-};
+export type CrossSide = TableSide & { options: readonly string[] };
 
 /** More would be a table that nobody can read. */
 const maxCategories = 60;
+
+const exclusive = { several: false, withOthers: false };
 
 /** Null where `of` names nothing with a few answers. */
 export async function resolveSide(of: string, asked: Seen): Promise<CrossSide | null> {
@@ -36,7 +33,7 @@ export async function resolveSide(of: string, asked: Seen): Promise<CrossSide | 
     return {
       options: values,
       tests: values.map((value) => ({ on: of, values: [value] })),
-      several: false,
+      ...exclusive,
     };
   }
   if (of.startsWith("variable:")) {
@@ -45,7 +42,7 @@ export async function resolveSide(of: string, asked: Seen): Promise<CrossSide | 
     const values = definition?.variables.find((each) => each.name === name)?.values;
     if (!values) return null;
     const tests = values.map((value): Test => ({ on: "variable", name, values: [value] }));
-    return { options: values, tests, several: false };
+    return { options: values, tests, ...exclusive };
   }
   if (of === "segments") return segmentSide(asked);
   if (of.startsWith("tag:")) return tagSide(of.slice(4), asked);
@@ -63,7 +60,7 @@ async function segmentSide(asked: Seen): Promise<CrossSide | null> {
     options.push(id);
     tests.push({ on: "all", tests: all });
   }
-  return options.length === 0 ? null : { options, tests, several: true };
+  return options.length === 0 ? null : { options, tests, several: true, withOthers: true };
 }
 
 /** The codes of a text answer, of which it may have several. */
@@ -75,7 +72,7 @@ async function tagSide(key: string, asked: Asked): Promise<CrossSide | null> {
     const test = await tagTest(key, [id], asked);
     if (test) tests.push(test);
   }
-  return { options: codes.map(({ id }) => id), tests, several: true };
+  return { options: codes.map(({ id }) => id), tests, several: true, withOthers: false };
 }
 
 /** The question in each version that asks it in this meaning, the newest first. */
@@ -113,7 +110,7 @@ function questionSide(named: Named, asked: readonly Question[]): CrossSide | nul
   }
   const several =
     question.kind === "multiple-choice" || (question.kind === "matrix" && question.each === "many");
-  return { options: categories.map(({ option }) => option), tests, several };
+  return { options: categories.map(({ option }) => option), tests, several, withOthers: false };
 }
 
 type Category = { option: string; values: readonly string[] };

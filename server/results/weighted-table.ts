@@ -1,3 +1,4 @@
+import { comparisonsIn, testedCells } from "#contract/statistics/comparisons.ts";
 import { testWeightedTable } from "#contract/statistics/table-test.ts";
 import { kish } from "#contract/statistics/weights.ts";
 import type { CrossCounts } from "#server/analysis/ask.ts";
@@ -31,7 +32,8 @@ export function weightedTable(
   const [first] = weighted;
   const people = weighted.reduce((all, { counts }) => all + counts.n, 0);
   const weight = sum(({ n }) => n);
-  if (!first || weight === 0) return crossTabOf({ ...emptyOf(sides), test: null }, sides, null);
+  if (!first || weight === 0)
+    return crossTabOf({ ...emptyOf(sides), test: null, comparisons: [] }, sides, null);
   const effective = worth(({ n }) => n);
   const scale = effective / weight;
   const cells = first.counts.cells.map((row, at) =>
@@ -48,9 +50,13 @@ export function weightedTable(
     ),
     overlaps: parts.some(({ counts: { overlaps } }) => overlaps),
   };
-  const within = cells.slice(0, -1).map((row) => row.slice(0, -1));
-  const found = counts.overlaps ? null : testWeightedTable(within);
-  const shown = crossTabOf({ ...counts, test: found?.test ?? null }, sides, null);
+  const found = counts.overlaps ? null : testWeightedTable(testedCells(counts, sides));
+  const comparisons = comparisonsIn(
+    counts,
+    sides,
+    (table) => testWeightedTable(table)?.test ?? null,
+  );
+  const shown = crossTabOf({ ...counts, test: found?.test ?? null, comparisons }, sides, null);
   const designEffect = people / effective;
   const inPeople = (count: number | null) => count && count * designEffect;
   return {

@@ -59,7 +59,7 @@ function TableShown({ part, shown }: ReportPartProps) {
       </h3>
       {more.length > 0 ? <p className="max-w-text text-soft">{more.join(" ")}</p> : null}
       {table.n === 0 ? null : <CrossTable table={table} rows={rows} columns={columns} />}
-      <p className="max-w-text text-xs text-soft">{crossTabNotes(table)}</p>
+      <p className="max-w-text text-xs text-soft">{crossTabNotes(table, { rows, columns })}</p>
     </section>
   );
 }

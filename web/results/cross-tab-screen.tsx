@@ -167,7 +167,9 @@ function Table({ table, rows, columns, sharesOf, children }: TableProps) {
           <CrossTable table={data} rows={rows} columns={columns} sharesOf={sharesOf} />
         </>
       )}
-      <p className="max-w-text text-xs text-soft">{crossTabNotes(data, sharesOf)}</p>
+      <p className="max-w-text text-xs text-soft">
+        {crossTabNotes(data, { rows, columns }, sharesOf)}
+      </p>
     </div>
   );
 }

@@ -22,21 +22,28 @@ export function crossTabSentence(table: CrossTab, { rows, columns }: Sides): str
   if (table.n === 0) return [texts.nothing];
   const found = largestDifference(table);
   if (!found) return [withoutDifference(table)];
-  const { row, high, low } = found;
-  const { range } = shareDifference(worthOf(high), worthOf(low));
-  const group = (at: number) => texts.quoted(labelIn(columns, table.columns[at]?.option ?? ""));
+  const { row, first, second } = found;
+  const group = ({ at }: Group) =>
+    at === null ? texts.others : texts.quoted(labelIn(columns, table.columns[at]?.option ?? ""));
   const sentence = texts.more(
-    group(high.at),
+    group(first),
     texts.quoted(labelIn(rows, table.rows[row]?.option ?? "")),
-    group(low.at),
-    shareWords(high.count / high.total),
-    shareWords(low.count / low.total),
+    group(second),
+    shareWords(first.count / first.total),
+    shareWords(second.count / second.total),
   );
   return [
     isWeighted(table) ? weightTexts.weighted(sentence) : sentence,
-    ...(range[0] > 0 ? [texts.range(texts.points(range[0]), texts.points(range[1]))] : []),
+    ...rangeWords(first, second),
     texts.rarely,
   ];
+}
+
+function rangeWords(first: Group, second: Group): string[] {
+  const [high, low] = shareOf(first) < shareOf(second) ? [second, first] : [first, second];
+  if (high.effective === null || low.effective === null) return [];
+  const { range } = shareDifference(worthOf(high, high.effective), worthOf(low, low.effective));
+  return range[0] > 0 ? [texts.range(texts.points(range[0]), texts.points(range[1]))] : [];
 }
 
 /** There may be weights that this table can't have. */
@@ -49,43 +56,84 @@ function withoutDifference(table: CrossTab): string {
   return table.sparse && isWeighted(table) ? texts.untested : texts.noDifference;
 }
 
-type Group = { at: number; count: number; total: number; effective: number };
+type Group = {
+  /** Of its column; null for all who aren't in a column. */
+  at: number | null;
+  count: number;
+  total: number;
+  /** Null where it isn't known. */
+  effective: number | null;
+};
 
-/** The people that a weighted group is worth, with the same share. */
-function worthOf({ count, total, effective }: Group) {
-  return { count: (count / total) * effective, total: effective };
+function shareOf({ count, total }: Group): number {
+  return count / total;
 }
 
-/** Of the row with the cell that differs most: its columns with the highest and lowest share. */
-function largestDifference(table: CrossTab): { row: number; high: Group; low: Group } | null {
+/** The people that a weighted group is worth, with the same share. */
+function worthOf(group: Group, effective: number) {
+  return { count: shareOf(group) * effective, total: effective };
+}
+
+type Difference = { row: number; first: Group; second: Group };
+
+/**
+ * Of the row with the cell that differs most: its columns with the highest and lowest share. Where
+ * people may be in several columns, that cell's column and everybody who isn't in it.
+ */
+function largestDifference(table: CrossTab): Difference | null {
   const marked = table.cells
-    .map((row, at) => {
-      const sizes = row.map(({ residual, differs }) => (differs ? Math.abs(residual ?? 0) : 0));
-      return { at, size: Math.max(0, ...sizes) };
-    })
+    .flatMap((row, at) =>
+      row.map(({ residual, differs }, column) => {
+        return { row: at, column, size: differs ? Math.abs(residual ?? 0) : 0 };
+      }),
+    )
     .toSorted((a, b) => b.size - a.size);
-  const [first] = marked;
-  if (!first || first.size === 0) return null;
-  const groups = (table.cells[first.at] ?? []).flatMap(({ count }, at): Group[] => {
+  const [most] = marked;
+  if (!most || most.size === 0) return null;
+  const groups = (table.cells[most.row] ?? []).flatMap(({ count }, at): Group[] => {
     const column = table.columns[at];
     const total = column?.count ?? 0;
     const effective = column?.effective ?? total;
     return count === null || total === 0 ? [] : [{ at, count, total, effective }];
   });
-  const sorted = groups.toSorted((a, b) => b.count / b.total - a.count / a.total);
-  const [high, low] = [sorted[0], sorted.at(-1)];
-  return high && low && high !== low ? { row: first.at, high, low } : null;
+  const { row } = most;
+  if (table.several.columns) {
+    const first = groups.find(({ at }) => at === most.column);
+    const second = first && othersOf(table, row, first);
+    return first && second ? { row, first, second } : null;
+  }
+  const sorted = groups.toSorted((a, b) => shareOf(b) - shareOf(a));
+  const [first, second] = [sorted[0], sorted.at(-1)];
+  return first && second && first !== second ? { row, first, second } : null;
+}
+
+function othersOf(table: CrossTab, row: number, { count, total }: Group): Group | null {
+  const [inRow, n] = [table.rows[row]?.count ?? null, table.n];
+  if (inRow === null || n === null || n <= total) return null;
+  const others = { at: null, count: inRow - count, total: n - total };
+  return { ...others, effective: isWeighted(table) ? null : others.total };
 }
 
 /** What a reader has to know to read the table: marks, shares, hidden cells and its test. */
-export function crossTabNotes(table: CrossTab, of: SharesOf = "columns"): string {
+export function crossTabNotes(
+  table: CrossTab,
+  { rows, columns }: Sides,
+  of: SharesOf = "columns",
+): string {
   const { n, several, hidden, sparse, smallestGroup, cells } = table;
   const { effective, designEffect = 1 } = table;
   const isOver = of === "columns" ? several.rows : several.columns;
   const isMarked = cells.flat().some(({ differs }) => differs);
+  const areSegments = [rows, columns].some((side) => side?.of === "segments");
   const notes = [
     isMarked ? texts.marks : null,
-    n === null ? null : (isOver ? texts.sharesSeveral : texts.shares)(texts.each[of], n),
+    isMarked && several.columns ? texts.apart : null,
+    n === null
+      ? null
+      : (isOver ? texts.sharesSeveral : texts.shares)(
+          texts.each[of],
+          (areSegments ? texts.answered : texts.answeredBoth)(n),
+        ),
     effective === undefined
       ? table.weights && weightTexts.couldShow
       : weightTexts.worthHere(effective, format.number(designEffect, 2)),

@@ -2,6 +2,7 @@ import type * as english from "../en/cross-tab.ts";
 import { format } from "./language.ts";
 
 const people = (count: number) => `${format.number(count)} ${count === 1 ? "Person" : "Personen"}`;
+const have = (count: number) => (count === 1 ? "hat" : "haben");
 
 export const crossTabTexts: typeof english.crossTabTexts = {
   title: "Vergleichen",
@@ -29,9 +30,14 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   sharesOf: "Woran Anteile gemessen werden",
   sides: { columns: "Anteile an Spalten", rows: "Anteile an Zeilen" },
   each: { columns: "die Spalte", rows: "die Zeile" },
-  shares: (each, n) => `Anteile beziehen sich auf ${each}. ${people(n)} haben beides beantwortet.`,
-  sharesSeveral: (each, n) =>
-    `Anteile beziehen sich auf ${each} und können zusammen über 100 % ergeben. ${people(n)} haben beides beantwortet.`,
+  shares: (each, answered) => `Anteile beziehen sich auf ${each}. ${answered}`,
+  sharesSeveral: (each, answered) =>
+    `Anteile beziehen sich auf ${each} und können zusammen über 100 % ergeben. ${answered}`,
+  answeredBoth: (n) => `${people(n)} ${have(n)} beides beantwortet.`,
+  answered: (n) => `${people(n)} ${have(n)} geantwortet, in einem Segment oder nicht.`,
+  others: "allen anderen",
+  apart:
+    "Man kann in mehreren Spalten sein, darum wird jede Spalte mit allen verglichen, die nicht in ihr sind.",
   hiddenNote: (group) =>
     `Anzahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen, ebenso die, die sie verraten würden.`,
   chiSquare: (value, df) =>
@@ -58,6 +64,19 @@ export const crossTabTexts: typeof english.crossTabTexts = {
       : tested === 1
         ? "Die andere Frage unterscheidet sich nicht stärker, als der Zufall erklärt."
         : `Keine von ${format.number(tested)} Fragen unterscheidet sich stärker, als der Zufall erklärt.`,
+  differNoneApart: (tested) =>
+    tested === 0
+      ? "Es gibt noch nichts zu vergleichen."
+      : tested === 1
+        ? "Der eine Vergleich zeigt nicht mehr, als der Zufall erklärt."
+        : `Keiner von ${format.number(tested)} Vergleichen zeigt mehr, als der Zufall erklärt.`,
+  differIn: (group, question) => `${group}: ${question}`,
+  differNoteApart: (found, tested) =>
+    tested === 1
+      ? "Ein Vergleich wurde gemacht."
+      : `${format.number(found)} von ${format.number(tested)} Vergleichen, korrigiert dafür, dass alle gemacht wurden (Benjamini–Hochberg).`,
+  differApart:
+    "Man kann in mehreren dieser Gruppen sein, darum wird jede mit allen verglichen, die nicht in ihr sind.",
   differNote: (found, tested) =>
     tested === 1
       ? "Eine Frage wurde verglichen."

@@ -119,9 +119,14 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "wie stark sie voneinander abhängen, von 0 bis 1",
   "p, corrected for having looked everywhere (Benjamini and Hochberg)":
     "p, korrigiert dafür, dass überall gesucht wurde (Benjamini und Hochberg)",
-  "people with an answer to both; null where it is hidden":
-    "Menschen, die beides beantwortet haben; null, wo das verborgen ist",
-  "questions that could be compared": "Fragen, die sich vergleichen ließen",
+  "people with an answer to both; beside segments, which not all are in, to the other one. null where it is hidden":
+    "Menschen, die beides beantwortet haben; neben Segmenten, in denen nicht alle sind, das andere. null, wo das verborgen ist",
+  "comparisons made: a question each, or where `apart` a question in a column each":
+    "gemachte Vergleiche: je eine Frage, oder bei `apart` je eine Frage in einer Spalte",
+  "true where people may be in several columns: each is compared with those not in it":
+    "true, wo jemand in mehreren Spalten sein kann: Jede wird mit denen verglichen, die nicht in ihr sind",
+  "where people may be in several columns: the one that differs from all others":
+    "wo jemand in mehreren Spalten sein kann: die, die sich von allen anderen unterscheidet",
   "questions that couldn't, because of small groups":
     "Fragen, bei denen das wegen kleiner Gruppen nicht ging",
   "rows by columns": "nach Zeilen, darin nach Spalten",

@@ -29,9 +29,15 @@ export const crossTabTexts = {
   sharesOf: "What shares are shares of",
   sides: { columns: "Shares of columns", rows: "Shares of rows" },
   each: { columns: "each column", rows: "each row" },
-  shares: (each: string, n: number) => `Shares are of ${each}. ${people(n)} answered both.`,
-  sharesSeveral: (each: string, n: number) =>
-    `Shares are of ${each} and may add up to more than 100%. ${people(n)} answered both.`,
+  shares: (each: string, answered: string) => `Shares are of ${each}. ${answered}`,
+  sharesSeveral: (each: string, answered: string) =>
+    `Shares are of ${each} and may add up to more than 100%. ${answered}`,
+  answeredBoth: (n: number) => `${people(n)} answered both.`,
+  answered: (n: number) => `${people(n)} answered, in a segment or not.`,
+  /** Follows "against 48% of". */
+  others: "everybody else",
+  apart:
+    "People can be in several columns, so each column is compared with everybody who isn’t in it.",
   hiddenNote: (group: number) =>
     `Counts of 1 to ${format.number(group - 1)} people are hidden, with those that would give them away.`,
   chiSquare: (value: string, df: number) =>
@@ -57,6 +63,19 @@ export const crossTabTexts = {
       : tested === 1
         ? "The other question differs by no more than chance explains."
         : `None of ${format.number(tested)} questions differs by more than chance explains.`,
+  differNoneApart: (tested: number) =>
+    tested === 0
+      ? "There’s nothing to compare yet."
+      : tested === 1
+        ? "The one comparison shows no more than chance explains."
+        : `None of ${format.number(tested)} comparisons shows more than chance explains.`,
+  differIn: (group: string, question: string) => `${group}: ${question}`,
+  differNoteApart: (found: number, tested: number) =>
+    tested === 1
+      ? "One comparison was made."
+      : `${format.number(found)} of ${format.number(tested)} comparisons, corrected for having made all of them (Benjamini–Hochberg).`,
+  differApart:
+    "People can be in several of these groups, so each group is compared with everybody who isn’t in it.",
   differNote: (found: number, tested: number) =>
     tested === 1
       ? "One question was compared."
