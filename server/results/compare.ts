@@ -74,9 +74,10 @@ export async function differences(
     const { comparisons = [], n = null } = counted.tables[at] ?? {};
     return n === null
       ? []
-      : comparisons.map(({ column, p, cramersV }) => {
-          const option = column === null ? undefined : columns.options[column];
-          return { of, p, cramersV, n, ...(option !== undefined && { option }) };
+      : comparisons.flatMap(({ column, p, cramersV }) => {
+          if (column === null) return { of, p, cramersV, n };
+          const option = columns.options[column];
+          return columns.madeOf?.[column]?.includes(of) ? [] : { of, option, p, cramersV, n };
         });
   });
   const adjusted = benjaminiHochberg(tests.map(({ p }) => p));

@@ -14,7 +14,11 @@ import {
 import type { Seen } from "./summarize.ts";
 
 /** One side of a cross-tab: who is in which of its categories. */
-export type CrossSide = TableSide & { options: readonly string[] };
+export type CrossSide = TableSide & {
+  options: readonly string[];
+  /** What each of its segments is made of, as filters name it. Comparing that says nothing. */
+  madeOf?: readonly (readonly string[])[];
+};
 
 /** More would be a table that nobody can read. */
 const maxCategories = 60;
@@ -54,13 +58,15 @@ export async function resolveSide(of: string, asked: Seen): Promise<CrossSide | 
 async function segmentSide(asked: Seen): Promise<CrossSide | null> {
   const options: string[] = [];
   const tests: Test[] = [];
+  const madeOf: string[][] = [];
   for (const { id, filters } of (await asked.segments()).slice(0, maxCategories)) {
     const all = await Promise.all(filters.map((each) => resolveFilter(each, asked)));
     if (!all.every((test) => test !== null)) continue;
     options.push(id);
     tests.push({ on: "all", tests: all });
+    madeOf.push(filters.map(({ of }) => of));
   }
-  return options.length === 0 ? null : { options, tests, several: true, withOthers: true };
+  return options.length === 0 ? null : { options, tests, madeOf, several: true, withOthers: true };
 }
 
 /** The codes of a text answer, of which it may have several. */

@@ -63,7 +63,7 @@ export function Differences({ id, columns, variables, asked, addressOf }: Differ
           ? (apart ? texts.differNoteApart : texts.differNote)(found.length, tested)
           : null}
         {apart && tested > 0 ? ` ${texts.differApart}` : null}
-        {hidden > 0 ? ` ${texts.differHidden(hidden)}` : null}
+        {hidden > 0 ? ` ${(apart ? texts.differHiddenApart : texts.differHidden)(hidden)}` : null}
       </p>
     </section>
   );

@@ -83,5 +83,9 @@ export const crossTabTexts: typeof english.crossTabTexts = {
       : `${format.number(found)} von ${format.number(tested)} verglichenen Fragen. Korrigiert dafür, dass alle angesehen wurden (Benjamini–Hochberg).`,
   differHidden: (count) =>
     `${format.number(count)} ließen sich wegen kleiner Gruppen nicht vergleichen.`,
+  differHiddenApart: (count) =>
+    count === 1
+      ? "Eine Frage ließ sich wegen kleiner Gruppen nicht oder nicht in jeder Gruppe vergleichen."
+      : `${format.number(count)} Fragen ließen sich wegen kleiner Gruppen nicht oder nicht in jeder Gruppe vergleichen.`,
   strength: (v, p) => `Cramérs V ${v}, p ${p}`,
 };

@@ -82,5 +82,9 @@ export const crossTabTexts = {
       : `${format.number(found)} of the ${format.number(tested)} questions compared. Corrected for having looked at all of them (Benjamini–Hochberg).`,
   differHidden: (count: number) =>
     `${format.number(count)} couldn’t be compared, because of small groups.`,
+  differHiddenApart: (count: number) =>
+    count === 1
+      ? "One question couldn’t be compared, or not in each group, because of small groups."
+      : `${format.number(count)} questions couldn’t be compared, or not in each group, because of small groups.`,
   strength: (v: string, p: string) => `Cramér’s V ${v}, p ${p}`,
 };
