@@ -110,6 +110,7 @@ export const reasonCodes = [
   "external-list",
   "invalid-value",
   "address",
+  "address-answers",
   "not-a-line",
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];

@@ -1,6 +1,7 @@
 import type { Expression } from "../expression.ts";
 import type { Item } from "../imported.ts";
 import { printable } from "../printable.ts";
+import { setRedirect } from "../redirect.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
 import type { LimeQuestion, LimesurveySource } from "./limesurvey-source.ts";
 import { limesurveyWords } from "./limesurvey-words.ts";
@@ -50,10 +51,7 @@ export function limesurveyQuotas(maker: SurveyMaker, source: LimesurveySource): 
     );
     if (Object.keys(text.words).length === 0) return undefined;
     const ending = maker.ending(item, text, Object.values(text.words)[0], "quota-full");
-    const url = texts[0]?.quotals_url ?? "";
-    if (/^https?:\/\//i.test(url) && URL.canParse(url)) ending.redirect = url.slice(0, 2000);
-    else if (url)
-      maker.report.leftOut({ kind: "setting", name: item.name }, url, { code: "address" });
+    setRedirect(maker, { name: item.name, ending, address: texts[0]?.quotals_url ?? "" });
     maker.targets.set(item.name, ending);
     return item.name;
   }

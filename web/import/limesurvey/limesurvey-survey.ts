@@ -1,4 +1,5 @@
 import type { Item } from "../imported.ts";
+import { setRedirect } from "../redirect.ts";
 import { SourceRecord, wordsOf } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
 import { skipDefaults } from "./limesurvey-attributes.ts";
@@ -28,9 +29,8 @@ export function limesurveySurvey(
   const own = maker.copy(end, closing, limesurveyWords);
   const ending = maker.ending(end, own, Object.values(closing)[0]);
   maker.lastEnding = ending;
-  const url = Object.values(texts("url"))[0] ?? "";
-  if (/^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= 2000) ending.redirect = url;
-  else if (url) report.leftOut({ kind: "setting", name: "surveyls_url" }, url, { code: "address" });
+  const [address = ""] = Object.values(texts("url"));
+  setRedirect(maker, { name: "surveyls_url", ending, address });
   for (const row of rows) {
     const record = new SourceRecord(row).skip("surveyls_survey_id", "surveyls_language");
     for (const name of [

@@ -59,7 +59,8 @@ function multipleChoice(
   const choices = context.choices("Choices", values);
   if (selector === "NPS") {
     for (let point = 0; point <= 10; point++) values.set(String(point), String(point));
-    return { ...base, kind: "rating", from: 0, to: 10, look: "numbers", preset: "nps" };
+    const [low, high] = context.columnLabels();
+    return { ...base, kind: "rating", from: 0, to: 10, look: "numbers", preset: "nps", low, high };
   }
   const order = context.order();
   if (/^(MA|MSB|MLS)/.test(selector)) {

@@ -1,4 +1,4 @@
-import type { Choice, Question, QuestionBase, Row } from "#contract/definition.ts";
+import type { Choice, Copy, Question, QuestionBase, Row } from "#contract/definition.ts";
 import type { Item, ReasonCode } from "../imported.ts";
 import { isRecord, numberOf, type SourceRecord } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
@@ -101,6 +101,19 @@ export class QsfContext {
       part.record.skip("TextEntry", "TextEntrySize", "TextEntryValidation");
       this.maker.rest(item, part.record);
       return { part, row };
+    });
+  }
+
+  /** The words at the two ends of a scale. */
+  columnLabels(): (Copy | undefined)[] {
+    const { maker, source, name } = this;
+    const labels = this.record.list("ColumnLabels").slice(0, 2);
+    return labels.map((raw, at) => {
+      const label = source.remember(`${name} ColumnLabels`, isRecord(raw) ? raw : {});
+      const item: Item = { kind: "text", name: `${name} › ${at + 1}` };
+      const words = label.skip("IsLabelDefault").text("Display");
+      const language = maker.definition.languages[0] ?? "en";
+      return words ? maker.copy(item, { [language]: words }, qualtricsWords) : undefined;
     });
   }
 

@@ -1,6 +1,8 @@
-import type { Page } from "#contract/definition.ts";
+import type { Ending, Page } from "#contract/definition.ts";
 import type { Expression } from "../expression.ts";
 import type { Item } from "../imported.ts";
+import { lookup } from "../lookup.ts";
+import { setRedirect } from "../redirect.ts";
 import { isRecord, SourceRecord, wordsOf } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
 import { logicWords } from "./logic-words.ts";
@@ -11,9 +13,12 @@ type Branch = { item: Item; words: string; expression: Expression };
 /** A block where the flow comes to it, and the branches that it is in, the outermost first. */
 export type Visit = { block: QsfBlock; branches: Branch[] };
 /** An end of the survey after a number of visits. */
-type End = { after: number; branches: Branch[]; name: string };
+type End = { after: number; branches: Branch[]; name: string; to: string };
 
 const maxDepth = 30;
+const kindsOfEnding: Record<string, Ending["kind"]> = {
+  ...{ Screened: "screened-out", QuotaMet: "quota-full" },
+};
 
 /** Qualtrics' survey flow in reading order. */
 export class QualtricsFlow {
@@ -54,6 +59,7 @@ export class QualtricsFlow {
       // Branches, fields and steps inside have lines of their own.
       const record = new SourceRecord(step).skip("Type", "FlowID", "ID", "Description", "Flow");
       record.skip("BranchLogic", "EmbeddedData", "SubSet", "Autofill");
+      if (step.Type === "EndSurvey") record.skip("EndingType", "Options");
       if (!/^(WebService|Authenticator)$/.test(String(step.Type)))
         this.maker.rest(
           { kind: "logic", name: `${String(step.Type)} ${String(step.FlowID ?? "")}` },
@@ -86,7 +92,7 @@ export class QualtricsFlow {
         this.embedded(step);
         break;
       case "EndSurvey":
-        this.ends.push({ after: this.visits.length, branches, name });
+        this.ends.push({ after: this.visits.length, branches, name, to: this.ending(step, name) });
         break;
       case "BlockRandomizer":
         report.leftOut({ kind: "logic", name }, `SubSet ${String(step.SubSet ?? "")}`, {
@@ -107,6 +113,20 @@ export class QualtricsFlow {
         report.leftOut({ kind: "logic", name }, wordsOf(step), { code: "not-understood" });
         this.walk(inner, branches, depth + 1);
     }
+  }
+
+  /** The name of the ending that a step leads to: its own if it redirects or screens out. */
+  private ending(step: Record<string, unknown>, name: string): string {
+    const { maker, source } = this;
+    const options = source.remember(name, isRecord(step.Options) ? step.Options : {});
+    options.skip("Advanced", "SurveyTermination");
+    const address = options.text("EOSRedirectURL");
+    const kind = lookup(kindsOfEnding, options.text("ResponseFlag"));
+    if (address === "" && !kind) return "EndOfSurvey";
+    const ending = maker.ending({ kind: "ending", name }, undefined, address, kind);
+    setRedirect(maker, { name, ending, address });
+    maker.targets.set(name, ending);
+    return name;
   }
 
   private visit(id: string, branches: Branch[]): void {
@@ -146,7 +166,10 @@ export class QualtricsFlow {
    * A route from the page before. A page that isn't always shown may be passed by, so that the
    * pages before it lead there too when nothing after them is shown.
    */
-  private addEnd({ after, branches, name }: End, pages: ReadonlyMap<Visit, readonly Page[]>): void {
+  private addEnd(
+    { after, branches, name, to }: End,
+    pages: ReadonlyMap<Visit, readonly Page[]>,
+  ): void {
     const item: Item = { kind: "logic", name };
     const words = branches.map((branch) => branch.words).join(" ") || name;
     const before = this.visits
@@ -159,7 +182,7 @@ export class QualtricsFlow {
     for (const [at, { page, visit }] of before.entries()) {
       const extra = visit.branches.filter((branch) => !branches.includes(branch));
       this.maker.routes.push({
-        ...{ item, words, expression: { all: [...own, ...notShown] }, page, to: "EndOfSurvey" },
+        ...{ item, words, expression: { all: [...own, ...notShown] }, page, to },
         isReported: at > 0,
       });
       if (extra.length === 0 || at > 20) break;

@@ -1,6 +1,7 @@
 import type { Item } from "../imported.ts";
 import { plainWords } from "../markdown-words.ts";
 import { printable } from "../printable.ts";
+import { setRedirect } from "../redirect.ts";
 import { isRecord, wordsOf } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
 import { logicWords } from "./logic-words.ts";
@@ -52,10 +53,7 @@ function addEnding(maker: SurveyMaker, { options }: QualtricsSource): void {
   maker.lastEnding = ending;
   maker.targets.set("EndOfSurvey", ending);
   const url = options.text("EOSRedirectURL");
-  if (/^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url) && url.length <= 2000)
-    ending.redirect = url;
-  else if (url !== "" && !unset.test(url))
-    maker.report.leftOut({ kind: "setting", name: "EOSRedirectURL" }, url, { code: "address" });
+  setRedirect(maker, { name: "EOSRedirectURL", ending, address: unset.test(url) ? "" : url });
 }
 
 export function qualtricsQuotas(maker: SurveyMaker, source: QualtricsSource): void {

@@ -3,6 +3,7 @@ import { type Expression, isNever } from "../expression.ts";
 import { finishSurvey } from "../finish-survey.ts";
 import type { Imported, Item, ReasonCode } from "../imported.ts";
 import { lookup } from "../lookup.ts";
+import { setRedirect } from "../redirect.ts";
 import { isRecord, SourceRecord, wordsOf } from "../source-record.ts";
 import { SurveyMaker } from "../survey-maker.ts";
 import { surveyjsValue } from "./surveyjs-calculated.ts";
@@ -83,10 +84,7 @@ class SurveyjsReader {
     const own = html === undefined ? undefined : texts.copy(item, html);
     const ending = maker.ending(item, own, texts.words(html));
     maker.lastEnding = ending;
-    const url = survey.text("navigateToUrl");
-    if (/^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= 2000) ending.redirect = url;
-    else if (url)
-      maker.report.leftOut({ kind: "setting", name: "navigateToUrl" }, url, { code: "address" });
+    setRedirect(maker, { name: "navigateToUrl", ending, address: survey.text("navigateToUrl") });
     survey.list("completedHtmlOnCondition").forEach((raw, at) => {
       const record = new SourceRecord(raw);
       const name = `completedHtmlOnCondition ${at + 1}`;

@@ -1,4 +1,5 @@
 import type { Choice, Question } from "#contract/definition.ts";
+import type { SuppliedWord } from "../default-words.ts";
 import type { Item } from "../imported.ts";
 import { isRecord, SourceRecord, wordsOf } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
@@ -48,7 +49,7 @@ export function listChoices({ maker, texts, name }: Own, list: readonly unknown[
 /** The choices of a question, with those that SurveyJS adds itself. */
 export function questionChoices(own: Own, element: SourceRecord): MadeChoices {
   const { maker, texts, name } = own;
-  const made = listChoices(own, element.list("choices"));
+  const made = listChoices(own, [...element.list("choices"), ...numbersOf(element)]);
   const taken = new Set(made.choices.map(({ code }) => code));
   const sort = element.text("choicesOrder");
   if (sort === "asc" || sort === "desc") {
@@ -59,22 +60,19 @@ export function questionChoices(own: Own, element: SourceRecord): MadeChoices {
     );
     maker.report.changed({ kind: "setting", name }, sort, { code: "sorted" });
   }
-  special("None", "none", "exclusive");
-  special("Refuse", "refused", "exclusive");
-  special("DontKnow", "dontknow", "exclusive");
-  special("Other", "other", "other");
+  special("None", { value: "none", word: "none" });
+  special("Refuse", { value: "refused", word: "refuse" });
+  special("DontKnow", { value: "dontknow", word: "unsure" });
+  special("Other", { value: "other", word: "other" });
   return made;
 
-  function special(title: string, value: string, role: Choice["role"]): void {
+  function special(title: string, { value, word }: { value: string; word: SuppliedWord }): void {
     const isShown = element.flag(`show${title}Item`) || element.flag(`has${title}`);
-    const key =
-      title === "DontKnow" ? "dontKnowText" : `${value === "refused" ? "refuse" : value}Text`;
-    const text = element.value(key);
+    const text = element.value(`${title.charAt(0).toLowerCase()}${title.slice(1)}Text`);
     if (!isShown || made.values.has(value)) return;
     const item: Item = { kind: "choice", name: `${name} › ${value}` };
-    const label = texts.isText(text)
-      ? texts.copy(item, text)
-      : maker.supplied(role === "other" ? "other" : "none");
+    const label = texts.isText(text) ? texts.copy(item, text) : maker.supplied(word);
+    const role = word === "other" ? "other" : "exclusive";
     const choice = maker.choice(item, label, value, taken, { role, fixed: true });
     if (!texts.isText(text))
       maker.report.changed(item, value, {
@@ -84,6 +82,16 @@ export function questionChoices(own: Own, element: SourceRecord): MadeChoices {
     made.choices.push(choice);
     made.values.set(value, choice.id);
   }
+}
+
+/** A year or an age to choose: `choicesMin` to `choicesMax`. */
+function numbersOf(element: SourceRecord): number[] {
+  if (!element.has("choicesMax")) return [];
+  const from = element.number("choicesMin") ?? 0;
+  const to = element.number("choicesMax") ?? from;
+  const step = Math.max(1e-6, element.number("choicesStep") ?? 1);
+  const count = Math.max(0, Math.min(1000, Math.floor((to - from) / step) + 1));
+  return Array.from({ length: count }, (_, at) => from + at * step);
 }
 
 export function addConditions(

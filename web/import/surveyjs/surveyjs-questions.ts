@@ -77,10 +77,13 @@ function ofKind(context: SurveyjsContext, values: Map<string, string>): Question
       return { ...base, kind: "text-list", fields };
     }
     case "file": {
-      const types = element.text("acceptedTypes").split(/[\s,]+/);
+      const types = element
+        .text("acceptedTypes")
+        .split(/[\s,]+/)
+        .filter(Boolean);
       const known = types.filter((each) => /^[a-z]+\/([a-z0-9.+-]+|\*)$/.test(each)).slice(0, 30);
       const size = (element.number("maxSize") ?? 10 * 1024 * 1024) / 1024 / 1024;
-      if (known.length === 0) changed("file-types", {});
+      if (known.length === 0 || known.length < types.length) changed("file-types", {});
       return {
         ...{
           ...base,
@@ -165,6 +168,7 @@ function rating(
     return { ...base, kind: "rating", from, to, look, low, high };
   }
   changed("other-kind");
+  for (const key of ["minRateDescription", "maxRateDescription"] as const) element.unread(key);
   const numbers: unknown[] = [];
   for (let value = from; value <= to && numbers.length < 100 && step > 0; value += step)
     numbers.push(value);

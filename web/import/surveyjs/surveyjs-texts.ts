@@ -24,7 +24,8 @@ export class SurveyjsTexts {
 
   constructor(maker: SurveyMaker, json: unknown, locale: string) {
     this.maker = maker;
-    const first = languageTag(locale) ?? "en";
+    // Where a text has both, "default" is SurveyJS' own default language.
+    const first = isTranslatedTo(json, locale) ? "en" : (languageTag(locale) ?? "en");
     this.tags.set("default", first);
     for (const each of localesIn(json)) {
       const tag = languageTag(each);
@@ -88,4 +89,12 @@ function localesIn(json: unknown, found = new Set<string>(), key = "", depth = 0
     }
   }
   return found;
+}
+
+/** Whether any text is given by default and, otherwise worded, in this locale. */
+function isTranslatedTo(json: unknown, locale: string, depth = 0): boolean {
+  if (depth > 90 || typeof json !== "object" || json === null) return false;
+  const { default: own, [locale]: other } = json as Record<string, unknown>;
+  if (typeof own === "string" && typeof other === "string" && own !== other) return true;
+  return Object.values(json).some((each) => isTranslatedTo(each, locale, depth + 1));
 }

@@ -8,6 +8,7 @@ import type { Imported, Item } from "../imported.ts";
 import { type Jump, planJumps } from "../jumps.ts";
 import { languageTag } from "../language-tags.ts";
 import { makeNames, NoCondition } from "../named.ts";
+import { setRedirect } from "../redirect.ts";
 import { isRecord, SourceRecord } from "../source-record.ts";
 import { SurveyMaker } from "../survey-maker.ts";
 import { actionWords } from "./action-words.ts";
@@ -129,9 +130,7 @@ export function readTypeform(source: unknown, fileName: string): Imported {
       picture(maker, item, screen);
       maker.rest(item, screen);
       const ending = maker.ending(item, text ? say(item, text) : undefined, text);
-      if (/^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= 2000)
-        ending.redirect = url;
-      else if (url) report.leftOut({ kind: "setting", name: ref }, url, { code: "address" });
+      setRedirect(maker, { name: ref, ending, address: url });
       maker.targets.set(ref, ending);
       if (isOwn && !maker.lastEnding) maker.lastEnding = ending;
       if (at > 0 && !maker.lastEnding) maker.lastEnding = ending;

@@ -92,7 +92,7 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
       case "yes_no":
         return { ...base, kind: "yes-no" };
       case "legal":
-        return { ...base, kind: "consent", statement: say(description || title) };
+        return { ...base, help: undefined, kind: "consent", statement: say(description || title) };
       case "rating":
       case "opinion_scale":
       case "nps":

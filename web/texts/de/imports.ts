@@ -102,6 +102,7 @@ export const importTexts: typeof english.importTexts = {
     "external-list": "Die Auswahlmöglichkeiten stehen in einer anderen Datei.",
     "invalid-value": (values: Values) => `Dieser Wert ist nicht verwendbar: ${values.name}`,
     address: "Das ist keine vollständige Webadresse.",
+    "address-answers": "Webadressen können hier keine Antworten enthalten.",
     "not-a-line": "Diese Zeile haben wir nicht verstanden.",
   },
   refusals: {

@@ -99,6 +99,7 @@ export const importTexts = {
     "external-list": "Its choices are in another file.",
     "invalid-value": (values: Values) => `This value can’t be used: ${values.name}`,
     address: "This isn’t a full web address.",
+    "address-answers": "Web addresses can’t contain answers here.",
     "not-a-line": "We didn’t understand this line.",
   },
   refusals: {

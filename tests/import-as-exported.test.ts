@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { importSurvey } from "#web/import/import-survey.ts";
+import { bytesOf } from "./support/import-fixtures.ts";
+
+const read = (source: unknown, name = "survey.json") =>
+  importSurvey(bytesOf(JSON.stringify(source)), name);
+
+const typeform = (url: string) => ({
+  ...{ title: "T", fields: [{ ref: "a", type: "short_text", title: "Name?" }] },
+  thankyou_screens: [{ ref: "end", title: "Thanks", properties: { redirect_url: url } }],
+});
+const surveyjs = (url: string) => ({ elements: [{ type: "text", name: "a" }], navigateToUrl: url });
+const block = {
+  Type: "Default",
+  ID: "BL_1",
+  BlockElements: [{ Type: "Question", QuestionID: "QID1" }],
+};
+const question = {
+  ...{ QuestionText: "Do you drive?", DataExportTag: "Q1", QuestionType: "MC", Selector: "SAVR" },
+  ...{ Choices: { 1: { Display: "Yes" }, 2: { Display: "No" } }, ChoiceOrder: ["1", "2"] },
+};
+const drivers = { LogicType: "Question", LeftOperand: "q://QID1/SelectableChoice/2" };
+
+function qualtrics(url: string, end?: Record<string, unknown>) {
+  const branch = { 0: { 0: { ...drivers, Operator: "Selected" }, Type: "If" } };
+  const out = { Type: "EndSurvey", FlowID: "FL_2", EndingType: "Advanced", Options: end };
+  const flow = [
+    { Type: "Standard", ID: "BL_1", FlowID: "FL_1" },
+    ...(end ? [{ Type: "Branch", FlowID: "FL_3", BranchLogic: branch, Flow: [out] }] : []),
+  ];
+  return {
+    SurveyEntry: { SurveyName: "Q", SurveyLanguage: "EN" },
+    SurveyElements: [
+      { Element: "BL", PrimaryAttribute: "Survey Blocks", Payload: [block] },
+      { Element: "FL", PrimaryAttribute: "Survey Flow", Payload: { Flow: flow } },
+      { Element: "SO", Payload: { EOSRedirectURL: url } },
+      { Element: "SQ", PrimaryAttribute: "QID1", Payload: question },
+    ],
+  };
+}
+
+describe("the address that an ending leads to", () => {
+  it.each([
+    ["Typeform", typeform, "{{hidden:id}}"],
+    ["SurveyJS", surveyjs, "{id}"],
+    ["Qualtrics", (url: string) => qualtrics(url), `$${"{e://Field/id}"}`],
+  ])("of %s loses the answers in it, which is said", async (_, source, answer) => {
+    const address = `https://example.org/end?st=1&id=${answer}#there`;
+    const { definition, report } = await read(source(address));
+    expect(definition.endings[0]?.redirect).toBe("https://example.org/end?st=1#there");
+    expect(report).toContainEqual(
+      expect.objectContaining({
+        outcome: "changed",
+        words: address,
+        reason: { code: "address-answers" },
+      }),
+    );
+  });
+
+  it("is left out when an answer is part of its path", async () => {
+    const { definition, report } = await read(typeform("https://example.org/{{field:a}}/x"));
+    expect(definition.endings[0]?.redirect).toBeUndefined();
+    expect(report.filter(({ reason }) => reason?.code === "address-answers")).toMatchObject([
+      { outcome: "left-out" },
+    ]);
+  });
+});
+
+it("a screen-out of Qualtrics is an ending of its own, with its own address", async () => {
+  const url = "https://panel.example.org/out?st=3";
+  const end = { SurveyTermination: "Redirect", EOSRedirectURL: url, ResponseFlag: "Screened" };
+  const { definition } = await read(qualtrics("https://panel.example.org/done", end), "q.qsf");
+  const [page] = definition.pages;
+  const out = definition.endings.find(({ id }) => id === page?.next[0]?.to);
+  expect(out).toMatchObject({ kind: "screened-out", redirect: url });
+  const done = definition.endings.find(({ kind }) => kind === "done");
+  expect(done?.redirect).toBe("https://panel.example.org/done");
+});
+
+describe("a survey of SurveyJS in German", () => {
+  it("has two languages when its texts have a default beside the German", async () => {
+    const title = { default: "Do you drive?", de: "Fahren Sie Auto?" };
+    const { definition } = await read({
+      locale: "de",
+      elements: [{ type: "boolean", name: "a", title }],
+    });
+    expect(definition.languages).toEqual(["en", "de"]);
+    expect(definition.pages[0]?.elements[0]).toMatchObject({
+      prompt: { words: { en: "Do you drive?", de: "Fahren Sie Auto?" } },
+    });
+  });
+
+  it("is German alone when they haven't", async () => {
+    const more = { showRefuseItem: true, showDontKnowItem: true };
+    const asked = { type: "dropdown", name: "year", choicesMin: 1990, choicesMax: 1992, ...more };
+    const { definition } = await read({ locale: "de", title: { de: "Autos" }, elements: [asked] });
+    expect(definition.languages).toEqual(["de"]);
+    const [element] = definition.pages[0]?.elements ?? [];
+    const choices = element && "choices" in element ? element.choices : [];
+    expect(choices.map(({ label }) => label.words.de)).toEqual([
+      ...["1990", "1991", "1992", "Keine Angabe", "Weiß nicht"],
+    ]);
+  });
+});
