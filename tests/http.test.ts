@@ -115,6 +115,16 @@ describe("invalid input", () => {
       });
       expect(await answer.json()).toMatchObject({ fields: { [field]: words } });
     }
+    const elsewhere: [string, object, string, string][] = [
+      ["/responses", { answers: [] }, "answers", "This has to be a JSON object."],
+      ["/contact-lists", { contacts: {} }, "contacts", "This has to be a list."],
+      ["/contact-lists", { contacts: [] }, "contacts", "This list needs at least 1."],
+      ["/drafts", { from: { files: 1 } }, "from", "This can't have files."],
+    ];
+    for (const [path, body, field, words] of elsewhere) {
+      const answer = await sam.raw("POST", path, { body: JSON.stringify(body), headers: json });
+      expect(await answer.json()).toMatchObject({ fields: { [field]: words } });
+    }
   });
 
   it("in a path or query is not found or refused", async () => {

@@ -184,12 +184,20 @@ export const wording: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_union") return unionWording(issue);
   if (issue.code === "invalid_format")
     return formats[issue.format] ?? "This isn't in the right format.";
-  if (issue.code === "too_small") return `This has to be ${issue.minimum} or more.`;
-  if (issue.code === "too_big") {
-    return issue.origin === "string"
-      ? `Please write at most ${issue.maximum.toLocaleString("en")} characters.`
-      : `This has to be ${issue.maximum.toLocaleString("en")} or less.`;
+  if (issue.code === "too_small") {
+    const least = issue.minimum.toLocaleString("en");
+    return issue.origin === "array"
+      ? `This list needs at least ${least}.`
+      : `This has to be ${least} or more.`;
   }
+  if (issue.code === "too_big") {
+    const most = issue.maximum.toLocaleString("en");
+    if (issue.origin === "array") return `This list can have at most ${most}.`;
+    return issue.origin === "string"
+      ? `Please write at most ${most} characters.`
+      : `This has to be ${most} or less.`;
+  }
+  if (issue.code === "unrecognized_keys") return `This can't have ${issue.keys.join(", ")}.`;
   if (issue.code !== "invalid_type") return undefined;
   return issue.input === undefined
     ? "Please fill this in."
@@ -208,6 +216,8 @@ const kinds: Record<string, string> = {
   int: "a whole number",
   boolean: "true or false",
   object: "a JSON object",
+  record: "a JSON object",
+  array: "a list",
 };
 
 /** Names the allowed values among the alternatives. */

@@ -252,6 +252,15 @@ const patterns: [RegExp, (found: string) => string][] = [
     (mode) =>
       `Diese Zahlung wurde in der Betriebsart „${mode}“ gemacht und kann hier nicht erstattet werden.`,
   ],
+  [
+    /^This list needs at least ([\d,]+)\.$/,
+    (count) => `Diese Liste braucht mindestens ${counted(count)}.`,
+  ],
+  [
+    /^This list can have at most ([\d,]+)\.$/,
+    (count) => `Diese Liste darf höchstens ${counted(count)} haben.`,
+  ],
+  [/^This can't have (.+)\.$/, (names) => `Hierzu gehört nicht: ${names}.`],
   [/^This has to be (.+)\.$/, () => "Das hat nicht die richtige Form."],
   // A field that no form shows, with what is wrong with it.
   [/^[\w.]+: (.+)$/, (wrong) => german(wrong) ?? byCode["invalid-input"]],
