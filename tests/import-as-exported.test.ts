@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type Choice, questionsOf } from "#contract/definition.ts";
 import { importSurvey } from "#web/import/import-survey.ts";
 import { bytesOf } from "./support/import-fixtures.ts";
 
@@ -10,18 +11,18 @@ const typeform = (url: string) => ({
   thankyou_screens: [{ ref: "end", title: "Thanks", properties: { redirect_url: url } }],
 });
 const surveyjs = (url: string) => ({ elements: [{ type: "text", name: "a" }], navigateToUrl: url });
-const block = {
-  Type: "Default",
-  ID: "BL_1",
-  BlockElements: [{ Type: "Question", QuestionID: "QID1" }],
-};
 const question = {
   ...{ QuestionText: "Do you drive?", DataExportTag: "Q1", QuestionType: "MC", Selector: "SAVR" },
   ...{ Choices: { 1: { Display: "Yes" }, 2: { Display: "No" } }, ChoiceOrder: ["1", "2"] },
 };
 const drivers = { LogicType: "Question", LeftOperand: "q://QID1/SelectableChoice/2" };
 
-function qualtrics(url: string, end?: Record<string, unknown>) {
+type More = { end?: Record<string, unknown>; second?: Record<string, unknown> };
+
+function qualtrics(url: string, { end, second }: More = {}) {
+  const ids = ["QID1", ...(second ? ["QID2"] : [])];
+  const BlockElements = ids.map((QuestionID) => ({ Type: "Question", QuestionID }));
+  const block = { Type: "Default", ID: "BL_1", BlockElements };
   const branch = { 0: { 0: { ...drivers, Operator: "Selected" }, Type: "If" } };
   const out = { Type: "EndSurvey", FlowID: "FL_2", EndingType: "Advanced", Options: end };
   const flow = [
@@ -35,6 +36,7 @@ function qualtrics(url: string, end?: Record<string, unknown>) {
       { Element: "FL", PrimaryAttribute: "Survey Flow", Payload: { Flow: flow } },
       { Element: "SO", Payload: { EOSRedirectURL: url } },
       { Element: "SQ", PrimaryAttribute: "QID1", Payload: question },
+      { Element: "SQ", PrimaryAttribute: "QID2", Payload: second },
     ],
   };
 }
@@ -69,7 +71,7 @@ describe("the address that an ending leads to", () => {
 it("a screen-out of Qualtrics is an ending of its own, with its own address", async () => {
   const url = "https://panel.example.org/out?st=3";
   const end = { SurveyTermination: "Redirect", EOSRedirectURL: url, ResponseFlag: "Screened" };
-  const { definition } = await read(qualtrics("https://panel.example.org/done", end), "q.qsf");
+  const { definition } = await read(qualtrics("https://panel.example.org/done", { end }), "q.qsf");
   const [page] = definition.pages;
   const out = definition.endings.find(({ id }) => id === page?.next[0]?.to);
   expect(out).toMatchObject({ kind: "screened-out", redirect: url });
@@ -100,5 +102,45 @@ describe("a survey of SurveyJS in German", () => {
     expect(choices.map(({ label }) => label.words.de)).toEqual([
       ...["1990", "1991", "1992", "Keine Angabe", "Weiß nicht"],
     ]);
+  });
+});
+
+describe("choices carried forward from another question", () => {
+  const shown = (choice: Choice) => choice.showIf !== undefined;
+
+  it("of SurveyJS are shown if they were picked", async () => {
+    const pets = {
+      type: "checkbox",
+      name: "pets",
+      choices: [{ value: 1, text: { default: "Cat", fr: "Chat" } }],
+    };
+    const best = {
+      type: "radiogroup",
+      name: "best",
+      choicesFromQuestion: "pets",
+      choices: ["None"],
+    };
+    const elements = [pets, { ...best, choicesFromQuestionMode: "selected" }];
+    const { definition } = await read({ elements });
+    const [, second] = questionsOf(definition);
+    const choices = second && "choices" in second ? second.choices : [];
+    expect(choices.map(({ label }) => label.words)).toEqual([
+      { en: "Cat", fr: "Chat" },
+      { en: "None" },
+    ]);
+    expect(choices.map(shown)).toEqual([true, false]);
+  });
+
+  it("of Qualtrics are shown if they were selected, and lead on", async () => {
+    const Locator = "q://QID1/ChoiceGroup/SelectedChoices";
+    const carried = { Choices: [], ChoiceOrder: [], DynamicChoices: { Locator } };
+    const second = { ...question, QuestionText: "Which first?", DataExportTag: "Q2", ...carried };
+    const source = qualtrics("", { second });
+    const { definition, report } = await read(source, "q.qsf");
+    const [, asked] = questionsOf(definition);
+    const choices = asked && "choices" in asked ? asked.choices : [];
+    expect(choices.map(({ label }) => label.words.en)).toEqual(["Yes", "No"]);
+    expect(choices.every(shown)).toBe(true);
+    expect(report.filter(({ outcome }) => outcome === "left-out")).toEqual([]);
   });
 });

@@ -194,10 +194,16 @@ class LimesurveyReader {
     const { source } = this;
     for (const row of source.rows("defaultvalues"))
       if (row.qid === question.qid)
-        this.maker.report.leftOut({ kind: "setting", name: item.name }, row.defaultvalue ?? "", {
+        this.maker.report.leftOut({ kind: "setting", name: item.name }, this.defaultOf(row), {
           code: "unsupported-setting",
           values: { name: "default" },
         });
+  }
+
+  /** From version 4 on, its words are in a table of their own. */
+  private defaultOf({ defaultvalue, dvid }: Texts): string {
+    const texts = this.source.rows("defaultvalue_l10ns").filter((each) => each.dvid === dvid);
+    return [defaultvalue, ...texts.map((each) => each.defaultvalue)].filter(Boolean).join("\n");
   }
 }
 

@@ -2,6 +2,7 @@ import type { Choice, Copy, Question, QuestionBase, Row } from "#contract/defini
 import type { Item, ReasonCode } from "../imported.ts";
 import { isRecord, numberOf, type SourceRecord } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
+import { carriedParts } from "./carried-parts.ts";
 import { logicWords } from "./logic-words.ts";
 import { qualtricsCondition } from "./qualtrics-logic.ts";
 import type { QsfPart, QualtricsSource } from "./qualtrics-source.ts";
@@ -57,7 +58,8 @@ export class QsfContext {
   }
 
   parts(key: "Choices" | "Answers", record = this.record): QsfPart[] {
-    return this.source.parts(record, key, key === "Choices" ? "ChoiceOrder" : "AnswerOrder");
+    if (key === "Answers") return this.source.parts(record, key, "AnswerOrder");
+    return [...carriedParts(this.source, record), ...this.source.parts(record, key, "ChoiceOrder")];
   }
 
   /** `values` gets Qualtrics' own number of each. */

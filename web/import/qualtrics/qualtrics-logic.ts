@@ -67,7 +67,7 @@ function questionTest(locator: string, operator: string, value: string): Express
   const found = locators.exec(locator.replace(/%23/g, "#"));
   if (!found) return fails("not-understood", { text: locator });
   const [, question = "", path = ""] = found;
-  const picked = /^(?:(\d+)\/)?Selectable(?:Choice|Answer)\/(?:(\d+)[~/])?(\d+)$/.exec(path);
+  const picked = /^(?:(x*\d+)\/)?Selectable(?:Choice|Answer)\/(?:(x*\d+)[~/])?(x*\d+)$/.exec(path);
   if (/Displayed$/.test(operator)) return fails("no-such-test", { test: operator, value: "" });
   if (picked) {
     const row = picked[1] ?? picked[2];
@@ -77,7 +77,9 @@ function questionTest(locator: string, operator: string, value: string): Express
     return operator === "NotSelected" ? { not: test } : fails("not-understood", { text: operator });
   }
   const part =
-    /(?:ChoiceTextEntryValue|ChoiceNumericEntryValue|AnswerTextEntryValue)(?:\/(\d+))?/.exec(path);
+    /(?:ChoiceTextEntryValue|ChoiceNumericEntryValue|AnswerTextEntryValue)(?:\/(x*\d+))?/.exec(
+      path,
+    );
   if (/^Selected(?:Choices|Answers)Count$/.test(path))
     return valueTest({ how: "count", names: [question] }, operator, value);
   if (part)

@@ -49,7 +49,8 @@ export function listChoices({ maker, texts, name }: Own, list: readonly unknown[
 /** The choices of a question, with those that SurveyJS adds itself. */
 export function questionChoices(own: Own, element: SourceRecord): MadeChoices {
   const { maker, texts, name } = own;
-  const made = listChoices(own, [...element.list("choices"), ...numbersOf(element)]);
+  const listed = [...element.list("choices"), ...numbersOf(element)];
+  const made = listChoices(own, [...carriedItems(own, element), ...listed]);
   const taken = new Set(made.choices.map(({ code }) => code));
   const sort = element.text("choicesOrder");
   if (sort === "asc" || sort === "desc") {
@@ -82,6 +83,23 @@ export function questionChoices(own: Own, element: SourceRecord): MadeChoices {
     made.choices.push(choice);
     made.values.set(value, choice.id);
   }
+}
+
+/** The choices of an earlier question, each shown if it was, or wasn't, picked there. */
+function carriedItems({ maker, texts }: Own, element: SourceRecord): unknown[] {
+  const name = String(element.peek("choicesFromQuestion") ?? "");
+  const from = maker.names.get(name);
+  if (!from?.values || !from.question || !("choices" in from.question)) return [];
+  element.skip("choicesFromQuestion", "choicesFromQuestionMode");
+  const mode = String(element.peek("choicesFromQuestionMode") ?? "all");
+  const { choices } = from.question;
+  return [...from.values].flatMap(([value, id]) => {
+    const label = choices.find((choice) => choice.id === id)?.label;
+    const quote = value.includes("'") ? '"' : "'";
+    const picked = `{${name}} anyof [${quote}${value}${quote}]`;
+    const conditions: Record<string, string> = { selected: picked, unselected: `!(${picked})` };
+    return label ? [{ value, text: texts.byLocale(label.words), visibleIf: conditions[mode] }] : [];
+  });
 }
 
 /** A year or an age to choose: `choicesMin` to `choicesMax`. */

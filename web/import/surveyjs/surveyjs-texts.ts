@@ -63,6 +63,14 @@ export class SurveyjsTexts {
     return found;
   }
 
+  /** A text that was read before, as a source would write it. */
+  byLocale(words: Readonly<Record<string, string>>): Record<string, string> {
+    const found = [...this.tags].flatMap(([locale, tag]) =>
+      words[tag] === undefined ? [] : [[locale, words[tag]]],
+    );
+    return Object.fromEntries(found);
+  }
+
   copy(item: Item, value: unknown): Copy {
     return this.maker.copy(item, this.texts(value), surveyjsWords);
   }
