@@ -42,7 +42,8 @@ test("Sam writes, moves and takes back by keyboard alone", async ({ page, people
   await keyboard.press("Enter");
   await page.waitForURL(/\/dashboard\/builder\/[\w-]{36}$/);
   const title = page.getByLabel("Survey title");
-  await title.focus();
+  // The author of a new survey can write at once.
+  await expect(title).toBeFocused();
   await keyboard.type("Rooms for everyone");
   await keyboard.press("Enter");
   await keyboard.type("Two questions.");
@@ -71,7 +72,12 @@ test("Sam writes, moves and takes back by keyboard alone", async ({ page, people
   await keyboard.press("Escape");
   await keyboard.press("Shift+Tab");
   await keyboard.press("Shift+Tab");
-  await expect(page.getByRole("button", { name: /^Edit Question 2/ })).toBeFocused();
+  const row = page.getByRole("button", { name: /^Edit Question 2/ });
+  await expect(row).toBeFocused();
+  await keyboard.press("/");
+  await expect(gap).toHaveValue("/");
+  await keyboard.press("Escape");
+  await row.focus();
   await keyboard.press("Alt+ArrowUp");
   const announcer = page.locator("[data-announcer]");
   await expect(announcer).toHaveText(
@@ -86,6 +92,8 @@ test("Sam writes, moves and takes back by keyboard alone", async ({ page, people
   await expect(page.getByRole("group", { name: /Question 2: Which rooms/ })).toBeVisible();
   await keyboard.press("Control+z");
   await expect(announcer).toHaveText("Undone: duplicating.");
+  // It had the focus, which its neighbor gets.
+  await expect(page.getByRole("button", { name: /^Edit Question 1: Which rooms/ })).toBeFocused();
   await expect(saved(page)).toBeVisible();
   await expect
     .poll(async () => {

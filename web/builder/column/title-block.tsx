@@ -1,4 +1,6 @@
+import { useEffect, useState } from "react";
 import { startOfSurvey } from "#contract/checker/references.ts";
+import type { Copy } from "#contract/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Slots } from "../logic/slots.tsx";
 import { useDefinition, useDraft, useOutline } from "../shell/draft-context.ts";
@@ -10,7 +12,15 @@ export function TitleBlock() {
   const { view } = useDraft();
   const title = useDefinition((now) => now.title);
   const description = useDefinition((now) => now.description);
-  const [first] = useOutline().pages;
+  const { pages } = useOutline();
+  const [first] = pages;
+  const [isNew] = useState(
+    () => !hasWords(title) && pages.every(({ elements }) => elements.length === 0),
+  );
+  // The author of a new survey can write at once.
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body) focusField("title");
+  }, [isNew]);
   return (
     <header className="b-title">
       <h1 className="sr-only">{texts.heading}</h1>
@@ -53,4 +63,8 @@ export function TitleBlock() {
       ))}
     </header>
   );
+}
+
+function hasWords({ words }: Copy): boolean {
+  return Object.values(words).some((each) => each.trim() !== "");
 }

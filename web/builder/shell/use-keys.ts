@@ -3,7 +3,7 @@ import { pasteText } from "../column/paste-text.ts";
 import { copy, duplicate, nudge, remove } from "../column/row-actions.ts";
 import { stepRow } from "../column/step-field.ts";
 import type { OpenDraft } from "./draft-context.ts";
-import { thenFocus } from "./view.ts";
+import { focusField, thenFocus } from "./view.ts";
 
 /**
  * The builder's keys. Undo is ours everywhere on the screen: the browser's own would know one field
@@ -36,7 +36,7 @@ function act(draft: OpenDraft, event: KeyboardEvent): boolean {
   const isControl = event.ctrlKey || event.metaKey;
   const about = elementAt(event.target) ?? view.chosen;
   if (isControl && !event.altKey && (key === "z" || key === "y")) {
-    store.reverse(key === "y" || event.shiftKey ? "redo" : "undo");
+    keepPlace(about, () => store.reverse(key === "y" || event.shiftKey ? "redo" : "undo"));
     return true;
   }
   if (isControl && key === "k") {
@@ -49,6 +49,10 @@ function act(draft: OpenDraft, event: KeyboardEvent): boolean {
     return true;
   }
   if (about === null) return false;
+  if (!isControl && !event.altKey && key === "/" && isRow(event.target)) {
+    view.openGap({ after: about }, "/");
+    return true;
+  }
   if (!isControl && !event.altKey && !event.shiftKey && isRow(event.target))
     return stepRow(event.target, event.key);
   if (
@@ -74,6 +78,17 @@ function act(draft: OpenDraft, event: KeyboardEvent): boolean {
     return true;
   }
   return false;
+}
+
+/** Does something that may remove the question with the focus: then its neighbor gets it. */
+function keepPlace(about: string | null, work: () => void): void {
+  const listed = [...document.querySelectorAll<HTMLElement>("[data-column] [data-element]")];
+  const ids = listed.map(({ dataset }) => dataset.element);
+  const at = ids.indexOf(about ?? undefined);
+  thenFocus(work, null);
+  if (at === -1 || document.activeElement !== document.body) return;
+  const near = [ids[at], ...ids.slice(0, at).toReversed(), ...ids.slice(at + 1)];
+  near.some((id) => focusField(`${id}.prompt`) || focusField(`${id}.row`));
 }
 
 /** Then the browser copies what is selected. */

@@ -221,7 +221,7 @@ export const builderTexts = {
     redo: "Strg+Umschalt+Z",
   },
   keyList: [
-    ["/", "Alle Arten, in einer leeren Zeile"],
+    ["/", "Alle Arten, in einer leeren Zeile oder auf einer Frage, die nicht offen ist"],
     ["@", "Eine frühere Antwort einfügen"],
     ["Enter", "Nächste Möglichkeit oder nächste Frage"],
     ["Strg+Enter", "Frage darunter"],

@@ -221,7 +221,7 @@ export const builderTexts = {
     redo: "Ctrl+Shift+Z",
   },
   keyList: [
-    ["/", "All kinds, in an empty line"],
+    ["/", "All kinds, in an empty line or on a question that isn’t open"],
     ["@", "Insert an answer given before"],
     ["Enter", "Next choice, or next question"],
     ["Ctrl+Enter", "Question below"],
