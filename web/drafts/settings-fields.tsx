@@ -67,6 +67,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
         name="identity"
         value={identity}
         onChange={(value) => onChange({ identity: value as IdentityPolicy })}
+        stacked
         error={errors.identity ?? null}
         cards={identities.filter(isOffered).map((value) => ({
           value,

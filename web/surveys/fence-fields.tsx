@@ -29,6 +29,7 @@ export function FenceFields({ values, onChange, offered, fixed, error }: FenceFi
         value={fence}
         onChange={(value) => onChange({ fence: value as Fence })}
         disabled={fixed}
+        stacked
         error={fence === "domains" ? null : (error ?? null)}
         cards={offered.map((value) => ({
           value,

@@ -24,6 +24,8 @@ type RadioCardsProps = {
   error?: string | null;
   /** For a thumb: side by side at all widths, and higher. */
   large?: boolean;
+  /** One below the other at all widths, for notes of several lines. */
+  stacked?: boolean;
 };
 
 const tones = {
@@ -43,6 +45,7 @@ export function RadioCards({
   disabled,
   error,
   large = false,
+  stacked = false,
 }: RadioCardsProps) {
   const errorId = useId();
   return (
@@ -52,7 +55,12 @@ export function RadioCards({
       className="grid gap-2"
     >
       <legend className={large ? "mb-4" : "mb-1.5"}>{legend}</legend>
-      <div className={classNames("grid gap-3", large ? "grid-cols-2" : "sm:grid-cols-2")}>
+      <div
+        className={classNames(
+          "grid gap-3",
+          large ? "grid-cols-2" : stacked ? undefined : "sm:grid-cols-2",
+        )}
+      >
         {cards.map((card) => (
           <label
             key={card.value}
