@@ -3,6 +3,7 @@ import { calls } from "./call.ts";
 import {
   accessPolicies,
   categories,
+  closesAfterMax,
   identityPolicies,
   limits,
   managerSorts,
@@ -60,7 +61,7 @@ const survey = z.object({
     .number()
     .int()
     .optional()
-    .describe("of a questionnaire, the number of responses with which it closes by itself"),
+    .describe("the number of votes or responses with which it closes by itself"),
   deadlineMoves: z
     .array(
       z.object({ before: z.string(), after: z.string(), votes: z.number().int(), at: instant }),
@@ -125,6 +126,15 @@ const surveyFields = {
   category: z.enum(categories),
   deadline: calendarDate,
   emails: emails.optional(),
+  closesAfter: z
+    .int()
+    .min(1)
+    .max(closesAfterMax)
+    .nullable()
+    .optional()
+    .describe(
+      "of a ballot: closes by itself with so many votes; null: never; unchanged when absent",
+    ),
   listed: z.boolean().optional().describe("true when absent in a new survey, unchanged in an edit"),
 };
 

@@ -10,6 +10,9 @@ import { newId } from "#server/database/new-id.ts";
 import { castResponses, sealFilled } from "#server/responses/cast-responses.ts";
 import { sealResponse } from "#server/responses/seal.ts";
 import { createUrn } from "#server/responses/urn.ts";
+import { castVotes } from "#server/votes/cast-votes.ts";
+import { checkChain } from "#server/votes/check-chain.ts";
+import { sealBallot } from "#server/votes/queries.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";
@@ -92,6 +95,44 @@ function castGuest(surveyId: string, quotas: object | null) {
   };
 }
 
+async function ballot(more: { closesAfter?: number | null }): Promise<string> {
+  return (await sam.api("POST /surveys", { body: { ...terms(), ...more } })).insertedId;
+}
+
+const terms = () => ({
+  ...{ title: "Do you like tea?", description: "Only with milk, of course." },
+  ...{ category: "Market Research" as const, deadline: dayFromNow(7) },
+});
+
+async function manyVoters(count: number): Promise<string[]> {
+  const { rows } = await candor.database.pool.query<{ id: string }>(
+    `insert into users (id, name, email, role, created_at, updated_at)
+      select gen_random_uuid(), 'Voter', gen_random_uuid() || '@many.example', 'user', now(), now()
+      from generate_series(1, $1) returning id`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The next few of these people vote at once. Returns what each came to, with spaces between. */
+function castBallots(surveyId: string, voters: string[], atOnce: number) {
+  return async (database: Queryable): Promise<string> => {
+    const ballots = voters.splice(0, atOnce).map((voterId) =>
+      sealBallot({
+        ...{ id: newId(), surveyId, voterId, choice: "yes", comment: null },
+        ...{ submissionId: randomUUID(), at: new Date() },
+      }),
+    );
+    try {
+      const outcomes = await castVotes(database, ballots);
+      return outcomes.map((each) => (each.counted ? "counted" : each.code)).join(" ");
+    } catch (error) {
+      voters.push(...ballots.map(({ voterId }) => voterId));
+      throw error;
+    }
+  };
+}
+
 /** An answer sheet for the urn: with a ballot, or with the browser that took part. */
 function putSheet(surveyId: string, identity: IdentityPolicy) {
   const urn = createUrn({ database: many, log, settings: candor.settings });
@@ -137,6 +178,20 @@ describe("of 128 answers over 64 connections", () => {
     },
   );
 
+  it.each([1, 3])(
+    "a ballot that closes after 50 counts exactly 50 votes, %i at a time",
+    async (atOnce) => {
+      const surveyId = await ballot({ closesAfter: 50 });
+      const voters = await manyVoters(2 * connections * atOnce);
+      const outcomes = await outcomesOf(castBallots(surveyId, voters, atOnce));
+      expect(counted(outcomes.flatMap((each) => each.split(" ")))).toEqual([50, ["survey-closed"]]);
+      expect(await surveyOf(surveyId)).toMatchObject({
+        ...{ voteCount: 50, closesAfter: 50, closedAt: expect.any(String) },
+      });
+      expect((await checkChain(candor.database, surveyId)).problem).toBeNull();
+    },
+  );
+
   it("quotas take as many as they may, and a survey stops before a quota is full", async () => {
     const { surveyId } = await publish({ access: "link", closesAfter: 25 });
     const outcomes = await outcomesOf(castGuest(surveyId, { quotafew00: 7, quotaall00: 100 }));
@@ -151,6 +206,62 @@ describe("of 128 answers over 64 connections", () => {
       { id: "quotaall00", used: 25 },
       { id: "quotafew00", used: 7 },
     ]);
+  });
+});
+
+describe("a ballot that closes after two votes", () => {
+  const vote = (who: Person, surveyId: string, submissionId: string = randomUUID()) =>
+    who.api("POST /votes", { body: { surveyId, voteOption: "yes", submissionId } });
+  const edit = (id: string, more: object) =>
+    sam.api("PUT /surveys/{id}", { params: { id }, body: { ...terms(), ...more } });
+  const results = (id: string) =>
+    candor.visitor.api("GET /surveys/{id}/results", { params: { id } });
+
+  it("refuses the third, returns what was sent before, and is never open again", async () => {
+    const id = await ballot({ closesAfter: 2 });
+    const [ann, ben, cleo] = await Promise.all(
+      ["Ann", "Ben", "Cleo"].map((name) => candor.person(name)),
+    );
+    const submissionId = randomUUID();
+    await vote(ann as Person, id);
+    expect(await refused(results(id))).toBe("not-allowed");
+    const last = await vote(ben as Person, id, submissionId);
+    expect(await refused(vote(cleo as Person, id))).toBe("survey-closed");
+    expect((await vote(ben as Person, id, submissionId)).insertedId).toBe(last.insertedId);
+    expect(await refused(vote(ben as Person, id))).toBe("already-voted");
+    expect(await results(id)).toMatchObject({ total: 2, closed: true });
+    for (const more of [{ closesAfter: 3 }, { closesAfter: null }, { deadline: dayFromNow(9) }])
+      expect(await refused(edit(id, more))).toBe("survey-closed");
+    expect(await edit(id, { closesAfter: 2 })).toMatchObject({ modifiedCount: 0 });
+  });
+
+  it("can take more or no end before, but not as few as it has", async () => {
+    const id = await ballot({ closesAfter: 5 });
+    const people = await Promise.all(["Dan", "Eve", "Flo"].map((name) => candor.person(name)));
+    for (const person of people) await vote(person, id);
+    for (const closesAfter of [1, 3])
+      expect(Object.keys((await refusal(edit(id, { closesAfter }))).fields ?? {})).toEqual([
+        "closesAfter",
+      ]);
+    expect((await edit(id, {})).closesAfter).toBe(5);
+    expect((await edit(id, { closesAfter: 4 })).closesAfter).toBe(4);
+    expect((await edit(id, { closesAfter: null })).closesAfter).toBeUndefined();
+  });
+
+  it.each([0, -1, 1.5, 10_000_001, "2", Number.MAX_SAFE_INTEGER])(
+    "isn't one that closes after %j",
+    async (closesAfter) => {
+      const no = await refusal(ballot({ closesAfter: closesAfter as number }));
+      expect([no.code, Object.keys(no.fields ?? {})]).toEqual(["invalid-input", ["closesAfter"]]);
+    },
+  );
+
+  it("is no questionnaire, which says so in its versions", async () => {
+    const { surveyId } = await publish({ access: "link" });
+    const { title, description, category, deadline } = await surveyOf(surveyId);
+    const body = { title, description, category, deadline, option: true, closesAfter: 3 };
+    const edited = sam.api("PUT /surveys/{id}", { params: { id: surveyId }, body });
+    expect(await refused(edited)).toBe("not-this-kind");
   });
 });
 

@@ -50,7 +50,11 @@ export type SurveyRow = OwnerRow & {
 export type SurveyFields = Pick<
   SurveyRow,
   "title" | "description" | "option" | "category" | "deadline"
-> & { listed?: boolean | undefined; emails?: string[] | null | undefined };
+> & {
+  listed?: boolean | undefined;
+  emails?: string[] | null | undefined;
+  closesAfter?: number | null | undefined;
+};
 
 export const surveyCopy = `s.title, s.description, s.option, s.category, s.deadline,
   s.ends_on as "endsOn", s.closed_at as "closedAt", s.status, c.votes, s.owner_id as "ownerId", o.name as "ownerName", o.image as "ownerImage", o.email as "ownerEmail"`;
@@ -81,9 +85,9 @@ const create = {
       select id from users where id = $2 for key share
     ), made as (
       insert into surveys (id, owner_id, title, description, option, category, deadline,
-        created_at, updated_at, listed, emails)
+        created_at, updated_at, listed, emails, closes_after)
       select $1::uuid, id, $3::text, $4::text, $5::boolean, $6::text, $7::date, $8::timestamptz,
-        $8, $9::boolean, $10::text[]
+        $8, $9::boolean, $10::text[], $11::integer
       from owner
       returning id
     )
@@ -110,6 +114,7 @@ export async function createSurvey(
     at,
     survey.listed ?? true,
     survey.emails ?? null,
+    survey.closesAfter ?? null,
   ]);
   return made.length === 1;
 }
@@ -118,17 +123,20 @@ export async function createSurvey(
 const update = {
   name: "update-survey",
   text: `with target as (
-      select s.id, s.title, s.description, s.option, s.deadline, s.ends_on, s.emails, c.votes + c.responses as votes
+      select s.id, s.title, s.description, s.option, s.deadline, s.ends_on, s.emails, s.closes_after,
+        case when $14 then $15::integer else s.closes_after end as closing, c.votes + c.responses as votes
       from survey_counters c join surveys s on s.id = c.survey_id
       where s.id = $1 and s.owner_id = $2 and s.deleted_at is null for update
     ), judged as (
       select id, deadline, votes,
         (votes > 0 or option) and (title, description, option, emails)
-          is distinct from ($3::text, $4::text, $5::boolean, case when $12 then $13::text[] else emails end) as fixed,
-        deadline <> $7::date and ends_on < $9::date as over
+          is distinct from ($3::text, $4::text, $5::boolean, case when $12 then $13::text[] else emails end)
+          or option and closing is distinct from closes_after as fixed,
+        (deadline <> $7::date or closing is distinct from closes_after) and ends_on < $9::date as over,
+        closing is distinct from closes_after and closing <= votes and not option as "full", closing
       from target
     ), allowed as (
-      select * from judged where not fixed and not over
+      select * from judged where not fixed and not over and "full" is not true
     ), moved as (
       insert into deadline_moves (id, survey_id, before, after, votes, created_at)
       select $10::uuid, id, deadline, $7::date, votes, $8::timestamptz from allowed where votes > 0 and deadline <> $7::date
@@ -136,22 +144,22 @@ const update = {
       update surveys s
         set title = $3, description = $4, option = $5, category = $6, deadline = $7::date,
           listed = coalesce($11::boolean, listed),
-            emails = case when $12 then $13::text[] else s.emails end, updated_at = $8
+            emails = case when $12 then $13::text[] else s.emails end, closes_after = a.closing, updated_at = $8
         from allowed a where s.id = a.id and (s.title, s.description, s.option, s.category,
-          s.deadline, s.listed, s.emails)
+          s.deadline, s.listed, s.emails, s.closes_after)
           is distinct from ($3, $4, $5::boolean, $6, $7::date, coalesce($11::boolean, s.listed),
-            case when $12 then $13::text[] else s.emails end)
+            case when $12 then $13::text[] else s.emails end, a.closing)
       returning s.id
     )
-    select fixed, over, (select count(*)::int from changed) as modified from judged`,
+    select fixed, over, "full", (select count(*)::int from changed) as modified from judged`,
 };
 
-export type Edited = { fixed: boolean; over: boolean; modified: number };
+export type Edited = { fixed: boolean; over: boolean; full: boolean | null; modified: number };
 
 /**
  * Changes a survey, unless that would change its question after the first vote, or a
- * questionnaire's at all (`fixed`), or its deadline after the end (`over`). Returns null if the
- * survey no longer belongs to this owner.
+ * questionnaire's at all (`fixed`), or its end after it ended (`over`), or would close it (`full`).
+ * Returns null if the survey no longer belongs to this owner.
  */
 export async function updateSurvey(
   database: Queryable,
@@ -165,6 +173,7 @@ export async function updateSurvey(
   const [row] = await database.query<Edited>(update, [
     ...[id, ownerId, title, description, option, category, deadline, at, today, moveId, listed],
     ...[survey.emails !== undefined, survey.emails ?? null],
+    ...[survey.closesAfter !== undefined, survey.closesAfter ?? null],
   ]);
   return row ?? null;
 }

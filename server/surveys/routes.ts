@@ -24,6 +24,8 @@ import {
 import { showResults, showSurvey } from "./show-survey.ts";
 import { countVoterAccounts } from "./voter-accounts.ts";
 
+const tooFewVotes = "There are as many votes already. Please choose more, or close the survey.";
+
 type Parts = {
   database: Database;
   clock: () => Date;
@@ -122,6 +124,7 @@ export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
       const edited = await queries.updateSurvey(database, params.id, viewer.id, body, change);
       if (edited?.fixed) throw new Refusal(before.option ? "not-this-kind" : "has-votes");
       if (edited?.over) throw new Refusal("survey-closed");
+      if (edited?.full) throw wrongField("closesAfter", tooFewVotes);
       const modifiedCount = edited?.modified ?? 0;
       return { ...showSurvey(await getSurvey(params.id), viewer, shownDay()), modifiedCount };
     },

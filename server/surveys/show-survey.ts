@@ -23,6 +23,7 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string)
     ...(row.closedAt && { closedAt: row.closedAt.toISOString() }),
     ...(row.deadlineMoves && { deadlineMoves: row.deadlineMoves }),
     ...(row.emails && { emails: row.emails }),
+    ...(row.closesAfter !== null && { closesAfter: row.closesAfter }),
     timestamp: row.createdAt.toISOString(),
     surveyor: showSurveyor(row, viewer),
     ...(row.option ? questionnaireOf(row) : ballotOf(row, viewer, today)),
@@ -48,7 +49,6 @@ function questionnaireOf(row: SurveyRow) {
     access: row.access ?? undefined,
     results: row.resultsPolicy ?? undefined,
     identity: row.identity ?? undefined,
-    closesAfter: row.closesAfter ?? undefined,
     slowsScripts: row.slowsScripts || undefined,
   };
 }

@@ -52,7 +52,8 @@ function outcomeOf(
   if (voteId !== null && (voteId === ballot.id || isRetry({ vote }, ballot.submissionId)))
     return { earlier: voteId };
   if (survey && row.voterId === null) return { counted: false, code: "sign-in-required" };
-  const code = refuseVote(survey && { ...survey, vote }, ballot.at.toISOString().slice(0, 10));
+  const standing = survey && { ...survey, votes: row.votes, vote };
+  const code = refuseVote(standing, ballot.at.toISOString().slice(0, 10));
   if (code === null) return { counted: false, code: refuseEmail(survey?.emails, row.voterEmail) };
   if (code !== "already-voted") return { counted: false, code };
   return { counted: false, code, voteId: voteId === forgottenVote ? "" : (voteId ?? "") };

@@ -28,6 +28,8 @@ type SurveyCopy = SurveyCopyRow &
   Pick<SurveyRow, "endsOn"> & {
     /** Of the accounts that may vote; absent where it isn't asked. */
     emails?: string[] | null;
+    /** Absent where it isn't asked. */
+    closesAfter?: number | null;
   };
 
 export type VoteRow = SurveyCopy &

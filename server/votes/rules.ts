@@ -10,6 +10,9 @@ export type Standing = {
   deleted: boolean;
   /** True for a questionnaire, which takes responses. */
   option?: boolean;
+  /** The votes that it has, and with how many it closes by itself. */
+  votes?: number;
+  closesAfter?: number | null;
   /** The person's vote on this survey, if any. */
   vote: { id: string; submissionId: string | null } | null;
 };
@@ -35,7 +38,9 @@ export function refuseVote(
   if (!standing || standing.deleted || standing.status !== "publish") return "not-found";
   if (standing.option) return "not-this-kind";
   if (standing.vote) return "already-voted";
-  return standing.endsOn < today ? "survey-closed" : null;
+  const { endsOn, votes = 0, closesAfter } = standing;
+  const isFull = typeof closesAfter === "number" && votes >= closesAfter;
+  return endsOn < today || isFull ? "survey-closed" : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { Definition } from "#contract/definition.ts";
-import { type Category, closesAfterMax, keepsApart, limits, lotSize } from "#contract/limits.ts";
+import { type Category, keepsApart, limits, lotSize } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { impactTexts } from "#texts/definition.ts";
 import { fenceTexts } from "#texts/fences.ts";
@@ -12,6 +12,7 @@ import { surveyFormTexts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
+import { ClosesAfterField, closesAfterAsked } from "#web/surveys/closes-after-field.tsx";
 import { fenceAsked, fenceOf } from "#web/surveys/fence-fields.tsx";
 import { Check, deadlineRules, TermsFields } from "#web/surveys/terms-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -114,7 +115,7 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
             ...asked,
             slowsScripts: fields.slowsScripts && canSlow,
             category,
-            closesAfter: closesAfter.trim() === "" ? null : Number(closesAfter),
+            closesAfter: closesAfterAsked(closesAfter),
             ...(note.trim() !== "" && { note }),
             meanings: decisions,
             revision: draft.revision,
@@ -166,13 +167,9 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
             setValue("deadline", date, { shouldDirty: true, shouldValidate: true })
           }
         />
-        <TextField
+        <ClosesAfterField
           label={texts.closesAfter}
           hint={texts.closesAfterHint(keepsApart(identity) ? lotSize : null)}
-          optional
-          type="number"
-          min={1}
-          max={closesAfterMax}
           step={keepsApart(identity) ? lotSize : 1}
           error={errors.closesAfter?.message}
           {...register("closesAfter")}

@@ -73,7 +73,7 @@ function BallotPage({ survey, open }: BallotPageProps) {
         </div>
         <SurveyFacts survey={survey} count={count} />
         <ChainNote surveyId={survey._id} isOpen={mayRead} count={count} />
-        {isInCharge || survey.deadlineMoves || survey.closedAt ? (
+        {isInCharge || survey.deadlineMoves || survey.closedAt || survey.closesAfter ? (
           <Suspense>
             <AsideNotes {...{ survey, isInCharge, isOwner, count }} />
           </Suspense>

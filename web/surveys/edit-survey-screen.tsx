@@ -96,6 +96,7 @@ function EditForm({ survey }: { survey: Survey }) {
         <SurveyForm
           initial={{
             ...{ title, description, category, deadline, listed, option: "no" },
+            closesAfter: String(survey.closesAfter ?? ""),
             ...fenceOf("account", survey.emails),
           }}
           fixed={survey.voteCount > 0}

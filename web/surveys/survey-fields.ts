@@ -8,10 +8,13 @@ export type SurveyFields = {
   category: Category | "";
   deadline: string;
   listed: boolean;
+  /** As typed. */
+  closesAfter: string;
 } & FenceValues;
 /** The values of a complete form. */
-export type CompleteSurvey = Omit<SurveyFields, "fence" | "domains"> & {
+export type CompleteSurvey = Omit<SurveyFields, "fence" | "domains" | "closesAfter"> & {
   category: Category;
+  closesAfter: number | null;
   emails: string[] | null;
 };
 
@@ -22,5 +25,6 @@ export const blank: SurveyFields = {
   category: "",
   deadline: "",
   listed: true,
+  closesAfter: "",
   ...fenceOf("account", undefined),
 };

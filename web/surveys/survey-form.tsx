@@ -7,6 +7,7 @@ import { isRefusal } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { ClosesAfterField, closesAfterAsked } from "./closes-after-field.tsx";
 import { fenceAsked } from "./fence-fields.tsx";
 import { OptionChoice } from "./option-choice.tsx";
 import { blank, type CompleteSurvey, type SurveyFields } from "./survey-fields.ts";
@@ -70,12 +71,15 @@ export function SurveyForm({
   }, [watch, onDraft]);
 
   const submit = handleSubmit(async (fields) => {
-    const { category, fence, domains, ...others } = fields;
+    const { category, fence, domains, closesAfter, ...others } = fields;
     if (category === "") return;
     const asked = fenceAsked({ fence, domains });
     if (!asked) return setError("domains", { message: fenceTexts.domainsMissing });
     try {
-      await onSubmit({ ...others, category, emails: asked.emails });
+      await onSubmit({
+        ...{ ...others, category, emails: asked.emails },
+        closesAfter: closesAfterAsked(closesAfter),
+      });
       reset(fields);
     } catch (error) {
       for (const [field, message] of Object.entries((isRefusal(error) && error.fields) || {})) {
@@ -123,6 +127,13 @@ export function SurveyForm({
             setValue("deadline", date, { shouldDirty: true, shouldValidate: true })
           }
           over={over}
+        />
+        <ClosesAfterField
+          label={texts.closesAfter}
+          hint={texts.closesAfterHint}
+          readOnly={over}
+          error={errors.closesAfter?.message}
+          {...register("closesAfter")}
         />
         <WatchedFence
           control={control}

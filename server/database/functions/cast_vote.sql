@@ -12,6 +12,7 @@ language plpgsql set lock_timeout = '1s' set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   counted integer;
+  closing integer;
   linked bytea;
   has_sibling boolean;
 begin
@@ -19,12 +20,14 @@ begin
       encode(coalesce(c.head, chain_start(wanted)), 'hex') || ' ' || c.votes + 1 || ' ' || coalesce(choice, 'none') || ' ' || seal, 'UTF8')),
       json_build_object('surveyId', s.id, 'surveyCreatedAt', s.created_at, 'deleted', false, 'title', s.title,
         'description', s.description, 'option', s.option, 'category', s.category, 'deadline', s.deadline, 'endsOn', s.ends_on,
-        'closedAt', s.closed_at, 'status', s.status, 'emails', s.emails,
+        'closedAt', s.closed_at, 'status', s.status, 'emails', s.emails, 'closesAfter', s.closes_after,
         'ownerId', s.owner_id, 'ownerName', o.name, 'ownerImage', o.image, 'ownerEmail', o.email)::text,
-      u.id, u.name, u.email, u.image, exists (select from users o where o.mailbox = u.mailbox and o.id <> u.id)
-    into counted, linked, survey, "voterId", "voterName", "voterEmail", "voterImage", has_sibling
+      u.id, u.name, u.email, u.image, exists (select from users o where o.mailbox = u.mailbox and o.id <> u.id),
+      s.closes_after
+    into counted, linked, survey, "voterId", "voterName", "voterEmail", "voterImage", has_sibling, closing
     from survey_counters c join surveys s on s.id = c.survey_id join users u on u.id = voter left join users o on o.id = s.owner_id
     where c.survey_id = wanted and not s.option and s.status = 'publish' and s.deleted_at is null and s.ends_on >= (moment at time zone 'UTC')::date
+      and (s.closes_after is null or c.votes < s.closes_after)
       and refuse_email(s.emails, u.email, u.email_verified) is null
       and (choice is null or choice in ('yes', 'no'))
       and not exists (select from forgotten_votes f where f.survey_id = wanted and f.mark = cast_vote.mark)
@@ -44,6 +47,9 @@ begin
       insert into rank_changes values (wanted);
       if counted = 1 then
         insert into notices (kind, survey_id) values ('first-vote', wanted);
+      end if;
+      if counted = closing then
+        update surveys s set closed_at = moment, updated_at = moment where s.id = wanted and s.closed_at is null;
       end if;
       votes := counted;
       return next;

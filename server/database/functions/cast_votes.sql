@@ -25,6 +25,8 @@ declare
   counts integer[];
   heads text[];
   deadlines date[];
+  -- The number of votes with which a survey closes by itself, or null.
+  closings integer[];
   -- Of the accounts that may vote, with spaces between them, or null.
   emails text[];
   texts text[];
@@ -36,15 +38,15 @@ declare
   deadline date;
 begin
   select array_agg(s.id), array_agg(s.votes), array_agg(s.head), array_agg(s.deadline),
-    array_agg(s.shown), array_agg(s.emails)
-    into wanted, counts, heads, deadlines, texts, emails
+    array_agg(s.shown), array_agg(s.emails), array_agg(s.closes_after)
+    into wanted, counts, heads, deadlines, texts, emails, closings
     from (select distinct unnest(survey_ids) as id order by id) asked, lateral (
       select s.id, c.votes, encode(coalesce(c.head, chain_start(s.id)), 'hex') as head,
           case when s.status = 'publish' and s.deleted_at is null and not s.option then s.ends_on end as deadline,
-          array_to_string(s.emails, ' ') as emails,
+          array_to_string(s.emails, ' ') as emails, s.closes_after,
           json_build_object('surveyId', s.id, 'surveyCreatedAt', s.created_at, 'deleted', s.deleted_at is not null, 'title', s.title,
             'description', s.description, 'option', s.option, 'category', s.category, 'deadline', s.deadline, 'endsOn', s.ends_on,
-            'closedAt', s.closed_at, 'status', s.status, 'emails', s.emails,
+            'closedAt', s.closed_at, 'status', s.status, 'emails', s.emails, 'closesAfter', s.closes_after,
             'ownerId', s.owner_id, 'ownerName', o.name, 'ownerImage', o.image, 'ownerEmail', o.email)::text as shown
         from survey_counters c join surveys s on s.id = c.survey_id left join users o on o.id = s.owner_id
         where c.survey_id = asked.id for update of c for share of s) s;
@@ -81,7 +83,7 @@ begin
     "voterName" := ballot.name;
     "voterEmail" := ballot.email;
     "voterImage" := ballot.image;
-    if deadline >= ballot.day and ballot.voter_id is not null and ballot.earlier_id is null
+    if deadline >= ballot.day and (closings[at] is null or votes < closings[at]) and ballot.voter_id is not null and ballot.earlier_id is null
         and refuse_email(string_to_array(emails[at], ' '), ballot.email, ballot.email_verified) is null then
       if ballot.choice not in ('yes', 'no') then
         raise check_violation using message = 'a vote is yes, no or no opinion';
@@ -120,6 +122,9 @@ begin
       where c.survey_id = any(array(select survey_id from gained))
       returning c.survey_id)
   insert into rank_changes select survey_id from changed;
+  update surveys s set closed_at = b.moment, updated_at = b.moment
+    from unnest(survey_ids, places, moments) b (survey_id, place, moment)
+    where s.id = b.survey_id and s.closed_at is null and b.place = s.closes_after;
   insert into notices (kind, survey_id)
     select 'first-vote', b.survey_id from unnest(survey_ids, places) b (survey_id, place) where b.place = 1;
 end

@@ -165,8 +165,10 @@ const words: Readonly<Record<string, string>> = {
     "ohne Angabe true bei einer neuen Umfrage, unverändert beim Ändern",
   "when it closed before the deadline: by its owner, or by itself":
     "wann sie vor dem letzten Tag geschlossen wurde oder sich selbst schloss",
-  "of a questionnaire, the number of responses with which it closes by itself":
-    "bei einem Fragebogen: mit wie vielen Antwortbögen er von selbst schließt",
+  "the number of votes or responses with which it closes by itself":
+    "mit wie vielen Stimmen oder Antwortbögen sie von selbst schließt",
+  "of a ballot: closes by itself with so many votes; null: never; unchanged when absent":
+    "bei einer Abstimmung: schließt von selbst mit so vielen Stimmen; null: nie; ohne Angabe unverändert",
   "the count so far, for the owner and admins only":
     "die Zählung bisher, nur für die Person, der sie gehört, und für Admins",
   "The days whose heads can be downloaded, newest first":

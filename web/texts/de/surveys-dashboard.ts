@@ -177,6 +177,8 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
   noNote: "eine Frage, mit Ja oder Nein beantwortet",
   chooseCategory: "Kategorie wählen",
   categoryMissing: "Bitte wählen Sie eine Kategorie.",
+  closesAfter: "Schließt von selbst nach so vielen Stimmen",
+  closesAfterHint: "Auch vor dem letzten Tag.",
   deadlineHint: "Sie läuft bis zum Ende dieses Tages, UTC.",
   deadlineMissing: "Bitte wählen Sie ein Datum.",
   deadlinePast: "Bitte wählen Sie heute oder einen späteren Tag.",

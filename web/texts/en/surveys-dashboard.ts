@@ -183,6 +183,8 @@ export const surveyFormTexts = {
   noNote: "one question, answered yes or no",
   chooseCategory: "Choose a category",
   categoryMissing: "Please choose a category.",
+  closesAfter: "Closes by itself after this many votes",
+  closesAfterHint: "If that’s before the deadline.",
   deadlineHint: "It’s open until the end of that day, UTC.",
   deadlineMissing: "Please choose a date.",
   deadlinePast: "Please choose today or a later day.",
