@@ -33,12 +33,19 @@ describe("a workbook", () => {
 describe("a data file of SPSS", () => {
   it("says how it is written and how many rows it has", async () => {
     const { source } = hardTable(30, 12);
-    const details = { rows: 30, title: "Lunch", at: new Date("2026-11-25T14:30:00Z") };
+    const document = `Who could answer: One answer per confirmed email address at: ${"bücher.example, ".repeat(9)}`;
+    const details = { title: "Lunch", at: new Date("2026-11-25T14:30:00Z"), document };
     const bytes = await bytesOf(savFile(source(), source(), details));
     expect(bytes.subarray(0, 4).toString()).toBe("$FL2");
     expect(bytes.readInt32LE(80)).toBe(30);
     expect(bytes.subarray(92, 109).toString()).toBe("25 Nov 2614:30:00");
     expect(bytes.includes("UTF-8")).toBe(true);
+    const from = bytes.indexOf("Who could answer");
+    expect([bytes.readInt32LE(from - 8), bytes.readInt32LE(from - 4)]).toEqual([6, 3]);
+    const lines = [0, 80, 160].map((at) => bytes.subarray(from + at, from + at + 80).toString());
+    expect(lines.join(" ").replaceAll(/ +/g, " ").trim()).toBe(document.trim());
+    // The next record.
+    expect(bytes.readInt32LE(from + 240)).toBe(7);
   });
 
   it("has names that are letters and digits, short enough, and each once", () => {

@@ -125,6 +125,13 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     const [head, vote] = text.split("\r\n");
     expect(head).toBe("place,day,choice,comment,role");
     expect(vote).toMatch(/^1,\d{4}-\d\d-\d\d,[Nn]o,"'@home, not here",/);
+    const { job, text: lines } = await made({ format: "jsonl" }, ballot);
+    const [about, row] = lines.split("\n").map((line) => line && JSON.parse(line));
+    expect(about).toEqual({
+      ...{ surveyId: ballot, title: expect.any(String), fence: "account" },
+      whoCouldAnswer: "One answer per account; emails didn’t have to be confirmed.",
+    });
+    expect([job.rows, row.choice]).toEqual([1, "no"]);
     const proof = sam.api("POST /surveys/{id}/exports", {
       ...{ params: { id: ballot }, body: { format: "jsonl", proof: true } },
     });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { pino } from "pino";
+import { fenceKind } from "#contract/fence-kind.ts";
 import { type Address, connect, type Database } from "#server/database/connect.ts";
 import { lowerBackend } from "#server/database/low-priority.ts";
 import { ballotSource } from "./ballot-source.ts";
@@ -68,6 +69,7 @@ async function fileOf(
 ): Promise<AsyncIterable<Chunk>> {
   const { surveyId, title, choices, option, total: length } = claim;
   const { open, chosen, fence } = made;
+  const sentence = fenceSentence(wordsOf(source.language), fence);
   switch (choices.format) {
     case "csv":
       return csvFile(source, choices);
@@ -78,9 +80,16 @@ async function fileOf(
       return xlsxFile(source, { labels: choices.labels, name, about });
     }
     case "sav":
-      return savFile(source, await open(), { title, at: new Date() });
+      return savFile(source, await open(), {
+        ...{ title, at: new Date() },
+        document: `${wordsOf(source.language).about.fence}: ${sentence}`,
+      });
     case "jsonl": {
-      if (!option) return rowsFile(source);
+      if (!option) {
+        const domains = fence.emails?.length ? { domains: fence.emails } : {};
+        const said = { fence: fenceKind(fence), ...domains, whoCouldAnswer: sentence };
+        return rowsFile(source, { surveyId, title, ...said });
+      }
       const exported = { surveyId, site, length, head: await headAt(database, surveyId, length) };
       return choices.proof
         ? proofFile(database, exported)

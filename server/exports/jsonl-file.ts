@@ -44,8 +44,12 @@ export async function* responsesFile(
   }
 }
 
-/** The rows of any source, with the names of its columns. */
-export async function* rowsFile({ columns, rows }: Source): AsyncGenerator<Chunk> {
+/** What the file is about, then the rows of any source, with the names of its columns. */
+export async function* rowsFile(
+  { columns, rows }: Source,
+  about: Record<string, unknown>,
+): AsyncGenerator<Chunk> {
+  yield { data: `${JSON.stringify(about)}\n` };
   const shown = (value: Value, at: number) => {
     const type = columns[at]?.type;
     if (type?.is === "choice" && typeof value === "number") return type.choices[value]?.code;

@@ -7,6 +7,7 @@ export const bias = 100;
 export const systemMissing = -Number.MAX_VALUE;
 const maxLabelBytes = 252;
 const maxValueLabelBytes = 120;
+const documentLineBytes = 80;
 /** A longer text is laid out as several variables of so many bytes, counted as fewer. */
 export const segmentBytes = 255;
 const countedBytes = 252;
@@ -25,14 +26,23 @@ function elementsOf(width: number): number {
   return width === 0 ? 1 : segmentsOf(width).reduce((sum, each) => sum + Math.ceil(each / 8), 0);
 }
 
-type Described = { variables: readonly Variable[]; rows: number; title: string; at: Date };
+type Described = {
+  variables: readonly Variable[];
+  rows: number;
+  title: string;
+  at: Date;
+  /** What is good to know about the data, shown by DISPLAY DOCUMENTS. */
+  document: string;
+};
 
 /** All that comes before the rows. */
-export function dictionaryBytes({ variables, rows, title, at }: Described): Buffer {
+export function dictionaryBytes(described: Described): Buffer {
+  const { variables, rows, document } = described;
   const to = byteWriter();
-  header(to, { variables, rows, title, at });
+  header(to, described);
   for (const variable of variables) variableRecords(to, variable);
   valueLabels(to, variables);
+  documentRecord(to, document);
   extension(to, 3, 4, (part) => part.int(1, 0, 0, -1, 1, 1, 2, 65_001));
   // The least number but one is SPSS's "lowest".
   extension(to, 4, 8, (part) =>
@@ -59,7 +69,7 @@ export function dictionaryBytes({ variables, rows, title, at }: Described): Buff
   return to.take();
 }
 
-function header(to: ByteWriter, { variables, rows, title, at }: Described): void {
+function header(to: ByteWriter, { variables, rows, title, at }: Omit<Described, "document">): void {
   to.text("$FL2", 4);
   to.text("@(#) SPSS DATA FILE Candor", 60);
   to.int(
@@ -120,6 +130,21 @@ function valueLabels(to: ByteWriter, variables: readonly Variable[]): void {
     }
     place += elementsOf(width);
   }
+}
+
+/** Lines of a fixed number of bytes, broken between words. */
+function documentRecord(to: ByteWriter, document: string): void {
+  const lines: string[] = [];
+  for (let rest = document; rest !== ""; ) {
+    const most = clippedUtf8(rest, documentLineBytes);
+    const space = most === rest ? -1 : most.lastIndexOf(" ");
+    const line = space > 0 ? most.slice(0, space) : most;
+    lines.push(line);
+    rest = rest.slice(line.length).trimStart();
+  }
+  if (lines.length === 0) return;
+  to.int(6, lines.length);
+  for (const line of lines) to.text(line, documentLineBytes);
 }
 
 function longTextMissing(to: ByteWriter, variables: readonly Variable[]): void {

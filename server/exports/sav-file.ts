@@ -11,7 +11,8 @@ import {
 import { emptyExtents, missingTexts, type Variable, variablesOf, widen } from "./sav-variables.ts";
 import { wordsOf } from "./words.ts";
 
-type SavChoices = { title: string; at: Date };
+/** `document` says what is good to know about the data. */
+type SavChoices = { title: string; at: Date; document: string };
 
 /**
  * A data file of SPSS, in UTF-8, with its numbers packed as SPSS does. Texts need a width before
@@ -20,7 +21,7 @@ type SavChoices = { title: string; at: Date };
 export async function* savFile(
   measured: Source,
   source: Source,
-  { title, at }: SavChoices,
+  about: SavChoices,
 ): AsyncGenerator<Chunk> {
   const { columns, language } = source;
   const extents = emptyExtents(columns);
@@ -32,7 +33,7 @@ export async function* savFile(
     yield { data: "" };
   }
   const variables = variablesOf(columns, extents, wordsOf(language));
-  yield { data: dictionaryBytes({ variables, rows, title, at }) };
+  yield { data: dictionaryBytes({ variables, rows, ...about }) };
   const to = byteWriter();
   const pack = packer(to);
   for await (const some of source.rows()) {

@@ -73,8 +73,10 @@ await trial("SPSS", async (opened) => {
   console.log(versionOf(pspp, "--version"));
   const folder = temporaryFolder(opened);
   const file = join(folder, "table.sav");
-  const details = { rows: rows.length, title: "Lunch & more, ü", at: new Date() };
+  const document = "Who could answer: one answer per confirmed email address at bücher.example.";
+  const details = { title: "Lunch & more, ü", at: new Date(), document };
   writeFileSync(file, await bytesOf(savFile(source(), source(), details)));
+  need(documentsIn(file, folder).includes(document), "the document is missing");
   const values = readBack(file, folder, "VALUES");
   const labels = readBack(file, folder, "LABELS");
   const [names = [], ...cells] = values;
@@ -119,6 +121,14 @@ function readBack(file: string, folder: string, cells: "VALUES" | "LABELS"): str
   );
   execFileSync(pspp, [syntax], { stdio: ["ignore", "inherit", "inherit"] });
   return rowsIn(readFileSync(csv, "utf8"));
+}
+
+/** The lines that say what is good to know, in one. */
+function documentsIn(file: string, folder: string): string {
+  const [syntax, list] = [join(folder, "documents.sps"), join(folder, "documents.txt")];
+  writeFileSync(syntax, `GET FILE='${file}'.\nDISPLAY DOCUMENTS.\n`);
+  execFileSync(pspp, ["-o", list, syntax], { stdio: ["ignore", "inherit", "inherit"] });
+  return readFileSync(list, "utf8").replaceAll(/[\s|│]+/g, " ");
 }
 
 /** Numbers as they are, days and times in PSPP's forms, texts without the spaces that fill them. */
