@@ -79,6 +79,8 @@ const sentences: Record<string, string> = {
   "Please write domains, like firm.example.": "Bitte Domains wie firma.example angeben.",
   "There are as many responses already. Please choose more, or close the survey.":
     "So viele Antworten gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
+  "There are as many votes already. Please choose more, or close the survey.":
+    "So viele Stimmen gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
   "This survey has no such question.": "Diese Frage gibt es in der Umfrage nicht.",
   "This survey has no such answers to choose from.":
     "Solche Antworten hat diese Umfrage nicht zur Auswahl.",
