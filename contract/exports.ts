@@ -3,6 +3,7 @@ import { calls } from "./call.ts";
 import { filters } from "./filters.ts";
 import { exportFormats, exportStates } from "./limits.ts";
 import { id, instant, pathId } from "./shapes.ts";
+import { margins } from "./weights.ts";
 
 const exportJob = z.object({
   exportId: id,
@@ -11,6 +12,7 @@ const exportJob = z.object({
   labels: z.boolean(),
   proof: z.boolean(),
   filtered: z.literal(true).optional().describe("true where it has only some of the responses"),
+  weighted: z.literal(true).optional().describe("true where it has a column of weights"),
   state: z.enum(exportStates),
   progress: z.number().min(0).max(1),
   rows: z.number().int().describe("written so far"),
@@ -40,6 +42,11 @@ const exportChoices = z.object({
   where: filters
     .optional()
     .describe("only the responses that pass these filters, as in the summary; not with proof"),
+  weights: margins
+    .optional()
+    .describe(
+      "as in the summary: a column `weight` more, 1 on average and empty for those who gave none of the answers, which is the weight variable of a sav; not with proof",
+    ),
   version: z
     .int()
     .min(1)

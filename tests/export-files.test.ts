@@ -46,6 +46,18 @@ describe("a data file of SPSS", () => {
     expect(lines.join(" ").replaceAll(/ +/g, " ").trim()).toBe(document.trim());
     // The next record.
     expect(bytes.readInt32LE(from + 240)).toBe(7);
+    expect(bytes.readInt32LE(weightAt)).toBe(0);
+  });
+
+  it("says by which variable cases are weighted", async () => {
+    const { columns, source } = hardTable(30, 12);
+    const isWeight = true as const;
+    const weighted = columns.map((column, at) => (at === 2 ? { ...column, isWeight } : column));
+    const details = { title: "Lunch", at: new Date(), document: "" };
+    const table = () => ({ ...source(), columns: weighted });
+    const bytes = await bytesOf(savFile(table(), table(), details));
+    // After a number and a text of 32,767 bytes, in elements of eight.
+    expect(bytes.readInt32LE(weightAt)).toBe(1 + 1 + 4_160 + 1);
   });
 
   it("has names that are letters and digits, short enough, and each once", () => {
@@ -64,6 +76,9 @@ describe("a data file of SPSS", () => {
     expect(new Set(names.map((name) => name.toUpperCase())).size).toBe(8);
   });
 });
+
+/** Where a data file of SPSS names its weight variable. */
+const weightAt = 76;
 
 async function bytesOf(chunks: AsyncIterable<Chunk>): Promise<Buffer> {
   const all: Buffer[] = [];

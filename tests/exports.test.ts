@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExportChoices } from "#contract/exports.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { publish } from "./support/drafts.ts";
+import { exportFile } from "./support/exported-file.ts";
 import {
   choice,
   copy,
@@ -51,24 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => candor.close());
 
-async function made(
-  choices: Partial<ExportChoices> & Pick<ExportChoices, "format">,
-  id = surveyId,
-) {
-  const { exportId } = await sam.api("POST /surveys/{id}/exports", {
-    params: { id },
-    body: choices,
-  });
-  await expect
-    .poll(async () => (await sam.api("GET /exports/{id}", { params: { id: exportId } })).state, {
-      timeout: 50_000,
-    })
-    .toBe("done");
-  const job = await sam.api("GET /exports/{id}", { params: { id: exportId } });
-  const answer = await sam.raw("GET", job.href ?? "");
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { job, text: bytes.toString(), sha256: createHash("sha256").update(bytes).digest("hex") };
-}
+const made = (choices: Partial<ExportChoices> & Pick<ExportChoices, "format">, id = surveyId) =>
+  exportFile(sam, id, choices);
 
 describe("an export of Sam's survey", { timeout: 120_000 }, () => {
   it("is the file whose size and hash are named, with words and without names", async () => {

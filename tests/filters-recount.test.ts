@@ -111,7 +111,7 @@ async function expectCrossTab(
 /** What a file of those who pass would have: decided row by row. */
 async function rowsPassing(surveyId: string, choices: Pick<ExportChoices, "where" | "version">) {
   const { database } = candor;
-  const chosen = await chosenRows(database, { surveyId, option: true, title: "" }, choices);
+  const chosen = await chosenRows(database, { surveyId, option: true, title: "", choices });
   const rows = await listExported(database, surveyId, { from: 0, to: people, limit: people });
   return rows.filter((row) => chosen?.isChosen(row) ?? true).length;
 }

@@ -3,6 +3,7 @@ import type { FilteredRow } from "#server/analysis/row-filter.ts";
 import { readRows, type TextRow } from "#server/database/read-rows.ts";
 import type { Column, Source, Value } from "./column.ts";
 import type { Wanted } from "./response-source.ts";
+import { weightColumn } from "./row-weights.ts";
 import { wordsOf } from "./words.ts";
 
 const choices = ["yes", "no", "no-opinion"];
@@ -16,7 +17,7 @@ const query = `select v.votes_before + 1, to_char(v.created_at at time zone 'UTC
 /** A ballot's votes: when, what and which role, without names. */
 export async function ballotSource(
   client: pg.Client,
-  { surveyId, length, language = "en", chosen }: Wanted,
+  { surveyId, length, language = "en", chosen, weights }: Wanted,
 ): Promise<Source> {
   const { rows: found } = await client.query<{ title: string }>(
     "select title from surveys where id = $1",
@@ -44,19 +45,31 @@ export async function ballotSource(
       },
     },
   ];
+  if (weights) columns.push(weightColumn(weights, columns, words));
 
   async function* rows(): AsyncGenerator<Value[][]> {
     for await (const some of readRows(client, { text: query, values: [surveyId, length] }))
-      yield (chosen ? some.filter((row) => chosen.isChosen(rowOf(row))) : some).map(
-        ([place, day = null, choice, comment = null, role]) => [
+      yield (chosen ? some.filter((row) => chosen.isChosen(rowOf(row))) : some).map((row) => {
+        const [place, day = null, choice, comment = null, role] = row;
+        return [
           ...[Number(place), day, choices.indexOf(choice ?? ""), comment],
           // A deleted account has none.
           role ? roles.indexOf(role as (typeof roles)[number]) : null,
-        ],
-      );
+          ...(weights ? [weights.of(rowOf(row))] : []),
+        ];
+      });
   }
 
   return { columns, language, rows };
+}
+
+/** The votes alone, in the shape of responses. */
+export async function* voteRows(
+  client: pg.Client,
+  { surveyId, length }: Pick<Wanted, "surveyId" | "length">,
+): AsyncGenerator<FilteredRow[]> {
+  const votes = readRows(client, { text: query, values: [surveyId, length] });
+  for await (const some of votes) yield some.map(rowOf);
 }
 
 /** A vote in the shape of a response (contract/ballot-definition.ts). */

@@ -22,6 +22,8 @@ export type Column = {
   type: ColumnType;
   /** The versions whose answers it has. Absent where it has all. */
   versions?: readonly number[];
+  /** Whether its numbers are what rows count for. */
+  isWeight?: true;
 };
 
 /** What a file is made of. `rows` may be read once. */

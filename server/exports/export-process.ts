@@ -4,14 +4,15 @@ import { pino } from "pino";
 import { fenceKind } from "#contract/fence-kind.ts";
 import { type Address, connect, type Database } from "#server/database/connect.ts";
 import { lowerBackend } from "#server/database/low-priority.ts";
-import { ballotSource } from "./ballot-source.ts";
+import { ballotSource, voteRows } from "./ballot-source.ts";
 import { type Chosen, chosenRows } from "./chosen-rows.ts";
 import { codebookCsv, type Fence, fenceSentence } from "./codebook.ts";
 import type { Chunk, Source } from "./column.ts";
 import { csvFile } from "./csv-file.ts";
 import { proofFile, responsesFile, rowsFile } from "./jsonl-file.ts";
 import { type Claim, finishExport, takeExport } from "./queries.ts";
-import { responseSource } from "./response-source.ts";
+import { responseRows, responseSource } from "./response-source.ts";
+import { type RowWeights, rowWeights } from "./row-weights.ts";
 import { savFile } from "./sav-file.ts";
 import { NotOurs, storeFile } from "./store-file.ts";
 import { wordsOf } from "./words.ts";
@@ -42,8 +43,11 @@ async function make(database: Database, claim: Claim): Promise<void> {
   await client.connect();
   await lowerBackend(client, database.address);
   const { surveyId, choices, option, total: length } = claim;
-  const chosen = await chosenRows(database, claim, choices);
-  const wanted = { surveyId, length, language: choices.language, chosen };
+  const chosen = await chosenRows(database, claim);
+  const weights = await rowWeights(database, claim, () =>
+    (option ? responseRows : voteRows)(client, { surveyId, length }),
+  );
+  const wanted = { surveyId, length, language: choices.language, chosen, weights };
   const open = () =>
     option ? responseSource(database, client, wanted) : ballotSource(client, wanted);
   const source = await open();
@@ -51,7 +55,7 @@ async function make(database: Database, claim: Claim): Promise<void> {
   const stored = await storeFile(
     database,
     claim,
-    await fileOf(database, claim, source, { open, chosen, fence }),
+    await fileOf(database, claim, source, { open, chosen, weights, fence }),
   );
   // The rows of an SPSS file are read twice.
   const read = chosen ? chosen.seen / (choices.format === "sav" ? 2 : 1) : stored.rows;
@@ -65,10 +69,15 @@ async function fileOf(
   database: Database,
   claim: Claim,
   source: Source,
-  made: { open: () => Promise<Source>; chosen: Chosen | null; fence: Fence },
+  made: {
+    open: () => Promise<Source>;
+    chosen: Chosen | null;
+    weights: RowWeights | null;
+    fence: Fence;
+  },
 ): Promise<AsyncIterable<Chunk>> {
   const { surveyId, title, choices, option, total: length } = claim;
-  const { open, chosen, fence } = made;
+  const { open, chosen, weights, fence } = made;
   const sentence = fenceSentence(wordsOf(source.language), fence);
   switch (choices.format) {
     case "csv":
@@ -93,7 +102,7 @@ async function fileOf(
       const exported = { surveyId, site, length, head: await headAt(database, surveyId, length) };
       return choices.proof
         ? proofFile(database, exported)
-        : responsesFile(database, { ...exported, chosen });
+        : responsesFile(database, { ...exported, chosen, weights });
     }
   }
 }

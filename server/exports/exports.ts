@@ -7,7 +7,7 @@ import type { Database } from "#server/database/connect.ts";
 import { lowPriority } from "#server/database/low-priority.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { FilterParts } from "./check-filters.ts";
+import type { FilterParts } from "./check-choices.ts";
 import type { Task } from "./export-process.ts";
 import { failExport, listUnfinished, removeOldExports } from "./queries.ts";
 import { exportRoutes, keptMs } from "./routes.ts";

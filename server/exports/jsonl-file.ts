@@ -6,6 +6,7 @@ import { listExported, listExportedVersions } from "#server/responses/export-que
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
 import type { Chosen } from "./chosen-rows.ts";
 import type { Chunk, Source, Value } from "./column.ts";
+import type { RowWeights } from "./row-weights.ts";
 
 export type Exported = { surveyId: string; site: string; length: number; head: string | null };
 
@@ -15,10 +16,12 @@ export async function* proofFile(database: Queryable, exported: Exported): Async
     yield { data, rows: data.includes('"place":') ? linesIn(data) : 0 };
 }
 
+type Some = { chosen: Chosen | null; weights: RowWeights | null };
+
 /** The published versions, then the responses, a line each. */
 export async function* responsesFile(
   database: Queryable,
-  { surveyId, length, chosen = null }: Exported & { chosen?: Chosen | null },
+  { surveyId, length, chosen, weights }: Exported & Some,
 ): AsyncGenerator<Chunk> {
   const versions = await listExportedVersions(database, surveyId);
   const identities = new Map<number, { isNamed: boolean; isDated: boolean }>();
@@ -38,7 +41,8 @@ export async function* responsesFile(
     const lines = shown.map((row) => {
       const { salt, respondentSeal, submissionId, seal, serial, link, versionHash, ...line } =
         responseLine(row, identities.get(row.version));
-      return `${JSON.stringify(line)}\n`;
+      const weight = weights && { weight: weights.of(row) };
+      return `${JSON.stringify({ ...line, ...weight })}\n`;
     });
     yield { data: lines.join(""), rows: shown.length };
   }

@@ -15,7 +15,9 @@ import type { Chosen } from "./chosen-rows.ts";
 import type { Source } from "./column.ts";
 import { responseColumns } from "./response-columns.ts";
 import { type ResponseRow, responseReader, responseRowsQuery } from "./response-rows.ts";
+import { type RowWeights, weightColumn } from "./row-weights.ts";
 import type { Codebooks } from "./tag-columns.ts";
+import { wordsOf } from "./words.ts";
 
 /** What to read: up to place `length`, in the words of `language` if the survey has them. */
 export type Wanted = {
@@ -24,6 +26,7 @@ export type Wanted = {
   language?: string | undefined;
   /** Those rows alone. */
   chosen?: Chosen | null;
+  weights?: RowWeights | null;
 };
 
 /** A questionnaire's responses in one snapshot. */
@@ -42,6 +45,16 @@ export async function responseSource(
     const read = responseReader();
     for await (const rows of copyRows(client, query)) yield read(rows);
   });
+}
+
+/** The rows alone, without names and tags. */
+export async function* responseRows(
+  client: pg.Client,
+  { surveyId, length }: Pick<Wanted, "surveyId" | "length">,
+): AsyncGenerator<ResponseRow[]> {
+  const query = responseRowsQuery({ surveyId, length, hasNames: false, hasTags: false });
+  const read = responseReader();
+  for await (const rows of copyRows(client, query)) yield read(rows);
 }
 
 /** The same, read page by page: whoever reads slowly keeps no snapshot open. */
@@ -65,12 +78,13 @@ export async function pagedResponseSource(
 
 function sourceOf(
   { versions, codebooks }: { versions: readonly ExportedVersion[]; codebooks: Codebooks },
-  { language: wanted, chosen }: Wanted,
+  { language: wanted, chosen, weights }: Wanted,
   read: () => AsyncIterable<ResponseRow[]>,
 ): Source {
   const languages = versions[0]?.definition.languages ?? [];
   const language = languages.find((tag) => tag === wanted) ?? languages[0] ?? "en";
-  const columns = responseColumns(versions, language, codebooks);
+  const shown = responseColumns(versions, language, codebooks);
+  const columns = weights ? [...shown, weightColumn(weights, shown, wordsOf(language))] : shown;
   return {
     columns,
     language,

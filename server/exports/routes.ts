@@ -8,7 +8,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import { findExportState } from "#server/responses/export-queries.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
-import { checkFilters, type FilterParts } from "./check-filters.ts";
+import { checkChoices, type FilterParts } from "./check-choices.ts";
 import type { Chunk } from "./column.ts";
 import { csvFile } from "./csv-file.ts";
 import {
@@ -77,7 +77,7 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
     "POST /surveys/{id}/exports": async ({ params, body, viewer }) => {
       const survey = await getSurvey(params.id, viewer);
       refuse(refuseChoices(body, survey.option));
-      if (isNarrowed(body)) await checkFilters(parts, survey.id, body, viewer);
+      if (isNarrowed(body) || body.weights) await checkChoices(parts, survey.id, body, viewer);
       const id = newId(clock().getTime());
       const added = { id, surveyId: survey.id, personId: viewer.id, choices: body, at: clock() };
       if (!(await addExport(database, added, limits)))
@@ -132,6 +132,7 @@ function showExport(row: ExportRow): ExportJob {
     progress: isDone ? 1 : total === 0 ? 0 : Math.min(1, rows / total),
     createdAt: createdAt.toISOString(),
     ...(isNarrowed(choices) && { filtered: true as const }),
+    ...(choices.weights && { weighted: true as const }),
     ...(isDone &&
       bytes !== null &&
       sha256 !== null && {
@@ -146,7 +147,8 @@ function nameOf({ surveyId, option, choices }: ExportRow): string {
   const { format, labels, proof } = choices;
   const hasCodes = (format === "csv" || format === "xlsx") && !labels;
   const kind = proof ? "-proof" : hasCodes ? "-codes" : "";
-  return `candor-${option ? "responses" : "votes"}-${surveyId}${kind}${isNarrowed(choices) ? "-filtered" : ""}.${format}`;
+  const some = `${isNarrowed(choices) ? "-filtered" : ""}${choices.weights ? "-weighted" : ""}`;
+  return `candor-${option ? "responses" : "votes"}-${surveyId}${kind}${some}.${format}`;
 }
 
 async function* one(text: string): AsyncGenerator<string> {

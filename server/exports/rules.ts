@@ -1,15 +1,16 @@
 import type { ExportChoices } from "#contract/exports.ts";
 
 /**
- * Only questionnaires have an export with proof, which has to have all responses. A ballot's chain
- * is a download of its own.
+ * Only questionnaires have an export with proof, which has all responses and nothing else. A
+ * ballot's chain is a download of its own.
  */
 export function refuseChoices(
-  choices: Pick<ExportChoices, "proof" | "where" | "version">,
+  choices: Pick<ExportChoices, "proof" | "where" | "version" | "weights">,
   isQuestionnaire: boolean,
 ): "not-this-kind" | "invalid-input" | null {
   if (choices.proof && !isQuestionnaire) return "not-this-kind";
-  return choices.proof && isNarrowed(choices) ? "invalid-input" : null;
+  const isWhole = !isNarrowed(choices) && choices.weights === undefined;
+  return choices.proof && !isWhole ? "invalid-input" : null;
 }
 
 /** Whether a file has only some of the responses. */

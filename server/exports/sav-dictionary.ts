@@ -76,7 +76,7 @@ function header(to: ByteWriter, { variables, rows, title, at }: Omit<Described, 
     2,
     variables.reduce((sum, { width }) => sum + elementsOf(width), 0),
     1,
-    0,
+    weightPlace(variables),
     rows,
   );
   to.double(bias);
@@ -86,6 +86,16 @@ function header(to: ByteWriter, { variables, rows, title, at }: Omit<Described, 
   to.text(at.toISOString().slice(11, 19), 8);
   to.text(title, 64);
   to.raw(Buffer.alloc(3));
+}
+
+/** Where the variable begins that cases are weighted by, in elements from 1; 0 for none. */
+function weightPlace(variables: readonly Variable[]): number {
+  let place = 1;
+  for (const { isWeight, width } of variables) {
+    if (isWeight) return place;
+    place += elementsOf(width);
+  }
+  return 0;
 }
 
 function variableRecords(to: ByteWriter, variable: Variable): void {

@@ -32,6 +32,8 @@ export type Variable = {
   values: readonly number[];
   /** What the texts of a day or a time are. Null where they stay texts, or are numbers. */
   form: DateForm | null;
+  /** Whether cases are weighted by it. */
+  isWeight: boolean;
 };
 
 /** What has to be known of a column's values before the first one is written. */
@@ -85,15 +87,15 @@ export function variablesOf(
   words: Words,
 ): Variable[] {
   const names = savNames(columns.map(({ name }) => name));
-  return columns.map(({ label, type }, at) => {
+  return columns.map(({ label, type, isWeight = false }, at) => {
     const extent = extents[at] ?? { bytes: 1, least: 0, decimals: 0, form: null };
-    const named = { short: `V${at + 1}`, name: names[at] ?? "", label };
+    const named = { short: `V${at + 1}`, name: names[at] ?? "", label, isWeight };
     const isText = type.is === "text" || (type.is === "date" && extent.form === "text");
     return { ...named, ...(isText ? textVariable(extent) : numberVariable(type, extent, words)) };
   });
 }
 
-type Kind = Omit<Variable, "short" | "name" | "label">;
+type Kind = Omit<Variable, "short" | "name" | "label" | "isWeight">;
 
 function textVariable({ bytes }: Extent): Kind {
   const width = Math.min(maxTextBytes, Math.max(8, bytes));

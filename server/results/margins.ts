@@ -1,17 +1,16 @@
 import type { Margin, Weighting } from "#contract/weights.ts";
 import type { Side } from "#server/analysis/ask.ts";
 import { unknownFilter } from "./resolve-filters.ts";
-import { resolveSide } from "./sides.ts";
-import type { Seen } from "./summarize.ts";
+import { type AskedSides, resolveSide } from "./sides.ts";
 import { sharedOptions } from "./weigh.ts";
 
 /** What results are weighted by, as the columns know it. */
-export function marginsOf(weights: readonly Margin[], seen: Seen): Promise<Side[]> {
+export function marginsOf(weights: readonly Margin[], seen: AskedSides): Promise<Side[]> {
   return Promise.all(weights.map((margin, at) => marginOf(margin, at, seen)));
 }
 
 /** A test for each answer that has a share. Refuses what people may give several answers to. */
-async function marginOf(margin: Margin, at: number, seen: Seen): Promise<Side> {
+async function marginOf(margin: Margin, at: number, seen: AskedSides): Promise<Side> {
   const side = await resolveSide(margin.of, seen);
   const known = side?.options ?? [];
   const isKnown = Object.keys(margin.shares).every((option) => known.includes(option));

@@ -25,8 +25,10 @@ const maxCategories = 60;
 
 const exclusive = { several: false, withOthers: false };
 
+export type AskedSides = Pick<Seen, "versions" | "definitionOf" | "codesOf" | "segments">;
+
 /** Null where `of` names nothing with a few answers. */
-export async function resolveSide(of: string, asked: Seen): Promise<CrossSide | null> {
+export async function resolveSide(of: string, asked: AskedSides): Promise<CrossSide | null> {
   const { versions, definitionOf } = asked;
   const newest = versions.at(-1);
   if (of === "version" || of === "language") {
@@ -55,7 +57,7 @@ export async function resolveSide(of: string, asked: Seen): Promise<CrossSide | 
 }
 
 /** People may be in several segments. One whose filters no longer make sense is left out. */
-async function segmentSide(asked: Seen): Promise<CrossSide | null> {
+async function segmentSide(asked: AskedSides): Promise<CrossSide | null> {
   const options: string[] = [];
   const tests: Test[] = [];
   const madeOf: string[][] = [];

@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Chunk, Column, Value } from "#server/exports/column.ts";
+import type { Chunk, Column, Source, Value } from "#server/exports/column.ts";
 import { savFile } from "#server/exports/sav-file.ts";
 import { wordsOf } from "#server/exports/words.ts";
 import { xlsxFile } from "#server/exports/xlsx-file.ts";
@@ -94,6 +94,34 @@ await trial("SPSS", async (opened) => {
       if (column.type.is === "choice" && typeof value === "object" && value)
         compare(missing[value.missing], labels[at + 1]?.[place], where);
     }
+});
+
+await trial("SPSS weights", async (opened) => {
+  const folder = temporaryFolder(opened);
+  const file = join(folder, "weighted.sav");
+  const weighted: Source = {
+    // A long text takes several places of the dictionary.
+    columns: [
+      { name: "said", label: "Said", type: { is: "text" } },
+      { name: "weight", label: "Weight", type: { is: "number" }, isWeight: true },
+      { name: "likes", label: "Likes", type: { is: "number" } },
+    ],
+    language: "en",
+    async *rows() {
+      yield [
+        ["x".repeat(700), 2.5, 1],
+        ["y", 0.5, 4],
+        ["z", null, 9],
+      ];
+    },
+  };
+  const details = { title: "Weighted", at: new Date(), document: "" };
+  writeFileSync(file, await bytesOf(savFile(weighted, weighted, details)));
+  const syntax = join(folder, "mean.sps");
+  writeFileSync(syntax, `GET FILE='${file}'.\nDESCRIPTIVES likes /STATISTICS=MEAN.\n`);
+  const said = execFileSync(pspp, ["-o", "-", "-O", "format=csv", syntax], { encoding: "utf8" });
+  // (2.5 + 0.5 x 4) / 3; whoever has no weight counts for nobody.
+  need(/Likes,3\.\d*,1\.50/.test(said), `PSPP doesn't weight: ${said}`);
 });
 
 function inSheet({ type }: Column, value: Value): string | number | null {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { ExportJob } from "#contract/exports.ts";
 import type { Filter } from "#contract/filters.ts";
+import type { Margin } from "#contract/weights.ts";
 import { exportTexts as texts } from "#texts/exports.ts";
 import { language } from "#texts/language.ts";
 import { api } from "#web/session/api.ts";
@@ -22,14 +23,15 @@ type ExportPanelProps = {
   filters: readonly Filter[];
   /** One alone, if it is chosen. */
   version: number | null;
+  weights: readonly Margin[];
 };
 
 /** Has files of a survey's responses made, and offers those of the last day. */
-export function ExportPanel({ surveyId, filters, version }: ExportPanelProps) {
+export function ExportPanel({ surveyId, filters, version, weights }: ExportPanelProps) {
   const [kind, setKind] = useState<Kind>("csv");
   const [codes, setCodes] = useState(false);
   const name = useId();
-  // What proves the responses has all of them.
+  // What proves the responses has all of them, and nothing else.
   const isNarrowed = filters.length > 0 || version !== null;
   const hasAll = kind === "proof";
   const client = useQueryClient();
@@ -50,6 +52,7 @@ export function ExportPanel({ surveyId, filters, version }: ExportPanelProps) {
           ...{ labels: !codes, proof: kind === "proof", language: language.tag },
           ...(!hasAll && filters.length > 0 && { where: [...filters] }),
           ...(!hasAll && version !== null && { version }),
+          ...(!hasAll && weights.length > 0 && { weights: [...weights] }),
         },
       }),
     onSettled: refresh,
@@ -82,6 +85,11 @@ export function ExportPanel({ surveyId, filters, version }: ExportPanelProps) {
       {isNarrowed ? (
         <p className="text-sm text-soft">
           {hasAll ? texts.whole : texts.narrowed(filters.length > 0, version)}
+        </p>
+      ) : null}
+      {weights.length > 0 ? (
+        <p className="text-sm text-soft">
+          {hasAll ? texts.unweighted : kind === "sav" ? texts.weightedSpss : texts.weighted}
         </p>
       ) : null}
       <div>

@@ -92,7 +92,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
           )}
         />
         <Suspense>
-          <ExportPanel surveyId={id} filters={filters} version={version} />
+          <ExportPanel surveyId={id} {...{ filters, version, weights }} />
         </Suspense>
       </>
     );

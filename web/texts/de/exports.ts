@@ -20,6 +20,11 @@ export const exportTexts = {
         ? `Sie enthält nur, wer Version ${version} beantwortet hat und die Filter oben erfüllt.`
         : `Sie enthält nur, wer Version ${version} beantwortet hat.`,
   whole: "Sie enthält alle, was immer Sie oben gewählt haben: Sonst bewiese sie nichts.",
+  weighted:
+    "Sie hat eine Spalte „weight“: für wie viele Personen jemand zählt, im Mittel 1. Bei denen, die fehlen, ist sie leer.",
+  weightedSpss:
+    "Sie hat eine Variable „weight“, im Mittel 1, nach der SPSS beim Öffnen der Datei gewichtet.",
+  unweighted: "Sie hat keine Gewichte, nur was geantwortet wurde.",
   make: "Datei erstellen",
   waiting: "Fängt gleich an…",
   running: (rows: number) =>

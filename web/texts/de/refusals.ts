@@ -93,6 +93,10 @@ const sentences: Record<string, string> = {
     "Die Antworten werden gerade gelesen. Bitte versuchen Sie es gleich noch einmal.",
   "These filters leave, or leave out, too few people. Their answers would show.":
     "Diese Filter lassen zu wenige Menschen übrig oder aus. Ihre Antworten wären zu erkennen.",
+  "With these weights, single people's answers could show.":
+    "Mit diesen Gewichten könnten Antworten einzelner Menschen zu erkennen sein.",
+  "No weights can be had for these shares. The weighted results say why.":
+    "Zu diesen Anteilen gibt es keine Gewichte. Die gewichteten Ergebnisse sagen, warum.",
   "This survey has 50 named filters. Please delete some of them.":
     "Diese Umfrage hat 50 benannte Filter. Bitte löschen Sie einige davon.",
   "Results can be filtered once the survey has closed.":

@@ -98,6 +98,9 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "jsonl eines Fragebogens: mit allem, was die Antwortbögen beweist",
   "of the words in the file; the survey's first language when absent":
     "der Worte in der Datei; die erste Sprache der Umfrage, wenn es fehlt",
+  "true where it has a column of weights": "true, wo sie eine Spalte mit Gewichten hat",
+  "as in the summary: a column `weight` more, 1 on average and empty for those who gave none of the answers, which is the weight variable of a sav; not with proof":
+    "wie in der Übersicht: eine Spalte `weight` mehr, im Mittel 1 und leer bei denen, die keine der Antworten gegeben haben, in einem sav die Gewichtsvariable; nicht mit Beweis",
   "the file, with its size and its SHA-256 in the headers":
     "die Datei, mit Größe und SHA-256 in den Kopfzeilen",
   "CSV: a line for each column and each value of it":

@@ -29,7 +29,7 @@ export const weightTexts: typeof english.weightTexts = {
   submit: "Gewichtete Ergebnisse zeigen",
   stop: "Ohne Gewichte zeigen",
   leftOutNote:
-    "Wer keine dieser Antworten gegeben hat, fehlt in gewichteten Zahlen. Dateien bleiben ungewichtet.",
+    "Wer keine dieser Antworten gegeben hat, fehlt in gewichteten Zahlen und hat in Dateien kein Gewicht.",
   loading: "Wird gezählt …",
   failed: "Diese Antworten konnten nicht gezählt werden.",
   label: "Gewichte",

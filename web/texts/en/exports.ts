@@ -20,6 +20,11 @@ export const exportTexts = {
         ? `It has only those who answered version ${version} and pass the filters above.`
         : `It has only those who answered version ${version}.`,
   whole: "It has everyone, whatever you chose above: otherwise it would prove nothing.",
+  weighted:
+    "It has a column “weight”: how many people each counts for, 1 on average. It’s empty for those who are left out.",
+  weightedSpss:
+    "It has a variable “weight”, 1 on average, and SPSS weights by it when the file is opened.",
+  unweighted: "It has no weights, only what was answered.",
   make: "Make the file",
   waiting: "Waiting to begin…",
   running: (rows: number) =>

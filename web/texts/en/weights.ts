@@ -29,7 +29,7 @@ export const weightTexts = {
   submit: "Show weighted results",
   stop: "Show without weights",
   leftOutNote:
-    "People who gave none of these answers are left out of weighted figures. Files stay unweighted.",
+    "People who gave none of these answers are left out of weighted figures, and have no weight in files.",
   loading: "Counting…",
   failed: "These answers couldn’t be counted.",
   /** Beside results. */

@@ -1,0 +1,77 @@
+import type { ExportChoices } from "#contract/exports.ts";
+import { keepsApart } from "#contract/limits.ts";
+import { Refusal } from "#contract/refusals.ts";
+import type { Viewer } from "#contract/roles.ts";
+import { countFiltered } from "#server/results/count-responses.ts";
+import { findWeighting } from "#server/results/find-weighting.ts";
+import { findResultFacts, type ResultFacts, type VersionsOf } from "#server/results/queries.ts";
+import { isGroupTooSmall } from "#server/results/rules.ts";
+import { type ResultParts, type Seen, seenVersions } from "#server/results/summarize.ts";
+
+export type FilterParts = ResultParts & { versionsOf: VersionsOf };
+type Checked = Pick<ExportChoices, "where" | "version" | "weights">;
+
+const stillReading = "The responses are being read. Please try again in a moment.";
+const tooFew = "These filters leave, or leave out, too few people. Their answers would show.";
+const wouldShow = "With these weights, single people's answers could show.";
+const noWeights = "No weights can be had for these shares. The weighted results say why.";
+
+/**
+ * Refuses filters and weights that make no sense here, and those that single out a small group.
+ */
+export async function checkChoices(
+  parts: FilterParts,
+  surveyId: string,
+  choices: Checked,
+  viewer: Viewer,
+): Promise<void> {
+  const found = await findResultFacts(parts.database, surveyId, { id: null, key: null });
+  if (!found) throw new Refusal("not-found");
+  const survey = { ...found, versions: await parts.versionsOf(found) };
+  const { where: filters = [], version } = choices;
+  const reader = {
+    ...{ viewer, version, filters },
+    ...{ inCharge: true, answered: false, closed: false },
+  };
+  const seen = seenVersions(parts, survey, reader);
+  if (!seen) throw new Refusal("not-found");
+  if (filters.length > 0 || version !== undefined)
+    await checkFilters(parts, survey, seen, { filters, version });
+  await checkWeights(parts, survey, seen, { ...choices, filters });
+}
+
+async function checkFilters(
+  parts: FilterParts,
+  survey: ResultFacts,
+  seen: Seen,
+  narrowed: { filters: NonNullable<Checked["where"]>; version: number | undefined },
+): Promise<void> {
+  const counted = await countFiltered(parts, survey, { ...seen, ...narrowed });
+  if ("loading" in counted)
+    throw new Refusal("overloaded", { message: stillReading, retryAfter: 2 });
+  if (seen.k !== null && isGroupTooSmall(counted.sizes, seen.k))
+    throw new Refusal("not-allowed", { message: tooFew });
+}
+
+/** As strictly as for weighted results, though a file has the answers of each person. */
+async function checkWeights(
+  parts: FilterParts,
+  survey: ResultFacts,
+  seen: Seen,
+  { weights, filters, version }: Checked & { filters: NonNullable<Checked["where"]> },
+): Promise<void> {
+  if (!weights) return;
+  // Nobody's language is in the file then, and a weight would tell it.
+  const hidesLanguage = seen.all.some(({ identity }) => keepsApart(identity));
+  if (hidesLanguage && weights.some(({ of }) => of === "language"))
+    throw new Refusal("not-allowed", { message: wouldShow });
+  const found = await findWeighting(parts, survey, seen, { weights, filters, version });
+  if (found.is === "loading")
+    throw new Refusal("overloaded", { message: stillReading, retryAfter: 2 });
+  const { problem } = found.weighting;
+  if (!problem) return;
+  const shows = problem === "filtered" || problem === "small-groups";
+  throw shows
+    ? new Refusal("not-allowed", { message: wouldShow })
+    : new Refusal("invalid-input", { message: noWeights });
+}

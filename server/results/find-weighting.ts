@@ -1,0 +1,38 @@
+import { Refusal } from "#contract/refusals.ts";
+import type { Margin, Weighting } from "#contract/weights.ts";
+import type { Group } from "#server/analysis/ask.ts";
+import { marginsOf, withoutWeights } from "./margins.ts";
+import type { ResultFacts } from "./queries.ts";
+import { inVersion, resolveFilters } from "./resolve-filters.ts";
+import type { Reader, ResultParts, Seen } from "./summarize.ts";
+import { type Weighted, weigh } from "./weigh.ts";
+
+type Asked = Pick<Reader, "filters" | "version"> & { weights: readonly Margin[] };
+type Found =
+  | { is: "loading"; progress: number }
+  | { is: "weighting"; weighting: Weighting; groups: readonly Weighted<Group>[] };
+
+/** The weights of all responses that the reader sees, also where filters leave some of them. */
+export async function findWeighting(
+  { analysis }: Pick<ResultParts, "analysis">,
+  { id: surveyId, option, responses, erased }: ResultFacts,
+  seen: Seen,
+  { weights, filters, version }: Asked,
+): Promise<Found> {
+  const margins = await marginsOf(weights, seen);
+  const { k, all } = seen;
+  const without = (problem: Weighting["problem"]): Found => {
+    return { is: "weighting", weighting: withoutWeights(problem), groups: [] };
+  };
+  const narrowing = [...filters, ...inVersion(version)];
+  if (k !== null && narrowing.length > 0) return without("filtered");
+  const answer = await analysis.ask({
+    ...{ surveyId, option, responses, erased, what: "groups", margins },
+    tests: await resolveFilters(narrowing, seen),
+    versions: all.map(({ number }) => number),
+  });
+  if (answer.is === "loading") return answer;
+  if (answer.is !== "groups") throw new Refusal("too-large");
+  if (!answer.groups) return without("too-many-groups");
+  return { is: "weighting", ...weigh(answer.groups, weights, k) };
+}
