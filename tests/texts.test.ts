@@ -23,7 +23,7 @@ const contracts = [
     "refusals.ts",
     "sealed-refusals.ts",
   ],
-  "result-api-words.ts",
+  ...["export-api-words.ts", "result-api-words.ts"],
 ];
 
 describe.each(others)("the texts of %s", (tag) => {

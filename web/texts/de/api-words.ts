@@ -1,3 +1,4 @@
+import { exportApiWords } from "./export-api-words.ts";
 import { invitationApiWords } from "./invitation-api-words.ts";
 import { format } from "./language.ts";
 import { questionnaireApiWords } from "./questionnaire-api-words.ts";
@@ -265,6 +266,7 @@ const words: Readonly<Record<string, string>> = {
   "absent: took part without an opinion": "fehlt: nahm ohne Meinung teil",
   ...invitationApiWords,
   ...questionnaireApiWords,
+  ...exportApiWords,
   ...resultApiWords,
 };
 

@@ -75,36 +75,6 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "JSON: bis zu drei Filter, die alle erfüllt sein müssen, jeder `{of,in:[…]}` oder `{of,from,to}`. `of` ist eine Frage, `Frage:Auswahl` auf einer wiederholten Seite, `Frage/Zeile` einer Matrix, `Frage/Auswahl` einer Rangfolge oder Punkteverteilung, oder `version`, `language`, `time`, `variable:name`, `tag:Frage` eines Codebuchs; bei Stimmen auch `variable:comment` und `variable:role`. `in` hat Antworten wie in `counts` oder `#answered`, `#skipped`, `#not-asked`; `from` und `to` sind Zahlen oder Tage",
   "in the newest version's order, then earlier ones":
     "in der Reihenfolge der neuesten Fassung, dann frühere",
-  Exports: "Dateien zum Mitnehmen",
-  "Make a file of your own survey's responses or votes":
-    "Eine Datei mit den Antworten oder Stimmen der eigenen Umfrage erstellen",
-  "The files that you had made of a survey in the last day, newest first":
-    "Die eigenen Dateien einer Umfrage vom letzten Tag, die neueste zuerst",
-  "How far a file is": "Wie weit eine Datei ist",
-  "Cancel a file, or remove it": "Eine Datei abbrechen oder entfernen",
-  "A finished file": "Eine fertige Datei",
-  "What the columns of a finished file mean": "Was die Spalten einer fertigen Datei bedeuten",
-  "written so far": "bisher geschrieben",
-  "of the file": "der Datei",
-  "of the finished file": "der fertigen Datei",
-  "of the finished file, hexadecimal": "der fertigen Datei, hexadezimal",
-  "the finished file's address, under /api": "die Adresse der fertigen Datei, unter /api",
-  "the address of a CSV that describes the columns, under /api":
-    "die Adresse einer CSV-Datei, die die Spalten beschreibt, unter /api",
-  "when the finished file is removed": "wann die fertige Datei entfernt wird",
-  "csv: begins with a byte-order mark, which Excel needs to read UTF-8":
-    "csv: beginnt mit einer Bytereihenfolge-Marke, die Excel für UTF-8 braucht",
-  "jsonl of a questionnaire: with everything that proves the responses":
-    "jsonl eines Fragebogens: mit allem, was die Antwortbögen beweist",
-  "of the words in the file; the survey's first language when absent":
-    "der Worte in der Datei; die erste Sprache der Umfrage, wenn es fehlt",
-  "true where it has a column of weights": "true, wo sie eine Spalte mit Gewichten hat",
-  "as in the summary: a column `weight` more, 1 on average and empty for those who gave none of the answers, which is the weight variable of a sav; not with proof":
-    "wie in der Übersicht: eine Spalte `weight` mehr, im Mittel 1 und leer bei denen, die keine der Antworten gegeben haben, in einem sav die Gewichtsvariable; nicht mit Beweis",
-  "the file, with its size and its SHA-256 in the headers":
-    "die Datei, mit Größe und SHA-256 in den Kopfzeilen",
-  "CSV: a line for each column and each value of it":
-    "CSV: eine Zeile für jede Spalte und jeden ihrer Werte",
   "How the answers to one question differ between those to another":
     "Wie sich die Antworten auf eine Frage je nach denen auf eine andere unterscheiden",
   "The questions whose answers differ most between those to one question":
