@@ -73,7 +73,7 @@ const cases: Case[] = [
         }),
       ]),
     ]),
-    what: "Some people are asked this question, must answer it, and can't.",
+    what: "Some people are asked this question, must answer it, and can’t.",
     why: "None of its choices is offered to them.",
   },
   {
@@ -169,6 +169,30 @@ describe("a finding", () => {
     ]);
   });
 
+  it("behind a trap are those that it isn't to blame for", () => {
+    const trapped = question("quesshelf0", {
+      ...{ kind: "single-choice", required: true, showIf: north },
+      choices: [choice("choishelf0", { showIf: south })],
+    });
+    const shelf: Condition = {
+      test: "any-of",
+      of: { question: "quesshelf0" },
+      choices: ["choishelf0"],
+    };
+    const at = (showIf: Condition) =>
+      check(
+        definition([
+          first,
+          page("pagesecond", [trapped, question("queswhy000", { kind: "text", showIf })]),
+        ]),
+        { today },
+      );
+    const found = (showIf: Condition) =>
+      at(showIf).flatMap((each) => (each.at === "queswhy000" ? [each.code] : []));
+    expect(found(shelf)).toEqual([]);
+    expect(found({ all: [south, shelf] })).toEqual(["unreachable-question"]);
+  });
+
   it("past the budget says that nothing is decided, instead of that all is well", () => {
     const of = second({ all: [north, south] });
     const found = check(of, { today, budget: { nodes: 3, steps: 10 } });
@@ -209,7 +233,7 @@ describe("someone", () => {
     const [failed] = testFindings(moved, [test], today);
     expect(failed).toMatchObject({ code: "kept-test", at: "queswhy000", witness: answers });
     expect(failed && findingSentences(failed, moved, english)).toEqual({
-      what: "The person kept as a test doesn't come here any more.",
+      what: "The person kept as a test doesn’t come here any more.",
       why: "They are led to “Thank you.”.",
     });
     const gone = definition([first]);

@@ -128,7 +128,7 @@ describe("publishing a draft", () => {
       severity: "blocking",
       code: "no-questions",
       at: "pages",
-      text: "There's no question yet.",
+      text: "There’s no question yet.",
     });
   });
 

@@ -43,7 +43,7 @@ export const findingWords: FindingWords = {
     "unreachable-choice": "Nobody is offered this choice.",
     "unreachable-row": "Nobody is shown this row.",
     "unreachable-ending": "Nobody can reach this ending.",
-    trap: "Some people are asked this question, must answer it, and can't.",
+    trap: "Some people are asked this question, must answer it, and can’t.",
     "dead-end": "Nobody gets past this page, because its check never passes.",
     "never-asked": ({ question }) =>
       `The condition reads “${question}”, which nobody was asked who comes here.`,
@@ -67,21 +67,21 @@ export const findingWords: FindingWords = {
       fewest === most
         ? `Everyone answers ${counted(most)}, in about ${longest} min.`
         : `People answer ${fewest} to ${counted(most)}, in about ${spanOf(shortest, longest)} min.`,
-    "not-decided": "This is too intricate to prove, so it isn't decided.",
-    "kept-test": "The person kept as a test doesn't come here any more.",
+    "not-decided": "This is too intricate to prove, so it isn’t decided.",
+    "kept-test": "The person kept as a test doesn’t come here any more.",
     "double-barrelled": ({ words }) => `This asks two things at once: “${words}”.`,
     leading: ({ words }) => `“${words}” suggests an answer.`,
     "unbalanced-scale": "One side of the scale has more choices than the other.",
     "unlabelled-scale": "The ends of the scale have no words.",
-    "sensitive-required": "This is personal, and people can't decline to answer.",
-    "picture-without-words": "People who can't see the picture don't learn what it shows.",
+    "sensitive-required": "This is personal, and people can’t decline to answer.",
+    "picture-without-words": "People who can’t see the picture don’t learn what it shows.",
     "long-prompt": ({ words }) => `This question has ${words} words; short ones are read.`,
     "double-negative": ({ words }) => `Two negations are hard to answer: “${words}”.`,
     "absolute-words": ({ words }) => `Hardly anyone can say yes to “${words}”.`,
   },
   why: {
     "led-past": () => "Everyone is led past it.",
-    together: () => "What it needs can't come together.",
+    together: () => "What it needs can’t come together.",
     "not-then": ({ question }) => `Nobody who comes here answers “${question}” like that.`,
     "no-such-answer": ({ question }) => `“${question}” is never answered like that.`,
     "one-choice": ({ first, second }) =>
@@ -93,7 +93,7 @@ export const findingWords: FindingWords = {
     "empty-range": () => "Nothing lies between its limits.",
     "no-text-fits": () => "No text fits its rules.",
     "is-gone": () => "It was deleted.",
-    "stops-at": ({ source }) => `They can't get past “${source}”.`,
+    "stops-at": ({ source }) => `They can’t get past “${source}”.`,
     "led-to": ({ to }) => `They are led to “${to}”.`,
   },
   fix: {

@@ -112,13 +112,24 @@ export class Model {
 
   /** What a question binds: it is asked or has no answer, and its answer is accepted. */
   partOf(reading: Reading): Node {
-    const { key, question, page, scope } = reading;
+    const { key, question } = reading;
     return this.remembered(`part ${key}`, () => {
       const { accepted, empty } = this.domain(key);
-      const asked = this.bdd.and(this.reached(page, scope), this.holds(question.showIf, scope));
       const given = question.required ? this.bdd.not(empty) : always;
-      return this.bdd.and(accepted, this.bdd.choose(asked, given, empty));
+      return this.bdd.and(accepted, this.bdd.choose(this.asked(reading), given, empty));
     });
+  }
+
+  /** The same for a question whose answers can't be accepted: it is asked or has no answer. */
+  askedPartOf(reading: Reading): Node {
+    const { key } = reading;
+    return this.remembered(`asked ${key}`, () =>
+      this.bdd.choose(this.asked(reading), always, this.domain(key).empty),
+    );
+  }
+
+  private asked({ question, page, scope }: Reading): Node {
+    return this.bdd.and(this.reached(page, scope), this.holds(question.showIf, scope));
   }
 
   /** What a page's checks bind, on one instance of it. */

@@ -147,13 +147,16 @@ export class Scene {
   parts(model: Model): Map<string, Node[]> {
     const { place, settings } = this;
     const own = elementAt(settings.outline, place.page, place.element);
-    const isFree = (id: string) =>
-      (place.isOpen === true && id === own?.id) ||
-      (settings.isUnblocked === true && settings.obstacles.questions.has(id));
+    const isOpen = (id: string) => place.isOpen === true && id === own?.id;
+    const isPassed = (id: string) =>
+      settings.isUnblocked === true && settings.obstacles.questions.has(id);
     const parts = new Map<string, Node[]>();
     const add = (name: string, node: Node) => parts.set(name, [...(parts.get(name) ?? []), node]);
-    for (const reading of this.cone.readings.values())
-      if (!isFree(reading.question.id)) add(reading.key, model.partOf(reading));
+    for (const reading of this.cone.readings.values()) {
+      const { id } = reading.question;
+      if (!isOpen(id))
+        add(reading.key, isPassed(id) ? model.askedPartOf(reading) : model.partOf(reading));
+    }
     for (const { page, scopes } of this.passed)
       if (this.cone.checks.has(page))
         for (const scope of scopes)

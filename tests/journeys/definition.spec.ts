@@ -161,7 +161,7 @@ test("a draft is kept, found again and deleted", { tag: "@full" }, async ({ page
   await openAs(page, people, sam, "/dashboard/definition");
   await field(page).fill(JSON.stringify({ ...lunch(title), pages: [] }));
   await press(page, "Check");
-  await expect(page.getByText("There's no question yet.")).toBeVisible();
+  await expect(page.getByText("There’s no question yet.")).toBeVisible();
   await page.reload();
   await expect(field(page)).toHaveValue(/"pages": \[\]/);
 
