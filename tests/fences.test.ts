@@ -1,23 +1,35 @@
 import { randomUUID } from "node:crypto";
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emailDomain } from "#contract/email-domain.ts";
 import type { Role } from "#contract/roles.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { smtpMail } from "#server/mail/smtp.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
+import { type Mailbox, openMailbox } from "./support/mailbox.ts";
 import { answerUnlinked } from "./support/questionnaires/answering.ts";
 import { cafe, happy } from "./support/questionnaires/cafe.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 
 /** Surveys for accounts with a confirmed email, or with one at a domain. */
 let candor: Candor;
+let mailbox: Mailbox;
+let mail: Mail;
 let sam: Person;
 let count = 0;
 
 beforeAll(async () => {
-  candor = await openCandor();
+  mailbox = await openMailbox();
+  mail = smtpMail(mailbox.url, "Candor <no-reply@candor.example>", pino({ level: "silent" }));
+  candor = await openCandor({ services: { mail } });
   sam = await candor.person("Sam Surveyor", "surveyor");
 });
-afterAll(() => candor.close());
+afterAll(async () => {
+  await candor.close();
+  mail.close();
+  await mailbox.close();
+});
 
 async function someone(email: string | null, isConfirmed: boolean, role: Role = "user") {
   count += 1;
@@ -176,6 +188,34 @@ describe("publishing", () => {
     expect(await fieldsOf({ identity: "sealed", emails: ["nowhere.example"] })).toEqual([
       "identity",
     ]);
+  });
+});
+
+describe("a site that sends no email", () => {
+  const open = (services: object) => openCandor({ database: candor.database, services });
+  const google = { clientId: "id", clientSecret: "secret", discoveryUrl: "http://127.0.0.1:1/" };
+
+  it("refuses what nobody could answer, unless another login confirms addresses", async () => {
+    const [without, withGoogle] = [await open({}), await open({ google })];
+    const by = async (site: Candor, name: string) => {
+      const tess = await site.person(name, "surveyor");
+      const fieldOf = async (asked: Promise<unknown>) =>
+        asked.then(
+          () => null,
+          async (no) => Object.keys(no.fields ?? {})[0],
+        );
+      const { insertedId: id } = await tess.api("POST /surveys", { body: terms() });
+      return Promise.all([
+        fieldOf(publishDefinition(tess, cafe(), { emails: [] })),
+        fieldOf(tess.api("POST /surveys", { body: { ...terms(), emails: ["firm.example"] } })),
+        fieldOf(
+          tess.api("PUT /surveys/{id}", { params: { id }, body: { ...terms(), emails: [] } }),
+        ),
+      ]);
+    };
+    expect(await by(without, "Tess Terse")).toEqual(["emails", "emails", "emails"]);
+    expect(await by(withGoogle, "Gus Google")).toEqual([null, null, null]);
+    for (const site of [without, withGoogle]) await site.close();
   });
 });
 

@@ -10,6 +10,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";
 import { keyVault, makeBallotKey } from "#server/sealed/ballot-key.ts";
 import { countEligible, type NewBallotKey } from "#server/sealed/queries.ts";
+import { noConfirming, refuseEmails } from "#server/surveys/rules.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
 import { beginDraft } from "./begin-draft.ts";
@@ -27,6 +28,7 @@ type Parts = {
   clock: () => Date;
   readersLanguage: LanguageOf;
   authSecret: string;
+  confirmsEmails: boolean;
 };
 
 export function draftRoutes({
@@ -34,6 +36,7 @@ export function draftRoutes({
   clock,
   readersLanguage,
   authSecret,
+  confirmsEmails,
 }: Parts): Handlers<typeof draftCalls> {
   const vault = keyVault(authSecret);
 
@@ -138,6 +141,11 @@ export function draftRoutes({
       const before = newest?.definition.settings;
       const fields = refuseSettings(settings, draft.definition, before);
       if (fields) throw new Refusal("invalid-input", { fields });
+      if (refuseEmails(settings.emails, before?.emails ?? null, confirmsEmails))
+        throw new Refusal("invalid-input", {
+          message: noConfirming,
+          fields: { emails: noConfirming },
+        });
       requireGuests(body, settings);
       const found = await findBlocking(database.orm, draft.definition, newest);
       if (found.length > 0) throw notPublishable(found, draft.definition);

@@ -13,8 +13,10 @@ import type { LiveResults } from "./live-results.ts";
 import * as queries from "./queries.ts";
 import {
   isClosed,
+  noConfirming,
   refuseChange,
   refuseDeadline,
+  refuseEmails,
   refuseQuestion,
   refuseResults,
   refuseSort,
@@ -30,12 +32,13 @@ type Parts = {
   database: Database;
   clock: () => Date;
   live: LiveResults;
+  confirmsEmails: boolean;
   /** Counts what waits of surveys that ended before a day. */
   castLastLots: (day: string) => Promise<void>;
 };
 
 export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
-  const { database, clock, live } = parts;
+  const { database, clock, live, confirmsEmails } = parts;
   const today = () => clock().toISOString().slice(0, 10);
   const shownDay = () => resultDay(clock());
 
@@ -99,6 +102,7 @@ export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
     "POST /surveys": async ({ body, viewer }) => {
       if (body.option) throw wrongField("option", "A survey of many questions begins as a draft.");
       requireDeadline(refuseDeadline(body.deadline, today()));
+      if (refuseEmails(body.emails, null, confirmsEmails)) throw wrongField("emails", noConfirming);
       const now = clock();
       const id = newId(now.getTime());
       if (!(await queries.createSurvey(database, id, viewer.id, body, now)))
@@ -116,6 +120,8 @@ export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
           "description",
           `Please write at least ${limits.description.min} characters.`,
         );
+      if (refuseEmails(body.emails, before.emails, confirmsEmails))
+        throw wrongField("emails", noConfirming);
       const isOver = isClosed(before.endsOn, today()) && body.deadline !== before.deadline;
       if (isOver) throw new Refusal("survey-closed");
       requireDeadline(refuseDeadline(body.deadline, today(), before.deadline));

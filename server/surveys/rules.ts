@@ -62,6 +62,21 @@ export function refuseQuestion(
   return before.option && !isSame ? "not-this-kind" : null;
 }
 
+export const noConfirming =
+  "This site sends no email, so nobody could confirm an address. Please choose another limit.";
+
+/**
+ * A survey can't begin to be for confirmed emails where nothing confirms one: neither a mail nor a
+ * login by Google or GitHub.
+ */
+export function refuseEmails(
+  emails: readonly string[] | null | undefined,
+  before: readonly string[] | null,
+  confirmsEmails: boolean,
+): "invalid-input" | null {
+  return emails && !before && !confirmsEmails ? "invalid-input" : null;
+}
+
 /** A new deadline must be today or later. An unchanged one may be in the past. */
 export function refuseDeadline(
   deadline: string,

@@ -78,6 +78,8 @@ export type Answered = AnswerFrame & {
 export type NotOpen = AnswerFrame & {
   state: "closed" | "elsewhere" | "invited" | "missing" | "email";
   said: { title: string; text: string };
+  /** Whether a mail can confirm the reader's email, which would open it. */
+  canConfirm?: boolean;
   survey: { id: string; title: string } | null;
   seesResults: boolean;
 };

@@ -60,7 +60,7 @@ export async function loadAnswering(asked: Asked): Promise<AnswerData> {
   }
   if (isClosed(survey)) return notOpen("closed", survey, asked);
   if (survey.access === "invited" && !begun.invited) return notOpen("invited", survey, asked);
-  if (begun.refused) return otherEmail(begun.refused, survey, asked);
+  if (begun.refused) return await otherEmail(begun.refused, survey, asked);
   return open(asked, survey, begun);
 }
 
@@ -199,10 +199,14 @@ async function find(api: Api, id: string): Promise<Survey | null> {
   }
 }
 
-function otherEmail(refused: EmailRefusal, survey: Survey, asked: Asked): NotOpen {
+async function otherEmail(refused: EmailRefusal, survey: Survey, asked: Asked): Promise<NotOpen> {
   const { title, text } = emailFenceTexts[refused];
-  const said = { title, text: text(domainList(survey.emails ?? [])) };
-  return { ...notOpen("invited", survey, asked), state: "email", said };
+  const isConfirmed = refused !== "not-confirmed";
+  const isStuck = !isConfirmed && (await asked.api("GET /site", {})).mail === null;
+  const words = text(domainList(survey.emails ?? []));
+  const said = { title, text: isStuck ? `${words} ${emailFenceTexts.noMail}` : words };
+  const canConfirm = !isConfirmed && !isStuck;
+  return { ...notOpen("invited", survey, asked), state: "email", said, canConfirm };
 }
 
 function notOpen(

@@ -1,4 +1,4 @@
-import { Suspense, use } from "react";
+import { lazy, Suspense, use } from "react";
 import { Link } from "react-router";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import { AnswerLayout } from "./answer-layout.tsx";
@@ -6,6 +6,8 @@ import type { Answered, NotOpen } from "./answering-data.ts";
 import { KioskContext } from "./kiosk-context.ts";
 import { LazyEnding } from "./lazy-ending.ts";
 import { outTarget } from "./out-target.ts";
+
+const ConfirmEmail = lazy(() => import("#web/votes/confirm-email.tsx"));
 
 type StatePageProps = { data: Answered | NotOpen; screen: string | undefined };
 
@@ -22,6 +24,11 @@ export function StatePage({ data, screen }: StatePageProps) {
         {survey ? <p className="a-survey">{survey.title}</p> : null}
         <h1>{title}</h1>
         <p>{text}</p>
+        {data.canConfirm ? (
+          <Suspense>
+            <ConfirmEmail />
+          </Suspense>
+        ) : null}
         {use(KioskContext) ? null : survey ? (
           <p>
             <Link reloadDocument target={target} to={`/survey/${survey.id}`}>

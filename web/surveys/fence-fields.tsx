@@ -1,5 +1,6 @@
 import type { AccessPolicy } from "#contract/limits.ts";
 import { fenceTexts as texts } from "#texts/fences.ts";
+import { useSite } from "#web/session/use-site.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -21,6 +22,13 @@ type FenceFieldsProps = {
 /** Who may answer and how often: what each fence stops, and what it doesn't. */
 export function FenceFields({ values, onChange, offered, fixed, error }: FenceFieldsProps) {
   const { fence, domains } = values;
+  const { site } = useSite();
+  const sends = site?.mail !== null;
+  const confirms = sends || site.signInWays.length > 0;
+  const works = { confirmed: confirms, domains: confirms, invited: sends } as Record<
+    Fence,
+    boolean
+  >;
   return (
     <>
       <RadioCards
@@ -31,11 +39,13 @@ export function FenceFields({ values, onChange, offered, fixed, error }: FenceFi
         disabled={fixed}
         stacked
         error={fence === "domains" ? null : (error ?? null)}
-        cards={offered.map((value) => ({
-          value,
-          label: texts.labels[value],
-          note: <Worth {...texts.worth[value]} />,
-        }))}
+        cards={offered
+          .filter((value) => value === fence || works[value] !== false)
+          .map((value) => ({
+            value,
+            label: texts.labels[value],
+            note: <Worth {...texts.worth[value]} />,
+          }))}
       />
       {fence === "domains" ? (
         <TextField
@@ -52,6 +62,11 @@ export function FenceFields({ values, onChange, offered, fixed, error }: FenceFi
           error={error}
         />
       ) : null}
+      {sends ? null : (
+        <p className="-mt-3 text-xs text-soft">
+          {texts.noMail} {confirms ? texts.onlyByProvider : null}
+        </p>
+      )}
       {fixed ? <p className="-mt-3 text-xs text-soft">{texts.fixed}</p> : null}
     </>
   );

@@ -49,5 +49,9 @@ export const fenceTexts: typeof english.fenceTexts = {
   domainsHint:
     "Was nach dem @ steht, genau so: Subdomains sind andere. Mehrere trennen Sie durch Kommas.",
   domainsMissing: "Bitte geben Sie mindestens eine Domain an.",
+  noMail:
+    "Diese Website sendet keine E-Mails: Einladen lässt sich niemand, und keine Adresse bestätigen.",
+  onlyByProvider:
+    "Bestätigt sind nur Adressen von Konten, die sich über Google oder GitHub anmelden.",
   fixed: "Das kann sich nicht mehr ändern, weil es schon Antworten gibt.",
 };

@@ -2,9 +2,10 @@
 export const emailFenceTexts = {
   "not-confirmed": {
     title: "This survey is for confirmed email addresses",
-    text: () =>
-      "Yours isn’t confirmed yet. The link in the email that you got when you signed up does that; so does the link of “Forgot your password?”.",
+    text: () => "Yours isn’t confirmed yet.",
   },
+  noMail: "This site sends no email that could do that. Please tell whoever runs it.",
+  confirm: "Email me a link that confirms it",
   "not-at-domain": {
     title: "This survey is for people at certain domains",
     text: (domains: string) =>

@@ -49,5 +49,7 @@ export const fenceTexts = {
   domainsHint:
     "What comes after the @, exactly: sub-domains are others. Separate several by commas.",
   domainsMissing: "Please name at least one domain.",
+  noMail: "This site sends no email, so nobody can be invited, and no address confirmed.",
+  onlyByProvider: "Only accounts that log in with Google or GitHub have a confirmed one.",
   fixed: "This can’t change any more, because there are answers.",
 };
