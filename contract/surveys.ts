@@ -85,6 +85,10 @@ const survey = z.object({
     .describe(
       "absent: any account may answer; empty: with a confirmed email; or with one at these domains",
     ),
+  domains: z
+    .array(z.string())
+    .optional()
+    .describe("those of emails as people write them: in Unicode, unless that could mislead"),
   identity: z
     .enum(identityPolicies)
     .optional()

@@ -120,8 +120,6 @@ export function createApp(parts: AppParts): App {
   const images = createImages({ ...parts, limits });
   const sitemap = createSitemap(parts);
   const links = shortLinks({ ...parts, limits, site });
-  // Google and GitHub say whether an address is confirmed.
-  const confirmsEmails = Boolean(services.mail ?? services.google ?? services.github);
   const cards = services.cards && loadCards(services.cards, log);
   const paymentParts = {
     database,
@@ -209,10 +207,10 @@ export function createApp(parts: AppParts): App {
       ...noticeRoutes(database),
       ...mailCheckRoutes({ ...parts, mail: services.mail, limits, readersLanguage, addresses }),
       ...images.routes,
-      ...surveyRoutes({ database, clock, live, confirmsEmails, ...urn }),
+      ...surveyRoutes({ database, clock, live, services, ...urn }),
       ...linkRoutes({ database, site }),
       ...embedRoutes(database),
-      ...draftRoutes({ database, clock, readersLanguage, authSecret, confirmsEmails }),
+      ...draftRoutes({ database, clock, readersLanguage, authSecret, services }),
       ...templateRoutes(),
       ...versionRoutes(database),
       ...responseDraftRoutes({

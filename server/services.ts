@@ -37,6 +37,11 @@ export type Services = {
   github: GithubClient | null;
 };
 
+/** Whether an email can be confirmed: by a mail, or by a login elsewhere that says so. */
+export function confirmsEmails({ mail, google, github }: Services): boolean {
+  return Boolean(mail ?? google ?? github);
+}
+
 export const noServices: Services = {
   ...{ mail: null, cards: null, google: null, github: null },
   bounces: { address: null, secret: null },

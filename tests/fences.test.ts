@@ -5,6 +5,7 @@ import { emailDomain } from "#contract/email-domain.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
+import { shownDomain } from "#server/surveys/shown-domain.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import { type Mailbox, openMailbox } from "./support/mailbox.ts";
@@ -78,8 +79,9 @@ describe.each(["confidential", "unlinked"] as const)("a %s questionnaire", (iden
 
   it("for a domain takes confirmed emails there, and none at a sub-domain or a longer one", async () => {
     const id = await questionnaire({ identity, emails: ["@Firm.Example", "bücher.example"] });
-    const { emails } = await candor.visitor.api("GET /survey/{id}", { params: { id } });
+    const { emails, domains } = await candor.visitor.api("GET /survey/{id}", { params: { id } });
     expect(emails).toEqual(["firm.example", "xn--bcher-kva.example"]);
+    expect(domains).toEqual(["firm.example", "bücher.example"]);
     await send(await someone(atFirm("nora"), true), id);
     await send(await someone(`vera${count}@xn--bcher-kva.example`, true), id);
     expect(await refused(send(await someone(atFirm("omar"), false), id))).toBe("not-confirmed");
@@ -247,4 +249,19 @@ it("reads domains as people write them", () => {
     ...["firm.example", "firm.example", "xn--bcher-kva.example"],
     ...[null, null],
   ]);
+});
+
+it.each([
+  ["bücher.example", "bücher.example"],
+  ["例え.テスト", "例え.テスト"],
+  ["שלום.example", "שלום.example"],
+  // Cyrillic letters that look like Latin ones, alone or among them, and Latin's own.
+  ["аррӏе.example", "xn--80ak6aa92e.example"],
+  ["pаypal.example", "xn--pypal-4ve.example"],
+  ["bıg.example", "xn--bg-hpa.example"],
+  ["xn--a.example", "xn--a.example"],
+])("shows %s as %s", (typed, shown) => {
+  const ascii = emailDomain(typed);
+  expect(ascii && shownDomain(ascii)).toBe(shown);
+  if (ascii && shown) expect(emailDomain(shown)).toBe(ascii);
 });

@@ -10,6 +10,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";
 import { keyVault, makeBallotKey } from "#server/sealed/ballot-key.ts";
 import { countEligible, type NewBallotKey } from "#server/sealed/queries.ts";
+import { confirmsEmails, type Services } from "#server/services.ts";
 import { noConfirming, refuseEmails } from "#server/surveys/rules.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
@@ -28,7 +29,7 @@ type Parts = {
   clock: () => Date;
   readersLanguage: LanguageOf;
   authSecret: string;
-  confirmsEmails: boolean;
+  services: Services;
 };
 
 export function draftRoutes({
@@ -36,7 +37,7 @@ export function draftRoutes({
   clock,
   readersLanguage,
   authSecret,
-  confirmsEmails,
+  services,
 }: Parts): Handlers<typeof draftCalls> {
   const vault = keyVault(authSecret);
 
@@ -141,7 +142,7 @@ export function draftRoutes({
       const before = newest?.definition.settings;
       const fields = refuseSettings(settings, draft.definition, before);
       if (fields) throw new Refusal("invalid-input", { fields });
-      if (refuseEmails(settings.emails, before?.emails ?? null, confirmsEmails))
+      if (refuseEmails(settings.emails, before?.emails ?? null, confirmsEmails(services)))
         throw new Refusal("invalid-input", {
           message: noConfirming,
           fields: { emails: noConfirming },

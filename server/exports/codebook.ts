@@ -1,4 +1,5 @@
 import { fenceKind } from "#contract/fence-kind.ts";
+import { shownDomain } from "#server/surveys/shown-domain.ts";
 import type { Column } from "./column.ts";
 import { byteOrderMark, csvLine } from "./csv-file.ts";
 import { type Words, wordsOf } from "./words.ts";
@@ -31,5 +32,7 @@ export type Fence = Parameters<typeof fenceKind>[0];
 
 /** Who could answer, and how often. */
 export function fenceSentence(words: Words, fence: Fence): string {
-  return [words.fences[fenceKind(fence)], fence.emails?.join(", ")].filter(Boolean).join(" ");
+  return [words.fences[fenceKind(fence)], fence.emails?.map(shownDomain).join(", ")]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -10,6 +10,7 @@ import { findCodebook } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { findBallotKey } from "#server/responses/ballot-keys.ts";
 import { countWaiting } from "#server/responses/urn-queries.ts";
+import { shownDomain } from "#server/surveys/shown-domain.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
 import { type CountedVersion, findAnswerCounts, type ResultFacts } from "./queries.ts";
@@ -87,7 +88,10 @@ export async function summarize(
     published: await publishedOf(parts, survey, all),
     ...{ closed: reading.closed, disclosed: k !== null, smallestGroup: k ?? 1 },
     ...(survey.option && { identity: newest.identity }),
-    fence: { kind: fenceKind(survey), ...(survey.emails?.length && { domains: survey.emails }) },
+    fence: {
+      kind: fenceKind(survey),
+      ...(survey.emails?.length && { domains: survey.emails.map(shownDomain) }),
+    },
     ...(newest.identity === "sealed" && (await ballotsOf(parts.database, survey.id))),
     ...(keepsApart(newest.identity) && { waiting: await countWaiting(parts.database, survey.id) }),
   };

@@ -6,6 +6,7 @@ import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { confirmsEmails, type Services } from "#server/services.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { deleteSurvey } from "./delete-survey.ts";
 import { countSurveys, listSurveys } from "./list-surveys.ts";
@@ -32,13 +33,13 @@ type Parts = {
   database: Database;
   clock: () => Date;
   live: LiveResults;
-  confirmsEmails: boolean;
+  services: Services;
   /** Counts what waits of surveys that ended before a day. */
   castLastLots: (day: string) => Promise<void>;
 };
 
 export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
-  const { database, clock, live, confirmsEmails } = parts;
+  const { database, clock, live, services } = parts;
   const today = () => clock().toISOString().slice(0, 10);
   const shownDay = () => resultDay(clock());
 
@@ -102,7 +103,8 @@ export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
     "POST /surveys": async ({ body, viewer }) => {
       if (body.option) throw wrongField("option", "A survey of many questions begins as a draft.");
       requireDeadline(refuseDeadline(body.deadline, today()));
-      if (refuseEmails(body.emails, null, confirmsEmails)) throw wrongField("emails", noConfirming);
+      if (refuseEmails(body.emails, null, confirmsEmails(services)))
+        throw wrongField("emails", noConfirming);
       const now = clock();
       const id = newId(now.getTime());
       if (!(await queries.createSurvey(database, id, viewer.id, body, now)))
@@ -120,7 +122,7 @@ export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
           "description",
           `Please write at least ${limits.description.min} characters.`,
         );
-      if (refuseEmails(body.emails, before.emails, confirmsEmails))
+      if (refuseEmails(body.emails, before.emails, confirmsEmails(services)))
         throw wrongField("emails", noConfirming);
       const isOver = isClosed(before.endsOn, today()) && body.deadline !== before.deadline;
       if (isOver) throw new Refusal("survey-closed");

@@ -2,6 +2,7 @@ import type { Viewer } from "#contract/roles.ts";
 import type { Results, Survey } from "#contract/surveys.ts";
 import type { OwnerRow, SurveyRow } from "./queries.ts";
 import { isClosed, seesAll } from "./rules.ts";
+import { shownDomain } from "./shown-domain.ts";
 
 export const deletedUser = "Deleted user";
 
@@ -22,7 +23,7 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string)
     code: row.code,
     ...(row.closedAt && { closedAt: row.closedAt.toISOString() }),
     ...(row.deadlineMoves && { deadlineMoves: row.deadlineMoves }),
-    ...(row.emails && { emails: row.emails }),
+    ...(row.emails && { emails: row.emails, domains: row.emails.map(shownDomain) }),
     ...(row.closesAfter !== null && { closesAfter: row.closesAfter }),
     timestamp: row.createdAt.toISOString(),
     surveyor: showSurveyor(row, viewer),

@@ -203,7 +203,7 @@ async function otherEmail(refused: EmailRefusal, survey: Survey, asked: Asked): 
   const { title, text } = emailFenceTexts[refused];
   const isConfirmed = refused !== "not-confirmed";
   const isStuck = !isConfirmed && (await asked.api("GET /site", {})).mail === null;
-  const words = text(domainList(survey.emails ?? []));
+  const words = text(domainList(survey.domains ?? []));
   const said = { title, text: isStuck ? `${words} ${emailFenceTexts.noMail}` : words };
   const canConfirm = !isConfirmed && !isStuck;
   return { ...notOpen("invited", survey, asked), state: "email", said, canConfirm };

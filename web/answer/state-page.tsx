@@ -7,7 +7,7 @@ import { KioskContext } from "./kiosk-context.ts";
 import { LazyEnding } from "./lazy-ending.ts";
 import { outTarget } from "./out-target.ts";
 
-const ConfirmEmail = lazy(() => import("#web/votes/confirm-email.tsx"));
+const ConfirmEmail = lazy(() => import("#web/entrance/confirm-email.tsx"));
 
 type StatePageProps = { data: Answered | NotOpen; screen: string | undefined };
 

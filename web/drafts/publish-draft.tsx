@@ -238,7 +238,7 @@ function initialFields({ draft }: Checked, survey: Survey | null): PublishFields
     deadline: survey?.deadline ?? "",
     listed: survey?.listed ?? true,
     slowsScripts: survey?.slowsScripts ?? false,
-    ...fenceOf(access, settings ? settings.emails : survey?.emails),
+    ...fenceOf(access, settings ? settings.emails : survey?.domains),
     results: settings?.results ?? results ?? "after-answer",
     identity:
       settings?.identity ?? survey?.identity ?? (access === "link" ? "confidential" : "named"),

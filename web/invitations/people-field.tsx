@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { inviteTexts as texts } from "#texts/invitations.ts";
+import { ChooseFile } from "#web/images/choose-file.tsx";
 import { decodeText } from "#web/import/decode-text.ts";
 import { Select } from "#web/ui/select.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -82,16 +83,11 @@ export function PeopleField(props: PeopleFieldProps) {
         }}
       />
       <div className="grid justify-items-start gap-1.5">
-        <label htmlFor={file} className="text-sm font-semibold">
-          {texts.file}
-        </label>
-        <input
-          id={file}
-          type="file"
+        <ChooseFile
+          label={texts.file}
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="w-full text-sm"
           aria-describedby={fileError ? `${file}-error` : undefined}
-          onChange={(event) => void read(event.target.files?.[0])}
+          onFile={(chosen) => void read(chosen)}
         />
         <p id={`${file}-error`} aria-live="polite" className="text-xs text-no empty:hidden">
           {fileError}

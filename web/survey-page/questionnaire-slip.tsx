@@ -21,7 +21,7 @@ function forEmails(domains: readonly string[]): string {
 
 /** How long a questionnaire takes, who may answer it, and who sees the answers. */
 export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
-  const { questions = 0, minutes = 1, closesAfter, emails } = survey;
+  const { questions = 0, minutes = 1, closesAfter, domains } = survey;
   return (
     <div className="sheet grid gap-4 p-5 sm:p-6">
       <p className="display flex flex-wrap items-center gap-x-3 text-xl">
@@ -29,7 +29,7 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
         {questionnaireCardTexts.length(questions, minutes)}
       </p>
       <p className="text-sm">
-        {emails ? forEmails(emails) : access[survey.access ?? "account"]}{" "}
+        {domains ? forEmails(domains) : access[survey.access ?? "account"]}{" "}
         {closesAfter !== undefined && !isClosed(survey) ? texts.closesAfter(closesAfter) : null}{" "}
         {about?.others ? texts.also(about.others) : null}
       </p>

@@ -97,7 +97,7 @@ function EditForm({ survey }: { survey: Survey }) {
           initial={{
             ...{ title, description, category, deadline, listed, option: "no" },
             closesAfter: String(survey.closesAfter ?? ""),
-            ...fenceOf("account", survey.emails),
+            ...fenceOf("account", survey.domains),
           }}
           fixed={survey.voteCount > 0}
           over={isClosed(survey)}
@@ -116,7 +116,7 @@ function EditForm({ survey }: { survey: Survey }) {
               ? void begin({ survey: survey._id, copy: true })
               : navigate("/dashboard/survey-create", {
                   state: {
-                    copy: { title, description, category, ...fenceOf("account", survey.emails) },
+                    copy: { title, description, category, ...fenceOf("account", survey.domains) },
                   },
                 })
           }

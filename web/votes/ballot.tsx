@@ -81,7 +81,7 @@ export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
     );
   }
   if (!pending && (own === "not-confirmed" || own === "not-at-domain"))
-    return <EmailNotice refused={own} domains={survey.emails} />;
+    return <EmailNotice refused={own} domains={survey.domains} />;
   return (
     <>
       {!pending && own === "unknown" ? (

@@ -6,7 +6,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 // Loaded lazily, because few readers need it.
 const ConfirmEmail = lazy(() =>
-  import("./confirm-email.tsx").catch(() => ({ default: () => null })),
+  import("#web/entrance/confirm-email.tsx").catch(() => ({ default: () => null })),
 );
 
 type EmailNoticeProps = { refused: EmailRefusal; domains: readonly string[] | undefined };

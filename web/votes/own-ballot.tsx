@@ -91,6 +91,6 @@ export default function OwnBallot({ survey, voter, closed, results, children }: 
   if (closed) return null;
   if (!pending && results.state === "loading") return children;
   if (!pending && results.refused)
-    return <EmailNotice refused={results.refused} domains={survey.emails} />;
+    return <EmailNotice refused={results.refused} domains={survey.domains} />;
   return <VoteForm survey={survey} voter={voter} pending={pending} stay />;
 }

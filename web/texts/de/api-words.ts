@@ -166,6 +166,8 @@ const words: Readonly<Record<string, string>> = {
     "ohne Angabe true bei einer neuen Umfrage, unverändert beim Ändern",
   "when it closed before the deadline: by its owner, or by itself":
     "wann sie vor dem letzten Tag geschlossen wurde oder sich selbst schloss",
+  "those of emails as people write them: in Unicode, unless that could mislead":
+    "die aus emails, wie man sie schreibt: in Unicode, wenn das nicht in die Irre führt",
   "the number of votes or responses with which it closes by itself":
     "mit wie vielen Stimmen oder Antwortbögen sie von selbst schließt",
   "of a ballot: closes by itself with so many votes; null: never; unchanged when absent":

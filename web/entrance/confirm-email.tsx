@@ -1,9 +1,9 @@
 import { emailFenceTexts as texts } from "#texts/email-fence.ts";
-import { SandboxMailboxLink } from "#web/entrance/mail-notices.tsx";
-import { askForConfirmation } from "#web/entrance/mailed-links.ts";
-import { SendAgain } from "#web/entrance/send-again.tsx";
 import { useUser } from "#web/session/use-session.ts";
 import { useSite } from "#web/session/use-site.ts";
+import { SandboxMailboxLink } from "./mail-notices.tsx";
+import { askForConfirmation } from "./mailed-links.ts";
+import { SendAgain } from "./send-again.tsx";
 
 /** The way to a confirmed email, or that there's none here. */
 export default function ConfirmEmail() {
