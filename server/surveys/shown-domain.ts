@@ -20,9 +20,7 @@ export function shownDomain(ascii: string): string {
   const unicode = domainToUnicode(ascii);
   const isSafe = unicode
     .split(".")
-    .every(
-      (label) => latin.test(label.normalize("NFD")) || others.some((kind) => kind.test(label)),
-    );
+    .every((label) => isLatin(label) || others.some((kind) => kind.test(label)));
   return isSafe && domainToASCII(unicode) === ascii ? unicode : ascii;
 }
 
