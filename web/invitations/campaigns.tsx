@@ -61,7 +61,7 @@ function CampaignFigures({ campaign }: { campaign: Campaign }) {
         {subject === "" ? "" : ` · ${subject}`}
       </h3>
       {pausedAt ? <Paused id={campaign._id} /> : null}
-      <dl className="grid grid-cols-2 gap-x-6 border-t border-ink sm:grid-cols-4">
+      <dl className="grid grid-cols-3 gap-x-6 border-t border-ink">
         {figures.map((name) => (
           <div key={name} className="flex flex-col-reverse border-b border-line py-3">
             <dt className="text-xs text-soft">{invitedTexts.figures[name]}</dt>

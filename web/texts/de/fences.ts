@@ -23,7 +23,7 @@ export const fenceTexts: typeof english.fenceTexts = {
     },
     domains: {
       stops: "alle ohne bestätigte E-Mail-Adresse dort.",
-      passes: "Menschen mit mehreren Postfächern dort und wer dort die E-Mail verwaltet.",
+      passes: "Menschen mit mehreren Postfächern dort und alle, die dort die E-Mail verwalten.",
     },
     link: {
       stops: "eine zweite Antwort mit demselben Browser.",
@@ -31,7 +31,7 @@ export const fenceTexts: typeof english.fenceTexts = {
     },
     invited: {
       stops: "alle ohne persönlichen Link, den Sie nach dem Veröffentlichen versenden.",
-      passes: "wem ein Link weitergegeben wird.",
+      passes: "dass jemand den eigenen Link weitergibt.",
     },
   },
   sealed: (eligible) => ({

@@ -15,4 +15,6 @@ export const invitationRefusals: Readonly<Record<string, string>> = {
     "Der Mailserver hat die E-Mail nicht angenommen. Warum, steht in Candors Protokoll.",
   "This isn't the source of an email: it has no sender.":
     "Das ist nicht der Quelltext einer E-Mail: Er nennt keinen Absender.",
+  "This site sends no email, so nobody could confirm an address. Please choose another limit.":
+    "Diese Website sendet keine E-Mails, also könnte niemand eine Adresse bestätigen. Bitte wählen Sie eine andere Grenze.",
 };

@@ -43,7 +43,7 @@ export const inviteTexts = {
   subject: "Betreff",
   text: "Text",
   textHint: (fields: readonly string[]) =>
-    `${fields.map((field) => `{${field}}`).join(", ")} wird eingesetzt. Der Link folgt auf Ihren Text.`,
+    `${fields.map((field) => `{${field}}`).join(", ")} ${fields.length === 1 ? "wird" : "werden"} eingesetzt. Der Link folgt auf Ihren Text.`,
   preview: "Vorschau",
   previewFailed: "Die Vorschau ließ sich nicht erstellen.",
   reminders: "Erinnerungen",
@@ -58,8 +58,7 @@ export const inviteTexts = {
   now: "Jetzt",
   later: "Zu einem Zeitpunkt, den Sie wählen",
   sendAt: "Senden am",
-  expected:
-    "Schreiben Sie nur Personen, die diese E-Mail erwarten. Alle können weitere E-Mails ablehnen.",
+  expected: "Schreiben Sie nur Personen, die diese E-Mail erwarten. Alle können weitere ablehnen.",
   send: (count: number) =>
     count === 1 ? "1 Person einladen" : `${format.number(count)} Personen einladen`,
   sentTitle: (count: number) =>

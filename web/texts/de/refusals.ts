@@ -81,8 +81,6 @@ const sentences: Record<string, string> = {
     "So viele Antworten gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
   "There are as many votes already. Please choose more, or close the survey.":
     "So viele Stimmen gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
-  "This site sends no email, so nobody could confirm an address. Please choose another limit.":
-    "Diese Website sendet keine E-Mails, also könnte niemand eine Adresse bestätigen. Bitte wählen Sie eine andere Grenze.",
   "This survey has no such question.": "Diese Frage gibt es in der Umfrage nicht.",
   "This survey has no such answers to choose from.":
     "Solche Antworten hat diese Umfrage nicht zur Auswahl.",
