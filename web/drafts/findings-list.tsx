@@ -5,6 +5,11 @@ import { findingTexts as texts } from "#texts/definition.ts";
 import { findingWords } from "#texts/findings.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
+/** What matters most comes first. */
+const severities = ["blocking", "error", "warning", "note"];
+/** The rest is folded, so that the way to publish stays in sight. */
+const atFirst = 5;
+
 /** What the checker found, each with the place that it is about. */
 export function FindingsList({
   findings,
@@ -23,6 +28,22 @@ export function FindingsList({
   const once = new Map(
     problems.map((each) => [JSON.stringify([each.code, each.at, each.values]), each]),
   );
+  const weight = ({ severity }: ShownFinding) => severities.indexOf(severity);
+  const lines = [...once].sort(([, one], [, other]) => weight(one) - weight(other));
+  const isHint = lines.every(([, { severity }]) => severity === "note");
+  const others = isHint ? texts.hints(once.size) : texts.others(once.size);
+  const line = ([key, finding]: [string, ShownFinding]) => {
+    const { what, why } = said(finding);
+    return (
+      <li key={key} className="flex flex-wrap gap-x-2">
+        <span className="font-semibold">{nameOf(finding.at)}</span>
+        <span>
+          {finding.severity === "blocking" ? null : `${texts.severities[finding.severity]}: `}
+          {what} {why}
+        </span>
+      </li>
+    );
+  };
   const wayThrough = length ? <p>{said(length).what}</p> : null;
   if (problems.length === 0)
     return (
@@ -33,22 +54,17 @@ export function FindingsList({
   return (
     <Notice
       tone={blocking.length > 0 ? "problem" : "plain"}
-      title={blocking.length > 0 ? texts.blocked(blocking.length) : texts.others(once.size)}
+      title={blocking.length > 0 ? texts.blocked(blocking.length) : others}
     >
-      <ul className="mt-2 grid gap-2">
-        {[...once].map(([key, finding]) => {
-          const { what, why } = said(finding);
-          return (
-            <li key={key} className="flex flex-wrap gap-x-2">
-              <span className="font-semibold">{nameOf(finding.at)}</span>
-              <span>
-                {finding.severity === "blocking" ? null : `${texts.severities[finding.severity]}: `}
-                {what} {why}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <ul className="mt-2 grid gap-2">{lines.slice(0, atFirst).map(line)}</ul>
+      {lines.length > atFirst ? (
+        <details className="mt-2">
+          <summary className="cursor-pointer font-semibold">
+            {texts.more(lines.length - atFirst)}
+          </summary>
+          <ul className="mt-2 grid gap-2">{lines.slice(atFirst).map(line)}</ul>
+        </details>
+      ) : null}
       {blocking.length > 0 ? null : wayThrough}
     </Notice>
   );

@@ -34,7 +34,9 @@ function Pages() {
       {pages.map((page, at) => (
         <li key={page.id}>
           <p className="b-label">
-            {texts.pageNumber(at + 1)} {oneLine(titles.get(page.id), language)}
+            {[texts.pageNumber(at + 1), oneLine(titles.get(page.id), language)]
+              .filter(Boolean)
+              .join(" · ")}
           </p>
           <ol>
             {page.elements.map((id) => {

@@ -39,6 +39,11 @@ export const findingTexts: typeof english.findingTexts = {
     count === 1
       ? "Eine Sache könnte falsch sein."
       : `${format.number(count)} Dinge könnten falsch sein.`,
+  hints: (count) =>
+    count === 1
+      ? "Eine Sache könnte besser sein."
+      : `${format.number(count)} Dinge könnten besser sein.`,
+  more: (count) => `${format.number(count)} weitere`,
   severities: {
     blocking: "Muss anders werden",
     error: "Fehler",

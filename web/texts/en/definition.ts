@@ -35,6 +35,9 @@ export const findingTexts = {
       : `${format.number(count)} things keep this from being published.`,
   others: (count: number) =>
     count === 1 ? "One thing may be wrong." : `${format.number(count)} things may be wrong.`,
+  hints: (count: number) =>
+    count === 1 ? "One thing could be better." : `${format.number(count)} things could be better.`,
+  more: (count: number) => `${format.number(count)} more`,
   severities: { blocking: "Has to change", error: "Error", warning: "Warning", note: "Note" },
 };
 
