@@ -144,3 +144,33 @@ describe("choices carried forward from another question", () => {
     expect(report.filter(({ outcome }) => outcome === "left-out")).toEqual([]);
   });
 });
+
+describe("a grid of Google Forms", () => {
+  const grid = async (...required: boolean[]) => {
+    const columns = { type: "RADIO", options: [{ value: "Good" }, { value: "Bad" }] };
+    const questions = required.map((each, at) => ({
+      ...{ questionId: `r${at}`, required: each, rowQuestion: { title: `Row ${at}` } },
+    }));
+    const items = [
+      { itemId: "a", title: "How?", questionGroupItem: { grid: { columns }, questions } },
+    ];
+    const { definition, report } = await read({ formId: "f", info: { title: "T" }, items });
+    return { question: questionsOf(definition)[0], report };
+  };
+
+  it("needs every row where Google does", async () => {
+    const { question: asked } = await grid(true, true);
+    expect(asked).toMatchObject({ required: true, everyRow: true });
+  });
+
+  it("doesn't need rows that Google doesn't, and says so", async () => {
+    const { question: asked, report } = await grid(true, false);
+    expect(asked).toMatchObject({ required: true, everyRow: false });
+    expect(report).toContainEqual(
+      expect.objectContaining({
+        outcome: "left-out",
+        item: { kind: "setting", name: "a › Row 0" },
+      }),
+    );
+  });
+});

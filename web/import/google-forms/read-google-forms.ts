@@ -42,6 +42,7 @@ class GoogleReader {
     const ending = maker.ending(item, own, confirmation);
     maker.lastEnding = ending;
     maker.targets.set("SUBMIT_FORM", ending).set("SUBMIT", ending);
+    maker.targets.set("RESTART_FORM", this.page);
     for (const raw of form.list("items")) this.readItem(new SourceRecord(raw));
     this.endSection();
     maker.rest({ kind: "survey", name: "form" }, form);
@@ -198,19 +199,26 @@ class GoogleReader {
       maker.rest(choiceItem, option);
       return choice;
     });
-    let required = false;
+    const needed: Item[] = [];
     const rows = group.list("questions").map((raw) => {
       const row = new SourceRecord(raw);
       const text = row.record("rowQuestion").text("title");
-      required ||= row.flag("required");
       const rowItem: Item = { kind: "row", name: `${name} › ${text}` };
+      if (row.flag("required")) needed.push(rowItem);
       const made = maker.row(rowItem, this.copy(text), row.text("questionId") || text, takenRows);
       maker.rest(rowItem, row);
       return made;
     });
+    const required = needed.length > 0;
+    const everyRow = required && needed.length === rows.length;
+    // Here, either every row needs an answer or any.
+    for (const row of everyRow ? [] : needed)
+      maker.report.leftOut({ kind: "setting", name: row.name }, "required: true", {
+        ...{ code: "unsupported-setting", values: { name: "required" } },
+      });
     const base = this.base(item, new SourceRecord({ required }), title, description);
     const question: Question = {
-      ...{ ...base, kind: "matrix", rows, columns: choices, everyRow: required },
+      ...{ ...base, kind: "matrix", rows, columns: choices, everyRow },
       each: columns.text("type") === "CHECKBOX" ? "many" : "one",
       order: grid.flag("shuffleQuestions") ? "shuffled" : "given",
     };
