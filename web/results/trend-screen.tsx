@@ -142,7 +142,7 @@ function Sources({ trend: { sources }, survey }: { trend: Trend; survey: Survey 
   return (
     <section className="grid gap-4 border-t border-line pt-6">
       <h2 className="display text-xl">{texts.sourcesTitle}</h2>
-      <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
         {sources.map(({ of, options }) => {
           const variable = of === "device" ? device : variables.find((each) => each.of === of);
           const name = variable?.name ?? of.replace("variable:", "");
