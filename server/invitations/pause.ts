@@ -3,7 +3,9 @@ import { mailingPause } from "#contract/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { invitationChannel } from "./queries.ts";
 
-const counts = `select (count(*) filter (where step > 0 or refused))::int as tried,
+// Also those that wait for another try count: a greylisting server takes none at the first, but
+// refuses unknown people at once.
+const counts = `select (count(*) filter (where step > 0 or attempts > 0 or refused))::int as tried,
       (count(*) filter (where refused))::int as refused
     from invitations where campaign_id =`;
 
