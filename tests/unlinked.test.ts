@@ -37,6 +37,8 @@ const voteCount = async (id: string) =>
 const waitingIn = async (id: string) =>
   (await rowsOf("select from urn where survey_id = $1", id)).length;
 
+const newsOf = (id: string) => rowsOf("select from notices where survey_id = $1", id);
+
 async function rowsOf<Row extends Record<string, unknown>>(text: string, id: string) {
   return (await candor.database.pool.query<Row>(text, [id])).rows;
 }
@@ -47,8 +49,11 @@ describe("an unlinked survey", () => {
     const ending = expect.stringMatching(/^\w{10}$/);
     for (const person of people.slice(0, 19)) expect(await send(person, id)).toEqual({ ending });
     expect([await voteCount(id), await countsIn(candor.database, id)]).toEqual([0, {}]);
+    // A mail at the first answer would say whose it was.
+    expect(await newsOf(id)).toEqual([]);
     await send(people[19] as Person, id, unhappy);
     expect(await voteCount(id)).toBe(20);
+    expect(await newsOf(id)).toHaveLength(1);
     const counts = await countsIn(candor.database, id);
     expect([counts["likedit000 yes"], counts["likedit000 no"]]).toEqual([19, 1]);
     expect(await rowsOf("select from urn where survey_id = $1", id)).toEqual([]);
