@@ -64,7 +64,7 @@ test("a surveyor pastes a definition, mends what is found, and publishes it", as
   await press(page, "Check");
   await expect(alert).toContainText("One thing keeps this from being published.");
   await expect(alert.getByRole("listitem")).toContainText("“Why?”");
-  await expect(alert.getByRole("listitem")).toContainText("refers to something that doesn't exist");
+  await expect(alert.getByRole("listitem")).toContainText("refers to something that doesn’t exist");
   await expect(page.getByRole("button", { name: "Publish" })).toBeHidden();
 
   await field(page).fill(JSON.stringify(whole));
