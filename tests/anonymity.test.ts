@@ -54,7 +54,7 @@ async function collect(
   after: (surveyId: string) => Promise<void> = async () => {},
 ): Promise<Sent> {
   const { surveyId } = await publishDefinition(sam, cafe(), { identity });
-  const reader = await watchLog(candor.database);
+  await using reader = await watchLog(candor.database);
   const log: Trace[] = [];
   const arrivals = shuffled(people).slice(0, count);
   const truth = new Map<string, string>();

@@ -1,19 +1,27 @@
+import { randomBytes } from "node:crypto";
 import type { Database } from "#server/database/connect.ts";
 
 /** Something that PostgreSQL wrote: to its log, or to a page that nobody cleaned up since. */
 export type Trace = { xid: number; bytes: Buffer };
 type Where = Pick<Database, "pool">;
 
-/**
- * Reads what this database writes to the write-ahead log from now on. `read` returns what was added
- * since the last time: the server soon removes what is old.
- */
-export async function watchLog({ pool }: Where): Promise<{ read(): Promise<Trace[]> }> {
+/** Disposed of after use: until then the server keeps what it would soon remove. */
+type Watch = AsyncDisposable & {
+  /** What was added since the last time. */
+  read(): Promise<Trace[]>;
+};
+
+/** Reads what this database writes to the write-ahead log from now on. */
+export async function watchLog({ pool }: Where): Promise<Watch> {
   await pool.query(
     "create extension if not exists pg_walinspect; create extension if not exists pageinspect",
   );
+  const slot = `watch_${randomBytes(8).toString("hex")}`;
+  await pool.query("select pg_create_physical_replication_slot($1, true)", [slot]);
   let start = await flushed({ pool });
   return {
+    [Symbol.asyncDispose]: async () =>
+      void (await pool.query("select pg_drop_replication_slot($1)", [slot])),
     async read() {
       const end = await flushed({ pool });
       const { rows } = await pool.query<{ xid: string; data: Buffer | null; page: Buffer | null }>(
