@@ -174,3 +174,38 @@ describe("a grid of Google Forms", () => {
     );
   });
 });
+
+describe("what isn't an object in a list of objects", () => {
+  const named = async (source: unknown) => JSON.stringify((await read(source)).report);
+
+  it("is named, in Typeform's JSON", async () => {
+    const { fields, ...rest } = typeform("https://example.org");
+    const choice = { ref: "a", type: "multiple_choice", title: "Which?" };
+    const properties = { choices: [{ label: "One" }, "a lost choice"] };
+    const said = await named({
+      ...rest,
+      fields: [...fields, "a lost field", { ...choice, properties }],
+      welcome_screens: ["a lost welcome"],
+      logic: ["a lost rule", { ref: "a", type: "field", actions: ["a lost jump"] }],
+    });
+    for (const each of ["field", "choice", "welcome", "rule", "jump"])
+      expect(said).toContain(`a lost ${each}`);
+  });
+
+  it("is named, in what our script for Google prints", async () => {
+    const choices = [{ value: "One" }, { value: "Two" }, "a lost choice"];
+    const item = { id: 1, type: "LIST", title: "Which?", choices };
+    const said = await named({ candorGoogleForm: 1, title: "T", items: [item, "a lost item"] });
+    for (const each of ["item", "choice"]) expect(said).toContain(`a lost ${each}`);
+  });
+});
+
+it("names the words of a button, unless they are Typeform's", async () => {
+  const form = (button_text: string) => ({
+    ...typeform("https://example.org"),
+    fields: [{ ref: "a", type: "short_text", title: "Name?", properties: { button_text } }],
+  });
+  const said = async (button: string) => JSON.stringify((await read(form(button))).report);
+  expect(await said("Off we go")).toContain("Off we go");
+  expect(await said("Continue")).not.toContain("button_text");
+});

@@ -6,6 +6,8 @@ export class SourceRecord {
   private readonly raw: Record<string, unknown>;
   private readonly read = new Set<string>();
   private readonly children: { name: string; record: SourceRecord }[] = [];
+  /** What lists of objects have besides. */
+  private readonly strays = new Map<string, readonly unknown[]>();
 
   constructor(raw: unknown) {
     this.raw = isRecord(raw) ? raw : {};
@@ -49,6 +51,16 @@ export class SourceRecord {
     return value;
   }
 
+  /** The objects of a list. Whatever else is in it stays unread. */
+  records(key: string): Record<string, unknown>[] {
+    const list = this.list(key);
+    this.strays.set(
+      key,
+      list.filter((each) => !isRecord(each)),
+    );
+    return list.filter(isRecord);
+  }
+
   /** Whatever is there. */
   value(key: string): unknown {
     this.read.add(key);
@@ -71,6 +83,11 @@ export class SourceRecord {
     return this;
   }
 
+  /** The same, of a text that is one of these. */
+  skipText(key: string, pattern: RegExp): this {
+    return pattern.test(wordsOf(this.peek(key))) ? this.skip(key) : this;
+  }
+
   /** Takes back that a value was read. */
   unread(key: string): void {
     this.read.delete(key);
@@ -84,7 +101,10 @@ export class SourceRecord {
     const inner = this.children.flatMap(({ name, record }) =>
       record.rest().map((each) => ({ ...each, name: `${name}.${each.name}` })),
     );
-    return [...own, ...inner];
+    const beside = [...this.strays].flatMap(([name, values]) =>
+      values.filter((value) => !isNothing(value)).map((value) => ({ name, value })),
+    );
+    return [...own, ...beside, ...inner];
   }
 
   /** A value that doesn't count as read. */

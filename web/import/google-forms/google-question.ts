@@ -61,7 +61,7 @@ function choiceQuestion(context: Context, record: SourceRecord): Question {
   const taken = new Set<string>();
   const values = new Map<string, string>();
   const type = record.text("type");
-  const choices = record.list("options").map((raw): Choice => {
+  const choices = record.records("options").map((raw): Choice => {
     const option = new SourceRecord(raw);
     const isOther = option.flag("isOther");
     const value = option.text("value");

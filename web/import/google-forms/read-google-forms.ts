@@ -43,7 +43,7 @@ class GoogleReader {
     maker.lastEnding = ending;
     maker.targets.set("SUBMIT_FORM", ending).set("SUBMIT", ending);
     maker.targets.set("RESTART_FORM", this.page);
-    for (const raw of form.list("items")) this.readItem(new SourceRecord(raw));
+    for (const raw of form.records("items")) this.readItem(new SourceRecord(raw));
     this.endSection();
     maker.rest({ kind: "survey", name: "form" }, form);
     return finishSurvey(maker, "google-forms", fileName);
@@ -191,7 +191,7 @@ class GoogleReader {
       });
     const taken = new Set<string>();
     const takenRows = new Set<string>();
-    const choices = columns.list("options").map((raw) => {
+    const choices = columns.records("options").map((raw) => {
       const option = new SourceRecord(raw);
       const value = option.text("value");
       const choiceItem: Item = { kind: "choice", name: `${name} › ${value}` };
@@ -200,7 +200,7 @@ class GoogleReader {
       return choice;
     });
     const needed: Item[] = [];
-    const rows = group.list("questions").map((raw) => {
+    const rows = group.records("questions").map((raw) => {
       const row = new SourceRecord(raw);
       const text = row.record("rowQuestion").text("title");
       const rowItem: Item = { kind: "row", name: `${name} › ${text}` };

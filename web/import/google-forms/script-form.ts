@@ -2,15 +2,20 @@ import { isRecord } from "../source-record.ts";
 
 /** What our script prints (google-forms-script.ts), in the shape of Google's API. */
 export function formOfScript(json: Record<string, unknown>): Record<string, unknown> {
-  const items = (Array.isArray(json.items) ? json.items : []).filter(isRecord);
+  const items: unknown[] = Array.isArray(json.items) ? json.items : [];
   return {
     info: { title: json.title, description: json.description },
     confirmation: json.confirmation,
     shuffled: json.shuffled,
-    items: items.map((item) => ({
-      ...{ itemId: item.id, title: item.title, description: item.help },
-      ...itemOf(String(item.type), item),
-    })),
+    // What isn't an item is named by whoever reads them.
+    items: items.map((item) =>
+      isRecord(item)
+        ? {
+            ...{ itemId: item.id, title: item.title, description: item.help },
+            ...itemOf(String(item.type), item),
+          }
+        : item,
+    ),
   };
 }
 
@@ -18,7 +23,7 @@ function itemOf(type: string, item: Record<string, unknown>): Record<string, unk
   const question = (kind: Record<string, unknown>) => ({
     questionItem: { question: { questionId: item.id, required: item.isRequired, ...kind } },
   });
-  const choices = (Array.isArray(item.choices) ? item.choices : []).filter(isRecord).map(optionOf);
+  const choices = (Array.isArray(item.choices) ? item.choices : []).map(optionOf);
   const other = item.hasOtherOption === true ? [{ isOther: true }] : [];
   switch (type) {
     case "MULTIPLE_CHOICE":
@@ -87,6 +92,7 @@ function gridOf(type: string, item: Record<string, unknown>): Record<string, unk
   };
 }
 
-function optionOf(choice: Record<string, unknown>): Record<string, unknown> {
+function optionOf(choice: unknown): unknown {
+  if (!isRecord(choice)) return choice;
   return { value: choice.value, goToAction: choice.action, goToSectionId: choice.to };
 }

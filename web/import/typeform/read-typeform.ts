@@ -12,6 +12,7 @@ import { setRedirect } from "../redirect.ts";
 import { isRecord, SourceRecord } from "../source-record.ts";
 import { SurveyMaker } from "../survey-maker.ts";
 import { actionWords } from "./action-words.ts";
+import { buttons } from "./buttons.ts";
 import { picture, typeformField } from "./typeform-fields.ts";
 import { typeformCondition } from "./typeform-logic.ts";
 import { typeformScores } from "./typeform-scores.ts";
@@ -45,7 +46,7 @@ export function readTypeform(source: unknown, fileName: string): Imported {
     maker.names.set(`hidden:${name}`, { source: { variable: code } });
   }
   readWelcome();
-  const fields = listFields(form.list("fields"));
+  const fields = listFields(form.records("fields"));
   for (const { ref } of fields.splice(maxFields))
     report.leftOut({ kind: "question", name: ref }, ref, {
       code: "too-many",
@@ -76,10 +77,10 @@ export function readTypeform(source: unknown, fileName: string): Imported {
   }
 
   function readWelcome(): void {
-    form.list("welcome_screens").forEach((raw, at) => {
+    form.records("welcome_screens").forEach((raw, at) => {
       const screen = new SourceRecord(raw).skip("id", "ref", "type");
       const item: Item = { kind: "text", name: `welcome ${at + 1}` };
-      const properties = screen.record("properties").skip("show_button", "button_text");
+      const properties = buttons(screen.record("properties"));
       const text = joined(screen.text("title"), properties.text("description"));
       picture(maker, item, screen);
       maker.rest(item, screen);
@@ -92,15 +93,14 @@ export function readTypeform(source: unknown, fileName: string): Imported {
   }
 
   /** Fields in a row, those of groups included. */
-  function listFields(list: readonly unknown[], group?: Group, depth = 0): Field[] {
+  function listFields(list: readonly Record<string, unknown>[], group?: Group, depth = 0): Field[] {
     const found: Field[] = [];
     for (const raw of list) {
-      if (!isRecord(raw)) continue;
       const type = String(raw.type ?? "");
       const ref = String(raw.ref ?? raw.id ?? "");
       if ((type === "group" || type === "inline_group") && depth < 10) {
         const record = new SourceRecord(raw).skip("id", "ref", "type");
-        const properties = record.record("properties").skip("button_text", "show_button");
+        const properties = buttons(record.record("properties"));
         const own: Group = group ?? { ref, title: record.text("title"), isPlaced: false };
         const item: Item = { kind: "page", name: ref };
         picture(maker, item, record);
@@ -108,7 +108,7 @@ export function readTypeform(source: unknown, fileName: string): Imported {
         const title = own.ref === ref ? "" : record.text("title");
         const intro = joined(title, properties.text("description"));
         const text = intro && { type: "statement", ref: `${ref} intro`, title: intro };
-        const inner = properties.list("fields");
+        const inner = properties.records("fields");
         maker.rest(item, record);
         found.push(...listFields(text ? [text, ...inner] : inner, own, depth + 1));
       } else found.push({ ref, raw, group });
@@ -117,13 +117,12 @@ export function readTypeform(source: unknown, fileName: string): Imported {
   }
 
   function readEndings(): void {
-    const screens = form.list("thankyou_screens").filter(isRecord);
+    const screens = form.records("thankyou_screens");
     screens.forEach((raw, at) => {
       const screen = new SourceRecord(raw).skip("id", "type");
       const ref = screen.text("ref");
       const item: Item = { kind: "ending", name: ref };
-      const properties = screen.record("properties");
-      properties.skip("show_button", "button_text", "button_mode", "share_icons");
+      const properties = buttons(screen.record("properties")).skip("button_mode", "share_icons");
       const text = joined(screen.text("title"), properties.text("description"));
       const isOwn = ref !== "default_tys" || screens.length === 1;
       const url = properties.text("redirect_url") || screen.text("redirect_url");
@@ -140,12 +139,12 @@ export function readTypeform(source: unknown, fileName: string): Imported {
   /** The jumps of each field that can be made. */
   function readLogic(): Jump[][] {
     const jumps: Jump[][] = read.map(() => []);
-    for (const raw of form.list("logic").filter(isRecord)) {
+    for (const raw of form.records("logic")) {
       const logic = new SourceRecord(raw);
       const ref = logic.text("ref");
       const from = indexOf.get(ref) ?? lastOf.get(ref) ?? -1;
       const isAtStart = logic.text("type") === "hidden";
-      logic.list("actions").forEach((rawAction, at) => {
+      logic.records("actions").forEach((rawAction, at) => {
         const record = new SourceRecord(rawAction);
         const item: Item = { kind: "logic", name: `${ref} #${at + 1}` };
         const action = { item, words: wordsOfAction(rawAction), record, from };

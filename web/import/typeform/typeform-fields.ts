@@ -3,6 +3,7 @@ import type { Item, ReasonCode } from "../imported.ts";
 import { lookup } from "../lookup.ts";
 import { SourceRecord } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
+import { buttons } from "./buttons.ts";
 import { typeformWords } from "./typeform-words.ts";
 
 /** Kinds that nothing here can stand for. */
@@ -28,7 +29,7 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
   const type = field.text("type");
   const ref = field.text("ref") || field.text("id");
   const title = field.text("title");
-  const properties = field.record("properties").skip("button_text", "show_button", "hide_marks");
+  const properties = buttons(field.record("properties")).skip("hide_marks");
   const validations = field.record("validations");
   field.skip("id", "ref", "subfield_key");
   const item: Item = { kind: type === "statement" ? "statement" : "question", name: ref };
@@ -163,7 +164,7 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
 
   function choices(hasOther = false): Choice[] {
     const taken = new Set<string>();
-    const made = properties.list("choices").map((rawChoice): Choice => {
+    const made = properties.records("choices").map((rawChoice): Choice => {
       const choice = new SourceRecord(rawChoice);
       const label = choice.text("label");
       const name = choice.text("ref") || choice.text("id");
@@ -197,7 +198,7 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
 
   /** Its rows are fields of their own, each with the same choices as columns. */
   function matrix(): Question {
-    const rows = properties.list("fields").map((each) => new SourceRecord(each));
+    const rows = properties.records("fields").map((each) => new SourceRecord(each));
     const taken = new Set<string>();
     const takenRows = new Set<string>();
     const columns = new Map<string, Choice>();
@@ -211,7 +212,7 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
       many ||= inner.flag("allow_multiple_selection");
       row.skip("type", "id").record("validations").skip("required");
       const ids = new Map<string, string>();
-      for (const rawChoice of inner.list("choices")) {
+      for (const rawChoice of inner.records("choices")) {
         const choice = new SourceRecord(rawChoice);
         const label = choice.text("label");
         const name = choice.text("ref") || choice.text("id");
@@ -237,7 +238,7 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
 
   function textList(): Question {
     const taken = new Set<string>();
-    const made = properties.list("fields").map((rawField) => {
+    const made = properties.records("fields").map((rawField) => {
       const part = new SourceRecord(rawField);
       const key = part.text("subfield_key");
       const text = part.text("title");
