@@ -192,6 +192,12 @@ describe("what isn't an object in a list of objects", () => {
       expect(said).toContain(`a lost ${each}`);
   });
 
+  it("is named, in Qualtrics' files", async () => {
+    const { SurveyElements, ...rest } = qualtrics("");
+    const said = await named({ ...rest, SurveyElements: [...SurveyElements, "a lost element"] });
+    expect(said).toContain("a lost element");
+  });
+
   it("is named, in what our script for Google prints", async () => {
     const choices = [{ value: "One" }, { value: "Two" }, "a lost choice"];
     const item = { id: 1, type: "LIST", title: "Which?", choices };

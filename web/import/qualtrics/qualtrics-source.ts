@@ -28,9 +28,7 @@ export class QualtricsSource {
   constructor(json: unknown) {
     const root = isRecord(json) ? json : {};
     this.entry = new SourceRecord(root.SurveyEntry);
-    const elements = (Array.isArray(root.SurveyElements) ? root.SurveyElements : []).filter(
-      isRecord,
-    );
+    const elements = this.recordsOf("SurveyElements", root.SurveyElements);
     let flow: unknown;
     let options: unknown;
     for (const element of elements) {
@@ -48,7 +46,7 @@ export class QualtricsSource {
     }
     this.options = new SourceRecord(options);
     this.remember("flow", flow).skip("Flow", "FlowID", "Type", "Properties");
-    this.flow = listOf(isRecord(flow) ? flow.Flow : undefined).filter(isRecord);
+    this.flow = this.recordsOf("Flow", isRecord(flow) ? flow.Flow : undefined);
     const own = this.entry.text("SurveyLanguage") || "EN";
     this.tags.set(own, languageTag(own) ?? "en");
     for (const question of this.questions.values())
@@ -104,10 +102,18 @@ export class QualtricsSource {
     return found;
   }
 
+  /** The objects of a list. Whatever else is in it counts as unread. */
+  recordsOf(name: string, list: unknown): Record<string, unknown>[] {
+    const all = listOf(list);
+    const besides = all.filter((each) => !isRecord(each));
+    if (besides.length > 0) this.remember(name, { [name]: besides });
+    return all.filter(isRecord);
+  }
+
   private readBlocks(payload: unknown): void {
-    for (const raw of listOf(payload).filter(isRecord)) {
+    for (const raw of this.recordsOf("Blocks", payload)) {
       const record = new SourceRecord(raw).skip("SubType");
-      const elements = listOf(record.value("BlockElements")).filter(isRecord);
+      const elements = this.recordsOf("BlockElements", record.value("BlockElements"));
       const name = record.text("Description") || record.text("ID");
       for (const element of elements)
         this.remember(name, element).skip("Type", "QuestionID", "SkipLogic");
