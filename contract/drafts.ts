@@ -2,19 +2,13 @@ import * as z from "zod";
 import { calls } from "./call.ts";
 import type { KeptTest } from "./checker/kept-tests.ts";
 import { reviewLimits } from "./draft-reviews.ts";
-import {
-  accessPolicies,
-  categories,
-  closesAfterMax,
-  identityPolicies,
-  limits,
-  resultPolicies,
-} from "./limits.ts";
+import { accessPolicies, categories, identityPolicies, limits, resultPolicies } from "./limits.ts";
 import type { Patch } from "./patches.ts";
 import { definitionLimits, ownId } from "./questions/definition-limits.ts";
 import { definitionSchema } from "./questions/definition-schema.ts";
 import {
   calendarDate,
+  closesAfter,
   emails,
   id,
   instant,
@@ -243,13 +237,9 @@ export const draftCalls = calls({
         .boolean()
         .optional()
         .describe("a guest's browser computes something first; unchanged when absent"),
-      closesAfter: z
-        .int()
-        .min(1)
-        .max(closesAfterMax)
-        .nullable()
-        .optional()
-        .describe("closes by itself with so many responses; the draft's when absent, null: never"),
+      closesAfter: closesAfter.describe(
+        "closes by itself with so many responses; the draft's when absent, null: never",
+      ),
       meanings: z
         .record(z.string().regex(ownId), z.enum(["correction", "new-meaning"]))
         .optional()

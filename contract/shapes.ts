@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { emailDomain, maxDomains } from "./email-domain.ts";
-import { limits, maxPage, maxPageSize, timeSorts } from "./limits.ts";
+import { closesAfterMax, limits, maxPage, maxPageSize, timeSorts } from "./limits.ts";
 
 /** Schemas that several calls share. */
 /** PostgreSQL can store neither U+0000 nor, in JSON, a lone surrogate. */
@@ -12,6 +12,9 @@ export const id = storable.min(1).max(64);
 export const pathId = z.object({ id: z.uuid() });
 export const emailAddress = z.string().trim().toLowerCase().max(limits.email.max).email();
 export const instant = z.string().describe("ISO 8601, UTC");
+
+/** With how many votes or responses a survey closes by itself; null for never. */
+export const closesAfter = z.int().min(1).max(closesAfterMax).nullable().optional();
 
 /** Which accounts may answer a survey. */
 export const emails = z

@@ -3,7 +3,6 @@ import { calls } from "./call.ts";
 import {
   accessPolicies,
   categories,
-  closesAfterMax,
   identityPolicies,
   limits,
   managerSorts,
@@ -16,6 +15,7 @@ import {
 import {
   calendarDate,
   choice,
+  closesAfter,
   emailAddress,
   emails,
   id,
@@ -130,15 +130,9 @@ const surveyFields = {
   category: z.enum(categories),
   deadline: calendarDate,
   emails: emails.optional(),
-  closesAfter: z
-    .int()
-    .min(1)
-    .max(closesAfterMax)
-    .nullable()
-    .optional()
-    .describe(
-      "of a ballot: closes by itself with so many votes; null: never; unchanged when absent",
-    ),
+  closesAfter: closesAfter.describe(
+    "of a ballot: closes by itself with so many votes; null: never; unchanged when absent",
+  ),
   listed: z.boolean().optional().describe("true when absent in a new survey, unchanged in an edit"),
 };
 

@@ -189,7 +189,8 @@ async function leave(id: string, random: Random): Promise<void> {
     ["pagetwo000", { ...returns, visits0000: { choice: "choicea000" } }],
   ] as const)
     await candor.database.pool.query(
-      `insert into response_drafts (id, survey_id, respondent_key, version, answers, seed, language, screen, created_at, updated_at)
+      `insert into response_drafts (id, survey_id, respondent_key, version, answers, seed, language, screen,
+          created_at, updated_at)
         select gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), 1, $4, 1, 'en', $2,
           now() - interval '2 hours', now() - interval '2 hours'
         from generate_series(1, $3)`,

@@ -23,8 +23,8 @@ export type DueInvitation = {
   fingerprint: string | null;
 };
 
-const columns = `i.id, i.step, i.attempts, i.email, c.owner_id as "ownerId", i.name, i.fields, c.language, c.subject, c.text,
-  s.title, s.ends_on::text as deadline, o.name as surveyor,
+const columns = `i.id, i.step, i.attempts, i.email, c.owner_id as "ownerId", i.name, i.fields,
+  c.language, c.subject, c.text, s.title, s.ends_on::text as deadline, o.name as surveyor,
   (select encode(sha256(k.public_key), 'hex') from ballot_keys k where k.survey_id = i.survey_id) as fingerprint`;
 
 // Who answered, was revoked or unsubscribed meanwhile has no next mail: what does so takes it away,

@@ -190,7 +190,8 @@ export type CampaignRow = {
 // shown to be gone is `bounced` without having been sent one.
 const campaigns = {
   name: "list-campaigns",
-  text: `select c.id, c.subject, c.send_at as "sendAt", c.reminders, c.paused_at as "pausedAt", count(i.id)::int as size,
+  text: `select c.id, c.subject, c.send_at as "sendAt", c.reminders, c.paused_at as "pausedAt",
+      count(i.id)::int as size,
       (count(*) filter (where i.step = 0 and i.ended is null))::int as waiting,
       (count(*) filter (where i.step > 0 or (i.ended = 'bounced' and i.attempts > 0)))::int as sent,
       (count(*) filter (where i.step > 0 and i.ended is distinct from 'bounced'))::int as delivered,

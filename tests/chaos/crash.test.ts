@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { makeQuestionnaires, plannedResponsesOf } from "../support/questionnaires/crowd.ts";
-import { acknowledgedCount, openStand } from "../support/trial.ts";
+import { acknowledgedCount, openOwnStand } from "../support/trial.ts";
 import { plannedVotesOf } from "../support/voting/crowd.ts";
 import { sendPlannedVotes } from "../support/voting/send-planned-votes.ts";
 
@@ -12,10 +9,7 @@ it("acknowledged votes and responses survive the death of the server, and a retr
   timeout: 60_000,
 }, async () => {
   await using closers = new AsyncDisposableStack();
-  const dataDir = mkdtempSync(join(tmpdir(), "candor-crash-"));
-  closers.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  const stand = await openStand(dataDir);
-  closers.defer(async () => void (await stand.server().stop()));
+  const { stand } = await openOwnStand(closers);
   const crowd = await stand.crowd({ people: 60, surveys: 10 });
   const planned = plannedVotesOf(crowd, crowd.surveyIds);
 

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { kill9, postmasterOf } from "#tests/support/postgres-processes.ts";
 import { makeQuestionnaires, plannedResponsesOf } from "#tests/support/questionnaires/crowd.ts";
-import { acknowledgedCount, openStand } from "#tests/support/trial.ts";
+import { acknowledgedCount, openOwnStand } from "#tests/support/trial.ts";
 import type { PlannedResponse } from "#tests/support/voting/crowd.ts";
 import { sendPlannedVotes } from "#tests/support/voting/send-planned-votes.ts";
 
@@ -18,10 +15,7 @@ it("twenty kills in mid-answer lose no acknowledged response, and retries count 
   timeout: 1_200_000,
 }, async () => {
   await using closers = new AsyncDisposableStack();
-  const dataDir = mkdtempSync(join(tmpdir(), "candor-crash-"));
-  closers.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  const stand = await openStand(dataDir);
-  closers.defer(async () => void (await stand.server().stop()));
+  const { stand, dataDir } = await openOwnStand(closers);
   const crowd = await stand.crowd({ people: 60, surveys: 0 });
   const all: PlannedResponse[] = [];
   let cutOff = 0;

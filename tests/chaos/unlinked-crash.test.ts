@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { countWaiting } from "#server/responses/urn-queries.ts";
 import { kill9, postmasterOf } from "#tests/support/postgres-processes.ts";
 import { happy } from "#tests/support/questionnaires/cafe.ts";
 import { makeQuestionnaires } from "#tests/support/questionnaires/crowd.ts";
-import { openStand } from "#tests/support/trial.ts";
+import { openOwnStand } from "#tests/support/trial.ts";
 
 /**
  * Answers that wait for their lot are encrypted, with a key in a file: both have to outlive the
@@ -24,10 +21,7 @@ it("kills in mid-answer lose no acknowledged answer to an unlinked survey, and r
   timeout: 300_000,
 }, async () => {
   await using closers = new AsyncDisposableStack();
-  const dataDir = mkdtempSync(join(tmpdir(), "candor-crash-"));
-  closers.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  const stand = await openStand(dataDir);
-  closers.defer(async () => void (await stand.server().stop()));
+  const { stand, dataDir } = await openOwnStand(closers);
   const { members } = await stand.crowd({ people, surveys: 0 });
   let cutOff = 0;
   for (let round = 1; round <= rounds; round++) {

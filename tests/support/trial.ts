@@ -48,6 +48,14 @@ export function temporaryFolder(opened: AsyncDisposableStack): string {
   return folder;
 }
 
+/** A stand in a folder of its own, which goes with `opened`. */
+export async function openOwnStand(opened: AsyncDisposableStack) {
+  const dataDir = temporaryFolder(opened);
+  const stand = await openStand(dataDir);
+  opened.defer(async () => void (await stand.server().stop()));
+  return { stand, dataDir };
+}
+
 export type Stand = Awaited<ReturnType<typeof openStand>>;
 
 /** The real program on this folder, at one address across restarts. */

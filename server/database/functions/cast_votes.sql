@@ -83,7 +83,8 @@ begin
     "voterName" := ballot.name;
     "voterEmail" := ballot.email;
     "voterImage" := ballot.image;
-    if deadline >= ballot.day and (closings[at] is null or votes < closings[at]) and ballot.voter_id is not null and ballot.earlier_id is null
+    if deadline >= ballot.day and (closings[at] is null or votes < closings[at])
+        and ballot.voter_id is not null and ballot.earlier_id is null
         and refuse_email(string_to_array(emails[at], ' '), ballot.email, ballot.email_verified) is null then
       if ballot.choice not in ('yes', 'no') then
         raise check_violation using message = 'a vote is yes, no or no opinion';

@@ -20,8 +20,10 @@ export async function makeQuestionnaires(
   const definition: Definition = { ...asked, settings };
   await database.pool.query(
     `with made as (
-       insert into surveys (id, title, description, category, deadline, option, version, questions, minutes, access, results_policy, identity)
-       select id, 'How was it?', '', 'Market Research', $2, true, 1, 5, 1, $5, 'after-answer', $6 from unnest($1::uuid[]) id
+       insert into surveys (id, title, description, category, deadline, option, version, questions,
+         minutes, access, results_policy, identity)
+       select id, 'How was it?', '', 'Market Research', $2, true, 1, 5, 1, $5, 'after-answer', $6
+       from unnest($1::uuid[]) id
        returning id
      ), counted as (
        insert into survey_counters (survey_id) select id from made)
