@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import type { Position } from "#contract/checker/references.ts";
 import type { Copy, Definition } from "#contract/definition.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
@@ -35,47 +42,59 @@ type TextHereProps = TextKeys & {
 
 /** Text that is edited where it stands. */
 export function TextHere(props: TextHereProps) {
-  const { field, path, copy, label, placeholder, action, isOptional = false, className } = props;
+  const { field, path, copy, label, placeholder, action, isOptional = false } = props;
+  const { className = "", readsAt } = props;
   const { store, language } = useDraft();
   const value = wordsOf(copy, language);
   const area = useRef<HTMLTextAreaElement>(null);
-  useOwnHeight(area, value);
-  const { readsAt } = props;
   const answers = useAnswerMenu(props, readsAt && (() => readsAt(store.document())));
+  const { "aria-controls": controls, "aria-activedescendant": active } = answers.aria;
+  const isPiped = readsAt !== undefined;
+  const latest = useLatest({ write, answers, keys: props as TextKeys });
+  useShown(area, value);
 
-  function write(text: string): void {
-    store.perform(
+  function write(target: HTMLTextAreaElement): void {
+    const text = printable(target.value);
+    const isWritten = store.perform(
       action,
-      (now) => setWords(now, path(now), { language, text: printable(text), isOptional }),
+      (now) => setWords(now, path(now), { language, text, isOptional }),
       field,
     );
+    if (!isWritten) target.value = value;
+    else if (target.value !== text) target.value = text;
   }
 
-  const area_ = (
-    <textarea
-      ref={area}
-      rows={1}
-      value={value}
-      data-field={field}
-      aria-label={label}
-      placeholder={placeholder}
-      maxLength={definitionLimits.words}
-      spellCheck
-      lang={language}
-      className={`b-text ${className ?? ""}`}
-      {...(readsAt && { "aria-autocomplete": "list", ...answers.aria })}
-      onChange={({ target }) => {
-        write(target.value);
-        answers.follow(target);
-      }}
-      onBlur={answers.close}
-      onKeyDown={(event) => {
-        if (!answers.press(event) && !answers.erase(event)) pressed(event, props);
-      }}
-      onPaste={(event) => pasted(event, props)}
-    />
+  // The same element as long as only its text differs, so that a key leaves all fields but one alone.
+  const area_ = useMemo(
+    () => (
+      <textarea
+        ref={area}
+        rows={1}
+        data-field={field}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={definitionLimits.words}
+        spellCheck
+        lang={language}
+        className={`b-text ${className}`}
+        aria-autocomplete={isPiped ? "list" : undefined}
+        aria-controls={controls}
+        aria-activedescendant={active}
+        onChange={({ target }) => {
+          latest.current.write(target);
+          latest.current.answers.follow(target);
+        }}
+        onBlur={() => latest.current.answers.close()}
+        onKeyDown={(event) => {
+          const { answers: menu, keys } = latest.current;
+          if (!menu.press(event) && !menu.erase(event)) pressed(event, keys);
+        }}
+        onPaste={(event) => pasted(event, latest.current.keys)}
+      />
+    ),
+    [field, label, placeholder, language, className, isPiped, controls, active, latest],
   );
-  if (!readsAt) return area_;
+  if (!isPiped) return area_;
   return (
     <>
       <span className="b-chipped">
@@ -157,12 +176,26 @@ function printable(text: string): string {
   return text.replaceAll(/(?![\n\t\r])\p{Cc}|\p{Surrogate}/gu, "");
 }
 
-/** Where the browser can't let a field grow with its text. */
-function useOwnHeight(area: React.RefObject<HTMLTextAreaElement | null>, value: string): void {
+function useLatest<T>(now: T): RefObject<T> {
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  return latest;
+}
+
+/**
+ * Keeps a field's text what the draft says. React would write a controlled field's text a second
+ * time at each key, as its default, after which the browser has twice the work.
+ */
+function useShown(area: RefObject<HTMLTextAreaElement | null>, value: string): void {
   useLayoutEffect(() => {
     const element = area.current;
-    if (!element || CSS.supports("field-sizing", "content")) return;
+    if (!element) return;
+    if (element.value !== value) element.value = value;
+    // Where the browser can't let a field grow with its text.
+    if (CSS.supports("field-sizing", "content")) return;
     element.style.height = "auto";
-    if (value !== undefined) element.style.height = `${element.scrollHeight}px`;
+    element.style.height = `${element.scrollHeight}px`;
   }, [area, value]);
 }
