@@ -1,17 +1,15 @@
-import { type FormEvent, memo, type ReactNode, type Ref, useMemo } from "react";
-import { isQuestion, type Question, questionsOf } from "#contract/definition.ts";
+import { type FormEvent, type ReactNode, type Ref, useMemo } from "react";
+import { type Question, questionsOf } from "#contract/definition.ts";
 import type { Screen } from "#contract/screens.ts";
-import { Ask } from "#web/questions/ask.tsx";
-import type { AskProps } from "#web/questions/ask-props.ts";
 import type { AskWording } from "#web/questions/ask-wording.ts";
 import { pipedWording } from "#web/questions/ask-wording.ts";
 import { CopyText } from "#web/questions/copy-text.tsx";
 import { fill, fillCount } from "#web/questions/fill.ts";
-import { StatementShown } from "#web/questions/statement-shown.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Answering } from "./answering-data.ts";
+import { AskedList } from "./asked-list.tsx";
 import { PrivacyAgain, PrivacyLine } from "./privacy-line.tsx";
 import { checkMessages, ProblemSummary } from "./problem-summary.tsx";
 import { ProgressLine } from "./progress-line.tsx";
@@ -21,9 +19,6 @@ import type { Answers } from "./use-answers.ts";
 import { useAsked } from "./use-asked.ts";
 import type { Keeping } from "./use-keeping.ts";
 import { addressOf, stopAfter } from "./way.ts";
-
-/** From here on, those outside the window aren't drawn: a key press would take too long. */
-const manyQuestions = 25;
 
 type ScreenFormProps = {
   data: Answering;
@@ -120,8 +115,9 @@ export function ScreenForm(props: ScreenFormProps) {
             </p>
           ))
         : null}
-      <Questions
+      <AskedList
         {...{ asked, marks, showsProblems }}
+        page={page}
         given={answers.given}
         onAnswer={isReady ? answers.answer : undefined}
       />
@@ -150,53 +146,6 @@ export function ScreenForm(props: ScreenFormProps) {
     </form>
   );
 }
-
-/** Not rendered again by what changes around them, such as that the answers are saved. */
-const Questions = memo(function Questions({
-  asked,
-  given,
-  showsProblems,
-  marks,
-  onAnswer,
-}: {
-  asked: ReturnType<typeof useAsked>;
-  given: Answers["given"];
-  showsProblems: boolean;
-  marks: "optional" | "required" | undefined;
-  onAnswer: Answers["answer"] | undefined;
-}) {
-  return (
-    <div className="a-questions" data-many={asked.length > manyQuestions ? "" : undefined}>
-      {asked.map(({ key, element, offer, problem, wording }) =>
-        isQuestion(element) ? (
-          <Asked
-            key={key}
-            name={key}
-            question={element}
-            offer={offer}
-            given={given[key]}
-            problem={showsProblems ? problem : null}
-            wording={wording}
-            marks={marks}
-            onAnswer={onAnswer}
-          />
-        ) : (
-          <StatementShown key={key} statement={element} wording={wording} />
-        ),
-      )}
-    </div>
-  );
-});
-
-/** A question, and that it was asked. Rendered again only if one of its properties is another one. */
-const Asked = memo(function Asked(props: AskProps) {
-  return (
-    <div>
-      <input type="hidden" name="shown" value={props.name} />
-      <Ask {...props} />
-    </div>
-  );
-});
 
 function Heading({
   data,

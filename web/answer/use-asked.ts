@@ -6,7 +6,9 @@ import type { Answering } from "./answering-data.ts";
 import { type Asked, stableVisits } from "./stable-screen.ts";
 import type { Way } from "./way.ts";
 
-type AskedElement = Asked & { wording: AskWording };
+export type AskedElement = Asked & { wording: AskWording };
+
+type Known = { asked: Asked; said: string; worded: AskedElement };
 
 /**
  * A screen's elements and how each is worded. What hasn't changed is the same object as before, so
@@ -19,26 +21,29 @@ export function useAsked(
   plain: AskWording,
 ): readonly AskedElement[] {
   const before = useRef(new Map<string, Asked>());
-  const worded = useRef(new Map<string, { said: string; wording: AskWording }>());
+  const known = useRef(new Map<string, Known>());
   return useMemo(() => {
     before.current = stableVisits(elements, before.current);
     const { page, instance } = visit;
     const values = path.valuesAt(instance === undefined ? undefined : { page, choice: instance });
-    return [...before.current.values()].map((asked) => ({
-      ...asked,
-      wording: wordingOf(asked.key, asked.element),
-    }));
+    return [...before.current.values()].map(worded);
+
+    function worded(asked: Asked): AskedElement {
+      const last = known.current.get(asked.key);
+      const { said, wording } = wordingOf(asked, last);
+      if (last?.asked === asked && last.worded.wording === wording) return last.worded;
+      const next = { ...asked, wording };
+      known.current.set(asked.key, { asked, said, worded: next });
+      return next;
+    }
 
     /** A new wording only if a slot says something else. */
-    function wordingOf(key: string, element: Element): AskWording {
+    function wordingOf({ element }: Asked, last: Known | undefined) {
       const copies = copiesIn(element).filter(hasSlots);
-      if (copies.length === 0) return plain;
+      if (copies.length === 0) return { said: "", wording: plain };
       const wording = pipedWording(plain, { definition, values });
       const said = copies.map((copy) => wording.text(copy)).join("\n");
-      const known = worded.current.get(key);
-      if (known?.said === said) return known.wording;
-      worded.current.set(key, { said, wording });
-      return wording;
+      return { said, wording: last?.said === said ? last.worded.wording : wording };
     }
   }, [elements, visit, path, plain, definition]);
 }
