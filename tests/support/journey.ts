@@ -16,6 +16,7 @@ type Journey = {
   /** The client address of this test, so that tests don't use up each other's limits. */
   address: string;
   people: JourneyPeople;
+  alone: undefined;
 };
 
 let tests = 0;
@@ -28,6 +29,14 @@ export const test = base.extend<Journey>({
     await use(`10.${workerIndex % 256}.${Math.floor(tests / 256)}.${tests % 256}`);
   },
   extraHTTPHeaders: async ({ address }, use) => use({ "x-forwarded-for": address }),
+  // Other people's browsers end with their test: pages left open go on working beside the next ones.
+  alone: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
   context: async ({ context }, use) => {
     await chooseTheme(context);
     await use(context);
