@@ -194,8 +194,32 @@ describe("what isn't an object in a list of objects", () => {
 
   it("is named, in Qualtrics' files", async () => {
     const { SurveyElements, ...rest } = qualtrics("");
-    const said = await named({ ...rest, SurveyElements: [...SurveyElements, "a lost element"] });
-    expect(said).toContain("a lost element");
+    const skips = [{ Type: "Question", QuestionID: "QID1", SkipLogic: ["a lost skip"] }];
+    const block = { Type: "Default", ID: "BL_1", BlockElements: skips };
+    const fields = { Type: "EmbeddedData", FlowID: "FL_9", EmbeddedData: ["a lost field"] };
+    const group = { Type: "Group", FlowID: "FL_8", Flow: ["a lost step", fields] };
+    const steps = [{ Type: "Standard", ID: "BL_1", FlowID: "FL_1" }, "a lost start", group];
+    const changed = SurveyElements.map((each) =>
+      each.Element === "BL"
+        ? { ...each, Payload: [block] }
+        : each.Element === "FL"
+          ? { ...each, Payload: { Flow: steps } }
+          : each,
+    );
+    const said = await named({ ...rest, SurveyElements: [...changed, "a lost element"] });
+    for (const each of ["element", "skip", "field", "step", "start"])
+      expect(said).toContain(`a lost ${each}`);
+  });
+
+  it("is named, where Qualtrics' flow is deeper than we go", async () => {
+    const { SurveyElements, ...rest } = qualtrics("");
+    const first = { Type: "Standard", ID: "BL_1", FlowID: "FL_1" };
+    let step: object = { Type: "EmbeddedData", FlowID: "the deepest", EmbeddedData: [] };
+    for (let at = 0; at < 40; at++) step = { Type: "Group", FlowID: `FL_${at}`, Flow: [step] };
+    const changed = SurveyElements.map((each) =>
+      each.Element === "FL" ? { ...each, Payload: { Flow: [first, step] } } : each,
+    );
+    expect(await named({ ...rest, SurveyElements: changed })).toContain("the deepest");
   });
 
   it("is named, in what our script for Google prints", async () => {

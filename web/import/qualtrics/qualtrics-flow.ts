@@ -7,7 +7,7 @@ import { isRecord, SourceRecord, wordsOf } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
 import { logicWords } from "./logic-words.ts";
 import { qualtricsCondition } from "./qualtrics-logic.ts";
-import { listOf, type QsfBlock, type QualtricsSource } from "./qualtrics-source.ts";
+import type { QsfBlock, QualtricsSource } from "./qualtrics-source.ts";
 
 type Branch = { item: Item; words: string; expression: Expression };
 /** A block where the flow comes to it, and the branches that it is in, the outermost first. */
@@ -52,26 +52,27 @@ export class QualtricsFlow {
     for (const end of this.ends) this.addEnd(end, pages);
   }
 
-  private walk(flow: readonly unknown[], branches: Branch[], depth: number): void {
-    if (depth > maxDepth) return;
-    for (const step of flow.filter(isRecord)) {
+  private walk(flow: readonly Record<string, unknown>[], branches: Branch[], depth: number): void {
+    for (const step of flow) {
+      if (depth > maxDepth) {
+        const item: Item = { kind: "logic", name: stepName(step) };
+        this.maker.report.leftOut(item, wordsOf(step), { code: "not-understood" });
+        continue;
+      }
       this.step(step, branches, depth);
       // Branches, fields and steps inside have lines of their own.
       const record = new SourceRecord(step).skip("Type", "FlowID", "ID", "Description", "Flow");
       record.skip("BranchLogic", "EmbeddedData", "SubSet", "Autofill");
       if (step.Type === "EndSurvey") record.skip("EndingType", "Options");
       if (!/^(WebService|Authenticator)$/.test(String(step.Type)))
-        this.maker.rest(
-          { kind: "logic", name: `${String(step.Type)} ${String(step.FlowID ?? "")}` },
-          record,
-        );
+        this.maker.rest({ kind: "logic", name: stepName(step) }, record);
     }
   }
 
   private step(step: Record<string, unknown>, branches: Branch[], depth: number): void {
     const { report } = this.maker;
-    const name = `${String(step.Type)} ${String(step.FlowID ?? "")}`;
-    const inner = listOf(step.Flow);
+    const name = stepName(step);
+    const inner = this.source.recordsOf(`${name} Flow`, step.Flow);
     switch (step.Type) {
       case "Block":
       case "Standard":
@@ -89,7 +90,7 @@ export class QualtricsFlow {
         break;
       }
       case "EmbeddedData":
-        this.embedded(step);
+        this.embedded(name, step);
         break;
       case "EndSurvey":
         this.ends.push({ after: this.visits.length, branches, name, to: this.ending(step, name) });
@@ -143,8 +144,8 @@ export class QualtricsFlow {
    * A field without a value is given in the link; one with a value is set there, which nothing here
    * can.
    */
-  private embedded(step: Record<string, unknown>): void {
-    for (const field of listOf(step.EmbeddedData).filter(isRecord)) {
+  private embedded(step: string, { EmbeddedData: fields }: Record<string, unknown>): void {
+    for (const field of this.source.recordsOf(`${step} EmbeddedData`, fields)) {
       const name = String(field.Field ?? "");
       const known = ["Field", "Value", "Type", "Description", "VariableType", "AnalyzeText"];
       this.source.remember(`EmbeddedData ${name}`, field).skip(...known);
@@ -189,4 +190,8 @@ export class QualtricsFlow {
       notShown.push({ not: { all: extra.map(({ expression }) => expression) } });
     }
   }
+}
+
+function stepName({ Type: type, FlowID: id }: Record<string, unknown>): string {
+  return `${String(type)} ${String(id ?? "")}`;
 }

@@ -8,13 +8,13 @@ import { hoistCondition } from "../hoist-condition.ts";
 import type { Imported, Item } from "../imported.ts";
 import { type Jump, planJumps } from "../jumps.ts";
 import { makeNames, NoCondition } from "../named.ts";
-import { isRecord, SourceRecord } from "../source-record.ts";
+import { SourceRecord } from "../source-record.ts";
 import { SurveyMaker } from "../survey-maker.ts";
 import { logicWords } from "./logic-words.ts";
 import { QualtricsFlow, type Visit } from "./qualtrics-flow.ts";
 import { skipCondition } from "./qualtrics-logic.ts";
 import { qualtricsElements } from "./qualtrics-question.ts";
-import { listOf, QualtricsSource } from "./qualtrics-source.ts";
+import { QualtricsSource } from "./qualtrics-source.ts";
 import { qualtricsQuotas, qualtricsSurvey } from "./qualtrics-survey.ts";
 import { qualtricsWords } from "./qualtrics-words.ts";
 
@@ -85,7 +85,7 @@ class QualtricsReader {
       if (each.Type === "Page Break") startsPage = true;
       if (each.Type !== "Question") continue;
       const qid = String(each.QuestionID);
-      const skips = listOf(each.SkipLogic).filter(isRecord);
+      const skips = this.source.recordsOf(`${qid} SkipLogic`, each.SkipLogic);
       const elements = qualtricsElements(maker, this.source, qid);
       if (elements.length === 0) this.leaveSkips(skips, qid, "unused");
       elements.forEach((element, at) => {
