@@ -34,7 +34,7 @@ const tones = {
   stone: "has-checked:border-ink has-checked:bg-sunk text-ink",
 };
 
-/** Radio buttons as the boxes of a ballot: the chosen box gets a mark. */
+/** Radio buttons as boxes, of which the chosen one gets a mark; large ones are a ballot's. */
 export function RadioCards({
   legend,
   name,
@@ -86,7 +86,8 @@ export function RadioCards({
             <span
               aria-hidden="true"
               className={classNames(
-                "grid shrink-0 place-items-center rounded-sm border-2 border-current forced-colors:border-[ButtonText]",
+                "grid shrink-0 place-items-center border-2 border-current forced-colors:border-[ButtonText]",
+                large ? "rounded-sm" : "rounded-full",
                 card.quiet ? "size-5" : "size-8",
               )}
             >
