@@ -150,7 +150,7 @@ test("Sam duplicates his questionnaire, and the copy opens in the builder", asyn
   await openAs(page, people, sam, `/dashboard/update/${surveyId}`);
   await press(page, "Duplicate");
   await page.waitForURL(/\/dashboard\/builder\/[\w-]{36}$/);
-  await expect(page.getByLabel("Survey title")).toHaveText(title);
+  await expect(page.getByLabel("Survey title")).toHaveValue(title);
   const [copied] = await sam.api("GET /drafts", { query: {} });
   expect([copied?._id, copied?.surveyId]).toEqual([page.url().split("/").at(-1), undefined]);
 });

@@ -47,7 +47,7 @@ export function ScreenForm(props: ScreenFormProps) {
   const { isArrival, isReady, news, summary, onNext, onBack, onLanguage } = props;
   const { texts, lang, definition, draft } = data;
   const { way } = answers;
-  const asked = useAsked(data, way, screen, wording);
+  const asked = useAsked(data, answers, screen, wording, showsProblems);
   const marks = useMemo(() => marksIn(questionsOf(definition)), [definition]);
   const { page, instance } = screen.visit;
   const piped = useMemo(() => {
@@ -57,9 +57,8 @@ export function ScreenForm(props: ScreenFormProps) {
     return pipedWording(wording, { definition, values });
   }, [wording, definition, way, page, instance]);
   const hasProblems =
-    showsProblems &&
-    (asked.some(({ problem }) => problem) ||
-      (screen.isLastOfPage && screen.visit.failedChecks.length > 0));
+    asked.some(({ problem }) => problem) ||
+    (showsProblems && screen.isLastOfPage && screen.visit.failedChecks.length > 0);
   const isFirst = at === 0;
   const isLast = stopAfter(way, at) === at;
 
@@ -116,9 +115,8 @@ export function ScreenForm(props: ScreenFormProps) {
           ))
         : null}
       <AskedList
-        {...{ asked, marks, showsProblems }}
+        {...{ asked, marks }}
         page={page}
-        given={answers.given}
         onAnswer={isReady ? answers.answer : undefined}
       />
       {news}

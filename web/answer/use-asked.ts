@@ -3,12 +3,11 @@ import type { Copy, Element } from "#contract/definition.ts";
 import type { Screen } from "#contract/screens.ts";
 import { type AskWording, hasSlots, pipedWording } from "#web/questions/ask-wording.ts";
 import type { Answering } from "./answering-data.ts";
-import { type Asked, stableVisits } from "./stable-screen.ts";
-import type { Way } from "./way.ts";
+import { type Asked, isSameVisit } from "./stable-screen.ts";
+import type { Answers } from "./use-answers.ts";
 
-export type AskedElement = Asked & { wording: AskWording };
-
-type Known = { asked: Asked; said: string; worded: AskedElement };
+/** With its answer, and with what its slots say as one text. */
+export type AskedElement = Asked & { given: unknown; wording: AskWording; said: string };
 
 /**
  * A screen's elements and how each is worded. What hasn't changed is the same object as before, so
@@ -16,36 +15,33 @@ type Known = { asked: Asked; said: string; worded: AskedElement };
  */
 export function useAsked(
   { definition }: Answering,
-  { path }: Way,
+  { given, way: { path } }: Answers,
   { elements, visit }: Screen,
   plain: AskWording,
+  showsProblems: boolean,
 ): readonly AskedElement[] {
-  const before = useRef(new Map<string, Asked>());
-  const known = useRef(new Map<string, Known>());
+  const before = useRef(new Map<string, AskedElement>());
   return useMemo(() => {
-    before.current = stableVisits(elements, before.current);
     const { page, instance } = visit;
     const values = path.valuesAt(instance === undefined ? undefined : { page, choice: instance });
-    return [...before.current.values()].map(worded);
+    before.current = new Map(elements.map((each) => [each.key, worded(each)]));
+    return [...before.current.values()];
 
-    function worded(asked: Asked): AskedElement {
-      const last = known.current.get(asked.key);
-      const { said, wording } = wordingOf(asked, last);
-      if (last?.asked === asked && last.worded.wording === wording) return last.worded;
-      const next = { ...asked, wording };
-      known.current.set(asked.key, { asked, said, worded: next });
-      return next;
-    }
-
-    /** A new wording only if a slot says something else. */
-    function wordingOf({ element }: Asked, last: Known | undefined) {
+    function worded({ key, element, offer, ...visited }: Asked): AskedElement {
+      const last = before.current.get(key);
       const copies = copiesIn(element).filter(hasSlots);
-      if (copies.length === 0) return { said: "", wording: plain };
-      const wording = pipedWording(plain, { definition, values });
-      const said = copies.map((copy) => wording.text(copy)).join("\n");
-      return { said, wording: last?.said === said ? last.worded.wording : wording };
+      const piped = copies.length > 0 ? pipedWording(plain, { definition, values }) : plain;
+      const said = copies.map((copy) => piped.text(copy)).join("\n");
+      const wording = said && last?.said === said ? last.wording : piped;
+      const problem = showsProblems ? visited.problem : null;
+      const now = { key, element, offer, problem, given: given[key], wording, said };
+      return last && isSame(last, now) ? last : now;
     }
-  }, [elements, visit, path, plain, definition]);
+  }, [elements, visit, given, path, plain, definition, showsProblems]);
+}
+
+function isSame(one: AskedElement, other: AskedElement): boolean {
+  return one.wording === other.wording && one.given === other.given && isSameVisit(one, other);
 }
 
 const copies = new WeakMap<Element, Copy[]>();

@@ -126,8 +126,8 @@ export const logicTexts: typeof english.logicTexts = {
   variableHint:
     "Bis zu 32 Zeichen: a bis z, 0 bis 9 und _, am Anfang ein Buchstabe. Jeder nur einmal.",
   variableExample: (name) => `…/answer/…?${name}=Wert`,
-  variableValues: "Erlaubte Werte",
-  variableValuesHint: "Mit Kommas. Leer heißt: jeder Text.",
+  variableValues: "Erlaubte Werte, mit Kommas",
+  variableValuesHint: "Jeder Text",
   addComputed: "Berechneten Wert hinzufügen",
   computedName: "Name",
   how2: "Berechnet",
