@@ -266,7 +266,9 @@ describe("an upload is refused", () => {
     expect((await vera.raw("POST", address, { body })).status).toBe(status);
   });
 
-  it("after sixty in an hour; and files taken out of the answer make room for others", async () => {
+  it("after sixty in an hour; and files taken out of the answer make room for others", {
+    tags: ["full"],
+  }, async () => {
     const before = storedFiles();
     const first = await upload(vera, pdf("kept.pdf"));
     await vera.api("PUT /surveys/{id}/response-draft", {
