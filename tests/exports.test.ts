@@ -158,7 +158,7 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     await sam.api("PUT /surveys/{id}/codebooks/{question}", { params, body: { codes: [] } });
   });
 
-  it("has only those who pass its filters, in every format", { tags: ["full"] }, async () => {
+  it("has only those who pass its filters, in every format", async () => {
     const { surveyId: id } = await publishDefinition(sam, asked, { identity: "named" } as never);
     for (const [at, choice] of ["north00000", "south00000", "north00000"].entries()) {
       const person = await candor.person(`Filtered ${at}`);

@@ -139,7 +139,7 @@ describe("sign-ups", () => {
 
   const atOnce = 20;
 
-  it("are limited to 100 a day per address and 500 per /48", { tags: ["full"] }, async () => {
+  it("are limited to 100 a day per address and 500 per /48", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(new Date("2026-11-24T00:00:30Z"));
     try {

@@ -266,9 +266,7 @@ describe("an upload is refused", () => {
     expect((await vera.raw("POST", address, { body })).status).toBe(status);
   });
 
-  it("after sixty in an hour; and files taken out of the answer make room for others", {
-    tags: ["full"],
-  }, async () => {
+  it("after sixty in an hour; and files taken out of the answer make room for others", async () => {
     const before = storedFiles();
     const first = await upload(vera, pdf("kept.pdf"));
     await vera.api("PUT /surveys/{id}/response-draft", {
