@@ -59,9 +59,10 @@ test("home's shelves show them too; a visitor's page makes no such call and show
   await openAs(page, people, lou, "/");
   // Surveys that other tests publish may push those that Lou votes on off their shelf.
   await expect(async () => {
-    for (const link of await ballots.all()) {
-      const [, surveyId = ""] =
-        /[/]votes[/](.*)#yes/.exec((await link.getAttribute("href")) ?? "") ?? [];
+    // All at once: a card may be gone before it is its turn.
+    const links = await ballots.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+    for (const link of links) {
+      const [, surveyId = ""] = /[/]votes[/](.*)#yes/.exec(link ?? "") ?? [];
       await lou.api("POST /votes", { body: { surveyId, voteOption: "yes" } });
     }
     asked.length = 0;

@@ -65,7 +65,7 @@ export function TextHere(props: TextHereProps) {
   }
 
   // The same element as long as only its text differs, so that a key leaves all fields but one alone.
-  const area_ = useMemo(
+  const textarea = useMemo(
     () => (
       <textarea
         ref={area}
@@ -94,12 +94,12 @@ export function TextHere(props: TextHereProps) {
     ),
     [field, label, placeholder, language, className, isPiped, controls, active, latest],
   );
-  if (!isPiped) return area_;
+  if (!isPiped) return textarea;
   return (
     <>
       <span className="b-chipped">
         <Chips text={value} copy={copy} className={className} />
-        {area_}
+        {textarea}
       </span>
       {answers.menu}
     </>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { privacyOf } from "#contract/answer-privacy.ts";
 import { type Definition, questionsOf } from "#contract/definition.ts";
 import { screenHasProblem } from "#contract/screens.ts";
@@ -80,9 +80,12 @@ export const Phone = memo(function Phone({ definition: whole }: { definition: De
   const ownKey = own?.key;
   useEffect(() => {
     if (chosen === null || ownKey === undefined) return;
-    setKey(ownKey);
-    setIsDone(false);
-    setIsChecked(false);
+    // Twenty questions may come up: a key that is pressed meanwhile goes first.
+    startTransition(() => {
+      setKey(ownKey);
+      setIsDone(false);
+      setIsChecked(false);
+    });
   }, [chosen, ownKey]);
 
   useEffect(() => {
