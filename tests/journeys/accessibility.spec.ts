@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, expectToast, open, openAs, tabTo, test } from "#tests/support/journey.ts";
+import {
+  expect,
+  expectToast,
+  open,
+  openAs,
+  openMenu,
+  tabTo,
+  test,
+} from "#tests/support/journey.ts";
 import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
 import { violations } from "#tests/support/violations.ts";
 
@@ -115,7 +123,7 @@ test("the pages of a user break no rule of accessibility", { tag: "@full" }, asy
   await expect(page.getByText("Please say what’s wrong with this survey.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await open(page, "/surveys");
-  await page.getByRole("button", { name: "Account of Uma" }).click();
+  await openMenu(page, "Account of Uma");
   await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

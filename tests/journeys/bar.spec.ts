@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { languagePath, languages } from "#contract/languages.ts";
-import { expect, open, openAs, test } from "#tests/support/journey.ts";
+import { expect, open, openAs, openMenu, test } from "#tests/support/journey.ts";
 
 /**
  * A small phone; a 1280 screen at 200%; just below and above the width where the links leave the
@@ -38,7 +38,7 @@ test("on a phone the menu stays open when the session becomes known", { tag: "@p
     await route.continue();
   });
   await page.goto("/faq", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await openMenu(page, "Menu");
   const pricing = page.getByRole("banner").getByRole("link", { name: "Pricing" });
   await expect(pricing).toBeVisible();
   known.resolve();

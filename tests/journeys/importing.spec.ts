@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, openAs, tabTo, test, unique } from "#tests/support/journey.ts";
+import { expect, openAs, openMenu, tabTo, test, unique } from "#tests/support/journey.ts";
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 
 const fixture = (name: string) => `tests/fixtures/imports/${name}`;
@@ -89,7 +89,7 @@ test("what was imported is downloaded, and imported again as the same survey", {
   await openImport(page, people);
   await choose(page, fixture("surveyjs.json"));
   for (const name of ["Download as JSON", "Download as Markdown"]) {
-    await press(page, "Download");
+    await openMenu(page, "Download");
     const [file] = await Promise.all([page.waitForEvent("download"), press(page, name)]);
     const path = await file.path();
     expect(readFileSync(path, "utf8").length).toBeGreaterThan(100);

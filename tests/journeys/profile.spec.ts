@@ -5,6 +5,7 @@ import {
   expectToast,
   open,
   openAs,
+  openMenu,
   otherPage,
   tabTo,
   test,
@@ -31,7 +32,7 @@ test("each role finds the profile in the sidebar, and in the account menu", {
     await desk.context().close();
   }
   await openAs(page, people, await people.member("Uma"), "/surveys");
-  await page.getByRole("button", { name: "Account of Uma" }).click();
+  await openMenu(page, "Account of Uma");
   await page.getByRole("link", { name: "Profile" }).click();
   await expect(page).toHaveURL(address);
 });

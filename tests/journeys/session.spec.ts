@@ -6,6 +6,7 @@ import {
   logOut,
   open,
   openAs,
+  openMenu,
   otherPage,
   test,
   unique,
@@ -34,7 +35,7 @@ test("Rosa signs up, logs out and logs in with her password", { tag: "@phone" },
   await logIn(page, email, "three quiet herons");
   await expectToast(page, "Login successfully");
   await expect(page).toHaveURL("/");
-  await page.getByRole("button", { name: "Account of Rosa" }).click();
+  await openMenu(page, "Account of Rosa");
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { name: "Welcome, Rosa" })).toBeVisible();
 });

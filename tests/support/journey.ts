@@ -101,8 +101,19 @@ export async function logOut(page: Page, name: string): Promise<void> {
   const account = page.getByRole("button", { name: `Account of ${name}` });
   const button = page.getByRole("banner").getByRole("button", { name: "Logout" });
   await expect(account).toBeVisible();
-  if (!(await button.isVisible())) await account.click();
+  if (!(await button.isVisible())) await openMenu(page, `Account of ${name}`);
   await button.click();
+}
+
+/**
+ * Opens a menu and waits until it stands still. At an item that moves, Playwright would scroll the
+ * page, and press where the item was before, which closes the menu.
+ */
+export async function openMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+  await page
+    .locator("[popover=auto]:popover-open")
+    .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
 }
 
 /** Toasts at the top of the page. */
