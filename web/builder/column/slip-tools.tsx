@@ -26,7 +26,7 @@ export const SlipTools = memo(function SlipTools({
         button={
           <>
             <Icon shape={kindGlyphs[kind]} className="size-4" />
-            {texts.kinds[kind].name}
+            <span className="b-kind-name">{texts.kinds[kind].name}</span>
             <Icon shape={downIcon} className="size-3" />
             <span className="sr-only">{texts.changeKind}</span>
           </>

@@ -15,11 +15,12 @@ export type Text = {
 /** Stale: the first language changed since the published version, and this one did not. */
 export type State = "done" | "missing" | "stale" | "slots-lost";
 
-/** All texts in the definition's own order, fallbacks after the text they stand in for. */
+/** All texts as they are read: the survey's own first. Fallbacks follow what they stand in for. */
 export function textsOf(definition: Definition): Text[] {
   const found: Text[] = [];
   visit(definition, "", "");
-  return found;
+  const { own = [], others = [] } = Object.groupBy(found, ({ at }) => (at ? "others" : "own"));
+  return [...own, ...others];
 
   function visit(node: unknown, path: string, at: string): void {
     if (Array.isArray(node)) {

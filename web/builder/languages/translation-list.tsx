@@ -1,8 +1,11 @@
 import { memo, useMemo, useState } from "react";
+import type { Definition } from "#contract/definition.ts";
 import { textDirection } from "#contract/text-direction.ts";
+import { builderTexts } from "#texts/builder.ts";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
 import { placeNames } from "#web/drafts/place-name.ts";
 import { Select } from "#web/ui/select.tsx";
+import { outlineOf } from "../document/outline.ts";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { type State, setTranslation, stateOf, type Text, translatable } from "./translatable.ts";
 import type { Published } from "./use-published.ts";
@@ -22,7 +25,7 @@ export function TranslationList({
   /** Texts that the author looked at and left as they are. */
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [first = "en"] = definition.languages;
-  const nameOf = useMemo(() => placeNames([definition]), [definition]);
+  const headingOf = useMemo(() => headings(definition), [definition]);
   const all = translatable(definition).map((text) => {
     const state = stateOf(text, { first, language, published: published?.definition ?? null });
     return { text, state: state === "stale" && kept.has(text.path) ? ("done" as const) : state };
@@ -63,7 +66,7 @@ export function TranslationList({
             state={state}
             first={first}
             language={language}
-            heading={shown[at - 1]?.text.at === text.at ? null : nameOf(text.at || "title")}
+            heading={shown[at - 1]?.text.at === text.at ? null : headingOf(text.at || "title")}
             version={published?.version ?? 1}
             onKeep={() => setKept((before) => new Set(before).add(text.path))}
           />
@@ -71,6 +74,17 @@ export function TranslationList({
       </ol>
     </section>
   );
+}
+
+/** Short names of places: their own words stand right below. */
+function headings(definition: Definition): (at: string) => string {
+  const { numbers, endings } = outlineOf(definition, null);
+  const nameOf = placeNames([definition]);
+  return (at) => {
+    const number = numbers.get(at);
+    if (number !== undefined) return texts.question(number);
+    return endings.includes(at) ? builderTexts.ending : nameOf(at);
+  };
 }
 
 type RowProps = {

@@ -32,6 +32,7 @@ export const languagesTexts: typeof english.languagesTexts = {
   },
   staleText: (version) => `Das Original hat sich seit Version ${version} geändert.`,
   keep: "Passt weiterhin",
+  question: (number) => `Frage ${format.number(number)}`,
   insertSlot: (slot) => `{${slot}} einfügen`,
   original: "Original",
   translationOf: (text) => `Übersetzung von „${text}“`,

@@ -31,7 +31,7 @@ export const builderTexts = {
 
   saved: "Gespeichert",
   savedAt: (time: string) => `Gespeichert ${time}`,
-  saving: "Wird gespeichert …",
+  saving: "Speichert …",
   kept: "Auf diesem Gerät aufbewahrt",
   keptBecause: (problem: string) => `Auf diesem Gerät aufbewahrt. ${problem}`,
   notKept: "Noch nicht gespeichert. Bitte lassen Sie diese Seite offen.",

@@ -33,6 +33,7 @@ export const languagesTexts = {
   },
   staleText: (version: number) => `The original has changed since version ${version}.`,
   keep: "It still fits",
+  question: (number: number) => `Question ${format.number(number)}`,
   insertSlot: (slot: string) => `Insert {${slot}}`,
   original: "Original",
   translationOf: (text: string) => `Translation of “${text}”`,
