@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { node, root, step } from "./run.mjs";
+import { node, root, step, together } from "./run.mjs";
 
 const stamp = join(root, "build", ".candor-built");
 const sources = [
@@ -27,10 +27,11 @@ export async function build() {
   // An interrupted build must not pass for the previous one.
   rmSync(join(root, "build"), { recursive: true, force: true });
   await typegen();
-  for (const language of languages()) {
+  const builds = languages().map((language) => {
     const env = { NODE_ENV: "production", CANDOR_LANGUAGE: language };
-    await step(`Building the web application (${language})`, node, [reactRouter, "build"], { env });
-  }
+    return [node, [reactRouter, "build"], { env }];
+  });
+  await together("Building the web application", builds);
   writeFileSync(stamp, wanted);
 }
 

@@ -91,6 +91,12 @@ export function run(program, args, { show = true, env = {}, ipc = false } = {}) 
  * the end of its output.
  */
 export async function step(title, program, args, options = {}) {
+  const [output] = await together(title, [[program, args, options]]);
+  return output;
+}
+
+/** A step of several programs at once. → their outputs */
+export async function together(title, programs) {
   const since = Date.now();
   const seconds = () => `${Math.round((Date.now() - since) / 1000)} s`;
   const live = process.stdout.isTTY;
@@ -99,11 +105,14 @@ export async function step(title, program, args, options = {}) {
   else console.log(`${title}…`);
   const ticking = live ? setInterval(show, 1000) : null;
   try {
-    const { code, output } = await run(program, args, { ...options, show: false });
-    if (code !== 0) throw new Stop(`${title}: failed.\n${shortened(output)}`);
+    const results = await Promise.all(
+      programs.map(([program, args, options]) => run(program, args, { ...options, show: false })),
+    );
+    const failed = results.find(({ code }) => code !== 0);
+    if (failed) throw new Stop(`${title}: failed.\n${shortened(failed.output)}`);
     if (live) process.stdout.write(`\r${title}…  done, ${seconds()}\n`);
     else console.log(`${title}: done, ${seconds()}`);
-    return output;
+    return results.map(({ output }) => output);
   } catch (error) {
     if (live) process.stdout.write("\n");
     throw error;
