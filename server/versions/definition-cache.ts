@@ -24,19 +24,18 @@ const find = {
     where s.id = $1`,
 };
 
+type Found = Published | "no-survey" | "no-questionnaire" | "no-version";
+
 /**
  * Keeps the definitions that were answered last, parsed, and the plans that `walk` makes of them.
+ * Many who ask for one at once wait for the same query, and get the same object.
  * Returns `no-survey`, `no-questionnaire` or `no-version` if there is none.
  */
 export function definitionCache(database: Queryable) {
   const kept = new LRUCache<string, Published>({ maxSize: maxBytes });
-  return async (
-    surveyId: string,
-    version: number,
-  ): Promise<Published | "no-survey" | "no-questionnaire" | "no-version"> => {
-    const key = `${surveyId} ${version}`;
-    const known = kept.get(key);
-    if (known) return known;
+  const asked = new Map<string, Promise<Found>>();
+
+  async function read(key: string, surveyId: string, version: number): Promise<Found> {
     const [row] = await database.query<Row>(find, [surveyId, version]);
     if (!row) return "no-survey";
     if (!row.option) return "no-questionnaire";
@@ -45,6 +44,15 @@ export function definitionCache(database: Queryable) {
     const published = { definition, hash };
     kept.set(key, published, { size: bytes });
     return published;
+  }
+
+  return async (surveyId: string, version: number): Promise<Found> => {
+    const key = `${surveyId} ${version}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const running = asked.get(key) ?? read(key, surveyId, version).finally(() => asked.delete(key));
+    asked.set(key, running);
+    return running;
   };
 }
 
