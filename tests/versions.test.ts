@@ -4,6 +4,7 @@ import { canonicalJson } from "#contract/canonical-json.ts";
 import type { Definition } from "#contract/definition.ts";
 import type { PublishRequest } from "#contract/drafts.ts";
 import type { Patch } from "#contract/patches.ts";
+import { definitionCache } from "#server/versions/definition-cache.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { close, dayFromNow, unpublish } from "./support/drafts.ts";
 import {
@@ -309,4 +310,26 @@ describe("published versions", () => {
     const { hash } = await version(surveyId, 1);
     expect(createHash("sha256").update(canonicalJson(asked)).digest("hex")).toBe(hash);
   });
+});
+
+it("is read once for all who ask for it at the same time, and again after a failure", async () => {
+  const { surveyId } = await publishDefinition(sam, colours);
+  let reads = 0;
+  let isDown = true;
+  const definitions = definitionCache({
+    query: (statement, values) => {
+      reads += 1;
+      return isDown
+        ? Promise.reject(new Error("the line is cut"))
+        : candor.database.query(statement, values);
+    },
+  });
+  const many = () => Promise.allSettled(Array.from({ length: 20 }, () => definitions(surveyId, 1)));
+  expect(new Set((await many()).map(({ status }) => status))).toEqual(new Set(["rejected"]));
+  expect(reads).toBe(1);
+  isDown = false;
+  const found = await many();
+  expect(reads).toBe(2);
+  const same = new Set(found.map((each) => each.status === "fulfilled" && each.value));
+  expect([...same]).toEqual([expect.objectContaining({ hash: expect.any(String) })]);
 });
