@@ -50,9 +50,13 @@ export function definitionCache(database: Queryable) {
     const key = `${surveyId} ${version}`;
     const known = kept.get(key);
     if (known) return known;
-    const running = asked.get(key) ?? read(key, surveyId, version).finally(() => asked.delete(key));
-    asked.set(key, running);
-    return running;
+    const running = asked.get(key);
+    const found = running && (await running);
+    // What wasn't there for the first may have been published since.
+    if (typeof found === "object") return found;
+    const reading = read(key, surveyId, version).finally(() => asked.delete(key));
+    asked.set(key, reading);
+    return reading;
   };
 }
 
