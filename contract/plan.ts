@@ -20,6 +20,8 @@ export type Plan = {
   pages: ReadonlyMap<string, number>;
   endings: ReadonlyMap<string, Ending>;
   computed: ReadonlyMap<string, { computed: Computed; index: number }>;
+  /** The computed values that read a question or computed value themselves, by its id. */
+  readers: ReadonlyMap<string, readonly string[]>;
   /** The ending after the last page. Undefined while a draft has none. */
   lastEnding: Ending | undefined;
   /** Each quota with the last page that it depends on, -1 if it depends on none. */
@@ -49,14 +51,16 @@ function makePlan(definition: Definition): Plan {
   const endings = new Map(definition.endings.map((each) => [each.id, each]));
   const full = definition.endings.find(({ kind }) => kind === "quota-full");
   const base = { questions, computed };
+  const lastPages = new Map<string, number>();
   return {
     ...base,
     pages: new Map(definition.pages.map(({ id }, index) => [id, index])),
     endings,
+    readers: readersIn(definition),
     lastEnding: lastEnding(definition),
     quotas: definition.quotas.map((quota) => ({
       quota,
-      lastPage: lastPageIn(quota.when, base),
+      lastPage: lastPageIn(quota.when, base, lastPages),
       ending: (quota.to !== undefined ? endings.get(quota.to) : undefined) ?? full,
     })),
   };
@@ -69,21 +73,49 @@ function lastEnding({ endings, pages }: Definition): Ending | undefined {
   return done.find(({ id }) => !targets.has(id)) ?? done.at(-1) ?? endings[0];
 }
 
-/** The page of the last question that a condition depends on, -1 if on none. */
-export function lastPageIn(
-  condition: Condition,
-  plan: Pick<Plan, "questions" | "computed">,
-): number {
-  return Math.max(-1, ...testsIn(condition).map(({ of }) => lastPageOf(of, plan)));
+function readersIn(definition: Definition): Map<string, string[]> {
+  const readers = new Map<string, string[]>();
+  for (const { id, of } of definition.computed) {
+    const read = of.map((source) => ("question" in source ? source.question : computedIn(source)));
+    for (const each of new Set(read)) {
+      if (each === undefined) continue;
+      const known = readers.get(each);
+      if (known) known.push(id);
+      else readers.set(each, [id]);
+    }
+  }
+  return readers;
 }
 
-function lastPageOf(source: Source, plan: Pick<Plan, "questions" | "computed">): number {
+function computedIn(source: Source): string | undefined {
+  return "computed" in source ? source.computed : undefined;
+}
+
+type Readable = Pick<Plan, "questions" | "computed">;
+
+/**
+ * The page of the last question that a condition depends on, -1 if on none. `known` has those of
+ * computed values found before.
+ */
+export function lastPageIn(
+  condition: Condition,
+  plan: Readable,
+  known = new Map<string, number>(),
+): number {
+  return Math.max(-1, ...testsIn(condition).map(({ of }) => lastPageOf(of, plan, known)));
+}
+
+function lastPageOf(source: Source, plan: Readable, known: Map<string, number>): number {
   if ("question" in source) return plan.questions.get(source.question)?.index ?? -1;
   if ("variable" in source) return -1;
   const found = plan.computed.get(source.computed);
   if (!found) return -1;
+  const before = known.get(source.computed);
+  if (before !== undefined) return before;
   const earlier = found.computed.of.filter((each) => isEarlier(each, found.index, plan));
-  return Math.max(-1, ...earlier.map((each) => lastPageOf(each, plan)));
+  const last = Math.max(-1, ...earlier.map((each) => lastPageOf(each, plan, known)));
+  known.set(source.computed, last);
+  return last;
 }
 
 /** A computed value reads only computed values before it, so that none depends on itself. */

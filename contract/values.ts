@@ -22,9 +22,28 @@ type Reading = {
   definition: Definition;
   plan: Plan;
   given: Given;
-  /** Values by key, filled while the walk goes on. */
-  values: ReadonlyMap<string, AnswerValue>;
+  values: ValuesSoFar;
 };
+
+/** Values by key, filled while a walk goes on. */
+export class ValuesSoFar {
+  private readonly byKey = new Map<string, AnswerValue>();
+  /** The questions whose values were set, in order: what is kept of them before is out of date. */
+  readonly changes: string[] = [];
+
+  get(key: string): AnswerValue | undefined {
+    return this.byKey.get(key);
+  }
+
+  set(key: string, value: AnswerValue): void {
+    this.byKey.set(key, value);
+    this.changes.push(value.question.id);
+  }
+
+  entries(): Iterable<[string, AnswerValue]> {
+    return this.byKey;
+  }
+}
 
 /**
  * Reads sources from the values so far. On a repeated page a source of the same page means the same
@@ -32,7 +51,9 @@ type Reading = {
  * question on a repeated page has the values of all its instances.
  */
 export function valueReader({ plan, given, values, definition }: Reading) {
+  const everywhere = new KeptResults(plan, values);
   return (instance?: Instance): Values => {
+    const kept = instance ? new KeptResults(plan, values) : everywhere;
     const valuesOf = (source: Source): readonly Value[] => {
       if ("variable" in source) return variableValues(source.variable);
       if ("computed" in source) return computedValues(source.computed);
@@ -62,8 +83,10 @@ export function valueReader({ plan, given, values, definition }: Reading) {
       const found = plan.computed.get(id);
       if (!found) return [];
       const { computed, index } = found;
-      const sources = computed.of.filter((source) => isEarlier(source, index, plan)).map(valuesOf);
-      return compute(computed, sources);
+      return kept.result(id, () => {
+        const earlier = computed.of.filter((source) => isEarlier(source, index, plan));
+        return compute(computed, earlier.map(valuesOf));
+      });
     }
   };
 
@@ -74,6 +97,38 @@ export function valueReader({ plan, given, values, definition }: Reading) {
       given.variables && Object.hasOwn(given.variables, name) ? given.variables[name] : "";
     if (!variable || !text || (variable.values && !variable.values.includes(text))) return [];
     return [{ type: "text", text }];
+  }
+}
+
+/**
+ * Each computed value is computed once, until a value that it reads is set. Otherwise each would
+ * compute all that it reads anew, and a chain of them would double the work with each link.
+ */
+class KeptResults {
+  private readonly plan: Plan;
+  private readonly values: ValuesSoFar;
+  private readonly results = new Map<string, readonly Value[]>();
+  private changesSeen = 0;
+
+  constructor(plan: Plan, values: ValuesSoFar) {
+    this.plan = plan;
+    this.values = values;
+  }
+
+  result(id: string, compute: () => readonly Value[]): readonly Value[] {
+    const { changes } = this.values;
+    while (this.changesSeen < changes.length) this.drop(changes[this.changesSeen++] as string);
+    const known = this.results.get(id);
+    if (known) return known;
+    const made = compute();
+    this.results.set(id, made);
+    return made;
+  }
+
+  /** What isn't kept was read by nothing that is kept. */
+  private drop(id: string): void {
+    for (const reader of this.plan.readers.get(id) ?? [])
+      if (this.results.delete(reader)) this.drop(reader);
   }
 }
 

@@ -1,10 +1,10 @@
-import { holds, type Value, type Values } from "./condition.ts";
+import { holds, type Values } from "./condition.ts";
 import type { Definition, Element, Ending, Page, Question } from "./definition.ts";
 import { type Plan, planOf } from "./plan.ts";
 import type { Offer, Problem } from "./questions/kind.ts";
 import { type Answer, type Answers, kindOf } from "./questions/kinds.ts";
 import { ordered } from "./shuffle.ts";
-import { type Given, valueReader } from "./values.ts";
+import { type Given, ValuesSoFar, valueReader } from "./values.ts";
 
 export type State = "answered" | "skipped" | "not-asked";
 
@@ -52,7 +52,7 @@ export type Walk = {
  */
 export function walk(definition: Definition, given: Given): Walk {
   const plan = planOf(definition);
-  const values = new Map<string, Value & { type: "answer" }>();
+  const values = new ValuesSoFar();
   const states: Record<string, State> = {};
   const valuesAt = valueReader({ definition, plan, given, values });
   const pages: PageVisit[] = [];
@@ -79,7 +79,7 @@ export function walk(definition: Definition, given: Given): Walk {
   for (const [id, { page }] of plan.questions)
     if (!page.repeat || !pages.some((visit) => visit.page === page)) states[id] ??= "not-asked";
   const answers: Answers = {};
-  for (const [key, { answer }] of values) answers[key] = answer;
+  for (const [key, { answer }] of values.entries()) answers[key] = answer;
   return { pages, ending, quota, states, answers, valuesAt };
 
   /** Visits a page, or each of its instances. Empty if it isn't reached. */

@@ -118,14 +118,27 @@ export class Cone {
 
   /** The questions and variables that a condition reads itself. */
   keysOf(condition: Condition, scope: Scope): string[] {
-    return testsIn(condition).flatMap(({ of }) => this.keysOfSource(of, scope));
+    return this.keysOfSources(
+      testsIn(condition).map(({ of }) => of),
+      scope,
+    );
   }
 
-  private keysOfSource(source: Source, scope: Scope): string[] {
-    if ("variable" in source) return [`?${source.variable}`];
-    if ("computed" in source)
-      return this.sourcesOf(source.computed).flatMap((each) => this.keysOfSource(each, scope));
-    return this.valuesOf(source.question, scope).map((each) => readingKey(each));
+  /** Each computed value that they are made of is looked at once. */
+  keysOfSources(sources: readonly Source[], scope: Scope): string[] {
+    const keys = new Set<string>();
+    const computed = new Set<string>();
+    const waiting = [...sources].reverse();
+    for (let source = waiting.pop(); source; source = waiting.pop()) {
+      if ("variable" in source) keys.add(`?${source.variable}`);
+      else if ("question" in source)
+        for (const each of this.valuesOf(source.question, scope)) keys.add(readingKey(each));
+      else if (!computed.has(source.computed)) {
+        computed.add(source.computed);
+        waiting.push(...this.sourcesOf(source.computed).reverse());
+      }
+    }
+    return [...keys];
   }
 
   readsAny(keys: readonly string[]): boolean {

@@ -42,7 +42,8 @@ export function outlineOf(definition: Definition): Outline {
   );
   const own = blockingFindings(definition).filter(({ code }) => ownProblems.has(code));
   const exits = new Map<number, Exit[]>();
-  const derived = new Map<Test, Map<Source, Test>>();
+  const derived = new Map<Test, Map<string, Test>>();
+  const origins = new Map<Test, Test>();
   return {
     ...{ definition, plan, unreadable },
     broken: new Set([...own.map(({ at }) => at), ...brokenPages]),
@@ -58,10 +59,14 @@ export function outlineOf(definition: Definition): Outline {
       return over ? choicesOf(over).map(({ id }) => id) : [];
     },
     testOn(test, source) {
-      const known = derived.get(test) ?? new Map<Source, Test>();
-      derived.set(test, known);
-      const made = known.get(source) ?? { ...test, of: source };
-      known.set(source, made);
+      // By content, and by the author's own test: else a chain of values makes ever more of them.
+      const origin = origins.get(test) ?? test;
+      const key = JSON.stringify(source);
+      const known = derived.get(origin) ?? new Map<string, Test>();
+      derived.set(origin, known);
+      const made = known.get(key) ?? { ...origin, of: source };
+      known.set(key, made);
+      origins.set(made, origin);
       return made;
     },
   };

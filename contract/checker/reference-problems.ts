@@ -16,7 +16,10 @@ export function referenceProblems(definition: Definition): Finding<BlockingCode>
 
 /** Checks single references of a definition. */
 export function referenceChecker(definition: Definition) {
-  const looked = { definition, plan: planOf(definition), positions: positionsIn(definition) };
+  const looked: Looked = {
+    ...{ definition, plan: planOf(definition), positions: positionsIn(definition) },
+    results: new Map(),
+  };
   return (reference: Reference) => problemOf(reference, looked);
 }
 
@@ -31,7 +34,13 @@ export function brokenRepeats(definition: Definition): string[] {
   return repeatProblems(definition, planOf(definition)).map(({ at }) => at);
 }
 
-type Looked = { definition: Definition; plan: Plan; positions: Map<string, Position> };
+type Looked = {
+  definition: Definition;
+  plan: Plan;
+  positions: Map<string, Position>;
+  /** Of computed values, once each was looked at. */
+  results: Map<string, Position>;
+};
 
 function problemOf({ at, from, source, test }: Reference, looked: Looked): Finding<BlockingCode>[] {
   const { definition, plan } = looked;
@@ -67,15 +76,22 @@ function problemOf({ at, from, source, test }: Reference, looked: Looked): Findi
   return [blocking("wrong-test", at, { test: test.test })];
 }
 
+const start: Position = { page: -1, element: -1 };
+
 /** A computed value can be read once all that it is made of can. */
-function positionOf(source: Source, looked: Looked, depth = 0): Position {
-  const start = { page: -1, element: -1 };
-  if ("variable" in source || depth > 200) return start;
+function positionOf(source: Source, looked: Looked): Position {
+  if ("variable" in source) return start;
   if ("question" in source) return looked.positions.get(source.question) ?? start;
-  const found = looked.plan.computed.get(source.computed);
-  return (found?.computed.of ?? [])
-    .map((each) => positionOf(each, looked, depth + 1))
-    .reduce((latest, each) => (isBefore(latest, each) ? each : latest), start);
+  const { results, plan } = looked;
+  const known = results.get(source.computed);
+  if (known) return known;
+  // In a draft, one may be made of itself.
+  results.set(source.computed, start);
+  const latest = (plan.computed.get(source.computed)?.computed.of ?? [])
+    .map((each) => positionOf(each, looked))
+    .reduce((last, each) => (isBefore(last, each) ? each : last), start);
+  results.set(source.computed, latest);
+  return latest;
 }
 
 function positionsIn({ pages }: Definition): Map<string, Position> {

@@ -31,6 +31,10 @@ export type OpenResult = { id: string; scope: Scope; spanIn(set: ReadonlySet<num
 export class Results {
   private readonly model: Reader;
   private readonly known = new Map<string, Result>();
+  /** What tests on the first of several values come to. */
+  private readonly firsts = new Map<string, Map<Test, Node>>();
+  private readonly firstNumbers = new Map<string, readonly (readonly NumberCase[])[]>();
+  private readonly firstSizes = new Map<string, readonly (readonly SizeCase[])[]>();
 
   constructor(model: Reader) {
     this.model = model;
@@ -70,7 +74,9 @@ export class Results {
     if ("variable" in source) return [model.named.get(source.variable)?.numbers() ?? []];
     if ("computed" in source)
       return this.howOf(source.computed) === "first"
-        ? this.firstOf(source.computed, scope, (each) => this.numbersOf(each, scope))
+        ? this.firstOf(this.firstNumbers, source.computed, scope, (each) =>
+            this.numbersOf(each, scope),
+          )
         : [this.result(source.computed, scope).cases];
     const alone = this.aloneIn(source, scope);
     if (!alone)
@@ -85,7 +91,9 @@ export class Results {
     const { model } = this;
     const isThere = () => model.passes(this.presence(source), scope);
     if ("computed" in source && this.howOf(source.computed) === "first")
-      return this.firstOf(source.computed, scope, (each) => this.sizesOf(each, scope));
+      return this.firstOf(this.firstSizes, source.computed, scope, (each) =>
+        this.sizesOf(each, scope),
+      );
     if (!("question" in source)) return [[{ when: isThere(), size: 1 }]];
     if (this.aloneIn(source, scope)) return [[{ when: always, size: 1 }]];
     const domains = model.domainsOf(source.question, scope);
@@ -96,27 +104,45 @@ export class Results {
 
   /** The values of each source, where none before it has one. */
   private firstOf<C extends { when: Node }>(
+    made: Map<string, readonly (readonly C[])[]>,
     id: string,
     scope: Scope,
     valuesOf: (source: Source) => readonly (readonly C[])[],
   ): readonly (readonly C[])[] {
     const { bdd, whole } = this.model;
+    const key = resultKey(id, scope);
+    const known = made.get(key);
+    if (known) return known;
     let before = never;
-    return whole.sourcesOf(id).flatMap((source) => {
+    const values = whole.sourcesOf(id).flatMap((source) => {
       const isFirst = bdd.not(before);
       before = bdd.or(before, this.model.passes(this.presence(source), scope));
-      return valuesOf(source).map((cases) =>
-        cases.map((each) => ({ ...each, when: bdd.and(each.when, isFirst) })),
-      );
+      return valuesOf(source).flatMap((cases) => {
+        const first = cases.flatMap((each) => {
+          const when = bdd.and(each.when, isFirst);
+          return when === never ? [] : [{ ...each, when }];
+        });
+        return first.length > 0 ? [first] : [];
+      });
     });
+    made.set(key, values);
+    return values;
   }
 
   private firstPasses(test: Test, id: string, scope: Scope): Node {
     const { bdd, whole, outline } = this.model;
-    return whole.sourcesOf(id).reduceRight((otherwise, source) => {
-      const isThere = this.model.passes(this.presence(source), scope);
-      return bdd.choose(isThere, this.model.passes(outline.testOn(test, source), scope), otherwise);
-    }, never);
+    const key = resultKey(id, scope);
+    const known = this.firsts.get(key) ?? new Map<Test, Node>();
+    this.firsts.set(key, known);
+    const node =
+      known.get(test) ??
+      whole.sourcesOf(id).reduceRight((otherwise, source) => {
+        const isThere = this.model.passes(this.presence(source), scope);
+        const passes = this.model.passes(outline.testOn(test, source), scope);
+        return bdd.choose(isThere, passes, otherwise);
+      }, never);
+    known.set(test, node);
+    return node;
   }
 
   private presence(source: Source): Test {

@@ -1,7 +1,6 @@
-import type { Source } from "../definition.ts";
 import { type Answer, kindOf } from "../questions/kinds.ts";
 import { walk } from "../walk.ts";
-import { type Cone, readingKey } from "./cone.ts";
+import type { Cone } from "./cone.ts";
 import type { Model } from "./model.ts";
 import type { Outline } from "./outline.ts";
 import type { OpenResult, Span } from "./results.ts";
@@ -48,15 +47,10 @@ function distance(
 const step = 1e-6;
 
 function numbersIn(model: Model, { id, scope }: OpenResult): string[] {
-  const keysOf = (source: Source): string[] => {
-    if ("computed" in source) return model.whole.sourcesOf(source.computed).flatMap(keysOf);
-    if ("variable" in source) return [];
-    return model.whole
-      .valuesOf(source.question, scope)
-      .filter(({ question }) => question.kind === "number")
-      .map(readingKey);
-  };
-  return model.whole.sourcesOf(id).flatMap(keysOf);
+  const { readings } = model.whole;
+  return model.whole
+    .keysOfSources([{ computed: id }], scope)
+    .filter((key) => readings.get(key)?.question.kind === "number");
 }
 
 function moved(

@@ -113,13 +113,22 @@ class Parser {
   }
 }
 
+// As in regular expressions. Comparisons, because a text is asked about at every place of a pattern.
+const isDigit: Accepts = (each) => each >= "0" && each <= "9";
+const isWord: Accepts = (each) =>
+  (each >= "a" && each <= "z") || (each >= "A" && each <= "Z") || isDigit(each) || each === "_";
+const spaces = new Set(
+  "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a" +
+    "\u2028\u2029\u202f\u205f\u3000\ufeff",
+);
+
 const escapes: Record<string, Accepts> = {
-  d: (each) => /^\d$/.test(each),
-  D: (each) => !/^\d$/.test(each),
-  w: (each) => /^\w$/.test(each),
-  W: (each) => !/^\w$/.test(each),
-  s: (each) => /^\s$/.test(each),
-  S: (each) => !/^\s$/.test(each),
+  d: isDigit,
+  D: (each) => !isDigit(each),
+  w: isWord,
+  W: (each) => !isWord(each),
+  s: (each) => spaces.has(each),
+  S: (each) => !spaces.has(each),
 };
 
 function escaped(character: string | undefined): Accepts {

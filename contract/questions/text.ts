@@ -1,6 +1,6 @@
 import type { QuestionBase } from "../definition-parts.ts";
 import { type Kind, type Problem, record, refused, storedText, unanswered } from "./kind.ts";
-import { matchesPattern } from "./pattern.ts";
+import { matchesPattern, patternLimits } from "./pattern.ts";
 
 export type TextQuestion = QuestionBase & {
   kind: "text";
@@ -32,8 +32,13 @@ export const text: Kind<TextQuestion, TextAnswer> = {
   textIn: (answer) => answer.text,
 };
 
-export function maxLength({ max, long }: Pick<TextQuestion, "max" | "long">): number {
-  return max ?? (long ? defaultMax.long : defaultMax.short);
+export function maxLength({
+  max,
+  long,
+  format,
+}: Pick<TextQuestion, "max" | "long" | "format">): number {
+  const most = max ?? (long ? defaultMax.long : defaultMax.short);
+  return format === "pattern" ? Math.min(most, patternLimits.text) : most;
 }
 
 function lengthProblem(question: TextQuestion, read: string): Problem | null {
