@@ -1,5 +1,6 @@
 import type { Value } from "./condition.ts";
 import type { Copy, Question, Words } from "./definition.ts";
+import { tagForIntl } from "./language-tag.ts";
 import { plainText } from "./markdown.ts";
 import type { Answer, AnswerByKind } from "./questions/kinds.ts";
 
@@ -101,7 +102,10 @@ export function answerText(
     case "number": {
       const { number } = given as AnswerByKind["number"];
       if (question.currency)
-        return number.toLocaleString(language, { style: "currency", currency: question.currency });
+        return number.toLocaleString(tagForIntl(language), {
+          style: "currency",
+          currency: question.currency,
+        });
       return joinUnit(numberText(number, language), copyText(question.unit, language), language);
     }
     case "text":
@@ -130,17 +134,20 @@ export function dateText(date: string, language: string): string {
   if (/^\d\d:\d\d$/.test(date)) return date;
   const [day = "", time] = date.split("T");
   const isMonth = day.length === 7;
-  const shown = new Date(`${isMonth ? `${day}-01` : day}T00:00:00Z`).toLocaleDateString(language, {
-    ...{ timeZone: "UTC", year: "numeric", month: "long" },
-    ...(!isMonth && { day: "numeric" }),
-  });
+  const shown = new Date(`${isMonth ? `${day}-01` : day}T00:00:00Z`).toLocaleDateString(
+    tagForIntl(language),
+    {
+      ...{ timeZone: "UTC", year: "numeric", month: "long" },
+      ...(!isMonth && { day: "numeric" }),
+    },
+  );
   return time ? `${shown}, ${time}` : shown;
 }
 
 function numberText(number: number, language: string): string {
-  return number.toLocaleString(language, { maximumFractionDigits: 6 });
+  return number.toLocaleString(tagForIntl(language), { maximumFractionDigits: 6 });
 }
 
 function listText(items: readonly string[], language: string): string {
-  return new Intl.ListFormat(language, { type: "unit" }).format(items);
+  return new Intl.ListFormat(tagForIntl(language), { type: "unit" }).format(items);
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Condition, Definition } from "../definition.ts";
 import { maxDomains, plainDomain } from "../email-domain.ts";
+import { isTag } from "../language-tag.ts";
 import { accessPolicies, closesAfterMax, identityPolicies, resultPolicies } from "../limits.ts";
 import { conditionDepth, definitionLimits as max, ownId } from "./definition-limits.ts";
 import { isPattern } from "./pattern.ts";
@@ -15,7 +16,9 @@ const id = z.string().regex(ownId, "An ID has 10 characters, a to z and 0 to 9."
 const code = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,31}$/, "A code has up to 32 characters: a to z, 0 to 9 and _.");
-const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/);
+const language = z.string().refine(isTag, {
+  message: "This isn’t a language’s tag, like en or pt-BR.",
+});
 // PostgreSQL cannot store U+0000, and a lone surrogate isn't a character.
 const printable = (most: number) =>
   z

@@ -5,6 +5,7 @@ import {
   type VersionSettings,
 } from "#contract/definition.ts";
 import { type Review, reviewLimits } from "#contract/draft-reviews.ts";
+import { isTag } from "#contract/language-tag.ts";
 import { type IdentityPolicy, keepsApart, lotSize } from "#contract/limits.ts";
 import { plainText } from "#contract/markdown.ts";
 
@@ -41,6 +42,9 @@ export function refuseSettings(
   if (before?.identity === "sealed" && before.access !== settings.access)
     fields.access = "Who may take a ballot can't change. Please make it a new survey.";
   if (problem) fields.identity = problem;
+  // Drafts of before may have such tags.
+  const unknown = definition.languages.find((tag) => !isTag(tag));
+  if (unknown !== undefined) fields.languages = `${unknown} isn’t a language’s tag.`;
   if (settings.emails && settings.access !== "account")
     fields.emails = "Only accounts have an email that can be checked.";
   if (keepsApart(settings.identity) && (settings.closesAfter ?? 0) % lotSize > 0)

@@ -1,3 +1,4 @@
+import { tagForIntl } from "#contract/language-tag.ts";
 import { isLanguageTag } from "#contract/languages.ts";
 import { textDirection } from "#contract/text-direction.ts";
 import { language as readersLanguage } from "#texts/language.ts";
@@ -39,8 +40,9 @@ export function languageFor(
 /** Each under its own name. */
 export function languageNames(languages: readonly string[]): AnswerLanguage[] {
   return languages.map((tag) => {
-    const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
-    return { tag, name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) };
+    const known = tagForIntl(tag);
+    const name = new Intl.DisplayNames([known], { type: "language" }).of(known) ?? tag;
+    return { tag, name: name.charAt(0).toLocaleUpperCase(known) + name.slice(1) };
   });
 }
 
@@ -49,6 +51,8 @@ function baseOf(tag: string): string {
 }
 
 function decimalOf(language: string): "." | "," {
-  const parts = new Intl.NumberFormat(language, { numberingSystem: "latn" }).formatToParts(1.5);
+  const parts = new Intl.NumberFormat(tagForIntl(language), {
+    numberingSystem: "latn",
+  }).formatToParts(1.5);
   return parts.find(({ type }) => type === "decimal")?.value === "," ? "," : ".";
 }

@@ -1,6 +1,6 @@
+import { isTag } from "#contract/language-tag.ts";
 import { lookup } from "./lookup.ts";
 
-const form = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 /** Qualtrics' own codes. */
 const special: Record<string, string> = { "zh-s": "zh-Hans", "zh-t": "zh-Hant", "es-es": "es" };
 
@@ -16,7 +16,7 @@ function normalTag(text: string): string | undefined {
   if (known) return known;
   // "Thai" and "Arab" would pass for a tag without this limit.
   const tag = [language.toLowerCase(), ...rest.map(subtag)].join("-");
-  return language.length <= 3 && form.test(tag) && isLanguage(tag) ? tag : undefined;
+  return language.length <= 3 && isTag(tag) ? tag : undefined;
 }
 
 function subtag(part: string): string {
@@ -24,14 +24,6 @@ function subtag(part: string): string {
   return part.length === 4 && /^[a-z]+$/i.test(part)
     ? part[0]?.toUpperCase() + part.slice(1).toLowerCase()
     : part.toLowerCase();
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 let names: Map<string, string> | undefined;

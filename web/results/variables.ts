@@ -4,7 +4,8 @@ import type { Filter } from "#contract/filters.ts";
 import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import { filterTexts as texts } from "#texts/filters.ts";
-import { format, language } from "#texts/language.ts";
+import { format } from "#texts/language.ts";
+import { languageName } from "#web/questions/language-name.ts";
 import { labelOf, wordsOf } from "./labels.ts";
 
 type Option = { option: string; label: string };
@@ -126,10 +127,6 @@ function choosing(of: string, name: string, options: readonly Option[]): Variabl
 
 function bounded(of: string, name: string, bounds: "number" | "day"): Variable {
   return { of, name, options: [], bounds, compares: false };
-}
-
-function languageName(tag: string): string {
-  return new Intl.DisplayNames([language.tag], { type: "language" }).of(tag) ?? tag;
 }
 
 function plain(option: string): Option {

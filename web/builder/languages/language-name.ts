@@ -1,3 +1,4 @@
+import { isTag } from "#contract/language-tag.ts";
 import { language as own } from "#texts/language.ts";
 
 /** The tag as BCP 47 writes it, also for a language's name. Null for what is neither. */
@@ -30,7 +31,8 @@ function twoLetterTags(): string[] {
 function tagIn(text: string): string | null {
   if (!/^[a-z]{2,3}(-|$)/i.test(text)) return null;
   try {
-    return Intl.getCanonicalLocales(text)[0] ?? null;
+    const [tag = ""] = Intl.getCanonicalLocales(text);
+    return isTag(tag) ? tag : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import type { Condition, Definition, Element, Page } from "#contract/definition.ts";
 import { maxDomains, plainDomain } from "#contract/email-domain.ts";
+import { isTag } from "#contract/language-tag.ts";
 import { closesAfterMax } from "#contract/limits.ts";
 import {
   conditionDepth,
@@ -23,7 +24,6 @@ import {
 } from "./shapes.ts";
 
 /** The same shape as contract/questions/definition-schema.ts, which tests hold it to. */
-const tag = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 const name = /^[a-z][a-z0-9_]{0,31}$/;
 const id = text(10, ownId);
 const code = text(32, name);
@@ -38,7 +38,7 @@ const source: Shape<unknown> = (value, path, drop) => {
   return shape(value, path, drop);
 };
 // Longer texts are cut when the survey is finished, with a line that says so.
-const words = dictionary(tag, text(1_000_000));
+const words = dictionary(isTag, text(1_000_000));
 const copy = object({
   words: needed(words),
   slots: needed(
@@ -197,7 +197,7 @@ const settings = object({
 
 export const definitionShape = object<Definition>({
   format: needed(oneOf(1)),
-  languages: needed(list(text(50, tag), max.languages), ["en"]),
+  languages: needed(list(text(50, isTag), max.languages), ["en"]),
   ...{ title: needed(copy, { words: {}, slots: {} }), description: optional(copy) },
   look: needed(oneOf("pages", "one-at-a-time"), "pages"),
   pages: needed(list(page, 100_000), []),

@@ -16,11 +16,11 @@ export function integer(min: number, max: number): Shape<number> {
   return shapeOf((value): value is number => Number.isInteger(value) && isWithin(value, min, max));
 }
 
-export function text(max: number, form?: RegExp | ((text: string) => boolean)): Shape<string> {
+type Form = RegExp | ((text: string) => boolean);
+
+export function text(max: number, form?: Form): Shape<string> {
   return (value, path, drop) => {
-    const fits =
-      typeof value === "string" &&
-      (form === undefined || (typeof form === "function" ? form(value) : form.test(value)));
+    const fits = typeof value === "string" && (form === undefined || hasForm(value, form));
     if (!fits) return lose(value, path, drop);
     if (value.length <= max && isPrintable(value)) return value;
     drop(path, value);
@@ -45,11 +45,11 @@ export function list<T>(shape: Shape<T>, max: number): Shape<T[]> {
   };
 }
 
-export function dictionary<T>(key: RegExp, shape: Shape<T>): Shape<Record<string, T>> {
+export function dictionary<T>(key: Form, shape: Shape<T>): Shape<Record<string, T>> {
   return (value, path, drop) => {
     if (!isRecord(value)) return lose(value, path, drop);
     const entries = Object.entries(value).flatMap(([name, each]): [string, T][] => {
-      const read = key.test(name)
+      const read = hasForm(name, key)
         ? shape(each, `${path}.${name}`, drop)
         : lose(each, `${path}.${name}`, drop);
       return read === undefined ? [] : [[name, read]];
@@ -98,4 +98,8 @@ function lose(value: unknown, path: string, drop: Drop): undefined {
 
 function isWithin(value: unknown, min: number, max: number): boolean {
   return typeof value === "number" && value >= min && value <= max;
+}
+
+function hasForm(value: string, form: Form): boolean {
+  return typeof form === "function" ? form(value) : form.test(value);
 }
