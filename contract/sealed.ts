@@ -64,6 +64,8 @@ export const sealedCalls = calls({
   },
 });
 
+export type SealedResponse = z.output<(typeof sealedCalls)["POST /sealed-responses"]["body"]>;
+
 function isBase64Of(text: string, count: number): boolean {
   try {
     const decoded = atob(text);

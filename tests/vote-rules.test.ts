@@ -54,7 +54,7 @@ describe("a comment", () => {
 
 describe("a vote is seen", () => {
   const viewer = (id: string, role: Role): Viewer => ({ id, role, email: "", sessionId: "" });
-  const cast = { voterId: "uma", ownerId: "sam", deleted: false };
+  const cast = { voterId: "uma", ownerId: "sam", status: "publish", deleted: false } as const;
   it.each([
     ["by its voter", viewer("uma", "user"), cast, null],
     [
@@ -73,5 +73,11 @@ describe("a vote is seen", () => {
     ["by an admin", viewer("ada", "admin"), { ...cast, deleted: true }, null],
     ["by another surveyor", viewer("sue", "surveyor"), cast, "not-allowed"],
     ["by another user", viewer("una", "user"), { ...cast, voterId: null }, "not-allowed"],
+    [
+      "by another surveyor, when the survey isn't published",
+      viewer("sue", "surveyor"),
+      { ...cast, status: "unPublish" },
+      "not-found",
+    ],
   ] as const)("%s", (_, who, seen, expected) => expect(refuseVoteView(who, seen)).toBe(expected));
 });

@@ -43,7 +43,7 @@ export function codebookRoutes(parts: {
   ): Promise<Of> {
     const survey = await findSurvey(database, params.id);
     if (!survey) throw new Refusal("not-found");
-    refuse(refuseOwner(viewer, { ownerId: survey.ownerId, deleted: false }));
+    refuse(refuseOwner(viewer, survey));
     const versions = await listExportedVersions(database, survey.id);
     const asked = versions.flatMap(({ definition: { languages }, definition }) =>
       questionsOf(definition)
@@ -69,7 +69,7 @@ export function codebookRoutes(parts: {
     "GET /surveys/{id}/codebooks": async ({ params, viewer }) => {
       const survey = await findSurvey(database, params.id);
       if (!survey) throw new Refusal("not-found");
-      refuse(refuseOwner(viewer, { ownerId: survey.ownerId, deleted: false }));
+      refuse(refuseOwner(viewer, survey));
       const books = await listCodebooks(database, survey.id);
       return [...books].map(([question, codes]) => ({ question, codes }));
     },

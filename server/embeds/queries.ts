@@ -1,19 +1,17 @@
+import type { Status } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
+
+type EmbedRow = { ownerId: string | null; status: Status; origins: string[] };
 
 const find = {
   name: "find-embed",
-  text: `select owner_id as "ownerId", embed_origins as origins
+  text: `select owner_id as "ownerId", status, embed_origins as origins
     from surveys where id = $1 and deleted_at is null`,
 };
 
 /** The sites that may show a survey in a frame. Null if the survey is unknown or deleted. */
-export async function findEmbed(
-  database: Database,
-  surveyId: string,
-): Promise<{ ownerId: string | null; origins: string[] } | null> {
-  const [row] = await database.query<{ ownerId: string | null; origins: string[] }>(find, [
-    surveyId,
-  ]);
+export async function findEmbed(database: Database, surveyId: string): Promise<EmbedRow | null> {
+  const [row] = await database.query<EmbedRow>(find, [surveyId]);
   return row ?? null;
 }
 

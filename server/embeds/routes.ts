@@ -10,7 +10,7 @@ export function embedRoutes(database: Database): Handlers<typeof embedCalls> {
   async function getOwn(id: string, viewer: Viewer): Promise<{ origins: string[] }> {
     const found = await findEmbed(database, id);
     if (!found) throw new Refusal("not-found");
-    const refusal = refuseOwner(viewer, { ownerId: found.ownerId, deleted: false });
+    const refusal = refuseOwner(viewer, found);
     if (refusal) throw new Refusal(refusal);
     return found;
   }

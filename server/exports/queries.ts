@@ -1,5 +1,5 @@
 import type { ExportChoices } from "#contract/exports.ts";
-import type { ExportState } from "#contract/limits.ts";
+import type { ExportState, Status } from "#contract/limits.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 
 export type ExportRow = {
@@ -7,6 +7,8 @@ export type ExportRow = {
   surveyId: string;
   requestedBy: string;
   ownerId: string | null;
+  /** Of the survey. */
+  status: Status;
   surveyDeleted: boolean;
   option: boolean;
   choices: ExportChoices;
@@ -20,7 +22,7 @@ export type ExportRow = {
 };
 
 const columns = `e.id, e.survey_id as "surveyId", e.requested_by as "requestedBy", s.owner_id as "ownerId",
-  s.deleted_at is not null as "surveyDeleted", s.option, e.choices, e.state, e.rows, e.total, e.bytes, e.sha256,
+  s.deleted_at is not null as "surveyDeleted", s.status, s.option, e.choices, e.state, e.rows, e.total, e.bytes, e.sha256,
   e.codebook is not null as "hasCodebook", e.created_at as "createdAt"`;
 
 const find = {

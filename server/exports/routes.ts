@@ -49,14 +49,14 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
   async function getSurvey(id: string, viewer: Viewer) {
     const survey = await findSurvey(database, id);
     if (!survey) throw new Refusal("not-found");
-    refuse(refuseOwner(viewer, { ownerId: survey.ownerId, deleted: false }));
+    refuse(refuseOwner(viewer, survey));
     return survey;
   }
 
   async function getExport(id: string, viewer: Viewer): Promise<ExportRow> {
     const row = await findExport(database, id, since());
     if (!row) throw new Refusal("not-found");
-    refuse(refuseOwner(viewer, { ownerId: row.ownerId, deleted: row.surveyDeleted }));
+    refuse(refuseOwner(viewer, { ...row, deleted: row.surveyDeleted }));
     return row;
   }
 
@@ -64,7 +64,7 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
     "GET /surveys/{id}/responses.csv": async ({ params: { id: surveyId }, viewer }) => {
       const state = await findExportState(database, surveyId);
       if (!state) throw new Refusal("not-found");
-      refuse(refuseOwner(viewer, { ownerId: state.ownerId, deleted: false }));
+      refuse(refuseOwner(viewer, state));
       if (!state.option) throw new Refusal("not-this-kind");
       const wanted = { surveyId, length: state.responses };
       const source = await pagedResponseSource(database, wanted, queue);

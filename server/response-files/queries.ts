@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Status } from "#contract/limits.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
 import type { Respondent } from "#server/response-drafts/queries.ts";
 
@@ -52,7 +53,7 @@ export function listWaitingFiles(
 const find = {
   name: "find-response-file",
   text: `select ${columns}, f.respondent_id as "respondentId", encode(f.respondent_key, 'hex') as "respondentKey",
-      s.owner_id as "ownerId", s.deleted_at is not null as deleted, f.response_id is not null as sent
+      s.owner_id as "ownerId", s.status, s.deleted_at is not null as deleted, f.response_id is not null as sent
     from response_files f join surveys s on s.id = f.survey_id where f.id = $1`,
 };
 
@@ -61,6 +62,7 @@ export type FoundFile = FileRow & {
   /** Hexadecimal. */
   respondentKey: string | null;
   ownerId: string | null;
+  status: Status;
   deleted: boolean;
   /** Whether it belongs to a response: the owner sees no unfinished ones. */
   sent: boolean;

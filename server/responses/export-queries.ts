@@ -1,4 +1,5 @@
 import type { Definition } from "#contract/definition.ts";
+import type { Status } from "#contract/limits.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type ChainRow, chainColumns, chainJoins } from "./chain-rows.ts";
@@ -58,6 +59,7 @@ export function listExportedVersions(
 
 export type ExportState = {
   ownerId: string | null;
+  status: Status;
   option: boolean;
   responses: number;
   /** Hexadecimal. Null before the first response. */
@@ -66,7 +68,7 @@ export type ExportState = {
 
 const state = {
   name: "find-export-state",
-  text: `select s.owner_id as "ownerId", s.option, c.responses, encode(c.response_head, 'hex') as head
+  text: `select s.owner_id as "ownerId", s.status, s.option, c.responses, encode(c.response_head, 'hex') as head
     from surveys s join survey_counters c on c.survey_id = s.id where s.id = $1 and s.deleted_at is null`,
 };
 

@@ -1,3 +1,4 @@
+import type { Status } from "#contract/limits.ts";
 import type { Answers } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
 import type { Queryable } from "#server/database/connect.ts";
@@ -194,6 +195,7 @@ export type ResponseRow = {
   respondentEmail: string | null;
   respondentImage: string | null;
   ownerId: string | null;
+  status: Status;
   deleted: boolean;
 };
 
@@ -201,7 +203,7 @@ export const responseColumns = `r.id, r.survey_id as "surveyId", r.version, r.pl
   r.answers, r.states, r.ending, r.erased_at as "erasedAt", r.erased, encode(r.link, 'hex') as link,
   r.respondent_id as "respondentId",
   encode(r.respondent_key, 'hex') as "respondentKey", ${respondentName} as "respondentName", ${respondentEmail} as "respondentEmail",
-  p.image as "respondentImage", s.owner_id as "ownerId", s.deleted_at is not null as deleted`;
+  p.image as "respondentImage", s.owner_id as "ownerId", s.status, s.deleted_at is not null as deleted`;
 export const responseJoins = `join surveys s on s.id = r.survey_id
   ${respondentJoins}`;
 

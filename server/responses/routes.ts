@@ -1,7 +1,7 @@
 import type { Definition } from "#contract/definition.ts";
 import type { IdentityPolicy } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
-import type { responseCalls } from "#contract/responses.ts";
+import type { ResponseRequest, responseCalls } from "#contract/responses.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { serialQueue } from "#server/chains/serial-queue.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -13,6 +13,7 @@ import type { Respondents } from "#server/invitations/respondents.ts";
 import { makeChallenge } from "#server/proofs/proof-of-work.ts";
 import { findSlowed } from "#server/proofs/queries.ts";
 import { requireProof } from "#server/proofs/require-proof.ts";
+import { hideUnseen } from "#server/surveys/hide-unseen.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
@@ -77,7 +78,7 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
   async function getExport(surveyId: string, viewer: Viewer): Promise<ExportState> {
     const state = await findExportState(database, surveyId);
     if (!state) throw new Refusal("not-found");
-    refuse(refuseOwner(viewer, { ownerId: state.ownerId, deleted: false }));
+    refuse(refuseOwner(viewer, state));
     if (!state.option) throw new Refusal("not-this-kind");
     return state;
   }
@@ -90,31 +91,36 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
     return { deletedCount: isErased ? 1 : 0 };
   }
 
+  async function take(sent: ResponseRequest, viewer: Viewer | null, headers: Headers) {
+    const { surveyId } = sent;
+    const published = await getVersion(surveyId, sent.version);
+    const asking = { viewer, headers, token: sent.invitation };
+    const { id: personId, key: hash, invitationId } = await respondents.of(surveyId, asking);
+    const { access, identity } = settingsOf(published.definition);
+    refuse(refuseRespondent(access, viewer, invitationId !== null));
+    const key = hash?.toString("hex") ?? null;
+    if (!viewer) await limitGuest(limits, surveyId, key);
+    if (!viewer && invitationId === null) await requireProof(database, authSecret, sent, clock());
+    const mark = viewer && personId && markOf(surveyId, viewer.email);
+    const respondent = { id: personId, key, mark, invitationId };
+    if (identity === "sealed") throw new Refusal("not-this-kind", { message: onlySealed });
+    if (identity === "unlinked") {
+      const taking = { respondent, at: clock() };
+      const taken = await answerUnlinked(urn, sent, published, taking);
+      return { created: taken.created, result: { ending: taken.ending } };
+    }
+    const counted = await answerQuestionnaire(sent, published, respondent);
+    const { created, id, place, link, ending } = counted;
+    if (created) devices.count(surveyId, headers.get("user-agent"));
+    return { created, result: { responseId: id, place, receipt: { place, link }, ending } };
+  }
+
   return {
     "POST /responses": async ({ body, viewer, request }) => {
       if (!isId(body.surveyId)) throw new Refusal("not-found");
       const surveyId = body.surveyId.toLowerCase();
-      const published = await getVersion(surveyId, body.version);
-      const asking = { viewer, headers: request.headers, token: body.invitation };
-      const { id: personId, key: hash, invitationId } = await respondents.of(surveyId, asking);
-      const { access, identity } = settingsOf(published.definition);
-      refuse(refuseRespondent(access, viewer, invitationId !== null));
-      const key = hash?.toString("hex") ?? null;
-      if (!viewer) await limitGuest(limits, surveyId, key);
-      if (!viewer && invitationId === null)
-        await requireProof(database, authSecret, { ...body, surveyId }, clock());
-      const mark = viewer && personId && markOf(surveyId, viewer.email);
-      const respondent = { id: personId, key, mark, invitationId };
-      if (identity === "sealed") throw new Refusal("not-this-kind", { message: onlySealed });
-      if (identity === "unlinked") {
-        const taking = { respondent, at: clock() };
-        const taken = await answerUnlinked(urn, { ...body, surveyId }, published, taking);
-        return { created: taken.created, result: { ending: taken.ending } };
-      }
-      const counted = await answerQuestionnaire({ ...body, surveyId }, published, respondent);
-      const { created, id, place, link, ending } = counted;
-      if (created) devices.count(surveyId, request.headers.get("user-agent"));
-      return { created, result: { responseId: id, place, receipt: { place, link }, ending } };
+      const sent = { ...body, surveyId };
+      return hideUnseen(database, { surveyId, viewer }, () => take(sent, viewer, request.headers));
     },
 
     "GET /surveys/{id}/challenge": async ({ params }) => {
@@ -128,7 +134,7 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
     "GET /surveys/{id}/responses": async ({ params, query, viewer }) => {
       const survey = await findSurvey(database, params.id);
       if (!survey) throw new Refusal("not-found");
-      refuse(refuseOwner(viewer, { ownerId: survey.ownerId, deleted: false }));
+      refuse(refuseOwner(viewer, survey));
       if (!survey.option) throw new Refusal("not-this-kind");
       const { version } = query;
       const range = pageRange(query);

@@ -1,5 +1,6 @@
-import type { AccessPolicy, IdentityPolicy } from "#contract/limits.ts";
+import type { AccessPolicy, IdentityPolicy, Status } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { refuseView } from "#server/surveys/rules.ts";
 
 /** Who may answer a version. Votes have the same roles. An invitation asks for no role. */
 export function refuseRespondent(
@@ -14,12 +15,10 @@ export function refuseRespondent(
   return isMember ? null : "not-allowed";
 }
 
-export type ResponseStanding = {
+export type ResponseStanding = SurveyStanding & {
   respondentId: string | null;
   /** The hash of the browser's key that it was sent with, hexadecimal. */
   respondentKey: string | null;
-  ownerId: string | null;
-  deleted: boolean;
 };
 
 /** Its respondent and admins see a response. So does the survey's owner until it is deleted. */
@@ -29,8 +28,8 @@ export function refuseResponseView(
   response: ResponseStanding,
 ): "sign-in-required" | "not-found" | "not-allowed" | null {
   if (isRespondent(viewer, key, response)) return null;
-  if (!viewer) return "sign-in-required";
-  return refuseOwner(viewer, response);
+  if (viewer) return refuseOwner(viewer, response);
+  return response.deleted ? "not-found" : (refuseView(viewer, response) ?? "sign-in-required");
 }
 
 export function isRespondent(
@@ -41,14 +40,20 @@ export function isRespondent(
   return (viewer !== null && viewer.id === respondentId) || (key !== null && key === respondentKey);
 }
 
-/** A survey's owner and admins see and erase its responses. */
+/** Whose a survey is, and whether others can know that there is one. */
+export type SurveyStanding = { ownerId: string | null; status: Status; deleted?: boolean };
+
+/**
+ * A survey's owner and admins see and erase its responses. To others, one that they don't see is
+ * like one that isn't there.
+ */
 export function refuseOwner(
   viewer: Viewer,
-  { ownerId, deleted }: { ownerId: string | null; deleted: boolean },
+  { ownerId, status, deleted = false }: SurveyStanding,
 ): "not-found" | "not-allowed" | null {
   if (viewer.role === "admin") return null;
-  if (viewer.id !== ownerId) return "not-allowed";
-  return deleted ? "not-found" : null;
+  if (deleted) return "not-found";
+  return viewer.id === ownerId ? null : (refuseView(viewer, { ownerId, status }) ?? "not-allowed");
 }
 
 /** Whether a survey's owner and admins learn names, emails and exact times. */

@@ -40,7 +40,7 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
   async function checkOwner(surveyId: string, viewer: Viewer): Promise<void> {
     const survey = await findSurvey(database, surveyId);
     if (!survey) throw new Refusal("not-found");
-    const refusal = refuseOwner(viewer, { ownerId: survey.ownerId, deleted: false });
+    const refusal = refuseOwner(viewer, survey);
     if (refusal) throw new Refusal(refusal);
   }
 

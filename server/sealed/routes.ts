@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { fewestEligible, sealedSuite } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
-import type { sealedCalls } from "#contract/sealed.ts";
+import type { SealedResponse, sealedCalls } from "#contract/sealed.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
@@ -14,6 +14,7 @@ import { isSigned } from "#server/responses/is-signed.ts";
 import { readAnswers } from "#server/responses/read-answers.ts";
 import { refuseRespondent } from "#server/responses/rules.ts";
 import type { Urn } from "#server/responses/urn.ts";
+import { hideUnseen } from "#server/surveys/hide-unseen.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { isClosed, refuseView } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
@@ -48,6 +49,34 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
     const key = createPublicKey({ key: found, format: "der", type: "spki" });
     publicKeys.set(surveyId, key);
     return key;
+  }
+
+  async function putInUrn(sent: SealedResponse) {
+    const { surveyId } = sent;
+    const published = await definitions(surveyId, sent.version);
+    if (published === "no-survey") throw new Refusal("not-found");
+    if (published === "no-questionnaire") throw new Refusal("not-this-kind");
+    if (published === "no-version") throw wrongField("version");
+    await limitGuest(limits, surveyId, null);
+    const publicKey = await getPublicKey(surveyId);
+    const [serial, message, signature] = [sent.serial, sent.preparedMessage, sent.signature].map(
+      (text) => Buffer.from(text, "base64"),
+    ) as [Buffer, Buffer, Buffer];
+    if (!message.subarray(-serial.length).equals(serial)) throw wrongField("preparedMessage");
+    if (!isSigned(publicKey, message, signature)) throw wrongField("signature");
+    const { definition } = published;
+    const day = { today: today(), fullQuotas: new Set<string>() };
+    const read = readAnswers(definition, { answers: sent.answers }, day);
+    const ballot = {
+      serial: serial.toString("hex"),
+      preparedMessage: message.toString("hex"),
+      signature: signature.toString("hex"),
+    };
+    const sheet = fillSheet(surveyId, sent.version, definition, read);
+    const outcome = await urn.put(sheet, ballot, clock());
+    if (outcome === "already-answered") throw new Refusal("ballot-spent");
+    if (outcome !== "counted" && outcome !== "earlier") throw new Refusal(outcome);
+    return { created: outcome === "counted", result: { serial: sent.serial } };
   }
 
   return {
@@ -93,31 +122,9 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
 
     "POST /sealed-responses": async ({ body }) => {
       if (!isId(body.surveyId)) throw new Refusal("not-found");
-      const surveyId = body.surveyId.toLowerCase();
-      const published = await definitions(surveyId, body.version);
-      if (published === "no-survey") throw new Refusal("not-found");
-      if (published === "no-questionnaire") throw new Refusal("not-this-kind");
-      if (published === "no-version") throw wrongField("version");
-      await limitGuest(limits, surveyId, null);
-      const publicKey = await getPublicKey(surveyId);
-      const [serial, message, signature] = [body.serial, body.preparedMessage, body.signature].map(
-        (text) => Buffer.from(text, "base64"),
-      ) as [Buffer, Buffer, Buffer];
-      if (!message.subarray(-serial.length).equals(serial)) throw wrongField("preparedMessage");
-      if (!isSigned(publicKey, message, signature)) throw wrongField("signature");
-      const { definition } = published;
-      const day = { today: today(), fullQuotas: new Set<string>() };
-      const read = readAnswers(definition, { answers: body.answers }, day);
-      const ballot = {
-        serial: serial.toString("hex"),
-        preparedMessage: message.toString("hex"),
-        signature: signature.toString("hex"),
-      };
-      const sheet = fillSheet(surveyId, body.version, definition, read);
-      const outcome = await urn.put(sheet, ballot, clock());
-      if (outcome === "already-answered") throw new Refusal("ballot-spent");
-      if (outcome !== "counted" && outcome !== "earlier") throw new Refusal(outcome);
-      return { created: outcome === "counted", result: { serial: body.serial } };
+      const sent = { ...body, surveyId: body.surveyId.toLowerCase() };
+      const survey = { surveyId: sent.surveyId, viewer: null };
+      return hideUnseen(database, survey, () => putInUrn(sent));
     },
   };
 }

@@ -27,7 +27,7 @@ export function segmentRoutes(parts: Parts): Handlers<typeof segmentCalls> {
   async function getSurvey(id: string, viewer: Viewer) {
     const found = await findResultFacts(database, id, { id: null, key: null });
     if (!found) throw new Refusal("not-found");
-    const refusal = refuseOwner(viewer, { ownerId: found.ownerId, deleted: false });
+    const refusal = refuseOwner(viewer, found);
     if (refusal) throw new Refusal(refusal);
     return found;
   }

@@ -33,7 +33,10 @@ export function refuseSort(
   return sort === "reports_DESC" && viewer?.role !== "admin" ? "not-allowed" : null;
 }
 
-export function refuseView(viewer: Viewer | null, survey: SurveyFacts): "not-found" | null {
+export function refuseView(
+  viewer: Viewer | null,
+  survey: Pick<SurveyFacts, "ownerId" | "status">,
+): "not-found" | null {
   return survey.status === "publish" || seesAll(viewer, survey) ? null : "not-found";
 }
 

@@ -2,6 +2,7 @@ import { domainOf } from "#contract/email-domain.ts";
 import type { Status } from "#contract/limits.ts";
 import type { Role, Viewer } from "#contract/roles.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
+import { refuseView } from "#server/surveys/rules.ts";
 
 /** The facts about a survey and a person that decide whether a vote is allowed. */
 export type Standing = {
@@ -59,9 +60,9 @@ export function refuseEmail(
 /** Its voter and admins see a vote. So does the survey's owner until the survey is deleted. */
 export function refuseVoteView(
   viewer: Viewer,
-  vote: { voterId: string | null; ownerId: string | null; deleted: boolean },
+  vote: { voterId: string | null; ownerId: string | null; status: Status; deleted: boolean },
 ): "not-found" | "not-allowed" | null {
   if (viewer.role === "admin" || viewer.id === vote.voterId) return null;
-  if (viewer.id !== vote.ownerId) return "not-allowed";
-  return vote.deleted ? "not-found" : null;
+  if (vote.deleted) return "not-found";
+  return viewer.id === vote.ownerId ? null : (refuseView(viewer, vote) ?? "not-allowed");
 }
