@@ -1,14 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { check } from "#contract/checker/check.ts";
-import type { Computed, Condition } from "#contract/definition.ts";
+import type { Computed, Condition, Definition, Element } from "#contract/definition.ts";
+import {
+  type CostPart,
+  costBounds,
+  costOf,
+  costProblem,
+  costWords,
+} from "#contract/definition-cost.ts";
 import { planOf } from "#contract/plan.ts";
 import { walk } from "#contract/walk.ts";
+import { templates } from "#server/templates/templates.ts";
 import {
   choice,
+  copy,
   definition,
   page,
   question,
+  slot,
 } from "#tests/support/questionnaires/build-definition.ts";
+import {
+  randomAnswers,
+  randomDefinition,
+} from "#tests/support/questionnaires/random-definition.ts";
+import { randomFrom } from "#tests/support/questionnaires/random-numbers.ts";
+import { longQuestionnaire } from "../bench/long-questionnaire.ts";
 
 const today = "2026-11-26";
 
@@ -115,3 +131,172 @@ describe("computed values", () => {
     expect(states.yesno00001).toBe("skipped");
   });
 });
+
+describe("a definition's cost", () => {
+  const several = (count: number) =>
+    question("several000", {
+      kind: "multiple-choice",
+      choices: Array.from({ length: count }, (_, at) => choice(partId("c", at))),
+    });
+  const repeated = (elements: Element[], max: number) =>
+    page("page000001", elements, { repeat: { over: "several000", max } });
+  const many = <E>(count: number, make: (at: number) => E) =>
+    Array.from({ length: count }, (_, at) => make(at));
+  const first = page("page000000", [several(50)]);
+  const long = (pattern: string) =>
+    ({ kind: "text", long: true, format: "pattern", pattern }) as const;
+
+  const excessive: [CostPart, Definition][] = [
+    [
+      "instances",
+      definition([
+        first,
+        repeated(
+          many(80, (at) => question(partId("q", at), { kind: "yes-no" })),
+          50,
+        ),
+      ]),
+    ],
+    [
+      "options",
+      definition([
+        page("page000000", [
+          question("ranking000", {
+            kind: "ranking",
+            choices: many(200, (at) => choice(partId("c", at))),
+          }),
+        ]),
+      ]),
+    ],
+    [
+      "options",
+      definition([
+        first,
+        repeated(
+          many(2, (at) =>
+            question(partId("q", at), {
+              kind: "matrix",
+              rows: many(50, (row) => ({
+                id: partId("r", row),
+                code: `r${row}`,
+                label: copy("Row"),
+              })),
+              columns: many(10, (column) => choice(partId("c", column))),
+            }),
+          ),
+          30,
+        ),
+      ]),
+    ],
+    [
+      "sources",
+      definition([page("page000000", [question("number0000", { kind: "number" })])], {
+        computed: many(5, (at) => ({
+          ...{ id: idOf(at), code: `k${at}`, how: "sum" },
+          of: many(500, () => ({ question: "number0000" })),
+        })),
+      }),
+    ],
+    [
+      "steps",
+      definition([
+        first,
+        repeated(
+          many(35, (at) =>
+            question(partId("q", at), {
+              kind: "yes-no",
+              showIf: {
+                all: many(20, () => ({
+                  ...{ test: "any-of", of: { question: "several000" } },
+                  choices: many(50, (part) => partId("c", part)),
+                })),
+              },
+            }),
+          ),
+          50,
+        ),
+      ]),
+    ],
+    [
+      "places",
+      definition([
+        page(
+          "page000000",
+          many(11, (at) => question(partId("q", at), long("([a-z]{100}){3}"))),
+        ),
+      ]),
+    ],
+    [
+      "patterns",
+      definition([
+        first,
+        repeated(
+          many(5, (at) => question(partId("q", at), long("((a|a|a|a|a)*){50}"))),
+          50,
+        ),
+      ]),
+    ],
+    [
+      "piped",
+      definition([
+        page("page000000", [question("text000000", { kind: "text", long: true })]),
+        page(
+          "page000001",
+          many(2, (at) =>
+            question(partId("q", at), {
+              kind: "yes-no",
+              prompt: copy("{a}".repeat(100), { a: slot({ question: "text000000" }, "it") }),
+            }),
+          ),
+        ),
+      ]),
+    ],
+  ];
+
+  it("is refused above each bound, with the part named", () => {
+    for (const [part, asked] of excessive) {
+      const problem = costProblem(asked);
+      expect(problem?.part).toBe(part);
+      expect(problem && costWords(problem)).toContain(costBounds[part].toLocaleString("en"));
+    }
+  });
+
+  it("is a small part of the bounds for a long form, and for all templates", async () => {
+    const asked = [
+      ...[false, true].map((isTangled) =>
+        longQuestionnaire({ questions: 449, guards: 432, seed: 1, isTangled }),
+      ),
+      ...[...templates().values()].map((each) => each.definition),
+    ];
+    for (const each of asked) {
+      const cost = costOf(each);
+      for (const part of Object.keys(costBounds) as CostPart[])
+        expect(cost[part] / costBounds[part], part).toBeLessThan(0.25);
+    }
+  });
+
+  it("bounds what a walk does: reads of answers, for random definitions", () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const random = randomFrom(seed);
+      const asked = randomDefinition(random);
+      const given = randomAnswers(random, asked);
+      let reads = 0;
+      const answers = new Proxy(given, {
+        getOwnPropertyDescriptor(target, key) {
+          reads++;
+          return Reflect.getOwnPropertyDescriptor(target, key);
+        },
+      });
+      const { pages } = walk(asked, { answers, today });
+      const visits = pages.reduce((sum, { elements }) => sum + elements.length, 0);
+      const cost = costOf(asked);
+      expect(reads).toBeLessThanOrEqual(cost.instances);
+      expect(visits).toBeLessThanOrEqual(cost.instances);
+      expect(cost.steps).toBeGreaterThanOrEqual(10 * visits);
+    }
+  });
+});
+
+function partId(letter: string, at: number): string {
+  return letter + String(at).padStart(9, "0");
+}

@@ -30,7 +30,7 @@ export async function patchDraft(database: Queryable, change: Change): Promise<n
   const sent = await findSent();
   if (sent !== null) return sent;
   if (draft.revision !== revision) throw await draftChanged(database, draft, revision);
-  const definition = readDefinition(patched(draft, patches));
+  const definition = readDefinition(patched(draft, patches), draft.definition);
   const { title } = cardText(definition);
   const next = { id: draftId, ownerId, revision, title, definition, at };
   const saved = await savePatches(database, next, {

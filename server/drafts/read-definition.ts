@@ -1,4 +1,5 @@
 import type { Definition } from "#contract/definition.ts";
+import { type CostPart, costOf, costProblem, costWords } from "#contract/definition-cost.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { definitionSchema } from "#contract/questions/definition-schema.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -8,9 +9,9 @@ import { wording } from "#server/http/implement.ts";
 const maxFields = 20;
 
 /** Refuses with `invalid-input`, naming each place, and with `too-large`. */
-export function readDefinition(given: unknown): Definition {
+export function readDefinition(given: unknown, before?: Definition): Definition {
   const parsed = definitionSchema.safeParse(given, { error: wording });
-  if (parsed.success) return requireSize(parsed.data);
+  if (parsed.success) return requireBounds(parsed.data, before);
   const issues = parsed.error.issues.slice(0, maxFields);
   const fields = Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join(".") || "definition", message]),
@@ -18,8 +19,23 @@ export function readDefinition(given: unknown): Definition {
   throw new Refusal("invalid-input", { fields });
 }
 
-export function requireSize(definition: Definition): Definition {
+/**
+ * Refuses with `too-large`, and with `invalid-input` for what would cost too much, unless it costs
+ * no more than before: a draft from before the bounds can be mended bit by bit.
+ */
+export function requireBounds(definition: Definition, before?: Definition): Definition {
   if (Buffer.byteLength(JSON.stringify(definition)) > definitionLimits.bytes)
     throw new Refusal("too-large");
-  return definition;
+  const problem = costProblem(definition);
+  if (!problem || (before && costsNoMore(definition, before))) return definition;
+  const message = costWords(problem);
+  throw new Refusal("invalid-input", {
+    ...{ message, fields: { definition: message } },
+    details: { ...problem },
+  });
+}
+
+function costsNoMore(definition: Definition, before: Definition): boolean {
+  const [now, then] = [costOf(definition), costOf(before)];
+  return (Object.keys(now) as CostPart[]).every((part) => now[part] <= then[part]);
 }

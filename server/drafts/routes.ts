@@ -20,7 +20,7 @@ import { withTitle } from "./new-definition.ts";
 import { draftChanged, patchDraft } from "./patch-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
 import * as queries from "./queries.ts";
-import { requireSize } from "./read-definition.ts";
+import { requireBounds } from "./read-definition.ts";
 import { requireGuests } from "./require-terms.ts";
 import { cardText, fitsReview, refuseSettings, settingsFor } from "./rules.ts";
 
@@ -64,7 +64,7 @@ export function draftRoutes({
       const { surveyId } = begun;
       const { title: asked } = body;
       const definition = asked ? withTitle(begun.definition, asked) : begun.definition;
-      requireSize(definition);
+      requireBounds(definition);
       const at = clock();
       const id = newId(at.getTime());
       const { title } = cardText(definition);
@@ -114,8 +114,8 @@ export function draftRoutes({
 
     "POST /drafts/{id}/check": async ({ params, viewer }) => {
       const draft = await getDraft(params.id, viewer);
+      const definition = requireBounds(draft.definition);
       const newest = await findNewest(draft);
-      const { definition } = draft;
       const found = await findAll(database.orm, draft, newest, dayOf(clock()));
       return { findings: found.map((each) => showFinding(each, definition)) };
     },
@@ -136,6 +136,7 @@ export function draftRoutes({
       const draft = await getDraft(params.id, viewer);
       if (body.revision !== undefined && body.revision !== draft.revision)
         throw await draftChanged(database, draft, body.revision);
+      requireBounds(draft.definition);
       const newest = await findNewest(draft);
       const kept = draft.definition.settings ?? newest?.definition.settings;
       const settings = settingsFor(body, kept);

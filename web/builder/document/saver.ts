@@ -1,6 +1,7 @@
 import type { Draft } from "#contract/drafts.ts";
 import type { Patch } from "#contract/patches.ts";
 import { type Api, isRefusal } from "#web/api.ts";
+import { costReason } from "./cost-reason.ts";
 import type { DraftStore, SendResult } from "./draft-store.ts";
 
 const settleMs = 600;
@@ -119,7 +120,7 @@ export function keepSaving(
 
 function resultOf(thrown: unknown): SendResult | "gone" {
   if (!isRefusal(thrown)) return { kind: "failed", problem: null };
-  const { code, members, message, fields } = thrown;
+  const { code, members, message, fields, details } = thrown;
   if (code === "not-found") return "gone";
   if (code === "draft-changed" && typeof members?.revision === "number")
     return {
@@ -127,8 +128,12 @@ function resultOf(thrown: unknown): SendResult | "gone" {
       patches: members.patches as readonly Patch[],
     };
   if (code === "invalid-input" || code === "too-large")
-    return { kind: "refused", reason: Object.values(fields ?? {})[0] ?? message };
+    return { kind: "refused", reason: costReason(details) ?? fieldReason(fields) ?? message };
   return { kind: "failed", problem: message };
+}
+
+function fieldReason(fields: Record<string, string> | undefined): string | undefined {
+  return Object.values(fields ?? {})[0];
 }
 
 function pauseAfter(failures: number): number {

@@ -203,6 +203,23 @@ export const builderTexts = {
     },
     refused: { title: "Das ließ sich nicht speichern", keep: "Verwerfen" },
   },
+  /** Why a survey can't be saved: it would cost everyone too much. */
+  costs: {
+    instances: (found: number, most: number) =>
+      `Mit den wiederholten Seiten wären das ${format.number(found)} Fragen und Texte. Möglich sind ${format.number(most)}. Wiederholen Sie weniger davon, oder für weniger Antworten.`,
+    options: (found: number, most: number) =>
+      `Mit Tabellen, Rangfolgen und wiederholten Seiten wären das ${format.number(found)} Antwortmöglichkeiten. Möglich sind ${format.number(most)}.`,
+    sources: (found: number, most: number) =>
+      `Die berechneten Werte bestünden aus ${format.number(found)} Teilen. Möglich sind ${format.number(most)}.`,
+    steps: (found: number, most: number) =>
+      `Die Bedingungen und berechneten Werte bräuchten ${format.number(found)} Schritte für eine Antwort. Möglich sind ${format.number(most)}. Schreiben Sie weniger oder kürzere, vor allem auf wiederholten Seiten.`,
+    places: (found: number, most: number) =>
+      `Die Muster der Textfragen wären zusammen ${format.number(found)} Zeichen lang. Möglich sind ${format.number(most)}. Schreiben Sie kürzere.`,
+    patterns: (found: number, most: number) =>
+      `Die Muster der Textfragen bräuchten ${format.number(found)} Schritte für eine Antwort. Möglich sind ${format.number(most)}. Schreiben Sie kürzere, oder lassen Sie nur kürzere Texte zu.`,
+    piped: (found: number, most: number) =>
+      `Die Texte könnten bis zu ${format.number(found)} Zeichen aus Antworten wiederholen. Möglich sind ${format.number(most)}. Wiederholen Sie weniger oder kürzere Antworten.`,
+  },
   /** Tooltips, with the keys that do the same. */
   tips: {
     undo: "Rückgängig (Strg+Z)",

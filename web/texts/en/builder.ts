@@ -203,6 +203,23 @@ export const builderTexts = {
     },
     refused: { title: "This couldn’t be saved", keep: "Let it go" },
   },
+  /** Why a survey can't be saved: it would cost everyone too much. */
+  costs: {
+    instances: (found: number, most: number) =>
+      `With repeated pages, this would be ${format.number(found)} questions and texts. ${format.number(most)} are possible. Repeat fewer of them, or for fewer choices.`,
+    options: (found: number, most: number) =>
+      `With tables, rankings and repeated pages, this would have ${format.number(found)} choices. ${format.number(most)} are possible.`,
+    sources: (found: number, most: number) =>
+      `The computed values would be made of ${format.number(found)} parts. ${format.number(most)} are possible.`,
+    steps: (found: number, most: number) =>
+      `The conditions and computed values would need ${format.number(found)} steps for one response. ${format.number(most)} are possible. Write fewer or shorter ones, above all on repeated pages.`,
+    places: (found: number, most: number) =>
+      `The patterns of the text questions would be ${format.number(found)} characters long together. ${format.number(most)} are possible. Write shorter ones.`,
+    patterns: (found: number, most: number) =>
+      `The patterns of the text questions would need ${format.number(found)} steps for one response. ${format.number(most)} are possible. Write shorter ones, or allow only shorter texts.`,
+    piped: (found: number, most: number) =>
+      `The texts could repeat up to ${format.number(found)} characters of answers. ${format.number(most)} are possible. Repeat fewer answers, or shorter ones.`,
+  },
   /** Tooltips, with the keys that do the same. */
   tips: {
     undo: "Undo (Ctrl+Z)",
