@@ -1,13 +1,14 @@
 import type { Answers } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
 import type { CopiedRows } from "#server/database/copy-rows.ts";
-import type { Budget } from "#server/database/known-json.ts";
+import { hashOf } from "#server/database/json-bytes.ts";
+import { type Budget, KnownJson } from "#server/database/known-json.ts";
 import { AskedQuestion } from "./asked-question.ts";
-import { type Erased, RowSteps } from "./row-steps.ts";
+import { type Erased, RowSteps, type Step, stepOf } from "./row-steps.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
 /** All keys of answers with their states. */
-export type States = Readonly<Record<string, State>>;
+type States = Readonly<Record<string, State>>;
 
 /** Of the rows that it reads. */
 const field = {
@@ -25,38 +26,74 @@ const field = {
 const maxEntries = 50_000;
 /** Different states of rows that are remembered. */
 const maxStates = 10_000;
+const maxStatesBytes = 16 * 1024;
 
-/** Puts rows into columns once it knows their states. */
+/** Of one version. */
+type Version = {
+  /** By their bytes: people whose states have one hash may differ in them. */
+  states: KnownJson<RowSteps>;
+  /** By state and key. */
+  steps: Map<string, Step>;
+};
+
+/** Puts rows into columns once these know the rows' versions. */
 export class RowReader {
   readonly #columns: SurveyColumns;
-  readonly #budget: Budget = { entries: maxEntries };
+  readonly #answers: Budget = { entries: maxEntries };
+  readonly #states: Budget = { entries: maxStates };
   /** By version and key. */
   readonly #questions = new Map<string, AskedQuestion | null>();
-  /** By version and hash of the states. */
-  readonly #steps = new Map<string, RowSteps>();
+  readonly #versions = new Map<number, Version>();
   readonly #days = new Map<number, string>();
 
   constructor(columns: SurveyColumns) {
     this.#columns = columns;
   }
 
-  /** For each version and states that isn't known yet, the place of a row that has them. */
-  unknownIn(rows: CopiedRows): number[] {
-    if (this.#steps.size > maxStates) this.#steps.clear();
-    const places = new Map<string, number>();
-    while (rows.next()) {
-      const key = keyOf(rows);
-      if (!this.#steps.has(key)) places.set(key, rows.integer(field.place));
-    }
+  knowsVersionsOf(rows: CopiedRows): boolean {
+    let isKnown = true;
+    while (isKnown && rows.next())
+      isKnown = this.#columns.knowsVersion(rows.integer(field.version));
     rows.rewind();
-    return [...places.values()];
+    return isKnown;
   }
 
-  learn(version: number, hash: string, states: States): void {
-    const steps = Object.entries(states).map(([key, state]) => ({
-      ...{ key, state, question: this.#question(version, key) },
-    }));
-    this.#steps.set(`${version} ${hash}`, new RowSteps(steps));
+  add(rows: CopiedRows): void {
+    while (rows.next()) {
+      const version = rows.integer(field.version);
+      const steps = this.#stepsOf(version, rows);
+      const at = this.#columns.add({
+        version,
+        language: rows.text(field.language),
+        day: rows.isNull(field.day) ? null : this.#dayOf(rows.integer(field.day)),
+        variables: rows.json<Record<string, string>>(field.variables),
+      });
+      if (!rows.isNull(field.erased) || !steps.putJson(at, rows, ...rows.jsonAt(field.answers)))
+        steps.put(at, rows.json<Answers>(field.answers), rows.json<Erased>(field.erased));
+    }
+  }
+
+  /** Most responses share their states with others, so each states is read once. */
+  #stepsOf(version: number, rows: CopiedRows): RowSteps {
+    const known = this.#versions.get(version) ?? {
+      ...{ states: new KnownJson<RowSteps>(this.#states, maxStatesBytes), steps: new Map() },
+    };
+    this.#versions.set(version, known);
+    const [start, end] = rows.jsonAt(field.states);
+    const span = { start, end, hash: hashOf(rows, start, end) };
+    const found = known.states.find(rows, span);
+    if (found) return found;
+    const states = Object.entries(rows.json<States>(field.states) ?? {});
+    const made = new RowSteps(
+      states.map(([key, state]) => {
+        const name = `${state} ${key}`;
+        const step = known.steps.get(name) ?? stepOf(key, state, this.#question(version, key));
+        known.steps.set(name, step);
+        return step;
+      }),
+    );
+    known.states.add(rows, span, made);
+    return made;
   }
 
   #question(version: number, key: string): AskedQuestion | null {
@@ -64,23 +101,9 @@ export class RowReader {
     const known = this.#questions.get(name);
     if (known !== undefined) return known;
     const asked = this.#columns.askedIn(version, key);
-    const made = asked && new AskedQuestion(asked, this.#budget);
+    const made = asked && new AskedQuestion(asked, this.#answers);
     this.#questions.set(name, made);
     return made;
-  }
-
-  add(rows: CopiedRows): void {
-    while (rows.next()) {
-      const steps = this.#steps.get(keyOf(rows));
-      const at = this.#columns.add({
-        version: rows.integer(field.version),
-        language: rows.text(field.language),
-        day: rows.isNull(field.day) ? null : this.#dayOf(rows.integer(field.day)),
-        variables: rows.json<Record<string, string>>(field.variables),
-      });
-      if (!steps?.putJson(at, rows, ...rows.jsonAt(field.answers)))
-        steps?.put(at, rows.json<Answers>(field.answers), rows.json<Erased>(field.erased));
-    }
   }
 
   #dayOf(days: number): string {
@@ -88,8 +111,4 @@ export class RowReader {
     this.#days.set(days, found);
     return found;
   }
-}
-
-function keyOf(rows: CopiedRows): string {
-  return `${rows.integer(field.version)} ${rows.bigint(field.states)}`;
 }

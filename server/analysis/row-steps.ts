@@ -4,8 +4,20 @@ import { type Bytes, endOfObject, hashOf, isAt, type Span } from "#server/databa
 import { nameOf } from "#server/responses/answers-reader.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 
-/** `question` is null if the version hasn't it. */
-type Step = { key: string; state: State; question: AskedQuestion | null };
+/** What a key's state in a row asks for. Rows share them. */
+export type Step = {
+  key: string;
+  state: State;
+  /** Null if the version hasn't it. */
+  question: AskedQuestion | null;
+  /** How its answer begins in JSON, or null if there is none. */
+  name: Bytes | null;
+};
+
+export function stepOf(key: string, state: State, question: AskedQuestion | null): Step {
+  return { key, state, question, name: state === "answered" ? nameOf(key) : null };
+}
+
 /** True for the whole response, else the keys of the answers that were erased. */
 export type Erased = true | readonly string[] | null;
 
@@ -14,16 +26,11 @@ export type Erased = true | readonly string[] | null;
  * answers are found in a row's JSON and put into columns without being parsed.
  */
 export class RowSteps {
-  /** With how its answer begins in JSON, or null if there is none. In the order of jsonb's keys. */
-  readonly #steps: readonly (Step & { name: Bytes | null })[];
+  /** In the order of jsonb's keys. */
+  readonly #steps: readonly Step[];
 
   constructor(steps: readonly Step[]) {
-    this.#steps = steps
-      .toSorted((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1))
-      .map((step) => ({
-        ...step,
-        name: step.state === "answered" ? nameOf(step.key) : null,
-      }));
+    this.#steps = steps.toSorted((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1));
   }
 
   put(row: number, answers: Answers | null, erased: Erased): void {

@@ -109,10 +109,6 @@ export class CopiedRows {
     return this.isNull(field) ? null : this.#slice(this.starts[field] ?? 0, this.ends[field] ?? 0);
   }
 
-  bigint(field: number): bigint {
-    return this.view.getBigInt64(this.starts[field] ?? 0);
-  }
-
   /** From where to where the JSON of a jsonb is, behind its version. Nowhere for null. */
   jsonAt(field: number): [start: number, end: number] {
     return [(this.starts[field] ?? 0) + 1, this.ends[field] ?? 0];

@@ -74,7 +74,7 @@ function isState(option: string): boolean {
  * what was ever published.
  */
 export function inOrder(
-  found: readonly Series[],
+  counted: readonly Series[],
   newest: CountedVersion,
   definitions: ReadonlyMap<number, Definition>,
   all: readonly CountedVersion[],
@@ -84,20 +84,22 @@ export function inOrder(
   const empty = asked
     .map(({ key, id }) => ({ key, meaning: newest.meanings[id] ?? 1 }))
     .filter(
-      ({ key, meaning }) => !found.some((each) => each.key === key && each.meaning === meaning),
+      ({ key, meaning }) => !counted.some((each) => each.key === key && each.meaning === meaning),
     )
     .map((each): Series => ({ ...each, versions: [], counts: new Map() }));
   const places = new Map(asked.map(({ key }, place) => [key, place]));
   const placeOf = ({ key }: Series) => places.get(key) ?? asked.length;
-  return [...empty, ...found]
+  return [...empty, ...counted]
     .sort((a, b) => placeOf(a) - placeOf(b) || b.meaning - a.meaning || (a.key < b.key ? -1 : 1))
     .flatMap((series) => {
       const id = questionIn(series.key);
       const current = places.has(series.key) && series.meaning === (newest.meanings[id] ?? 1);
       const version = current ? newest.number : versionToShow(series);
       const shown = definitions.get(version);
-      const question = shown && planOf(shown).questions.get(id)?.question;
-      if (!question) return [];
+      const found = shown && planOf(shown).questions.get(id);
+      // Who didn't get to a repeated page has a state for its questions as a whole.
+      if (!shown || !found || (found.page.repeat && series.key === id)) return [];
+      const { question } = found;
       const since = all.find(({ meanings }) => (meanings[id] ?? 0) === series.meaning);
       const ids = idsOf(shown, id);
       const later = all.filter(({ number }) => number > (since?.number ?? 1) && number <= version);
