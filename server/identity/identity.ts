@@ -209,7 +209,7 @@ export function createIdentity(parts: IdentityParts) {
       if (header === null) return null;
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header.trim())?.[1];
       if (!token) throw new Refusal("sign-in-required");
-      return withSecondFactorCheck(await revoked.confirm(await tokens.verify(token)));
+      return withSecondFactorCheck(await revoked.confirm(tokens.verify(token)));
     },
 
     /** For open event streams: reports ended sessions. */

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, createSecretKey } from "node:crypto";
 import { derivedKey } from "#server/identity/derived-key.ts";
 
 /** Returns the mark of an email's mailbox on a survey, hexadecimal. */
@@ -9,7 +9,7 @@ export type VoterMark = (surveyId: string, email: string) => string;
  * they say nothing about the person.
  */
 export function voterMarks(authSecret: string): VoterMark {
-  const key = derivedKey(authSecret, "voter marks");
+  const key = createSecretKey(derivedKey(authSecret, "voter marks"));
   return (surveyId, email) =>
     createHmac("sha256", key)
       .update(`${surveyId} ${mailboxOf(email)}`)

@@ -36,6 +36,9 @@ declare
   at integer := 0;
   current uuid;
   deadline date;
+  -- Whether a survey got its first vote, and whether one got the vote with which it closes.
+  has_first boolean := false;
+  is_full boolean := false;
 begin
   select array_agg(s.id), array_agg(s.votes), array_agg(s.head), array_agg(s.deadline),
     array_agg(s.shown), array_agg(s.emails), array_agg(s.closes_after)
@@ -85,11 +88,14 @@ begin
     "voterImage" := ballot.image;
     if deadline >= ballot.day and (closings[at] is null or votes < closings[at])
         and ballot.voter_id is not null and ballot.earlier_id is null
-        and refuse_email(string_to_array(emails[at], ' '), ballot.email, ballot.email_verified) is null then
+        and (emails[at] is null
+          or refuse_email(string_to_array(emails[at], ' '), ballot.email, ballot.email_verified) is null) then
       if ballot.choice not in ('yes', 'no') then
         raise check_violation using message = 'a vote is yes, no or no opinion';
       end if;
       votes := votes + 1;
+      has_first := has_first or votes = 1;
+      is_full := is_full or coalesce(votes = closings[at], false);
       heads[at] := encode(sha256(convert_to(
         heads[at] || ' ' || votes || ' ' || coalesce(ballot.choice, 'none') || ' ' || ballot.seal, 'UTF8')), 'hex');
       places[ballot.n] := votes;
@@ -123,10 +129,14 @@ begin
       where c.survey_id = any(array(select survey_id from gained))
       returning c.survey_id)
   insert into rank_changes select survey_id from changed;
-  update surveys s set closed_at = b.moment, updated_at = b.moment
-    from unnest(survey_ids, places, moments) b (survey_id, place, moment)
-    where s.id = b.survey_id and s.closed_at is null and b.place = s.closes_after;
-  insert into notices (kind, survey_id)
-    select 'first-vote', b.survey_id from unnest(survey_ids, places) b (survey_id, place) where b.place = 1;
+  if is_full then
+    update surveys s set closed_at = b.moment, updated_at = b.moment
+      from unnest(survey_ids, places, moments) b (survey_id, place, moment)
+      where s.id = b.survey_id and s.closed_at is null and b.place = s.closes_after;
+  end if;
+  if has_first then
+    insert into notices (kind, survey_id)
+      select 'first-vote', b.survey_id from unnest(survey_ids, places) b (survey_id, place) where b.place = 1;
+  end if;
 end
 $$;
