@@ -43,7 +43,7 @@ export const constantSum: Kind<ConstantSum, ConstantSumAnswer> = {
 };
 
 /** Decimals that people type, such as 33.3, don't add up exactly in binary. */
-const roundingError = 1e-6;
+export const roundingError = 1e-6;
 
 /** The square of a smaller one may be too small to store. */
 const smallestPart = 1e-9;

@@ -23,8 +23,9 @@ export const number: Kind<NumberQuestion, NumberAnswer> = {
     const read = answer.number;
     if (read === undefined || read === null) return unanswered;
     if (typeof read !== "number" || !Number.isFinite(read)) return refused({ code: "wrong-kind" });
-    const problem = numberProblem(question, read);
-    return { answer: { number: problem ? read : rounded(read, question.decimals) }, problem };
+    const kept = withDecimals(read, question.decimals);
+    const problem = numberProblem(question, read, kept);
+    return { answer: { number: problem ? read : kept }, problem };
   },
   numberIn: (answer) => answer.number,
 };
@@ -32,15 +33,25 @@ export const number: Kind<NumberQuestion, NumberAnswer> = {
 /**
  * What was typed: 0.3 for 0.1 + 0.2, and 0 for a number whose square would be too small to store.
  */
-function rounded(read: number, decimals: number): number {
+export function withDecimals(read: number, decimals: number): number {
   return Number(read.toFixed(decimals)) + 0;
 }
 
-function numberProblem({ min, max, decimals }: NumberQuestion, read: number): Problem | null {
-  const least = Math.max(min ?? -largestNumber, -largestNumber);
-  const most = Math.min(max ?? largestNumber, largestNumber);
-  if (read < least || read > most) return { code: "out-of-range", min: least, max: most };
+/** The smallest and the largest number that is accepted, if it has no more decimals than allowed. */
+export function numberLimits({ min, max }: Pick<NumberQuestion, "min" | "max">) {
+  return {
+    least: Math.max(min ?? -largestNumber, -largestNumber),
+    most: Math.min(max ?? largestNumber, largestNumber),
+  };
+}
+
+function numberProblem(question: NumberQuestion, read: number, kept: number): Problem | null {
+  const { least, most } = numberLimits(question);
+  const { decimals } = question;
   const scaled = Math.abs(read) * 10 ** decimals;
   const isPrecise = Math.abs(scaled - Math.round(scaled)) <= Math.max(1, scaled) * 1e-12;
+  // What is kept has to lie within the limits, whatever a sum in binary came to before it.
+  const decided = isPrecise ? kept : read;
+  if (decided < least || decided > most) return { code: "out-of-range", min: least, max: most };
   return isPrecise ? null : { code: "too-precise", decimals };
 }

@@ -1,5 +1,5 @@
 import type { Choice } from "../../definition.ts";
-import type { ConstantSum } from "../../questions/constant-sum.ts";
+import { type ConstantSum, roundingError } from "../../questions/constant-sum.ts";
 import { always, type Node, never, Undecided } from "../bdd.ts";
 import type { Finite } from "../finite.ts";
 import { type Domain, type Needs, rowOf, type Space } from "./domain.ts";
@@ -83,8 +83,9 @@ export function constantSumDomain(space: Space, question: ConstantSum, needs: Ne
     }
     const reached = [...sums.values()].map(({ low, high, isOpen, where }) => {
       // An open range leaves room above its lower end, and below its upper end.
-      const isBelow = isOpen ? low < total : low <= total;
-      const isAbove = isOpen ? high > total : high >= total;
+      // Without open ranges, decimals may add up to a little more or less, as the rules allow.
+      const isBelow = isOpen ? low < total : low <= total + roundingError;
+      const isAbove = isOpen ? high > total : high >= total - roundingError;
       if (!isBelow) return never;
       return isAbove ? where : bdd.and(where, restOffered);
     });

@@ -2,6 +2,7 @@ import { holds, numberIn, type Value } from "../../condition.ts";
 import type { Test, Variable } from "../../definition.ts";
 import { type Node, never } from "../bdd.ts";
 import { choicesOfTest, grouped, type Needs, type NumberCase, type Space } from "./domain.ts";
+import { nextNumber } from "./grid.ts";
 import { cutsOf } from "./numbers.ts";
 import { type TextRules, textWith } from "./text-search.ts";
 
@@ -71,7 +72,10 @@ const maxParts = 4;
 function thinkableTexts(tests: readonly Test[]): string[] {
   const named = new Set(tests.flatMap(choicesOfTest));
   const cuts = cutsOf(tests);
-  const numbers = cuts.flatMap((cut, at) => [cut - 1, cut, (cut + (cuts[at + 1] ?? cut + 2)) / 2]);
+  const numbers = cuts.flatMap((cut, at) => [
+    ...[Math.ceil(cut) - 1, -nextNumber(-cut), cut],
+    ...[nextNumber(cut), Math.floor(cut) + 1, cut / 2 + (cuts[at + 1] ?? cut) / 2],
+  ]);
   const parts = [
     ...new Set(tests.flatMap((test) => (test.test === "contains" ? [test.text] : []))),
   ];

@@ -5,14 +5,18 @@ import { type Answer, kindOf } from "#contract/questions/kinds.ts";
  * Every answer to a question of a small definition that its conditions can tell apart, by the rules
  * that respondents meet. `today` is a day of late November 2026.
  */
-export function allAnswers(question: Question, today: string): Answer[] {
+export function allAnswers(
+  question: Question,
+  today: string,
+  numbers: readonly number[] = [-1, 0, 1, 1.1, 1.2, 2],
+): Answer[] {
   const offer = {
     choices:
       "choices" in question ? question.choices : question.kind === "matrix" ? question.columns : [],
     rows: question.kind === "matrix" ? question.rows : [],
     today,
   };
-  const read = suggestions(question).flatMap(
+  const read = suggestions(question, numbers).flatMap(
     (given) => kindOf(question).read(question, given, offer).answer ?? [],
   );
   const once = new Map(read.map((answer) => [JSON.stringify(answer), answer]));
@@ -38,7 +42,7 @@ const texts = [
   "b@a.cc",
 ];
 
-function suggestions(question: Question): unknown[] {
+function suggestions(question: Question, numbers: readonly number[]): unknown[] {
   switch (question.kind) {
     case "yes-no":
       return [{ choice: "yes" }, { choice: "no" }];
@@ -77,7 +81,7 @@ function suggestions(question: Question): unknown[] {
     case "text":
       return texts.map((text) => ({ text }));
     case "number":
-      return [-1, 0, 1, 1.1, 1.2, 2].map((number) => ({ number }));
+      return numbers.map((number) => ({ number }));
     case "date": {
       const days = [22, 23, 24, 25, 26, 27, 28, 29, 30].map((day) => `2026-11-${day}`);
       return [

@@ -5,6 +5,7 @@ import {
   type Definition,
   isQuestion,
   type Page,
+  type Question,
   type Source,
 } from "#contract/definition.ts";
 import { planOf } from "#contract/plan.ts";
@@ -40,7 +41,11 @@ const allDays = ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"];
 /**
  * Tries all answers, variables and days through the real walk. Undefined if that takes too long.
  */
-export function bruteForce(definition: Definition, maxWalks: number): Seen | undefined {
+export function bruteForce(
+  definition: Definition,
+  maxWalks: number,
+  numbersFor?: (question: Question & { kind: "number" }) => readonly number[],
+): Seen | undefined {
   const seen: Seen = {
     ...{ reached: new Set(), conditions: new Map(), slots: new Map() },
     ...{ stuck: new Set(), routes: new Set(), left: new Set() },
@@ -84,7 +89,8 @@ export function bruteForce(definition: Definition, maxWalks: number): Seen | und
     const question = next.element;
     if (!isQuestion(question)) return true;
     let isStuck = true;
-    const candidates = [undefined, ...allAnswers(question, given.today)];
+    const numbers = question.kind === "number" ? numbersFor?.(question) : undefined;
+    const candidates = [undefined, ...allAnswers(question, given.today, numbers)];
     const once = new Set<string>();
     for (const answer of candidates) {
       const tried = answer ? { ...answers, [next.key]: answer } : answers;

@@ -27,20 +27,28 @@ const kinds: readonly Question["kind"][] = [
   ...(["text-list", "file", "consent", "multiple-choice"] as const),
 ];
 
+/** Other rules for numbers and for the limits of conditions. */
+export type OpenNumbers = {
+  rules(random: Random): object;
+  limits(random: Random): { min?: number; max?: number };
+};
+
 /**
  * A definition that may be published, with so few different answers that all of them can be tried:
  * all kinds, choices and rows with conditions, routes, checks, repeats, relative dates, variables,
  * computed values, piping and quotas. `allAnswers` tries what its conditions can tell apart.
  */
-export function smallDefinition(random: Random): Definition {
+export function smallDefinition(random: Random, numbers?: OpenNumbers): Definition {
   let made = 0;
   const newId = (prefix: string) => `${prefix}${String(made++).padStart(10 - prefix.length, "0")}`;
   const readable: Question[] = [];
   const repeatable: string[] = [];
   const computed: Computed[] = [];
-  const kindsHere = random.chance(0.5)
-    ? kinds
-    : [random.pick(kinds), random.pick(kinds), "yes-no" as const];
+  const kindsHere = numbers
+    ? (["number", "number", "yes-no"] as const)
+    : random.chance(0.5)
+      ? kinds
+      : [random.pick(kinds), random.pick(kinds), "yes-no" as const];
   const hasVariables = random.chance(0.25);
   const endings: Definition["endings"] = [
     { id: newId("end"), kind: "done", text: copy("Thank you.") },
@@ -138,6 +146,7 @@ export function smallDefinition(random: Random): Definition {
           { format: "pattern", pattern: random.pick(["[a-c]{2}", "a+", "b[^a]", "c?"]) },
         ]);
       case "number":
+        if (numbers) return numbers.rules(random);
         return random.pick([
           ...[
             { min: 0, max: 2 },
@@ -241,6 +250,7 @@ export function smallDefinition(random: Random): Definition {
         return { test: name, of, choices: [random.pick(choices), ...random.some(choices, 1)] };
       }
       case "between": {
+        if (numbers) return { test: name, of, ...numbers.limits(random) };
         const min = random.chance(0.7) ? random.below(4) : undefined;
         const max =
           min === undefined || random.chance(0.4) ? (min ?? 0) + random.below(3) : undefined;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { check } from "#contract/checker/check.ts";
+import type { Condition } from "#contract/definition.ts";
+import { number } from "#contract/questions/number.ts";
+import {
+  answered,
+  between,
+  choice,
+  copy,
+  definition,
+  page,
+  question,
+} from "./support/questionnaires/build-definition.ts";
+
+const today = "2026-11-24";
+const withFollowUp = (rules: object, showIf: Condition) =>
+  definition([
+    page("pagefirst0", [question("quesage000", { kind: "number", prompt: copy("?"), ...rules })]),
+    page("pagesecond", [question("queswhy000", { kind: "text", showIf })]),
+  ]);
+const found = (of: ReturnType<typeof definition>) =>
+  check(of, { today }).flatMap(({ code, at }) => (code === "path-length" ? [] : `${code} ${at}`));
+
+describe("a number without limits", () => {
+  it("can be answered, and can be above and below any limit", () => {
+    for (const rules of [{}, { min: 0 }, { max: 1e15 }, { decimals: 6 }, { required: true }])
+      for (const limit of [1, 18, 5e11, 1e12, 9e14])
+        for (const showIf of [
+          between("quesage000", limit),
+          between("quesage000", undefined, limit),
+        ])
+          expect(found(withFollowUp(rules, showIf)), JSON.stringify([rules, showIf])).toEqual([]);
+    expect(found(withFollowUp({}, answered("quesage000")))).toEqual([]);
+  });
+
+  it("is no larger than any number that is taken", () => {
+    const above = between("quesage000", 1e15 + 1);
+    expect(found(withFollowUp({}, above))).toEqual(["unreachable-question queswhy000"]);
+    const required = { required: true };
+    const known = between("quesage000", -1e15);
+    expect(found(withFollowUp(required, known))).toEqual(["always-true queswhy000"]);
+  });
+
+  it("is kept within its limits, whatever is rounded on the way", () => {
+    const noOffer = { choices: [], rows: [], today };
+    const open = question("quesage000", { kind: "number", max: 1e12 + 0.4 }) as never;
+    const read = (value: number) => number.read(open, { number: value }, noOffer);
+    expect(read(1e12 + 0.4)).toEqual({ answer: { number: 1e12 }, problem: null });
+    expect(read(1e12 + 1).problem).toMatchObject({ code: "out-of-range" });
+  });
+});
+
+it("parts with decimals add up to their total as people count", () => {
+  const parts = ["choia00000", "choib00000", "choic00000"].map((id) => choice(id));
+  const sum = question("quessum000", { kind: "constant-sum", total: 0.3, choices: parts });
+  const has = (row: string, value: number): Condition => ({
+    ...{ test: "between", min: value, max: value, of: { question: "quessum000", row } },
+  });
+  const showIf = { all: [has("choia00000", 0.1), has("choib00000", 0.2)] };
+  const why = question("queswhy000", { kind: "text", showIf });
+  expect(found(definition([page("pagefirst0", [sum]), page("pagesecond", [why])]))).toEqual([]);
+});
