@@ -44,7 +44,7 @@ export class Model {
   constructor(outline: Outline, settings: ModelSettings) {
     this.outline = outline;
     this.whole = wholeCone(outline);
-    this.results = new Results(this);
+    this.results = new Results(this, settings.nodes);
     this.bdd.allow(settings.nodes);
     const { list, isWhole } = distinctDays(settings, this.whole.limits, this.whole.forms);
     this.isWhole = isWhole;

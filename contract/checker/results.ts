@@ -1,10 +1,10 @@
 import { numberIn, type Value } from "../condition.ts";
 import type { Question, Source, Test } from "../definition.ts";
-import { always, type Bdd, type Node, never } from "./bdd.ts";
+import { always, type Bdd, type Node, never, Undecided } from "./bdd.ts";
 import { answeredTest, type Cone, resultKey, type Scope } from "./cone.ts";
 import type { Domain, NumberCase, SizeCase } from "./domains/domain.ts";
 import { cutsOf } from "./domains/numbers.ts";
-import { sums, totals } from "./domains/totals.ts";
+import { meanBounds, sumBounds, sums, totals } from "./domains/totals.ts";
 import type { Finite } from "./finite.ts";
 import type { Outline } from "./outline.ts";
 
@@ -30,14 +30,17 @@ export type OpenResult = { id: string; scope: Scope; spanIn(set: ReadonlySet<num
 /** Computed values of a model. */
 export class Results {
   private readonly model: Reader;
-  private readonly known = new Map<string, Result>();
+  /** Undefined where it took too long. */
+  private readonly known = new Map<string, Result | undefined>();
+  private readonly nodes: number;
   /** What tests on the first of several values come to. */
   private readonly firsts = new Map<string, Map<Test, Node>>();
   private readonly firstNumbers = new Map<string, readonly (readonly NumberCase[])[]>();
   private readonly firstSizes = new Map<string, readonly (readonly SizeCase[])[]>();
 
-  constructor(model: Reader) {
+  constructor(model: Reader, nodes: number) {
     this.model = model;
+    this.nodes = nodes;
   }
 
   passes(test: Test, id: string, scope: Scope): Node {
@@ -151,8 +154,15 @@ export class Results {
 
   private result(id: string, scope: Scope): Result {
     const key = resultKey(id, scope);
-    const known = this.known.get(key) ?? this.made(id, key, scope);
-    this.known.set(key, known);
+    if (!this.known.has(key)) {
+      this.known.set(key, undefined);
+      // Made once for all conditions that read it, so it may take more than one of them.
+      this.model.bdd.allow(resultShare * this.nodes);
+      this.known.set(key, this.made(id, key, scope));
+      this.model.bdd.allow(this.nodes);
+    }
+    const known = this.known.get(key);
+    if (!known) throw new Undecided();
     return known;
   }
 
@@ -178,14 +188,40 @@ export class Results {
 
   private added(id: string, scope: Scope): Case[] {
     const { bdd, whole } = this.model;
-    const values = whole.sourcesOf(id).flatMap((source) => this.numbersOf(source, scope));
+    const values = whole.sourcesOf(id).flatMap((source) => {
+      const isCertain = this.isCertain(source);
+      return this.numbersOf(source, scope).map((cases) => ({ cases, isCertain }));
+    });
     const isMean = this.howOf(id) === "mean";
-    return sums(bdd, values)
-      .filter(({ count }) => count > 0)
-      .map(({ when, low, high, count }) => {
-        const of = isMean ? count : 1;
-        return { when, low: low / of, high: high / of, count };
-      });
+    try {
+      return sums(bdd, values, isMean)
+        .filter(({ count }) => count > 0)
+        .map(({ when, low, high, count }) => {
+          const of = isMean ? count : 1;
+          return { when, low: low / of, high: high / of, count };
+        });
+    } catch (error) {
+      if (!(error instanceof Undecided)) throw error;
+      bdd.allow(this.nodes);
+      return [isMean ? meanBounds(bdd, values) : sumBounds(bdd, values)];
+    }
+  }
+
+  /** Whether nobody comes past it without a number, as far as that is plain to see. */
+  private isCertain(source: Source): boolean {
+    if (!("question" in source) || source.row !== undefined) return false;
+    const place = this.model.outline.placeOf(source.question);
+    if (!place || this.model.outline.broken.has(source.question)) return false;
+    const { question, page, index } = place;
+    if (
+      !certainKinds.has(question.kind) ||
+      !question.required ||
+      question.showIf ||
+      page.showIf ||
+      page.repeat
+    )
+      return false;
+    return this.model.outline.exits(index).length === 0;
   }
 
   private counted(id: string, scope: Scope): Case[] {
@@ -214,6 +250,11 @@ export class Results {
     return this.model.outline.plan.computed.get(id)?.computed.how;
   }
 }
+
+const resultShare = 4;
+
+/** Kinds of which each answer is a number. */
+const certainKinds: ReadonlySet<Question["kind"]> = new Set(["rating", "number"]);
 
 /** The limits, and what lies before, between and after them. */
 function spansBetween(cuts: readonly number[]): Span[] {

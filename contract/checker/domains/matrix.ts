@@ -1,9 +1,9 @@
 import type { Choice, Row, Test } from "../../definition.ts";
 import type { Matrix } from "../../questions/matrix.ts";
-import { always, type Node, never } from "../bdd.ts";
+import { always, type Node, never, Undecided } from "../bdd.ts";
 import type { Finite } from "../finite.ts";
 import { choicesOfTest, type Domain, grouped, type Needs, rowOf, type Space } from "./domain.ts";
-import { sums, totals } from "./totals.ts";
+import { type Sum, sums, totals } from "./totals.ts";
 
 /** Columns that no condition tells apart. */
 type Columns = { columns: Choice[]; offered: Node };
@@ -28,6 +28,8 @@ export function matrixDomain(space: Space, question: Matrix, needs: Needs): Doma
   const restOffered = bdd.any(rest.map(space.offered));
   /** Whether any of the other rows is answered. */
   const restBit = space.finite(rest.length > 0 ? 2 : 1);
+  /** By row. Undefined where it took too long. */
+  const known = new Map<string | undefined, Sum[] | undefined>();
   const restAnswered = rest.length > 0 ? restBit.is(1) : never;
   const empty = bdd.all([bdd.not(restAnswered), ...lines.map((line) => line.empty)]);
   return {
@@ -117,7 +119,17 @@ export function matrixDomain(space: Space, question: Matrix, needs: Needs): Doma
   }
 
   /** The values of the columns picked in one row or in all, added up. */
-  function sumsIn(row: string | undefined) {
+  function sumsIn(row: string | undefined): readonly Sum[] {
+    if (!known.has(row)) {
+      known.set(row, undefined);
+      known.set(row, newSums(row));
+    }
+    const all = known.get(row);
+    if (!all) throw new Undecided();
+    return all;
+  }
+
+  function newSums(row: string | undefined): Sum[] {
     const read = row === undefined ? lines : lines.filter((line) => line.row.id === row);
     const values = read.flatMap(({ picked }) =>
       picked.flatMap(({ columns, count }) => {
@@ -131,7 +143,11 @@ export function matrixDomain(space: Space, question: Matrix, needs: Needs): Doma
         ];
       }),
     );
-    return sums(bdd, values);
+    return sums(
+      bdd,
+      values.map((cases) => ({ cases })),
+      false,
+    );
   }
 
   function example(set: ReadonlySet<number>) {

@@ -96,7 +96,11 @@ export function multipleChoiceDomain(space: Space, question: MultipleChoice, nee
         return count > 0 ? [{ when: group.value.is(at), low: number, high: number }] : [];
       }),
     );
-    return sums(bdd, values).filter(({ count }) => count > 0);
+    return sums(
+      bdd,
+      values.map((cases) => ({ cases })),
+      false,
+    ).filter(({ count }) => count > 0);
   }
 
   function sizes() {

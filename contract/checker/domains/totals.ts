@@ -11,7 +11,7 @@ export function totals(
   cap = Number.POSITIVE_INFINITY,
 ): Map<number, Node> {
   let all = new Map<number, Node>([[0, always]]);
-  for (const cases of parts) {
+  for (const cases of lastFirst(bdd, parts)) {
     const next = new Map<number, Node>();
     for (const [sum, where] of all)
       for (const { when, size } of cases) {
@@ -26,6 +26,21 @@ export function totals(
   return all;
 }
 
+/**
+ * The parts whose bits come last first. A part above all others then adds a few nodes to each
+ * total, where a part below them would copy all that was built.
+ */
+function lastFirst<C extends { when: Node }>(
+  bdd: Bdd,
+  parts: readonly (readonly C[])[],
+): (readonly C[])[] {
+  const placed = parts.map((cases) => ({
+    cases,
+    last: Math.max(-1, ...cases.map(({ when }) => bdd.lastBit(when))),
+  }));
+  return placed.sort((a, b) => b.last - a.last).map(({ cases }) => cases);
+}
+
 /** Where a total passes a test. */
 export function whereTotal(
   bdd: Bdd,
@@ -37,35 +52,93 @@ export function whereTotal(
 
 /** A sum of numbers, `count` of them. */
 export type Sum = { when: Node; low: number; high: number; count: number };
+/** The numbers that a value may be. Unless it is `certain`, it may also be missing or none. */
+export type Summand = { cases: readonly NumberCase[]; isCertain?: boolean };
 
 /**
- * The sums of values that may each be missing or no number. Added up in the order given, since that
- * can matter for the last digit.
+ * The sums of values. Where only sums are asked for, `count` is 1 for any number of them. They are
+ * added up in the order given, unless the order can't matter for the last digit.
  */
-export function sums(bdd: Bdd, values: readonly (readonly NumberCase[])[]): Sum[] {
+export function sums(bdd: Bdd, values: readonly Summand[], isCounted = true): Sum[] {
   let all = new Map<string, Sum>([["", { when: always, low: 0, high: 0, count: 0 }]]);
-  for (const cases of values) {
+  const parts = values.map(({ cases, isCertain }) => {
+    const missing = isCertain ? never : bdd.not(bdd.any(cases.map(({ when }) => when)));
+    const none = { when: missing, low: 0, high: 0, count: 0 };
+    return [none, ...cases.map((each) => ({ ...each, count: 1 }))];
+  });
+  let work = 0;
+  for (const cases of isExact(parts) ? lastFirst(bdd, parts) : parts) {
     const next = new Map<string, Sum>();
-    const add = (sum: Sum) => {
-      if (sum.when === never) return;
-      const key = `${sum.count},${sum.low},${sum.high}`;
-      const known = next.get(key);
-      next.set(key, known ? { ...known, when: bdd.or(known.when, sum.when) } : sum);
-    };
-    const missing = bdd.not(bdd.any(cases.map(({ when }) => when)));
-    for (const sum of all.values()) {
-      add({ ...sum, when: bdd.and(sum.when, missing) });
-      for (const { when, low, high } of cases)
-        add({
-          when: bdd.and(sum.when, when),
-          ...{ low: sum.low + low, high: sum.high + high, count: sum.count + 1 },
-        });
-    }
+    work += all.size * cases.length;
+    if (work > maxWork) throw new Undecided();
+    for (const sum of all.values())
+      for (const each of cases) {
+        const when = bdd.and(sum.when, each.when);
+        if (when === never) continue;
+        const most = isCounted ? Number.POSITIVE_INFINITY : 1;
+        const count = Math.min(most, sum.count + each.count);
+        const [low, high] = [sum.low + each.low, sum.high + each.high];
+        const key = `${count},${low},${high}`;
+        const known = next.get(key)?.when ?? never;
+        next.set(key, { when: bdd.or(known, when), low, high, count });
+      }
     if (next.size > maxTotals) throw new Undecided();
     all = next;
   }
   return [...all.values()];
 }
 
-/** Above it, what is asked counts as not decided. */
-const maxTotals = 600;
+/** What is known of a sum by the limits of what is added up, where there is any number. */
+export function sumBounds(bdd: Bdd, values: readonly Summand[]): Sum {
+  const limits = values.map(({ cases, isCertain }) => {
+    const none = isCertain ? [] : [0];
+    return {
+      low: Math.min(...cases.map(({ low }) => low), ...none),
+      high: Math.max(...cases.map(({ high }) => high), ...none),
+    };
+  });
+  // Wider by what adding up in another order can come to.
+  const width = limits.reduce((sum, { low, high }) => sum + Math.abs(low) + Math.abs(high), 0);
+  const slack = Number.isSafeInteger(width) ? 0 : width * 1e-12;
+  return {
+    ...{ when: someNumber(bdd, values), count: 1 },
+    low: limits.reduce((sum, { low }) => sum + low, 0) - slack,
+    high: limits.reduce((sum, { high }) => sum + high, 0) + slack,
+  };
+}
+
+/** The same for a mean. */
+export function meanBounds(bdd: Bdd, values: readonly Summand[]): Sum {
+  const all = values.flatMap(({ cases }) => cases);
+  const low = Math.min(...all.map((each) => each.low));
+  const high = Math.max(...all.map((each) => each.high));
+  const isWhole = all.every((each) => Number.isInteger(each.low) && Number.isInteger(each.high));
+  const slack = isWhole ? 0 : Math.max(Math.abs(low), Math.abs(high)) * 1e-12;
+  const when = someNumber(bdd, values);
+  return { when, low: low - slack, high: high + slack, count: 1 };
+}
+
+function someNumber(bdd: Bdd, values: readonly Summand[]): Node {
+  if (values.some(({ isCertain }) => isCertain)) return always;
+  const all = values.map(({ cases }) => cases);
+  return bdd.any(lastFirst(bdd, all).map((cases) => bdd.any(cases.map(({ when }) => when))));
+}
+
+/** Whether sums of these are the same in any order: whole numbers and halves are exact in binary. */
+function isExact(parts: readonly (readonly { low: number; high: number }[])[]): boolean {
+  let most = 0;
+  let scale = 1;
+  for (const cases of parts) {
+    const limits = cases.flatMap(({ low, high }) => [low, high]);
+    if (limits.some((each) => !Number.isInteger(each * finest))) return false;
+    if (!limits.every(Number.isInteger)) scale = finest;
+    most += Math.max(0, ...limits.map(Math.abs));
+  }
+  return most * scale <= Number.MAX_SAFE_INTEGER;
+}
+
+const finest = 2 ** 10;
+
+/** Above these, what is asked counts as not decided. */
+const maxTotals = 2000;
+const maxWork = 60_000;
