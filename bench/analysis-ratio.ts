@@ -55,12 +55,12 @@ try {
 
 async function coldView(surveyId: string): Promise<Figure> {
   const tests = [yes(0, "choicea000", "choiceb000")];
-  const survey = { surveyId, option: true, responses: small, erased: 0, versions: [1] };
+  const survey = { surveyId, option: true, responses: small, erased: 0, versions: [1], k: null };
   const times: number[] = [];
   for (let round = 0; round < coldRounds; round++) {
     await analysis.stop();
     const since = performance.now();
-    await answered({ ...survey, tests, what: "counts", withRest: true });
+    await answered({ ...survey, tests, what: "counts" });
     times.push(performance.now() - since);
   }
   const name = `first view of ${small} responses, median`;
@@ -77,19 +77,19 @@ function yes(at: number, ...options: string[]): Test {
 
 async function measure(surveyId: string): Promise<Figure[]> {
   const before = process.memoryUsage().rss;
-  const survey = { surveyId, option: true, responses: count, erased: 0, versions: [1] };
+  const survey = { surveyId, option: true, responses: count, erased: 0, versions: [1], k: null };
   const tests = [yes(0, "choicea000", "choiceb000"), yes(1, "choicec000")];
   const side = (at: number) => ({
     ...{ tests: choices.map((option) => yes(at, option)), several: false, withOthers: false },
   });
   const table = { what: "cross-tabs", compares: false, rows: [side(2)], columns: side(3) } as const;
   const start = performance.now();
-  await answered({ ...survey, tests: [], what: "counts", withRest: false });
+  await answered({ ...survey, tests: [], what: "counts" });
   const readSeconds = Number(secondsSince(start));
   const cases: Record<string, Ask> = {
     "a cross-tab": { ...survey, tests: [], ...table },
     "a filtered cross-tab": { ...survey, tests, ...table },
-    "filtered results of all questions": { ...survey, tests, what: "counts", withRest: false },
+    "filtered results of all questions": { ...survey, tests, what: "counts" },
   };
   const figures: Figure[] = [];
   for (const [name, ask] of Object.entries(cases)) {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { where } from "./filters.ts";
+import { hiddenBecause, where } from "./filters.ts";
 import { crossTabMethods } from "./limits.ts";
 import { id, pathId, storable } from "./shapes.ts";
 import { weighting, weights } from "./weights.ts";
@@ -73,6 +73,7 @@ export const crossTab = z.object({
     .literal(true)
     .optional()
     .describe("true where the filters leave, or leave out, too few people; then without cells"),
+  because: hiddenBecause.describe("why, and what can be chosen instead"),
   loading: z
     .number()
     .optional()

@@ -26,4 +26,22 @@ export const where = jsonText(maxFilterLength)
     "JSON: up to three filters that all have to pass, each `{of,in:[…]}` or `{of,from,to}`. `of` is a question, `question:choice` on a repeated page, `question/row` of a matrix, `question/choice` of a ranking or constant sum, or `version`, `language`, `time`, `variable:name`, `tag:question` of a codebook; of votes also `variable:comment` and `variable:role`. `in` has answers as in `counts`, or `#answered`, `#skipped`, `#not-asked`; `from` and `to` are numbers, or days",
   );
 
+/** Why what filters leave is hidden from readers who don't see small groups. */
+export const hiddenBecause = z
+  .object({
+    why: z
+      .enum(["few", "parts", "several", "near"])
+      .describe(
+        "`few` leave, or leave out, too few people; `parts` takes some of those alone who are only shown together; `several` combines more than can be told apart safely; `near` leaves nearly the same people as other filters",
+      ),
+    filter: z.number().int().optional().describe("the place in `where` of the filter that parts"),
+    choices: z
+      .array(z.union([z.object({ in: z.array(z.string()) }), z.object({ from: bound, to: bound })]))
+      .optional()
+      .describe("what can be chosen in its place, beside the others; any of them together too"),
+    most: z.number().int().optional().describe("as many can be combined"),
+  })
+  .optional();
+
+export type HiddenBecause = NonNullable<z.output<typeof hiddenBecause>>;
 export type Filter = z.output<typeof filter>;

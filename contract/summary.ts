@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { where } from "./filters.ts";
+import { hiddenBecause, where } from "./filters.ts";
 import { identityPolicies } from "./limits.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, paging, pathId } from "./shapes.ts";
@@ -140,6 +140,7 @@ export const summary = z.object({
     .literal(true)
     .optional()
     .describe("true where the filters leave, or leave out, too few people; then without questions"),
+  because: hiddenBecause.describe("why, and what can be chosen instead"),
   loading: z
     .number()
     .optional()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
   ask = {
     ...{ surveyId, option: true, responses: people, erased, versions: [1] },
-    ...{ what: "counts", tests: [], withRest: false },
+    ...{ what: "counts", tests: [], k: null },
   };
 });
 afterAll(() => candor.close());

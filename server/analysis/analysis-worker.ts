@@ -12,7 +12,8 @@ import {
   queriesOn,
 } from "#server/database/plain-connection.ts";
 import type { Answer, Ask } from "./ask.ts";
-import { rowsOf } from "./bits.ts";
+import { type Bits, countBits, rowsOf } from "./bits.ts";
+import { groupChecks } from "./check-groups.ts";
 import { countsOf, filtered } from "./count-columns.ts";
 import { crossCounter } from "./cross-counts.ts";
 import { groupCounts, groupMasks } from "./group-counts.ts";
@@ -40,6 +41,7 @@ const pool = new pg.Pool({
 });
 pool.on("error", () => {});
 const database: Queryable = { query: queriesOn(pool, true) };
+const checkGroups = groupChecks(database);
 const open = keptSurveys({ openClient, database }, maxBytes);
 
 async function openClient(): Promise<pg.Client> {
@@ -69,25 +71,37 @@ async function answer(asked: Ask): Promise<Answer> {
     return { is: "loading", progress: Math.min(0.99, progress()) };
   }
   const ask = await withTagPlaces(database, asked);
-  const { mask, rest, sizes } = filtered(columns, ask);
+  const found = filtered(columns, ask);
+  const { mask, rest, passing } = found;
+  const left = passing.map(countBits);
+  const sides = "rows" in ask ? [...ask.rows, ask.columns].flatMap(({ tests }) => tests) : [];
+  const check = await checkGroups(columns, ask, sides, found);
+  const { checked } = check;
+  const areShown = checked.every((each) => each === null);
   if (ask.what === "counts") {
-    const others = ask.withRest ? countsOf(columns, rowsOf(rest)) : [];
-    return { is: "counts", sizes, counts: countsOf(columns, rowsOf(mask)), rest: others };
+    const counts = areShown ? countsOf(columns, rowsOf(mask)) : [];
+    const others = areShown && ask.k !== null ? countsOf(columns, rowsOf(rest)) : [];
+    return { is: "counts", left, checked, counts, rest: others };
   }
-  if (ask.what === "groups")
-    return { is: "groups", groups: groupCounts(columns, { mask, rest }, ask.margins) };
+  if (ask.what === "groups") {
+    const masks = groupMasks(columns, { mask, rest }, ask.margins) ?? [];
+    const areSafe = await check.areSafe(masks.map(peopleOf), ask.margins);
+    return { is: "groups", groups: groupCounts(columns, { mask, rest }, ask.margins), areSafe };
+  }
   if (ask.what === "pairs")
     return {
-      ...{ is: "pairs", sizes, pairs: pairCounts(columns, mask, ask) },
+      ...{ is: "pairs", left, checked, pairs: pairCounts(columns, mask, ask) },
       rest: pairCounts(columns, rest, ask),
     };
+  const safe = { rows: await inTurn(ask.rows, check.side), columns: await check.side(ask.columns) };
   const counters = ask.rows.map((rows) => crossCounter(columns, { rows, columns: ask.columns }));
   if (ask.what === "grouped-tables") {
-    const found = groupMasks(columns, { mask, rest }, ask.margins);
-    const groups = found?.map(({ mask: own, ...group }) => ({
+    const masks = groupMasks(columns, { mask, rest }, ask.margins);
+    const areSafe = await check.areSafe((masks ?? []).map(peopleOf), ask.margins);
+    const groups = masks?.map(({ mask: own, ...group }) => ({
       ...{ ...group, tables: counters.map((count) => count(own)) },
     }));
-    return { is: "grouped-tables", sizes, groups: groups ?? null };
+    return { is: "grouped-tables", left, checked, safe, areSafe, groups: groups ?? null };
   }
   const maxSteps = simulationSteps / ask.rows.length;
   const tables = counters.map((count, at) => {
@@ -99,5 +113,15 @@ async function answer(asked: Ask): Promise<Answer> {
       : [];
     return { ...counts, test, comparisons };
   });
-  return { is: "cross-tabs", sizes, tables };
+  return { is: "cross-tabs", left, checked, safe, tables };
+}
+
+function peopleOf({ mask }: { mask: Bits }): Bits {
+  return mask;
+}
+
+async function inTurn<T, R>(all: readonly T[], decide: (each: T) => Promise<R>): Promise<R[]> {
+  const found: R[] = [];
+  for (const each of all) found.push(await decide(each));
+  return found;
 }

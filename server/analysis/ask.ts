@@ -26,7 +26,7 @@ export type Test =
   /** All of these, such as the filters of a segment. */
   | { on: "all"; tests: readonly Test[] }
   /** Tags, once they are looked up: the places of the responses that pass. */
-  | { on: "places"; places: ReadonlySet<number> }
+  | { on: "places"; name: string; places: ReadonlySet<number> }
   /** YYYY-MM-DD, both included. */
   | { on: "time"; from: string | null; to: string | null };
 
@@ -51,8 +51,10 @@ export type Ask = {
   /** Of the versions that count. */
   versions: readonly number[];
   tests: readonly Test[];
-} & (
-  | { what: "counts"; withRest: boolean }
+  /** The smallest group that may be shown; null for those who see small counts. */
+  k: number | null;
+} /** With `k`, also those of the others. */ & (
+  | { what: "counts" }
   | { what: "groups"; margins: readonly Side[] }
   | { what: "pairs"; key: string; meaning: number; choices: readonly string[] }
   | ({ what: "cross-tabs"; compares: boolean } & Tables)
@@ -76,8 +78,30 @@ export type Group = {
 
 type GroupTables = Omit<Group, "counts"> & { tables: CrossCounts[] };
 
-/** How many pass each set of the tests: the n-th bit of the index stands for the n-th test. */
-export type Sizes = readonly number[];
+/** How many pass the first tests up to each one, from none to all. */
+type Left = readonly number[];
+
+/** A range with both bounds, or answers, as filters name them. */
+export type Span = { from: number | string | null; to: number | string | null };
+export type Choosable = { in: string[] } | Span;
+
+/** Why those who pass some tests may not be shown. Decision 29 has the rule. */
+export type Unsafe =
+  /** Too few pass, or too few don't. */
+  | { is: "few" }
+  /** A test takes some of those who are shown together only, as `choosable` has them. */
+  | { is: "parts"; test: number; choosable: Choosable[] }
+  /** So many things can be told apart at once. */
+  | { is: "several"; most: number }
+  /** They are nearly those whom other filters leave. */
+  | { is: "near" };
+
+/** Of those who pass the first tests, as in `Left`. */
+export type Checked = readonly (Unsafe | null)[];
+
+/** Which categories of a side may be shown by themselves. */
+export type SafeSide = readonly boolean[];
+
 /**
  * Rows by columns. The last row and the last column are those in none of the others. `n` are those
  * in at least one row and one column, or in none of a side with others; totals are of these.
@@ -104,11 +128,21 @@ export type Answer =
   | { is: "loading"; progress: number }
   | { is: "too-large" }
   /** `rest` are those of the versions who don't pass the tests, if they were asked for. */
-  | { is: "counts"; sizes: Sizes; counts: AnswerCount[]; rest: AnswerCount[] }
-  /** Null where they are too many. */
-  | { is: "groups"; groups: Group[] | null }
+  | ({ is: "counts"; counts: AnswerCount[]; rest: AnswerCount[] } & Passing)
+  /** Null where they are too many. `areSafe` is false where one of them may not be shown. */
+  | { is: "groups"; groups: Group[] | null; areSafe: boolean }
   /** `rest` are those of the versions who don't pass the tests. */
-  | { is: "pairs"; sizes: Sizes; pairs: Pairs; rest: Pairs }
-  | { is: "cross-tabs"; sizes: Sizes; tables: TestedCounts[] }
+  | ({ is: "pairs"; pairs: Pairs; rest: Pairs } & Passing)
+  | ({ is: "cross-tabs"; tables: TestedCounts[]; safe: SafeSides } & Passing)
   /** Of each group, its part of each table. Null where groups are too many. */
-  | { is: "grouped-tables"; sizes: Sizes; groups: GroupTables[] | null };
+  | ({
+      is: "grouped-tables";
+      groups: GroupTables[] | null;
+      areSafe: boolean;
+      safe: SafeSides;
+    } & Passing);
+
+/** `checked` is all null for those who see small counts. */
+export type Passing = { left: Left; checked: Checked };
+/** Of each table's rows, and of the columns. */
+type SafeSides = { rows: readonly SafeSide[]; columns: SafeSide };

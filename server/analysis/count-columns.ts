@@ -1,11 +1,10 @@
 import type { Sums } from "#contract/statistics/mean.ts";
-import type { AnswerCount, Ask, Sizes, Test } from "./ask.ts";
+import type { AnswerCount, Ask, Test } from "./ask.ts";
 import {
   addBits,
   allBits,
   type Bits,
   bitsOf,
-  countBits,
   countBoth,
   dropBits,
   hasBit,
@@ -17,22 +16,32 @@ import type { CodeColumn } from "./column.ts";
 import type { Place, QuestionColumns } from "./question-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
-/** The rows of some versions that pass all tests, and how many pass each set of them. */
+export type Filtered = {
+  /** All rows of the versions. */
+  seen: Bits;
+  /** Those that pass the first tests up to each one, from none to all. */
+  passing: Bits[];
+  /** Those that pass all, and the others. */
+  mask: Bits;
+  rest: Bits;
+};
+
+/** The rows of some versions that pass tests. */
 export function filtered(
   survey: SurveyColumns,
   { versions, tests }: Pick<Ask, "versions" | "tests">,
-): { mask: Bits; rest: Bits; sizes: Sizes } {
+): Filtered {
   const seen = allBits(survey.rows);
   const numbers = versions.map(String);
   if (!survey.versions.values.slice(1).every((each) => numbers.includes(each)))
     keepBits(seen, maskOf(survey, { on: "version", values: numbers }));
-  const masks = tests.map((test) => maskOf(survey, test));
-  // Bits of an index stand for the tests that have to be passed.
-  const sizes = Array.from({ length: 1 << tests.length }, (_, wanted) =>
-    countBits(keepBits(seen.slice(), ...masks.filter((_, at) => (wanted >> at) & 1))),
-  );
-  const mask = keepBits(seen.slice(), ...masks);
-  return { mask, rest: dropBits(seen, mask), sizes };
+  const passing = [seen];
+  let mask = seen;
+  for (const test of tests) {
+    mask = keepBits(mask.slice(), maskOf(survey, test));
+    passing.push(mask);
+  }
+  return { seen, passing, mask, rest: dropBits(seen.slice(), mask) };
 }
 
 export function maskOf(survey: SurveyColumns, test: Test): Bits {
@@ -178,7 +187,7 @@ function countIn(column: Bits, { rows, bits }: Group): number {
 }
 
 /** How many of the rows have each code of a column. */
-function codeCounts({ codes, values }: CodeColumn, rows: Uint32Array): Uint32Array {
+export function codeCounts({ codes, values }: CodeColumn, rows: Uint32Array): Uint32Array {
   // Neighbours often have the same code. Counted apart, none waits for the one before.
   const even = new Uint32Array(values.length);
   const odd = new Uint32Array(values.length);

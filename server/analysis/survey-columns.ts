@@ -34,6 +34,8 @@ export class SurveyColumns {
   /** By answer key and meaning. */
   readonly questions = new Map<string, QuestionColumns>();
   readonly #versions = new Map<number, AnalysedVersion>();
+  /** By answer key and meaning, as the newest version asks them that has responses. */
+  readonly #asked = new Map<string, { version: number; question: Question }>();
 
   /** Before rows of this version are added. */
   addVersion(version: AnalysedVersion): void {
@@ -72,11 +74,18 @@ export class SurveyColumns {
     const name = `${key} ${of.meanings[id] ?? 1}`;
     const columns = this.questions.get(name) ?? new QuestionColumns(question.kind, this.room);
     this.questions.set(name, columns);
+    if ((this.#asked.get(name)?.version ?? 0) <= version)
+      this.#asked.set(name, { version, question });
     return { question, columns };
   }
 
   questionOf(key: string, meaning: number): QuestionColumns | undefined {
     return this.questions.get(`${key} ${meaning}`);
+  }
+
+  /** The question of one of `questions`. */
+  questionIn(name: string): Question | undefined {
+    return this.#asked.get(name)?.question;
   }
 
   #variable(name: string): CodeColumn {

@@ -22,8 +22,51 @@ export async function lookUpTags(
     if (test.on !== "tag") return test;
     const rows = found.get(test.key) ?? [];
     const passing = rows.filter(({ tags }) => tags.some((tag) => test.tags.includes(tag)));
-    return { on: "places", places: new Set(passing.map(({ place }) => place)) };
+    return { on: "places", name: nameOf(test), places: new Set(passing.map(({ place }) => place)) };
   };
+}
+
+/** As that of the same tags in any order. */
+function nameOf({ key, tags }: { key: string; tags: readonly string[] }): string {
+  return `tag ${key} ${[...tags].sort().join(" ")}`;
+}
+
+const allTagged = {
+  name: "find-all-tagged-places",
+  text: `select question, key, place, tags from answer_tags
+    where survey_id = $1 and pass = 1 and tags <> '{}' order by key, place`,
+};
+const allCodes = {
+  name: "find-codes-of-codebooks",
+  text: "select question, codes from codebooks where survey_id = $1 order by question",
+};
+type Codes = { question: string; codes: { id: string; parent?: string }[] };
+
+/** Every code that text answers have, each with the codes below it, as `nameOf` names it. */
+export async function listTagged(
+  database: Queryable,
+  surveyId: string,
+): Promise<{ name: string; places: number[] }[]> {
+  const rows = await database.query<Tagged & { question: string; key: string }>(allTagged, [
+    surveyId,
+  ]);
+  const codebooks = await database.query<Codes>(allCodes, [surveyId]);
+  return codebooks.flatMap(({ question, codes }) => {
+    const own = rows.filter((row) => row.question === question);
+    return [...new Set(own.map(({ key }) => key))].flatMap((key) =>
+      codes.map(({ id }) => {
+        const tags = codes.filter((code) => code.id === id || code.parent === id);
+        const among = new Set(tags.map((code) => code.id));
+        const tagged = own.filter(
+          (row) => row.key === key && row.tags.some((tag) => among.has(tag)),
+        );
+        return {
+          name: nameOf({ key, tags: [...among] }),
+          places: tagged.map(({ place }) => place),
+        };
+      }),
+    );
+  });
 }
 
 function keysIn(test: Test): string[] {

@@ -4,8 +4,8 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { countFiltered } from "#server/results/count-responses.ts";
 import { findWeighting } from "#server/results/find-weighting.ts";
+import { areShown } from "#server/results/narrowing.ts";
 import { findResultFacts, type ResultFacts, type VersionsOf } from "#server/results/queries.ts";
-import { isGroupTooSmall } from "#server/results/rules.ts";
 import { type ResultParts, type Seen, seenVersions } from "#server/results/summarize.ts";
 
 export type FilterParts = ResultParts & { versionsOf: VersionsOf };
@@ -49,8 +49,7 @@ async function checkFilters(
   const counted = await countFiltered(parts, survey, { ...seen, ...narrowed });
   if ("loading" in counted)
     throw new Refusal("overloaded", { message: stillReading, retryAfter: 2 });
-  if (seen.k !== null && isGroupTooSmall(counted.sizes, seen.k))
-    throw new Refusal("not-allowed", { message: tooFew });
+  if (!areShown(counted.checked)) throw new Refusal("not-allowed", { message: tooFew });
 }
 
 /** As strictly as for weighted results, though a file has the answers of each person. */

@@ -1,7 +1,7 @@
 import { type FilteredRow, rowFilter } from "#server/analysis/row-filter.ts";
 import { lookUpTags } from "#server/analysis/tag-places.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { inVersion, resolveFilters } from "#server/results/resolve-filters.ts";
+import { resolveFilters } from "#server/results/resolve-filters.ts";
 import { type AskedSurvey, askedOf } from "./asked-survey.ts";
 import { isNarrowed } from "./rules.ts";
 
@@ -13,7 +13,7 @@ export async function chosenRows(database: Queryable, claim: AskedSurvey): Promi
   const { where = [], version } = claim.choices;
   if (!isNarrowed({ where, version })) return null;
   const asked = await askedOf(database, claim);
-  const tests = await resolveFilters([...where, ...inVersion(version)], asked);
+  const tests = await resolveFilters({ filters: where, version }, asked);
   const looked = await lookUpTags(database, claim.surveyId, tests);
   const passes = rowFilter(tests.map(looked), asked.exported);
   const chosen: Chosen = {

@@ -1,9 +1,9 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
 import { benjaminiHochberg } from "#contract/statistics/several-tests.ts";
 import { withoutWeights } from "./margins.ts";
+import { areShown, hiddenBecause } from "./narrowing.ts";
 import type { ResultFacts } from "./queries.ts";
 import { leftBy, unknownFilter } from "./resolve-filters.ts";
-import { isGroupTooSmall } from "./rules.ts";
 import { shownTables, type TablesAsked } from "./shown-tables.ts";
 import { type CrossSide, comparedIn, resolveSide } from "./sides.ts";
 import type { ResultParts, Seen } from "./summarize.ts";
@@ -29,16 +29,17 @@ export async function crossTab(
   const sides = { rows: [rows], columns, compares: false };
   const found = await shownTables(parts, survey, seen, { ...asked, ...sides });
   const { filters, version } = asked;
-  const unknown = leftBy(filters, version, null);
+  const narrowed = { filters, version };
+  const unknown = leftBy(narrowed, null);
   if (found.is === "loading")
     return { ...whole, ...none, filters: unknown, loading: found.progress };
-  const { weighting, sizes } = found;
+  const { weighting, passing } = found;
   if (weighting?.problem) return { ...whole, ...none, filters: unknown, weights: weighting };
-  if (k !== null && isGroupTooSmall(sizes, k))
-    return { ...whole, ...none, filters: unknown, tooFew: true };
+  const because = hiddenBecause(narrowed, passing?.checked ?? []);
+  if (because) return { ...whole, ...none, filters: unknown, tooFew: true, because };
   const [table] = found.tables;
   const weights = table ? weighting : withoutWeights("small-cells");
-  const left = leftBy(filters, version, sizes);
+  const left = leftBy(narrowed, passing);
   return { ...whole, ...(table ?? none), filters: left, ...(weights && { weights }) };
 }
 
@@ -66,10 +67,9 @@ export async function differences(
   const tables = { rows, columns, compares: true };
   const counted = await shownTables(parts, survey, seen, { ...asked, ...tables });
   if (counted.is === "loading") return { ...none, loading: counted.progress };
-  const { weighting, sizes } = counted;
+  const { weighting, passing } = counted;
   if (weighting?.problem) return { ...none, weights: weighting };
-  const { k } = seen;
-  if (k !== null && isGroupTooSmall(sizes, k)) return { ...none, hidden: sides.length };
+  if (!areShown(passing?.checked ?? [])) return { ...none, hidden: sides.length };
   const tests = sides.flatMap(({ of }, at) => {
     const { comparisons = [], n = null } = counted.tables[at] ?? {};
     return n === null

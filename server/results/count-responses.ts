@@ -1,7 +1,7 @@
 import type { Filter } from "#contract/filters.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
-import type { AnswerCount, Sizes } from "#server/analysis/ask.ts";
+import type { AnswerCount, Passing } from "#server/analysis/ask.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import {
   type CountedVersion,
@@ -9,7 +9,7 @@ import {
   findAnswerCountsBefore,
   type ResultFacts,
 } from "./queries.ts";
-import { type CodesOf, type DefinitionOf, inVersion, resolveFilters } from "./resolve-filters.ts";
+import { type CodesOf, type DefinitionOf, resolveFilters } from "./resolve-filters.ts";
 import { shownWhileRunning } from "./rules.ts";
 import { responsesIn } from "./series.ts";
 
@@ -45,7 +45,7 @@ export async function countResponses(
 
 export type Filtered =
   | { loading: number }
-  | { counts: AnswerCount[]; rest: AnswerCount[]; sizes: Sizes };
+  | ({ counts: AnswerCount[]; rest: AnswerCount[] } & Passing);
 
 /** The counts of those who pass all filters. Refuses filters that make no sense here. */
 export async function countFiltered(
@@ -61,7 +61,7 @@ export async function countFiltered(
     /** Null for those who see small counts, and so need no others to compare with. */
     k: number | null;
     filters: readonly Filter[];
-    /** One version alone, which counts as a filter after the others. */
+    /** One version alone, which counts as a filter before the others. */
     version: number | undefined;
     all: readonly CountedVersion[];
     /** Those whose meanings the filters mean: all, or the one. */
@@ -70,11 +70,10 @@ export async function countFiltered(
     codesOf: CodesOf;
   },
 ): Promise<Filtered> {
-  const tests = await resolveFilters([...filters, ...inVersion(version)], asked);
+  const tests = await resolveFilters({ filters, version }, asked);
   const versions = all.map(({ number }) => number);
   const survey = { surveyId, option, responses, erased };
-  const withRest = k !== null;
-  const answer = await analysis.ask({ ...survey, versions, tests, what: "counts", withRest });
+  const answer = await analysis.ask({ ...survey, versions, tests, k, what: "counts" });
   if (answer.is === "loading") return { loading: answer.progress };
   if (answer.is !== "counts") throw new Refusal("too-large");
   return answer;

@@ -3,7 +3,7 @@ import { adjustedResidual, normalTail } from "#contract/statistics/chi-square.ts
 import type { Comparison } from "#contract/statistics/comparisons.ts";
 import { holm } from "#contract/statistics/several-tests.ts";
 import type { TestedCounts } from "#server/analysis/ask.ts";
-import { hiddenIn } from "./disclose-table.ts";
+import { hiddenIn, type SafeLines } from "./disclose-table.ts";
 import type { CrossSide } from "./sides.ts";
 
 /** What a cross-tab has of its own, and the comparisons that follow from what is shown of it. */
@@ -12,19 +12,22 @@ export type ShownTable = Omit<
   "filters" | "tooFew" | "loading" | "smallestGroup" | "disclosed" | "weights"
 > & { comparisons: readonly Comparison[] };
 
+type Sides = {
+  rows: CrossSide;
+  columns: CrossSide;
+  /** Which of them may be shown by themselves; all, if it isn't said. */
+  safe?: SafeLines;
+};
+
 /** Adjusted for the number of cells. */
 const believable = 0.05;
 
 /** A cross-tab as it may be shown: `k` is null for those who see small counts. */
-export function crossTabOf(
-  counts: TestedCounts,
-  sides: { rows: CrossSide; columns: CrossSide },
-  k: number | null,
-): ShownTable {
+export function crossTabOf(counts: TestedCounts, sides: Sides, k: number | null): ShownTable {
   const { cells, n, rowTotals, columnTotals, test, comparisons } = counts;
   const several = { rows: sides.rows.several, columns: sides.columns.several };
   const last = { row: rowTotals.length, column: columnTotals.length };
-  const isHidden = k === null ? () => false : hiding(hiddenIn(counts, k));
+  const isHidden = k === null ? () => false : hiding(hiddenIn(counts, k, sides.safe));
   // Those in no row or column are one of a table's parts, and give the rest away.
   const rows = sides.rows.options.map((option, at) => ({
     option,

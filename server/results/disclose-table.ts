@@ -1,3 +1,7 @@
+/** Which rows and columns may be shown by themselves; one that isn't named may. */
+export type SafeLines = { rows: readonly boolean[]; columns: readonly boolean[] };
+const allSafe: SafeLines = { rows: [], columns: [] };
+
 /** Counts that make a table, and which of them may be shown. */
 type Cells = readonly (readonly number[])[];
 type Hidden = boolean[][];
@@ -7,10 +11,13 @@ type Hidden = boolean[][];
  * others: rows and columns add up to totals that are known, except where these are so small that
  * they are hidden themselves. The table is to include those who are in no row or column.
  */
-export function hiddenCells(cells: Cells, k: number): Hidden {
+export function hiddenCells(cells: Cells, k: number, safe: SafeLines = allSafe): Hidden {
   const columns = transposed(cells);
   const totals = { rows: cells.map(sumOf), columns: columns.map(sumOf) };
-  const known = { rows: knownTotals(totals.rows, k), columns: knownTotals(totals.columns, k) };
+  const known = {
+    rows: knownTotals(totals.rows, safe.rows, k),
+    columns: knownTotals(totals.columns, safe.columns, k),
+  };
   const hidden = cells.map((row, at) =>
     row.map((count, column) => isSmall(count, k) || !known.rows[at] || !known.columns[column]),
   );
@@ -37,8 +44,8 @@ export function discloseLine(counts: readonly number[], k: number | null): (numb
 type Counted = Overlapping & { overlaps: boolean };
 
 /** Which cells of a table to hide, whether people may be in several of its rows or not. */
-export function hiddenIn(counts: Counted, k: number): Hidden {
-  return counts.overlaps ? hiddenOverlaps(counts, k) : hiddenCells(counts.cells, k);
+export function hiddenIn(counts: Counted, k: number, safe: SafeLines = allSafe): Hidden {
+  return counts.overlaps ? hiddenOverlaps(counts, safe, k) : hiddenCells(counts.cells, k, safe);
 }
 
 export function isWhollyShown(counts: Counted, k: number): boolean {
@@ -52,8 +59,8 @@ function isSmall(count: number, k: number): boolean {
 }
 
 /** Totals are a table of one row, whose whole is known. */
-function knownTotals(totals: readonly number[], k: number): boolean[] {
-  const isHidden = totals.map((total) => isSmall(total, k));
+function knownTotals(totals: readonly number[], safe: readonly boolean[], k: number): boolean[] {
+  const isHidden = totals.map((total, at) => isSmall(total, k) || safe[at] === false);
   for (;;) {
     const next = coverFor(totals, isHidden, k);
     if (next === null) return isHidden.map((each) => !each);
@@ -170,11 +177,13 @@ type Overlapping = { cells: Cells; n: number; rowTotals: number[]; columnTotals:
  * The same where people may be in several rows or columns: each cell is a table of its own, of
  * those in its row or not and in its column or not. Also with those who are in none.
  */
-function hiddenOverlaps(counts: Overlapping, k: number): Hidden {
+function hiddenOverlaps(counts: Overlapping, safe: SafeLines, k: number): Hidden {
   const { cells, n, rowTotals, columnTotals } = counts;
   const isHidden = (...groups: number[]) => groups.some((group) => isSmall(group, k));
-  const rows = rowTotals.map((total) => isHidden(total, n - total));
-  const columns = columnTotals.map((total) => isHidden(total, n - total));
+  const rows = rowTotals.map((total, at) => isHidden(total, n - total) || safe.rows[at] === false);
+  const columns = columnTotals.map(
+    (total, at) => isHidden(total, n - total) || safe.columns[at] === false,
+  );
   const shown = rowTotals.map((inRow, at) => [
     ...columnTotals.map((inColumn, column) => {
       const count = cells[at]?.[column] ?? 0;

@@ -2,9 +2,9 @@ import type { Duels } from "#contract/duels.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { bordaPoints, condorcetWinner, schulzeOrder } from "#contract/statistics/rankings.ts";
 import type { Pairs } from "#server/analysis/ask.ts";
+import { areShown } from "./narrowing.ts";
 import type { ResultFacts } from "./queries.ts";
-import { findNamed, inVersion, resolveFilters } from "./resolve-filters.ts";
-import { isGroupTooSmall } from "./rules.ts";
+import { findNamed, resolveFilters } from "./resolve-filters.ts";
 import type { Reader, ResultParts, Seen } from "./summarize.ts";
 
 /** How the choices of a ranking do against each other, as this reader may see it. */
@@ -24,14 +24,14 @@ export async function duels(
   const whole = { choices, disclosed: k !== null, smallestGroup: k ?? 1 };
   const none = { ...whole, answered: 0, wins: [], order: [], points: [] };
   const answer = await analysis.ask({
-    ...{ surveyId, option, responses, erased, what: "pairs", key, meaning, choices },
-    tests: await resolveFilters([...filters, ...inVersion(version)], seen),
+    ...{ surveyId, option, responses, erased, what: "pairs", key, meaning, choices, k },
+    tests: await resolveFilters({ filters, version }, seen),
     versions: seen.all.map(({ number }) => number),
   });
   if (answer.is === "loading") return { ...none, loading: answer.progress };
   if (answer.is !== "pairs") throw new Refusal("too-large");
-  const { pairs, rest, sizes } = answer;
-  const isSmall = k !== null && (isGroupTooSmall(sizes, k) || pairs.answered < k);
+  const { pairs, rest, checked } = answer;
+  const isSmall = !areShown(checked) || (k !== null && pairs.answered < k);
   return isSmall ? { ...none, hidden: true } : { ...whole, ...standing(choices, pairs, rest, k) };
 }
 

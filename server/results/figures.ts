@@ -4,7 +4,7 @@ import { meanOf, type Sums } from "#contract/statistics/mean.ts";
 import { netPromoterScore } from "#contract/statistics/net-promoter-score.ts";
 import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
-import { distributionOf, quartilesOf } from "./distribution.ts";
+import { distributionOf, quartilesOf } from "#server/analysis/distribution.ts";
 import { type AskedSeries, questionIn } from "./series.ts";
 
 type Counts = ReadonlyMap<string, Sums>;

@@ -3,7 +3,7 @@ import type { Margin, Weighting } from "#contract/weights.ts";
 import type { Group } from "#server/analysis/ask.ts";
 import { marginsOf, withoutWeights } from "./margins.ts";
 import type { ResultFacts } from "./queries.ts";
-import { inVersion, resolveFilters } from "./resolve-filters.ts";
+import { resolveFilters } from "./resolve-filters.ts";
 import type { Reader, ResultParts, Seen } from "./summarize.ts";
 import { type Weighted, weigh } from "./weigh.ts";
 
@@ -24,15 +24,16 @@ export async function findWeighting(
   const without = (problem: Weighting["problem"]): Found => {
     return { is: "weighting", weighting: withoutWeights(problem), groups: [] };
   };
-  const narrowing = [...filters, ...inVersion(version)];
-  if (k !== null && narrowing.length > 0) return without("filtered");
+  const isNarrowed = filters.length > 0 || version !== undefined;
+  if (k !== null && isNarrowed) return without("filtered");
   const answer = await analysis.ask({
-    ...{ surveyId, option, responses, erased, what: "groups", margins },
-    tests: await resolveFilters(narrowing, seen),
+    ...{ surveyId, option, responses, erased, what: "groups", margins, k },
+    tests: await resolveFilters({ filters, version }, seen),
     versions: all.map(({ number }) => number),
   });
   if (answer.is === "loading") return answer;
   if (answer.is !== "groups") throw new Refusal("too-large");
   if (!answer.groups) return without("too-many-groups");
+  if (!answer.areSafe) return without("small-groups");
   return { is: "weighting", ...weigh(answer.groups, weights, k) };
 }

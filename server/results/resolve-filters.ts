@@ -4,7 +4,7 @@ import type { Filter } from "#contract/filters.ts";
 import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import { Refusal } from "#contract/refusals.ts";
-import type { Sizes, Test } from "#server/analysis/ask.ts";
+import type { Passing, Test } from "#server/analysis/ask.ts";
 import { dayOf } from "#server/analysis/question-columns.ts";
 import type { CountedVersion } from "./queries.ts";
 
@@ -22,33 +22,34 @@ export type Asked = {
   codesOf: CodesOf;
 };
 
-/** Refuses filters that the survey has no answers for. */
-export async function resolveFilters(filters: readonly Filter[], asked: Asked): Promise<Test[]> {
-  return Promise.all(
+/** What narrows a view: filters, and one version alone if it is given. */
+export type Narrowed = { filters: readonly Filter[]; version: number | undefined };
+
+/** The test of the version first. Refuses filters that the survey has no answers for. */
+export async function resolveFilters(
+  { filters, version }: Narrowed,
+  asked: Asked,
+): Promise<Test[]> {
+  const tests = await Promise.all(
     filters.map(async (filter, at) => {
       const test = await resolveFilter(filter, asked);
       if (!test) throw unknownFilter(`where.${at}`);
       return test;
     }),
   );
-}
-
-/** One version alone, if it is given, counts as a filter after the others. */
-export function inVersion(version: number | undefined): Filter[] {
-  return version === undefined ? [] : [{ of: "version", in: [`${version}`] }];
+  return version === undefined ? tests : [{ on: "version", values: [`${version}`] }, ...tests];
 }
 
 /** How many pass the first filters up to each one, of the version if it is given. */
-export function leftBy(
-  filters: readonly Filter[],
-  version: number | undefined,
-  sizes: Sizes | null,
-): { of: string; n: number | null }[] {
-  const ofVersion = version === undefined ? 0 : 1 << filters.length;
+export function leftBy({ filters, version }: Narrowed, passing: Passing | null): FilterLeft[] {
+  const before = version === undefined ? 1 : 2;
   return filters.map(({ of }, at) => {
-    return { of, n: sizes && (sizes[((2 << at) - 1) | ofVersion] ?? 0) };
+    const isShown = passing?.checked[at + before] === null;
+    return { of, n: isShown ? (passing.left[at + before] ?? 0) : null };
   });
 }
+
+type FilterLeft = { of: string; n: number | null };
 
 export function unknownFilter(field: string): Refusal {
   return new Refusal("invalid-input", {

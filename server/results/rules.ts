@@ -77,20 +77,3 @@ export function smallestGroupOf(versions: readonly { identity: IdentityPolicy }[
 export function shownWhileRunning(responses: number, k: number): number {
   return Math.max(0, Math.floor(responses / k) - 1) * k;
 }
-
-/**
- * Whether filters single out a small group: one that they leave, one that they leave out, or one
- * that tells two of their views apart. `sizes` are those who pass each set of them; bit n of the
- * index stands for filter n.
- */
-export function isGroupTooSmall(sizes: readonly number[], k: number): boolean {
-  const [all = 0] = sizes;
-  const left = sizes.at(-1) ?? all;
-  const isSmall = (group: number) => group > 0 && group < k;
-  if (left < k || isSmall(all - left)) return true;
-  return sizes.some((size, set) => {
-    for (let bit = 1; bit < sizes.length; bit <<= 1)
-      if ((set & bit) === 0 && isSmall(size - (sizes[set | bit] ?? 0))) return true;
-    return false;
-  });
-}

@@ -1,10 +1,10 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { Margin, Weighting } from "#contract/weights.ts";
-import type { Sizes, TableSide } from "#server/analysis/ask.ts";
+import type { Passing, TableSide } from "#server/analysis/ask.ts";
 import { crossTabOf, type ShownTable } from "./cross-tab.ts";
 import { marginsOf, withoutWeights } from "./margins.ts";
 import type { ResultFacts } from "./queries.ts";
-import { inVersion, resolveFilters } from "./resolve-filters.ts";
+import { resolveFilters } from "./resolve-filters.ts";
 import type { CrossSide } from "./sides.ts";
 import type { Reader, ResultParts, Seen } from "./summarize.ts";
 import { weigh } from "./weigh.ts";
@@ -24,7 +24,13 @@ type SidesAsked = {
 type ShownTables =
   | { is: "loading"; progress: number }
   /** A table is null where weights could show single people. */
-  | { is: "tables"; sizes: Sizes; tables: (ShownTable | null)[]; weighting?: Weighting };
+  | {
+      is: "tables";
+      /** Null where there are no weights. */
+      passing: Passing | null;
+      tables: (ShownTable | null)[];
+      weighting?: Weighting;
+    };
 
 /** Cross-tabs of several rows by the same columns, as this reader may see them. */
 export async function shownTables(
@@ -34,13 +40,13 @@ export async function shownTables(
   asked: TablesAsked & SidesAsked,
 ): Promise<ShownTables> {
   const { filters, version, weights, rows, columns, compares } = asked;
-  const narrowing = [...filters, ...inVersion(version)];
   const survey = {
     ...{ surveyId, option, responses, erased },
-    tests: await resolveFilters(narrowing, seen),
+    tests: await resolveFilters({ filters, version }, seen),
     versions: seen.all.map(({ number }) => number),
     rows: rows.map(asTable),
     columns: asTable(columns),
+    k: seen.k,
   };
   const { k } = seen;
   if (!weights) {
@@ -49,30 +55,35 @@ export async function shownTables(
     if (answer.is !== "cross-tabs") throw new Refusal("too-large");
     const tables = answer.tables.map((counts, at) => {
       const side = rows[at];
-      return side ? crossTabOf(counts, { rows: side, columns }, k) : null;
+      if (!side) return null;
+      const safe = { rows: answer.safe.rows[at] ?? [], columns: answer.safe.columns };
+      return crossTabOf(counts, { rows: side, columns, safe }, k);
     });
-    return { is: "tables", sizes: answer.sizes, tables };
+    return { is: "tables", passing: answer, tables };
   }
   const margins = await marginsOf(weights, seen);
   const without = (weighting: Weighting): ShownTables => {
-    return { is: "tables", sizes: [], tables: [], weighting };
+    return { is: "tables", passing: null, tables: [], weighting };
   };
-  if (k !== null && narrowing.length > 0) return without(withoutWeights("filtered"));
+  const isNarrowed = filters.length > 0 || version !== undefined;
+  if (k !== null && isNarrowed) return without(withoutWeights("filtered"));
   const answer = await analysis.ask({ ...survey, what: "grouped-tables", margins });
   if (answer.is === "loading") return answer;
   if (answer.is !== "grouped-tables") throw new Refusal("too-large");
-  const { sizes, groups } = answer;
+  const { groups, safe } = answer;
   if (!groups) return without(withoutWeights("too-many-groups"));
+  if (!answer.areSafe) return without(withoutWeights("small-groups"));
   const found = weigh(groups, weights, k);
   if (found.weighting.problem) return without(found.weighting);
   const tables = rows.map((side, at) => {
+    if (![...(safe.rows[at] ?? []), ...safe.columns].every((each) => each)) return null;
     const parts = found.groups.flatMap(({ weight, tables: all }) => {
       const counts = all[at];
       return counts ? [{ weight, counts }] : [];
     });
     return weightedTable(parts, { rows: side, columns }, k);
   });
-  return { is: "tables", sizes, tables, weighting: found.weighting };
+  return { is: "tables", passing: answer, tables, weighting: found.weighting };
 }
 
 function asTable({ tests, several, withOthers }: CrossSide): TableSide {

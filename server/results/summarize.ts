@@ -13,15 +13,10 @@ import { countWaiting } from "#server/responses/urn-queries.ts";
 import { shownDomain } from "#server/surveys/shown-domain.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
+import { hiddenBecause } from "./narrowing.ts";
 import { type CountedVersion, findAnswerCounts, type ResultFacts } from "./queries.ts";
 import { type CodesOf, type DefinitionOf, leftBy } from "./resolve-filters.ts";
-import {
-  isGroupTooSmall,
-  type Reading,
-  seesResultsOf,
-  seesSmallCounts,
-  smallestGroupOf,
-} from "./rules.ts";
+import { type Reading, seesResultsOf, seesSmallCounts, smallestGroupOf } from "./rules.ts";
 import { listSegments, type SegmentRow } from "./segments.ts";
 import { responsesIn } from "./series.ts";
 import { shownQuestions } from "./shown-questions.ts";
@@ -107,17 +102,17 @@ export async function summarize(
     return { ...whole, total, held, responses: total, filters: [], questions };
   }
   const found = await countFiltered(parts, survey, { ...seen, filters, version });
-  const unknown = leftBy(filters, version, null);
+  const narrowed = { filters, version };
+  const unknown = leftBy(narrowed, null);
   if ("loading" in found) return { ...whole, ...none, filters: unknown, loading: found.loading };
-  const { sizes } = found;
-  if (k !== null && isGroupTooSmall(sizes, k))
-    return { ...whole, ...none, filters: unknown, hidden: true };
-  // The bit of the version, which every size here is of.
-  const bit = version === undefined ? 0 : 1 << filters.length;
+  const { left, checked } = found;
+  const because = hiddenBecause(narrowed, checked);
+  if (because) return { ...whole, ...none, filters: unknown, hidden: true, because };
+  const total = left[version === undefined ? 0 : 1] ?? 0;
   return {
     ...whole,
-    ...{ total: sizes[bit] ?? 0, held: 0, responses: sizes.at(-1) ?? 0 },
-    filters: leftBy(filters, version, sizes),
+    ...{ total, held: 0, responses: left.at(-1) ?? 0 },
+    filters: leftBy(narrowed, found),
     questions: await shownQuestions(found.counts, seen, [found.counts, found.rest]),
   };
 }

@@ -1,6 +1,8 @@
 import type { Question } from "#contract/definition.ts";
 import type { Distribution, QuestionSummary } from "#contract/summary.ts";
 
+/** What is said of a question's answers on a scale. */
+export type Scaled = Question | { kind: "number"; decimals: number };
 /** How many gave each value, as `answer_counts` has it. */
 type Given = { value: string; count: number };
 /** A value's place on a scale, where `step` places make a bin. */
@@ -22,7 +24,7 @@ const steps = [1, 2, 5].flatMap((first) => [first, first * 10, first * 100]).sor
  * the largest answer are single people's. Undefined if that leaves less than two bins of several.
  */
 export function distributionOf(
-  question: Question,
+  question: Scaled,
   given: readonly Given[],
   k: number,
 ): Distribution | undefined {
@@ -43,7 +45,7 @@ export function distributionOf(
   return undefined;
 }
 
-function scalesOf(question: Question, given: readonly Given[]): Scale[] {
+function scalesOf(question: Scaled, given: readonly Given[]): Scale[] {
   if (question.kind === "number") return [numberScale(given, question.decimals)];
   if (question.kind !== "date") return [];
   const { with: form } = question;

@@ -1,0 +1,152 @@
+import { setImmediate as pause } from "node:timers/promises";
+import type { Queryable } from "#server/database/connect.ts";
+import type { Ask, Checked, SafeSide, Side, Test, Unsafe } from "./ask.ts";
+import { type Bits, countBits, hasBit, keepBits, noBits, rowsOf, setBit } from "./bits.ts";
+import { type Filtered, maskOf } from "./count-columns.ts";
+import type { People } from "./people.ts";
+import { readVariables, variablesIn } from "./read-variables.ts";
+import { type SafeGroups, safeGroups } from "./safe-groups.ts";
+import type { SurveyColumns } from "./survey-columns.ts";
+import { listTagged } from "./tag-places.ts";
+import { type Reading, Variable } from "./variable.ts";
+
+type Asked = Pick<Ask, "surveyId" | "versions" | "tests" | "k">;
+type Kept = { of: string; variables: Promise<Variable[]>; safe: Promise<SafeGroups> };
+
+/** Says of the groups of an answer whether they may be shown. */
+export type GroupCheck = {
+  checked: Checked;
+  /** Those of a side's categories who pass all tests. */
+  side(side: { tests: Side }): Promise<SafeSide>;
+  /** People who are told apart by margins. */
+  areSafe(groups: readonly Bits[], margins: readonly Side[]): Promise<boolean>;
+};
+
+/** Decides for readers who don't see small groups which groups they may see. */
+export function groupChecks(database: Queryable) {
+  const kept = new WeakMap<SurveyColumns, Kept>();
+
+  function keptFor(
+    survey: SurveyColumns,
+    versions: readonly number[],
+    k: number,
+    seen: Bits,
+  ): Kept {
+    const of = `${survey.rows} ${versions.join()} ${k}`;
+    const known = kept.get(survey);
+    if (known?.of === of) return known;
+    const people = { rows: rowsOf(seen), set: seen };
+    const variables = listVariables(survey, people, k);
+    const safe = variables.then((found) => safeGroups(people, { variables: found, tags: [] }, k));
+    const made = { of, variables, safe };
+    kept.set(survey, made);
+    return made;
+  }
+
+  /** Tags change all the time, so nothing is kept of them. */
+  async function withTags(surveyId: string, { variables }: Kept, seen: Bits, k: number) {
+    const people = { rows: rowsOf(seen), set: seen };
+    const tags = (await listTagged(database, surveyId)).map(
+      (tagged) => new Variable(taggedReading(tagged, people), people.rows, k),
+    );
+    return safeGroups(people, { variables: await variables, tags }, k);
+  }
+
+  return async function checkGroups(
+    survey: SurveyColumns,
+    { surveyId, versions, tests, k }: Asked,
+    sides: readonly Test[],
+    { seen, passing, mask }: Filtered,
+  ): Promise<GroupCheck> {
+    if (k === null) return nothingHidden(passing);
+    const known = keptFor(survey, versions, k, seen);
+    const hasTags = [...tests, ...sides].some(isTagged);
+    const safe = hasTags ? await withTags(surveyId, known, seen, k) : await known.safe;
+    const names = tests.map((test) => variablesIn(survey, test));
+    const checked: (Unsafe | null)[] = [];
+    for (const [at, group] of passing.entries()) {
+      const own = names.slice(0, at);
+      const found = at === 0 ? null : await safe.whyUnsafe(group, own.flat());
+      checked.push(found?.is === "parts" ? parted(survey, safe, tests.slice(0, at), seen) : found);
+    }
+    const isSafe = async (group: Bits, of: readonly string[]) =>
+      countBits(group) === 0 || (await safe.whyUnsafe(group, of)) === null;
+    return {
+      checked,
+      async side({ tests: categories }) {
+        const shown: boolean[] = [];
+        for (const test of categories) {
+          const group = keepBits(maskOf(survey, test), mask);
+          shown.push(await isSafe(group, [...names.flat(), ...variablesIn(survey, test)]));
+        }
+        return shown;
+      },
+      async areSafe(groups, margins) {
+        const of = margins.flat().flatMap((test) => variablesIn(survey, test));
+        for (const group of groups)
+          if (!(await isSafe(group, [...names.flat(), ...of]))) return false;
+        return true;
+      },
+    };
+  };
+}
+
+function nothingHidden(passing: readonly Bits[]): GroupCheck {
+  return {
+    checked: passing.map(() => null),
+    side: ({ tests }) => Promise.resolve(tests.map(() => true)),
+    areSafe: () => Promise.resolve(true),
+  };
+}
+
+/** The first test that takes some of those who are shown together only, and what it may take. */
+function parted(
+  survey: SurveyColumns,
+  safe: SafeGroups,
+  tests: readonly Test[],
+  seen: Bits,
+): Unsafe {
+  const names = tests.map((test) => variablesIn(survey, test));
+  const all = names.flat();
+  const test = tests.findIndex((each) => {
+    return !safe.isWhole(keepBits(maskOf(survey, each), seen), all);
+  });
+  const at = test < 0 ? tests.length - 1 : test;
+  const [own = "", another] = names[at] ?? [];
+  // What may be chosen of one choice of several depends on the other choices.
+  const choosable = another === undefined ? safe.choosable(own, all) : [];
+  return { is: "parts", test: at, choosable };
+}
+
+async function listVariables(
+  survey: SurveyColumns,
+  people: People,
+  k: number,
+): Promise<Variable[]> {
+  const found: Variable[] = [];
+  for (const reading of readVariables(survey, people, k)) {
+    found.push(new Variable(reading, people.rows, k));
+    await pause();
+  }
+  return found;
+}
+
+function isTagged(test: Test): boolean {
+  return test.on === "places" || (test.on === "all" && test.tests.some(isTagged));
+}
+
+function taggedReading(
+  { name, places }: { name: string; places: readonly number[] },
+  { rows, set }: People,
+): Reading {
+  const tagged = noBits(set.length * 32);
+  for (const place of places) if (place <= set.length * 32) setBit(tagged, place - 1);
+  const count = countBits(keepBits(tagged, set));
+  const category = { isState: false, place: null, named: null };
+  return {
+    name,
+    categories: ["no", "yes"].map((key) => ({ ...category, key })),
+    counts: [rows.length - count, count],
+    categoryOf: (row) => hasBit(tagged, row),
+  };
+}

@@ -1,0 +1,84 @@
+/** Some people, such as those with one answer. */
+export type Joinable = {
+  /** Tells groups of one size apart, so that they are always joined in the same way. */
+  key: string;
+  people: number;
+  /** Its places on a scale; null where there is none, as for a question that wasn't answered. */
+  span: readonly [from: number, to: number] | null;
+  /** Whether it is of people without an answer. */
+  isState: boolean;
+  members: readonly number[];
+};
+
+/** Joins groups until each has nobody or at least `k` people, and there are no more than `most`. */
+export function joinGroups(groups: readonly Joinable[], k: number, most: number): Joinable[] {
+  let joined = groups.filter(({ people }) => people > 0);
+  for (;;) {
+    const smallest = smallestOf(joined);
+    const isFine = joined.length <= most && (smallest?.people ?? k) >= k;
+    if (!smallest || isFine || joined.length === 1) return joined;
+    joined = joinWithPartner(joined, smallest, k);
+  }
+}
+
+/** The same groups, one of them together with the one that goes with it best. */
+export function joinWithPartner(
+  groups: readonly Joinable[],
+  group: Joinable,
+  k: number,
+): Joinable[] {
+  const others = groups.filter((each) => each !== group);
+  const partner = partnerOf(group, others, k);
+  if (!partner) return [...groups];
+  return [...others.filter((each) => each !== partner), together(group, partner)];
+}
+
+/**
+ * Small ones go together first, then neighbours on a scale, then the smallest of a kind: so most
+ * answers of many people stay by themselves.
+ */
+function partnerOf(group: Joinable, others: readonly Joinable[], k: number): Joinable | undefined {
+  const small = others.filter(
+    ({ people, span }) => people < k && (group.span === null || span === null),
+  );
+  if (small.length > 0) return smallestOf(small);
+  const { span } = group;
+  if (span) {
+    const below = others.filter((each) => each.span && each.span[1] < span[0]);
+    const above = others.filter((each) => each.span && each.span[0] > span[1]);
+    const neighbours = [nearest(below, span[0]), nearest(above, span[1])];
+    const beside = neighbours.filter((each) => each !== undefined);
+    if (beside.length > 0) return smallestOf(beside);
+  }
+  const alike = others.filter(({ isState }) => isState === group.isState);
+  return smallestOf(alike.length > 0 ? alike : others);
+}
+
+function nearest(groups: readonly Joinable[], place: number): Joinable | undefined {
+  const distance = ({ span }: Joinable) =>
+    span ? Math.min(Math.abs(span[0] - place), Math.abs(span[1] - place)) : 0;
+  return groups.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+function smallestOf(groups: readonly Joinable[]): Joinable | undefined {
+  let found: Joinable | undefined;
+  for (const each of groups)
+    if (!found || each.people < found.people) found = each;
+    else if (each.people === found.people && each.key < found.key) found = each;
+  return found;
+}
+
+function together(a: Joinable, b: Joinable): Joinable {
+  const [first, second] = a.key < b.key ? [a, b] : [b, a];
+  const spans = [a.span, b.span].filter((span) => span !== null);
+  return {
+    key: first.key,
+    people: a.people + b.people,
+    span:
+      spans.length === 0
+        ? null
+        : [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))],
+    isState: a.isState && b.isState,
+    members: [...first.members, ...second.members],
+  };
+}

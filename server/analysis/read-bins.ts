@@ -1,0 +1,155 @@
+import type { Span } from "./ask.ts";
+import type { CodeColumn, NumberColumn } from "./column.ts";
+import { codeCounts } from "./count-columns.ts";
+import { distributionOf, type Scaled } from "./distribution.ts";
+import type { People } from "./people.ts";
+import type { QuestionColumns } from "./question-columns.ts";
+import { isStateOf } from "./value-names.ts";
+import type { Category, Reading } from "./variable.ts";
+
+type Bin = { from: number | string | null; to: number | string | null };
+
+/** Where results show no bins. */
+const whole: readonly Bin[] = [{ from: null, to: null }];
+/** Of a constant sum. */
+const points = { kind: "number", decimals: 0 } as const;
+const maxDays = 60;
+
+/** Numbers and dates in the bins that results show. All are one group where there are none. */
+export function binnedReading(
+  name: string,
+  column: CodeColumn,
+  question: Scaled,
+  { rows }: People,
+  k: number,
+): Reading {
+  const { codes, values } = column;
+  const ofCodes = codeCounts(column, rows);
+  const given = values.flatMap((value, code) => {
+    const count = ofCodes[code] ?? 0;
+    return isStateOf(value) || count === 0 ? [] : { value: value.slice(1), count };
+  });
+  const bins = distributionOf(question, given, k)?.bins ?? whole;
+  const states = values.filter(isStateOf);
+  const named = namedIn(question);
+  const ofCode = Uint16Array.from(values, (value) =>
+    isStateOf(value)
+      ? bins.length + states.indexOf(value)
+      : binOf(bins, question.kind === "number" ? Number(value.slice(1)) : value.slice(1)),
+  );
+  const counts = new Uint32Array(bins.length + states.length);
+  for (const [code, count] of ofCodes.entries()) {
+    const category = ofCode[code] ?? 0;
+    counts[category] = (counts[category] ?? 0) + count;
+  }
+  const categories = [...bins.map(named), ...states.map(ofState)];
+  return { name, categories, counts, categoryOf: (row) => ofCode[codes[row] ?? 0] ?? 0 };
+}
+
+export function numbersReading(
+  name: string,
+  { numbers: { numbers }, columns }: { numbers: NumberColumn; columns: QuestionColumns },
+  { rows }: People,
+  k: number,
+): Reading {
+  const { codes, values } = columns.main;
+  const given = new Map<number, number>();
+  for (const row of rows) {
+    const number = numbers[row] ?? Number.NaN;
+    if (!Number.isNaN(number)) given.set(number, (given.get(number) ?? 0) + 1);
+  }
+  const list = [...given].map(([value, count]) => ({ value: `${value}`, count }));
+  const bins = distributionOf(points, list, k)?.bins ?? whole;
+  const named = namedIn(points);
+  const categoryOf = (row: number) => {
+    const number = numbers[row] ?? Number.NaN;
+    return Number.isNaN(number) ? bins.length + (codes[row] ?? 0) : binOf(bins, number);
+  };
+  const counts = new Uint32Array(bins.length + values.length);
+  for (const row of rows) counts[categoryOf(row)] = (counts[categoryOf(row)] ?? 0) + 1;
+  return { name, categories: [...bins.map(named), ...values.map(ofState)], counts, categoryOf };
+}
+
+/** By day, or where there are too many by week or month. */
+export function daysReading(column: CodeColumn, { rows }: People): Reading {
+  const { codes, values } = column;
+  const counts = codeCounts(column, rows);
+  const days = values.filter((_, code) => (counts[code] ?? 0) > 0 && code > 0).sort();
+  const units = [(day: string) => day, weekOf, (day: string) => day.slice(0, 7)];
+  const unit = units.find((each) => new Set(days.map(each)).size <= maxDays) ?? yearOf;
+  const spans = [...new Set(days.map(unit))].map((each) => {
+    return { first: days.find((day) => unit(day) === each) ?? "", unit: each };
+  });
+  const ofCode = Uint16Array.from(values, (day, code) =>
+    code === 0
+      ? spans.length
+      : Math.max(
+          0,
+          spans.findIndex((each) => each.unit === unit(day)),
+        ),
+  );
+  const ofSpans = new Uint32Array(spans.length + 1);
+  for (const [code, count] of counts.entries()) {
+    const category = ofCode[code] ?? 0;
+    ofSpans[category] = (ofSpans[category] ?? 0) + count;
+  }
+  const categories = spans.map(({ first }, at): Category => {
+    const next = spans[at + 1]?.first;
+    const named = {
+      from: at === 0 ? null : first,
+      to: next === undefined ? null : dayBefore(next),
+    };
+    return { key: first, isState: false, place: at, named };
+  });
+  return {
+    ...{ name: "time", categories: [...categories, ofState("")], counts: ofSpans },
+    categoryOf: (row) => ofCode[codes[row] ?? 0] ?? spans.length,
+  };
+}
+
+/** How a filter names a bin, whose `to` is the first value that isn't in it. */
+function namedIn(question: Scaled): (bin: Bin, place: number) => Category {
+  return ({ from, to }, place) => ({
+    ...{ key: `${place}`.padStart(3, "0"), isState: false, place },
+    named: spanOf(question, { from, to }),
+  });
+}
+
+function spanOf(question: Scaled, { from, to }: Bin): Span | null {
+  if (question.kind === "number") {
+    const step = 10 ** -question.decimals;
+    return { from, to: typeof to === "number" ? Number((to - step).toPrecision(15)) : null };
+  }
+  // Times of day can't be filtered by.
+  if (question.kind !== "date" || question.with === "time") return null;
+  const first = (edge: Bin["to"]) => (edge === null ? null : `${edge}-01-01`.slice(0, 10));
+  const end = first(to);
+  return { from: first(from), to: end === null ? null : dayBefore(end) };
+}
+
+function ofState(value: string): Category {
+  return { key: value, isState: true, place: null, named: null };
+}
+
+/** Values and edges are numbers, or both are days, months, years or hours. */
+function binOf(bins: readonly Bin[], value: number | string): number {
+  const at = bins.findIndex(({ to }) => to === null || value < to);
+  return at < 0 ? bins.length - 1 : at;
+}
+
+function weekOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return daysLater(day, -((date.getUTCDay() + 6) % 7));
+}
+
+function yearOf(day: string): string {
+  return day.slice(0, 4);
+}
+
+function dayBefore(day: string): string {
+  return daysLater(day, -1);
+}
+
+function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

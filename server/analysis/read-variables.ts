@@ -1,0 +1,155 @@
+import type { Question } from "#contract/definition.ts";
+import type { Test } from "./ask.ts";
+import { type Bits, countBoth, hasBit } from "./bits.ts";
+import type { CodeColumn } from "./column.ts";
+import { codeCounts } from "./count-columns.ts";
+import type { People } from "./people.ts";
+import type { QuestionColumns } from "./question-columns.ts";
+import { binnedReading, daysReading, numbersReading } from "./read-bins.ts";
+import type { SurveyColumns } from "./survey-columns.ts";
+import { isStateOf } from "./value-names.ts";
+import type { Category, Reading } from "./variable.ts";
+
+/** A hidden field with more is as good as a name. */
+const maxFreeValues = 100;
+
+/**
+ * Everything that a survey's people can be filtered by, always in one order: of two that nearly say
+ * the same, groups of the first are shown. Bins come last.
+ */
+export function* readVariables(
+  survey: SurveyColumns,
+  people: People,
+  k: number,
+): Generator<Reading> {
+  yield codesReading("version", survey.versions, people, (value) => ({ place: Number(value) }));
+  yield codesReading("language", survey.languages, people);
+  for (const [name, column] of sorted(survey.variables))
+    if (column.values.length <= maxFreeValues)
+      yield codesReading(`variable ${name}`, column, people);
+  const questions = sorted(survey.questions);
+  for (const [name, columns] of questions) {
+    const question = survey.questionIn(name);
+    if (!isBinned(question))
+      yield codesReading(`${name} main`, columns.main, people, placeOf(question));
+    for (const [row, column] of sorted(columns.rows))
+      yield codesReading(`${name} row ${row}`, column, people, placeOf(question));
+    for (const [option, { bits }] of sorted(columns.bits))
+      yield bitsReading(`${name} option ${option}`, { option, bits, columns }, people);
+  }
+  for (const [name, columns] of questions) {
+    const question = survey.questionIn(name);
+    if (isBinned(question)) yield binnedReading(`${name} main`, columns.main, question, people, k);
+    if (question?.kind !== "constant-sum") continue;
+    for (const [option, numbers] of sorted(columns.numbers))
+      yield numbersReading(`${name} number ${option}`, { numbers, columns }, people, k);
+  }
+  yield daysReading(survey.days, people);
+}
+
+function isBinned(question: Question | undefined): question is Question {
+  return question?.kind === "number" || question?.kind === "date";
+}
+
+/** What a test tells people apart by, as `readVariables` names it. */
+export function variablesIn(survey: SurveyColumns, test: Test): string[] {
+  switch (test.on) {
+    case "version":
+    case "language":
+    case "time":
+      return [test.on];
+    case "variable":
+      return [`variable ${test.name}`];
+    case "all":
+      return test.tests.flatMap((each) => variablesIn(survey, each));
+    case "places":
+      return [test.name];
+    case "tag":
+      throw new Error("tags are looked up before columns are");
+    case "number": {
+      const name = `${test.key} ${test.meaning}`;
+      const isPart = survey.questionIn(name)?.kind === "constant-sum";
+      return [isPart ? `${name} number ${test.option}` : `${name} main`];
+    }
+    case "answer":
+      return answerVariables(survey, `${test.key} ${test.meaning}`, test.options);
+  }
+}
+
+function answerVariables(
+  survey: SurveyColumns,
+  name: string,
+  options: readonly string[],
+): string[] {
+  const columns = survey.questions.get(name);
+  const found = new Set<string>();
+  for (const option of options) {
+    const slash = option.indexOf("/");
+    const at = option.indexOf("@");
+    const row = slash >= 0 ? option.slice(0, slash + 1) : option.slice(0, at + 1);
+    if (columns?.bits.has(option)) found.add(`${name} option ${option}`);
+    if (row !== "" && columns?.rows.has(row)) found.add(`${name} row ${row}`);
+    if (columns?.main.codeOf(option) !== undefined || option === "#answered")
+      found.add(`${name} main`);
+  }
+  // Each option of several has the states beside it.
+  const several = [...found].filter((each) => each.startsWith(`${name} option `));
+  if (several.length > 0) found.delete(`${name} main`);
+  return [...found];
+}
+
+type Details = Partial<Pick<Category, "place" | "named">>;
+
+function codesReading(
+  name: string,
+  column: CodeColumn,
+  { rows }: People,
+  detailsOf: (value: string) => Details = () => ({}),
+): Reading {
+  const categories = column.values.map((value): Category => {
+    const [isState, named] = [isStateOf(value), nameOf(value)];
+    return { key: value, isState, place: null, named, ...(!isState && detailsOf(value)) };
+  });
+  const { codes } = column;
+  const categoryOf = (row: number) => codes[row] ?? 0;
+  return { name, categories, counts: codeCounts(column, rows), categoryOf };
+}
+
+function bitsReading(
+  name: string,
+  { option, bits, columns }: { option: string; bits: Bits; columns: QuestionColumns },
+  { rows, set }: People,
+): Reading {
+  const { codes, values } = columns.main;
+  const chosen = countBoth(bits, set);
+  const answered = columns.main.codeOf("#answered");
+  const counts = [...codeCounts(columns.main, rows)];
+  if (answered !== undefined) counts[answered] = (counts[answered] ?? 0) - chosen;
+  const categories = values.map((value): Category => {
+    const named = value === "#answered" ? null : nameOf(value);
+    return { key: value, isState: true, place: null, named };
+  });
+  categories.push({ key: option, isState: false, place: null, named: nameOf(option) });
+  return {
+    ...{ name, categories, counts: [...counts, chosen] },
+    categoryOf: (row) => (hasBit(bits, row) === 1 ? values.length : (codes[row] ?? 0)),
+  };
+}
+
+function sorted<T>(named: ReadonlyMap<string, T>): [string, T][] {
+  return [...named].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const selectable = ["#answered", "#skipped", "#not-asked"];
+
+/** As `in` of a filter has it. */
+function nameOf(value: string): string | null {
+  if (isStateOf(value)) return selectable.includes(value) ? value : null;
+  return value.slice(Math.max(value.indexOf("/"), value.indexOf("@"), value.indexOf("=")) + 1);
+}
+
+/** Ratings and ranks are on a scale. */
+function placeOf(question: Question | undefined): (value: string) => Details {
+  const isScale = question?.kind === "rating" || question?.kind === "ranking";
+  return (value) => (isScale ? { place: Number(nameOf(value)) } : {});
+}
