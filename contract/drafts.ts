@@ -245,6 +245,13 @@ export const draftCalls = calls({
         .optional()
         .describe("for each id whose wording changed"),
       note: text(limits.note).optional().describe("what changed, for everyone to read"),
+      despite: z
+        .array(z.string().regex(/^[a-z-]{1,40}@[^@]{1,64}$/))
+        .max(5000)
+        .optional()
+        .describe(
+          "names each finding of severity error that it is published with, as <code>@<at>; other names are ignored",
+        ),
       revision: z.number().int().optional().describe("refuses if the draft has another one by now"),
     }),
     output: z.object({ surveyId: id, version: z.number().int(), hash: z.string() }),

@@ -19,6 +19,10 @@ const version = z.object({
     .describe("SHA-256, hexadecimal, of the definition's canonical JSON (RFC 8785), in UTF-8"),
   publishedAt: instant,
   note: z.string().optional().describe("what its author says about the change"),
+  despite: z
+    .array(z.string())
+    .optional()
+    .describe("proven errors with which it was published all the same, as <code>@<at>"),
 });
 
 export type Version = z.output<typeof version>;

@@ -2,6 +2,11 @@ import type { Answers } from "../questions/kinds.ts";
 
 export type Severity = "blocking" | "error" | "warning" | "note";
 
+/** How publishing names a finding that it accepts. */
+export function nameOfFinding({ code, at }: Pick<Finding, "code" | "at">): string {
+  return `${code}@${at}`;
+}
+
 /** As in contract/patches.ts. */
 export type FixPatch =
   | { op: "add" | "replace"; path: string; value: unknown }

@@ -4,6 +4,7 @@ import type { Finding, Severity } from "./finding.ts";
 export type ProofCode = keyof typeof severities;
 export type ProofFinding = Finding<ProofCode>;
 
+/** An error is what nobody can reach or pass, a warning what always or never holds. */
 const severities = {
   "unreachable-page": "error",
   "unreachable-question": "error",
@@ -13,13 +14,13 @@ const severities = {
   "unreachable-ending": "error",
   trap: "error",
   "dead-end": "error",
-  "never-asked": "error",
+  "never-asked": "warning",
   "empty-piping": "error",
   "quota-never-fills": "error",
   "always-true": "warning",
   "check-never-fails": "warning",
   "never-true-part": "warning",
-  "idle-part": "warning",
+  "idle-part": "note",
   "never-taken-route": "warning",
   "shadowed-route": "warning",
   "nothing-to-choose": "warning",

@@ -95,6 +95,8 @@ export const surveyVersions = pgTable(
     decisions: jsonb().notNull().$type<Decisions>(),
     /** Ids of earlier versions that this one hasn't, with the last version that had them. */
     retired: jsonb().notNull().default({}).$type<Record<string, number>>(),
+    /** Proven errors with which it was published all the same, as `<code>@<at>`. */
+    despite: text().array().notNull().default([]),
     publishedBy: uuid("published_by"),
     publishedAt: timestamptz("published_at").notNull().defaultNow(),
   },

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { blockingFindings } from "#contract/checker/blocking.ts";
 import { blocking } from "#contract/checker/blocking-codes.ts";
 import { checkSteps } from "#contract/checker/check.ts";
 import type { Finding } from "#contract/checker/finding.ts";
@@ -14,13 +13,19 @@ import type { PublishedVersion } from "#server/versions/queries.ts";
 import { findReusedIds } from "#server/versions/retired-ids.ts";
 import type { DraftRow } from "./queries.ts";
 
-/** What keeps a draft from being published: by itself, or ids that meant something else before. */
-export async function findBlocking(
+/**
+ * What keeps a draft from being published: by itself, ids that meant something else before, and
+ * proven errors, unless its author names each. What isn't decided keeps nobody from publishing.
+ */
+export async function findSevere(
   orm: Orm,
   definition: Definition,
   newest: PublishedVersion | null,
+  today: string,
 ): Promise<Finding[]> {
-  return [...blockingFindings(definition), ...(await findReused(orm, definition, newest))];
+  const found = await prove(definition, today);
+  const severe = found.filter(({ severity }) => severity === "blocking" || severity === "error");
+  return [...severe, ...(await findReused(orm, definition, newest))];
 }
 
 /** Everything there is to say about a draft. */

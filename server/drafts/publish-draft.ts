@@ -39,6 +39,8 @@ type Publication = {
   ownerId: string;
   settings: VersionSettings;
   request: PublishRequest;
+  /** Names of the errors that its author accepts. */
+  despite: string[];
   /** For a sealed survey's first version. */
   ballotKey: NewBallotKey | null;
   at: Date;
@@ -96,7 +98,7 @@ async function lockDraft(
 async function publishSurvey(
   tx: Orm,
   definition: Settled,
-  { draft, ownerId, request, ballotKey, at }: Publication,
+  { draft, ownerId, request, despite, ballotKey, at }: Publication,
 ): Promise<Published> {
   requireDeadline(request.deadline, dayOf(at));
   const id = ballotKey?.surveyId ?? newId(at.getTime());
@@ -106,7 +108,7 @@ async function publishSurvey(
   await createQuestionnaire(tx, { id, ownerId, at, ...cardOf(definition, 1), ...fields });
   const hash = hashDefinition(definition);
   await insertVersion(tx, {
-    ...{ surveyId: id, number: 1, definition, hash, note },
+    ...{ surveyId: id, number: 1, definition, hash, note, despite },
     ...{ publishedBy: ownerId, publishedAt: at },
     ...{ meanings: firstMeanings(definition), decisions: {} },
   });
@@ -126,7 +128,7 @@ async function publishNext(
   tx: Orm,
   surveyId: string,
   definition: Settled,
-  { ownerId, request, at }: Publication,
+  { ownerId, request, despite, at }: Publication,
 ): Promise<Published> {
   const survey = await lockQuestionnaire(tx, surveyId, ownerId);
   const newest = survey && (await findNewestVersion(tx, surveyId));
@@ -143,7 +145,7 @@ async function publishNext(
   const number = isSame ? newest.number : newest.number + 1;
   if (!isSame)
     await insertVersion(tx, {
-      ...{ surveyId, number, definition, hash, note: request.note },
+      ...{ surveyId, number, definition, hash, note: request.note, despite },
       ...{ publishedBy: ownerId, publishedAt: at },
       ...(await succession(tx, newest, definition, request.meanings ?? {})),
     });

@@ -15,14 +15,14 @@ import { noConfirming, refuseEmails } from "#server/surveys/rules.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
 import { beginDraft } from "./begin-draft.ts";
-import { findAll, findBlocking, notPublishable, showFinding } from "./findings.ts";
+import { findAll, findSevere, notPublishable, showFinding } from "./findings.ts";
 import { withTitle } from "./new-definition.ts";
 import { draftChanged, patchDraft } from "./patch-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
 import * as queries from "./queries.ts";
 import { requireBounds } from "./read-definition.ts";
 import { requireGuests } from "./require-terms.ts";
-import { cardText, fitsReview, refuseSettings, settingsFor } from "./rules.ts";
+import { acceptedErrors, cardText, fitsReview, refuseSettings, settingsFor } from "./rules.ts";
 
 type Parts = {
   database: Database;
@@ -149,12 +149,13 @@ export function draftRoutes({
           fields: { emails: noConfirming },
         });
       requireGuests(body, settings);
-      const found = await findBlocking(database.orm, draft.definition, newest);
-      if (found.length > 0) throw notPublishable(found, draft.definition);
       const at = clock();
+      const found = await findSevere(database.orm, draft.definition, newest, dayOf(at));
+      const despite = acceptedErrors(found, body.despite);
+      if (despite === null) throw notPublishable(found, draft.definition);
       const isSealed = settings.identity === "sealed" && newest === null;
       const ballotKey = isSealed ? await newBallotKey(newId(at.getTime())) : null;
-      const terms = { settings, request: body, ballotKey };
+      const terms = { settings, request: body, despite, ballotKey };
       const publication = { draft, ...terms, ownerId: viewer.id, at };
       const published = await publishDraft(database, publication);
       if (published) return published;

@@ -1,3 +1,4 @@
+import { type Finding, nameOfFinding } from "#contract/checker/finding.ts";
 import {
   type Copy,
   type Definition,
@@ -8,6 +9,20 @@ import { type Review, reviewLimits } from "#contract/draft-reviews.ts";
 import { isTag } from "#contract/language-tag.ts";
 import { type IdentityPolicy, keepsApart, lotSize } from "#contract/limits.ts";
 import { plainText } from "#contract/markdown.ts";
+
+/**
+ * The names of the errors that a draft is published with. Null if one of them isn't accepted, or if
+ * something blocks, which nobody can accept.
+ */
+export function acceptedErrors(
+  severe: readonly Finding[],
+  despite: readonly string[] = [],
+): string[] | null {
+  const errors = new Set(severe.map(nameOfFinding));
+  const isAccepted = (finding: Finding) =>
+    finding.severity === "error" && despite.includes(nameOfFinding(finding));
+  return severe.every(isAccepted) ? [...errors] : null;
+}
 
 /** Null takes back what the draft has. */
 type Asked = Partial<Omit<VersionSettings, "closesAfter" | "emails">> & {

@@ -11,9 +11,10 @@ export type VersionRow = {
   hash: string;
   publishedAt: Date;
   note: string | null;
+  despite: string[];
 };
 
-const columns = `v.number, encode(v.hash, 'hex') as hash, v.published_at as "publishedAt", v.note`;
+const columns = `v.number, encode(v.hash, 'hex') as hash, v.published_at as "publishedAt", v.note, v.despite`;
 
 export function listVersions(
   database: Queryable,

@@ -31,6 +31,9 @@ export function versionRoutes(database: Database): Handlers<typeof versionCalls>
   };
 }
 
-function showVersion({ number, hash, publishedAt, note }: VersionRow): Version {
-  return { number, hash, publishedAt: publishedAt.toISOString(), note: note ?? undefined };
+function showVersion({ number, hash, publishedAt, note, despite }: VersionRow): Version {
+  return {
+    ...{ number, hash, publishedAt: publishedAt.toISOString(), note: note ?? undefined },
+    ...(despite.length > 0 && { despite }),
+  };
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { nameOfFinding } from "#contract/checker/finding.ts";
 import type { Definition } from "#contract/definition.ts";
 import { type Category, keepsApart, limits, lotSize } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -20,6 +21,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { Checked } from "./check-draft.ts";
+import { DespiteErrors } from "./despite-errors.tsx";
 import { type Decision, ImpactList } from "./impact-list.tsx";
 import { placeNames } from "./place-name.ts";
 import { type Settings, SettingsFields } from "./settings-fields.tsx";
@@ -98,13 +100,16 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
     changes.filter(({ class: kind, at }) => kind === "wording" && !decisions[at]).map((c) => c.at),
   );
   const version = (survey?.version ?? 0) + 1;
+  const errorsFound = checked.findings.filter(({ severity }) => severity === "error");
+  const [isAccepted, setAccepted] = useState(false);
+  const isHeld = errorsFound.length > 0 && !isAccepted;
   const identity = watch("identity");
   const canSlow = watch("fence") === "link" && !keepsApart(identity);
   const earliest = new Date().toISOString().slice(0, 10);
 
   const publish = handleSubmit(
     async ({ category, note, closesAfter, fence, domains, ...fields }) => {
-      if (category === "" || undecided.size > 0) return;
+      if (category === "" || undecided.size > 0 || isHeld) return;
       const asked = fenceAsked({ fence, domains });
       if (!asked) return setError("domains", { message: fenceTexts.domainsMissing });
       try {
@@ -118,6 +123,7 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
             closesAfter: closesAfterAsked(closesAfter),
             ...(note.trim() !== "" && { note }),
             meanings: decisions,
+            ...(isAccepted && { despite: [...new Set(errorsFound.map(nameOfFinding))] }),
             revision: draft.revision,
           },
         });
@@ -206,12 +212,25 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
             {...register("note")}
           />
         ) : null}
+        {errorsFound.length > 0 ? (
+          <DespiteErrors
+            errors={errorsFound}
+            definition={draft.definition}
+            nameOf={names.nameOf}
+            checked={isAccepted}
+            onChange={({ target }) => setAccepted(target.checked)}
+          />
+        ) : null}
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" pending={isSubmitting} disabled={undecided.size > 0}>
+          <Button type="submit" pending={isSubmitting} disabled={undecided.size > 0 || isHeld}>
             {survey ? texts.next(version) : texts.publish}
           </Button>
           <p aria-live="polite" className="text-sm text-soft">
-            {undecided.size > 0 ? impactTexts.open(undecided.size) : null}
+            {undecided.size > 0
+              ? impactTexts.open(undecided.size)
+              : isHeld
+                ? texts.despiteOpen
+                : null}
           </p>
         </div>
       </section>

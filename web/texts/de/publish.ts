@@ -5,6 +5,15 @@ export const publishTexts: typeof english.publishTexts = {
   title: "Jetzt veröffentlichen",
   next: (version) => `Fassung ${format.number(version)} veröffentlichen`,
   publish: "Veröffentlichen",
+  errors: (count) =>
+    count === 1 ? "Ein Fehler ist bewiesen." : `${format.number(count)} Fehler sind bewiesen.`,
+  despite: (count) =>
+    count === 1
+      ? "Trotzdem veröffentlichen."
+      : `Trotz dieser ${format.number(count)} Fehler veröffentlichen.`,
+  despiteNote:
+    "Die Fassung behält, was Sie hingenommen haben. Wer die Fassung sieht, kann auch das sehen.",
+  despiteOpen: "Bitte beheben Sie die Fehler, oder sagen Sie, dass Sie sie hinnehmen.",
   read: "Was alle lesen, bevor sie anfangen",
   accessChoices: {
     account: "Alle mit einem Konto",

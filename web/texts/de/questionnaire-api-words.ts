@@ -48,6 +48,10 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
   "how many answers so far it concerns": "wie viele Antworten es bisher betrifft",
   "what a wording change looks like; its author decides":
     "wonach eine andere Formulierung aussieht; es entscheidet, wer veröffentlicht",
+  "names each finding of severity error that it is published with, as <code>@<at>; other names are ignored":
+    "nennt jeden Befund der Stufe error, mit dem veröffentlicht wird, als <code>@<at>; andere Namen zählen nicht",
+  "proven errors with which it was published all the same, as <code>@<at>":
+    "bewiesene Fehler, mit denen trotzdem veröffentlicht wurde, als <code>@<at>",
   "for each id whose wording changed": "zu jeder id mit anderer Formulierung",
   "refuses if the draft has another one by now":
     "abgelehnt, wenn der Entwurf inzwischen eine andere hat",

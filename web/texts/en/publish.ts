@@ -4,6 +4,12 @@ export const publishTexts = {
   title: "Publish it",
   next: (version: number) => `Publish version ${format.number(version)}`,
   publish: "Publish",
+  errors: (count: number) =>
+    count === 1 ? "We proved an error." : `We proved ${format.number(count)} errors.`,
+  despite: (count: number) =>
+    count === 1 ? "Publish it despite this." : `Publish it despite these ${format.number(count)}.`,
+  despiteNote: "The version keeps what you accepted, and anyone who sees it can see that.",
+  despiteOpen: "Please mend the errors, or say that you accept them.",
   read: "What people read before they start",
   accessChoices: {
     account: "People with an account",

@@ -1,0 +1,1 @@
+ALTER TABLE "survey_versions" ADD COLUMN "despite" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+import { nameOfFinding } from "#contract/checker/finding.ts";
+import { findingSentences } from "#contract/checker/finding-text.ts";
+import type { Definition } from "#contract/definition.ts";
+import type { ShownFinding } from "#contract/drafts.ts";
+import { findingWords } from "#texts/findings.ts";
+import { publishTexts as texts } from "#texts/publish.ts";
+import { Check } from "#web/surveys/terms-fields.tsx";
+
+type DespiteErrorsProps = {
+  errors: readonly ShownFinding[];
+  definition: Definition;
+  nameOf: (at: string) => string;
+} & Pick<ComponentProps<"input">, "checked" | "onChange">;
+
+/** Proven errors, with a box for those who want to publish all the same. */
+export function DespiteErrors({ errors, definition, nameOf, ...box }: DespiteErrorsProps) {
+  const lines = new Map(
+    errors.map((each) => [
+      JSON.stringify([nameOfFinding(each), each.values]),
+      [nameOf(each.at), findingSentences(each, definition, findingWords).what] as const,
+    ]),
+  );
+  return (
+    <fieldset className="grid gap-3 rounded-sm border-s-4 border-s-no bg-no-wash px-4 py-3">
+      <legend className="float-start w-full text-sm font-semibold">
+        {texts.errors(lines.size)}
+      </legend>
+      <ul className="clear-both grid max-h-64 gap-2 overflow-y-auto text-sm">
+        {[...lines].map(([key, [name, what]]) => (
+          <li key={key} className="flex flex-wrap gap-x-2">
+            <span className="font-semibold">{name}</span>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ul>
+      <Check label={texts.despite(lines.size)} note={texts.despiteNote} {...box} />
+    </fieldset>
+  );
+}
