@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { hasAtLeast, hasAtMost, maxUnits } from "./characters.ts";
 import { emailDomain, maxDomains } from "./email-domain.ts";
 import { closesAfterMax, limits, maxPage, maxPageSize, timeSorts } from "./limits.ts";
 
@@ -55,8 +56,15 @@ export const text = ({ min, max }: { min: number; max: number }) =>
     .pipe(
       z
         .string()
-        .min(min, min === 1 ? "Please fill this in." : `Please write at least ${min} characters.`)
-        .max(max, `Please write at most ${max.toLocaleString("en")} characters.`)
+        .max(maxUnits(max), `Please write at most ${max.toLocaleString("en")} characters.`)
+        .refine(
+          (value) => hasAtLeast(value, min),
+          min === 1 ? "Please fill this in." : `Please write at least ${min} characters.`,
+        )
+        .refine(
+          (value) => hasAtMost(value, max),
+          `Please write at most ${max.toLocaleString("en")} characters.`,
+        )
         .refine(
           (value) => !unprintable.test(value),
           "This contains characters that can't be shown.",

@@ -1,3 +1,4 @@
+import { hasAtMost } from "../characters.ts";
 import type { Choice, Row } from "../definition-parts.ts";
 
 /** What is offered to one respondent, in the order in which it is shown. */
@@ -96,6 +97,6 @@ export function otherText(given: unknown): { text?: string; problem?: Problem } 
   if (typeof given !== "string") return { problem: { code: "wrong-kind" } };
   const text = storedText(given);
   if (text === null) return { problem: { code: "unreadable-text" } };
-  if (text.length > maxOtherText) return { problem: { code: "too-long", max: maxOtherText } };
+  if (!hasAtMost(text, maxOtherText)) return { problem: { code: "too-long", max: maxOtherText } };
   return text ? { text } : {};
 }

@@ -1,3 +1,4 @@
+import { hasAtMost } from "../characters.ts";
 import type { Copy, QuestionBase } from "../definition-parts.ts";
 import { type Kind, record, refused, storedText, unanswered } from "./kind.ts";
 
@@ -30,7 +31,7 @@ export const textList: Kind<TextList, TextListAnswer> = {
       if (typeof field !== "string") return refused({ code: "wrong-kind" });
       const text = storedText(field);
       if (text === null) return refused({ code: "unreadable-text" });
-      if (text.length > maxFieldText) return refused({ code: "too-long", max: maxFieldText });
+      if (!hasAtMost(text, maxFieldText)) return refused({ code: "too-long", max: maxFieldText });
       if (text) read.push([id, text]);
     }
     if (read.length === 0) return unanswered;

@@ -1,3 +1,4 @@
+import { hasAtLeast, hasAtMost } from "../characters.ts";
 import type { QuestionBase } from "../definition-parts.ts";
 import { type Kind, type Problem, record, refused, storedText, unanswered } from "./kind.ts";
 import { matchesPattern, patternLimits } from "./pattern.ts";
@@ -43,9 +44,9 @@ export function maxLength({
 
 function lengthProblem(question: TextQuestion, read: string): Problem | null {
   const max = maxLength(question);
-  if (read.length > max) return { code: "too-long", max };
+  if (!hasAtMost(read, max)) return { code: "too-long", max };
   const { min } = question;
-  return min !== undefined && read.length < min ? { code: "too-short", min } : null;
+  return min !== undefined && !hasAtLeast(read, min) ? { code: "too-short", min } : null;
 }
 
 // The form that HTML's email fields accept, with a dot in the host.

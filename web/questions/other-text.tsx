@@ -1,5 +1,4 @@
 import { fieldName } from "#contract/questions/form-fields.ts";
-import { maxOtherText } from "#contract/questions/kind.ts";
 import { fieldId } from "./ask-props.ts";
 import type { AskWording } from "./ask-wording.ts";
 import { typed } from "./choice-box.tsx";
@@ -19,13 +18,7 @@ export function OtherText({ name, text, wording, onType }: OtherTextProps) {
       <label htmlFor={id} lang={wording.lang}>
         {wording.texts.choices.what}
       </label>
-      <input
-        id={id}
-        name={fieldName(name, "text")}
-        maxLength={maxOtherText}
-        className="control"
-        {...typed(text, onType)}
-      />
+      <input id={id} name={fieldName(name, "text")} className="control" {...typed(text, onType)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { countCharacters } from "#contract/characters.ts";
 import { fieldName } from "#contract/questions/form-fields.ts";
 import { maxLength, type TextQuestion } from "#contract/questions/text.ts";
 import { type AskProps, textIn } from "./ask-props.ts";
@@ -22,8 +23,9 @@ export function TextAsk(props: AskProps<TextQuestion>) {
     ...typed(text, onAnswer && ((next) => onAnswer(name, next === "" ? null : { text: next }))),
   };
   // A longer text can be pasted and shortened: a field that cuts it off would lose words quietly.
-  const left = maxLength(question) - text.length;
-  const isNear = left <= maxLength(question) / 5;
+  const max = maxLength(question);
+  const left = text.length < (max * 4) / 5 ? max : max - countCharacters(text);
+  const isNear = left <= max / 5;
   const { characters } = wording.texts;
   return (
     <QuestionFrame {...props} of="field">

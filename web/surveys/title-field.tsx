@@ -7,22 +7,21 @@ import { Field } from "#web/ui/field.tsx";
 type TitleFieldProps = {
   error: string | undefined;
   registered: UseFormRegisterReturn;
-  /** Of the current value. */
-  length: number;
+  /** The current value. */
+  text: string;
 };
 
 /**
  * A single line that wraps, so that a long question is fully visible: Enter submits, and line
  * breaks in pasted text become spaces.
  */
-export function TitleField({ error, registered, length }: TitleFieldProps) {
+export function TitleField({ error, registered, text }: TitleFieldProps) {
   return (
     <Field label={surveyColumnTexts.title} hint={texts.titleHint} error={error}>
       {(wiring) => (
         <>
           <textarea
             rows={1}
-            maxLength={limits.title.max}
             required
             {...registered}
             {...wiring}
@@ -39,7 +38,7 @@ export function TitleField({ error, registered, length }: TitleFieldProps) {
             }}
             className="control field-sizing-content resize-none"
           />
-          <CharactersLeft length={length} max={limits.title.max} />
+          <CharactersLeft text={text} max={limits.title.max} />
         </>
       )}
     </Field>

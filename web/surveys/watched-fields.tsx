@@ -11,13 +11,13 @@ const fences = ["account", "confirmed", "domains"] as const;
 
 type PreviewProps = { control: Control<SurveyFields>; closedAt: string | undefined };
 
-type TitleProps = Omit<ComponentProps<typeof TitleField>, "length"> & {
+type TitleProps = Omit<ComponentProps<typeof TitleField>, "text"> & {
   control: Control<SurveyFields>;
 };
 
 export function WatchedTitle({ control, ...field }: TitleProps) {
   const title = useWatch({ control, name: "title" });
-  return <TitleField {...field} length={title.length} />;
+  return <TitleField {...field} text={title} />;
 }
 
 type FenceProps = Omit<ComponentProps<typeof FenceFields>, "values" | "offered"> & {

@@ -1,8 +1,10 @@
+import { countCharacters } from "#contract/characters.ts";
 import { charactersLeft } from "#texts/controls.ts";
 
 /** How many characters a field still takes, once less than a fifth is left. */
-export function CharactersLeft({ length, max }: { length: number; max: number | undefined }) {
-  const left = (max ?? Number.POSITIVE_INFINITY) - length;
+export function CharactersLeft({ text, max }: { text: string; max: number | undefined }) {
+  const isFar = max === undefined || text.length < (max * 4) / 5;
+  const left = isFar ? Number.POSITIVE_INFINITY : max - countCharacters(text);
   return (
     <span className="text-end text-xs tabular-nums text-soft empty:hidden" aria-live="polite">
       {max !== undefined && left <= max / 5 ? charactersLeft(left) : null}

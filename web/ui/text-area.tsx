@@ -4,7 +4,8 @@ import { Field, type FieldProps } from "./field.tsx";
 
 /**
  * A multi-line field that grows with its text, up to 32rem. With `maxLength` it shows the remaining
- * characters once less than a fifth is left.
+ * characters once less than a fifth is left, and doesn't cut a text that is longer: browsers count
+ * code units.
  */
 export function TextArea({
   label,
@@ -17,11 +18,11 @@ export function TextArea({
   ref,
   ...area
 }: ComponentProps<"textarea"> & FieldProps) {
-  const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? "").length);
+  const [text, setText] = useState(String(area.value ?? area.defaultValue ?? ""));
   const own = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement);
   // A form fills and clears fields without an event.
-  useEffect(() => setLength(own.current?.value.length ?? 0));
+  useEffect(() => setText(own.current?.value ?? ""));
   return (
     <Field {...{ label, hint, error, optional, className }}>
       {(wiring) => (
@@ -31,14 +32,13 @@ export function TextArea({
             {...area}
             {...wiring}
             ref={own}
-            maxLength={maxLength}
             className="control field-sizing-content max-h-128 min-h-28 resize-y"
             onChange={(event) => {
-              setLength(event.target.value.length);
+              setText(event.target.value);
               onChange?.(event);
             }}
           />
-          <CharactersLeft length={length} max={maxLength} />
+          <CharactersLeft text={text} max={maxLength} />
         </>
       )}
     </Field>

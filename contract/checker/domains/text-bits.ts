@@ -1,3 +1,4 @@
+import { hasAtMost } from "../../characters.ts";
 import { folded } from "../../condition.ts";
 import type { Test } from "../../definition.ts";
 import { storedText } from "../../questions/kind.ts";
@@ -79,6 +80,6 @@ function isStorable(part: string): boolean {
 /** The rules of the free text of an "other" choice, which may be missing, and of a field. */
 export function freeText(max: number, isOptional: boolean): TextRules {
   const accepts = (text: string) =>
-    (text !== "" || isOptional) && text.length <= max && storedText(text) === text;
+    (text !== "" || isOptional) && hasAtMost(text, max) && storedText(text) === text;
   return { min: 0, max, format: "any", accepts };
 }

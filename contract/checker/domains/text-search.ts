@@ -1,3 +1,4 @@
+import { isPlain } from "../../characters.ts";
 import { containsText, folded } from "../../condition.ts";
 import { patternMatcher } from "../../questions/pattern.ts";
 
@@ -113,7 +114,8 @@ function search(wanted: Wanted): string | null | undefined {
     }
     states = next;
   }
-  return null;
+  // Code points were counted. Where several are one character, longer texts may do as well.
+  return isPlain(parts.join("") + (rules.pattern ?? "")) ? null : undefined;
 }
 
 /** The longest end of what was read with which the part may begin. */

@@ -2,4 +2,5 @@ import { format } from "./language.ts";
 
 export const cancel = "Abbrechen";
 export const close = "Schließen";
-export const charactersLeft = (count: number) => `Noch ${format.number(count)} Zeichen`;
+export const charactersLeft = (count: number) =>
+  count < 0 ? `${format.number(-count)} Zeichen zu viel` : `Noch ${format.number(count)} Zeichen`;
