@@ -1,7 +1,8 @@
+import { csvLine } from "#contract/csv.ts";
 import { fenceKind } from "#contract/fence-kind.ts";
 import { shownDomain } from "#server/surveys/shown-domain.ts";
 import type { Column } from "./column.ts";
-import { byteOrderMark, csvLine } from "./csv-file.ts";
+import { byteOrderMark } from "./csv-file.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 /** What the columns mean: a line for each, followed by one for each of its choices. */

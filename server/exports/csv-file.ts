@@ -1,3 +1,4 @@
+import { csvCell, csvLine } from "#contract/csv.ts";
 import type { Chunk, Column, Source, Value } from "./column.ts";
 import { wordsOf } from "./words.ts";
 
@@ -12,7 +13,7 @@ export type CsvChoices = {
 };
 type Writer = (value: Value) => string;
 
-/** RFC 4180. The first line has the columns' names. */
+/** The first line has the columns' names. */
 export async function* csvFile(
   source: Source,
   { labels, mark }: CsvChoices,
@@ -51,17 +52,4 @@ function writerOf(
     if (typeof value === "string") return csvCell(value);
     return type.is === "choice" ? (choices[value] ?? "") : String(value);
   };
-}
-
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
-}
-
-const formula = /^[\s"]*[=+\-@\t\r\n＝＋－＠]/;
-const special = /[",\r\n]/;
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-function csvCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

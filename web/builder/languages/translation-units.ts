@@ -1,3 +1,4 @@
+import { csvLine, unguarded } from "#contract/csv.ts";
 import type { Definition } from "#contract/definition.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { readAt } from "../document/places.ts";
@@ -29,10 +30,9 @@ export function unitsOf(definition: Definition, language: string): Unit[] {
 export function csvOf(units: readonly Unit[], first: string, language: string): string {
   const rows = [
     ["key", first, language],
-    ...units.map(({ path, source, target }) => [path, guarded(source), guarded(target)]),
+    ...units.map(({ path, source, target }) => [path, source, target]),
   ];
-  const line = (row: string[]) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
-  return `\uFEFF${rows.map(line).join("\r\n")}\r\n`;
+  return `\uFEFF${rows.map(csvLine).join("")}`;
 }
 
 /** XLIFF 1.2, which every translator's tool reads. */
@@ -137,15 +137,6 @@ function printable(text: string): string {
 /** Spreadsheets and tools change line ends and outer spaces. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
-}
-
-/** A spreadsheet would work out what begins like a formula. */
-function guarded(text: string): string {
-  return /^[=+\-@\t\r']/.test(text) ? `'${text}` : text;
-}
-
-function unguarded(text: string): string {
-  return /^'[=+\-@\t\r']/.test(text) ? text.slice(1) : text;
 }
 
 function escaped(text: string): string {
