@@ -14,6 +14,7 @@ import {
   instant,
   paging,
   pathId,
+  printable,
   searchText,
   storable,
   text,
@@ -64,7 +65,7 @@ const keptTest = z.strictObject({
     .record(z.string().max(64), z.record(z.string().max(32), z.unknown()))
     .describe("by question, as in a response"),
   variables: z
-    .record(z.string().max(64), storable.max(500))
+    .record(z.string().max(64), printable.max(limits.variable.max))
     .optional()
     .describe("of the witness's link"),
   today: calendarDate.optional().describe("the witness's day, if it isn't today"),

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
+import { limits } from "./limits.ts";
 import { responseFile } from "./response-files.ts";
-import { emailRefusal, id, pathId, storable } from "./shapes.ts";
+import { emailRefusal, id, pathId, printable } from "./shapes.ts";
 
 /** The most that is kept of one unfinished response, in characters of its JSON. */
 export const draftLimits = { answer: 100_000, answers: 1024 * 1024, keys: 5000 } as const;
@@ -18,7 +19,10 @@ const age = z.number().min(0).describe("milliseconds since it was given");
 const seed = z.number().int().min(0).max(0xffffffff);
 const language = z.string().regex(/^[A-Za-z0-9-]{2,35}$/);
 const screen = z.string().regex(/^[a-z0-9]{1,10}(:[a-z0-9]{10})?$/);
-const variables = z.record(z.string().regex(/^[a-z][a-z0-9_]{0,31}$/), storable.max(500));
+const variables = z.record(
+  z.string().regex(/^[a-z][a-z0-9_]{0,31}$/),
+  printable.max(limits.variable.max),
+);
 
 const draft = z.object({
   version: z.number().int(),

@@ -9,6 +9,7 @@ import {
   instant,
   paging,
   pathId,
+  printable,
   searchText,
   storable,
   timeSort,
@@ -117,7 +118,7 @@ export const responseCalls = calls({
         .describe("made by the client when the person sends the answers"),
       language: storable.max(35).optional().describe("one of the definition's"),
       variables: z
-        .record(storable.max(32), storable.max(limits.variable.max))
+        .record(storable.max(32), printable.max(limits.variable.max))
         .optional()
         .describe("the hidden fields that the link gave"),
       seed: z

@@ -8,6 +8,14 @@ import { closesAfterMax, limits, maxPage, maxPageSize, timeSorts } from "./limit
 export const storable = z
   .string()
   .regex(/^[^\0\p{Surrogate}]*$/u, "This contains characters that can't be shown.");
+// PostgreSQL cannot store U+0000, and a lone surrogate is not a character; other controls are
+// invisible.
+const unprintable = /(?![\n\t])\p{Cc}|\p{Surrogate}/u;
+/** Text without control characters, beside line ends and tabs. */
+export const printable = storable.refine(
+  (value) => !unprintable.test(value),
+  "This contains characters that can't be shown.",
+);
 export const id = storable.min(1).max(64);
 /** An id in a path. A malformed id counts as not found. */
 export const pathId = z.object({ id: z.uuid() });
@@ -78,10 +86,6 @@ const hidden = /(?![\u200c\u200d])\p{Cf}|[\u115f\u1160\u3164\uffa0]/gu;
 const visible = /[^\p{Z}\p{C}\p{M}]/u;
 // No language stacks more marks on one letter.
 const stacked = /\p{M}{9}/u;
-
-// PostgreSQL cannot store U+0000, and a lone surrogate is not a character; other controls are
-// invisible.
-const unprintable = /(?![\n\t])\p{Cc}|\p{Surrogate}/u;
 
 /**
  * A search text. Characters that no stored text can contain give no matches instead of an error.

@@ -3,7 +3,25 @@ import { csvLine, guarded, unguarded } from "#contract/csv.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 
 const pieces = [
-  ...["=", "+", "-", "@", "＝", "＋", "－", "＠", "'", '"', ";", ",", "|", "\t", "\n", "\r", "\r\n"],
+  ...[
+    "=",
+    "+",
+    "-",
+    "@",
+    "＝",
+    "＋",
+    "－",
+    "＠",
+    "'",
+    '"',
+    ";",
+    ",",
+    "|",
+    "\t",
+    "\n",
+    "\r",
+    "\r\n",
+  ],
   ...[" ", "\u00a0", "\u3000", "a", "1+1", "cmd|' /C calc'!A0", "Grüße", "😀"],
 ];
 const random = randomFrom(37);
@@ -16,7 +34,9 @@ describe("a CSV file", () => {
     for (const separator of [",", ";", "\t", "|"])
       for (const text of [...texts, "a;=1+1", "x\n=cmd|' /C calc'!A0", 'a";"=1', "a|@SUM(1)"]) {
         const file = csvLine(["1", text, text, "end"]) + csvLine([text, "2"]);
-        const found = cellsIn(file, separator).filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell));
+        const found = cellsIn(file, separator).filter((cell) =>
+          /^[\s"]*[=+\-@＝＋－＠]/.test(cell),
+        );
         expect(found, JSON.stringify([separator, text])).toEqual([]);
       }
   });

@@ -1,6 +1,13 @@
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import type { Chunk } from "#server/exports/column.ts";
+import {
+  type Chunk,
+  type Column,
+  erased,
+  notAsked,
+  skipped,
+  type Value,
+} from "#server/exports/column.ts";
 import { savFile } from "#server/exports/sav-file.ts";
 import { savNames } from "#server/exports/sav-names.ts";
 import { xlsxFile } from "#server/exports/xlsx-file.ts";
@@ -60,6 +67,72 @@ describe("a data file of SPSS", () => {
     expect(bytes.readInt32LE(weightAt)).toBe(1 + 1 + 4_160 + 1);
   });
 
+  it("declares three missing values for texts of every width", async () => {
+    const text = (name: string) => ({ name, label: name, type: { is: "text" } as const });
+    const columns = [text("short"), text("never"), text("longer")];
+    const rows: Value[][] = [
+      ["01067", null, "more than eight"],
+      [notAsked, skipped, erased],
+    ];
+    const bytes = await savOf(columns, rows);
+    const kinds = "#notaskd#skipped#erased ";
+    // The count of missing values is the fourth number of a variable's record.
+    for (const [name, count] of [
+      ["V1", 3],
+      ["V2", 3],
+      ["V3", 0],
+    ] as const) {
+      const at = bytes.indexOf(name.padEnd(8));
+      expect([name, bytes.readInt32LE(at - 12)]).toEqual([name, count]);
+      // After name and label.
+      if (count > 0) expect(bytes.subarray(at + 20, at + 44).toString()).toBe(kinds);
+    }
+    const long = bytes.indexOf("longer\u0003");
+    expect(bytes.readInt32LE(long - 20)).toBe(7);
+    expect(bytes.readInt32LE(long - 16)).toBe(22);
+    expect(bytes.readInt32LE(long + 7)).toBe(8);
+    expect(bytes.subarray(long + 11, long + 35).toString()).toBe(kinds);
+  });
+
+  it("puts a space before texts that read like a missing value, also with spaces behind", async () => {
+    const columns = [{ name: "said", label: "Said", type: { is: "text" } as const }];
+    const bytes = await savOf(columns, [["#skipped  "], ["#erased"], ["fine"]]);
+    expect(bytes.includes(" #skipped")).toBe(true);
+    expect(bytes.includes(" #erased")).toBe(true);
+  });
+
+  it.each<[string, Value[], [number, number, number]]>([
+    ["whole numbers", [1, 99], [5, 8, 0]],
+    ["a part of a millionth", [0.0000002, 5], [5, 19, 7]],
+    ["thirds", [1 / 3], [5, 18, 6]],
+    ["large whole numbers", [1e15], [5, 16, 0]],
+    ["large negative numbers", [-123_456_789], [5, 10, 0]],
+    ["numbers too large for places", [1e300], [17, 14, 6]],
+    ["numbers too small for places", [1e-200], [17, 14, 6]],
+  ])("shows %s as they are", async (_, values, format) => {
+    const columns = [{ name: "sum", label: "", type: { is: "number" } as const }];
+    const bytes = await savOf(
+      columns,
+      values.map((value) => [value]),
+    );
+    const shown = bytes.readInt32LE(bytes.indexOf("V1      ") - 8);
+    expect([shown >> 16, (shown >> 8) & 255, shown & 255]).toEqual(format);
+  });
+
+  it("keeps what tells long names apart", () => {
+    const long = (end: string) => `${"question".repeat(4)}_${"instance".repeat(4)}_${end}`;
+    const ends = ["rowrowrowrowrowrowrowrowrowrowro1", "rowrowrowrowrowrowrowrowrowrowro2"];
+    const names = savNames(ends.map(long));
+    for (const [at, name] of names.entries()) {
+      expect(name).toMatch(new RegExp(`^question\\w+_instance\\w+_row\\w+${at + 1}$`));
+      expect(name).toHaveLength(64);
+    }
+    expect(names.join()).not.toMatch(/_2\b/);
+    expect(savNames(["a_".repeat(60), "_".repeat(90)]).every((name) => name.length <= 64)).toBe(
+      true,
+    );
+  });
+
   it("has names that are letters and digits, short enough, and each once", () => {
     const names = savNames([
       "with",
@@ -79,6 +152,16 @@ describe("a data file of SPSS", () => {
 
 /** Where a data file of SPSS names its weight variable. */
 const weightAt = 76;
+
+async function savOf(columns: readonly Column[], rows: readonly Value[][]): Promise<Buffer> {
+  const table = () => ({
+    ...{ columns, language: "en" },
+    async *rows() {
+      yield rows;
+    },
+  });
+  return bytesOf(savFile(table(), table(), { title: "", at: new Date(), document: "" }));
+}
 
 async function bytesOf(chunks: AsyncIterable<Chunk>): Promise<Buffer> {
   const all: Buffer[] = [];

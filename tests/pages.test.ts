@@ -241,6 +241,13 @@ describe("the first page of a questionnaire, rendered once for many visitors", (
     expect((await firstPage(surveyId)).html).not.toContain('name="seed"');
   });
 
+  it("gives hidden fields what its link says, without what no answer may have", async () => {
+    const sam = { api: await demoClient(server.url, "surveyor") };
+    const { surveyId } = await publishDefinition(sam, cafe({ variables }), link);
+    const { html } = await firstPage(surveyId, "?source=abc%07def%0bgh");
+    expect(html).toContain("abcdefgh");
+  });
+
   async function anotherVersion({ api }: { api: Api }, survey: string, more: Partial<Definition>) {
     const {
       _id: id,

@@ -172,6 +172,15 @@ describe("an unfinished response", () => {
     expect(await refused(anna.api(PUT, sent))).toBe("survey-closed");
   });
 
+  it("has no control characters in its hidden fields, as answers have none", async () => {
+    const { surveyId } = await publish("link");
+    for (const sign of ["\u0007", "\u000b", "\u001b"]) {
+      const { params, body } = save(surveyId, {});
+      const sent = { params, body: { ...body, variables: { source: `a${sign}b` } } };
+      expect(await refused(candor.visitor.api(PUT, sent))).toBe("invalid-input");
+    }
+  });
+
   it("with a forged or broken key is a new guest's", async () => {
     const { surveyId } = await publish("link");
     for (const value of ["x", "../../etc", "A".repeat(5000), "%00", `${"a".repeat(42)}'`]) {

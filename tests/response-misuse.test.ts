@@ -72,6 +72,10 @@ describe("a body", () => {
     ["a submission that is no id", { submissionId: "again" }],
     ["a language with a null character", { language: "e\u0000" }],
     ["hidden fields that are a list", { variables: [] }],
+    ...["\u0007", "\u000b", "\u001b", "\u0085", "\r"].map((sign): [string, object] => [
+      `${JSON.stringify(sign)} in a hidden field`,
+      { variables: { source: `a${sign}b` } },
+    ]),
     ["10,000 answers", { answers: Object.fromEntries(manyKeys().map((key) => [key, 1])) }],
   ])("with %s is refused", async (_, more) => {
     const { status } = await sendAnswers(happy, more);

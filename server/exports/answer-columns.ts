@@ -12,6 +12,8 @@ export type Part = {
   label: string;
   type: ColumnType;
   of(answer: Answer): string | number | null;
+  /** Choices, rows, columns and fields that it is about: whoever wasn't offered one wasn't asked. */
+  about: readonly string[];
 };
 type Labelled = { id: string; code: string; label: Copy };
 type Of<K extends QuestionKind> = Extract<Question, { kind: K }>;
@@ -52,7 +54,14 @@ export function partsOf(
     label: string,
     type: ColumnType,
     of: (answer: AnswerByKind[K]) => string | number | null | undefined,
-  ): Part => ({ suffix, label, type, of: (answer) => of(answer as AnswerByKind[K]) ?? null });
+    about: readonly string[] = [],
+  ): Part => ({
+    suffix,
+    label,
+    type,
+    about,
+    of: (answer) => of(answer as AnswerByKind[K]) ?? null,
+  });
   const flag: ColumnType = {
     is: "choice",
     choices: [
@@ -75,25 +84,30 @@ export function partsOf(
       const places = placesOf(some);
       const type: ColumnType = { is: "choice", choices: choicesOf(some) };
       const own = part(kind, "", "", type, ({ choice }) => places.get(choice));
-      return some.some(({ role }) => role === "other")
-        ? [own, part(kind, "_text", words.inWords, text, (answer) => answer.text)]
-        : [own];
+      return [own, ...otherText(some)];
     }
     case "multiple-choice": {
       const some = all(kind, ({ choices }) => choices);
       const each = some.map(({ id, code, label }) =>
-        part(kind, `_${code}`, said(label), flag, ({ choices }) => (choices.includes(id) ? 1 : 0)),
+        part(kind, `_${code}`, said(label), flag, ({ choices }) => (choices.includes(id) ? 1 : 0), [
+          id,
+        ]),
       );
-      return some.some(({ role }) => role === "other")
-        ? [...each, part(kind, "_text", words.inWords, text, (answer) => answer.text)]
-        : each;
+      return [...each, ...otherText(some)];
     }
     case "ranking":
       return all(kind, ({ choices }) => choices).map(({ id, code, label }) =>
-        part(kind, `_${code}`, `${said(label)}, ${words.rank}`, number, ({ ranking }) => {
-          const place = ranking.indexOf(id);
-          return place < 0 ? null : place + 1;
-        }),
+        part(
+          kind,
+          `_${code}`,
+          `${said(label)}, ${words.rank}`,
+          number,
+          ({ ranking }) => {
+            const place = ranking.indexOf(id);
+            return place < 0 ? null : place + 1;
+          },
+          [id],
+        ),
       );
     case "rating":
       return [part(kind, "", "", number, (answer) => answer.number)];
@@ -103,7 +117,7 @@ export function partsOf(
       return matrixParts();
     case "constant-sum":
       return all(kind, ({ choices }) => choices).map(({ id, code, label }) =>
-        part(kind, `_${code}`, said(label), number, ({ parts }) => parts[id]),
+        part(kind, `_${code}`, said(label), number, ({ parts }) => parts[id], [id]),
       );
     case "text":
       return [part(kind, "", "", text, (answer) => answer.text)];
@@ -111,7 +125,7 @@ export function partsOf(
       return [part(kind, "", "", { is: "date" }, ({ date }) => date)];
     case "text-list":
       return all(kind, ({ fields }) => fields).map(({ id, code, label }) =>
-        part(kind, `_${code}`, said(label), text, ({ fields }) => fields[id]),
+        part(kind, `_${code}`, said(label), text, ({ fields }) => fields[id], [id]),
       );
     case "file":
       return [part(kind, "", "", text, ({ files }) => files.join(" "))];
@@ -119,6 +133,15 @@ export function partsOf(
       const type: ColumnType = { is: "choice", choices: [{ code: "yes", label: words.agreed }] };
       return [part(kind, "", "", type, () => 0)];
     }
+  }
+
+  /** What people wrote beside a choice of their own. */
+  function otherText(some: readonly { id: string; role: string }[]): Part[] {
+    const others = some.filter(({ role }) => role === "other").map(({ id }) => id);
+    if (others.length === 0) return [];
+    const of = (answer: Answer) => ("text" in answer && answer.text) || null;
+    const about = others.length === 1 ? others : [];
+    return [{ suffix: "_text", label: words.inWords, type: text, of, about }];
   }
 
   function matrixParts(): Part[] {
@@ -130,8 +153,13 @@ export function partsOf(
       const label = said(row.label);
       if (!isMany)
         return [
-          part("matrix", `_${row.code}`, label, type, ({ cells }) =>
-            places.get(cells[row.id]?.[0] ?? ""),
+          part(
+            "matrix",
+            `_${row.code}`,
+            label,
+            type,
+            ({ cells }) => places.get(cells[row.id]?.[0] ?? ""),
+            [row.id],
           ),
         ];
       return columns.map((column) =>
@@ -144,6 +172,7 @@ export function partsOf(
             const picked = cells[row.id];
             return picked ? Number(picked.includes(column.id)) : null;
           },
+          [row.id, column.id],
         ),
       );
     });

@@ -22,11 +22,22 @@ export function codebookLines(columns: readonly Column[], words: Words): string[
   ];
 }
 
+/** What cells without an answer have, and how people's words differ from that. */
+export function noteLines({ notes, missing }: Words, own: readonly string[]): string[][] {
+  const reasons = (["not-asked", "skipped", "erased"] as const).map((kind) => {
+    const cell = kind === "skipped" ? "" : missing[kind];
+    return ["", notes.empty, "", "", cell, notes.reasons[kind]];
+  });
+  return [...reasons, ["", notes.ownWords, "", "", "", own.join(" ")]];
+}
+
 /** Its last line says who could answer. */
 export function codebookCsv(columns: readonly Column[], language: string, fence: Fence): string {
   const words = wordsOf(language);
   const last = ["", words.about.fence, "", "", "", fenceSentence(words, fence)];
-  return byteOrderMark + [...codebookLines(columns, words), last].map(csvLine).join("");
+  const { apostrophe, formulas } = words.notes;
+  const notes = noteLines(words, [apostrophe, formulas]);
+  return byteOrderMark + [...codebookLines(columns, words), ...notes, last].map(csvLine).join("");
 }
 
 export type Fence = Parameters<typeof fenceKind>[0];

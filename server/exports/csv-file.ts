@@ -1,5 +1,6 @@
 import { csvCell, csvLine } from "#contract/csv.ts";
 import type { Chunk, Column, Source, Value } from "./column.ts";
+import { toldApart } from "./missing-words.ts";
 import { wordsOf } from "./words.ts";
 
 /** Without it, Excel takes UTF-8 for another encoding. */
@@ -42,14 +43,15 @@ function writerOf(
     ...{ "not-asked": csvCell(missing["not-asked"]), erased: csvCell(missing.erased) },
     skipped: "",
   };
+  const apart = toldApart(missing);
   const choices =
     type.is === "choice"
-      ? type.choices.map(({ label, code }) => csvCell(labels ? label : code))
+      ? type.choices.map(({ label, code }) => csvCell(apart(labels ? label : code)))
       : [];
   return (value) => {
     if (value === null) return "";
     if (typeof value === "object") return absent[value.missing];
-    if (typeof value === "string") return csvCell(value);
+    if (typeof value === "string") return csvCell(apart(value));
     return type.is === "choice" ? (choices[value] ?? "") : String(value);
   };
 }

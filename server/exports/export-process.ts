@@ -78,20 +78,20 @@ async function fileOf(
 ): Promise<AsyncIterable<Chunk>> {
   const { surveyId, title, choices, option, total: length } = claim;
   const { open, chosen, weights, fence } = made;
+  const { about, notes, sheets } = wordsOf(source.language);
   const sentence = fenceSentence(wordsOf(source.language), fence);
   switch (choices.format) {
     case "csv":
       return csvFile(source, choices);
     case "xlsx": {
-      const { sheets } = wordsOf(source.language);
       const name = option ? sheets.responses : sheets.votes;
-      const about = await aboutOf(database, claim, source, fence);
-      return xlsxFile(source, { labels: choices.labels, name, about });
+      const lines = await aboutOf(database, claim, source, fence);
+      return xlsxFile(source, { labels: choices.labels, name, about: lines });
     }
     case "sav":
       return savFile(source, await open(), {
         ...{ title, at: new Date() },
-        document: `${wordsOf(source.language).about.fence}: ${sentence}`,
+        document: `${about.fence}: ${sentence} ${notes.spss} ${notes.cutSpss}`,
       });
     case "jsonl": {
       if (!option) {

@@ -6,6 +6,7 @@ import { listExported, listExportedVersions } from "#server/responses/export-que
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
 import type { Chosen } from "./chosen-rows.ts";
 import type { Chunk, Source, Value } from "./column.ts";
+import { offeredParts } from "./offered-parts.ts";
 import type { RowWeights } from "./row-weights.ts";
 
 export type Exported = { surveyId: string; site: string; length: number; head: string | null };
@@ -30,6 +31,7 @@ export async function* responsesFile(
     identities.set(number, { isNamed: showsPeople(identity), isDated: showsDays(identity) });
     yield { data: `${JSON.stringify({ version: number, hash, definition })}\n` };
   }
+  const offered = offeredParts(versions);
   const pages = chainedPages(
     length,
     serialQueue(),
@@ -42,7 +44,9 @@ export async function* responsesFile(
       const { salt, respondentSeal, submissionId, seal, serial, link, versionHash, ...line } =
         responseLine(row, identities.get(row.version));
       const weight = weights && { weight: weights.of(row) };
-      return `${JSON.stringify({ ...line, ...weight })}\n`;
+      const missing = offered.notOffered(row);
+      const notOffered = Object.keys(missing).length > 0 && { notOffered: missing };
+      return `${JSON.stringify({ ...line, ...notOffered, ...weight })}\n`;
     });
     yield { data: lines.join(""), rows: shown.length };
   }

@@ -1,12 +1,14 @@
 import { copyText } from "#contract/answer-text.ts";
 import type { Definition, Question } from "#contract/definition.ts";
 import { questionsOf } from "#contract/definition.ts";
+import { hiddenField } from "#contract/hidden-field.ts";
 import type { IdentityPolicy } from "#contract/limits.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import { planOf } from "#contract/plan.ts";
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
 import { type Part, partsOf } from "./answer-columns.ts";
 import { type Choice, erased, notAsked, skipped, type Value } from "./column.ts";
+import { hasParts, type OfferedParts, offeredParts } from "./offered-parts.ts";
 import type { ReadColumn, ResponseRow } from "./response-rows.ts";
 import { type Codebooks, tagColumns } from "./tag-columns.ts";
 import { type Words, wordsOf } from "./words.ts";
@@ -33,6 +35,7 @@ export function responseColumns(
   codebooks: Codebooks,
 ): ReadColumn[] {
   const words = wordsOf(language);
+  const offered = offeredParts(newestFirst);
   const taken = new Set<string>();
   return [...fixedColumns(newestFirst, language, words), ...answerColumns()].map((column) => {
     let name = column.name;
@@ -46,22 +49,25 @@ export function responseColumns(
     const newest = new Map<string, number>();
     for (const { key, meaning } of series) newest.set(key, Math.max(meaning, newest.get(key) ?? 0));
     return series.flatMap((each) => {
-      const versions = each.asked.map(({ version }) => version);
       const isFormer = each.meaning !== newest.get(each.key);
-      const isOnly = versions.length === newestFirst.length;
       const parts = partsOf(
         each.asked.map(({ question }) => question),
         { language, words },
       );
-      const former = isFormer ? ` (${words.askedBefore(versions.join(", "))})` : "";
-      const own = !isOnly && { versions: versions.toSorted((a, b) => a - b) };
+      const asked = each.asked.map(({ version }) => version);
+      const former = isFormer ? ` (${words.askedBefore(asked.join(", "))})` : "";
       const codes = codebooks.get(each.key.split(":")[0] ?? "") ?? [];
       return parts.flatMap((part): ReadColumn[] => {
+        const versions = each.asked.flatMap(({ version, question }) =>
+          hasParts(question, part.about) ? [version] : [],
+        );
+        const isOnly = versions.length === newestFirst.length;
+        const own = !isOnly && { versions: versions.toSorted((a, b) => a - b) };
         const column = {
           key: each.key,
-          name: `${each.code}${part.suffix}${isFormer ? `_v${versions.at(-1)}` : ""}`,
+          name: `${each.code}${part.suffix}${isFormer ? `_v${asked.at(-1)}` : ""}`,
           label: `${[each.label, part.label].filter(Boolean).join(": ")}${former}`,
-          of: readerOf(each.key, part, isOnly ? null : new Set(versions)),
+          of: readerOf(each.key, part, { offered, versions: isOnly ? null : new Set(versions) }),
         };
         const tags = part.type.is === "text" ? tagColumns({ ...column, codes, words }) : [];
         return [{ ...column, type: part.type }, ...tags].map((shown) => ({ ...shown, ...own }));
@@ -70,13 +76,22 @@ export function responseColumns(
   }
 }
 
-function readerOf(key: string, part: Part, versions: ReadonlySet<number> | null) {
+type Asked = { offered: OfferedParts; versions: ReadonlySet<number> | null };
+
+function readerOf(key: string, part: Part, { offered, versions }: Asked) {
   return (row: ResponseRow): Value => {
     if (versions && !versions.has(row.version)) return notAsked;
     const answer = row.answers?.[key];
-    if (answer) return part.of(answer);
+    const value = answer ? part.of(answer) : null;
+    // Only what was offered can have been chosen.
+    if (value) return value;
     const state = row.states[key];
-    if (state === "skipped") return skipped;
+    if (answer || state === "skipped") {
+      const wasOffered = offered.wereOffered(row, key, part.about);
+      if (wasOffered === false) return notAsked;
+      if (!answer) return skipped;
+      return wasOffered ? value : null;
+    }
     // What was answered and isn't there was erased.
     return state === "answered" ? erased : notAsked;
   };
@@ -180,7 +195,8 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
     ...[...names].map(
       (name): ReadColumn => ({
         ...{ name: `field_${name}`, label: `${words.field}: ${name}`, type: { is: "text" } },
-        of: (row) => row.variables?.[name] ?? null,
+        // Older responses have control characters.
+        of: (row) => hiddenField(row.variables?.[name] ?? "") || null,
       }),
     ),
   ];

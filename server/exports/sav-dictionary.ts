@@ -11,6 +11,8 @@ const documentLineBytes = 80;
 /** A longer text is laid out as several variables of so many bytes, counted as fewer. */
 export const segmentBytes = 255;
 const countedBytes = 252;
+/** A text of so many bytes is as wide as a number. */
+const shortTextBytes = 8;
 
 /** The widths of the variables that hold one of this width. */
 export function segmentsOf(width: number): number[] {
@@ -104,7 +106,10 @@ function variableRecords(to: ByteWriter, variable: Variable): void {
   for (const [at, size] of segments.entries()) {
     const shown = (format.type << 16) | ((size === 0 ? format.width : size) << 8) | format.decimals;
     const text = at === 0 ? clippedUtf8(label, maxLabelBytes) : "";
-    to.int(2, size, text === "" ? 0 : 1, missing ? missingKinds.length : 0, shown, shown);
+    // Longer texts have theirs in an extension record.
+    const hasTexts = size > 0 && width <= shortTextBytes;
+    const kinds = missing || hasTexts ? missingKinds.length : 0;
+    to.int(2, size, text === "" ? 0 : 1, kinds, shown, shown);
     to.text(at === 0 ? short : segmentName(short, at), 8);
     if (text !== "") {
       const bytes = Buffer.byteLength(text);
@@ -112,6 +117,7 @@ function variableRecords(to: ByteWriter, variable: Variable): void {
       to.text(text, Math.ceil(bytes / 4) * 4);
     }
     if (missing) to.double(...missingKinds.map((kind) => missing[kind]));
+    if (hasTexts) for (const kind of missingKinds) to.text(missingTexts[kind], shortTextBytes);
     for (let more = 1; more < Math.ceil(size / 8); more++) {
       to.int(2, -1, 0, 0, 0, 0);
       to.text("", 8);
@@ -158,15 +164,16 @@ function documentRecord(to: ByteWriter, document: string): void {
 }
 
 function longTextMissing(to: ByteWriter, variables: readonly Variable[]): void {
-  const texts = variables.filter(({ width }) => width > 8);
+  const texts = variables.filter(({ width }) => width > shortTextBytes);
   if (texts.length === 0) return;
   extension(to, 22, 1, (part) => {
     for (const { name } of texts) {
       part.int(Buffer.byteLength(name));
       part.raw(Buffer.from(name));
       part.byte(missingKinds.length);
-      part.int(8);
-      for (const kind of missingKinds) part.text(missingTexts[kind], 8);
+      // Once, as SPSS and PSPP's manual have it. PSPP 1.6 looks for it before each value.
+      part.int(shortTextBytes);
+      for (const kind of missingKinds) part.text(missingTexts[kind], shortTextBytes);
     }
   });
 }

@@ -55,7 +55,8 @@ function textOf(value: Value): string {
   if (value === null) return "";
   if (typeof value === "object") return missingTexts[value.missing];
   const text = String(value);
-  return Object.values(missingTexts).includes(text) ? ` ${text}` : text;
+  // Spaces at the end mean nothing in SPSS.
+  return Object.values(missingTexts).includes(text.replace(/ +$/, "")) ? ` ${text}` : text;
 }
 
 function numberOf({ missing, values, form }: Variable, value: Value): number {

@@ -35,8 +35,27 @@ function safe(name: string): string {
   const plain = name
     .normalize("NFKD")
     .replace(/[^A-Za-z0-9_.]/g, "_")
+    .replace(/[._]+$/, "");
+  const begun = shortened(/^[A-Za-z]/.test(plain) ? plain : `V${plain}`);
+  return reserved.has(begun.toUpperCase()) ? `${begun}_` : begun;
+}
+
+/**
+ * A name that fits. Its longest words lose letters from their middle, because the names of a
+ * question's parts often differ in their last letter alone.
+ */
+function shortened(name: string): string {
+  const words = name.split("_");
+  for (let over = name.length - maxBytes; over > 0; over--) {
+    const longest = Math.max(...words.map(({ length }) => length));
+    if (longest < 2) break;
+    const at = words.findIndex(({ length }) => length === longest);
+    const word = words[at] ?? "";
+    const middle = longest >> 1;
+    words[at] = word.slice(0, middle) + word.slice(middle + 1);
+  }
+  return words
+    .join("_")
     .slice(0, maxBytes)
     .replace(/[._]+$/, "");
-  const begun = /^[A-Za-z]/.test(plain) ? plain : `V${plain}`.slice(0, maxBytes);
-  return reserved.has(begun.toUpperCase()) ? `${begun}_` : begun;
 }

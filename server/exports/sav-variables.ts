@@ -37,11 +37,20 @@ export type Variable = {
 };
 
 /** What has to be known of a column's values before the first one is written. */
-export type Extent = { bytes: number; least: number; decimals: number; form: DateForm | null };
+export type Extent = {
+  bytes: number;
+  least: number;
+  most: number;
+  decimals: number;
+  form: DateForm | null;
+};
 
-const maxTextBytes = 32_767;
-const maxDecimals = 6;
-const formats = { text: 1, number: 5 } as const;
+export const maxTextBytes = 32_767;
+const maxWidth = 40;
+/** Digits after the point that a number's first six take, and the most that F has. */
+const shownDecimals = 6;
+const maxDecimals = 16;
+const formats = { text: 1, number: 5, scientific: 17 } as const;
 /** TIME, DATETIME and SDATE, which is a day as 2026/11/25. */
 const dateFormats: Record<DateForm, Format> = {
   day: { type: 39, width: 10, decimals: 0 },
@@ -50,8 +59,10 @@ const dateFormats: Record<DateForm, Format> = {
   text: { type: formats.text, width: 8, decimals: 0 },
 };
 
+const nothing: Extent = { bytes: 1, least: 0, most: 0, decimals: 0, form: null };
+
 export function emptyExtents(columns: readonly Column[]): Extent[] {
-  return columns.map(() => ({ bytes: 1, least: 0, decimals: 0, form: null }));
+  return columns.map(() => ({ ...nothing }));
 }
 
 /** Widens `extents` to what these rows need. */
@@ -70,15 +81,19 @@ export function widen(
         extent.form = extent.form === null || extent.form === form ? form : "text";
       } else if (typeof value === "number") {
         extent.least = Math.min(extent.least, value);
+        extent.most = Math.max(extent.most, value);
         extent.decimals = Math.max(extent.decimals, decimalsOf(value));
       }
     }
 }
 
+/** As many as tell the number apart from 0, and show six digits of it. */
 function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
-  const [, decimals = ""] = String(value).split(".");
-  return Math.min(maxDecimals, decimals.length);
+  const [digits = "", exponent = "0"] = String(Math.abs(value)).split("e");
+  const written = (digits.split(".")[1]?.length ?? 0) - Number(exponent);
+  const beforeFirst = Math.max(0, -1 - Math.floor(Math.log10(Math.abs(value))));
+  return Math.min(written, shownDecimals + beforeFirst);
 }
 
 export function variablesOf(
@@ -88,7 +103,7 @@ export function variablesOf(
 ): Variable[] {
   const names = savNames(columns.map(({ name }) => name));
   return columns.map(({ label, type, isWeight = false }, at) => {
-    const extent = extents[at] ?? { bytes: 1, least: 0, decimals: 0, form: null };
+    const extent = extents[at] ?? nothing;
     const named = { short: `V${at + 1}`, name: names[at] ?? "", label, isWeight };
     const isText = type.is === "text" || (type.is === "date" && extent.form === "text");
     return { ...named, ...(isText ? textVariable(extent) : numberVariable(type, extent, words)) };
@@ -115,7 +130,10 @@ function numberVariable(type: Column["type"], extent: Extent, words: Words): Kin
   return {
     ...{ width: 0, measure: type.is === "choice" ? 1 : 3, missing, values },
     form: type.is === "date" ? (extent.form ?? "day") : null,
-    format: type.is === "date" ? dateFormats[extent.form ?? "day"] : numberFormat(extent),
+    format:
+      type.is === "date"
+        ? dateFormats[extent.form ?? "day"]
+        : numberFormat(extent, [...values, ...Object.values(missing ?? {})]),
     valueLabels: [
       ...choices.map(({ label }, at) => ({ value: values[at] ?? 0, label })),
       ...reasons,
@@ -123,8 +141,15 @@ function numberVariable(type: Column["type"], extent: Extent, words: Words): Kin
   };
 }
 
-function numberFormat({ decimals }: Extent): Format {
-  return { type: formats.number, width: decimals > 0 ? 12 + decimals : 8, decimals };
+/** Wide enough for every number. F has up to 40 places, of which 16 are decimals. */
+function numberFormat({ decimals, least, most }: Extent, others: readonly number[]): Format {
+  const digits = Math.max(
+    ...[least, most, ...others].map((each) => String(BigInt(Math.trunc(each))).length),
+  );
+  const width = decimals > 0 ? Math.max(12, digits + 2) + decimals : Math.max(8, digits);
+  return width > maxWidth || decimals > maxDecimals
+    ? { type: formats.scientific, width: 14, decimals: 6 }
+    : { type: formats.number, width, decimals };
 }
 
 /** The codes themselves where all are whole numbers, else 1, 2, 3. */

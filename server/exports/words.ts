@@ -38,6 +38,21 @@ const english = {
     head: "Last link of its chain",
     fence: "Who could answer",
   },
+  notes: {
+    empty: "No answer",
+    reasons: {
+      "not-asked": "The question, or this part of it, wasn’t shown.",
+      skipped: "It was shown, and left open.",
+      erased: "It was answered, and the answer was erased on request.",
+    },
+    ownWords: "People’s own words",
+    apostrophe: "A text that reads like a reason why there’s no answer has an apostrophe in front.",
+    formulas: "So has everything in a text that a spreadsheet would take for a formula.",
+    cutSheet: "A cell has up to 32,767 characters. What is longer is cut.",
+    cutSpss:
+      "Texts are cut after 32,767 bytes, labels of variables after 252, labels of values after 120, and names in the middle to 64.",
+    spss: "In texts, #notaskd, #skipped and #erased say why there’s no answer. A text that reads like one of them begins with a space.",
+  },
   fences: {
     account: "One answer per account; emails didn’t have to be confirmed.",
     confirmed: "One answer per confirmed email address.",
@@ -87,6 +102,23 @@ const german: Words = {
     ...{ title: "Umfrage", address: "Adresse", made: "Erstellt (UTC)", rows: "Zeilen" },
     head: "Letztes Glied ihrer Kette",
     fence: "Wer antworten konnte",
+  },
+  notes: {
+    empty: "Keine Antwort",
+    reasons: {
+      "not-asked": "Die Frage oder dieser Teil von ihr wurde nicht gezeigt.",
+      skipped: "Sie wurde gezeigt und offen gelassen.",
+      erased: "Sie wurde beantwortet, und die Antwort wurde auf Wunsch gelöscht.",
+    },
+    ownWords: "Eigene Worte",
+    apostrophe:
+      "Vor einem Text, der wie ein Grund für eine fehlende Antwort lautet, steht ein Apostroph.",
+    formulas:
+      "Ebenso vor allem in einem Text, was eine Tabellenkalkulation für eine Formel hielte.",
+    cutSheet: "Eine Zelle fasst bis zu 32.767 Zeichen. Was länger ist, wird gekürzt.",
+    cutSpss:
+      "Texte werden nach 32.767 Bytes gekürzt, Beschriftungen von Variablen nach 252, von Werten nach 120, und Namen in der Mitte auf 64.",
+    spss: "In Texten sagen #notaskd, #skipped und #erased, warum es keine Antwort gibt. Ein Text, der genauso lautet, beginnt mit einem Leerzeichen.",
   },
   fences: {
     account: "Eine Antwort je Konto; E-Mail-Adressen mussten nicht bestätigt sein.",

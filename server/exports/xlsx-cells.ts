@@ -17,8 +17,7 @@ export function columnName(index: number): string {
 
 /** XML has no other control characters, and Excel reads `_x0041_` as an escape. */
 export function xlsxText(text: string): string {
-  return text
-    .slice(0, maxCharacters)
+  return clipped(text)
     .toWellFormed()
     .replace(/\r\n?/g, "\n")
     .replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
@@ -27,6 +26,12 @@ export function xlsxText(text: string): string {
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
+}
+
+/** Never through the two halves of a character. */
+function clipped(text: string): string {
+  if (text.length <= maxCharacters) return text;
+  return text.slice(0, maxCharacters).replace(/[\ud800-\udbff]$/, "");
 }
 
 /** An inline text is never taken for a formula. */

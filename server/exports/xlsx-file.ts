@@ -1,5 +1,6 @@
-import { codebookLines } from "./codebook.ts";
+import { codebookLines, noteLines } from "./codebook.ts";
 import type { Chunk, Column, Source, Value } from "./column.ts";
+import { toldApart } from "./missing-words.ts";
 import { wordsOf } from "./words.ts";
 import { columnName, dateCell, styles, textCell } from "./xlsx-cells.ts";
 import {
@@ -86,7 +87,8 @@ export async function* xlsxFile(
     zip.write(text);
     yield { data: zip.take(), rows: rows.length };
   }
-  const codebook = codebookLines(columns, words);
+  const { apostrophe, cutSheet } = words.notes;
+  const codebook = [...codebookLines(columns, words), ...noteLines(words, [apostrophe, cutSheet])];
   beginSheet(words.sheets.codebook, codebook[0]?.length ?? 0);
   writeLines(zip, codebook, 1);
   beginSheet(words.sheets.about, 2);
@@ -152,15 +154,20 @@ function writerOf({ type }: Column, at: number, { labels, missing, place }: Writ
     ...{ "not-asked": place(missing["not-asked"]), erased: place(missing.erased) },
     skipped: undefined,
   };
+  const apart = toldApart(missing);
   const choices =
-    type.is === "choice" ? type.choices.map(({ label, code }) => place(labels ? label : code)) : [];
+    type.is === "choice"
+      ? type.choices.map(({ label, code }) => place(apart(labels ? label : code)))
+      : [];
   const sharedCell = (row: number, index: number | undefined) =>
     index === undefined ? "" : `<c r="${letters}${row}" t="s"><v>${index}</v></c>`;
   return (value, row) => {
     if (value === null || value === "") return "";
     if (typeof value === "object") return sharedCell(row, absent[value.missing]);
     if (typeof value === "string")
-      return (type.is === "date" ? dateCell : textCell)(`${letters}${row}`, value);
+      return type.is === "date"
+        ? dateCell(`${letters}${row}`, value)
+        : textCell(`${letters}${row}`, apart(value));
     if (type.is === "choice") return sharedCell(row, choices[value]);
     return `<c r="${letters}${row}"><v>${value}</v></c>`;
   };

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { privacyOf } from "#contract/answer-privacy.ts";
 import type { Definition } from "#contract/definition.ts";
+import { hiddenField } from "#contract/hidden-field.ts";
 import { type IdentityPolicy, keepsApart } from "#contract/limits.ts";
 import { planOf } from "#contract/plan.ts";
 import type { ResponseDraft } from "#contract/response-drafts.ts";
@@ -116,7 +117,7 @@ async function open(
       revision: draft?.revision ?? 0,
       screen: draft?.screen,
       seed: draft?.seed ?? reader.fresh.seed,
-      variables: draft?.variables ?? variablesIn(url, definition.variables),
+      variables: variablesIn(draft, url, definition),
     },
     files: files.map(({ id: file, name, bytes }) => ({ id: file, name, bytes, state: "sent" })),
     notices: {
@@ -224,14 +225,15 @@ function notOpen(
   };
 }
 
-/** The link's hidden fields that this questionnaire knows. */
+/** The hidden fields that this questionnaire knows, as the draft has them or else the link. */
 function variablesIn(
+  draft: Pick<ResponseDraft, "variables"> | null,
   url: URL,
-  known: readonly { name: string }[],
+  { variables: known }: Definition,
 ): Readonly<Record<string, string>> {
   const found = known.flatMap(({ name }) => {
-    const value = url.searchParams.get(name);
-    return value === null ? [] : [[name, value] as const];
+    const value = draft ? draft.variables[name] : url.searchParams.get(name);
+    return value ? [[name, hiddenField(value)] as const] : [];
   });
   return Object.fromEntries(found);
 }
