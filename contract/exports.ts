@@ -20,11 +20,14 @@ const exportJob = z.object({
   name: z.string().describe("of the file"),
   bytes: z.number().int().optional().describe("of the finished file"),
   sha256: z.string().optional().describe("of the finished file, hexadecimal"),
-  href: z.string().optional().describe("the finished file's address, under /api"),
+  href: z
+    .string()
+    .optional()
+    .describe("the finished file's address, as it stands: `/api/exports/…/file`"),
   codebook: z
     .string()
     .optional()
-    .describe("the address of a CSV that describes the columns, under /api"),
+    .describe("the address of a CSV that describes the columns: `/api/exports/…/codebook`"),
   keptUntil: instant.optional().describe("when the finished file is removed"),
 });
 

@@ -16,15 +16,27 @@ const filter = z.union([
     .refine(({ from, to }) => from !== undefined || to !== undefined, "Please give a bound."),
 ]);
 
+/** For the reference. */
+const example: z.input<typeof filter>[] = [
+  { of: "q4k2m9x7ab", in: ["yes", "#skipped"] },
+  { of: "time", from: "2026-11-01" },
+];
+
 /** All of them have to pass. */
-export const filters = z.array(filter).max(maxFilters);
+export const filters = z
+  .array(filter)
+  .max(maxFilters)
+  .meta({ examples: [example] });
 
 export const where = jsonText(maxFilterLength)
   .pipe(filters)
   .optional()
-  .describe(
-    "JSON: up to three filters that all have to pass, each `{of,in:[…]}` or `{of,from,to}`. `of` is a question, `question:choice` on a repeated page, `question/row` of a matrix, `question/choice` of a ranking or constant sum, or `version`, `language`, `time`, `variable:name`, `tag:question` of a codebook; of votes also `variable:comment` and `variable:role`. `in` has answers as in `counts`, or `#answered`, `#skipped`, `#not-asked`; `from` and `to` are numbers, or days",
-  );
+  .meta({
+    // Zod leaves out the `examples` of what is read from a text.
+    example: JSON.stringify(example),
+    description:
+      "JSON: up to three filters that all have to pass, each `{of,in:[…]}` or `{of,from,to}`. `of` is a question, `question:choice` on a repeated page, `question/row` of a matrix, `question/choice` of a ranking or constant sum, or `version`, `language`, `time`, `variable:name`, `tag:question` of a codebook; of votes also `variable:comment` and `variable:role`. `in` has answers as in `counts`, or `#answered`, `#skipped`, `#not-asked`; `from` and `to` are numbers, or days",
+  });
 
 /** Why what filters leave is hidden from readers who don't see small groups. */
 export const hiddenBecause = z

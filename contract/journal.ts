@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
-import { instant, paging, searchText } from "./shapes.ts";
+import { id, instant, paging, searchText } from "./shapes.ts";
 
 const journalActions = [
   "role",
@@ -23,9 +23,11 @@ export const journalCalls = calls({
     output: z.array(
       z.object({
         at: instant,
-        admin: z.string(),
+        admin: z.string().describe("the admin's name at the time; names may repeat"),
+        adminId: id,
         action: z.enum(journalActions),
         subject: z.string().describe("the person's name or the survey's title at the time"),
+        subjectId: id.describe("of the person, survey or payment"),
         before: z.string().optional(),
         after: z.string().optional(),
       }),

@@ -125,6 +125,12 @@ export const summary = z.object({
         publishedAt: instant,
         note: z.string().optional().describe("what its author says about the change"),
         responses: whole,
+        identity: z
+          .enum(identityPolicies)
+          .optional()
+          .describe(
+            "what its respondents were told about their names; absent in reports frozen before this was kept",
+          ),
       }),
     )
     .describe("all versions whose results you may see, oldest first"),

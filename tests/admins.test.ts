@@ -140,6 +140,8 @@ describe("the journal", () => {
       { action: "delete-user", subject: "Olaf Once", before: "surveyor" },
       { action: "role", subject: "Olaf Once", before: "user", after: "surveyor" },
     ]);
+    // Names repeat; ids don't.
+    for (const entry of found) expect(entry).toMatchObject({ adminId: ada.id, subjectId: olaf.id });
     for (const statement of [
       "update journal set subject = 'x'",
       "delete from journal",

@@ -57,6 +57,10 @@ const made = (choices: Partial<ExportChoices> & Pick<ExportChoices, "format">, i
 describe("an export of Sam's survey", { timeout: 120_000 }, () => {
   it("is the file whose size and hash are named, with words and without names", async () => {
     const { job, text, sha256 } = await made({ format: "csv" });
+    expect([job.href, job.codebook]).toEqual([
+      `/api/exports/${job.exportId}/file`,
+      `/api/exports/${job.exportId}/codebook`,
+    ]);
     expect(job).toMatchObject({ progress: 1, rows: 3, sha256, bytes: Buffer.byteLength(text) });
     const [head, first, second, third] = text.split("\r\n");
     expect(head).toBe("\uFEFFplace,version,day,language,seconds,ending,visited,anything");

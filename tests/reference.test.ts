@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { callsByNoun, contract } from "#contract/calls.ts";
+import { where } from "#contract/filters.ts";
 import { maxMatches } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals.ts";
 import { openapi } from "#server/http/openapi.ts";
@@ -99,6 +100,18 @@ describe("the reference", () => {
       expect(example).toMatch(/^# the header is optional.*\n(.*\n)+ {2}-H 'authorization: /);
     expect(viewOf("POST /jwt").access).toBe("anyone with a session cookie");
     expect(viewOf("POST /jwt").example).toContain(`-b cookies \\\n  -H 'origin: ${origin}'`);
+  });
+
+  it("has an example of filters, as it is sent", () => {
+    const sent = /--data-urlencode 'where=(.*)'/.exec(
+      viewOf("GET /surveys/{id}/summary").example,
+    )?.[1];
+    expect(where.parse(sent)).toHaveLength(2);
+    expect(viewOf("GET /surveys/{id}/summary").example).toContain(" -G ");
+    const body = JSON.parse(
+      /-d '(.*)'$/.exec(viewOf("POST /surveys/{id}/segments").example)?.[1] ?? "",
+    );
+    expect(body.where).toEqual(where.parse(sent));
   });
 
   it("has examples with valid JSON and complete addresses", () => {

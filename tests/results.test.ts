@@ -216,6 +216,7 @@ describe("a version by itself", () => {
 
   it("is told from the others, with what its author changed", async () => {
     const found = await summary(sam, await twice(2, 1, {}), 2);
+    expect(found.published.map(({ identity }) => identity)).toEqual(["named", "named"]);
     expect(found.published.map(({ number, note, responses }) => [number, note, responses])).toEqual(
       [
         [1, undefined, 2],

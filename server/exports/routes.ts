@@ -136,8 +136,8 @@ function showExport(row: ExportRow): ExportJob {
     ...(isDone &&
       bytes !== null &&
       sha256 !== null && {
-        ...{ bytes, sha256, href: `/exports/${id}/file` },
-        ...(row.hasCodebook && { codebook: `/exports/${id}/codebook` }),
+        ...{ bytes, sha256, href: `/api/exports/${id}/file` },
+        ...(row.hasCodebook && { codebook: `/api/exports/${id}/codebook` }),
         keptUntil: new Date(createdAt.getTime() + keptMs).toISOString(),
       }),
   };

@@ -109,12 +109,17 @@ function parameters(
 ): Record<string, unknown>[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input");
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: where,
-    required: where === "path" || required.includes(name),
-    schema: property,
-  }));
+  return Object.entries(properties).map(([name, property]) => {
+    const { example, ...schema } = property as { example?: unknown };
+    const isRequired = where === "path" || required.includes(name);
+    return {
+      name,
+      in: where,
+      required: isRequired,
+      schema,
+      ...(example !== undefined && { example }),
+    };
+  });
 }
 
 function fileOf(field: string): Record<string, unknown> {

@@ -21,9 +21,11 @@ export async function writeJournal(tx: Orm, entry: Entry): Promise<void> {
 }
 
 export type EntryRow = {
+  adminId: string;
   adminName: string;
   action: JournalAction;
   subject: string;
+  subjectId: string;
   before: string | null;
   after: string | null;
   createdAt: Date;
@@ -44,7 +46,7 @@ export function listJournal(
       values: search ? [likePattern(search)] : [],
       id: "j.id",
       order: "j.id desc",
-      select: `select admin_name as "adminName", action, subject, before, after, created_at as "createdAt"
+      select: `select admin_id as "adminId", admin_name as "adminName", action, subject, subject_id as "subjectId", before, after, created_at as "createdAt"
         from page join journal using (id)`,
       find: search && `select j.id from journal j where ${where}`,
     },

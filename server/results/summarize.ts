@@ -134,6 +134,7 @@ async function publishedOf(
     number: version.number,
     publishedAt: version.publishedAt.toISOString(),
     note: version.note ?? undefined,
+    identity: version.identity,
     responses: responsesIn(ofVersion(counts, version)),
   }));
 }

@@ -171,7 +171,8 @@ function rawOf(app: App, token?: string): Raw {
     const all = new Headers(headers);
     if (token && !all.has("authorization")) all.set("authorization", `Bearer ${token}`);
     return app.fetch(
-      new Request(`${origin}/api${path}`, {
+      // Addresses that calls give are taken as they stand.
+      new Request(`${origin}${path.startsWith("/api/") ? "" : "/api"}${path}`, {
         method,
         headers: all,
         ...(body !== undefined && { body }),

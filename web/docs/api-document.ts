@@ -14,6 +14,7 @@ export type Schema = {
   enum?: string[];
   const?: unknown;
   default?: unknown;
+  examples?: unknown[];
   format?: string;
   pattern?: string;
   minimum?: number;
@@ -21,7 +22,14 @@ export type Schema = {
   maxLength?: number;
 };
 type Content = Record<string, { schema: Schema }>;
-export type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
+export type Parameter = {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: Schema;
+  /** JSON in a text. */
+  example?: string;
+};
 export type Operation = {
   tags: string[];
   operationId: string;

@@ -42,6 +42,11 @@ export function exampleRequest(
   const parts = [
     `curl ${method === "GET" ? "" : `-X ${method} `}'${examples.origin}/api${address}${query.join("")}'`,
   ];
+  // JSON in an address, which curl encodes.
+  const json = call.parameters.flatMap(({ name, example }) =>
+    example === undefined ? [] : [`--data-urlencode '${name}=${example}'`],
+  );
+  if (json.length > 0) parts.push("-G", ...json);
   const line = `${method} ${path}`;
   if (usesSessionCookie(line)) parts.push("-b cookies", `-H 'origin: ${examples.origin}'`);
   if (!isOpen(call) || showsMoreWithToken(line)) parts.push(`-H 'authorization: Bearer <token>'`);
@@ -49,7 +54,11 @@ export function exampleRequest(
   if (type === "application/json" && content) {
     const body = Object.entries(content.schema.properties ?? {}).flatMap(([name, schema]) => {
       const value =
-        schema.const ?? exampleOf(name, examples, path) ?? schema.enum?.[0] ?? schema.default;
+        schema.const ??
+        exampleOf(name, examples, path) ??
+        schema.examples?.[0] ??
+        schema.enum?.[0] ??
+        schema.default;
       return value === undefined ? [] : [[name, value]];
     });
     parts.push(`-H 'content-type: ${type}'`, `-d '${JSON.stringify(Object.fromEntries(body))}'`);

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { reportPageTexts as texts } from "#texts/result-reports.ts";
 import { summaryTexts } from "#texts/summary.ts";
 import { fenceStood } from "#web/results/fence-stood.ts";
+import { promisesSaid } from "#web/results/promises-said.ts";
 import { ResultsSheet } from "#web/results/results-sheet.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -32,7 +33,8 @@ export default function ReportView({ shown }: { shown: ShownReport }) {
               {summary.disclosed && summary.responses > 0
                 ? `${summaryTexts.disclosed(summary.smallestGroup)} `
                 : null}
-              {summary.fence ? fenceStood(summary.fence) : null}
+              {summary.fence ? `${fenceStood(summary.fence)} ` : null}
+              {promisesSaid(summary)}
             </p>
           </>
         ) : null}

@@ -5,6 +5,7 @@ import { titleFace } from "#web/surveys/title-face.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { fenceStood } from "./fence-stood.ts";
 import type { Asked } from "./labels.ts";
+import { promisesSaid } from "./promises-said.ts";
 import { QuestionResult } from "./question-result.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
@@ -65,7 +66,7 @@ export function SummaryView(props: SummaryViewProps) {
         {summary.identity || summary.fence ? (
           <p className="max-w-text text-xs text-soft">
             {summary.fence ? `${fenceStood(summary.fence)} ` : null}
-            {summary.identity ? texts.identities[summary.identity] : null}
+            {promisesSaid(summary)}
             {summary.waiting === undefined || summary.closed
               ? null
               : ` ${texts.waiting(lotSize, summary.waiting)}`}

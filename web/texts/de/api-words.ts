@@ -33,6 +33,9 @@ const words: Readonly<Record<string, string>> = {
   "What admins did, newest first": "Was Admins getan haben, das Neueste zuerst",
   "part of an admin's name, an action or a subject":
     "ein Teil vom Namen eines Admins, einer Handlung oder ihres Gegenstands",
+  "the admin's name at the time; names may repeat":
+    "der Name des Admins zu dieser Zeit; Namen können mehrfach vorkommen",
+  "of the person, survey or payment": "der Person, der Umfrage oder der Zahlung",
   "the person's name or the survey's title at the time":
     "der Name der Person oder der Titel der Umfrage zu dieser Zeit",
   "Ask to become a surveyor; an open request stays as it is":

@@ -13,9 +13,10 @@ export const exportApiWords: Readonly<Record<string, string>> = {
   "of the file": "der Datei",
   "of the finished file": "der fertigen Datei",
   "of the finished file, hexadecimal": "der fertigen Datei, hexadezimal",
-  "the finished file's address, under /api": "die Adresse der fertigen Datei, unter /api",
-  "the address of a CSV that describes the columns, under /api":
-    "die Adresse einer CSV-Datei, die die Spalten beschreibt, unter /api",
+  "the finished file's address, as it stands: `/api/exports/…/file`":
+    "die Adresse der fertigen Datei, so wie sie ist: `/api/exports/…/file`",
+  "the address of a CSV that describes the columns: `/api/exports/…/codebook`":
+    "die Adresse einer CSV-Datei, die die Spalten beschreibt: `/api/exports/…/codebook`",
   "when the finished file is removed": "wann die fertige Datei entfernt wird",
   "csv: begins with a byte-order mark, which Excel needs to read UTF-8":
     "csv: beginnt mit einer Bytereihenfolge-Marke, die Excel für UTF-8 braucht",

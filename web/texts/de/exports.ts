@@ -6,8 +6,14 @@ export const exportTexts = {
   lead: "Eine Datei mit allen Antworten und einer Spalte je Frage. Wir bewahren sie einen Tag auf.",
   kinds: {
     csv: { label: "CSV", note: "für alles, was Tabellen liest" },
-    xlsx: { label: "Excel", note: "mit einem Blatt als Codebuch" },
-    sav: { label: "SPSS", note: "mit Labels und fehlenden Werten" },
+    xlsx: {
+      label: "Excel",
+      note: "mit einem Blatt als Codebuch; Zellen fassen bis zu 32.767 Zeichen",
+    },
+    sav: {
+      label: "SPSS",
+      note: "mit Labels und fehlenden Werten; Texte fassen bis zu 32.767 Bytes",
+    },
     jsonl: { label: "JSON Lines", note: "für Programme" },
     proof: { label: "JSON Lines mit Beweis", note: "den alle prüfen können" },
   },

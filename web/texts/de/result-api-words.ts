@@ -236,6 +236,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "who could answer, and how often; absent in reports frozen before this was kept":
     "wer antworten konnte und wie oft; fehlt in Berichten, die vorher eingefroren wurden",
   "of the emails that could answer": "der E-Mail-Adressen, die antworten konnten",
+  "what its respondents were told about their names; absent in reports frozen before this was kept":
+    "was ihren Befragten über ihren Namen gesagt wurde; fehlt in Berichten, die davor eingefroren wurden",
   "what respondents of the newest version were told about their names":
     "was den Befragten der neuesten Fassung über ihren Namen gesagt wurde",
   "How the choices of a ranking do against each other, one to one":

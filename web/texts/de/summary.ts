@@ -35,6 +35,8 @@ export const summaryTexts: typeof english.summaryTexts = {
     sealed:
       "Die Befragten haben versiegelte Stimmzettel gesendet: Auch diese Website weiß nicht, wer was geantwortet hat.",
   },
+  toldIn: (versions, told) =>
+    `${versions.length === 1 ? "Fassung" : "Fassungen"} ${versions.join(", ")}: ${told}`,
   fences: {
     account: "Eine Antwort je Konto; E-Mail-Adressen mussten nicht bestätigt sein.",
     confirmed: "Eine Antwort je bestätigter E-Mail-Adresse.",

@@ -6,8 +6,8 @@ export const exportTexts = {
   lead: "A file of every response, with a column for each question. We keep it for a day.",
   kinds: {
     csv: { label: "CSV", note: "for anything that reads tables" },
-    xlsx: { label: "Excel", note: "with a codebook sheet" },
-    sav: { label: "SPSS", note: "with labels and missing values" },
+    xlsx: { label: "Excel", note: "with a codebook sheet; cells hold up to 32,767 characters" },
+    sav: { label: "SPSS", note: "with labels and missing values; texts hold up to 32,767 bytes" },
     jsonl: { label: "JSON Lines", note: "for programs" },
     proof: { label: "JSON Lines with proof", note: "which anyone can check" },
   },

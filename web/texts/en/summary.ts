@@ -35,6 +35,9 @@ export const summaryTexts = {
       "Respondents were told that who took part and what was answered are kept apart, without times.",
     sealed: "Respondents sent sealed ballots: even this site can’t tell whose answers are whose.",
   },
+  /** Where versions differ: those who answered these were told so. */
+  toldIn: (versions: readonly number[], told: string) =>
+    `${versions.length === 1 ? "Version" : "Versions"} ${versions.join(", ")}: ${told}`,
   fences: {
     account: "One answer per account; emails didn’t have to be confirmed.",
     confirmed: "One answer per confirmed email address.",

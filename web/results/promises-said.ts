@@ -1,0 +1,25 @@
+import type { IdentityPolicy } from "#contract/limits.ts";
+import type { Summary } from "#contract/summary.ts";
+import { summaryTexts as texts } from "#texts/summary.ts";
+
+/**
+ * What respondents were told about their names. Versions may differ, so those who answered them are
+ * spoken of apart.
+ */
+export function promisesSaid({
+  identity,
+  published,
+  versions,
+}: Pick<Summary, "identity" | "published" | "versions">): string | null {
+  const told = new Map<IdentityPolicy, number[]>();
+  for (const { number, identity: promised, responses } of published)
+    if (promised && responses > 0 && versions.includes(number))
+      told.set(promised, [...(told.get(promised) ?? []), number]);
+  const [only] = told.keys();
+  if (told.size > 1)
+    return [...told]
+      .map(([promised, numbers]) => texts.toldIn(numbers, texts.identities[promised]))
+      .join(" ");
+  const said = only ?? identity;
+  return said === undefined ? null : texts.identities[said];
+}
