@@ -45,7 +45,7 @@ export type Extent = {
   form: DateForm | null;
 };
 
-export const maxTextBytes = 32_767;
+const maxTextBytes = 32_767;
 const maxWidth = 40;
 /** Digits after the point that a number's first six take, and the most that F has. */
 const shownDecimals = 6;
