@@ -5,6 +5,9 @@
 export type TimedAnswer = { at: number; answer: unknown };
 export type TimedAnswers = Readonly<Record<string, TimedAnswer>>;
 
+/** A question was seen and left without an answer. Older than every answer, so it replaces none. */
+export const passedOver: TimedAnswer = { at: 0, answer: null };
+
 /**
  * Merges `theirs` into `mine`, by question. `replaced` names the questions whose answer was
  * another one in `mine`.

@@ -1,5 +1,5 @@
 import type { ResponseDraft } from "#contract/response-drafts.ts";
-import { isSameAnswer, type TimedAnswers } from "#contract/timed-answers.ts";
+import { isSameAnswer, passedOver, type TimedAnswers } from "#contract/timed-answers.ts";
 import type { Answering } from "./answering-data.ts";
 import type { EndCode, KeptWhere } from "./keeping-state.ts";
 import { keptDrafts } from "./kept-drafts.ts";
@@ -139,7 +139,10 @@ function newerThan(
   if (revision !== saved) return own;
   const now = Date.now();
   return Object.fromEntries(
-    Object.entries(own).map(([key, { answer }]) => [key, { at: now, answer }]),
+    Object.entries(own).map(([key, { at, answer }]) => [
+      key,
+      at === passedOver.at ? passedOver : { at: now, answer },
+    ]),
   );
 }
 

@@ -21,7 +21,7 @@ import { useFiles } from "./use-files.ts";
 import { useKeeping } from "./use-keeping.ts";
 import { useReady } from "./use-ready.ts";
 import { useSending } from "./use-sending.ts";
-import { addressOf, type Stop, stopAfter, stopAt } from "./way.ts";
+import { addressOf, firstLeft, type Stop, screenIn, stopAfter, stopAt } from "./way.ts";
 
 type OpenSurveyProps = { data: Answering; screen: string | undefined };
 
@@ -39,8 +39,8 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
     [data],
   );
   const { way } = answers;
-  const { screens, reached } = way;
-  const stop = stopAt(way, screen) ?? Math.min(reached, screens.length - 1);
+  const { screens } = way;
+  const stop = stopAt(way, screen) ?? Math.min(firstLeft(way), screens.length - 1);
   const current = typeof stop === "number" ? screens[stop] : undefined;
   /** The screen whose problems are shown, once its respondent wanted to go on. */
   const [checked, setChecked] = useState(data.checked ? (screen ?? screens[0]?.key) : undefined);
@@ -71,7 +71,8 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
     if (screen === undefined)
       history.replaceState(history.state, "", addressOf(survey.home, way, stop));
     setChecked(undefined);
-    keeping.save(address.split("/")[3]);
+    if (current) answers.pass(current);
+    keeping.save(screenIn(address));
     navigate(address);
   }
 

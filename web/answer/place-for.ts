@@ -1,6 +1,6 @@
 import { isQuestion } from "#contract/definition.ts";
 import type { AnswerData, Answering } from "./answering-data.ts";
-import { addressOf, stopAt, type Way, wayOf } from "./way.ts";
+import { addressOf, firstLeft, type Stop, stopAt, type Way, wayOf } from "./way.ts";
 
 type Asked = { home: string; screen: string | undefined; url: URL };
 
@@ -15,21 +15,28 @@ export function placeFor(data: AnswerData, { home, screen, url }: Asked): string
     const isBegun = data.draft.revision > 0;
     return isBegun ? withQuery(continued(home, way, data.draft.screen), url) : null;
   }
-  return stopAt(way, screen) === null ? withQuery(continued(home, way, undefined), url) : null;
+  return stopAt(way, screen) === null ? withQuery(addressOf(home, way, leftOver(way)), url) : null;
 }
 
 export function wayOfData({ definition, draft, today, fullQuotas }: Answering): Way {
-  const { answers, variables, seed } = draft;
-  return wayOf(definition, { answers, variables, seed, today, fullQuotas: new Set(fullQuotas) });
+  const { answers, ages, variables, seed } = draft;
+  return wayOf(
+    definition,
+    { answers, variables, seed, today, fullQuotas: new Set(fullQuotas) },
+    { ...answers, ...ages },
+  );
 }
 
-/** The screen that was open last, else the first that isn't finished. */
+/** The screen that was open last: the first one if nobody has left it. */
 function continued(home: string, way: Way, last: string | undefined): string {
-  const stop = last === undefined ? null : stopAt(way, last);
-  if (stop !== null) return addressOf(home, way, stop);
-  const isFinished = way.reached === way.screens.length;
-  if (!isFinished) return addressOf(home, way, way.reached);
-  return addressOf(home, way, way.screens.length > 1 ? "check" : 0);
+  return addressOf(home, way, stopAt(way, last) ?? leftOver(way));
+}
+
+/** The first screen that was never seen or isn't in order; all answers if there is none. */
+function leftOver(way: Way): Stop {
+  const left = firstLeft(way);
+  if (left < way.screens.length) return left;
+  return way.screens.length > 1 ? "check" : 0;
 }
 
 /** Where the newer version asks something that has no answer yet, else its first screen. */

@@ -1,14 +1,14 @@
 import { isQuestion, type Question } from "#contract/definition.ts";
 import { planOf } from "#contract/plan.ts";
 import { givenIn, uploadName } from "#contract/questions/form-fields.ts";
-import { isSameAnswer } from "#contract/timed-answers.ts";
+import { isSameAnswer, passedOver } from "#contract/timed-answers.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import type { PageReader } from "#web/load-context.ts";
 import { listIn } from "#web/questions/ask-props.ts";
 import type { Answering } from "./answering-data.ts";
 import { loadAnswering } from "./load-answering.ts";
 import { wayOfData } from "./place-for.ts";
-import { addressOf, stopAfter, type Way } from "./way.ts";
+import { addressOf, firstLeft, screenIn, stopAfter, type Way } from "./way.ts";
 
 type Asked = Parameters<typeof loadAnswering>[0] & { screen: string | undefined };
 type Form = NonNullable<PageReader["form"]>;
@@ -28,30 +28,48 @@ export async function takeForm(asked: Asked, form: Form): Promise<string> {
   const seed = Number(first("seed"));
   if (data.draft.revision === 0 && Number.isInteger(seed) && seed >= 0 && seed <= 0xffffffff)
     data.draft.seed = seed;
-  let taken: Taken;
+  const lang = first("lang");
   try {
-    taken = await changesIn(data, form, asked.api);
-    if (go.startsWith("clear ")) taken.changed[go.slice(6)] = null;
-    await save(data, asked, taken.changed, form);
+    const { changed, shown, refused } = await changesIn(data, form, asked.api);
+    if (go.startsWith("clear ")) changed[go.slice(6)] = null;
+    const saved = { changed, passed: take(data.draft, changed, shown) };
+    const way = wayOfData(data);
+    const query = new URLSearchParams();
+    if (!asked.reader.hasGuestKey && asked.reader.account === null) query.set("kept", "1");
+    if (lang !== "") query.set("lang", lang);
+    for (const [question, code] of refused) query.set("refused", `${question} ${code}`);
+    const isStaying = lang !== "" || refused.length > 0;
+    const address = next(asked, way, { go, shown, query, isStaying });
+    await save(
+      data,
+      asked,
+      { ...saved, screen: screenIn(new URL(address, asked.url).pathname) },
+      form,
+    );
+    // A form of a version that has ended: they are told before they go on.
+    if (data.notices.lost !== null) return `${asked.home}?carried=${data.notices.lost}`;
+    const isLast = firstLeft(way) === way.screens.length && !isStaying;
+    if (go !== "send" || !isLast || data.isPreview) return address;
+    return await send(data, asked, way, first("submission"));
   } catch (thrown) {
     if (isRefusal(thrown) && isStateNow(thrown.code)) return asked.home;
     throw thrown;
   }
-  // A form of a version that has ended: they are told before they go on.
-  if (data.notices.lost !== null) return `${asked.home}?carried=${data.notices.lost}`;
-  const { changed, shown, refused } = taken;
-  const answers = Object.entries({ ...data.draft.answers, ...changed });
-  data.draft.answers = Object.fromEntries(answers.filter(([, answer]) => answer !== null));
-  const way = wayOfData(data);
-  const query = new URLSearchParams();
-  if (!asked.reader.hasGuestKey && asked.reader.account === null) query.set("kept", "1");
-  const lang = first("lang");
-  if (lang !== "") query.set("lang", lang);
-  for (const [question, code] of refused) query.set("refused", `${question} ${code}`);
-  const isLast = way.reached === way.screens.length && lang === "" && refused.length === 0;
-  if (go === "send" && isLast && !data.isPreview)
-    return send(data, asked, way, first("submission"));
-  return next(asked, way, { go, shown, query, isStaying: lang !== "" || refused.length > 0 });
+}
+
+/** Puts what was sent into the draft. Returns the questions that were seen and passed over. */
+function take(
+  draft: Answering["draft"],
+  changed: Readonly<Record<string, unknown>>,
+  shown: readonly string[],
+): readonly string[] {
+  const answers = Object.entries({ ...draft.answers, ...changed });
+  draft.answers = Object.fromEntries(answers.filter(([, answer]) => answer !== null));
+  const known = { ...draft.ages, ...draft.answers, ...changed };
+  const passed = shown.filter((key) => !Object.hasOwn(known, key));
+  const now = [...Object.keys(changed), ...passed].map((key) => [key, 0] as const);
+  draft.ages = { ...draft.ages, ...Object.fromEntries(now) };
+  return passed;
 }
 
 async function send(
@@ -115,6 +133,14 @@ function next(asked: Asked, way: Way, { go, shown, query, isStaying }: Going): s
   return leave(stopAfter(way, at));
 }
 
+type Saved = {
+  changed: Readonly<Record<string, unknown>>;
+  /** The questions that were seen for the first time and got no answer. */
+  passed: readonly string[];
+  /** The one to open next. */
+  screen: string | undefined;
+};
+
 type Taken = {
   changed: Record<string, unknown>;
   /** The questions that the page had. */
@@ -164,11 +190,14 @@ async function changesIn(data: Answering, form: Form, api: Api): Promise<Taken> 
 
 async function save(
   { survey, draft, definition, documentLanguage }: Answering,
-  { api, screen }: Asked,
-  changed: Readonly<Record<string, unknown>>,
+  { api }: Asked,
+  { changed, passed, screen }: Saved,
   form: Form,
 ): Promise<void> {
-  const answers = Object.entries(changed).map(([key, answer]) => [key, { answer, age: 0 }]);
+  const answers = [
+    ...Object.entries(changed).map(([key, answer]) => [key, { answer, age: 0 }]),
+    ...passed.map((key) => [key, { answer: passedOver.answer, age: Date.now() - passedOver.at }]),
+  ];
   const variables = definition.variables.flatMap(({ name }) => {
     const value = form.fields.get(`v.${name}`)?.[0];
     return value === undefined ? [] : [[name, value]];

@@ -1,5 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { givenAnswers, mergeNewest, type TimedAnswers } from "#contract/timed-answers.ts";
+import { isQuestion } from "#contract/definition.ts";
+import type { Screen } from "#contract/screens.ts";
+import {
+  givenAnswers,
+  mergeNewest,
+  passedOver,
+  type TimedAnswers,
+} from "#contract/timed-answers.ts";
 import type { Answering } from "./answering-data.ts";
 import { typedBeforeStart } from "./typed-before-start.ts";
 import { type Way, wayOf } from "./way.ts";
@@ -13,6 +20,8 @@ export type Answers = {
   merge(theirs: TimedAnswers): readonly string[];
   /** Takes what was marked in the form before scripts took over. */
   takeTyped(): void;
+  /** A screen is left: what it asked and got no answer was seen. */
+  pass(screen: Screen): void;
   /** The same, at any time, without waiting for the next rendering. */
   current(): TimedAnswers;
 };
@@ -22,10 +31,12 @@ export function useAnswers(data: Answering): Answers {
   const { definition, draft, today, fullQuotas } = data;
   const [timed, setTimed] = useState<TimedAnswers>(() => timedOf(data));
   const latest = useRef(timed);
+  /** Until then the form shows what the page came with, else it would pass for typed. */
+  const isTaken = useRef(false);
 
   const set = useCallback((next: TimedAnswers) => {
     latest.current = next;
-    setTimed(next);
+    if (isTaken.current) setTimed(next);
   }, []);
 
   const answer = useCallback(
@@ -44,24 +55,40 @@ export function useAnswers(data: Answering): Answers {
   );
 
   const takeTyped = useCallback(() => {
-    const typed = typedBeforeStart(data);
+    const typed = typedBeforeStart(data, latest.current);
+    isTaken.current = true;
+    set(latest.current);
     for (const [name, given] of Object.entries(typed)) answer(name, given);
-  }, [data, answer]);
+  }, [data, set, answer]);
+
+  const pass = useCallback(
+    ({ elements }: Screen) => {
+      const passed = elements.flatMap(({ key, element }) =>
+        isQuestion(element) && !Object.hasOwn(latest.current, key) ? [[key, passedOver]] : [],
+      );
+      if (passed.length > 0) set({ ...latest.current, ...Object.fromEntries(passed) });
+    },
+    [set],
+  );
 
   const given = useMemo(() => givenAnswers(timed), [timed]);
   const quotas = useMemo(() => new Set(fullQuotas), [fullQuotas]);
   const way = useMemo(
     () =>
-      wayOf(definition, {
-        ...{ answers: given, variables: draft.variables, seed: draft.seed, today },
-        fullQuotas: quotas,
-      }),
-    [definition, given, draft, today, quotas],
+      wayOf(
+        definition,
+        {
+          ...{ answers: given, variables: draft.variables, seed: draft.seed, today },
+          fullQuotas: quotas,
+        },
+        timed,
+      ),
+    [definition, given, timed, draft, today, quotas],
   );
   const current = useCallback(() => latest.current, []);
   return useMemo(
-    () => ({ timed, given, way, answer, merge, takeTyped, current }),
-    [timed, given, way, answer, merge, takeTyped, current],
+    () => ({ timed, given, way, answer, merge, takeTyped, pass, current }),
+    [timed, given, way, answer, merge, takeTyped, pass, current],
   );
 }
 

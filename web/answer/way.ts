@@ -1,4 +1,4 @@
-import type { Definition } from "#contract/definition.ts";
+import { type Definition, isQuestion } from "#contract/definition.ts";
 import { type Screen, screenHasProblem, screensOf } from "#contract/screens.ts";
 import type { Given } from "#contract/values.ts";
 import { type Walk, walk } from "#contract/walk.ts";
@@ -9,6 +9,8 @@ export type Way = {
   screens: readonly Screen[];
   /** The first screen that keeps them from going on; the number of screens if none does. */
   reached: number;
+  /** For each screen, whether all that it asks was answered or passed over. */
+  seen: readonly boolean[];
 };
 
 /**
@@ -16,24 +18,46 @@ export type Way = {
  */
 export type Stop = number | "check" | "done";
 
-export function wayOf(definition: Definition, given: Given): Way {
+/** `known` has the questions that were answered, or seen and passed over. */
+export function wayOf(
+  definition: Definition,
+  given: Given,
+  known: Readonly<Record<string, unknown>>,
+): Way {
   const path = walk(definition, given);
   const screens = screensOf(definition, path);
   const problem = screens.findIndex(screenHasProblem);
-  return { path, screens, reached: problem < 0 ? screens.length : problem };
+  const seen = screens.map(({ elements }) =>
+    elements.every(({ key, element }) => !isQuestion(element) || Object.hasOwn(known, key)),
+  );
+  return { path, screens, reached: problem < 0 ? screens.length : problem, seen };
 }
 
-/** Nobody is shown a screen before those that lead to it are in order. */
+/**
+ * Nobody is shown a screen before those that lead to it are in order, nor their answers as a whole
+ * before they have seen every question.
+ */
 export function stopAt(way: Way, key: string | undefined): Stop | null {
-  if (key === "check") return way.reached === way.screens.length ? "check" : null;
+  if (key === "check") return firstLeft(way) === way.screens.length ? "check" : null;
   if (key === undefined) return 0;
   const at = way.screens.findIndex((screen) => screen.key === key);
   return at < 0 || at > way.reached ? null : at;
 }
 
-/** After the last screen. One screen alone needs no second look at what was answered. */
-export function stopAfter({ screens, path }: Way, at: number): Stop {
+/** The first screen that isn't in order or was never seen; the number of screens if there is none. */
+export function firstLeft({ reached, seen }: Way): number {
+  const unseen = seen.indexOf(false);
+  return unseen < 0 ? reached : Math.min(unseen, reached);
+}
+
+/**
+ * The screen after this one, which is seen and in order. After the last one, those that came up
+ * before it meanwhile. One screen alone needs no second look at what was answered.
+ */
+export function stopAfter({ screens, seen, path }: Way, at: number): Stop {
   if (at + 1 < screens.length) return at + 1;
+  const unseen = seen.findIndex((isSeen, screen) => !isSeen && screen !== at);
+  if (unseen >= 0) return unseen;
   return screens.length > 1 || path.quota !== undefined ? "check" : at;
 }
 
@@ -41,6 +65,11 @@ export function stopAfter({ screens, path }: Way, at: number): Stop {
 export function addressOf(home: string, { screens }: Way, stop: Stop): string {
   const key = typeof stop === "number" ? screens[stop]?.key : stop;
   return key === undefined ? home : `${home}/${key}`;
+}
+
+/** The screen that an address of `addressOf` names; undefined for the first page's own. */
+export function screenIn(address: string): string | undefined {
+  return address.split("/")[3];
 }
 
 /** Answers that were given to questions which are no longer asked. */

@@ -50,7 +50,7 @@ export const Phone = memo(function Phone({ definition: whole }: { definition: De
   const { definition, draft } = data;
   const today = day ?? data.today;
   const way = useMemo(
-    () => wayOf(definition, { answers: given, variables, seed, today, fullQuotas: new Set() }),
+    () => wayOf(definition, { answers: given, variables, seed, today, fullQuotas: new Set() }, {}),
     [definition, given, variables, seed, today],
   );
   const answer = useCallback(
@@ -62,6 +62,7 @@ export const Phone = memo(function Phone({ definition: whole }: { definition: De
       ...{ timed: {}, given, way, answer },
       merge: () => [],
       takeTyped: () => {},
+      pass: () => {},
       current: () => ({}),
     }),
     [given, way, answer],
@@ -93,7 +94,7 @@ export const Phone = memo(function Phone({ definition: whole }: { definition: De
     shown.current = played;
     const { answers: theirs, variables: named = {}, today: theirDay, at: goal } = played;
     const now = { answers: theirs, variables: named, seed, fullQuotas: new Set<string>() };
-    const { screens: ways } = wayOf(definition, { ...now, today: theirDay ?? data.today });
+    const { screens: ways } = wayOf(definition, { ...now, today: theirDay ?? data.today }, {});
     setGiven(theirs);
     setVariables(named);
     setDay(theirDay);
