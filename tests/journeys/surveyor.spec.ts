@@ -9,6 +9,13 @@ import {
   test,
   unique,
 } from "#tests/support/journey.ts";
+import {
+  copy,
+  definition,
+  page as pageOf,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 
 test("when creating a survey, missing or wrong values are explained beside each field", async ({
   page,
@@ -165,6 +172,29 @@ test("a vote on a deleted survey stays in its voter's list", { tag: "@full" }, a
   await sam.api("DELETE /survey/{id}", { params: { id } });
   await openAs(page, people, una, "/dashboard/participate");
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Deleted");
+});
+
+test("Surveys Response leads from a questionnaire to its responses", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const title = unique("How was breakfast?");
+  const asked = definition([pageOf("onlypage00", [question("eggs000000", { kind: "text" })])], {
+    title: copy(title),
+  });
+  const { surveyId } = await publishDefinition(sam, asked);
+  const una = await people.member("Una");
+  await una.api("POST /responses", {
+    body: {
+      ...{ surveyId, version: 1, language: "en", submissionId: crypto.randomUUID() },
+      answers: { eggs000000: { text: "Hard" } },
+    },
+  });
+  await openAs(page, people, sam, "/dashboard/surveyor-surveys");
+  await page.getByLabel("Survey", { exact: true }).selectOption(title);
+  await page.waitForURL(`/dashboard/results/${surveyId}/responses`);
+  await expect(page.getByText("couldn’t be loaded")).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: "Una" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/dashboard/surveyor-surveys");
 });
 
 test("Surveys Response lists every answer, filters by survey and shows each in full", async ({

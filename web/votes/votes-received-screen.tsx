@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import type { Vote } from "#contract/votes.ts";
 import {
   receivedVoteTexts,
@@ -43,7 +43,7 @@ function VotesReceived({ email }: { email: string }) {
       api.list("GET /votes/{email}", { params: { email }, query }, { signal }),
   });
   const answered = list.query.data?.rows.find(({ surveyId }) => surveyId === survey);
-  const { choice, title } = useSurveyChoice(email, survey, answered?.title);
+  const { choice, title, isQuestionnaire } = useSurveyChoice(email, survey, answered);
   const answer: Column<Vote> = {
     title: texts.answer,
     width: "state",
@@ -107,6 +107,7 @@ function VotesReceived({ email }: { email: string }) {
     answer,
     ...last,
   ];
+  if (isQuestionnaire) return <Navigate replace to={`/dashboard/results/${survey}/responses`} />;
   return (
     <DashboardList
       title={texts.title}
@@ -114,7 +115,7 @@ function VotesReceived({ email }: { email: string }) {
       searched={surveyColumnTexts.title}
       choices={[choice, timeOrder]}
       chosen={
-        survey ? (
+        survey && isQuestionnaire === false ? (
           <ChosenResults
             key={survey}
             surveyId={survey}
@@ -144,17 +145,18 @@ function VoteNote({ vote }: { vote: Vote }) {
 
 const maxChoices = 100;
 
-type SurveyChoice = { choice: ListChoice; title: string | undefined };
+type SurveyChoice = {
+  choice: ListChoice;
+  title: string | undefined;
+  /** Its answers are responses, which have a page of their own. Undefined until it is known. */
+  isQuestionnaire: boolean | undefined;
+};
 
 /**
  * Filters the answers by survey. It offers the hundred newest; older ones are reached from their
- * own row, and their answers know the title.
+ * own row, whose vote knows the title.
  */
-function useSurveyChoice(
-  email: string,
-  chosen: string,
-  titleInRows: string | undefined,
-): SurveyChoice {
+function useSurveyChoice(email: string, chosen: string, vote: Vote | undefined): SurveyChoice {
   const { data } = useQuery({
     queryKey: ["surveys", "own", email, "choices"],
     queryFn: ({ signal }) =>
@@ -166,14 +168,22 @@ function useSurveyChoice(
   });
   const offered = (data?.rows ?? []).map((survey) => ({ value: survey._id, label: survey.title }));
   const found = offered.find(({ value }) => value === chosen);
-  const title = found?.label ?? titleInRows;
-  const older = { value: chosen, label: title ?? texts.inAddress };
+  const own = data?.rows.find(({ _id }) => _id === chosen);
+  const older = useQuery({
+    queryKey: ["survey", chosen, "kind"],
+    queryFn: ({ signal }) => api("GET /survey/{id}", { params: { id: chosen } }, { signal }),
+    enabled: chosen !== "" && data !== undefined && !own && !vote,
+  });
+  const isQuestionnaire = vote ? false : (own ?? older.data)?.option;
+  const title = found?.label ?? vote?.title ?? older.data?.title;
+  const inAddress = { value: chosen, label: title ?? texts.inAddress };
   const choice = {
     name: "survey",
     label: texts.survey,
     placeholder: texts.allSurveys,
     wide: true,
-    choices: chosen === "" || found ? offered : [...offered, older],
+    choices: chosen === "" || found ? offered : [...offered, inAddress],
   };
-  return { choice, title };
+  // A survey that can't be found has nothing to lead to: its votes, if any, say what became of it.
+  return { choice, title, isQuestionnaire: isQuestionnaire ?? (older.isError ? false : undefined) };
 }
