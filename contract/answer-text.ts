@@ -2,6 +2,7 @@ import type { Value } from "./condition.ts";
 import type { Copy, Question, Words } from "./definition.ts";
 import { tagForIntl } from "./language-tag.ts";
 import { plainText } from "./markdown.ts";
+import { type NumberSigns, numberSigns, numberText, percentText } from "./number-signs.ts";
 import type { Answer, AnswerByKind } from "./questions/kinds.ts";
 
 /** How answers read as text: in piping, reviews, lists and exports. */
@@ -37,7 +38,7 @@ export function generalText(copy: Copy | undefined, language: string): string {
 
 export function valueText(value: Value, wording: Wording): string {
   if (value.type === "text") return value.text;
-  if (value.type === "number") return numberText(value.number, wording.language);
+  if (value.type === "number") return numberText(value.number, numberSigns(wording.language));
   return answerText(value.question, value.answer, wording, value.part);
 }
 
@@ -49,6 +50,7 @@ export function answerText(
   part?: string,
 ): string {
   const { language } = wording;
+  const number = (each: number) => numberText(each, numberSigns(language));
   const label = (from: readonly { id: string; label: Copy }[], id: string) =>
     copyText(from.find((each) => each.id === id)?.label, language) || id;
   const given = answer as never;
@@ -73,8 +75,10 @@ export function answerText(
     }
     case "ranking": {
       const { ranking } = given as AnswerByKind["ranking"];
-      if (part !== undefined) return numberText(ranking.indexOf(part) + 1, language);
-      return ranking.map((id, at) => `${at + 1}. ${label(question.choices, id)}`).join(", ");
+      if (part !== undefined) return number(ranking.indexOf(part) + 1);
+      return ranking
+        .map((id, at) => `${number(at + 1)}. ${label(question.choices, id)}`)
+        .join(", ");
     }
     case "matrix": {
       const { cells } = given as AnswerByKind["matrix"];
@@ -91,22 +95,22 @@ export function answerText(
     case "constant-sum": {
       const { parts } = given as AnswerByKind["constant-sum"];
       const unit = copyText(question.unit, language);
-      const amount = (each: number) => joinUnit(numberText(each, language), unit, language);
+      const amount = (each: number) => joinUnit(number(each), unit, numberSigns(language));
       if (part !== undefined) return amount(parts[part] ?? 0);
       return Object.entries(parts)
         .map(([id, each]) => `${label(question.choices, id)}: ${amount(each)}`)
         .join("; ");
     }
     case "rating":
-      return numberText((given as AnswerByKind["rating"]).number, language);
+      return number((given as AnswerByKind["rating"]).number);
     case "number": {
-      const { number } = given as AnswerByKind["number"];
+      const { number: amount } = given as AnswerByKind["number"];
       if (question.currency)
-        return number.toLocaleString(tagForIntl(language), {
+        return amount.toLocaleString(tagForIntl(language), {
           style: "currency",
           currency: question.currency,
         });
-      return joinUnit(numberText(number, language), copyText(question.unit, language), language);
+      return joinUnit(number(amount), copyText(question.unit, language), numberSigns(language));
     }
     case "text":
       return (given as AnswerByKind["text"]).text;
@@ -117,19 +121,26 @@ export function answerText(
     case "date":
       return dateText((given as AnswerByKind["date"]).date, language);
     case "file":
-      return numberText((given as AnswerByKind["file"]).files.length, language);
+      return number((given as AnswerByKind["file"]).files.length);
     case "consent":
       return wording.agreed;
   }
 }
 
-/** English writes no space before a percent sign. */
-export function joinUnit(amount: string, unit: string, language: string): string {
+/** A percent sign stands where the language has it. */
+export function joinUnit(
+  amount: string,
+  unit: string,
+  signs: Pick<NumberSigns, "percent">,
+): string {
   if (!unit) return amount;
-  return unit === "%" && language.startsWith("en") ? amount + unit : `${amount} ${unit}`;
+  return unit === "%" ? percentText(amount, signs) : `${amount} ${unit}`;
 }
 
-/** A date, month, time, or date and time, as the language writes it. */
+/**
+ * A date, month, time, or date and time, as the language writes it, in the calendar in which it was
+ * typed: some languages have another one by default.
+ */
 export function dateText(date: string, language: string): string {
   if (/^\d\d:\d\d$/.test(date)) return date;
   const [day = "", time] = date.split("T");
@@ -137,15 +148,11 @@ export function dateText(date: string, language: string): string {
   const shown = new Date(`${isMonth ? `${day}-01` : day}T00:00:00Z`).toLocaleDateString(
     tagForIntl(language),
     {
-      ...{ timeZone: "UTC", year: "numeric", month: "long" },
+      ...{ timeZone: "UTC", calendar: "gregory", year: "numeric", month: "long" },
       ...(!isMonth && { day: "numeric" }),
     },
   );
   return time ? `${shown}, ${time}` : shown;
-}
-
-function numberText(number: number, language: string): string {
-  return number.toLocaleString(tagForIntl(language), { maximumFractionDigits: 6 });
 }
 
 function listText(items: readonly string[], language: string): string {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "#contract/definition.ts";
+import { numberIn } from "#contract/number-signs.ts";
 import {
   type Field,
   fieldName,
   fieldsOf,
   givenIn,
-  numberIn,
   type SentFields,
 } from "#contract/questions/form-fields.ts";
 import { isSameAnswer } from "#contract/timed-answers.ts";
@@ -15,8 +15,8 @@ import { randomAnswers, randomDefinition } from "./support/questionnaires/random
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 
 const today = "2026-11-24";
-const english = { decimal: "." } as const;
-const german = { decimal: "," } as const;
+const english = { decimal: ".", group: "," } as const;
+const german = { decimal: ",", group: "." } as const;
 
 function sent(fields: readonly Field[]): SentFields {
   return { all: (name) => fields.filter(([each]) => each === name).map(([, value]) => value) };

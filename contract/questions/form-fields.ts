@@ -1,4 +1,5 @@
 import type { Question } from "../definition.ts";
+import { numberIn, plainSigns, type TypedSigns } from "../number-signs.ts";
 
 /**
  * The fields of a plain HTML form for one question. Used by the page that shows it, by the server
@@ -63,15 +64,12 @@ export function fieldsOf(question: Question, key: string, given: unknown): Field
   }
 }
 
-/** How the respondent's language writes numbers. */
-export type NumberSigns = { decimal: "." | "," };
-
 /** What a form says, undefined for nothing. Reads only the question's own fields. */
 export function givenIn(
   question: Question,
   key: string,
   sent: SentFields,
-  signs: NumberSigns,
+  signs: TypedSigns,
 ): unknown {
   const all = (part?: string) => sent.all(fieldName(key, part)).filter((value) => value !== "");
   const first = (part?: string) => all(part)[0];
@@ -107,7 +105,7 @@ export function givenIn(
     case "text":
       return main === undefined ? undefined : { text: main };
     case "date":
-      return main === undefined ? undefined : { date: main };
+      return main === undefined ? undefined : { date: plainSigns(main) };
     case "text-list": {
       const fields = partsOf(question.fields, first);
       return fields && { fields };
@@ -119,27 +117,6 @@ export function givenIn(
     case "consent":
       return main === undefined ? undefined : { agreed: true, textHash: main };
   }
-}
-
-/**
- * A number as people type it in their language: with its decimal sign, or with a point where that
- * can't separate thousands. Anything else is returned as it is.
- */
-export function numberIn(text: string, { decimal }: NumberSigns): number | string {
-  const typed = text
-    .trim()
-    .replace(/[\s\u00a0\u202f'’\u066c]/g, "")
-    .replace(/^[\u2212–]/, "-")
-    .replace("\u066b", decimal)
-    // Arabic and Persian digits.
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
-  const group = decimal === "," ? "." : ",";
-  const groups = new RegExp(`^[+-]?[1-9]\\d{0,2}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`);
-  const plain = groups.test(typed) ? typed.replaceAll(group, "") : typed;
-  const point = plain.replace(decimal, ".");
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(point) || point.length > 40) return text;
-  const number = Number(point);
-  return Number.isFinite(number) ? number : text;
 }
 
 /** A ranking as places. Where places repeat or aren't numbers, they are kept as typed. */

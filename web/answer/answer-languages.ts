@@ -1,5 +1,6 @@
 import { tagForIntl } from "#contract/language-tag.ts";
 import { isLanguageTag } from "#contract/languages.ts";
+import { numberSigns } from "#contract/number-signs.ts";
 import { textDirection } from "#contract/text-direction.ts";
 import { language as readersLanguage } from "#texts/language.ts";
 import { answerCatalogues } from "#web/texts/answer-catalogues.ts";
@@ -17,7 +18,7 @@ export function frameFor(language: string | null, isFramed = false): AnswerFrame
     documentLanguage: { tag: shown, direction: textDirection(shown) },
     texts: answerCatalogues[tag],
     lang: tag === own ? undefined : tag,
-    decimal: decimalOf(shown),
+    signs: numberSigns(shown),
     isFramed,
   };
 }
@@ -48,11 +49,4 @@ export function languageNames(languages: readonly string[]): AnswerLanguage[] {
 
 function baseOf(tag: string): string {
   return tag.split("-")[0] ?? tag;
-}
-
-function decimalOf(language: string): "." | "," {
-  const parts = new Intl.NumberFormat(tagForIntl(language), {
-    numberingSystem: "latn",
-  }).formatToParts(1.5);
-  return parts.find(({ type }) => type === "decimal")?.value === "," ? "," : ".";
 }

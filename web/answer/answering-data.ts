@@ -1,5 +1,6 @@
 import type { Privacy } from "#contract/answer-privacy.ts";
 import type { Definition } from "#contract/definition.ts";
+import type { NumberSigns } from "#contract/number-signs.ts";
 import type { OwnResponse } from "#contract/response-drafts.ts";
 import type { KeptFile } from "#web/questions/file-keeper.ts";
 import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
@@ -10,7 +11,8 @@ export type AnswerFrame = {
   texts: AnswerTexts;
   /** The language of `texts`, where it isn't the survey's. */
   lang: string | undefined;
-  decimal: "." | ",";
+  /** Of the survey's language. */
+  signs: NumberSigns;
   /** Whether another site shows the page. Its links to other pages open new windows. */
   isFramed: boolean;
 };

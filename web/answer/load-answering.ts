@@ -186,7 +186,7 @@ function carriedIn(url: URL, draft: ResponseDraft | null): number | null {
 }
 
 /** Why a file that a form sent without JavaScript wasn't taken. */
-function refusedIn(url: URL, page: Pick<Answering, "definition" | "texts" | "decimal">) {
+function refusedIn(url: URL, page: Pick<Answering, "definition" | "texts" | "signs">) {
   const [question = "", code] = (url.searchParams.get("refused") ?? "").split(" ");
   return code ? { question, reason: fileRefusal(page, question, code) } : null;
 }

@@ -1,4 +1,5 @@
 import type { Definition } from "#contract/definition.ts";
+import { numberText, percentText } from "#contract/number-signs.ts";
 import { type Progress, progressAt } from "#contract/progress.ts";
 import { fill, fillCount } from "#web/questions/fill.ts";
 import type { Answering } from "./answering-data.ts";
@@ -6,7 +7,7 @@ import type { Way } from "./way.ts";
 
 /** How far it is, in words: "Page 2 of 3" where that is certain, else a share. */
 export function progressWords(
-  { texts, definition }: Pick<Answering, "texts" | "definition">,
+  { texts, definition, signs }: Pick<Answering, "texts" | "definition" | "signs">,
   way: Way,
   at: number,
 ): { where: string; left: string; progress: Progress } {
@@ -17,7 +18,9 @@ export function progressWords(
     ? fill(definition.look === "pages" ? words.page : words.question, step)
     : share === 0
       ? words.start
-      : fill(words.share, { percent: `${Math.max(1, Math.floor(share * 100))}%` });
+      : fill(words.share, {
+          percent: percentText(numberText(Math.max(1, Math.floor(share * 100)), signs), signs),
+        });
   const left = minutes === 0 ? words.almost : fillCount(words.left, minutes);
   return { where, left, progress };
 }

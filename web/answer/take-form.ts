@@ -150,7 +150,7 @@ type Taken = {
 
 /** Only questions that the page has shown, and only their own fields. */
 async function changesIn(data: Answering, form: Form, api: Api): Promise<Taken> {
-  const { survey, definition, decimal, draft, isPreview } = data;
+  const { survey, definition, signs, draft, isPreview } = data;
   const { questions } = planOf(definition);
   const sent = { all: (name: string) => form.fields.get(name) ?? [] };
   const shown: string[] = [];
@@ -160,7 +160,7 @@ async function changesIn(data: Answering, form: Form, api: Api): Promise<Taken> 
     const question = questions.get(key.split(":")[0] ?? "")?.question;
     if (!question || !/^[a-z0-9]{10}(:[a-z0-9]{10})?$/.test(key)) continue;
     shown.push(key);
-    const given = givenIn(question, key, sent, { decimal }) ?? null;
+    const given = givenIn(question, key, sent, signs) ?? null;
     const answer =
       question.kind === "file" && !isPreview ? await withUploads(question, key, given) : given;
     if (!isSameAnswer(answer, draft.answers[key] ?? null)) changed[key] = answer;

@@ -11,7 +11,7 @@ export const formId = "answers";
  * browser has and the form doesn't show yet: a part that the form leaves as it came stays theirs.
  */
 export function typedBeforeStart(
-  { definition, decimal, draft: { answers } }: Pick<Answering, "definition" | "decimal" | "draft">,
+  { definition, signs, draft: { answers } }: Pick<Answering, "definition" | "signs" | "draft">,
   kept: TimedAnswers,
 ): Record<string, unknown> {
   const form = document.getElementById(formId);
@@ -21,7 +21,7 @@ export function typedBeforeStart(
   for (const key of sent.all("shown")) {
     const question = planOf(definition).questions.get(key.split(":")[0] ?? "")?.question;
     if (!question) continue;
-    const given = givenIn(question, key, sent, { decimal }) ?? null;
+    const given = givenIn(question, key, sent, signs) ?? null;
     const own = kept[key]?.answer ?? null;
     const merged = withChanges(own, { from: answers[key] ?? null, to: given });
     if (!isSameAnswer(merged, own)) typed[key] = merged;

@@ -2,6 +2,7 @@ import { type Wording, wordsIn } from "#contract/answer-text.ts";
 import type { Values } from "#contract/condition.ts";
 import type { Copy, Definition } from "#contract/definition.ts";
 import { type Block, parseMarkdown, plainText } from "#contract/markdown.ts";
+import type { NumberSigns } from "#contract/number-signs.ts";
 import { pipedBlocks, pipedText } from "#contract/piping.ts";
 import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
 
@@ -11,14 +12,14 @@ export type AskWording = {
   /** The language of `texts`, where it isn't the survey's. */
   lang: string | undefined;
   wording: Wording;
-  decimal: "." | ",";
+  signs: NumberSigns;
   /** Question → the hash of its consent's words in this language. */
   consentHashes: Readonly<Record<string, string>>;
   blocks(copy: Copy): readonly Block[];
   text(copy: Copy | undefined): string;
 };
 
-export type WordingData = Pick<AskWording, "texts" | "lang" | "decimal" | "consentHashes"> & {
+export type WordingData = Pick<AskWording, "texts" | "lang" | "signs" | "consentHashes"> & {
   language: string;
 };
 

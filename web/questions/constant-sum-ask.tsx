@@ -1,5 +1,6 @@
+import { numberIn } from "#contract/number-signs.ts";
 import type { ConstantSum } from "#contract/questions/constant-sum.ts";
-import { fieldName, numberIn } from "#contract/questions/form-fields.ts";
+import { fieldName } from "#contract/questions/form-fields.ts";
 import { type AskProps, fieldId, partsOf, problemId } from "./ask-props.ts";
 import { fill } from "./fill.ts";
 import { amountText } from "./number-text.ts";
@@ -51,11 +52,12 @@ function Part({ name, given, problem, wording, onAnswer, choice, isFirst, unit }
   const id = isFirst ? fieldId(name) : fieldId(name, choice.id);
   const field = useTypedNumber(
     parts[choice.id],
-    wording.decimal,
+    wording.signs,
     onAnswer &&
       ((text) => {
         const { [choice.id]: _, ...others } = parts;
-        const next = text === "" ? others : { ...others, [choice.id]: numberIn(text, wording) };
+        const next =
+          text === "" ? others : { ...others, [choice.id]: numberIn(text, wording.signs) };
         onAnswer(name, Object.keys(next).length > 0 ? { parts: next } : null);
       }),
   );

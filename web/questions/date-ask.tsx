@@ -1,3 +1,4 @@
+import { plainSigns } from "#contract/number-signs.ts";
 import { type DateQuestion, resolveDate } from "#contract/questions/date.ts";
 import { fieldName } from "#contract/questions/form-fields.ts";
 import { type AskProps, textIn } from "./ask-props.ts";
@@ -30,7 +31,7 @@ export function DateAsk(props: AskProps<DateQuestion>) {
         className="control q-date"
         {...typed(
           textIn(given, "date"),
-          onAnswer && ((date) => onAnswer(name, date === "" ? null : { date })),
+          onAnswer && ((date) => onAnswer(name, date === "" ? null : { date: plainSigns(date) })),
         )}
       />
     </QuestionFrame>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { plainSigns } from "#contract/number-signs.ts";
 
 /** Two digits make a number only if they follow each other quickly. */
 const quicklyMs = 800;
@@ -11,7 +12,8 @@ let last = { at: 0, digit: "" };
  */
 export function onDigit(pick: (number: number) => boolean) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const { key, target, ctrlKey, altKey, metaKey } = event;
+    const { target, ctrlKey, altKey, metaKey } = event;
+    const key = plainSigns(event.key);
     if (!/^\d$/.test(key) || ctrlKey || altKey || metaKey) return;
     if (!(target instanceof HTMLInputElement) || !/^(radio|checkbox)$/.test(target.type)) return;
     const now = event.timeStamp;

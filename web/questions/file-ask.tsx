@@ -1,4 +1,5 @@
 import { use, useEffect, useRef } from "react";
+import { numberText } from "#contract/number-signs.ts";
 import type { FileQuestion } from "#contract/questions/file.ts";
 import { fieldName, uploadName } from "#contract/questions/form-fields.ts";
 import { Mark } from "#web/ui/mark.tsx";
@@ -6,7 +7,6 @@ import { type AskProps, fieldId, listIn } from "./ask-props.ts";
 import { ChoiceBox } from "./choice-box.tsx";
 import { FileKeeperContext, type KeptFile } from "./file-keeper.ts";
 import { fill, fillCount } from "./fill.ts";
-import { numberText } from "./number-text.ts";
 import { fieldWiring, QuestionFrame } from "./question-frame.tsx";
 
 const megabyte = 1024 * 1024;
@@ -21,7 +21,7 @@ export function FileAsk(props: AskProps<FileQuestion>) {
   const chooser = useRef<HTMLInputElement>(null);
   const files = listIn(given, "files");
   const hint = fillCount(hints.files, question.max, {
-    megabytes: numberText(question.megabytes, wording.decimal),
+    megabytes: numberText(question.megabytes, wording.signs),
   });
   const refused = keeper?.refused(name);
   const isFull = files.length >= question.max;
@@ -114,6 +114,6 @@ export function FileAsk(props: AskProps<FileQuestion>) {
     if (state === "sending") return texts.sending;
     if (state === "waiting") return texts.waits;
     const size = Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10);
-    return fill(texts.size, { size: numberText(size, wording.decimal) });
+    return fill(texts.size, { size: numberText(size, wording.signs) });
   }
 }

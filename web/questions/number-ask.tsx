@@ -1,4 +1,5 @@
-import { fieldName, numberIn } from "#contract/questions/form-fields.ts";
+import { numberIn, numberText } from "#contract/number-signs.ts";
+import { fieldName } from "#contract/questions/form-fields.ts";
 import type { NumberQuestion } from "#contract/questions/number.ts";
 import { type AskProps, partsOf } from "./ask-props.ts";
 import { fieldWiring, QuestionFrame } from "./question-frame.tsx";
@@ -10,8 +11,8 @@ export function NumberAsk(props: AskProps<NumberQuestion>) {
   const onType =
     onAnswer &&
     ((text: string) =>
-      onAnswer(name, text.trim() === "" ? null : { number: numberIn(text, wording) }));
-  const field = useTypedNumber(number, wording.decimal, onType);
+      onAnswer(name, text.trim() === "" ? null : { number: numberIn(text, wording.signs) }));
+  const field = useTypedNumber(number, wording.signs, onType);
   const unit = question.currency ?? wording.text(question.unit);
   return (
     <QuestionFrame {...props} of="field">
@@ -43,7 +44,7 @@ function Slider({ question, name, given, wording, onAnswer }: AskProps<NumberQue
   const isGiven = typeof number === "number";
   return (
     <span className="q-slider">
-      <span aria-hidden="true">{min}</span>
+      <span aria-hidden="true">{numberText(min, wording.signs)}</span>
       <input
         type="range"
         min={min}
@@ -54,7 +55,7 @@ function Slider({ question, name, given, wording, onAnswer }: AskProps<NumberQue
         value={isGiven ? number : (min + max) / 2}
         onChange={(event) => onAnswer?.(name, { number: Number(event.target.value) })}
       />
-      <span aria-hidden="true">{max}</span>
+      <span aria-hidden="true">{numberText(max, wording.signs)}</span>
     </span>
   );
 }

@@ -1,14 +1,15 @@
 import { dateText } from "#contract/answer-text.ts";
 import type { Question } from "#contract/definition.ts";
+import { numberText } from "#contract/number-signs.ts";
 import type { Problem } from "#contract/questions/kind.ts";
 import type { AskWording } from "./ask-wording.ts";
 import { fill, fillCount } from "./fill.ts";
-import { amountText, numberText } from "./number-text.ts";
+import { amountText } from "./number-text.ts";
 
 /** What to do about a problem, in the survey's language. */
 export function problemWords(problem: Problem, question: Question, wording: AskWording): string {
   const texts = wording.texts.problems;
-  const number = (value: number) => numberText(value, wording.decimal);
+  const number = (value: number) => numberText(value, wording.signs);
   const { code } = problem;
   switch (code) {
     case "required":
@@ -68,7 +69,10 @@ function requiredWords(question: Question, wording: AskWording): string {
       return texts.requiredChoice;
     case "rating":
       return question.look === "numbers"
-        ? fill(texts.requiredPoint, { min: question.from, max: question.to })
+        ? fill(texts.requiredPoint, {
+            min: numberText(question.from, wording.signs),
+            max: numberText(question.to, wording.signs),
+          })
         : texts.requiredChoice;
     case "ranking":
       return fillCount(texts.requiredRank, question.top ?? question.choices.length);

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { numberIn } from "#contract/questions/form-fields.ts";
+import { numberIn } from "#contract/number-signs.ts";
+import type { AskWording } from "./ask-wording.ts";
 import { typed } from "./choice-box.tsx";
 
 /**
@@ -8,12 +9,12 @@ import { typed } from "./choice-box.tsx";
  */
 export function useTypedNumber(
   given: unknown,
-  decimal: "." | ",",
+  signs: AskWording["signs"],
   onType: ((text: string) => void) | undefined,
 ) {
-  const shown = shownNumber(given, decimal);
+  const shown = shownNumber(given, signs);
   const [text, setText] = useState(shown);
-  const isSame = numberIn(text, { decimal }) === (given ?? "");
+  const isSame = numberIn(text, signs) === (given ?? "");
   return typed(
     isSame ? text : shown,
     onType &&
@@ -24,7 +25,8 @@ export function useTypedNumber(
   );
 }
 
-function shownNumber(given: unknown, decimal: "." | ","): string {
-  if (typeof given === "number") return String(given).replace(".", decimal);
+/** Ungrouped, and with the digits that every keyboard has. */
+function shownNumber(given: unknown, { decimal }: AskWording["signs"]): string {
+  if (typeof given === "number") return String(given).replace(".", decimal === "," ? "," : ".");
   return typeof given === "string" ? given : "";
 }
