@@ -77,14 +77,14 @@ describe("the count of a survey in a list", () => {
 });
 
 describe("the font of a title", () => {
-  it.each(["Straße, café, naïve, Łódź", "Кириллица и Ελληνικά", "寿司 🍕 “…”"])(
+  it.each(["Straße, café, naïve, Łódź", "Кириллица и Ελληνικά", "12 µm · 🍕 “…”"])(
     "is ours for %s",
     (title) => {
       expect(titleFace(title)).toBe("display");
     },
   );
 
-  it.each(["أحد؟", "ילד", "phố", "ปู่", "हिन्दी"])(
+  it.each(["أحد؟", "ילד", "phố", "ปู่", "हिन्दी", "寿司", "ひらがな", "한국어", "বাংলা"])(
     "is the system's, with higher lines, for %s",
     (title) => {
       expect(titleFace(title)).toMatch(/leading-/);

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, ScrollRestoration, useMatches } from "react-router
 import { language } from "#texts/language.ts";
 import { withoutScripts } from "#texts/layout.ts";
 import type { Route } from "./+types/root.ts";
+import type { AnswerFrame } from "./answer/answering-data.ts";
 import sheet from "./app.css?inline";
 import { PageError } from "./layout/page-error.tsx";
 import { RouteAnnouncer } from "./layout/route-announcer.tsx";
@@ -31,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const own = useOwnLanguage();
   const { tag, direction } = own ?? language;
   return (
-    <html lang={tag} dir={direction} suppressHydrationWarning>
+    <html lang={tag} dir={direction} data-setting={own?.setting} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function useOwnLanguage() {
   const matches = useMatches();
   for (const { loaderData } of matches) {
-    const page = loaderData as { documentLanguage?: typeof language } | undefined;
+    const page = loaderData as Partial<Pick<AnswerFrame, "documentLanguage">> | undefined;
     if (page?.documentLanguage) return page.documentLanguage;
   }
   return null;

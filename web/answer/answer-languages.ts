@@ -1,7 +1,7 @@
 import { tagForIntl } from "#contract/language-tag.ts";
 import { isLanguageTag } from "#contract/languages.ts";
 import { numberSigns } from "#contract/number-signs.ts";
-import { textDirection } from "#contract/text-direction.ts";
+import { textDirection, titleSetting } from "#contract/text-direction.ts";
 import { language as readersLanguage } from "#texts/language.ts";
 import { answerCatalogues } from "#web/texts/answer-catalogues.ts";
 import type { AnswerFrame, AnswerLanguage } from "./answering-data.ts";
@@ -15,7 +15,10 @@ export function frameFor(language: string | null, isFramed = false): AnswerFrame
   const tag = isLanguageTag(own) ? own : readersLanguage.tag;
   const shown = language ?? tag;
   return {
-    documentLanguage: { tag: shown, direction: textDirection(shown) },
+    documentLanguage: {
+      ...{ tag: shown, direction: textDirection(shown) },
+      setting: titleSetting(shown),
+    },
     texts: answerCatalogues[tag],
     lang: tag === own ? undefined : tag,
     signs: numberSigns(shown),

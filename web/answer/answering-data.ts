@@ -2,12 +2,17 @@ import type { Privacy } from "#contract/answer-privacy.ts";
 import type { Definition } from "#contract/definition.ts";
 import type { NumberSigns } from "#contract/number-signs.ts";
 import type { OwnResponse } from "#contract/response-drafts.ts";
+import type { TitleSetting } from "#contract/text-direction.ts";
 import type { KeptFile } from "#web/questions/file-keeper.ts";
 import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
 
 /** What every page of a questionnaire is given, whatever its state. */
 export type AnswerFrame = {
-  documentLanguage: { tag: string; direction: "ltr" | "rtl" };
+  documentLanguage: {
+    tag: string;
+    direction: "ltr" | "rtl";
+    setting?: TitleSetting | undefined;
+  };
   texts: AnswerTexts;
   /** The language of `texts`, where it isn't the survey's. */
   lang: string | undefined;

@@ -133,6 +133,7 @@ export const Phone = memo(function Phone({ definition: whole }: { definition: De
         className="a-main b-phone-page"
         lang={data.documentLanguage.tag}
         dir={data.documentLanguage.direction}
+        data-setting={data.documentLanguage.setting}
       >
         {screen === undefined ? (
           <p className="b-note">{texts.nothingToAnswer}</p>
