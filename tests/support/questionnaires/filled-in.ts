@@ -106,7 +106,7 @@ const matrix = (id: string, each: "one" | "many"): FilledIn => ({
 });
 
 /** Every kind, in each of its forms, with all that can be written beside it. */
-export const filledIn: Record<Question["kind"], readonly FilledIn[]> = {
+const filledIn: Record<Question["kind"], readonly FilledIn[]> = {
   "yes-no": [
     {
       element: question("member0000", { kind: "yes-no" }),
