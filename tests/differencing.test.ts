@@ -38,10 +38,10 @@ const summary = (who: Pick<Person, "api">, id: string, filters: readonly Filter[
 
 type Shown = { where: readonly Filter[]; people: ReadonlySet<number> };
 
-async function fill(id: string, people: readonly Given[]): Promise<void> {
+async function fill(id: string, people: readonly Given[], version = 1): Promise<void> {
   for (const { answers, language, source } of people) {
     const variables = source === null ? {} : { variables: { from: source } };
-    await answer(candor.visitor, id, answers, { language, ...variables });
+    await answer(candor.visitor, id, answers, { version, language, ...variables });
   }
 }
 
@@ -255,6 +255,32 @@ describe("the one of 41 guests who chose b", () => {
       expect(await responses(id, { of: "age0000000", ...each } as Filter)).not.toBeNull();
     expect(because?.choices?.length).toBeGreaterThan(2);
   });
+});
+
+it("a version of a few people doesn't show, nor does it between the others and all", async () => {
+  const sam = await surveyor();
+  const { surveyId: id } = await publishDefinition(sam, asked, settings);
+  const random = randomFrom(7);
+  const some = (count: number) => Array.from({ length: count }, () => randomPerson(random));
+  await fill(id, some(20));
+  await candor.database.pool.query(
+    `with made as (
+       insert into survey_versions (survey_id, number, definition, hash, meanings, decisions)
+       select survey_id, 2, definition, hash, meanings, '{}' from survey_versions where survey_id = $1)
+     update surveys set version = 2 where id = $1`,
+    [id],
+  );
+  const shown = async (version: number) => {
+    const params = { id };
+    const found = await sam.api("GET /surveys/{id}/summary", { params, query: { version } });
+    const areHidden = found.questions.every(({ answered, hidden }) => hidden || answered === 0);
+    return areHidden ? null : found.responses;
+  };
+  expect(await shown(1)).toBe(20);
+  await fill(id, some(3), 2);
+  expect([await shown(1), await shown(2)]).toEqual([null, null]);
+  await fill(id, some(2), 2);
+  expect([await shown(1), await shown(2)]).toEqual([20, 5]);
 });
 
 const kinds = ["student000", "worker0000", "retired000"];

@@ -1,5 +1,7 @@
 import type { HiddenBecause } from "#contract/filters.ts";
 import type { Checked, Choosable, Span, Unsafe } from "#server/analysis/ask.ts";
+import { type Joinable, joinGroups } from "#server/analysis/join-groups.ts";
+import { maxParts } from "#server/analysis/variable.ts";
 import type { Narrowed } from "./resolve-filters.ts";
 
 /** Whether those who pass all filters may be shown, and those of the version if there is one. */
@@ -37,4 +39,23 @@ function choiceOf(choosable: Choosable): NonNullable<HiddenBecause["choices"]>[n
   if ("in" in choosable) return choosable;
   const { from, to }: Span = choosable;
   return { ...(from !== null && { from }), ...(to !== null && { to }) };
+}
+
+/**
+ * Whether a version may not be shown by itself, beside all of them and what filters leave. It is as
+ * the worker decides, which knows versions too.
+ */
+export function hidesVersion(
+  sizes: readonly { number: number; people: number }[],
+  version: number,
+  k: number,
+): boolean {
+  const versions = sizes.map(({ number, people }): Joinable => {
+    return { key: `${number}`, isState: false, span: [number, number], people, members: [number] };
+  });
+  // One version is all there is.
+  if (versions.filter(({ people }) => people > 0).length < 2) return false;
+  const joined = joinGroups(versions, k, maxParts);
+  const part = joined.find(({ members }) => members.includes(version));
+  return part !== undefined && (part.members.length > 1 || part.people < k);
 }

@@ -13,7 +13,7 @@ import { countWaiting } from "#server/responses/urn-queries.ts";
 import { shownDomain } from "#server/surveys/shown-domain.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
-import { hiddenBecause } from "./narrowing.ts";
+import { hiddenBecause, hidesVersion } from "./narrowing.ts";
 import { type CountedVersion, findAnswerCounts, type ResultFacts } from "./queries.ts";
 import { type CodesOf, type DefinitionOf, leftBy } from "./resolve-filters.ts";
 import { type Reading, seesResultsOf, seesSmallCounts, smallestGroupOf } from "./rules.ts";
@@ -98,7 +98,9 @@ export async function summarize(
     const total = responsesIn(counts);
     const held = numbers.reduce((sum, number) => sum + (counted.held.get(number) ?? 0), 0);
     const groups = version === undefined ? [] : all.map((each) => ofVersion(counted.counts, each));
-    const questions = await shownQuestions(counts, seen, groups);
+    const sizes = all.map(({ number }, at) => ({ number, people: responsesIn(groups[at] ?? []) }));
+    const isHidden = version !== undefined && k !== null && hidesVersion(sizes, version, k);
+    const questions = await shownQuestions(counts, isHidden ? nothingOf(seen) : seen, groups);
     return { ...whole, total, held, responses: total, filters: [], questions };
   }
   const found = await countFiltered(parts, survey, { ...seen, filters, version });
@@ -115,6 +117,11 @@ export async function summarize(
     filters: leftBy(narrowed, found),
     questions: await shownQuestions(found.counts, seen, [found.counts, found.rest]),
   };
+}
+
+/** With figures of nobody. */
+function nothingOf(seen: Seen): Seen {
+  return { ...seen, k: Number.POSITIVE_INFINITY };
 }
 
 async function ballotsOf(database: Queryable, surveyId: string) {

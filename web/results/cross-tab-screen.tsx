@@ -18,6 +18,8 @@ import { Differences } from "./differences.tsx";
 import { FailedResults } from "./failed-results.tsx";
 import { narrowedQuery, readFilters, readWeights, written } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { hiddenWords } from "./hidden-words.ts";
+import { Instead } from "./instead.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import { useCrossTab } from "./use-cross-tab.ts";
@@ -75,6 +77,9 @@ function Compared({ survey }: { survey: Survey }) {
         left={table.data?.filters.map(({ n }) => n) ?? []}
         addressOf={addressOf}
       />
+      {table.isPlaceholderData ? null : (
+        <Instead because={table.data?.because} {...{ filters, variables, addressOf }} />
+      )}
       <p className="text-sm print:hidden">
         <Link to={`${address}/side-by-side`} className="font-semibold">
           {sideTexts.link}
@@ -153,7 +158,7 @@ function Table({ table, rows, columns, sharesOf, children }: TableProps) {
       </Notice>
     );
   if (data.weights?.problem) return null;
-  if (data.tooFew) return <Notice>{filterTexts.tooFew(data.smallestGroup)}</Notice>;
+  if (data.tooFew) return <Notice>{hiddenWords(data)}</Notice>;
   const [sentence = "", ...more] = crossTabSentence(data, { rows, columns });
   return (
     <div className="grid gap-4">

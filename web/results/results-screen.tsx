@@ -12,6 +12,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { FailedResults } from "./failed-results.tsx";
 import { type Narrowed, narrowedQuery, readFilters, readWeights } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { hiddenWords } from "./hidden-words.ts";
+import { Instead } from "./instead.tsx";
 import type { Asked } from "./labels.ts";
 import { RankingDuels } from "./ranking-duels.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
@@ -70,6 +72,13 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
             </LinkButton>
           ) : null}
         </FilterBar>
+        {results.stale ? null : (
+          <Instead
+            because={results.shown.because}
+            addressOf={(chosen) => addressOf({ version, filters: chosen })}
+            {...{ filters, variables }}
+          />
+        )}
         {results.shown.weights && weights.length > 0 && !results.stale ? (
           <WeightsNote
             weighting={results.shown.weights}
@@ -123,10 +132,10 @@ function Below({ survey: { _id: id }, version, filters, asked, results }: BelowP
 
 /** What the filters leave, in words; null without filters. */
 function narrowedBy(summary: ShownSummary): { sentence: string; isShown: boolean } | null {
-  const { filters, responses, total, hidden, loading, smallestGroup } = summary;
+  const { filters, responses, total, hidden, loading } = summary;
   if (filters.length === 0) return null;
   if (loading !== undefined) return { sentence: filterTexts.reading(loading), isShown: false };
-  if (hidden) return { sentence: filterTexts.tooFew(smallestGroup), isShown: false };
+  if (hidden) return { sentence: hiddenWords(summary), isShown: false };
   if (responses === 0) return { sentence: filterTexts.nobody, isShown: false };
   return { sentence: filterTexts.narrowed(responses, total), isShown: true };
 }

@@ -28,6 +28,15 @@ export const filterTexts: typeof english.filterTexts = {
   nobody: "Niemand erfüllt diese Filter.",
   tooFew: (group) =>
     `Diese Filter lassen weniger als ${format.number(group)} Personen übrig oder aus. Deren Antworten würden erkennbar, darum sind sie verborgen.`,
+  parts: (group) =>
+    `Zusammen mit anderen Ansichten würden diese Filter die Antworten von weniger als ${format.number(group)} Personen erkennen lassen, darum sind sie verborgen.`,
+  near: (group) =>
+    `Andere Filter lassen fast dieselben Personen übrig. Der Unterschied würde die Antworten von weniger als ${format.number(group)} Personen erkennen lassen, darum sind sie verborgen.`,
+  several: (most) =>
+    most === 1
+      ? "Diese Umfrage hat so viele Fragen, dass mehrere Filter zusammen Einzelne erkennen lassen könnten. Bitte wählen Sie nur einen Filter."
+      : `Diese Umfrage hat so viele Fragen, dass Einzelne erkennbar werden könnten. Bitte kombinieren Sie höchstens ${format.number(most)} Antworten.`,
+  instead: "Stattdessen können Sie wählen:",
   reading: (share) => `Antworten werden gelesen … ${format.percent(share)}`,
   chosen: (name, answer) => `${name} ${answer}`,
   between: (name, from, to) => `${name} ${from} bis ${to}`,

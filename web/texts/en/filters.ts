@@ -28,6 +28,15 @@ export const filterTexts = {
   nobody: "Nobody matches these filters.",
   tooFew: (group: number) =>
     `These filters leave, or leave out, fewer than ${format.number(group)} people. Their answers would show, so they’re hidden.`,
+  parts: (group: number) =>
+    `Together with other views, these filters would show the answers of fewer than ${format.number(group)} people, so they’re hidden.`,
+  near: (group: number) =>
+    `Other filters leave nearly the same people as these. The difference would show the answers of fewer than ${format.number(group)} people, so they’re hidden.`,
+  several: (most: number) =>
+    most === 1
+      ? "This survey has so many questions that combined filters could show single people. Please choose one filter."
+      : `This survey has so many questions that single people could show. Please combine ${format.number(most)} answers at most.`,
+  instead: "What you can choose instead:",
   reading: (share: number) => `Reading the responses… ${format.percent(share)}`,
   chosen: (name: string, answer: string) => `${name} ${answer}`,
   between: (name: string, from: string, to: string) => `${name} ${from} to ${to}`,
