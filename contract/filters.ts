@@ -44,14 +44,18 @@ export const hiddenBecause = z
     why: z
       .enum(["few", "parts", "several", "near"])
       .describe(
-        "`few` leave, or leave out, too few people; `parts` takes some of those alone who are only shown together; `several` combines more than can be told apart safely; `near` leaves nearly the same people as other filters",
+        "`few`: too few people pass, or too few don't; `parts`: a filter takes some people alone who are only shown together; `several`: more is combined than is safe; `near`: other filters leave nearly the same people",
       ),
-    filter: z.number().int().optional().describe("the place in `where` of the filter that parts"),
+    filter: z
+      .number()
+      .int()
+      .optional()
+      .describe("of `parts`: the place in `where` of that filter, from 0"),
     choices: z
       .array(z.union([z.object({ in: z.array(z.string()) }), z.object({ from: bound, to: bound })]))
       .optional()
-      .describe("what can be chosen in its place, beside the others; any of them together too"),
-    most: z.number().int().optional().describe("as many can be combined"),
+      .describe("what that filter can be instead, beside the others, or any of these together"),
+    most: z.number().int().optional().describe("of `several`: how many answers can be combined"),
   })
   .optional();
 

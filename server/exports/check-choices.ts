@@ -1,10 +1,11 @@
 import type { ExportChoices } from "#contract/exports.ts";
+import type { HiddenBecause } from "#contract/filters.ts";
 import { keepsApart } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { countFiltered } from "#server/results/count-responses.ts";
 import { findWeighting } from "#server/results/find-weighting.ts";
-import { areShown } from "#server/results/narrowing.ts";
+import { hiddenBecause } from "#server/results/narrowing.ts";
 import { findResultFacts, type ResultFacts, type VersionsOf } from "#server/results/queries.ts";
 import { type ResultParts, type Seen, seenVersions } from "#server/results/summarize.ts";
 
@@ -12,7 +13,13 @@ export type FilterParts = ResultParts & { versionsOf: VersionsOf };
 type Checked = Pick<ExportChoices, "where" | "version" | "weights">;
 
 const stillReading = "The responses are being read. Please try again in a moment.";
-const tooFew = "These filters leave, or leave out, too few people. Their answers would show.";
+const hidden = {
+  few: "These filters leave, or leave out, too few people. Their answers would show.",
+  parts:
+    "These filters take some people alone who are only shown together. The results say what to choose.",
+  near: "Other filters leave nearly the same people. The difference would show their answers.",
+  several: "So many filters together could show single people. Please choose fewer.",
+} satisfies Record<HiddenBecause["why"], string>;
 const wouldShow = "With these weights, single people's answers could show.";
 const noWeights = "No weights can be had for these shares. The weighted results say why.";
 
@@ -49,7 +56,8 @@ async function checkFilters(
   const counted = await countFiltered(parts, survey, { ...seen, ...narrowed });
   if ("loading" in counted)
     throw new Refusal("overloaded", { message: stillReading, retryAfter: 2 });
-  if (!areShown(counted.checked)) throw new Refusal("not-allowed", { message: tooFew });
+  const because = hiddenBecause(narrowed, counted.checked);
+  if (because) throw new Refusal("not-allowed", { message: hidden[because.why] });
 }
 
 /** As strictly as for weighted results, though a file has the answers of each person. */

@@ -3,6 +3,7 @@ import type { RefusalCode } from "#contract/refusals.ts";
 // By its place: by its name it would be the German one.
 import { messages as english } from "../../../contract/messages.ts";
 import type { RefusalMessage } from "../refusal-message.ts";
+import { hiddenRefusals } from "./hidden-refusals.ts";
 import { invitationRefusals } from "./invitation-refusals.ts";
 import { format } from "./language.ts";
 import { messages } from "./messages.ts";
@@ -59,6 +60,7 @@ const sentences: Record<string, string> = {
     "Eine Umfrage mit vielen Fragen beginnt als Entwurf.",
   "Please write this in one line.": "Bitte schreiben Sie das in einer Zeile.",
   ...aboutSealed,
+  ...hiddenRefusals,
   ...invitationRefusals,
   "Files would show who sent them. Please remove the question for files.":
     "Dateien würden zeigen, wer sie geschickt hat. Bitte entfernen Sie die Frage nach Dateien.",
@@ -91,8 +93,6 @@ const sentences: Record<string, string> = {
   "Each question can be there once.": "Jede Frage kann einmal vorkommen.",
   "The responses are being read. Please try again in a moment.":
     "Die Antworten werden gerade gelesen. Bitte versuchen Sie es gleich noch einmal.",
-  "These filters leave, or leave out, too few people. Their answers would show.":
-    "Diese Filter lassen zu wenige Menschen übrig oder aus. Ihre Antworten wären zu erkennen.",
   "With these weights, single people's answers could show.":
     "Mit diesen Gewichten könnten Antworten einzelner Menschen zu erkennen sein.",
   "No weights can be had for these shares. The weighted results say why.":

@@ -66,6 +66,15 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "neuere, die noch nicht gezählt sind: Solange eine Umfrage läuft, sehen andere als Ersteller und Admins die Antworten gruppenweise",
   "how many pass each filter and those before it; null where it is hidden":
     "wie viele jeden Filter und die vor ihm erfüllen; null, wo das verborgen ist",
+  "`few`: too few people pass, or too few don't; `parts`: a filter takes some people alone who are only shown together; `several`: more is combined than is safe; `near`: other filters leave nearly the same people":
+    "`few`: zu wenige bleiben übrig oder fallen weg; `parts`: ein Filter nimmt Personen für sich, die nur zusammen gezeigt werden; `several`: es ist mehr kombiniert, als sicher ist; `near`: andere Filter lassen fast dieselben Personen übrig",
+  "of `parts`: the place in `where` of that filter, from 0":
+    "bei `parts`: der Platz dieses Filters in `where`, ab 0",
+  "what that filter can be instead, beside the others, or any of these together":
+    "was dieser Filter neben den anderen stattdessen sein kann, auch mehreres davon zusammen",
+  "of `several`: how many answers can be combined":
+    "bei `several`: wie viele Antworten sich kombinieren lassen",
+  "why, and what can be chosen instead": "warum, und was sich stattdessen wählen lässt",
   "true where the filters leave, or leave out, too few people; then without questions":
     "true, wo die Filter zu wenige Menschen übrig lassen oder auslassen; dann ohne Fragen",
   "from 0 to 1 while a large survey is read; ask again for the questions":
