@@ -4,6 +4,7 @@ import { limits } from "./limits.ts";
 import { definitionLimits } from "./questions/definition-limits.ts";
 import type { Answers } from "./questions/kinds.ts";
 import {
+  calendarDate,
   emailAddress,
   id,
   instant,
@@ -128,6 +129,11 @@ export const responseCalls = calls({
         .max(2 ** 32 - 1)
         .optional()
         .describe("what random orders were made from; 0 when absent"),
+      today: calendarDate
+        .optional()
+        .describe(
+          "the respondent's own day, if it is that day somewhere; relative dates count from it",
+        ),
       seconds: z.number().int().min(0).max(10_000_000).optional().describe("how long it took"),
       proof: storable
         .max(2000)

@@ -10,7 +10,7 @@ export type Given = {
   variables?: Readonly<Record<string, string>>;
   /** The response's own 32 bits, from which every random order follows. */
   seed?: number;
-  /** YYYY-MM-DD, UTC. */
+  /** YYYY-MM-DD: the respondent's own day. */
   today: string;
   /** Ids of the quotas that take nobody any more. */
   fullQuotas?: ReadonlySet<string>;

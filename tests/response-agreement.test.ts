@@ -19,7 +19,7 @@ import { randomRespondent } from "./support/questionnaires/random-respondent.ts"
 /** The browser's walk, the server's, and what exports say, over random definitions and answers. */
 const rounds = process.env.TEST_EXTENT === "fast" ? 300 : 10_000;
 const today = "2026-05-05";
-const day = { today, fullQuotas: new Set<string>() };
+const moment = { at: new Date(`${today}T18:00Z`), fullQuotas: new Set<string>() };
 const surveyId = "018f6b2e-0000-7000-8000-000000000001";
 const variables = { source: "mail" };
 
@@ -33,14 +33,16 @@ it("browser, server and export agree about random definitions and answers", asyn
     const browser = walk(served, { answers: answers as never, seed, today, variables });
     const unfinished = firstUnfinished(browser);
     if (unfinished) {
-      const refusal = refused(() => readAnswers(definition, { answers, variables, seed }, day));
+      const refusal = refused(() =>
+        readAnswers(definition, { answers, variables, seed, today }, moment),
+      );
       expect([seed, refusal.code]).toEqual([seed, "invalid-answers"]);
       expect([seed, refusal.members]).toEqual([seed, { page: unfinished.key }]);
       continue;
     }
     finished += 1;
-    const sent = JSON.parse(JSON.stringify({ answers: browser.answers, variables, seed }));
-    const kept = readAnswers(definition, sent, day);
+    const sent = JSON.parse(JSON.stringify({ answers: browser.answers, variables, seed, today }));
+    const kept = readAnswers(definition, sent, moment);
     expect([seed, kept.answers]).toEqual([seed, browser.answers]);
     expect([seed, kept.states, kept.ending]).toEqual([seed, browser.states, browser.ending?.id]);
     await expectExported(seed, definition, kept);

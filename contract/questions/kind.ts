@@ -5,7 +5,7 @@ import type { Choice, Row } from "../definition-parts.ts";
 export type Offer = {
   choices: readonly Choice[];
   rows: readonly Row[];
-  /** YYYY-MM-DD, UTC: what relative dates count from. */
+  /** YYYY-MM-DD, the respondent's own day: what relative dates count from. */
   today: string;
 };
 

@@ -156,9 +156,8 @@ function answering(
       take: (texts: Comments) => take(texts, language),
     } as const;
     const answers = answersOf(questionnaire, { definition, seed, variables }, who);
-    const today = at.toISOString().slice(0, 10);
     const given = { answers, language, variables, seed };
-    const read = readAnswers(definition, given, { today, fullQuotas: new Set() });
+    const read = readAnswers(definition, given, { at, fullQuotas: new Set() });
     const seconds = Math.round(Object.keys(answers).length * (5 + random() ** 2 * 25) + 8);
     const request = { surveyId, version: 1, submissionId: randomUUID(), seconds, ...given };
     const respondent = { id, key, mark: null };

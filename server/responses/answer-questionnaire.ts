@@ -76,9 +76,8 @@ export function responseWriter(database: Database, clock: () => Date) {
     at: Date,
   ): Promise<ReadAnswers> {
     const { surveyId } = request;
-    const today = at.toISOString().slice(0, 10);
     const fullQuotas = await findFullQuotas(definition, surveyId);
-    const read = readAnswers(definition, request, { today, fullQuotas });
+    const read = readAnswers(definition, request, { at, fullQuotas });
     const named = Object.entries(read.files);
     if (named.length === 0) return read;
     const ids = named.flatMap(([, files]) => files);

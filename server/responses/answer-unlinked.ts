@@ -19,8 +19,7 @@ export async function answerUnlinked(
   { definition }: Published,
   { respondent, at }: { respondent: Respondent; at: Date },
 ): Promise<TakenPart> {
-  const today = at.toISOString().slice(0, 10);
-  const read = readAnswers(definition, request, { today, fullQuotas: new Set() });
+  const read = readAnswers(definition, request, { at, fullQuotas: new Set() });
   const sheet = fillSheet(request.surveyId, request.version, definition, read);
   const { id: respondentId, key: respondentKey, mark } = respondent;
   const { submissionId } = request;

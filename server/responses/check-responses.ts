@@ -4,6 +4,7 @@ import type pg from "pg";
 import { canonicalJson } from "#contract/canonical-json.ts";
 import { grouped } from "#contract/chain-faults.ts";
 import type { Definition } from "#contract/definition.ts";
+import { countsFromToday, daysAround } from "#contract/own-day.ts";
 import { responseChainStart, responseLinkText } from "#contract/response-chain.ts";
 import { sealedChainStart } from "#contract/sealed-chain.ts";
 import { walk } from "#contract/walk.ts";
@@ -140,18 +141,18 @@ function contradiction(row: ChainRow, { versions, ballotKey }: Context): string 
 
 /** Whether states and ending are those of the answers. Of erased answers it can't be known. */
 function followsFrom(definition: Definition, row: ChainRow): boolean {
-  if (!isWhole(row) || row.day === null || row.answers === null) return true;
-  const walked = walk(definition, {
-    answers: row.answers,
-    variables: row.variables ?? {},
-    seed: row.seed ?? 0,
-    today: row.day,
+  const { day, answers } = row;
+  if (!isWhole(row) || day === null || answers === null) return true;
+  const days = countsFromToday(definition) ? daysAround(day) : [day];
+  return days.some((today) => {
+    const given = { answers, variables: row.variables ?? {}, seed: row.seed ?? 0, today };
+    const walked = walk(definition, given);
+    return (
+      walked.ending?.id === row.ending &&
+      isDeepStrictEqual({ ...walked.states }, row.states) &&
+      canonicalJson(walked.answers) === canonicalJson(answers)
+    );
   });
-  return (
-    walked.ending?.id === row.ending &&
-    isDeepStrictEqual({ ...walked.states }, row.states) &&
-    canonicalJson(walked.answers) === canonicalJson(row.answers)
-  );
 }
 
 function addCount(counts: Map<string, Count>, key: string, { number = 0 }: Counted): void {

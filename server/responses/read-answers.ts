@@ -1,4 +1,5 @@
 import type { Copy, Definition } from "#contract/definition.ts";
+import { countsFromToday, daysOnEarth } from "#contract/own-day.ts";
 import { pipedText } from "#contract/piping.ts";
 import { planOf } from "#contract/plan.ts";
 import type { Answers } from "#contract/questions/kinds.ts";
@@ -29,8 +30,8 @@ export type ReadAnswers = {
   files: Record<string, readonly string[]>;
 };
 
-type Given = Pick<ResponseRequest, "answers" | "language" | "variables" | "seed">;
-type Today = { today: string; fullQuotas: ReadonlySet<string> };
+type Given = Pick<ResponseRequest, "answers" | "language" | "variables" | "seed" | "today">;
+type Moment = { at: Date; fullQuotas: ReadonlySet<string> };
 
 /** The API's refusals are in English; a page has its own words. */
 const plainWording = { yes: "Yes", no: "No", agreed: "Agreed" };
@@ -42,11 +43,17 @@ const otherStatement = "Please read the statement again: it isn't the one that w
  * asked questions alone. Refuses with `invalid-answers`, naming the first page with problems, and
  * with `quota-full`.
  */
-export function readAnswers(definition: Definition, given: Given, day: Today): ReadAnswers {
+export function readAnswers(
+  definition: Definition,
+  given: Given,
+  { at, fullQuotas }: Moment,
+): ReadAnswers {
   const variables = declaredVariables(definition, given.variables ?? {});
   const seed = given.seed ?? 0;
   const language = languageFor(definition, given.language);
-  const walked = walk(definition, { answers: given.answers, variables, seed, ...day });
+  const walked = walkOnOwnDay(definition, given.today, at, (today) =>
+    walk(definition, { answers: given.answers, variables, seed, today, fullQuotas }),
+  );
   const unknown = unknownKeys(definition, given.answers);
   if (unknown.length > 0)
     throw invalid(
@@ -68,6 +75,29 @@ export function readAnswers(definition: Definition, given: Given, day: Today): R
     quotas: ending.kind === "done" ? quotasOf(definition, walked) : {},
     files: filesIn(walked.answers),
   };
+}
+
+/**
+ * On the day that the respondent's browser said, if it is that day somewhere. Without one, on the
+ * first of such days on which nothing is wrong.
+ */
+function walkOnOwnDay(
+  definition: Definition,
+  said: string | undefined,
+  at: Date,
+  walkOn: (today: string) => Walk,
+): Walk {
+  const days = daysOnEarth(at);
+  const [today = ""] = days;
+  if (!countsFromToday(definition)) return walkOn(today);
+  if (said !== undefined && days.includes(said)) return walkOn(said);
+  const usual = walkOn(today);
+  if (!firstUnfinished(usual)) return usual;
+  for (const day of days.slice(1)) {
+    const walked = walkOn(day);
+    if (!firstUnfinished(walked)) return walked;
+  }
+  return usual;
 }
 
 /** Hidden fields that the definition declares. Others are of no use to anybody. */

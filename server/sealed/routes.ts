@@ -65,8 +65,8 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
     if (!message.subarray(-serial.length).equals(serial)) throw wrongField("preparedMessage");
     if (!isSigned(publicKey, message, signature)) throw wrongField("signature");
     const { definition } = published;
-    const day = { today: today(), fullQuotas: new Set<string>() };
-    const read = readAnswers(definition, { answers: sent.answers }, day);
+    const moment = { at: clock(), fullQuotas: new Set<string>() };
+    const read = readAnswers(definition, { answers: sent.answers }, moment);
     const ballot = {
       serial: serial.toString("hex"),
       preparedMessage: message.toString("hex"),

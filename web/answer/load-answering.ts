@@ -95,7 +95,7 @@ async function open(
   const needsScript = slowsScripts && url.searchParams.has("slowed");
   const frame = slowed(frameFor(language, isFramed), needsScript);
   const ballotKey = settings.identity === "sealed" ? await fingerprintOf(api, id) : null;
-  return {
+  const begun: Answering = {
     ...frame,
     state: "open",
     survey: { id, home, surveyor: survey.surveyor.name, version },
@@ -110,7 +110,7 @@ async function open(
     privacy: privacyOf(settings, account || invited ? "account" : "guest"),
     account: account?.id ?? null,
     isPreview: account?.role === "surveyor" || account?.role === "admin",
-    today: new Date().toISOString().slice(0, 10),
+    today: "",
     draft: {
       answers: withKnownFiles(definition, draft?.answers ?? {}, files),
       ages: draft?.ages ?? {},
@@ -131,6 +131,7 @@ async function open(
     checked: url.searchParams.has("look"),
     cameUp: Math.min(99, Number(url.searchParams.get("more")) || 0),
   };
+  return { ...begun, today: dayFor(begun) };
 }
 
 /** Where a form was sent without JavaScript, in place of what is said without cookies. */

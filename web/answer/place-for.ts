@@ -1,4 +1,5 @@
 import { isQuestion } from "#contract/definition.ts";
+import { countsFromToday, daysOnEarth } from "#contract/own-day.ts";
 import type { AnswerData, Answering } from "./answering-data.ts";
 import { addressOf, firstLeft, type Stop, stopAt, type Way, wayOf } from "./way.ts";
 
@@ -19,6 +20,24 @@ export function placeFor(data: AnswerData, { home, screen, url }: Asked): string
 }
 
 export function wayOfData({ definition, draft, today, fullQuotas }: Answering): Way {
+  return wayOn(today, { definition, draft, fullQuotas });
+}
+
+type Begun = Pick<Answering, "definition" | "draft" | "fullQuotas">;
+
+/**
+ * The day from which relative dates count, where no script says which it is: of the days that it is
+ * on earth, the first on which the respondent gets furthest with what they answered.
+ */
+export function dayFor(begun: Begun): string {
+  const days = daysOnEarth(new Date());
+  const [usual = ""] = days;
+  if (!countsFromToday(begun.definition)) return usual;
+  const reached = days.map((day) => wayOn(day, begun).reached);
+  return days[reached.indexOf(Math.max(...reached))] ?? usual;
+}
+
+function wayOn(today: string, { definition, draft, fullQuotas }: Begun): Way {
   const { answers, ages, variables, seed } = draft;
   return wayOf(
     definition,

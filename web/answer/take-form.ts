@@ -7,7 +7,7 @@ import type { PageReader } from "#web/load-context.ts";
 import { listIn } from "#web/questions/ask-props.ts";
 import type { Answering } from "./answering-data.ts";
 import { loadAnswering } from "./load-answering.ts";
-import { wayOfData } from "./place-for.ts";
+import { dayFor, wayOfData } from "./place-for.ts";
 import { addressOf, firstLeft, screenIn, stopAfter, type Way } from "./way.ts";
 
 type Asked = Parameters<typeof loadAnswering>[0] & { screen: string | undefined };
@@ -33,6 +33,7 @@ export async function takeForm(asked: Asked, form: Form): Promise<string> {
     const { changed, shown, refused } = await changesIn(data, form, asked.api);
     if (go.startsWith("clear ")) changed[go.slice(6)] = null;
     const saved = { changed, passed: take(data.draft, changed, shown) };
+    data.today = dayFor(data);
     const way = wayOfData(data);
     const query = new URLSearchParams();
     if (!asked.reader.hasGuestKey && asked.reader.account === null) query.set("kept", "1");
@@ -73,7 +74,7 @@ function take(
 }
 
 async function send(
-  { survey, documentLanguage, draft }: Answering,
+  { survey, documentLanguage, draft, today }: Answering,
   { api, home }: Asked,
   way: Way,
   submission: string,
@@ -83,6 +84,7 @@ async function send(
     await api("POST /responses", {
       body: {
         ...{ surveyId: survey.id, version: survey.version, answers: way.path.answers },
+        today,
         submissionId: uuid.test(submission) ? submission : crypto.randomUUID(),
         ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
       },

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { isQuestion } from "#contract/definition.ts";
+import { countsFromToday, ownDay } from "#contract/own-day.ts";
 import type { Screen } from "#contract/screens.ts";
 import {
   givenAnswers,
@@ -7,6 +8,7 @@ import {
   passedOver,
   type TimedAnswers,
 } from "#contract/timed-answers.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Answering } from "./answering-data.ts";
 import { typedBeforeStart } from "./typed-before-start.ts";
 import { type Way, wayOf } from "./way.ts";
@@ -28,7 +30,9 @@ export type Answers = {
 
 /** The answers of this page, and the way that follows from them. */
 export function useAnswers(data: Answering): Answers {
-  const { definition, draft, today, fullQuotas } = data;
+  const { definition, draft, fullQuotas } = data;
+  const isOwnDay = useHydrated() && countsFromToday(definition);
+  const today = isOwnDay ? ownDay() : data.today;
   const [timed, setTimed] = useState<TimedAnswers>(() => timedOf(data));
   const latest = useRef(timed);
   /** Until then the form shows what the page came with, else it would pass for typed. */

@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { copyText } from "#contract/answer-text.ts";
+import { countsFromToday, ownDay } from "#contract/own-day.ts";
 import type { PendingResponse } from "#web/outbox/pending-responses.ts";
 import type { UnsentResponse } from "#web/outbox/unsent-responses.ts";
 import type { Answering } from "./answering-data.ts";
@@ -128,6 +129,7 @@ function responseOf(
     title: copyText(definition.title, documentLanguage.tag),
     ...{ account, version: survey.version, answers: way.path.answers },
     ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
+    ...(countsFromToday(definition) && { today: ownDay() }),
     isNew: false,
   };
 }

@@ -26,8 +26,12 @@ export const kioskSender = sender<UnsentResponse, SavedResponse>({
   pending: kioskResponses,
   channel: "candor-kiosk",
   senderOf: () => null,
-  async post({ surveyId, version, answers, submissionId, language, variables, seed }, signal) {
-    const body = { surveyId, version, answers, submissionId, language, variables, seed };
+  async post(
+    { surveyId, version, answers, submissionId, language, variables, seed, today },
+    signal,
+  ) {
+    const given = { surveyId, version, answers, submissionId, language, variables, seed };
+    const body = { ...given, ...(today && { today }) };
     const saved = await sendResponse(api, body, signal);
     // A captive portal answers everything with 200.
     if (!saved.ending) throw new Error("This is no answer to a response.");

@@ -18,7 +18,7 @@ export const responseSender = sender<UnsentResponse, SavedResponse>({
 });
 
 async function post(response: UnsentResponse, signal: AbortSignal): Promise<SavedResponse> {
-  const { surveyId, version, answers, submissionId, language, variables, seed } = response;
+  const { surveyId, version, answers, submissionId, language, variables, seed, today } = response;
   const { seconds } = response;
   const own = response.account === null ? guestApi : apiAs(response.account);
   const { sealed } = response;
@@ -27,7 +27,8 @@ async function post(response: UnsentResponse, signal: AbortSignal): Promise<Save
     return sendSealed(own, { ...response, sealed }, signal);
   }
   if (response.account === null && response.isNew) await getKey(own, response, signal);
-  const body = { surveyId, version, answers, submissionId, language, variables, seed, seconds };
+  const given = { surveyId, version, answers, submissionId, language, variables, seed, seconds };
+  const body = { ...given, ...(today && { today }) };
   const saved = await sendResponse(own, body, signal);
   // A captive portal answers everything with 200.
   if (!saved.ending) throw new Error("This is no answer to a response.");

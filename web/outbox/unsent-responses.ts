@@ -13,6 +13,8 @@ export type UnsentResponse = Sending & {
   language: string;
   variables: Record<string, string>;
   seed: number;
+  /** The respondent's own day, if anything counts from it. */
+  today?: string;
   /** How long it took, if that is known. */
   seconds?: number;
   /** Of a sealed ballot, which is sent by nobody in particular. */

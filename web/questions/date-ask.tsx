@@ -1,6 +1,7 @@
 import { plainSigns } from "#contract/number-signs.ts";
 import { type DateQuestion, resolveDate } from "#contract/questions/date.ts";
 import { fieldName } from "#contract/questions/form-fields.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { type AskProps, textIn } from "./ask-props.ts";
 import { typed } from "./choice-box.tsx";
 import { fieldWiring, QuestionFrame } from "./question-frame.tsx";
@@ -16,7 +17,10 @@ const inputs = {
 export function DateAsk(props: AskProps<DateQuestion>) {
   const { question, name, offer, given, onAnswer } = props;
   const { end, ...input } = inputs[question.with];
+  const isOwnDay = useHydrated();
   const limit = (date: string | undefined) => {
+    // Where no script runs, only the respondent knows what day it is there.
+    if (date?.startsWith("today") && !isOwnDay) return undefined;
     const day = date && resolveDate(date, question.with, offer.today);
     return day ? day + (day.length === 10 ? end : "") : undefined;
   };
