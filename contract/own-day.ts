@@ -29,7 +29,9 @@ const known = new WeakMap<Definition, boolean>();
 
 /** Whether anything in it counts from the day on which it is answered. */
 export function countsFromToday(definition: Definition): boolean {
-  const found = known.get(definition) ?? JSON.stringify([definition.pages, definition.quotas]).includes('"today');
+  const found =
+    known.get(definition) ??
+    JSON.stringify([definition.pages, definition.quotas]).includes('"today');
   known.set(definition, found);
   return found;
 }

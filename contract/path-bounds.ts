@@ -1,4 +1,10 @@
-import { type Definition, isQuestion, type Page, type Question } from "./definition.ts";
+import {
+  type Definition,
+  type Element,
+  isQuestion,
+  type Page,
+  type Question,
+} from "./definition.ts";
 import { planOf } from "./plan.ts";
 
 /** Questions and seconds from a page to the end, on the shortest and the longest way. */
@@ -39,7 +45,7 @@ export function minutesFor(definition: Definition): number {
 function ownBounds({ elements, repeat }: Page): Bounds {
   const own: Bounds = { questions: { min: 0, max: 0 }, seconds: { min: 0, max: 0 } };
   for (const element of elements) {
-    const seconds = isQuestion(element) ? secondsFor(element) : 4;
+    const seconds = secondsOf(element);
     own.seconds.max += seconds;
     if (isQuestion(element)) own.questions.max++;
     if (element.showIf) continue;
@@ -54,6 +60,10 @@ function ownBounds({ elements, repeat }: Page): Bounds {
 }
 
 /** Rough reading and answering times; the page says "about". */
+export function secondsOf(element: Element): number {
+  return isQuestion(element) ? secondsFor(element) : 4;
+}
+
 function secondsFor(question: Question): number {
   switch (question.kind) {
     case "yes-no":

@@ -11,7 +11,7 @@ const isFast = process.env.TEST_EXTENT === "fast";
 const batches = isFast ? 1 : 10;
 const maxWalks = isFast ? 1000 : 4000;
 const batch = isFast ? 100 : 1000;
-const counts = { compared: 0, findings: 0, undecided: 0 };
+const counts = { compared: 0, findings: 0, undecided: 0, lengths: 0, openLengths: 0 };
 
 describe("random definitions of all kinds, with routes, dates, repeats and quotas", () => {
   for (let from = 0; from < batches; from++)
@@ -28,6 +28,7 @@ describe("random definitions of all kinds, with routes, dates, repeats and quota
   it("are decided but for a few", () => {
     expect(counts.compared).toBeGreaterThan(batches * batch * 0.75);
     expect(counts.findings).toBeGreaterThan(counts.compared * 2);
+    expect(counts.openLengths).toBeLessThan(counts.lengths * 0.05);
     expect(counts.undecided).toBeLessThan(counts.compared * 0.02);
   });
 });
@@ -52,6 +53,8 @@ function compare(seed: number, numbers?: OpenNumbers): void {
   if (isBlocked || isPartly)
     expect(expected, `seed ${seed}`).toEqual(expect.arrayContaining(actual));
   else expect(actual.sort(), `seed ${seed}`).toEqual(expected.sort());
+  const length = findings.find(({ code }) => code === "path-length")?.values;
+  if (length && seen.asked.size > 0) compareLength(seed, length, seen.asked, isPartly);
   for (const [id, verdict] of reached)
     if (isPartly)
       expect(`${id} ${verdict === "never" && seen.reached.has(id)}`).toBe(`${id} false`);
@@ -61,12 +64,29 @@ function compare(seed: number, numbers?: OpenNumbers): void {
       );
 }
 
+/** Bounds are never too narrow, and where they aren't said to be open, each is somebody's way. */
+function compareLength(
+  seed: number,
+  { fewest, most, open }: Record<string, string | number>,
+  asked: ReadonlySet<number>,
+  isPartly: boolean,
+): void {
+  const [least, largest] = [Math.min(...asked), Math.max(...asked)];
+  expect(Number(fewest), `seed ${seed}`).toBeLessThanOrEqual(least);
+  expect(Number(most), `seed ${seed}`).toBeGreaterThanOrEqual(largest);
+  counts.lengths++;
+  if (open) counts.openLengths++;
+  else if (!isPartly) expect([fewest, most], `seed ${seed}`).toEqual([least, largest]);
+}
+
 function lineOf({ code, at, values = {} }: CheckFinding): string {
   if (code === "path-length" || code === "not-decided") return "";
   const detail = /route$/.test(code)
     ? values.route
-    : code === "never-asked"
-      ? values.question
-      : values.other;
+    : code === "counts-nothing"
+      ? values.source
+      : code === "never-asked"
+        ? values.question
+        : values.other;
   return detail === undefined ? `${code} ${at}` : `${code} ${at} ${detail}`;
 }

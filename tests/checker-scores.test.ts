@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { check } from "#contract/checker/check.ts";
 import type { Computed, Condition } from "#contract/definition.ts";
-import { definition, page, question } from "./support/questionnaires/build-definition.ts";
+import {
+  choice,
+  copy,
+  definition,
+  page,
+  question,
+} from "./support/questionnaires/build-definition.ts";
 
 type Items = { count: number; from: number; to: number; required?: boolean };
 
@@ -30,7 +36,9 @@ describe("scores of many items", () => {
     expect(found(nine, "sum", { min: 27 })).toEqual([]);
     expect(found(nine, "sum", { min: 28 })).toEqual(unreachable);
     expect(found(nine, "sum", { max: 27 })).toEqual(always);
-    expect(found({ ...nine, required: false }, "sum", { max: 26 })).toEqual([]);
+    expect(found({ ...nine, required: false }, "sum", { max: 26 })).toEqual([
+      "counts-nothing queswhy000",
+    ]);
     expect(found({ count: 10, from: 1, to: 5 }, "sum", { min: 51, max: 51 })).toEqual(unreachable);
     expect(found({ count: 10, from: 1, to: 5 }, "sum", { min: 10 })).toEqual(always);
     expect(found({ count: 40, from: 1, to: 7 }, "sum", { min: 281 })).toEqual(unreachable);
@@ -59,5 +67,47 @@ describe("scores of many items", () => {
     expect(found(twelve, "count", { min: 12 })).toEqual([]);
     expect(found(twelve, "count", { min: 13 })).toEqual(unreachable);
     expect(found({ ...twelve, required: true }, "count", { min: 12 })).toEqual(always);
+  });
+});
+
+describe("a score of nothing", () => {
+  const points = [1, undefined].map((value, at) =>
+    choice(`choipoint${at}`, { value, label: copy(`Answer ${at}`) }),
+  );
+  const quiz = (showIf: Condition, required = true) =>
+    check(
+      definition(
+        [
+          page("pagefirst0", [
+            question("quesquiz00", { kind: "single-choice", required, choices: points }),
+          ]),
+          page("pagesecond", [question("queswhy000", { kind: "text", showIf })]),
+        ],
+        {
+          computed: [
+            { id: "compscore0", code: "score", how: "sum", of: [{ question: "quesquiz00" }] },
+          ],
+        },
+      ),
+      { today: "2026-11-24" },
+    ).map(({ code, severity }) => `${severity} ${code}`);
+  const range = (limits: object) =>
+    ({ test: "between", of: { computed: "compscore0" }, ...limits }) as Condition;
+  const has: Condition = { test: "answered", of: { computed: "compscore0" } };
+  const warning = "warning counts-nothing";
+
+  it("is pointed out where a condition depends on it", () => {
+    for (const limits of [{ max: 1 }, { min: 0, max: 1 }, { min: 0 }])
+      expect(quiz(range(limits)), JSON.stringify(limits)).toContain(warning);
+    expect(quiz({ none: [range({ max: 0 })] })).toContain(warning);
+    // Nobody has 0 points, so nobody comes there at all.
+    expect(quiz(range({ max: 0 }))).toContain("error unreachable-question");
+  });
+
+  it("isn't where the author thought of it, or where 0 isn't meant", () => {
+    expect(quiz(range({ min: 1 }))).not.toContain(warning);
+    expect(quiz({ any: [range({ max: 0 }), { none: [has] }] })).not.toContain(warning);
+    expect(quiz({ all: [range({ max: 1 }), has] })).not.toContain(warning);
+    expect(found({ count: 3, from: 0, to: 3 }, "sum", { max: 2 })).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ import type { Respondent } from "./respondent.ts";
 import { routeStep } from "./route-steps.ts";
 import type { Verdict } from "./scene.ts";
 import { someoneAt } from "./someone.ts";
+import { translationFindings } from "./translation.ts";
 
 export type CheckFinding = Finding<BlockingCode | ProofCode>;
 
@@ -78,7 +79,7 @@ export function* checkSteps(
   const isClear = !blocking.some(({ code }) => code === "duplicate-id");
   if (isClear) yield* proofs(state);
   return {
-    findings: [...blocking, ...state.findings],
+    findings: [...blocking, ...state.findings, ...translationFindings(definition)],
     memory: state.after,
     reached: state.reached,
     someoneAt(id) {

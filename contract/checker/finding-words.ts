@@ -30,6 +30,9 @@ export type FindingWords = Unnamed & {
   fix: Partial<Record<FindingCode, string>>;
 };
 
+const names = new Intl.DisplayNames("en", { type: "language" });
+const languageName = (tag = "") => names.of(tag) ?? tag;
+
 const removesCondition = "Remove the condition";
 
 /** In English, for the API and the English pages. */
@@ -63,10 +66,18 @@ export const findingWords: FindingWords = {
     "maybe-empty-piping": ({ slot, fallback }) =>
       `The slot {${slot}} is empty for some people: they see “${fallback}”.`,
     "overlapping-quotas": ({ other }) => `Some people count for this quota and for “${other}”.`,
-    "path-length": ({ fewest, most, shortest, longest }) =>
-      fewest === most
-        ? `Everyone answers ${counted(most)}, in about ${longest} min.`
-        : `People answer ${fewest} to ${counted(most)}, in about ${spanOf(shortest, longest)} min.`,
+    "path-length": ({ fewest, most, shortest, longest, open }) =>
+      open
+        ? `People answer at least ${fewest} and at most ${counted(most)}, in about ${spanOf(shortest, longest)} min.`
+        : fewest === most
+          ? `Everyone answers ${counted(most)}, in about ${longest} min.`
+          : `People answer ${fewest} to ${counted(most)}, in about ${spanOf(shortest, longest)} min.`,
+    "counts-nothing": ({ source }) =>
+      `For some who come here, nothing counts towards “${source}”. It has no value then, not even 0, and this condition depends on that.`,
+    "not-translated": ({ language, first, done, all }) =>
+      done === "0"
+        ? `${languageName(language)}: none of ${all} texts is translated, so nobody is offered it.`
+        : `${languageName(language)}: ${done} of ${all} texts are translated. People see the others in ${languageName(first)}.`,
     "not-decided": "This is too intricate to prove, so it isn’t decided.",
     "kept-test": "The person kept as a test doesn’t come here any more.",
     "double-barrelled": ({ words }) => `This asks two things at once: “${words}”.`,

@@ -37,13 +37,14 @@ export function guardFindings(
 ): ProofFinding[] {
   const { at, condition, given, always } = guarded;
   const unasked = neverAsked(state, inquiry, guarded);
+  const first = [...unasked.findings, ...countsNothing(state, inquiry, guarded)];
   if (always && inquiry.isAlways(condition, given)) {
     const fix = removing(state.definition, at, always.removes);
-    return [...unasked.findings, proof(always.code, at, { fix })];
+    return [...first, proof(always.code, at, { fix })];
   }
   const parts = partFindings(state, inquiry, guarded, condition, given);
   return [
-    ...unasked.findings,
+    ...first,
     ...parts.filter(({ part }) => !unasked.tests.has(part)).map(({ finding }) => finding),
   ];
 }
@@ -63,6 +64,40 @@ function neverAsked(state: CheckState, inquiry: Inquiry, { at, condition, given 
     return [proof("never-asked", at, { values: { question: of.question }, clash, fix })];
   });
   return { tests, findings };
+}
+
+/**
+ * Sums and counts of nothing have no value. Where a condition would come out differently if they
+ * were 0, and someone comes here for whom nothing counts, its author may not have thought of them.
+ */
+function countsNothing(
+  state: CheckState,
+  inquiry: Inquiry,
+  { at, condition, given }: Guarded,
+): ProofFinding[] {
+  const { isUndecided } = inquiry;
+  const sources = testsIn(condition).flatMap((test) => {
+    if (test.test !== "between" || !("computed" in test.of)) return [];
+    const { computed } = state.outline.plan.computed.get(test.of.computed) ?? {};
+    if (computed?.how !== "sum" && computed?.how !== "count") return [];
+    if ((test.min ?? 0) > 0 || (test.max ?? 0) < 0 || state.outline.unreadable.has(test)) return [];
+    const none = not(presenceOf(test));
+    const asZero = replaced(condition, test, { any: [test, none] });
+    const differs = [both(asZero, not(condition)), both(condition, not(asZero))];
+    const isSo = differs.some((each) => inquiry.verdict(both(given, none, each)) === "possible");
+    return isSo ? [computed.id] : [];
+  });
+  inquiry.isUndecided = isUndecided;
+  return [...new Set(sources)].map((source) => proof("counts-nothing", at, { values: { source } }));
+}
+
+function replaced(condition: Condition, part: Condition, by: Condition): Condition {
+  const each = (group: readonly Condition[]) => group.map((one) => replaced(one, part, by));
+  if (condition === part) return by;
+  if ("all" in condition) return { all: each(condition.all) };
+  if ("any" in condition) return { any: each(condition.any) };
+  if ("none" in condition) return { none: each(condition.none) };
+  return condition;
 }
 
 type PartFinding = { part: Condition; finding: ProofFinding };

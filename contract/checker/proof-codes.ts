@@ -24,6 +24,8 @@ const severities = {
   "never-taken-route": "warning",
   "shadowed-route": "warning",
   "nothing-to-choose": "warning",
+  "counts-nothing": "warning",
+  "not-translated": "warning",
   "maybe-empty-piping": "note",
   "overlapping-quotas": "note",
   "path-length": "note",

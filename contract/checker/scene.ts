@@ -166,7 +166,7 @@ export class Scene {
   }
 
   /** Where there is an answer for certain for everything. */
-  private sure(model: Model): Node[] {
+  sure(model: Model): Node[] {
     const domains = [...this.cone.readings.keys()].map((key) => model.domain(key));
     const named = [...this.cone.variables.keys()].flatMap((name) => model.named.get(name) ?? []);
     const open = model.results.openIn(this.cone);

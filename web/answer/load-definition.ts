@@ -1,5 +1,6 @@
 import { wordsIn } from "#contract/answer-text.ts";
 import { type Definition, questionsOf } from "#contract/definition.ts";
+import { offeredLanguages } from "#contract/offered-languages.ts";
 import type { Api } from "#web/api.ts";
 import { inOneLanguage } from "./in-one-language.ts";
 
@@ -7,7 +8,7 @@ type Loaded = {
   definition: Definition;
   /** The one that the definition is in. */
   language: string;
-  /** All of them. */
+  /** All that are offered. */
   languages: readonly string[];
   /** Question → SHA-256 of its statement in this language, which an agreement names. */
   consentHashes: Record<string, string>;
@@ -31,13 +32,14 @@ export async function loadDefinition(
   const { definition } = await api("GET /surveys/{id}/versions/{number}", {
     params: { id, number },
   });
-  const language = pick(definition.languages);
+  const offered = offeredLanguages(definition);
+  const language = pick(offered);
   const loaded = {
     ...{ definition: inOneLanguage(definition, language), language },
-    languages: definition.languages,
+    languages: offered,
     consentHashes: await hashesIn(definition, language),
   };
-  remember(knownLanguages, version, definition.languages);
+  remember(knownLanguages, version, offered);
   remember(known, `${version} ${language}`, loaded);
   return loaded;
 }

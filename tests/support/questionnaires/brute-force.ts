@@ -30,6 +30,8 @@ export type Seen = {
   /** Pages that somebody left, and that somebody failed a check of. */
   left: Set<string>;
   failed: Set<string>;
+  /** How many questions those were asked who came to an ending. */
+  asked: Set<number>;
   /** Quotas that counted the same person. */
   overlaps: Set<string>;
 };
@@ -49,7 +51,7 @@ export function bruteForce(
   const seen: Seen = {
     ...{ reached: new Set(), conditions: new Map(), slots: new Map() },
     ...{ stuck: new Set(), routes: new Set(), left: new Set() },
-    ...{ failed: new Set(), overlaps: new Set() },
+    ...{ failed: new Set(), overlaps: new Set(), asked: new Set() },
   };
   const text = JSON.stringify([definition.pages, definition.computed, definition.quotas]);
   const days = text.includes('"today') ? allDays : allDays.slice(0, 1);
@@ -159,6 +161,8 @@ function follow(
 
   function finish(): undefined {
     seen.reached.add(walked.ending?.id ?? "");
+    const elements = walked.pages.flatMap((visit) => visit.elements);
+    seen.asked.add(elements.filter(({ element }) => isQuestion(element)).length);
     if (walked.ending?.kind !== "done") return;
     const met = definition.quotas.filter(({ when }) => holds(when, outside));
     for (const { id, when } of definition.quotas) note(seen, id, when, outside);

@@ -83,6 +83,20 @@ export function expectedFindings(definition: Definition, seen: Seen): string[] {
     });
     for (const { of } of unasked)
       found.push(`never-asked ${at} ${"question" in of && of.question}`);
+    const sources = testsIn(condition).flatMap((test, index) => {
+      if (test.test !== "between" || !("computed" in test.of)) return [];
+      const { computed: id } = test.of;
+      const how = definition.computed.find((each) => each.id === id)?.how;
+      if ((how !== "sum" && how !== "count") || (test.min ?? 0) > 0 || (test.max ?? 0) < 0)
+        return [];
+      const isOther = ({ tests: seen, present }: Facts) => {
+        const asZero = { tests: seen.with(index, true), present };
+        const holds = (of: Facts) => sometimes(condition, tests, [of]);
+        return !present[index] && holds({ tests: seen, present }) !== holds(asZero);
+      };
+      return facts.some(isOther) ? [id] : [];
+    });
+    for (const id of new Set(sources)) found.push(`counts-nothing ${at} ${id}`);
     if (always && isNever({ none: [condition] })) found.push(`${always} ${at}`);
     else parts(condition, []);
 

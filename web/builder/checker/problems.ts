@@ -53,7 +53,7 @@ export function ownersIn(definition: Definition): Map<string, string> {
   const found = known.get(definition);
   if (found) return found;
   const owners = new Map<string, string>();
-  for (const whole of ["title", "description", "pages"]) owners.set(whole, whole);
+  for (const whole of ["title", "description", "languages", "pages"]) owners.set(whole, whole);
   for (const page of definition.pages) {
     owners.set(page.id, page.id);
     for (const element of page.elements) {

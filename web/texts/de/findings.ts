@@ -1,5 +1,7 @@
 import type { FindingWords } from "../../../contract/checker/finding-words.ts";
 
+const names = new Intl.DisplayNames("de", { type: "language" });
+const languageName = (tag = "") => names.of(tag) ?? tag;
 const removesCondition = "Bedingung entfernen";
 const blockingWords = {
   "no-questions": "Es gibt noch keine Frage.",
@@ -54,10 +56,18 @@ export const findingWords: FindingWords = {
     "maybe-empty-piping": ({ slot, fallback }) =>
       `Der Platzhalter {${slot}} bleibt bei manchen leer: Sie sehen „${fallback}“.`,
     "overlapping-quotas": ({ other }) => `Manche zählen für diese Quote und für „${other}“.`,
-    "path-length": ({ fewest, most, shortest, longest }) =>
-      fewest === most
-        ? `Alle beantworten ${counted(most)}, in etwa ${longest} min.`
-        : `Beantwortet werden ${fewest} bis ${counted(most)}, in etwa ${spanOf(shortest, longest)} min.`,
+    "path-length": ({ fewest, most, shortest, longest, open }) =>
+      open
+        ? `Beantwortet werden mindestens ${fewest} und höchstens ${counted(most)}, in etwa ${spanOf(shortest, longest)} min.`
+        : fewest === most
+          ? `Alle beantworten ${counted(most)}, in etwa ${longest} min.`
+          : `Beantwortet werden ${fewest} bis ${counted(most)}, in etwa ${spanOf(shortest, longest)} min.`,
+    "counts-nothing": ({ source }) =>
+      `Bei manchen, die hierher kommen, zählt nichts zu „${source}“. Dann hat es keinen Wert, auch nicht 0, und davon hängt diese Bedingung ab.`,
+    "not-translated": ({ language, first, done, all }) =>
+      done === "0"
+        ? `${languageName(language)}: Keiner von ${all} Texten ist übersetzt, deshalb wird die Sprache niemandem angeboten.`
+        : `${languageName(language)}: ${done} von ${all} Texten sind übersetzt. Die anderen sieht man auf ${languageName(first)}.`,
     "not-decided": "Das ist zu verwickelt für einen Beweis und bleibt deshalb offen.",
     "kept-test": "Die als Test behaltene Person kommt nicht mehr hierher.",
     "double-barrelled": ({ words }) => `Das fragt nach zwei Dingen auf einmal: „${words}“.`,
