@@ -20,6 +20,7 @@ import { frameFor, languageFor, languageNames } from "./answer-languages.ts";
 import type { AnswerData, AnswerFrame, Answering, NotOpen } from "./answering-data.ts";
 import { fileRefusal } from "./file-words.ts";
 import { loadDefinition } from "./load-definition.ts";
+import { dayFor } from "./place-for.ts";
 
 export type Asked = {
   id: string;

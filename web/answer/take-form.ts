@@ -24,8 +24,7 @@ export async function takeForm(asked: Asked, form: Form): Promise<string> {
   const data = await loadAnswering(asked);
   if (data.state !== "open") return asked.home;
   const first = (name: string) => form.fields.get(name)?.[0] ?? "";
-  const go = first("go");
-  const seed = Number(first("seed"));
+  const [go, seed] = [first("go"), Number(first("seed"))];
   if (data.draft.revision === 0 && Number.isInteger(seed) && seed >= 0 && seed <= 0xffffffff)
     data.draft.seed = seed;
   const lang = first("lang");
@@ -84,8 +83,7 @@ async function send(
     await api("POST /responses", {
       body: {
         ...{ surveyId: survey.id, version: survey.version, answers: way.path.answers },
-        today,
-        submissionId: uuid.test(submission) ? submission : crypto.randomUUID(),
+        ...{ today, submissionId: uuid.test(submission) ? submission : crypto.randomUUID() },
         ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
       },
     });

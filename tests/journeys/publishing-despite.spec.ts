@@ -1,0 +1,39 @@
+import { dayFromNow } from "#tests/support/drafts.ts";
+import { expect, openAs, test, unique } from "#tests/support/journey.ts";
+import {
+  anyOf,
+  copy,
+  definition,
+  page as pageOf,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
+
+test("a survey with proven errors is published only when Sam accepts them", async ({
+  page,
+  people,
+}) => {
+  const title = unique("Lunch for nobody");
+  const sam = await people.member("Sam", "surveyor");
+  const never = { all: [anyOf("quesfavour", "yes"), anyOf("quesfavour", "no")] };
+  const elements = [
+    question("quesfavour", { kind: "yes-no", prompt: copy("Do you like soup?") }),
+    question("quesreason", { kind: "text", prompt: copy("Why?"), showIf: never }),
+  ];
+  const from = { definition: definition([pageOf("pagelunch0", elements)], { title: copy(title) }) };
+  const { _id: id } = await sam.api("POST /drafts", { body: { from } });
+  await openAs(page, people, sam, `/dashboard/builder/${id}/publish`);
+  const errors = page.getByRole("group", { name: "We proved an error." });
+  await expect(errors).toContainText("Nobody can reach this question.");
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  await expect(publish).toBeDisabled();
+  await expect(page.getByText("Please mend the errors, or say that you accept")).toBeVisible();
+  await page.getByLabel("Category").selectOption("Market Research");
+  await page.getByLabel("Deadline").fill(dayFromNow(7));
+  await errors.getByRole("checkbox").check();
+  await publish.click();
+  await page.waitForURL(/survey-update/);
+  const [live] = await sam.api("GET /surveys", { query: { search: title } });
+  const params = { id: live?._id ?? "" };
+  const [version] = await sam.api("GET /surveys/{id}/versions", { params, query: {} });
+  expect(version?.despite).toEqual(["unreachable-question@quesreason"]);
+});
