@@ -24,14 +24,25 @@ export function compileCondition(expression: Expression, names: Names): Compiled
     if ("all" in part) return allOf(part.all.map((each) => compile(each, depth + 1)));
     if ("any" in part) return anyOf(part.any.map((each) => compile(each, depth + 1)));
     if ("not" in part) return noneOf(compile(part.not, depth + 1));
-    return compileTest(part, find(part.of), changes);
+    const named = find(part.of);
+    const needed = (named.needs ?? []).map((of): Condition => ({ test: "answered", of }));
+    const given = named.when ? compile(named.when, depth + 1) : true;
+    return allOf([given, ...needed, compileTest(part, named, changes)]);
   }
 
   function find(operand: Operand): Named {
-    if ("name" in operand) return known(operand.name);
+    if ("name" in operand) {
+      const { name, rounded } = operand;
+      return rounded ? { ...known(name), rounded } : known(name);
+    }
+    const { how, startsAt, needsAll = false } = operand;
     const of = operand.names.map((name) => known(name).source);
     if (of.length === 0) throw new NoCondition("not-understood");
-    return { source: names.computed(operand.how, of) };
+    return {
+      source: names.computed(how, of),
+      ...(startsAt !== undefined && { startsAt }),
+      ...(needsAll && { needs: of }),
+    };
   }
 
   function known(name: string): Named {

@@ -1,22 +1,26 @@
 import { choicesOf } from "#contract/checker/references.ts";
 import type { Condition, Question, Source } from "#contract/definition.ts";
 import { isDate } from "#contract/questions/date.ts";
-import { allOf, noneOf } from "./conditions.ts";
-import type { Expression, Literal } from "./expression.ts";
+import { allOf, anyOf, noneOf } from "./conditions.ts";
+import type { Expression, Literal, Rounding } from "./expression.ts";
 import type { Reason } from "./imported.ts";
 import { type Named, NoCondition } from "./named.ts";
 import { printable } from "./printable.ts";
 import { numberOf } from "./source-record.ts";
 
-type Test = Extract<Expression, { test: string }>;
+type AnyTest = Extract<Expression, { test: string }>;
+type Test = Exclude<AnyTest, { test: "exactly" }>;
 type Part = Condition | boolean;
 
 /** One test of a source as a condition. Refuses with `NoCondition`. */
-export function compileTest(test: Test, named: Named, changes: Reason[]): Part {
-  const { source, question, choice } = named;
+export function compileTest(test: AnyTest, named: Named, changes: Reason[]): Part {
+  if (test.test === "exactly") return exactly(test, named, changes);
+  const { source, question, choice, rounded } = named;
   if (choice !== undefined && question) return choiceFlag(test, named, choice);
+  if (named.startsAt !== undefined) return score(test, source, named.startsAt);
   if (test.test === "answered") return { test: "answered", of: source };
   if (test.value === "" && test.test === "equal") return noneOf({ test: "answered", of: source });
+  if (rounded && !(question && isWhole(question))) return roundedTest(test, source, rounded);
   if (!question) return withoutQuestion(test, source);
   switch (question.kind) {
     case "yes-no":
@@ -32,7 +36,7 @@ export function compileTest(test: Test, named: Named, changes: Reason[]): Part {
         : noTest(test);
     case "rating":
     case "number":
-      return numeric(test, source, wholeNumbers(question));
+      return numeric(test, source, isWhole(question));
     case "date":
       return dated(test, source, question.with);
     case "text":
@@ -73,6 +77,30 @@ function choiceTest(test: Test, named: Named, question: Question, changes: Reaso
   });
 }
 
+function exactly(
+  { of, values }: Extract<AnyTest, { test: "exactly" }>,
+  named: Named,
+  changes: Reason[],
+): Part {
+  const { source, question } = named;
+  if (question?.kind !== "multiple-choice") {
+    const [value] = values;
+    // Only one of several can be picked.
+    return values.length === 1 && value !== undefined
+      ? compileTest({ test: "picked", of, value }, named, changes)
+      : false;
+  }
+  const wanted = values.map((value) => {
+    const id = choiceId(value, named, question);
+    return named.alike?.get(id) ?? [id];
+  });
+  const others = question.choices.map(({ id }) => id).filter((id) => !wanted.flat().includes(id));
+  const one = (choices: readonly string[]): Condition => ({
+    ...{ test: "any-of", of: source, choices: [...choices] },
+  });
+  return allOf([...wanted.map(one), ...(others.length > 0 ? [noneOf(one(others))] : [])]);
+}
+
 /** The choices whose names in the source fit. */
 function byName({ source, values }: Named, fits: (name: string) => boolean): Part {
   const choices = [...(values ?? [])].filter(([name]) => fits(name)).map(([, id]) => id);
@@ -89,7 +117,7 @@ function choiceId(value: Literal, { values }: Named, question: Question): string
   return id;
 }
 
-function numeric(test: Test, of: Source, isWhole = false): Part {
+function numeric(test: Test, of: Source, areWhole = false): Part {
   if (test.test === "answered") return { test: "answered", of };
   const value = numberOf(test.value);
   if (value === undefined) return noTest(test);
@@ -102,10 +130,10 @@ function numeric(test: Test, of: Source, isWhole = false): Part {
     case "at-most":
       return { test: "between", of, max: value };
     case "above":
-      if (isWhole) return { test: "between", of, min: Math.floor(value) + 1 };
+      if (areWhole) return { test: "between", of, min: Math.floor(value) + 1 };
       return without({ test: "between", of, min: value }, value, of);
     case "below":
-      if (isWhole) return { test: "between", of, max: Math.ceil(value) - 1 };
+      if (areWhole) return { test: "between", of, max: Math.ceil(value) - 1 };
       return without({ test: "between", of, max: value }, value, of);
     case "contains":
       return noTest(test);
@@ -160,8 +188,54 @@ function withoutQuestion(test: Test, of: Source): Part {
   return numeric(test, of);
 }
 
-function wholeNumbers(question: Question): boolean {
-  return question.kind === "rating" || (question.kind === "number" && question.decimals === 0);
+/** Whether rounding changes nothing of its answers. */
+function isWhole(question: Question): boolean {
+  return question.kind !== "number" || question.decimals === 0;
+}
+
+/** A figure that the source has for everybody, also where nothing counts. */
+function score(test: Test, of: Source, startsAt: number): Part {
+  if (test.test === "answered") return true;
+  const value = numberOf(test.value);
+  if (value === undefined) return test.value === "" ? false : noTest(test);
+  const part = numeric({ ...test, value: value - startsAt }, of);
+  const holdsForNothing =
+    test.test === "equal" || test.test === "picked"
+      ? startsAt === value
+      : isWithin(test.test, startsAt, value);
+  return holdsForNothing ? anyOf([part, noneOf({ test: "answered", of })]) : part;
+}
+
+/** A test on a number that the source rounds first, as one on the number itself. */
+function roundedTest(test: Test, of: Source, rounded: Rounding): Part {
+  if (test.test === "answered") return { test: "answered", of };
+  const value = numberOf(test.value);
+  if (value === undefined) return noTest(test);
+  const below = (limit: number) => without({ test: "between", of, max: limit }, limit, of);
+  const above = (limit: number) => without({ test: "between", of, min: limit }, limit, of);
+  const atLeast = (whole: number): Part => {
+    if (rounded === "nearest") return { test: "between", of, min: whole - 0.5 };
+    return whole > 0 ? { test: "between", of, min: whole } : above(whole - 1);
+  };
+  const atMost = (whole: number): Part => {
+    if (rounded === "nearest") return below(whole + 0.5);
+    return whole < 0 ? { test: "between", of, max: whole } : below(whole + 1);
+  };
+  switch (test.test) {
+    case "equal":
+    case "picked":
+      return Number.isInteger(value) ? allOf([atLeast(value), atMost(value)]) : false;
+    case "at-least":
+      return atLeast(Math.ceil(value));
+    case "above":
+      return atLeast(Math.floor(value) + 1);
+    case "at-most":
+      return atMost(Math.floor(value));
+    case "below":
+      return atMost(Math.ceil(value) - 1);
+    case "contains":
+      return noTest(test);
+  }
 }
 
 function isWithin(test: Test["test"], number: number, limit: number): boolean {

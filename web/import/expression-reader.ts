@@ -59,17 +59,22 @@ function comparison(ast: Ast & { type: "binary" }, values: Values): Expression {
 }
 
 function ofList(op: string, of: Operand, items: readonly Ast[], values: Values): Expression {
+  if (op === "==" || op === "!=") {
+    const read = items.map((item) => readValue(item, values));
+    const literals = read.flatMap((each) => (each && "value" in each ? [each.value] : []));
+    if (literals.length < items.length || literals.length === 0) return fails("not-understood");
+    const exactly: Expression = { test: "exactly", of, values: literals };
+    return op === "==" ? exactly : { not: exactly };
+  }
   const picked = items.map((item): Expression => {
     const read = readValue(item, values);
     return read && "value" in read
       ? { test: "picked", of, value: read.value }
       : fails("not-understood");
   });
-  if (op === "==" || op === "all-of") return { all: picked };
+  if (op === "all-of") return { all: picked };
   if (op === "contains" || op === "any-of") return { any: picked };
-  return op === "!=" || op === "none-of"
-    ? { not: { any: picked } }
-    : fails("not-understood", { text: op });
+  return op === "none-of" ? { not: { any: picked } } : fails("not-understood", { text: op });
 }
 
 function testOf(op: string, of: Operand, value: Literal): Expression {
@@ -111,8 +116,8 @@ function constant(op: string, left: Literal, right: Literal): Expression {
 
 function readValue(ast: Ast, values: Values): ReturnType<Values> {
   if (ast.type === "literal") return { value: ast.value };
-  if (ast.type !== "binary") return values(ast);
-  if (ast.op !== "+") return undefined;
+  const own = values(ast);
+  if (own || ast.type !== "binary" || ast.op !== "+") return own;
   const names = [ast.left, ast.right].map((part) => readValue(part, values));
   const all = names.flatMap((part) =>
     part && "operand" in part

@@ -11,6 +11,8 @@ export type Expression =
   | { test: "answered"; of: Operand }
   /** The answer is this choice, number, date or text. */
   | { test: "equal"; of: Operand; value: Literal }
+  /** These choices are picked, and no others. */
+  | { test: "exactly"; of: Operand; values: Literal[] }
   /** The choice is among those picked. */
   | { test: "picked"; of: Operand; value: Literal }
   | { test: "above" | "at-least" | "below" | "at-most"; of: Operand; value: Literal }
@@ -20,7 +22,21 @@ export type Expression =
 
 export type Literal = string | number | boolean;
 /** A name of the source, or a sum, count or mean over several. */
-export type Operand = { name: string } | { how: "sum" | "count" | "mean"; names: string[] };
+export type Operand = NameOperand | FigureOperand;
+type NameOperand = {
+  name: string;
+  /** What the source makes of the number: cut off towards zero, or the nearest whole one. */
+  rounded?: Rounding;
+};
+type FigureOperand = {
+  how: "sum" | "count" | "mean";
+  names: string[];
+  /** The figure in the source where nothing counts; without it, there is none. */
+  startsAt?: number;
+  /** Whether the source has no figure where one of the names has no answer. */
+  needsAll?: boolean;
+};
+export type Rounding = "down" | "nearest";
 
 export const always: Expression = { constant: true };
 export const never: Expression = { constant: false };

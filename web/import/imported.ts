@@ -91,6 +91,9 @@ export const reasonCodes = [
   "too-complex",
   "conditional-setting",
   "condition-shared",
+  "condition-in-tests",
+  "missing-adds-nothing",
+  "in-part",
   "arithmetic",
   "unreachable",
   // Settings and limits.

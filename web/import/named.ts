@@ -1,4 +1,5 @@
 import type { Computed, Definition, Question, Source } from "#contract/definition.ts";
+import type { Expression, Rounding } from "./expression.ts";
 import type { Item, Reason } from "./imported.ts";
 
 /** What a name of the source stands for. */
@@ -12,6 +13,16 @@ export type Named = {
   alike?: ReadonlyMap<string, readonly string[]>;
   /** The name stands for one choice of the question, which is picked or not. */
   choice?: string;
+  /**
+   * Of a score: its value in the source where nobody's points count. Ours has none there, and
+   * starts at 0.
+   */
+  startsAt?: number;
+  /** What has to be answered, or the source has no value. */
+  needs?: readonly Source[];
+  /** When the source has a value at all. */
+  when?: Expression;
+  rounded?: Rounding;
 };
 
 export type Names = {

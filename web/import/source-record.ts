@@ -5,6 +5,8 @@
 export class SourceRecord {
   private readonly raw: Record<string, unknown>;
   private readonly read = new Set<string>();
+  /** Those read values that have no meaning for us. */
+  private readonly skipped = new Set<string>();
   private readonly children: { name: string; record: SourceRecord }[] = [];
   /** What lists of objects have besides. */
   private readonly strays = new Map<string, readonly unknown[]>();
@@ -79,7 +81,10 @@ export class SourceRecord {
 
   /** Values without a meaning for us. */
   skip(...keys: string[]): this {
-    for (const key of keys) this.read.add(key);
+    for (const key of keys) {
+      this.read.add(key);
+      this.skipped.add(key);
+    }
     return this;
   }
 
@@ -91,16 +96,32 @@ export class SourceRecord {
   /** Takes back that a value was read. */
   unread(key: string): void {
     this.read.delete(key);
+    this.skipped.delete(key);
   }
 
   /** What wasn't read and says something: not false, null, "" or empty. */
   rest(): { name: string; value: unknown }[] {
+    return this.values(this.read);
+  }
+
+  /** What says something, read or not: all that is lost when the whole is left out. */
+  everything(): { name: string; value: unknown }[] {
+    return this.values(this.skipped);
+  }
+
+  private values(without: ReadonlySet<string>): { name: string; value: unknown }[] {
+    const isAll = without === this.skipped;
+    const isChild = (key: string) => this.children.some(({ name }) => name === key);
     const own = Object.entries(this.raw)
-      .filter(([key, value]) => !this.read.has(key) && !isNothing(value))
+      .filter(([key, value]) => !without.has(key) && !isChild(key) && !isNothing(value))
       .map(([name, value]) => ({ name, value }));
     const inner = this.children.flatMap(({ name, record }) =>
-      record.rest().map((each) => ({ ...each, name: `${name}.${each.name}` })),
+      (isAll ? record.everything() : record.rest()).map((each) => ({
+        ...each,
+        name: `${name}.${each.name}`,
+      })),
     );
+    if (isAll) return [...own, ...inner];
     const beside = [...this.strays].flatMap(([name, values]) =>
       values.filter((value) => !isNothing(value)).map((value) => ({ name, value })),
     );

@@ -214,9 +214,15 @@ export class SurveyMaker {
     this.report.leftOut(item, words, { code });
   }
 
-  /** Leaves out an item with all that belongs to it, in the source's words. */
+  /**
+   * Leaves out an item with all that belongs to it, in the source's words. What was read of it is
+   * lost, too.
+   */
   leaveOut(item: Item, words: string, record: SourceRecord, reason: Reason): void {
-    const rest = record.rest().map(({ name, value }) => `${name}: ${wordsOf(value)}`);
+    const rest = record
+      .everything()
+      .filter(({ value }) => !words.includes(wordsOf(value)))
+      .map(({ name, value }) => `${name}: ${wordsOf(value)}`);
     this.report.leftOut(item, [words, ...rest].join("\n"), reason);
   }
 

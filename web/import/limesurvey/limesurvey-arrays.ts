@@ -136,7 +136,8 @@ function dualScale(context: LimeContext): Question[] {
     const header = source.attributeTexts(scale === "0" ? "dualscale_headerA" : "dualscale_headerB");
     const second = scale === "1" ? copied(context, `${source.code}_1`) : {};
     const question = matrix(context, columns, [], second);
-    if (Object.keys(header).length > 0) question.help = context.copy(context.item, header);
+    const help = context.partHelp(context.item, header);
+    if (help) question.help = help;
     if (question.kind === "matrix") {
       const rows = question.rows.flatMap((row, at) => {
         const part = source.subquestions[at];
@@ -187,12 +188,13 @@ function table(context: LimeContext): Question[] {
   context.changed("split");
   return columns.map((column, at) => {
     const own = at === 0 ? {} : copied(context, `${source.code}_${column.code}`);
-    const help = context.copy(context.item, column.texts);
+    const help = context.partHelp(context.item, column.texts);
+    const below = help && { help };
     if (source.type === ";") {
       const question: Question = {
         ...textList(context, rows, column.code),
         ...own,
-        help,
+        ...below,
       } as Question;
       return question;
     }
@@ -205,7 +207,7 @@ function table(context: LimeContext): Question[] {
       from,
       Math.abs(step),
     );
-    const question = { ...matrix(context, scale, [], own), help, required: base.required };
+    const question = { ...matrix(context, scale, [], own), ...below, required: base.required };
     if (question.kind === "matrix")
       question.rows.forEach((row, index) => {
         context.name(namesOf(source, `${rows[index]?.code}_${column.code}`), {
@@ -266,7 +268,8 @@ function numbers(context: LimeContext): Question[] {
   const max = limit("max_num_value_n", "slider_max");
   return source.subquestions.map((part, at) => {
     const own = at === 0 ? {} : copied(context, `${source.code}_${part.code}`);
-    const prompt = context.copy({ kind: "row", name: `${source.code} › ${part.code}` }, part.texts);
+    const row = { kind: "row", name: `${source.code} › ${part.code}` } as const;
+    const help = context.partHelp(row, part.texts);
     const question: Question = {
       ...{
         ...base,
@@ -275,7 +278,8 @@ function numbers(context: LimeContext): Question[] {
         decimals: attributes.flag("num_value_int_only") ? 0 : 6,
       },
       ...{ min, max, look: slider ? "slider" : "field" },
-      ...{ prompt: at === 0 ? base.prompt : context.maker.again(base.prompt), help: prompt },
+      ...{ prompt: at === 0 ? base.prompt : context.maker.again(base.prompt) },
+      ...(help && { help }),
     };
     context.name(namesOf(source, part.code), { source: { question: question.id }, question });
     return question;

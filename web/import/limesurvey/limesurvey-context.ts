@@ -31,6 +31,17 @@ export class LimeContext {
     return this.maker.copy(item, texts, limesurveyWords);
   }
 
+  /** What stands below one of several questions: the words of its part, then the whole's help. */
+  partHelp(item: Item, part: Texts): Copy | undefined {
+    const { help } = this.source;
+    const tags = new Set([...Object.keys(part), ...Object.keys(help)]);
+    const texts = [...tags].map((tag) => [
+      tag,
+      [part[tag], help[tag]].filter((each) => each?.trim()).join("<br /><br />"),
+    ]);
+    return tags.size > 0 ? this.copy(item, Object.fromEntries(texts)) : undefined;
+  }
+
   changed(code: ReasonCode, values?: Record<string, string | number>): void {
     this.maker.report.changed(
       this.item,

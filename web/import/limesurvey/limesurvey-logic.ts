@@ -41,7 +41,7 @@ function operandOf(ast: Ast): Operand | undefined {
   if (ast.type !== "call") return undefined;
   const names = ast.args.flatMap((each) => (each.type === "name" ? [each.name] : []));
   if (names.length !== ast.args.length || names.length === 0) return undefined;
-  if (ast.name === "count" || ast.name === "sum") return { how: ast.name, names };
+  if (ast.name === "count" || ast.name === "sum") return { how: ast.name, names, startsAt: 0 };
   const [only] = names;
   return /^(intval|floatval|trim)$/.test(ast.name) && only ? { name: only } : undefined;
 }

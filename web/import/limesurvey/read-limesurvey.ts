@@ -117,14 +117,14 @@ class LimesurveyReader {
     const isHidden = attributes.flag("hidden");
     if (isHidden || (isNever(expression) && (hasRelevance || conditions.length > 0))) {
       const reason = { code: isHidden ? "hidden-question" : "never-shown" } as const;
-      maker.leaveOut(item, allWords(question), skipDefaults(attributes), reason);
+      maker.leaveOut(item, this.lostWords(question), skipDefaults(attributes), reason);
       return;
     }
     const elements = this.elementsOf(question, item, words);
     this.reportSettings(question, item);
     if (elements.length === 0) {
       const lost = type === "*" ? "arithmetic" : type === "I" ? "metadata" : "unknown-kind";
-      maker.report.leftOut(item, allWords(question), { code: lost, values: { kind: type } });
+      maker.report.leftOut(item, this.lostWords(question), { code: lost, values: { kind: type } });
       return;
     }
     page.elements.push(...elements);
@@ -135,6 +135,20 @@ class LimesurveyReader {
       words: hasRelevance ? relevance : JSON.stringify(conditions),
       ...{ expression, shows: { elements } },
     });
+  }
+
+  /** All words of a question that is left out, with its condition and whether it is mandatory. */
+  private lostWords(question: LimeQuestion): string {
+    const { row, qid } = question;
+    const conditions = this.source.rows("conditions").filter((each) => each.qid === qid);
+    const relevance = row.text("relevance").trim();
+    const mandatory = row.text("mandatory");
+    return [
+      allWords(question),
+      ...(relevance !== "" && relevance !== "1" ? [`relevance: ${relevance}`] : []),
+      ...(conditions.length > 0 ? [JSON.stringify(conditions)] : []),
+      ...(/^[YS]$/.test(mandatory) ? [`mandatory: ${mandatory}`] : []),
+    ].join("\n");
   }
 
   private elementsOf(question: LimeQuestion, item: Item, words: string): Element[] {

@@ -81,7 +81,7 @@ function questionTest(locator: string, operator: string, value: string): Express
       path,
     );
   if (/^Selected(?:Choices|Answers)Count$/.test(path))
-    return valueTest({ how: "count", names: [question] }, operator, value);
+    return valueTest({ how: "count", names: [question], startsAt: 0 }, operator, value);
   if (part)
     return valueTest({ name: part[1] ? `${question}/${part[1]}` : question }, operator, value);
   return fails("not-understood", { text: locator });

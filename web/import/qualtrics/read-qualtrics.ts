@@ -8,7 +8,7 @@ import { hoistCondition } from "../hoist-condition.ts";
 import type { Imported, Item } from "../imported.ts";
 import { type Jump, planJumps } from "../jumps.ts";
 import { makeNames, NoCondition } from "../named.ts";
-import { SourceRecord } from "../source-record.ts";
+import { SourceRecord, wordsOf } from "../source-record.ts";
 import { SurveyMaker } from "../survey-maker.ts";
 import { logicWords } from "./logic-words.ts";
 import { QualtricsFlow, type Visit } from "./qualtrics-flow.ts";
@@ -83,7 +83,10 @@ class QualtricsReader {
     let startsPage = true;
     for (const each of block.elements) {
       if (each.Type === "Page Break") startsPage = true;
-      if (each.Type !== "Question") continue;
+      if (each.Type !== "Question") {
+        if (each.Type !== "Page Break") this.leaveOutElement(each);
+        continue;
+      }
       const qid = String(each.QuestionID);
       const skips = this.source.recordsOf(`${qid} SkipLogic`, each.SkipLogic);
       const elements = qualtricsElements(maker, this.source, qid);
@@ -100,9 +103,18 @@ class QualtricsReader {
     maker.report.imported(item, block.description || block.id);
   }
 
+  /** An element of a block that is neither a question nor the end of a page. */
+  private leaveOutElement(element: Record<string, unknown>): void {
+    const kind = String(element.Type ?? "");
+    const item: Item = { kind: "question", name: String(element.QuestionID ?? kind) };
+    if (this.source.questions.has(String(element.QuestionID))) this.leaveOut([element], kind);
+    else
+      this.maker.report.leftOut(item, wordsOf(element), { code: "unknown-kind", values: { kind } });
+  }
+
   private leaveOut(elements: readonly Record<string, unknown>[], type: string): void {
     for (const { Type: kind, QuestionID: id } of elements) {
-      if (kind !== "Question") continue;
+      if (kind === "Page Break") continue;
       const question = this.source.questions.get(String(id));
       const name = String(question?.DataExportTag ?? id);
       const words = qualtricsWords(

@@ -179,7 +179,13 @@ class SurveyjsReader {
     }
     const made = this.elementsOf(page, element, { type, name, item, words, title });
     if (made.length === 0) {
-      maker.leaveOut(item, words, element, { code: "unknown-kind", values: { kind: type } });
+      // Each part of a panel was left out with a line of its own.
+      const isPanel = /panel/.test(type);
+      if (isPanel) element.skip("elements", "templateElements");
+      maker.leaveOut(item, words, element, {
+        code: isPanel ? "empty-page" : "unknown-kind",
+        values: { kind: type },
+      });
       return [];
     }
     if (visibleIf.trim())

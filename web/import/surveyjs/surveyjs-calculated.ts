@@ -24,7 +24,11 @@ export function surveyjsValue(maker: SurveyMaker, record: SourceRecord): void {
     return;
   }
   const how: Computed["how"] = "name" in operand ? "first" : operand.how;
+  const startsAt = "name" in operand ? undefined : operand.startsAt;
   const computed = maker.computed(name, item, how, of);
-  maker.names.set(name, { source: { computed: computed.id } });
+  maker.names.set(name, {
+    source: { computed: computed.id },
+    ...(startsAt !== undefined && { startsAt }),
+  });
   maker.report.imported(item, expression, computed.id);
 }

@@ -45,11 +45,14 @@ function operandOf(ast: Ast): Operand | undefined {
     const names = parts.flatMap((part) =>
       part ? ("name" in part ? [part.name] : part.how === "sum" ? part.names : []) : [],
     );
-    return parts.every(Boolean) && names.length >= 2 ? { how: "sum", names } : undefined;
+    return parts.every(Boolean) && names.length >= 2
+      ? { how: "sum", names, startsAt: 0 }
+      : undefined;
   }
   if (ast.type !== "call") return undefined;
   const names = ast.args.flatMap((each) => (each.type === "name" ? [each.name] : []));
   if (names.length !== ast.args.length || names.length === 0) return undefined;
-  if (ast.name === "sum") return { how: "sum", names };
-  return ast.name === "avg" ? { how: "mean", names } : undefined;
+  // Without an answer, SurveyJS has 0 for each of them.
+  if (ast.name === "sum") return { how: "sum", names, startsAt: 0 };
+  return ast.name === "avg" ? { how: "mean", names, startsAt: 0 } : undefined;
 }

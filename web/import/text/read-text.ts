@@ -4,6 +4,7 @@ import type { Imported, Item } from "../imported.ts";
 import { lightMarkdown } from "../light-markdown.ts";
 import { SurveyMaker } from "../survey-maker.ts";
 import { blocksOf, type TextBlock } from "./text-blocks.ts";
+import { textLanguage } from "./text-language.ts";
 import { linesOf, type TextLine } from "./text-lines.ts";
 import { hintsOfTag, textQuestion } from "./text-question.ts";
 
@@ -21,9 +22,12 @@ class TextReader {
   private readonly maker = new SurveyMaker();
   private count = 0;
   private hasTitle = false;
+  private language = "en";
 
   read(text: string, fileName: string): Imported {
     const { maker } = this;
+    this.language = textLanguage(text);
+    maker.definition.languages = [this.language];
     const blocks = blocksOf(linesOf(text));
     const firstQuestion = blocks.findIndex(({ type }) => type === "question");
     blocks.forEach((block, at) => {
@@ -55,7 +59,7 @@ class TextReader {
   }
 
   private copy(item: Item, text: string): Copy {
-    return this.maker.copy(item, { en: text }, lightMarkdown);
+    return this.maker.copy(item, { [this.language]: text }, lightMarkdown);
   }
 
   private title(lines: readonly TextLine[]): void {
@@ -71,8 +75,8 @@ class TextReader {
     const item: Item = { kind: "survey", name: "description" };
     const copy = this.copy(item, rawOf(lines));
     const own = this.maker.definition.description;
-    const before = own?.words.en;
-    if (before) copy.words.en = `${before}\n\n${copy.words.en ?? ""}`;
+    const before = own?.words[this.language];
+    if (before) copy.words[this.language] = `${before}\n\n${copy.words[this.language] ?? ""}`;
     this.maker.definition.description = copy;
     this.maker.report.imported(item, rawOf(lines));
   }
@@ -131,7 +135,8 @@ class TextReader {
         for (const hint of found ?? []) hints.add(hint);
       }
     }
-    const prompt = promptOf(block);
+    const inline = inlineChoices(block);
+    const prompt = inline?.prompt ?? promptOf(block);
     const isRequired = hints.has("required") || prompt !== withoutMark(prompt);
     const id = maker.id(item, words);
     if (hints.has("statement")) {
@@ -146,12 +151,33 @@ class TextReader {
       required: isRequired,
     };
     const copy = (own: Item, text: string) => this.copy(own, text);
-    const question = textQuestion({ maker, item, words, base, copy }, block, hints);
+    const lists = inline ? [inline.choices] : block.lists;
+    const question = textQuestion({ maker, item, words, base, copy }, { ...block, lists }, hints);
     for (const line of block.lists.slice(question.kind === "matrix" ? 2 : 1).flat())
       maker.report.leftOut({ kind: "text", name }, line.raw, { code: "not-a-line" });
     this.page().elements.push(question);
     maker.report.imported(item, words, id);
   }
+}
+
+const choicesInBrackets = /^(.*\S)\s*\(([^()/]{1,60}(?:\/[^()/]{1,60})+)\)\s*(\*?)$/s;
+const choicesBehind = /^(.*[?？؟]\*?)\s+([^?/]{1,60}(?:\s\/\s[^?/]{1,60})+)()$/s;
+
+/** "Do you smoke? (yes/no)", or "Do you smoke? Yes / No". */
+function inlineChoices(block: Question): { prompt: string; choices: TextLine[] } | undefined {
+  const line = block.prompt.at(-1);
+  const text = promptOf(block);
+  const [, prompt, listed, mark = ""] =
+    choicesInBrackets.exec(text) ?? choicesBehind.exec(text) ?? [];
+  if (!line || block.lists.length > 0 || block.blanks || !prompt || !listed) return undefined;
+  const choices = listed.split("/").map((each) => each.trim());
+  // "(km/h)" is a unit, and "(and/or)" a habit.
+  const isQuestion = /[?？؟:：]\s*\*?$/.test(prompt) && choices.every((each) => each.length > 1);
+  if (!isQuestion) return undefined;
+  return {
+    prompt: `${prompt}${mark}`,
+    choices: choices.map((body): TextLine => ({ ...line, kind: "bullet", body, raw: body })),
+  };
 }
 
 function promptOf(block: Question): string {

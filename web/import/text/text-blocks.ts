@@ -1,4 +1,5 @@
 import type { TextLine } from "./text-lines.ts";
+import { type TextTable, textTable } from "./text-table.ts";
 
 /** What a text consists of, in its order. */
 export type TextBlock =
@@ -15,7 +16,10 @@ export type TextBlock =
   | { type: "tag"; lines: TextLine[] };
 type Question = TextBlock & { type: "question" };
 
-const asks = /[?？:：]\s*\*?(\s*\([^()]*\))?$/;
+const asks = /[?？؟:：]\s*\*?(\s*\([^()]*\))?$/;
+/** A line that is a question for sure, or one of several with a gap to fill after its colon. */
+const isQuestion = /[?？؟]\s*\*?(\s*\([^()]*\)|\s[^?/]+(\s\/\s[^?/]+)+)?$/;
+const isGap = /[:：]$/;
 
 export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
   return new BlockReader(lines).read();
@@ -26,6 +30,8 @@ class BlockReader {
   private readonly blocks: TextBlock[] = [];
   /** Numbers begin questions, unless each question has a list that begins anew. */
   private readonly areNumbersQuestions: boolean;
+  /** "Q1", "Q2": plain numbers below them are lists. */
+  private readonly hasLabels: boolean;
   private question: Question | undefined;
   /** Tags of the advanced format say what the lines after them are. */
   private mode: "choices" | "answers" | undefined;
@@ -34,6 +40,7 @@ class BlockReader {
 
   constructor(lines: readonly TextLine[]) {
     this.lines = lines;
+    this.hasLabels = lines.some(({ isLabelled }) => isLabelled);
     const numbers = lines.filter(({ kind }) => kind === "number");
     const ones = numbers.filter(({ raw }) => /^\D{0,10}1\D/.test(`${raw} `));
     const startLists = ones.filter((line) => {
@@ -47,7 +54,9 @@ class BlockReader {
   read(): TextBlock[] {
     while (this.at < this.lines.length) {
       const line = this.lines[this.at++] as TextLine;
-      this.readLine(line);
+      const table = textTable(this.lines, this.at - 1);
+      if (table) this.table(table);
+      else this.readLine(line);
       this.isAfterBlank = line.kind === "blank";
     }
     return this.blocks;
@@ -72,7 +81,8 @@ class BlockReader {
         if (this.question) this.question.blanks = true;
         return;
       case "number":
-        if (this.areNumbersQuestions && line.indent < 4) this.startQuestion(line);
+        if (this.isNumberInside(line)) this.listItem(line);
+        else if (this.areNumbersQuestions && line.indent < 4) this.startQuestion(line);
         else this.listItem(line);
         return;
       case "bullet":
@@ -82,6 +92,26 @@ class BlockReader {
       default:
         this.plain(line);
     }
+  }
+
+  /** A matrix under its question, or under what its first cell asks. */
+  private table({ rows, columns, corner, count }: TextTable): void {
+    this.at += count - 1;
+    if (!this.question || this.question.lists.length > 0) this.startQuestion(corner);
+    else if (corner.body !== "") this.question.help.push(corner);
+    this.question?.lists.push(rows, columns);
+  }
+
+  /** Whether a number counts within the current question: 1, 2, 3 under "Q2" or under "2.". */
+  private isNumberInside({ value, isLabelled }: TextLine): boolean {
+    const { question } = this;
+    if (!question) return false;
+    if (this.hasLabels) return !isLabelled;
+    if (this.isAfterBlank || !this.areNumbersQuestions) return false;
+    const last = question.lists.at(-1)?.at(-1);
+    if (last) return last.kind === "number" && last.value === value - 1;
+    const prompt = question.prompt.at(-1);
+    return value === 1 && prompt?.kind === "number" && asks.test(prompt.raw);
   }
 
   private heading(line: TextLine): void {
@@ -164,7 +194,8 @@ class BlockReader {
   private follow(question: Question, line: TextLine): void {
     const last = question.lists.at(-1);
     const [first] = question.prompt;
-    if (last) {
+    if (this.isNextQuestion(question, line)) this.startQuestion(line);
+    else if (last) {
       // A line that goes on under a bullet belongs to it.
       const item = last.at(-1);
       const isPlainList = last.every(({ kind }) => kind === "plain");
@@ -183,6 +214,15 @@ class BlockReader {
     )
       question.lists.push([line]);
     else question.prompt.push(line);
+  }
+
+  /** Without numbers, one question may stand on each line, also after the choices of another. */
+  private isNextQuestion({ prompt, lists }: Question, line: TextLine): boolean {
+    if (this.areNumbersQuestions || this.mode || line.indent >= 4) return false;
+    const before = prompt.at(-1)?.raw ?? "";
+    if (isQuestion.test(line.raw)) return asks.test(before) || lists.length > 0;
+    const paragraph = [...prompt, ...this.paragraphFrom(this.at - 1)];
+    return lists.length === 0 && paragraph.every(({ raw }) => isGap.test(raw));
   }
 
   /** Without numbers, a question is a line that asks, or one with a list below it. */

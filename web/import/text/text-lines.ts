@@ -10,6 +10,12 @@ export type TextLine = {
   level: number;
   /** `[ ]` and ☐ are ticked, ( ) and ○ are chosen. */
   box: "many" | "one" | undefined;
+  /** The number of a numbered line, 0 for others. */
+  value: number;
+  /** Whether the number says what it counts, as in "Q1" or "Question 1". */
+  isLabelled: boolean;
+  /** The cells of a line of a table, three or more. */
+  cells: readonly string[] | undefined;
 };
 
 const bullet = /^(?:[-*+•◦▪▫‣○●◯◻☐☑□■–—·]|o(?=\s{2,}|\t))\s*(?=\S)(.*)$/;
@@ -33,7 +39,8 @@ function lineOf(source: string, index: number): TextLine {
   const raw = source.trim();
   const line = {
     ...{ number: index + 1, indent: spaces.replaceAll("\t", "    ").length, raw, level: 0 },
-    box: undefined as TextLine["box"],
+    ...{ box: undefined as TextLine["box"], value: 0, isLabelled: false },
+    cells: cellsOf(source),
   };
   const as = (kind: TextLine["kind"], body: string, more: Partial<TextLine> = {}): TextLine => ({
     ...{ ...line, kind, body: body.trim(), ...more },
@@ -51,11 +58,24 @@ function lineOf(source: string, index: number): TextLine {
     /^(?:(?:Q|Question|Frage|F)\s*)?\(?(\d{1,3})(?:[.):]|\s*[-–]\s)\)?\s+(\S.*)$/i.exec(plain) ??
     /^(?:Q|Question|Frage)\s*(\d{1,3})\s+(\S.*)$/i.exec(plain) ??
     /^(\d{1,3})\.(?=[^\d\s])(.*)$/.exec(plain);
-  if (numbered) return as("number", numbered[2] ?? "");
+  if (numbered)
+    return as("number", numbered[2] ?? "", {
+      ...{ value: Number(numbered[1]), isLabelled: /^[QF]/i.test(plain) },
+    });
   const dotted = bullet.exec(raw);
   if (dotted) return boxed(as("bullet", dotted[1] ?? ""));
   const letter = /^\(?([a-z])[.)]\s+(\S.*)$/i.exec(raw);
   return letter ? as("letter", letter[2] ?? "") : as("plain", raw);
+}
+
+/** Tables come from documents with tabs, and from Markdown with bars. */
+function cellsOf(source: string): string[] | undefined {
+  const line = source.trim();
+  const cells =
+    line.startsWith("|") && line.endsWith("|")
+      ? line.slice(1, -1).split("|")
+      : source.replace(/[\r\n]+$/, "").split("\t");
+  return cells.length >= 3 ? cells.map((cell) => cell.trim()) : undefined;
 }
 
 /** A task list has boxes behind its bullets. */

@@ -63,6 +63,12 @@ export function hintsOfTag(tag: string): string[] | null {
 const severalWords =
   /(select|check|choose|mark|tick) (all|any|several)|all that apply|as many as|mehrfachauswahl|mehrfachnennung|mehrere (antworten|auswahl)|alle zutreffenden|plusieurs réponses|varias respuestas/i;
 
+const rankWords =
+  /\b(rank|put) (these|them|the following|in order|from)\b|\bin order of (importance|preference)\b|\bin (eine|die|ihre) reihenfolge\b|\b(ordnen|sortieren|reihen) sie\b|\bclassez\b|\bordene\b/i;
+
+/** "(1-5)" or "(0 to 10)" at the end of what is asked. */
+const scaleWords = /\(\s*([01])\s*(?:-|–|—|to|bis|à|a)\s*(\d{1,2})\b[^()]*\)/i;
+
 export function textQuestion(context: Context, block: Block, hints: Hints): Question {
   const { base, maker } = context;
   const [first = [], second = []] = block.lists;
@@ -87,7 +93,8 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
       return maker.row(item, context.copy(item, line.body), line.body, taken);
     });
     const columns = choicesOf(context, second);
-    const each = has("multiple") ? "many" : "one";
+    const isBoxed = second.some(({ box }) => box === "many");
+    const each = has("multiple") || isBoxed ? "many" : "one";
     return { ...base, kind: "matrix", rows, columns, each, order, everyRow: base.required };
   }
   if (has("form")) {
@@ -102,7 +109,8 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
     return { ...base, kind: "text-list", fields };
   }
   const choices = choicesOf(context, first);
-  if (has("ranking")) return { ...base, kind: "ranking", choices, order };
+  const isRanked = rankWords.test(text) && !has("single", "menu", "multiple");
+  if (has("ranking") || isRanked) return { ...base, kind: "ranking", choices, order };
   if (has("sum")) return { ...base, kind: "constant-sum", choices, total: 100 };
   const isMany =
     has("multiple") ||
@@ -117,6 +125,10 @@ function openQuestion({ base, maker, item, words }: Context, hints: Hints, text:
   if (has("number")) return { ...base, kind: "number", decimals: 0, look: "field" };
   if (has("date")) return { ...base, kind: "date", with: "date" };
   if (has("rating")) return { ...base, kind: "rating", from: 1, to: 5, look: "numbers" };
+  const scale = scaleWords.exec(text);
+  const to = Number(scale?.[2]);
+  if (scale && to >= 2 && to <= 10 && !has("text", "long"))
+    return { ...base, kind: "rating", from: scale[1] === "0" ? 0 : 1, to, look: "numbers" };
   if (has("nps"))
     return { ...base, kind: "rating", from: 0, to: 10, look: "numbers", preset: "nps" };
   if (has("yes-no")) return { ...base, kind: "yes-no" };

@@ -71,7 +71,7 @@ export function typeformScores(
       return;
     }
     const computed = maker.computed(name, item, "sum", of);
-    maker.names.set(`var:${name}`, { source: { computed: computed.id } });
+    maker.names.set(`var:${name}`, { source: { computed: computed.id }, startsAt: from });
     if (from === 0) report.imported(item, name, computed.id);
     else report.changed(item, `${name} = ${from}`, { code: "arithmetic" }, computed.id);
   }

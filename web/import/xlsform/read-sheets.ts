@@ -7,7 +7,10 @@ import { Zip } from "../read-zip.ts";
 export type SheetRow = Record<string, string>;
 export type Sheets = ReadonlyMap<string, SheetRow[]>;
 
-/** The sheets of an .xlsx by their names in small letters. Only those wanted are read. */
+/**
+ * The sheets of an .xlsx by their names in small letters. Only those wanted are read; the others
+ * have no rows.
+ */
 export function readSheets(bytes: Uint8Array, wanted: readonly string[]): Sheets {
   const zip = new Zip(bytes);
   const targets = targetsOf(zip.text("xl/_rels/workbook.xml.rels") ?? "");
@@ -20,7 +23,11 @@ export function readSheets(bytes: Uint8Array, wanted: readonly string[]): Sheets
       if (local(name) !== "sheet") return;
       const title = attribute("name").trim().toLowerCase();
       const target = targets.get(attribute("r:id"));
-      if (!wanted.includes(title) || !target || found.has(title)) return;
+      if (!target || found.has(title)) return;
+      if (!wanted.includes(title)) {
+        found.set(title, []);
+        return;
+      }
       const xml = zip.text(target);
       if (xml !== undefined) found.set(title, recordsOf(cellsOf(xml, strings)));
     },
@@ -122,7 +129,7 @@ function cellValue(type: string, text: string): string {
 function recordsOf([head = [], ...rows]: string[][]): SheetRow[] {
   const seen = new Map<string, number>();
   const names = Array.from(head, (name) => {
-    const title = (name ?? "").trim();
+    const title = heading(name ?? "");
     const count = (seen.get(title) ?? 0) + 1;
     seen.set(title, count);
     return count > 1 && title !== "" ? `${title} (${count})` : title;
@@ -134,6 +141,26 @@ function recordsOf([head = [], ...rows]: string[][]): SheetRow[] {
     });
     return Object.fromEntries(cells);
   });
+}
+
+const headings = new Set(
+  `type command name value label caption hint guidance_hint required required_message relevant
+  constraint constraint_message calculation choice_filter appearance parameters default disabled
+  read_only readonly repeat_count trigger media image audio video list_name select_from_list_name
+  order form_title title form_id id_string version default_language instance_name style public_key
+  submission_url bind control body intent note`.split(/\s+/),
+);
+
+/**
+ * XLSForm takes its own headings in any case. Others are names that expressions refer to, and so
+ * are the languages behind a colon.
+ */
+function heading(name: string): string {
+  const title = name.trim();
+  const own = (/^[^:]*/.exec(title)?.[0] ?? "").trim();
+  const lower = own.toLowerCase();
+  const isKnown = headings.has(lower) || lower === "list name";
+  return isKnown ? `${lower}${title.slice(title.indexOf(own) + own.length).trim()}` : title;
 }
 
 /** "AB12" → 27. */

@@ -16,6 +16,10 @@ import { xlsformCondition } from "./xlsform-logic.ts";
 import { lostType, questionOf, rowType } from "./xlsform-question.ts";
 import { xlsformWords } from "./xlsform-words.ts";
 
+const usedSheets = ["survey", "choices", "settings"];
+/** Their rows are choices. `columns` is the old name of `choices`. */
+const listSheets = ["columns", "external_choices", "osm"];
+
 type Group = {
   item: Item;
   words: string;
@@ -29,7 +33,7 @@ type Group = {
 export function readXlsform(source: Uint8Array | unknown, fileName: string): Imported {
   const sheets =
     source instanceof Uint8Array
-      ? readSheets(source, ["survey", "choices", "settings", "columns", "external_choices"])
+      ? readSheets(source, [...usedSheets, ...listSheets])
       : koboSheets(source);
   if (!sheets.has("survey")) throw new ImportRefusal("no-survey-sheet");
   return new XlsformReader(sheets).read(fileName);
@@ -39,12 +43,14 @@ class XlsformReader {
   private readonly maker = new SurveyMaker();
   private readonly languages: XlsformLanguages;
   private readonly lists: ChoiceLists;
+  private readonly sheets: Sheets;
   private readonly rows: SourceRecord[];
   private readonly settings: SourceRecord;
   private readonly open: Group[] = [];
   private page: Page | undefined;
 
   constructor(sheets: Sheets) {
+    this.sheets = sheets;
     const survey = sheets.get("survey") ?? [];
     const choices = sheets.get("choices") ?? sheets.get("columns") ?? [];
     this.settings = new SourceRecord(sheets.get("settings")?.[0]);
@@ -68,8 +74,26 @@ class XlsformReader {
     };
     for (const row of this.rows) this.readRow(row);
     this.lists.reportRest();
+    this.reportSheets();
     this.maker.rest({ kind: "survey", name: "settings" }, this.settings);
     return finishSurvey(this.maker, "xlsform", fileName);
+  }
+
+  /** Sheets that nothing of the survey comes from, with each of their choices. */
+  private reportSheets(): void {
+    const { maker, sheets } = this;
+    const read = sheets.has("choices") ? usedSheets : [...usedSheets, "columns"];
+    for (const [sheet, rows] of sheets) {
+      if (read.includes(sheet)) continue;
+      if (!listSheets.includes(sheet))
+        maker.report.leftOut({ kind: "setting", name: sheet }, sheet, { code: "unused" });
+      const code = sheet === "external_choices" ? "external-list" : "unused";
+      for (const row of rows) {
+        const list = row.list_name ?? row["list name"] ?? sheet;
+        const item: Item = { kind: "choice", name: `${list} › ${row.name ?? ""}` };
+        maker.leaveOut(item, "", new SourceRecord(row), { code });
+      }
+    }
   }
 
   private readRow(row: SourceRecord): void {
@@ -159,8 +183,9 @@ class XlsformReader {
     const calculation = row.text("calculation");
     if (kind === "calculate") {
       const own: Item = { kind: "computed", name };
-      xlsformCalculation(maker, own, name, calculation);
-      row.skip("relevant");
+      const relevant = row.text("relevant").trim();
+      const when = relevant === "" ? undefined : xlsformCondition(relevant);
+      xlsformCalculation(maker, { item: own, name, calculation, when });
       maker.rest(own, row);
       return;
     }
@@ -243,9 +268,12 @@ class XlsformReader {
     const constraint = row.text("constraint");
     if (constraint.trim()) {
       const item: Item = { kind: "logic", name: `${name} constraint` };
-      if (applyConstraint(question, constraint, ids))
-        this.maker.report.imported(item, constraint, question.id);
-      else this.maker.report.leftOut(item, constraint, { code: "not-understood" });
+      const { report } = this.maker;
+      const applied = applyConstraint(question, constraint, ids);
+      if (applied === "all") report.imported(item, constraint, question.id);
+      else if (applied === "some")
+        report.changed(item, constraint, { code: "in-part" }, question.id);
+      else report.leftOut(item, constraint, { code: "not-understood" });
     }
     const filter = row.text("choice_filter");
     if (filter.trim()) this.lists.filter(question, list, filter, name);

@@ -6,18 +6,20 @@ import { numberOf } from "../source-record.ts";
 import { values, xpath } from "./xlsform-logic.ts";
 
 /**
- * Applies a constraint as limits of the question: each part that `and` joins must become one.
- * Returns whether the whole was understood.
+ * Applies a constraint as limits of the question. Returns how many of the parts that `and` joins
+ * became one.
  */
 export function applyConstraint(
   question: Question,
   constraint: string,
   choiceIds: ReadonlyMap<string, string>,
-): boolean {
+): "all" | "some" | "none" {
   const ast = parseExpression(constraint.replace(/[‘’]/g, "'").replace(/[“”]/g, '"'), xpath);
-  if (!ast) return false;
+  if (!ast) return "none";
   const parts = ast.type === "call" && ast.name === "and" ? ast.args : [ast];
-  return parts.map((part) => applyPart(question, part, choiceIds)).every((each) => each);
+  const done = parts.filter((part) => applyPart(question, part, choiceIds));
+  if (done.length === parts.length) return "all";
+  return done.length > 0 ? "some" : "none";
 }
 
 function applyPart(question: Question, ast: Ast, choiceIds: ReadonlyMap<string, string>): boolean {
@@ -44,21 +46,46 @@ function applyLimit(question: Question, op: string, value: string | number | boo
     const limit = numberOf(value);
     if (limit === undefined) return false;
     const step = 10 ** -question.decimals;
-    if (op === ">=") question.min = limit;
-    else if (op === ">") question.min = rounded(limit + step);
-    else if (op === "<=") question.max = limit;
-    else if (op === "<") question.max = rounded(limit - step);
-    else return false;
-    return true;
+    if (op === ">=" || op === "==") narrow(question, { min: limit });
+    if (op === "<=" || op === "==") narrow(question, { max: limit });
+    if (op === ">") narrow(question, { min: rounded(limit + step) });
+    if (op === "<") narrow(question, { max: rounded(limit - step) });
+    return /^(>=?|<=?|==)$/.test(op);
   }
   if (question.kind !== "date") return false;
   const limit = String(value);
   if (!/^today([+-]\d{1,5}d)?$/.test(limit) && !isDate(limit.slice(0, 10), "date")) return false;
-  if (op === ">=") question.from = limit;
-  else if (op === ">") question.from = dayBeside(limit, 1);
-  else if (op === "<=") question.to = limit;
-  else if (op === "<") question.to = dayBeside(limit, -1);
-  return /^[<>]=?$/.test(op);
+  if (op === ">" || op === ">=") {
+    const from = op === ">" ? dayBeside(limit, 1) : limit;
+    const later = laterOf(question.from, from);
+    if (later === undefined) return false;
+    question.from = later;
+  } else if (op === "<" || op === "<=") {
+    const to = op === "<" ? dayBeside(limit, -1) : limit;
+    const later = laterOf(question.to, to);
+    if (later === undefined) return false;
+    question.to = later === to ? (question.to ?? to) : to;
+  } else return false;
+  return true;
+}
+
+/** Of two limits, the tighter one holds. */
+function narrow(
+  question: { min?: number | undefined; max?: number | undefined },
+  { min, max }: { min?: number; max?: number },
+): void {
+  if (min !== undefined) question.min = Math.max(min, question.min ?? min);
+  if (max !== undefined) question.max = Math.min(max, question.max ?? max);
+}
+
+/** Undefined where one is a day and the other counts from today, so that it depends. */
+function laterOf(before: string | undefined, limit: string): string | undefined {
+  if (before === undefined) return limit;
+  const days = [before, limit].map((each) => /^today(?:([+-]\d{1,5})d)?$/.exec(each));
+  const [first, second] = days;
+  if (first && second) return Number(second[1] ?? 0) > Number(first[1] ?? 0) ? limit : before;
+  if (first || second) return undefined;
+  return limit > before ? limit : before;
 }
 
 /** The day before or after a limit. */
@@ -74,16 +101,16 @@ function dayBeside(limit: string, by: 1 | -1): string {
 }
 
 function applyCount(
-  question: { min?: number; max?: number },
+  question: { min?: number | undefined; max?: number | undefined },
   op: string,
   count: number,
   most: number,
 ): boolean {
   if (count < 0 || count > most) return false;
-  if (op === ">=" || op === "==") question.min = count;
-  if (op === "<=" || op === "==") question.max = Math.max(1, count);
-  if (op === ">") question.min = Math.min(most, count + 1);
-  if (op === "<") question.max = Math.max(1, count - 1);
+  if (op === ">=" || op === "==") narrow(question, { min: count });
+  if (op === "<=" || op === "==") narrow(question, { max: Math.max(1, count) });
+  if (op === ">") narrow(question, { min: Math.min(most, count + 1) });
+  if (op === "<") narrow(question, { max: Math.max(1, count - 1) });
   return /^(>=?|<=?|==)$/.test(op);
 }
 
@@ -112,15 +139,28 @@ function applyExclusive(
   if (question.kind !== "multiple-choice" || inner?.type !== "call" || inner.name !== "and")
     return false;
   const selected = inner.args.find((each) => each.type === "call" && each.name === "selected");
-  const count = inner.args.find((each) => each.type === "binary" && each.op === ">");
+  const count = inner.args.find((each) => each.type === "binary");
   if (inner.args.length !== 2 || selected?.type !== "call" || count?.type !== "binary")
     return false;
-  const [, value] = selected.args;
+  const [own, value] = selected.args;
+  if (!isOwnAnswer(own) || !isMoreThanOne(count)) return false;
   const name = value?.type === "literal" ? String(value.value) : "";
   const choice = question.choices.find(({ id }) => id === choiceIds.get(name));
   if (!choice || choice.role === "other") return false;
   choice.role = "exclusive";
   return true;
+}
+
+function isOwnAnswer(ast: Ast | undefined): boolean {
+  return ast?.type === "name" && ast.name === ".";
+}
+
+/** `count-selected(.) > 1`, or `>= 2`. With any other number, the choice goes with some others. */
+function isMoreThanOne({ op, left, right }: Ast & { type: "binary" }): boolean {
+  const isCount =
+    left.type === "call" && left.name === "count-selected" && isOwnAnswer(left.args[0]);
+  const limit = right.type === "literal" ? Number(right.value) : Number.NaN;
+  return isCount && ((op === ">" && limit === 1) || (op === ">=" && limit === 2));
 }
 
 function rounded(number: number): number {

@@ -80,6 +80,12 @@ export function questionOf(maker: SurveyMaker, kind: string, parts: Parts): Ques
   const parameters = row.text("parameters");
   const order =
     /randomize\s*=\s*true/i.test(parameters) || has("randomized") ? "shuffled" : "given";
+  const lost = lostParameters(kind, parameters);
+  if (lost.length > 0)
+    maker.report.leftOut({ kind: "setting", name: item.name }, `parameters: ${lost.join(" ")}`, {
+      code: "unsupported-setting",
+      values: { name: lost.map((each) => each.split("=")[0]).join(", ") },
+    });
   const text = (format: "any" | "email" | "url" | "phone" = "any"): Question => ({
     ...{ ...base, kind: "text", long: has("multiline"), format },
   });
@@ -157,12 +163,34 @@ const known =
   /^(|multiline|numbers|url|email|randomized|minimal|autocomplete|search|dropdown|likert|horizontal|quick|columns-pack|month-year|year|field-list|no-ticks|w\d+|full|compact|columns|columns-\d+|quickcompact|picker|no-calendar)$/;
 
 function range(base: QuestionBase, parameters: string): Question {
-  const value = (name: string, otherwise: number) =>
-    numberOf(new RegExp(`${name}\\s*=\\s*(-?[\\d.]+)`, "i").exec(parameters)?.[1]) ?? otherwise;
-  const step = value("step", 1);
-  const decimals = Math.min(6, (String(step).split(".")[1] ?? "").length);
+  const decimals = decimalsOf(stepOf(parameters));
   return {
     ...{ ...base, kind: "number", decimals, look: "slider" },
-    ...{ min: value("start", 1), max: value("end", 10) },
+    ...{ min: parameter(parameters, "start", 1), max: parameter(parameters, "end", 10) },
   };
+}
+
+function parameter(parameters: string, name: string, otherwise: number): number {
+  const form = new RegExp(`(?:^|[^\\w-])${name}\\s*=\\s*(-?[\\d.]+)`, "i");
+  return numberOf(form.exec(parameters)?.[1]) ?? otherwise;
+}
+
+function stepOf(parameters: string): number {
+  return parameter(parameters, "step", 1);
+}
+
+function decimalsOf(step: number): number {
+  return Math.min(6, (String(step).split(".")[1] ?? "").length);
+}
+
+/** The parameters that nothing here stands for, such as steps of 5. */
+function lostParameters(kind: string, parameters: string): string[] {
+  const given = parameters.replace(/\s*=\s*/g, "=").match(/[\w-]+=[^\s;,]+/g) ?? [];
+  return given.filter((each) => {
+    const [name = "", value = ""] = each.toLowerCase().split("=");
+    if (name === "randomize") return value === "true" && !/^(select|rank)/.test(kind);
+    if (kind !== "range") return true;
+    const step = stepOf(parameters);
+    return name === "step" ? step !== 10 ** -decimalsOf(step) : !/^(start|end)$/.test(name);
+  });
 }

@@ -81,6 +81,12 @@ export const importTexts: typeof english.importTexts = {
     "conditional-setting": (values: Values) =>
       `Eine Einstellung, die von Antworten abhängt, gibt es hier nicht (${values.name}).`,
     "condition-shared": "Die Regel gilt auch für andere.",
+    "condition-in-tests":
+      "Der Wert wird für alle berechnet. Regeln, die ihn verwenden, prüfen auch seine Bedingung.",
+    "missing-adds-nothing":
+      "Eine fehlende Antwort zählt nicht; im Original gibt es dann kein Ergebnis. Regeln achten darauf.",
+    "in-part":
+      "Diese Grenze ließ sich nur teilweise übernehmen. Bitte prüfen Sie die Grenzen der Frage.",
     arithmetic: "Summen, Anzahlen und Mittelwerte lassen sich berechnen, dies hier nicht.",
     unreachable: "Dorthin wäre niemand gekommen.",
     "unsupported-settings": (values: Values) =>

@@ -80,6 +80,11 @@ export const importTexts = {
     "conditional-setting": (values: Values) =>
       `A setting that depends on answers isn’t supported (${values.name}).`,
     "condition-shared": "It shares its rule with others.",
+    "condition-in-tests":
+      "It’s calculated for everyone. Rules that use it also ask for its own condition.",
+    "missing-adds-nothing":
+      "A missing answer adds nothing; in the original, there’s no result then. Rules respect that.",
+    "in-part": "Only a part of this limit could be imported. Please check the question’s limits.",
     arithmetic: "Sums, counts and means can be calculated here. This can’t.",
     unreachable: "Nobody could have got there.",
     "unsupported-settings": (values: Values) =>
