@@ -8,7 +8,7 @@ import { bytesOf } from "./import-fixtures.ts";
 import { workbook } from "./xlsform-workbook.ts";
 
 /** What a test gives: a number, a text, or the words of choices. */
-export type Told = Record<string, number | string | readonly string[]>;
+type Told = Record<string, number | string | readonly string[]>;
 
 /** An import, and who is asked what in it. */
 export type Played = Imported & {
