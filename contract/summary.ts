@@ -82,7 +82,13 @@ const questionSummary = z.object({
   quartiles: z
     .object({ median: z.number(), lower: z.number().optional(), upper: z.number().optional() })
     .optional()
-    .describe("of numbers, from their first four digits"),
+    .describe("of numbers"),
+  about: z
+    .literal(true)
+    .optional()
+    .describe(
+      "true where more than 10,000 different numbers were given: quartiles and bins are made of their first four digits",
+    ),
   distribution: distribution.optional().describe("of numbers and dates"),
   promoters: promoters.optional().describe("of a rating with the preset nps"),
   rows: z

@@ -161,7 +161,7 @@ describe("erasing", () => {
       "service000 #erased": 1,
     });
     const { rows } = await candor.database.pool.query(
-      "select sum, squares from answer_counts where survey_id = $1 and option = '#number' and question = 'service000'",
+      "select sum::float8 as sum, squares::float8 as squares from answer_counts where survey_id = $1 and option = '#number' and question = 'service000'",
       [surveyId],
     );
     expect(rows).toEqual([{ sum: 9, squares: 81 }]);

@@ -391,7 +391,7 @@ describe("every kind of question", () => {
       "single0000 pickapples": 1,
     });
     const { rows } = await candor.database.pool.query(
-      "select sum, squares from answer_counts where survey_id = $1 and question = 'points0000' and option = 'sumspears0'",
+      "select sum::float8 as sum, squares::float8 as squares from answer_counts where survey_id = $1 and question = 'points0000' and option = 'sumspears0'",
       [id],
     );
     expect(rows).toEqual([{ sum: 70, squares: 4900 }]);

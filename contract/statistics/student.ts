@@ -8,6 +8,8 @@ export function tQuantile(df: number): number {
   const known = quantiles.get(df);
   if (known !== undefined) return known;
   let [low, high] = [0, 13];
+  // Below one degree of freedom, which weights may leave, there is no end to it.
+  while (tTail(high, df) > 0.05 && high < Number.MAX_VALUE / 2) [low, high] = [high, high * 2];
   for (let step = 0; step < 60; step++) {
     const t = (low + high) / 2;
     if (tTail(t, df) > 0.05) low = t;

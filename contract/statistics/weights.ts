@@ -51,12 +51,62 @@ export function sumsBy(numbers: readonly number[], of: readonly number[], size: 
 }
 
 /**
- * Cuts each weight at five times the mean, so that nobody speaks for too many. `people` have each
- * weight; one each when absent.
+ * The weight of each person in each row, of weighted counts that were raked to `margins`: none above
+ * five times the mean, so that nobody speaks for too many. The others are raked again to what is
+ * left of the margins, which are reached as far as the bound lets them.
  */
-export function trimmed(weights: readonly number[], people?: readonly number[]): number[] {
-  const { sum, size } = sumsOf(weights, people);
-  return weights.map((weight) => Math.min(weight, (maxWeight * sum) / size));
+export function trimmed(
+  counts: readonly number[],
+  people: readonly number[],
+  margins: readonly Margin[],
+): { weights: number[]; cut: ReadonlySet<number> } {
+  const total = sumOf(counts);
+  const bound = (maxWeight * total) / sumOf(people);
+  const all = [{ of: counts.map(() => 0), totals: [total] }, ...margins];
+  const cut = new Set<number>();
+  let fitted: readonly number[] = counts;
+  for (;;) {
+    const weights = fitted.map((count, at) => count / (people[at] ?? 1));
+    const over = weights.flatMap((weight, at) => (weight > bound * (1 + tolerance) ? at : []));
+    if (over.length === 0) return { weights: weights.map((each) => Math.min(each, bound)), cut };
+    for (const at of over) cut.add(at);
+    const held = people.map((each, at) => (cut.has(at) ? each * bound : 0));
+    fitted = rakedBeside(held, counts, all);
+  }
+}
+
+/** The counts, those that are held as they are, and the others raked to what these leave. */
+function rakedBeside(
+  held: readonly number[],
+  counts: readonly number[],
+  margins: readonly Margin[],
+): number[] {
+  const free = counts.map((count, at) => (held[at] ? 0 : count));
+  const all = sumOf(counts) - sumOf(held);
+  for (let round = 0; round < maxRounds; round++) {
+    let change = 0;
+    for (const { of, totals } of margins) {
+      const [taken, sums] = [held, free].map((each) => sumsBy(each, of, totals.length));
+      const left = totals.map((each, at) =>
+        sums?.[at] ? Math.max(0, each - (taken?.[at] ?? 0)) : 0,
+      );
+      const scale = all / sumOf(left);
+      if (!Number.isFinite(scale)) continue;
+      for (const [at, count] of free.entries()) {
+        const category = of[at] ?? 0;
+        if (count === 0) continue;
+        const factor = ((left[category] ?? 0) * scale) / (sums?.[category] ?? 1);
+        free[at] = count * factor;
+        change = Math.max(change, Math.abs(factor - 1));
+      }
+    }
+    if (change < tolerance) break;
+  }
+  return free.map((count, at) => held[at] || count);
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Comparison } from "#contract/statistics/comparisons.ts";
-import type { Sums } from "#contract/statistics/mean.ts";
+import type { Moments } from "#contract/statistics/mean.ts";
 import type { TableTest } from "#contract/statistics/table-test.ts";
 
 /** What is asked of a survey's columns, and what they answer. Both cross threads. */
 
-/** As in the table `answer_counts`. */
-export type AnswerCount = Sums & { version: number; question: string; option: string };
+/** As in the table `answer_counts`, with a spread in place of sums. */
+export type AnswerCount = Moments & { version: number; question: string; option: string };
 
 /** A filter, as columns and `answered` know it. */
 export type Test =

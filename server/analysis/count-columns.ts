@@ -1,4 +1,5 @@
-import type { Sums } from "#contract/statistics/mean.ts";
+import { type Moments, repeated, together } from "#contract/statistics/mean.ts";
+import { shortOf } from "#server/responses/value-options.ts";
 import type { AnswerCount, Ask, Test } from "./ask.ts";
 import {
   addBits,
@@ -13,6 +14,7 @@ import {
   setBit,
 } from "./bits.ts";
 import type { CodeColumn } from "./column.ts";
+import { maxValues } from "./distribution.ts";
 import type { Place, QuestionColumns } from "./question-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
@@ -152,30 +154,25 @@ function byVersion({ versions: { codes, values }, rows: all }: SurveyColumns, ro
 function questionCounts(columns: QuestionColumns, group: Group): OptionCount[] {
   const { version, rows } = group;
   const found = new Map<string, OptionCount>();
-  const add = (option: string, count: number, sum = 0, squares = 0) => {
+  const add = (option: string, moments: Moments) => {
     const known = found.get(option);
-    if (!known) {
-      found.set(option, { version, option, count, sum, squares });
-      return;
-    }
-    known.count += count;
-    known.sum += sum;
-    known.squares += squares;
+    found.set(option, { version, option, ...(known ? together(known, moments) : moments) });
   };
   for (const column of [columns.main, ...columns.rows.values()])
     for (const [code, count] of codeCounts(column, rows).entries())
       if (count > 0)
         for (const { option, number = 0 } of columns.countedFor(column.values[code] ?? ""))
-          add(option, count, number * count, number * number * count);
+          add(option, repeated(number, count));
   for (const [option, column] of columns.bits) {
     const count = countIn(column.bits, group);
-    if (count > 0) add(option, count);
+    if (count > 0) add(option, repeated(0, count));
   }
   for (const [option, { numbers }] of columns.numbers) {
     if (option === "#day") continue;
-    const { count, sum, squares } = sumsOf(numbers, rows);
-    if (count > 0) add(option, count, sum, squares);
+    const moments = momentsOf(numbers, rows);
+    if (moments.count > 0) add(option, moments);
   }
+  for (const [option, count] of valueCounts(columns, rows)) add(option, repeated(0, count));
   return [...found.values()];
 }
 
@@ -203,14 +200,44 @@ export function codeCounts({ codes, values }: CodeColumn, rows: Uint32Array): Ui
   return even.map((count, code) => count + (odd[code] ?? 0));
 }
 
-function sumsOf(numbers: Float64Array, rows: Uint32Array): Sums {
-  let [count, sum, squares] = [0, 0, 0];
+/**
+ * The mean first, as a distance from the first number: so numbers of one size keep the digits in
+ * which they differ, and equal ones have no spread.
+ */
+function momentsOf(numbers: Float64Array, rows: Uint32Array): Moments {
+  let [count, sum, first] = [0, 0, 0];
   for (let at = 0; at < rows.length; at++) {
     const number = numbers[rows[at] ?? 0] ?? Number.NaN;
     if (Number.isNaN(number)) continue;
+    if (count === 0) first = number;
     count += 1;
-    sum += number;
-    squares += number * number;
+    sum += number - first;
   }
-  return { count, sum, squares };
+  const mean = first + sum / Math.max(1, count);
+  let spread = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const apart = (numbers[rows[at] ?? 0] ?? Number.NaN) - mean;
+    if (!Number.isNaN(apart)) spread += apart * apart;
+  }
+  return { count, mean, spread };
+}
+
+/** How many gave each number, by its first digits where they are too many. */
+function valueCounts({ values, numbers }: QuestionColumns, rows: Uint32Array): [string, number][] {
+  if (values.values.length <= maxValues)
+    return [...codeCounts(values, rows)].flatMap((count, code): [string, number][] => {
+      const value = values.values[code];
+      return value && count > 0 ? [[value, count]] : [];
+    });
+  const exact = new Map<number, number>();
+  const all = numbers.get("#number")?.numbers ?? new Float64Array(0);
+  for (const row of rows) {
+    const number = all[row] ?? Number.NaN;
+    if (!Number.isNaN(number)) exact.set(number, (exact.get(number) ?? 0) + 1);
+  }
+  const isMany = exact.size > maxValues;
+  return [...exact].map(([number, count]): [string, number] => [
+    isMany ? shortOf(`=${number}`) : `=${number}`,
+    count,
+  ]);
 }

@@ -1,5 +1,9 @@
 import type { Question } from "#contract/definition.ts";
+import { firstDigits, widthOf } from "#contract/statistics/first-digits.ts";
 import type { Distribution, QuestionSummary } from "#contract/summary.ts";
+
+/** Of numbers: as compact_values.sql has it. */
+export const maxValues = 10_000;
 
 /** What is said of a question's answers on a scale. */
 export type Scaled = Question | { kind: "number"; decimals: number };
@@ -22,15 +26,19 @@ const steps = [1, 2, 5].flatMap((first) => [first, first * 10, first * 100]).sor
  * The answers to a number or a date in bins of one width, as narrow as fit beside each other and as
  * wide as it takes that none has 1 to `k` - 1 people. The outer ones may be open: the smallest and
  * the largest answer are single people's. Undefined if that leaves less than two bins of several.
+ * `width` is that of the numbers that one value stands for; 0 where values are exact.
  */
 export function distributionOf(
   question: Scaled,
   given: readonly Given[],
   k: number,
+  width = 0,
 ): Distribution | undefined {
   for (const { unit, steps, maxBins, place, value } of scalesOf(question, given)) {
     const placed = given.map((each) => ({ at: place(each.value), count: each.count }));
     for (const step of steps) {
+      // A finer bin would say more than is known.
+      if (step < width) continue;
       const bins = binsOf(placed, step, maxBins);
       const shown = bins && openEnds(bins, k);
       if (!shown || shown.some(({ count }) => count > 0 && count < k)) continue;
@@ -43,6 +51,30 @@ export function distributionOf(
     }
   }
   return undefined;
+}
+
+/**
+ * Exact numbers as they are, unless they are too many to be kept: then by their first digits, with
+ * the width of what one of them stands for.
+ */
+export function boundedNumbers(given: readonly Given[]): {
+  given: readonly Given[];
+  width: number;
+} {
+  return given.length > maxValues ? shortNumbers(given) : { given, width: 0 };
+}
+
+/** Numbers by their first digits; some may be so already. */
+export function shortNumbers(given: readonly Given[]): { given: readonly Given[]; width: number } {
+  const short = new Map<string, number>();
+  for (const { value, count } of given) {
+    const cut = firstDigits(value);
+    short.set(cut, (short.get(cut) ?? 0) + count);
+  }
+  return {
+    given: [...short].map(([value, count]) => ({ value, count })),
+    width: Math.max(...[...short.keys()].map((cut) => widthOf(Number(cut)))),
+  };
 }
 
 function scalesOf(question: Scaled, given: readonly Given[]): Scale[] {

@@ -1,8 +1,9 @@
 import type { Question } from "#contract/definition.ts";
 import type { Answer, AnswerByKind } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
-import { optionsOf } from "#server/responses/answer-options.ts";
+import { allParts, optionsOf } from "#server/responses/answer-options.ts";
 import { BitColumn, CodeColumn, NumberColumn, type Room } from "./column.ts";
+import { maxValues } from "./distribution.ts";
 
 /** Where an option of `answer_counts` is kept. */
 export type Place =
@@ -24,13 +25,15 @@ type Counted = { option: string; number?: number };
 /**
  * The answers to one question in one meaning. `main` has each row's state, or its answer where that
  * is one of a few values. `rows` has the one column of each row of a matrix, or the rank of each
- * choice; `bits` is true for each option of those that may have several; `numbers` are exact.
+ * choice; `bits` is true for each option of those that may have several.
  */
 export class QuestionColumns {
   readonly main: CodeColumn;
   readonly rows = new Map<string, CodeColumn>();
   readonly bits = new Map<string, BitColumn>();
   readonly numbers = new Map<string, NumberColumn>();
+  /** Of a number: which value each row has, as long as there are few enough. */
+  readonly values: CodeColumn;
   readonly #kind: Question["kind"];
   readonly #room: Room;
 
@@ -38,6 +41,7 @@ export class QuestionColumns {
     this.#kind = kind;
     this.#room = room;
     this.main = new CodeColumn(room);
+    this.values = new CodeColumn(room, maxValues);
   }
 
   /** What an answer in this state puts into the columns of each row that has it. */
@@ -78,13 +82,14 @@ export class QuestionColumns {
           this.#addCells(cells, question.each, id, columns);
         return null;
       case "constant-sum":
-        for (const [choice, points] of Object.entries(read("constant-sum").parts))
+        for (const [choice, points] of allParts(question, read("constant-sum")))
           cells.numbers.push({ column: this.#numbersOf(choice), number: points });
         return null;
       case "number": {
         const { number } = read("number");
         cells.numbers.push({ column: this.#numbersOf("#number"), number });
-        return optionsOf(question, answer)[0]?.option ?? null;
+        cells.codes.push({ column: this.values, code: this.values.codeFor(`=${number}`) });
+        return null;
       }
       case "date": {
         const day = dayOf(read("date").date);

@@ -1,7 +1,7 @@
 import type { Span } from "./ask.ts";
 import type { CodeColumn, NumberColumn } from "./column.ts";
 import { codeCounts } from "./count-columns.ts";
-import { distributionOf, type Scaled } from "./distribution.ts";
+import { boundedNumbers, distributionOf, type Scaled } from "./distribution.ts";
 import type { People } from "./people.ts";
 import type { QuestionColumns } from "./question-columns.ts";
 import { isStateOf } from "./value-names.ts";
@@ -11,15 +11,13 @@ type Bin = { from: number | string | null; to: number | string | null };
 
 /** Where results show no bins. */
 const whole: readonly Bin[] = [{ from: null, to: null }];
-/** Of a constant sum. */
-const points = { kind: "number", decimals: 0 } as const;
 const maxDays = 60;
 
-/** Numbers and dates in the bins that results show. All are one group where there are none. */
+/** Dates in the bins that results show. All are one group where there are none. */
 export function binnedReading(
   name: string,
   column: CodeColumn,
-  question: Scaled,
+  question: Extract<Scaled, { kind: "date" }>,
   { rows }: People,
   k: number,
 ): Reading {
@@ -33,9 +31,7 @@ export function binnedReading(
   const states = values.filter(isStateOf);
   const named = namedIn(question);
   const ofCode = Uint16Array.from(values, (value) =>
-    isStateOf(value)
-      ? bins.length + states.indexOf(value)
-      : binOf(bins, question.kind === "number" ? Number(value.slice(1)) : value.slice(1)),
+    isStateOf(value) ? bins.length + states.indexOf(value) : binOf(bins, value.slice(1)),
   );
   const counts = new Uint32Array(bins.length + states.length);
   for (const [code, count] of ofCodes.entries()) {
@@ -46,27 +42,39 @@ export function binnedReading(
   return { name, categories, counts, categoryOf: (row) => ofCode[codes[row] ?? 0] ?? 0 };
 }
 
+type Numbers = {
+  numbers: NumberColumn | undefined;
+  columns: QuestionColumns;
+  scale: Extract<Scaled, { kind: "number" }>;
+};
+
+/** Numbers in the bins that results show. */
 export function numbersReading(
   name: string,
-  { numbers: { numbers }, columns }: { numbers: NumberColumn; columns: QuestionColumns },
+  { numbers: column, columns, scale }: Numbers,
   { rows }: People,
   k: number,
 ): Reading {
   const { codes, values } = columns.main;
+  const numbers = column?.numbers ?? new Float64Array(0);
   const given = new Map<number, number>();
   for (const row of rows) {
     const number = numbers[row] ?? Number.NaN;
     if (!Number.isNaN(number)) given.set(number, (given.get(number) ?? 0) + 1);
   }
   const list = [...given].map(([value, count]) => ({ value: `${value}`, count }));
-  const bins = distributionOf(points, list, k)?.bins ?? whole;
-  const named = namedIn(points);
+  const bounded = boundedNumbers(list);
+  const bins = distributionOf(scale, bounded.given, k, bounded.width)?.bins ?? whole;
+  const named = namedIn(scale);
   const categoryOf = (row: number) => {
     const number = numbers[row] ?? Number.NaN;
     return Number.isNaN(number) ? bins.length + (codes[row] ?? 0) : binOf(bins, number);
   };
   const counts = new Uint32Array(bins.length + values.length);
-  for (const row of rows) counts[categoryOf(row)] = (counts[categoryOf(row)] ?? 0) + 1;
+  for (const row of rows) {
+    const category = categoryOf(row);
+    counts[category] = (counts[category] ?? 0) + 1;
+  }
   return { name, categories: [...bins.map(named), ...values.map(ofState)], counts, categoryOf };
 }
 

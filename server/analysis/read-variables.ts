@@ -10,6 +10,8 @@ import type { SurveyColumns } from "./survey-columns.ts";
 import { isStateOf } from "./value-names.ts";
 import type { Category, Reading } from "./variable.ts";
 
+/** Of the parts of a constant sum. */
+const scale = { kind: "number", decimals: 0 } as const;
 /** A hidden field with more is as good as a name. */
 const maxFreeValues = 100;
 
@@ -39,10 +41,15 @@ export function* readVariables(
   }
   for (const [name, columns] of questions) {
     const question = survey.questionIn(name);
-    if (isBinned(question)) yield binnedReading(`${name} main`, columns.main, question, people, k);
+    if (question?.kind === "date")
+      yield binnedReading(`${name} main`, columns.main, question, people, k);
+    if (question?.kind === "number") {
+      const numbers = columns.numbers.get("#number");
+      yield numbersReading(`${name} main`, { numbers, columns, scale: question }, people, k);
+    }
     if (question?.kind !== "constant-sum") continue;
     for (const [option, numbers] of sorted(columns.numbers))
-      yield numbersReading(`${name} number ${option}`, { numbers, columns }, people, k);
+      yield numbersReading(`${name} number ${option}`, { numbers, columns, scale }, people, k);
   }
   yield daysReading(survey.days, people);
 }

@@ -1,9 +1,9 @@
-import type { Definition } from "#contract/definition.ts";
+import type { Definition, Question } from "#contract/definition.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import { planOf } from "#contract/plan.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
+import type { Answer, Answers } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
-import { optionsOf } from "#server/responses/answer-options.ts";
+import { allParts, optionsOf } from "#server/responses/answer-options.ts";
 import type { Test } from "./ask.ts";
 import { dayOf } from "./question-columns.ts";
 
@@ -76,10 +76,15 @@ function optionsIn(
   const answer = state === "answered" ? answers?.[key] : undefined;
   if (!answer) return [{ option: state === "answered" ? "#erased" : `#${state}` }];
   const question = planOf(version.definition).questions.get(id)?.question;
-  const counted = question ? optionsOf(question, answer) : [];
+  const counted = question ? countedIn(question, answer) : [];
   const day = "date" in answer ? dayOf(answer.date) : null;
   return [
     ...[{ option: "#answered" }, ...counted],
     ...(day === null ? [] : [{ option: "#day", number: day }]),
   ];
+}
+
+function countedIn(question: Question, answer: Answer): Counted[] {
+  if (question.kind !== "constant-sum" || !("parts" in answer)) return optionsOf(question, answer);
+  return allParts(question, answer).map(([option, number]) => ({ option, number }));
 }

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
-  doublePrecision,
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -153,7 +153,8 @@ export const responses = pgTable(
 /**
  * How often each choice or value was given, kept in the transaction that adds the response.
  * `question` is the key of the answer, `option` one of the forms of
- * server/responses/answer-options.ts. The sums are of numbers, for means and deviations.
+ * server/responses/answer-options.ts. The sums are of numbers, for means and deviations; they are exact,
+ * because large sums of squares would otherwise lose the digits in which the numbers differ.
  */
 export const answerCounts = pgTable(
   "answer_counts",
@@ -163,8 +164,8 @@ export const answerCounts = pgTable(
     question: text().notNull(),
     option: text().notNull(),
     count: integer().notNull(),
-    sum: doublePrecision().notNull().default(0),
-    squares: doublePrecision().notNull().default(0),
+    sum: numeric({ mode: "number" }).notNull().default(0),
+    squares: numeric({ mode: "number" }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.surveyId, t.version, t.question, t.option] })],
 );

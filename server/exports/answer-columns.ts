@@ -117,7 +117,7 @@ export function partsOf(
       return matrixParts();
     case "constant-sum":
       return all(kind, ({ choices }) => choices).map(({ id, code, label }) =>
-        part(kind, `_${code}`, said(label), number, ({ parts }) => parts[id], [id]),
+        part(kind, `_${code}`, said(label), number, ({ parts }) => parts[id] ?? 0, [id]),
       );
     case "text":
       return [part(kind, "", "", text, (answer) => answer.text)];

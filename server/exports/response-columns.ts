@@ -83,8 +83,8 @@ function readerOf(key: string, part: Part, { offered, versions }: Asked) {
     if (versions && !versions.has(row.version)) return notAsked;
     const answer = row.answers?.[key];
     const value = answer ? part.of(answer) : null;
-    // Only what was offered can have been chosen.
-    if (value) return value;
+    // Only what was offered can have been chosen. No points are 0, as in results.
+    if (value || (value === 0 && part.type.is === "number")) return value;
     const state = row.states[key];
     if (answer || state === "skipped") {
       const wasOffered = offered.wereOffered(row, key, part.about);

@@ -6,7 +6,7 @@ import type { State } from "#contract/walk.ts";
 /**
  * One count that a response adds to. `question` is the key of the answer. `option` is
  * `#answered`, `#skipped` or `#not-asked`, and for an answer: a choice's id (in a ranking
- * `<choice>@<rank>`), `#number` with a number, `=7` with its first four digits, `=2026-11-24`,
+ * `<choice>@<rank>`), `#number` with a number, and `=7`, `=2026-11-24`,
  * `=2026-11` or `=14:00` of a date, `<row>/<column>` and `<row>/#answered` of a matrix, `yes` of a
  * consent.
  */
@@ -54,7 +54,7 @@ export function optionsOf({ kind }: Question, answer: Answer): Option[] {
     case "rating":
     case "number": {
       const { number } = read(kind);
-      return [{ option: `=${countedNumber(number)}` }, { option: "#number", number }];
+      return [{ option: `=${number}` }, { option: "#number", number }];
     }
     case "date":
       return [{ option: `=${countedDate(read(kind).date)}` }];
@@ -74,13 +74,13 @@ export function optionsOf({ kind }: Question, answer: Answer): Option[] {
   }
 }
 
-/** Cut to its first four digits, so that a question has thousands of values at most. */
-function countedNumber(number: number): string {
-  const [whole = "0", part = ""] = `${Math.abs(number)}`.split(".");
-  const zeros = /^0*/.exec(part)?.[0].length ?? 0;
-  const kept = part.slice(0, whole === "0" ? zeros + 4 : Math.max(0, 4 - whole.length));
-  const size = `${whole.slice(0, 4).padEnd(whole.length, "0")}.${kept}`;
-  return `${Number(size) * Math.sign(number)}`;
+/** The points of all choices: who gives a choice nothing may leave its part out. */
+export function allParts(
+  { choices }: Extract<Question, { kind: "constant-sum" }>,
+  { parts }: AnswerByKind["constant-sum"],
+): [choice: string, points: number][] {
+  const omitted = Object.fromEntries(choices.map(({ id }) => [id, 0]));
+  return Object.entries({ ...omitted, ...parts });
 }
 
 /** The day, month or hour. */

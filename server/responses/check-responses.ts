@@ -35,6 +35,7 @@ import {
   surplusOf,
 } from "./check-ballots.ts";
 import { statesOf } from "./show-response.ts";
+import { isShortValue, shortOf } from "./value-options.ts";
 
 export type ResponsesReport = {
   surveyId: string;
@@ -168,14 +169,16 @@ function addCount(counts: Map<string, Count>, key: string, { number = 0 }: Count
 /** The first count in `answer_counts` that the responses don't add up to. */
 async function countDifference(client: pg.Client, report: Report<Tally>): Promise<string | null> {
   const { rows } = await client.query<Count & { key: string }>(
-    `select version || ' ' || question || ' ' || option as key, count, sum, squares
+    `select version || ' ' || question || ' ' || option as key, count, sum::float8 as sum, squares::float8 as squares
       from answer_counts where survey_id = $1`,
     [report.surveyId],
   );
   const stored = new Map(rows.map((row) => [row.key, row]));
+  const short = withShortValues([...stored.keys()]);
+  const [all, recounted] = [byKey(stored, short), byKey(report.counts, short)];
   const none = { count: 0, sum: 0, squares: 0 };
-  for (const key of [...new Set([...stored.keys(), ...report.counts.keys()])].sort()) {
-    const [told, found] = [stored.get(key) ?? none, report.counts.get(key) ?? none];
+  for (const key of [...new Set([...all.keys(), ...recounted.keys()])].sort()) {
+    const [told, found] = [all.get(key) ?? none, recounted.get(key) ?? none];
     if (
       told.count === found.count &&
       isNear(told.sum, found.sum) &&
@@ -189,6 +192,33 @@ async function countDifference(client: pg.Client, report: Report<Tally>): Promis
     return `The stored count of ${name} is ${grouped(told.count)}; the responses say ${grouped(found.count)}.`;
   }
   return null;
+}
+
+/** The versions' questions of which `answer_counts` has numbers by their first digits. */
+function withShortValues(keys: readonly string[]): ReadonlySet<string> {
+  const of = keys.map((key) => key.split(" ")).filter(([, , option = ""]) => isShortValue(option));
+  return new Set(of.map(([version, question]) => `${version} ${question}`));
+}
+
+/** With numbers by their first digits where the stored ones are. */
+function byKey(
+  counts: ReadonlyMap<string, Count>,
+  short: ReadonlySet<string>,
+): ReadonlyMap<string, Count> {
+  if (short.size === 0) return counts;
+  const found = new Map<string, Count>();
+  for (const [key, each] of counts) {
+    const [version, question, option = ""] = key.split(" ");
+    const isShort = short.has(`${version} ${question}`);
+    const name = `${version} ${question} ${isShort ? shortOf(option) : option}`;
+    const { count, sum, squares } = found.get(name) ?? { count: 0, sum: 0, squares: 0 };
+    found.set(name, {
+      count: count + each.count,
+      sum: sum + each.sum,
+      squares: squares + each.squares,
+    });
+  }
+  return found;
 }
 
 /** Sums were added up in another order. */

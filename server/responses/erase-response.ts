@@ -77,10 +77,10 @@ async function moveCounts(tx: Orm, { surveyId, version }: Row, lost: Counted[]):
   const moves = lost.flatMap(({ question, option, number = 0 }) =>
     option === "#answered"
       ? [
-          { question, option, count: -1, sum: 0, squares: 0 },
-          { question, option: "#erased", count: 1, sum: 0, squares: 0 },
+          { question, option, count: -1 },
+          { question, option: "#erased", count: 1 },
         ]
-      : [{ question, option, count: -1, sum: 0 - number, squares: 0 - number * number }],
+      : [{ question, option, count: -1, sum: 0 - number, squares: minusSquareOf(number) }],
   );
   if (moves.length === 0) return;
   await tx
@@ -99,6 +99,11 @@ async function moveCounts(tx: Orm, { surveyId, version }: Row, lost: Counted[]):
         squares: sql`${answerCountsTable.squares} + excluded.squares`,
       },
     });
+}
+
+/** Exact, which it would not be here. */
+function minusSquareOf(number: number) {
+  return sql<number>`-(${`${number}`}::numeric * ${`${number}`}::numeric)`;
 }
 
 async function abandonFiles(tx: Orm, id: string, questions: string[] | null): Promise<void> {

@@ -1,16 +1,30 @@
 import type { Question } from "#contract/definition.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
-import { meanOf, type Sums } from "#contract/statistics/mean.ts";
+import { type Moments, meanOf, noMoments, repeated, together } from "#contract/statistics/mean.ts";
 import { netPromoterScore } from "#contract/statistics/net-promoter-score.ts";
 import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
-import { distributionOf, quartilesOf } from "#server/analysis/distribution.ts";
+import {
+  boundedNumbers,
+  distributionOf,
+  quartilesOf,
+  shortNumbers,
+} from "#server/analysis/distribution.ts";
+import { isExactValue, isShortValue } from "#server/responses/value-options.ts";
 import { type AskedSeries, questionIn } from "./series.ts";
 
-type Counts = ReadonlyMap<string, Sums>;
+type Counts = ReadonlyMap<string, Moments>;
 type Figures = Pick<
   QuestionSummary,
-  "counts" | "numbers" | "quartiles" | "distribution" | "promoters" | "rows" | "ranks" | "parts"
+  | "counts"
+  | "numbers"
+  | "quartiles"
+  | "distribution"
+  | "about"
+  | "promoters"
+  | "rows"
+  | "ranks"
+  | "parts"
 >;
 
 /** Everything that can be said of a question from its counts, in groups of at least `k` people. */
@@ -46,22 +60,18 @@ export function figuresOf(question: Question, counts: Counts, { answered, k }: E
       return { counts: optionCounts(withRemoved(question.choices, counts), counts, answered) };
     case "rating":
       return ratingFigures(question, counts, answered);
-    case "number": {
-      const quartiles = quartilesOf(valuesIn(counts), k);
-      return {
-        ...numbersIn(counts, "#number"),
-        ...(quartiles && { quartiles }),
-        ...distributed(question, counts, k),
-      };
+    case "number":
+      return numberFigures(question, counts, k);
+    case "date": {
+      const distribution = distributionOf(question, datesIn(counts), k);
+      return distribution ? { distribution } : {};
     }
-    case "date":
-      return distributed(question, counts, k);
     case "matrix":
       return { rows: matrixRows(question, counts) };
     case "ranking":
       return { ranks: ranksOf(question.choices, counts) };
     case "constant-sum":
-      return { parts: partsOf(question.choices, counts, answered) };
+      return { parts: partsOf(question.choices, counts) };
     case "text":
     case "text-list":
     case "file":
@@ -69,16 +79,33 @@ export function figuresOf(question: Question, counts: Counts, { answered, k }: E
   }
 }
 
-function distributed(
-  question: Question,
+function numberFigures(
+  question: Question & { kind: "number" },
   counts: Counts,
   k: number,
-): Pick<QuestionSummary, "distribution"> {
-  const distribution = distributionOf(question, valuesIn(counts), k);
-  return distribution ? { distribution } : {};
+): Figures {
+  const { given, width } = numbersGiven(counts);
+  const quartiles = quartilesOf(given, k);
+  const distribution = distributionOf(question, given, k, width);
+  return {
+    ...numbersIn(counts, "#number"),
+    ...(quartiles && { quartiles }),
+    ...(distribution && { distribution }),
+    ...(width > 0 && { about: true as const }),
+  };
 }
 
-function valuesIn(counts: Counts): { value: string; count: number }[] {
+/** Of several versions, all numbers are exact, or all are known by their first digits. */
+function numbersGiven(counts: Counts) {
+  const given = [...counts].filter(
+    ([option, { count }]) => count > 0 && (isExactValue(option) || isShortValue(option)),
+  );
+  const values = given.map(([option, { count }]) => ({ value: option.slice(1), count }));
+  const isShort = given.some(([option]) => isShortValue(option));
+  return isShort ? shortNumbers(values) : boundedNumbers(values);
+}
+
+function datesIn(counts: Counts) {
   return [...counts]
     .filter(([option, { count }]) => option.startsWith("=") && count > 0)
     .map(([option, { count }]) => ({ value: option.slice(1), count }));
@@ -123,7 +150,7 @@ function ratingFigures(
 }
 
 function numbersIn(counts: Counts, option: string): Pick<QuestionSummary, "numbers"> {
-  const numbers = meanOf(counts.get(option) ?? none);
+  const numbers = meanOf(counts.get(option) ?? noMoments);
   return numbers ? { numbers } : {};
 }
 
@@ -136,9 +163,9 @@ function matrixRows(question: Question & { kind: "matrix" }, counts: Counts) {
       countOf(column.id, countIn(counts, `${id}/${column.id}`), answered),
     );
     const sums = question.columns.map(({ value = 0 }, index) =>
-      sumsOf(value, cells[index]?.count ?? 0),
+      repeated(value, cells[index]?.count ?? 0),
     );
-    const numbers = isValued ? meanOf(sums.reduce(plus, none)) : null;
+    const numbers = isValued ? meanOf(sums.reduce(together, noMoments)) : null;
     return { row: id, answered, counts: cells, ...(numbers && { numbers }) };
   });
 }
@@ -146,28 +173,18 @@ function matrixRows(question: Question & { kind: "matrix" }, counts: Counts) {
 function ranksOf(choices: readonly Part[], counts: Counts) {
   return choices.map(({ id }) => {
     const ranks = choices.map((_, index) => countIn(counts, `${id}@${index + 1}`));
-    const sums = ranks.map((count, index) => sumsOf(index + 1, count)).reduce(plus, none);
-    const numbers = meanOf(sums);
-    return { choice: id, ranked: sums.count, counts: ranks, ...(numbers && { numbers }) };
+    const all = ranks.map((count, index) => repeated(index + 1, count));
+    const found = all.reduce(together, noMoments);
+    const numbers = meanOf(found);
+    return { choice: id, ranked: found.count, counts: ranks, ...(numbers && { numbers }) };
   });
 }
 
-function partsOf(choices: readonly Part[], counts: Counts, answered: number) {
+function partsOf(choices: readonly Part[], counts: Counts) {
   return choices.map(({ id }) => {
-    const { sum, squares } = counts.get(id) ?? none;
-    const numbers = meanOf({ count: answered, sum, squares });
+    const numbers = meanOf(counts.get(id) ?? noMoments);
     return { choice: id, ...(numbers && { numbers }) };
   });
-}
-
-const none: Sums = { count: 0, sum: 0, squares: 0 };
-
-function sumsOf(value: number, count: number): Sums {
-  return { count, sum: value * count, squares: value * value * count };
-}
-
-function plus(a: Sums, b: Sums): Sums {
-  return { count: a.count + b.count, sum: a.sum + b.sum, squares: a.squares + b.squares };
 }
 
 function countIn(counts: Counts, option: string): number {

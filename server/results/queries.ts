@@ -7,6 +7,7 @@ import type { AnswerCount } from "#server/analysis/ask.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { SurveyFacts } from "#server/surveys/rules.ts";
 import { findVersion } from "#server/versions/queries.ts";
+import { boundedValues } from "./bounded-values.ts";
 
 /** Who may see a survey's results, and whether they changed. */
 export type ResultFacts = SurveyFacts & {
@@ -132,27 +133,31 @@ async function withReach(
   return found;
 }
 
+/** The sums are exact, so the spread is. */
+const moments = `count, case when sum = 0 then 0 else (sum / count)::float8 end as mean,
+  case when squares = 0 then 0 else greatest(0, (count * squares - sum * sum) / count)::float8 end as spread`;
+
 const counts = {
   name: "find-answer-counts",
-  text: `select version, question, option, count, sum, squares from answer_counts
+  text: `select version, question, option, ${moments} from answer_counts
     where survey_id = $1 and version = any($2::int[]) and count <> 0`,
 };
 
 const ballotCounts = {
   name: "find-ballot-counts",
-  text: `select 1 as version, 'vote' as question, counted.option, counted.count, 0::float8 as sum, 0::float8 as squares
+  text: `select 1 as version, 'vote' as question, counted.option, counted.count, 0::float8 as mean, 0::float8 as spread
     from survey_counters c, lateral (values ('yes', c.yes), ('no', c.no), ('#answered', c.yes + c.no),
       ('#skipped', c.votes - c.yes - c.no)) counted (option, count)
     where c.survey_id = $1 and counted.count <> 0`,
 };
 
-export function findAnswerCounts(
+export async function findAnswerCounts(
   database: Queryable,
   { id, option }: Pick<ResultFacts, "id" | "option">,
   numbers: readonly number[],
 ): Promise<AnswerCount[]> {
   if (!option) return database.query<AnswerCount>(ballotCounts, [id]);
-  return database.query<AnswerCount>(counts, [id, numbers]);
+  return boundedValues(await database.query<AnswerCount>(counts, [id, numbers]));
 }
 
 const countsBefore = {
@@ -163,23 +168,32 @@ const countsBefore = {
           order by r.place desc offset held.count - 1 limit 1) as place
       from unnest($2::int[], $3::int[]) held (version, count) where held.count > 0
     ), tail as (
-      select a.version, a.question, a.option, count(*) as count, coalesce(sum(a.number), 0) as sum,
-          coalesce(sum(a.number * a.number), 0) as squares
+      select a.version, a.question, a.option, count(*)::int as count, coalesce(sum(a.number::numeric), 0) as sum,
+          coalesce(sum(a.number::numeric * a.number::numeric), 0) as squares
         from answered a join places p on a.version = p.version and a.place >= p.place
         where a.survey_id = $1 group by 1, 2, 3
     )
-    select c.version, c.question, c.option, c.count - coalesce(t.count, 0)::int as count,
-        c.sum - coalesce(t.sum, 0) as sum, c.squares - coalesce(t.squares, 0) as squares
-      from answer_counts c left join tail t using (version, question, option)
-      where c.survey_id = $1 and c.version = any($2::int[]) and c.count - coalesce(t.count, 0) <> 0`,
+    select version, question, option, ${moments}
+      from (
+        select c.version, c.question, c.option, c.count - coalesce(t.count, 0) as count,
+            c.sum - coalesce(t.sum, 0) as sum, c.squares - coalesce(t.squares, 0) as squares
+          from answer_counts c left join tail t using (version, question, option)
+          where c.survey_id = $1 and c.version = any($2::int[])
+        union all
+        -- Of numbers that compact_values made short, the exact ones are in the tail alone.
+        select t.version, t.question, t.option, -t.count, 0, 0
+          from tail t left join answer_counts c
+            on c.survey_id = $1 and (c.version, c.question, c.option) = (t.version, t.question, t.option)
+          where c.count is null) left_over
+      where count <> 0`,
 };
 
 /** The counts without each version's last responses, as many as `held` says. */
-export function findAnswerCountsBefore(
+export async function findAnswerCountsBefore(
   database: Queryable,
   surveyId: string,
   held: ReadonlyMap<number, number>,
 ): Promise<AnswerCount[]> {
   const values = [surveyId, [...held.keys()], [...held.values()]];
-  return database.query<AnswerCount>(countsBefore, values);
+  return boundedValues(await database.query<AnswerCount>(countsBefore, values));
 }

@@ -1,7 +1,7 @@
 import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
 import { partsIn } from "#contract/meanings.ts";
 import { planOf } from "#contract/plan.ts";
-import type { Sums } from "#contract/statistics/mean.ts";
+import { type Moments, together } from "#contract/statistics/mean.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import type { CountedVersion } from "./queries.ts";
 
@@ -13,7 +13,7 @@ export type Series = {
   /** The versions with answers, oldest first. */
   versions: number[];
   /** By option, as in `answer_counts`. */
-  counts: Map<string, Sums>;
+  counts: Map<string, Moments>;
 };
 /** A series with its question as `version` asks it. */
 export type AskedSeries = Series & {
@@ -34,21 +34,17 @@ export function seriesOf(
 ): Series[] {
   const meanings = new Map(versions.map((version) => [version.number, version.meanings]));
   const found = new Map<string, Series>();
-  for (const { version, question: key, option, ...sums } of counts) {
+  for (const { version, question: key, option, ...moments } of counts) {
     const meaning = meanings.get(version)?.[questionIn(key)] ?? 1;
     const id = `${key} ${meaning}`;
     const series: Series = found.get(id) ?? { key, meaning, versions: [], counts: new Map() };
     found.set(id, series);
     if (!series.versions.includes(version)) series.versions.push(version);
     const before = series.counts.get(option);
-    series.counts.set(option, before ? added(before, sums) : sums);
+    series.counts.set(option, before ? together(before, moments) : moments);
   }
   for (const series of found.values()) series.versions.sort((a, b) => a - b);
   return [...found.values()];
-}
-
-function added(a: Sums, b: Sums): Sums {
-  return { count: a.count + b.count, sum: a.sum + b.sum, squares: a.squares + b.squares };
 }
 
 /** A version's responses: each has one state for every question that isn't repeated. */
@@ -125,7 +121,7 @@ function idsOf(definition: Definition, question: string): string[] {
 }
 
 /** The version with the words of a series that the newest version hasn't. */
-export function versionToShow(series: Series): number {
+function versionToShow(series: Series): number {
   return series.versions.at(-1) ?? 1;
 }
 

@@ -3,9 +3,10 @@ import type { QuestionSummary } from "#contract/summary.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import { disclose, discloseGroup } from "./disclose.ts";
 import { summaryOf } from "./figures.ts";
+import { withOmittedParts } from "./omitted-parts.ts";
 import type { CountedVersion } from "./queries.ts";
 import type { DefinitionOf } from "./resolve-filters.ts";
-import { type AskedSeries, inOrder, seriesOf, versionToShow } from "./series.ts";
+import { type AskedSeries, inOrder, seriesOf } from "./series.ts";
 
 type Shown = {
   versions: readonly CountedVersion[];
@@ -26,15 +27,15 @@ export async function shownQuestions(
   { versions, newest, published, k, definitionOf }: Shown,
   groups: readonly (readonly AnswerCount[])[],
 ): Promise<QuestionSummary[]> {
-  const series = seriesOf(counts, versions);
   const found = new Map<number, Definition>();
-  for (const number of new Set([newest.number, ...series.map(versionToShow)])) {
+  for (const number of new Set([newest.number, ...counts.map(({ version }) => version)])) {
     const definition = await definitionOf(number);
     if (definition) found.set(number, definition);
   }
+  const series = seriesOf(withOmittedParts(counts, found), versions);
   const asked = inOrder(series, newest, found, published);
   if (k === null) return asked.map((each) => summaryOf(each, 1));
-  const apart = groups.map((group) => seriesOf(group, published));
+  const apart = groups.map((group) => seriesOf(withOmittedParts(group, found), published));
   return asked.map((each) => {
     const shown = summaryOf(each, k);
     if (groups.length === 0) return disclose(shown, k);

@@ -37,10 +37,8 @@ export function weigh<T extends People>(
   if (k !== null && groups.some((each) => each.people < k))
     return { weighting: { problem: "small-groups", people: 0, leftOut: 0 }, groups: [] };
   if (people < minVotesForShares) return none("too-few");
-  const raked = rake(
-    sizes,
-    margins.map((margin, at) => totalsOf(margin, at, counted, people)),
-  );
+  const totals = margins.map((margin, at) => totalsOf(margin, at, counted, people));
+  const raked = rake(sizes, totals);
   if (raked.is === "unreachable") return none("unreachable");
   if (raked.is === "empty") {
     const margin = margins[raked.margin];
@@ -48,8 +46,7 @@ export function weigh<T extends People>(
     const empty = { of: margin.of, option: sharedOptions(margin)[raked.category] ?? "" };
     return none("empty", { empty });
   }
-  const exact = raked.counts.map((count, at) => count / (sizes[at] ?? 1));
-  const weights = trimmed(exact, sizes);
+  const { weights, cut } = trimmed(raked.counts, sizes, totals);
   const { designEffect, effective } = kish(weights, sizes);
   const weighted = weights.map((weight, at) => weight * (sizes[at] ?? 0));
   const scale = people / sumOf(weighted);
@@ -58,7 +55,7 @@ export function weigh<T extends People>(
       ...{ people, leftOut, designEffect, effective },
       smallest: Math.min(...weights) * scale,
       largest: Math.max(...weights) * scale,
-      trimmed: sumOf(sizes.filter((_, at) => (weights[at] ?? 0) < (exact[at] ?? 0))),
+      trimmed: sumOf(sizes.filter((_, at) => cut.has(at))),
       margins: margins.map((margin, at) => reachedIn(margin, at, counted, weighted)),
     },
     groups: groups.map((each) => ({ ...each, weight: weights[counted.indexOf(each)] ?? 0 })),

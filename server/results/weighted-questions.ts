@@ -1,7 +1,7 @@
 import type { Question } from "#contract/definition.ts";
 import { minVotesForShares } from "#contract/limits.ts";
 import { planOf } from "#contract/plan.ts";
-import type { Sums } from "#contract/statistics/mean.ts";
+import { type Moments, scaled } from "#contract/statistics/mean.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { AnswerCount, Group } from "#server/analysis/ask.ts";
 import { figuresOf } from "./figures.ts";
@@ -16,7 +16,7 @@ type Parts = {
   k: number | null;
   definitionOf: DefinitionOf;
 };
-type Counts = ReadonlyMap<string, Sums>;
+type Counts = ReadonlyMap<string, Moments>;
 
 /** What can't be weighted: it has no figures but how many answered. */
 const unweighted: readonly Question["kind"][] = ["text", "text-list", "file"];
@@ -72,10 +72,6 @@ function times(counts: readonly AnswerCount[], weight: number): AnswerCount[] {
   return counts.map((each) => ({ ...each, ...scaled(each, weight) }));
 }
 
-function scaled({ count, sum, squares }: Sums, factor: number): Sums {
-  return { count: count * factor, sum: sum * factor, squares: squares * factor };
-}
-
 /** Whether each count of a group, and that of its others, is nobody's or that of `k` people. */
 function isWithoutSmall(counts: Counts, people: number, k: number): boolean {
   const isSmall = (count: number) => count > 0 && count < k;
@@ -103,7 +99,7 @@ function weightedOne(
     return null;
   // Counts that add up to the effective number give the right ranges.
   const effective = weight ** 2 / countIn(second, "#answered");
-  const exact = new Map([...first].map(([name, sums]) => [name, scaled(sums, effective / weight)]));
+  const exact = new Map([...first].map(([name, each]) => [name, scaled(each, effective / weight)]));
   const figures = figuresOf(question, exact, { answered: effective, k: 0 });
   const designEffect = answered / effective;
   const { hidden: _, counts, numbers, quartiles, distribution, ...known } = summary;

@@ -101,13 +101,15 @@ function plainFigures(asked: Asked): FigureTable | null {
 
 /** The bins of numbers or dates, and what can be said of all numbers. */
 function distributed({ summary, question }: Asked): FigureTable | null {
-  const { distribution, numbers, quartiles, answered } = summary;
+  const { distribution, numbers, quartiles, answered, about } = summary;
   if (!distribution && !numbers) return null;
   const isWhole = question.kind === "number" && question.decimals === 0;
   const { unit, bins } = distribution ?? { unit: "number", bins: [] };
   const people = bins.length > 0 ? [""] : [];
-  const row = (label: string, value: number | undefined, words = givenNumber) =>
+  const row = (label: string, value: number | undefined, words: (value: number) => string) =>
     value === undefined ? [] : [{ label, cells: [...people, words(value), ""] }];
+  const quartile = (value: number) =>
+    about ? texts.about(givenNumber(value)) : givenNumber(value);
   return {
     columns:
       bins.length > 0
@@ -120,9 +122,9 @@ function distributed({ summary, question }: Asked): FigureTable | null {
       })),
       ...(numbers ? [{ label: texts.mean, cells: [...people, ...meanCells(numbers)] }] : []),
       ...row(texts.deviation, numbers?.deviation, numberWords),
-      ...row(texts.lower, quartiles?.lower),
-      ...row(texts.median, quartiles?.median),
-      ...row(texts.upper, quartiles?.upper),
+      ...row(texts.lower, quartiles?.lower, quartile),
+      ...row(texts.median, quartiles?.median, quartile),
+      ...row(texts.upper, quartiles?.upper, quartile),
     ],
   };
 }

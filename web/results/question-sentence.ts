@@ -99,7 +99,8 @@ function withUnit(question: Question, value: string): string {
 
 function medianSentence({ summary, question }: Asked): string {
   if (!summary.quartiles) return "";
-  return texts.median(withUnit(question, givenNumber(summary.quartiles.median)));
+  const median = withUnit(question, givenNumber(summary.quartiles.median));
+  return texts.median(summary.about ? texts.about(median) : median);
 }
 
 /** The bin with most answers, where it has more than another one. */

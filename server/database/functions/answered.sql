@@ -6,14 +6,6 @@
 -- again.
 drop view if exists answered;
 
--- Cut to four digits, so that a question has thousands of values at most: countedNumber of
--- answer-options.ts.
-create or replace function counted_number(number numeric) returns text language sql immutable as $$
-  select trim_scale(trunc(number, case
-    when abs(number) >= 1 then 4 - length(trunc(abs(number))::text)
-    else 4 + coalesce(length(substring(abs(number)::text from '^0\.(0*)')), 0) end))::text
-$$;
-
 create view answered as
   select v.survey_id, 1 as version, v.votes_before + 1 as place, v.id as response_id, v.created_at, null::text as language,
       'vote' as question, counted.option, null::double precision as number
@@ -34,7 +26,7 @@ create view answered as
         union all select choice || '@' || rank, null
           from jsonb_array_elements_text(answer -> 'ranking') with ordinality ranked (choice, rank)
         union all select '#number', (answer -> 'number')::double precision where answer ? 'number'
-        union all select '=' || counted_number((answer ->> 'number')::numeric), null where answer ? 'number'
+        union all select '=' || trim_scale((answer ->> 'number')::numeric), null where answer ? 'number'
         union all select '=' || case when answer ->> 'date' ~ '^\d\d:' then left(answer ->> 'date', 2) || ':00' else left(answer ->> 'date', 10) end, null
           where answer ? 'date'
         union all select cell.row_id || '/#answered', null from jsonb_object_keys(answer -> 'cells') cell (row_id)

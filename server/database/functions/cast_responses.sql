@@ -184,11 +184,12 @@ begin
       from unnest(invitation_ids, places, moments) b (id, place, moment) where b.place is not null and i.id = b.id;
   end if;
   insert into answer_counts as a (survey_id, version, question, option, count, sum, squares)
-    select survey_ids[c.n], versions[c.n], c.question, c.option, count(*), coalesce(sum(c.number), 0), coalesce(sum(c.number * c.number), 0)
+    select survey_ids[c.n], versions[c.n], c.question, c.option, count(*), coalesce(sum(c.number::numeric), 0), coalesce(sum(c.number::numeric * c.number::numeric), 0)
       from unnest(counted_at, counted_questions, counted_options, counted_numbers) c (n, question, option, number)
       where places[c.n] is not null group by 1, 2, 3, 4
     on conflict (survey_id, version, question, option) do update
       set count = a.count + excluded.count, sum = a.sum + excluded.sum, squares = a.squares + excluded.squares;
+  perform compact_values(b.survey_id) from unnest(survey_ids, places) b (survey_id, place) where b.place % 1000 = 0;
   if exists (select from unnest(quotas) q where q is not null) then
     insert into quota_counts as a (survey_id, quota_id, used)
       select b.survey_id, q.id, count(*)

@@ -112,6 +112,7 @@ returns void language plpgsql set lock_timeout = '1s' as $$
 declare
   sheet record;
   place integer;
+  before integer;
   head text;
 begin
   update urn_keys k set retired = true where k.survey_id = survey and not k.retired;
@@ -120,6 +121,7 @@ begin
   end if;
   select c.responses, encode(coalesce(c.response_head, chain_2_start(c.survey_id)), 'hex') into place, head
     from survey_counters c where c.survey_id = survey for update;
+  before := place;
   if place = 0 then
     insert into notices (kind, survey_id) values ('first-vote', survey);
   end if;
@@ -127,7 +129,7 @@ begin
     select survey, u.version, c.question, c.option, count(*), coalesce(sum(c.number), 0),
         coalesce(sum(c.number * c.number), 0)
       from jsonb_to_recordset(sheets) u (version integer, counts jsonb)
-        cross join jsonb_to_recordset(u.counts) c (question text, option text, number double precision)
+        cross join jsonb_to_recordset(u.counts) c (question text, option text, number numeric)
       group by 1, 2, 3, 4
     on conflict (survey_id, version, question, option) do update
       set count = a.count + excluded.count, sum = a.sum + excluded.sum, squares = a.squares + excluded.squares;
@@ -153,6 +155,9 @@ begin
     end if;
   end loop;
   delete from urn u where u.survey_id = survey;
+  if place / 1000 > before / 1000 then
+    perform compact_values(survey);
+  end if;
   update survey_counters c set responses = place, response_head = decode(head, 'hex') where c.survey_id = survey;
   insert into rank_changes values (survey);
   if random() * (select count(*) from participations p where p.survey_id = survey) < 1000 then

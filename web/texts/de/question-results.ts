@@ -43,6 +43,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   ranked: (label, rank) => `„${label}“ liegt vorn, im Mittel auf Platz ${rank}.`,
   parts: (label, part, total) => `„${label}“ bekommt am meisten: im Mittel ${part} von ${total}.`,
   wrote: (count) => `${people(count)} ${verb(count, "hat", "haben")} etwas geschrieben.`,
+  about: (value) => `etwa ${value}`,
   median: (median) => ` Der Median ist ${median}.`,
   mostDates: (label, share) => `Am häufigsten: ${label}, mit ${share}.`,
   bins: {
@@ -111,6 +112,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
     answered: "Geantwortet",
     value: "Wert",
     shareOrValue: "Anteil oder Wert",
+    about: (value) => `etwa ${value}`,
   },
   groups: { low: "0 bis 6", middle: "7 oder 8", high: "9 oder 10" },
 };

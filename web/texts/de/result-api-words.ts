@@ -22,7 +22,9 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "the first one that isn't counted; null where larger ones are":
     "der erste, der nicht mehr gezählt ist; null, wo auch größere gezählt sind",
   "of numbers and dates": "von Zahlen und Daten",
-  "of numbers, from their first four digits": "von Zahlen, aus ihren ersten vier Ziffern",
+  "of numbers": "von Zahlen",
+  "true where more than 10,000 different numbers were given: quartiles and bins are made of their first four digits":
+    "true, wo mehr als 10.000 verschiedene Zahlen angegeben wurden: Quartile und Klassen sind aus ihren ersten vier Ziffern gebildet",
   "the first version that asked it in this meaning":
     "die erste Fassung, die sie in dieser Bedeutung gestellt hat",
   "the versions that ask it of other people than the version before did":

@@ -45,6 +45,7 @@ export const questionResultTexts = {
   parts: (label: string, part: string, total: string) =>
     `“${label}” gets the most: ${part} of ${total} on average.`,
   wrote: (count: number) => `${people(count)} wrote something.`,
+  about: (value: string) => `about ${value}`,
   median: (median: string) => ` The median is ${median}.`,
   mostDates: (label: string, share: string) => `Most often: ${label}, by ${share}.`,
   bins: {
@@ -112,6 +113,7 @@ export const questionResultTexts = {
     answered: "Answered",
     value: "Value",
     shareOrValue: "Share or value",
+    about: (value: string) => `about ${value}`,
   },
   groups: { low: "0 to 6", middle: "7 or 8", high: "9 or 10" },
 };
