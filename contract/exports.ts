@@ -60,7 +60,9 @@ const exportChoices = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{2,35}$/)
     .optional()
-    .describe("of the words in the file; the survey's first language when absent"),
+    .describe(
+      "of the words in the file: one of the newest version's; its first language when absent",
+    ),
 });
 
 export const exportCalls = calls({

@@ -5,7 +5,7 @@ import { serialQueue } from "#server/chains/serial-queue.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import { findExportState } from "#server/responses/export-queries.ts";
+import { findExportState, listExportedVersions } from "#server/responses/export-queries.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { checkChoices, type FilterParts } from "./check-choices.ts";
@@ -34,6 +34,8 @@ export const keptMs = 24 * 60 * 60 * 1000;
 const limits = { maxOpen: 2, maxKept: 10 };
 const tooMany = "Two of your files are being made. Please wait for one of them, or cancel it.";
 
+const notSpoken = "The survey’s newest version isn’t in this language.";
+
 const types = {
   csv: "text/csv; charset=utf-8; header=present",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -51,6 +53,13 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
     if (!survey) throw new Refusal("not-found");
     refuse(refuseOwner(viewer, survey));
     return survey;
+  }
+
+  async function checkLanguage(id: string, language: string | undefined): Promise<void> {
+    if (language === undefined) return;
+    const [newest] = await listExportedVersions(database, id);
+    if (!newest?.definition.languages.includes(language))
+      throw new Refusal("invalid-input", { fields: { language: notSpoken } });
   }
 
   async function getExport(id: string, viewer: Viewer): Promise<ExportRow> {
@@ -77,6 +86,7 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
     "POST /surveys/{id}/exports": async ({ params, body, viewer }) => {
       const survey = await getSurvey(params.id, viewer);
       refuse(refuseChoices(body, survey.option));
+      if (survey.option) await checkLanguage(survey.id, body.language);
       if (isNarrowed(body) || body.weights) await checkChoices(parts, survey.id, body, viewer);
       const id = newId(clock().getTime());
       const added = { id, surveyId: survey.id, personId: viewer.id, choices: body, at: clock() };

@@ -71,7 +71,7 @@ export function figuresOf(question: Question, counts: Counts, { answered, k }: E
     case "ranking":
       return { ranks: ranksOf(question.choices, counts) };
     case "constant-sum":
-      return { parts: partsOf(question.choices, counts) };
+      return { parts: partsOf(withRemoved(question.choices, counts), counts) };
     case "text":
     case "text-list":
     case "file":
@@ -115,9 +115,14 @@ type Part = { id: string };
 
 /** The choices, and those of earlier versions that were given as an answer. */
 function withRemoved(choices: readonly Part[], counts: Counts): string[] {
-  const known = choices.map(({ id }) => id);
-  const given = [...counts.keys()].filter((option) => /^[a-z0-9]{10}$/.test(option));
-  return [...known, ...given.filter((option) => !known.includes(option)).sort()];
+  return idsOf(choices, counts, /^([a-z0-9]{10})$/);
+}
+
+/** The parts, and those of earlier versions that an option of `form` has. */
+function idsOf(parts: readonly Part[], counts: Counts, form: RegExp): string[] {
+  const known = parts.map(({ id }) => id);
+  const given = [...counts.keys()].flatMap((option) => form.exec(option)?.[1] ?? []);
+  return [...new Set([...known, ...given.sort()])];
 }
 
 function optionCounts(options: readonly string[], counts: Counts, answered: number): OptionCount[] {
@@ -157,7 +162,7 @@ function numbersIn(counts: Counts, option: string): Pick<QuestionSummary, "numbe
 function matrixRows(question: Question & { kind: "matrix" }, counts: Counts) {
   const isValued =
     question.each === "one" && question.columns.every(({ value }) => value !== undefined);
-  return question.rows.map(({ id }) => {
+  return idsOf(question.rows, counts, /^([a-z0-9]{10})\/#answered$/).map((id) => {
     const answered = countIn(counts, `${id}/#answered`);
     const cells = question.columns.map((column) =>
       countOf(column.id, countIn(counts, `${id}/${column.id}`), answered),
@@ -171,8 +176,10 @@ function matrixRows(question: Question & { kind: "matrix" }, counts: Counts) {
 }
 
 function ranksOf(choices: readonly Part[], counts: Counts) {
-  return choices.map(({ id }) => {
-    const ranks = choices.map((_, index) => countIn(counts, `${id}@${index + 1}`));
+  const places = [...counts.keys()].map((option) => Number(/@(\d+)$/.exec(option)?.[1] ?? 0));
+  const length = Math.max(choices.length, ...places);
+  return idsOf(choices, counts, /^([a-z0-9]{10})@/).map((id) => {
+    const ranks = Array.from({ length }, (_, index) => countIn(counts, `${id}@${index + 1}`));
     const all = ranks.map((count, index) => repeated(index + 1, count));
     const found = all.reduce(together, noMoments);
     const numbers = meanOf(found);
@@ -180,8 +187,8 @@ function ranksOf(choices: readonly Part[], counts: Counts) {
   });
 }
 
-function partsOf(choices: readonly Part[], counts: Counts) {
-  return choices.map(({ id }) => {
+function partsOf(choices: readonly string[], counts: Counts) {
+  return choices.map((id) => {
     const numbers = meanOf(counts.get(id) ?? noMoments);
     return { choice: id, ...(numbers && { numbers }) };
   });

@@ -2,7 +2,7 @@ import { type Definition, type Question, questionsOf } from "#contract/definitio
 import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import type { TableSide, Test } from "#server/analysis/ask.ts";
-import type { CountedVersion } from "./queries.ts";
+import { everAllowed, everAsked, everSpoken } from "./ever-asked.ts";
 import {
   type Asked,
   findNamed,
@@ -29,13 +29,9 @@ export type AskedSides = Pick<Seen, "versions" | "definitionOf" | "codesOf" | "s
 
 /** Null where `of` names nothing with a few answers. */
 export async function resolveSide(of: string, asked: AskedSides): Promise<CrossSide | null> {
-  const { versions, definitionOf } = asked;
-  const newest = versions.at(-1);
   if (of === "version" || of === "language") {
-    const values =
-      of === "version"
-        ? versions.map(({ number }) => `${number}`)
-        : ((newest && (await definitionOf(newest.number)))?.languages ?? []);
+    const numbers = asked.versions.map(({ number }) => `${number}`);
+    const values = of === "version" ? numbers : await everSpoken(asked);
     return {
       options: values,
       tests: values.map((value) => ({ on: of, values: [value] })),
@@ -44,9 +40,8 @@ export async function resolveSide(of: string, asked: AskedSides): Promise<CrossS
   }
   if (of.startsWith("variable:")) {
     const name = of.slice(9);
-    const definition = newest && (await definitionOf(newest.number));
-    const values = definition?.variables.find((each) => each.name === name)?.values;
-    if (!values) return null;
+    const values = await everAllowed(name, asked);
+    if (values.length === 0) return null;
     const tests = values.map((value): Test => ({ on: "variable", name, values: [value] }));
     return { options: values, tests, ...exclusive };
   }
@@ -83,27 +78,6 @@ async function tagSide(key: string, asked: Asked): Promise<CrossSide | null> {
   return { options: codes.map(({ id }) => id), tests, several: true, withOthers: false };
 }
 
-/** The question in each version that asks it in this meaning, the newest first. */
-async function everAsked(named: Named, { versions, definitionOf }: Asked): Promise<Question[]> {
-  const id = named.question.id;
-  const found: Question[] = [];
-  for (const version of versions.toReversed()) {
-    if ((version.meanings[id] ?? 1) !== named.meaning) continue;
-    const question = await questionIn(version, id, definitionOf);
-    if (question) found.push(question);
-  }
-  return found;
-}
-
-async function questionIn(
-  { number }: CountedVersion,
-  id: string,
-  definitionOf: Asked["definitionOf"],
-): Promise<Question | undefined> {
-  const definition = await definitionOf(number);
-  return definition ? planOf(definition).questions.get(id)?.question : undefined;
-}
-
 function questionSide(named: Named, asked: readonly Question[]): CrossSide | null {
   const { key, part, meaning, question } = named;
   const categories = categoriesOf(question, asked);
@@ -136,11 +110,13 @@ function categoriesOf(question: Question, asked: readonly Question[]): Category[
     case "multiple-choice":
       return each(choices);
     case "rating": {
-      const points = pointsOf(question);
-      if (question.preset !== "nps") return each(points.map(String));
+      const points = asked.flatMap((one) => (one.kind === "rating" ? pointsOf(one) : []));
+      if (question.preset !== "nps") return each(points.sort((a, b) => a - b).map(String));
       const among = (from: number, to: number) => ({
         option: `${from}-${to}`,
-        values: points.filter((point) => point >= from && point <= to).map(String),
+        values: pointsOf(question)
+          .filter((point) => point >= from && point <= to)
+          .map(String),
       });
       return [among(0, 6), among(7, 8), among(9, 10)];
     }
@@ -148,8 +124,10 @@ function categoriesOf(question: Question, asked: readonly Question[]): Category[
       return each(
         asked.flatMap((one) => (one.kind === "matrix" ? one.columns.map(({ id }) => id) : [])),
       );
-    case "ranking":
-      return each(new Array(question.choices.length).fill(0).map((_, at) => `${at + 1}`));
+    case "ranking": {
+      const places = Math.max(...asked.map((one) => ("choices" in one ? one.choices.length : 0)));
+      return each(new Array(places).fill(0).map((_, at) => `${at + 1}`));
+    }
     default:
       return null;
   }

@@ -2,6 +2,7 @@ import type { Trend } from "#contract/trend.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { devices } from "#server/responses/devices.ts";
 import { discloseLine } from "./disclose-table.ts";
+import { everAllowed, everListed, everSpoken } from "./ever-asked.ts";
 import type { ResultFacts } from "./queries.ts";
 import type { Seen } from "./summarize.ts";
 import { findUnfinished } from "./unfinished.ts";
@@ -101,7 +102,7 @@ async function findDurations(
 
 /** The languages, devices and known hidden fields of responses. */
 async function findSources(database: Queryable, id: string, seen: Seen): Promise<Trend["sources"]> {
-  const definition = await seen.definitionOf(seen.newest.number);
+  const counted = { versions: seen.all, definitionOf: seen.definitionOf };
   const versions = seen.all.map(({ number }) => number);
   const found: Trend["sources"] = [];
   const add = (of: string, options: readonly string[], given: readonly Source[]) => {
@@ -113,13 +114,14 @@ async function findSources(database: Queryable, id: string, seen: Seen): Promise
     const shown = options.map((option, at) => ({ option, count: known[at] ?? null }));
     if (sumOf(given) > 0) found.push({ of, options: shown });
   };
-  const spoken = definition?.languages ?? [];
+  const spoken = await everSpoken(counted);
   if (spoken.length > 1)
     add("language", spoken, await database.query<Source>(languages, [id, versions]));
   add("device", devices, await database.query<Source>(classes, [id]));
-  for (const { name, values } of definition?.variables ?? [])
-    if (values)
-      add(`variable:${name}`, values, await database.query<Source>(fields, [id, versions, name]));
+  for (const name of await everListed(counted)) {
+    const values = await everAllowed(name, counted);
+    add(`variable:${name}`, values, await database.query<Source>(fields, [id, versions, name]));
+  }
   return found;
 }
 

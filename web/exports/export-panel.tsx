@@ -24,10 +24,12 @@ type ExportPanelProps = {
   /** One alone, if it is chosen. */
   version: number | null;
   weights: readonly Margin[];
+  /** Those of a questionnaire's newest version. */
+  languages: readonly string[] | undefined;
 };
 
 /** Has files of a survey's responses made, and offers those of the last day. */
-export function ExportPanel({ surveyId, filters, version, weights }: ExportPanelProps) {
+export function ExportPanel({ surveyId, filters, version, weights, languages }: ExportPanelProps) {
   const [kind, setKind] = useState<Kind>("csv");
   const [codes, setCodes] = useState(false);
   const name = useId();
@@ -49,7 +51,8 @@ export function ExportPanel({ surveyId, filters, version, weights }: ExportPanel
         params: { id: surveyId },
         body: {
           format: kind === "proof" ? "jsonl" : kind,
-          ...{ labels: !codes, proof: kind === "proof", language: language.tag },
+          ...{ labels: !codes, proof: kind === "proof" },
+          ...((languages?.includes(language.tag) ?? true) && { language: language.tag }),
           ...(!hasAll && filters.length > 0 && { where: [...filters] }),
           ...(!hasAll && version !== null && { version }),
           ...(!hasAll && weights.length > 0 && { weights: [...weights] }),

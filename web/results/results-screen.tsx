@@ -20,7 +20,7 @@ import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
 import { SummaryView } from "./summary-view.tsx";
 import { useSummary } from "./use-summary.ts";
-import { useVariables } from "./use-variables.ts";
+import { useNewestDefinition, useVariables } from "./use-variables.ts";
 import { readVersion } from "./version-address.ts";
 import { WeightsNote } from "./weights-note.tsx";
 import { WrittenAnswers } from "./written-answers.tsx";
@@ -49,6 +49,8 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
   const filters = readFilters(params);
   const weights = readWeights(params);
   const variables = useVariables(survey);
+  const asked = useNewestDefinition(survey);
+  const languages = option ? (asked?.languages ?? []) : undefined;
   const ballot = useMemo(() => (option ? null : ballotDefinition(title)), [option, title]);
   const results = useSummary({ surveyId: id, version, filters, weights, ballot, reader });
   const address = `/dashboard/results/${id}`;
@@ -101,7 +103,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
           )}
         />
         <Suspense>
-          <ExportPanel surveyId={id} {...{ filters, version, weights }} />
+          <ExportPanel surveyId={id} {...{ filters, version, weights, languages }} />
         </Suspense>
       </>
     );

@@ -10,9 +10,8 @@ import { inBallotWords, type Variable, variablesOf } from "./variables.ts";
 
 const none: readonly Variable[] = [];
 
-/** What a survey's responses can be filtered and compared by; nothing while that is loading. */
-export function useVariables(survey: Survey): readonly Variable[] {
-  const { _id: id, option, title, identity, version = 1 } = survey;
+/** What a questionnaire asks in its newest version. */
+export function useNewestDefinition({ _id: id, option, version = 1 }: Survey) {
   const { data } = useQuery({
     queryKey: ["versions", id, version],
     enabled: option,
@@ -23,6 +22,13 @@ export function useVariables(survey: Survey): readonly Variable[] {
       return (await api(line, { params }, { signal })).definition;
     },
   });
+  return data;
+}
+
+/** What a survey's responses can be filtered and compared by; nothing while that is loading. */
+export function useVariables(survey: Survey): readonly Variable[] {
+  const { _id: id, option, title, identity, version = 1 } = survey;
+  const data = useNewestDefinition(survey);
   const { data: codebooks } = useQuery({
     queryKey: ["codebooks", id],
     enabled: option,

@@ -22,8 +22,8 @@ export const exportApiWords: Readonly<Record<string, string>> = {
     "csv: beginnt mit einer Bytereihenfolge-Marke, die Excel für UTF-8 braucht",
   "jsonl of a questionnaire: with everything that proves the responses":
     "jsonl eines Fragebogens: mit allem, was die Antwortbögen beweist",
-  "of the words in the file; the survey's first language when absent":
-    "der Worte in der Datei; die erste Sprache der Umfrage, wenn es fehlt",
+  "of the words in the file: one of the newest version's; its first language when absent":
+    "der Worte in der Datei: eine der neuesten Fassung; deren erste Sprache, wenn es fehlt",
   "true where it has a column of weights": "true, wo sie eine Spalte mit Gewichten hat",
   "as in the summary: a column `weight` more, 1 on average and empty for those who gave none of the answers, which is the weight variable of a sav; not with proof":
     "wie in der Übersicht: eine Spalte `weight` mehr, im Mittel 1 und leer bei denen, die keine der Antworten gegeben haben, in einem sav die Gewichtsvariable; nicht mit Beweis",

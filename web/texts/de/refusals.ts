@@ -84,6 +84,8 @@ const sentences: Record<string, string> = {
   "There are as many votes already. Please choose more, or close the survey.":
     "So viele Stimmen gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
   "This survey has no such question.": "Diese Frage gibt es in der Umfrage nicht.",
+  "The survey’s newest version isn’t in this language.":
+    "Die neueste Fassung der Umfrage gibt es in dieser Sprache nicht.",
   "This survey has no such answers to choose from.":
     "Solche Antworten hat diese Umfrage nicht zur Auswahl.",
   "Please give a bound.": "Bitte geben Sie eine Grenze an.",
