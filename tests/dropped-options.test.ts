@@ -139,4 +139,4 @@ it("a file isn't made in a language that the newest version doesn't have", async
   const refused = await refusal(sam.api("POST /surveys/{id}/exports", { params: { id }, body }));
   expect(refused.fields?.language).toBe("The survey’s newest version isn’t in this language.");
   expect((await exportFile(sam, id, { ...body, language: "en" })).job.rows).toBe(7);
-});
+}, 120_000);

@@ -113,7 +113,7 @@ it("a bin counts the numbers that are in it", async () => {
     ]);
 });
 
-describe("a constant sum's part that somebody left out", () => {
+describe("a constant sum's part that somebody left out", { timeout: 120_000 }, () => {
   const [one, two] = ["partone000", "parttwo000"];
   const sums = definition([
     page("pageone000", [
