@@ -1,23 +1,19 @@
-import { isQuestion, type Question } from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
-import { givenIn, uploadName } from "#contract/questions/form-fields.ts";
-import { isSameAnswer, passedOver } from "#contract/timed-answers.ts";
-import { type Api, isRefusal } from "#web/api.ts";
-import type { PageReader } from "#web/load-context.ts";
-import { listIn } from "#web/questions/ask-props.ts";
+import { isQuestion } from "#contract/definition.ts";
+import { passedOver } from "#contract/timed-answers.ts";
+import { isRefusal } from "#web/api.ts";
 import type { Answering } from "./answering-data.ts";
+import { changesIn, isStateNow, type SentForm } from "./form-changes.ts";
 import { loadAnswering } from "./load-answering.ts";
 import { dayFor, wayOfData } from "./place-for.ts";
 import { addressOf, firstLeft, screenIn, stopAfter, type Way } from "./way.ts";
 
 type Asked = Parameters<typeof loadAnswering>[0] & { screen: string | undefined };
-type Form = NonNullable<PageReader["form"]>;
 
 /**
  * Takes a screen's form without JavaScript, and returns the address to go to. What was typed is
  * kept whether it is in order or not, so the next page can show it with what is wrong.
  */
-export async function takeForm(asked: Asked, form: Form): Promise<string> {
+export async function takeForm(asked: Asked, form: SentForm): Promise<string> {
   // The page's own language, so that numbers are read as its fields say.
   const language = form.fields.get("language")?.[0];
   if (language) asked.url.searchParams.set("lang", language);
@@ -141,58 +137,11 @@ type Saved = {
   screen: string | undefined;
 };
 
-type Taken = {
-  changed: Record<string, unknown>;
-  /** The questions that the page had. */
-  shown: readonly string[];
-  refused: readonly (readonly [question: string, code: string])[];
-};
-
-/** Only questions that the page has shown, and only their own fields. */
-async function changesIn(data: Answering, form: Form, api: Api): Promise<Taken> {
-  const { survey, definition, signs, draft, isPreview } = data;
-  const { questions } = planOf(definition);
-  const sent = { all: (name: string) => form.fields.get(name) ?? [] };
-  const shown: string[] = [];
-  const changed: Record<string, unknown> = {};
-  const refused: [question: string, code: string][] = [];
-  for (const key of new Set(sent.all("shown"))) {
-    const question = questions.get(key.split(":")[0] ?? "")?.question;
-    if (!question || !/^[a-z0-9]{10}(:[a-z0-9]{10})?$/.test(key)) continue;
-    shown.push(key);
-    const given = givenIn(question, key, sent, signs) ?? null;
-    const answer =
-      question.kind === "file" && !isPreview ? await withUploads(question, key, given) : given;
-    if (!isSameAnswer(answer, draft.answers[key] ?? null)) changed[key] = answer;
-  }
-  return { changed, shown, refused };
-
-  async function withUploads(question: Question, key: string, given: unknown): Promise<unknown> {
-    const sentNow = form.files.filter(
-      ({ field, name }) => field === uploadName(key) && name !== "",
-    );
-    const files = [...listIn(given, "files")];
-    for (const { name, bytes } of question.kind === "file" ? sentNow : [])
-      try {
-        const { id } = await api("POST /surveys/{id}/files", {
-          params: { id: survey.id },
-          query: { question: key, version: survey.version },
-          file: { file: new File([bytes], name) },
-        });
-        files.push(id);
-      } catch (thrown) {
-        if (!isRefusal(thrown) || isStateNow(thrown.code)) throw thrown;
-        refused.push([key, thrown.code]);
-      }
-    return files.length > 0 ? { files } : null;
-  }
-}
-
 async function save(
   { survey, draft, definition, documentLanguage }: Answering,
   { api }: Asked,
   { changed, passed, screen }: Saved,
-  form: Form,
+  form: SentForm,
 ): Promise<void> {
   const answers = [
     ...Object.entries(changed).map(([key, answer]) => [key, { answer, age: 0 }]),
@@ -211,18 +160,4 @@ async function save(
       variables: Object.fromEntries(variables),
     },
   });
-}
-
-/** What the page itself says when it is opened again. */
-function isStateNow(code: string): boolean {
-  return [
-    "survey-closed",
-    "already-answered",
-    "version-ended",
-    "not-invited",
-    "not-confirmed",
-    "not-at-domain",
-    "sign-in-required",
-    "not-found",
-  ].includes(code);
 }
