@@ -8,6 +8,7 @@ import {
   plainSigns,
 } from "#contract/number-signs.ts";
 import { givenIn, type SentFields } from "#contract/questions/form-fields.ts";
+import { kindOf } from "#contract/questions/kinds.ts";
 import { choice, copy, question } from "./support/questionnaires/build-definition.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 
@@ -195,5 +196,21 @@ describe("a date", () => {
     expect(read("２０２６－１１－２０")).toEqual({ date: "2026-11-20" });
     expect(read("๒๐๒๖-๑๑-๒๐")).toEqual({ date: "2026-11-20" });
     expect(read("tomorrow")).toEqual({ date: "tomorrow" });
+  });
+});
+
+describe("a phone number or a code", () => {
+  it("is read in the digits of every script", () => {
+    const problem = (more: object, text: string) => {
+      const asked = question("q", { kind: "text", ...more });
+      return kindOf(asked as never).read(asked as never, { text }, { today: "" } as never).problem;
+    };
+    const postcode = { format: "pattern", pattern: "[0-9]{3}-[0-9]{4}" };
+    for (const text of ["100-0001", "１００－０００１", "๑๐๐-๐๐๐๑"])
+      expect([text, problem(postcode, text)]).toEqual([text, null]);
+    expect(problem(postcode, "１００－０００")).toEqual({ code: "not-pattern" });
+    for (const text of ["+81 3 1234 5678", "＋８１　３　１２３４", "۰۲۱-۱۲۳۴۵۶۷", "(०११) १२३४"])
+      expect([text, problem({ format: "phone" }, text)]).toEqual([text, null]);
+    expect(problem({ format: "phone" }, "おでんわ")).toEqual({ code: "not-phone" });
   });
 });

@@ -1,5 +1,6 @@
 import { hasAtLeast, hasAtMost } from "../characters.ts";
 import type { QuestionBase } from "../definition-parts.ts";
+import { plainSigns } from "../number-signs.ts";
 import { type Kind, type Problem, record, refused, storedText, unanswered } from "./kind.ts";
 import { matchesPattern, patternLimits } from "./pattern.ts";
 
@@ -56,10 +57,13 @@ const phone = /^\+?[\d\s().\-/]{4,30}$/;
 function formatProblem({ format, pattern }: TextQuestion, read: string): Problem | null {
   if (format === "email" && !email.test(read)) return { code: "not-email" };
   if (format === "url" && !isWebAddress(read)) return { code: "not-url" };
-  if (format === "phone" && !(phone.test(read) && /\d.*\d.*\d/.test(read)))
+  if (format !== "phone" && format !== "pattern") return null;
+  // Typed in the digits of another script, or in full width, it is the same number or code.
+  const plain = plainSigns(read);
+  if (format === "phone" && !(phone.test(plain) && /\d.*\d.*\d/.test(plain)))
     return { code: "not-phone" };
-  if (format === "pattern" && pattern && !matchesPattern(pattern, read))
-    return { code: "not-pattern" };
+  const isMatched = (text: string) => !pattern || matchesPattern(pattern, text);
+  if (format === "pattern" && !isMatched(read) && !isMatched(plain)) return { code: "not-pattern" };
   return null;
 }
 

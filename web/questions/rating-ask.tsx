@@ -1,3 +1,4 @@
+import { numberText } from "#contract/number-signs.ts";
 import { fieldName } from "#contract/questions/form-fields.ts";
 import { pointsOf, type Rating } from "#contract/questions/rating.ts";
 import { type AskProps, fieldId, problemId, textIn } from "./ask-props.ts";
@@ -21,7 +22,9 @@ export function RatingAsk(props: AskProps<Rating>) {
     return isPoint;
   };
   const end = (point: number, label: string) => (
-    <span>{fill(wording.texts.rating.end, { number: point, label })}</span>
+    <span>
+      {fill(wording.texts.rating.end, { number: numberText(point, wording.signs), label })}
+    </span>
   );
   return (
     <QuestionFrame {...props} of="radios" canClear={number !== "" && !question.required}>
@@ -57,7 +60,7 @@ export function RatingAsk(props: AskProps<Rating>) {
               <Face mood={(point - question.from) / (points.length - 1)} />
             ) : (
               <>
-                <span aria-hidden="true">{point}</span>
+                <span aria-hidden="true">{numberText(point, wording.signs)}</span>
                 <Ring />
               </>
             )}
@@ -98,7 +101,7 @@ function nameOf(point: number, question: Rating, wording: AskWording): string {
       ? fillCount(texts.rating.stars, point)
       : look === "faces"
         ? fill(texts.rating.of, { number: point, to })
-        : String(point);
+        : numberText(point, wording.signs);
   const label = labels.get(point);
   return label ? fill(texts.rating.point, { number, label }) : number;
 }
