@@ -1,7 +1,9 @@
+import { language as readersLanguage } from "#texts/language.ts";
 import { fill } from "#web/questions/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Answering } from "./answering-data.ts";
+import { endWords } from "./ended-notice.tsx";
 import type { Sending } from "./use-sending.ts";
 
 /** What becomes of the answers after they were sent off, until the server has them. */
@@ -9,7 +11,8 @@ export function SendingNews({ data, sending }: { data: Answering; sending: Sendi
   const { texts, lang, survey } = data;
   const { pending, isOutOfReach, waitsFor, tryNow } = sending;
   const { outcome, failures = 0, kept, problem, inFlight } = pending ?? {};
-  if (outcome && !outcome.saved)
+  if (outcome && !outcome.saved) {
+    const said = endWords(data, outcome.code);
     return (
       <div lang={lang}>
         <Notice
@@ -17,10 +20,15 @@ export function SendingNews({ data, sending }: { data: Answering; sending: Sendi
           title={fill(texts.unsent.refused, { reason: "" }).trim()}
           action={<a href={`/answer/${survey.id}`}>{texts.changed.again}</a>}
         >
-          {outcome.message}
+          {said ? (
+            `${said.title}. ${said.text}`.trim()
+          ) : (
+            <span lang={readersLanguage.tag}>{outcome.message}</span>
+          )}
         </Notice>
       </div>
     );
+  }
   if (waitsFor !== null)
     return (
       <div lang={lang} role="status">
