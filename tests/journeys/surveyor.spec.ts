@@ -188,6 +188,9 @@ test("Surveys Response leads from a questionnaire to its responses", async ({ pa
       answers: { eggs000000: { text: "Hard" } },
     },
   });
+  // Without any vote there is nothing to filter.
+  const ballot = await people.publish(sam, { title: "Later trams" });
+  await una.api("POST /votes", { body: { surveyId: ballot.id, voteOption: "no" } });
   await openAs(page, people, sam, "/dashboard/surveyor-surveys");
   await page.getByLabel("Survey", { exact: true }).selectOption(title);
   await page.waitForURL(`/dashboard/results/${surveyId}/responses`);
