@@ -257,7 +257,10 @@ export const draftCalls = calls({
     }),
     output: z.object({ surveyId: id, version: z.number().int(), hash: z.string() }),
     status: "201 or 200",
-    refuses: ["not-found", "not-publishable", "survey-closed", "draft-changed"],
+    refuses: [
+      ...(["not-found", "not-publishable", "survey-closed", "draft-changed"] as const),
+      "already-answered",
+    ],
   },
 });
 

@@ -3,6 +3,7 @@ import { blocking } from "#contract/checker/blocking-codes.ts";
 import { type Definition, questionsOf, type VersionSettings } from "#contract/definition.ts";
 import type { PublishRequest } from "#contract/drafts.ts";
 import { impactOf } from "#contract/impact.ts";
+import { keepsApart } from "#contract/limits.ts";
 import { firstMeanings, neededOf, nextMeanings, undecidedIn } from "#contract/meanings.ts";
 import { minutesFor } from "#contract/path-bounds.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -14,6 +15,7 @@ import {
   type Card,
   changeQuestionnaire,
   createQuestionnaire,
+  hasParticipants,
   lockQuestionnaire,
 } from "#server/surveys/questionnaire-queries.ts";
 import { isClosed } from "#server/surveys/rules.ts";
@@ -72,6 +74,10 @@ export function publishDraft(
       : publishNext(tx, surveyId, definition, publication);
   });
 }
+
+/** Of two versions, the one that few answered would show whose answers these are. */
+const oneVersion =
+  "People have already taken part, and all of them have to answer the same version. Please make it a new survey.";
 
 /** With the survey that the draft belongs to by now; null if it was changed. */
 async function lockDraft(
@@ -142,6 +148,9 @@ async function publishNext(
   requireDeadline(request.deadline, dayOf(at));
   requireSameFence(definition.settings, survey);
   requireRoom(definition.settings, survey.responses);
+  const isApart = keepsApart(newest.definition.settings?.identity);
+  if (!isSame && isApart && (await hasParticipants(tx, survey)))
+    throw new Refusal("already-answered", { message: oneVersion });
   const number = isSame ? newest.number : newest.number + 1;
   if (!isSame)
     await insertVersion(tx, {

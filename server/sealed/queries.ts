@@ -69,9 +69,13 @@ export type TakenBallot = {
 
 const take = {
   name: "take-ballot",
-  text: `with taken as (
+  // The lock makes it wait for a version that is being published, and that for it.
+  text: `with locked as materialized (
+      select from survey_counters c where c.survey_id = $1 for key share
+    ), taken as (
       update ballots b set blinded = $3
         where b.survey_id = $1 and b.respondent_id = $2 and (b.blinded is null or b.blinded = $3)
+          and exists (select from locked)
           and exists (select from ballot_keys k where k.survey_id = $1 and k.eligible >= $4) returning 1
     )
     select k.private_key as "privateKey", exists (select from taken) as taken,

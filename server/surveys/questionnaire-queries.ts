@@ -1,8 +1,15 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Category } from "#contract/limits.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import { deadlineMoves, surveyCounters, surveys, urn } from "#server/database/schema.ts";
+import {
+  ballots,
+  deadlineMoves,
+  participations,
+  surveyCounters,
+  surveys,
+  urn,
+} from "#server/database/schema.ts";
 
 /** What lists show of a questionnaire's newest version. */
 export type Card = {
@@ -68,6 +75,21 @@ export async function lockQuestionnaire(
   if (!counter || !row) return null;
   const answers = counter.responses + (await tx.$count(urn, eq(urn.surveyId, id)));
   return { id, ...counter, answers, ...row, endsOn: row.endsOn ?? row.deadline };
+}
+
+/**
+ * Whether anybody took part in an unlinked survey or took a sealed ballot. It stays so for a
+ * transaction that holds the survey's counter: both wait for that lock.
+ */
+export async function hasParticipants(
+  tx: Orm,
+  { id, answers }: Pick<Locked, "id" | "answers">,
+): Promise<boolean> {
+  if (answers > 0) return true;
+  const took = await tx.$count(participations, eq(participations.surveyId, id));
+  if (took > 0) return true;
+  const isTaken = and(eq(ballots.surveyId, id), isNotNull(ballots.blinded));
+  return (await tx.$count(ballots, isTaken)) > 0;
 }
 
 /** Says so if the deadline moves after the first response, as an edit does. */

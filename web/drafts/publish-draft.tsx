@@ -23,6 +23,7 @@ import { toast } from "#web/ui/toast.ts";
 import type { Checked } from "./check-draft.ts";
 import { DespiteErrors } from "./despite-errors.tsx";
 import { type Decision, ImpactList } from "./impact-list.tsx";
+import { OneVersion } from "./one-version.tsx";
 import { placeNames } from "./place-name.ts";
 import { type Settings, SettingsFields } from "./settings-fields.tsx";
 import type { Names } from "./shown-value.ts";
@@ -90,6 +91,7 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [decisions, setDecisions] = useState<Record<string, Decision>>({});
+  const [isFixed, setIsFixed] = useState(false);
   const { register, handleSubmit, setError, clearErrors, setValue, watch, formState } =
     useForm<PublishFields>({
       defaultValues: initialFields(checked, survey),
@@ -138,7 +140,8 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
           if (field === "access" || field.startsWith("emails")) setError("domains", { message });
           else if (field in fields || ["category", "closesAfter", "note"].includes(field))
             setError(field as keyof PublishFields, { message });
-        toast.error(failureText(error));
+        if (isRefusal(error) && error.code === "already-answered") setIsFixed(true);
+        else toast.error(failureText(error));
       }
     },
   );
@@ -221,6 +224,7 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
             onChange={({ target }) => setAccepted(target.checked)}
           />
         ) : null}
+        {isFixed ? <OneVersion definition={draft.definition} /> : null}
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" pending={isSubmitting} disabled={undecided.size > 0 || isHeld}>
             {survey ? texts.next(version) : texts.publish}

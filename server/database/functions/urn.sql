@@ -77,8 +77,9 @@ begin
   if found.ends_on < (moment at time zone 'UTC')::date or found.responses + waiting >= found.closes_after then
     return 'survey-closed';
   end if;
-  if exists (select from survey_versions v where v.survey_id = survey and v.number = put_in_urn.number + 1
-      and v.published_at <= moment - interval '7 days') then
+  -- At once, not after seven days as elsewhere: the few answers of an earlier version would show whose
+  -- they are.
+  if exists (select from survey_versions v where v.survey_id = survey and v.number > put_in_urn.number) then
     return 'version-ended';
   end if;
   if waiting >= lot then

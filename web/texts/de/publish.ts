@@ -52,6 +52,11 @@ export const publishTexts: typeof english.publishTexts = {
     `Versiegelte Stimmzettel brauchen mindestens ${format.number(least)} Leute, und ${eligible === 1 ? "es gibt nur eine Person" : `es gibt ${format.number(eligible)}`}. Bei weniger sagt schon das Ergebnis zu viel.`,
   few: (eligible) =>
     `Nur ${format.number(eligible)} Leute können antworten. Sagen alle dasselbe, dann sagt schon das Ergebnis, was jede und jeder gesagt hat.`,
+  oneVersion: {
+    title: "Es haben schon Leute teilgenommen",
+    text: "In einer getrennten oder versiegelten Umfrage beantworten alle dieselbe Fassung. Sonst ließe sich erkennen, was die wenigen gesagt haben, die eine frühere beantwortet haben.",
+    duplicate: "Neue Umfrage daraus machen",
+  },
   you: "Sie",
   note: "Was sich geändert hat",
   noteHint: "Alle können es bei den Fassungen lesen.",

@@ -47,6 +47,11 @@ export const publishTexts = {
     `Sealed ballots take at least ${format.number(least)} people, and there ${eligible === 1 ? "is one" : `are ${format.number(eligible)}`}. Of fewer, the result itself says too much.`,
   few: (eligible: number) =>
     `Only ${format.number(eligible)} people can answer. If all of them say the same, the result itself says what each of them said.`,
+  oneVersion: {
+    title: "People have already taken part",
+    text: "In an unlinked or sealed survey, everyone answers the same version. Otherwise the few who answered the earlier one could be told apart.",
+    duplicate: "Make it a new survey",
+  },
   you: "You",
   note: "What changed",
   noteHint: "Everyone can read it beside the versions.",
