@@ -1,10 +1,12 @@
+import { canonicalJson } from "../canonical-json.ts";
 import type { Copy, QuestionBase } from "../definition-parts.ts";
 import { type Kind, record, refused, unanswered } from "./kind.ts";
 
 export type Consent = QuestionBase & { kind: "consent"; statement: Copy };
 /**
- * `textHash` is the SHA-256 (hexadecimal) of the statement's words as shown, in the respondent's
- * language and before piping. Whether it is one of the statement's is checked by the server alone.
+ * `textHash` is a SHA-256, hexadecimal. While somebody answers it is that of the statement's words
+ * as shown, in their language and before piping; the server checks that it is one of the
+ * statement's, and keeps that of `agreedWords` in its place.
  */
 export type ConsentAnswer = { agreed: true; textHash: string };
 
@@ -22,3 +24,8 @@ export const consent: Kind<Consent, ConsentAnswer> = {
   },
   numberIn: () => 1,
 };
+
+/** What the hash of a kept consent is of: the statement in all its languages, canonical. */
+export function agreedWords({ statement }: Pick<Consent, "statement">): string {
+  return canonicalJson(statement.words);
+}

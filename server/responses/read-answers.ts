@@ -2,6 +2,7 @@ import type { Copy, Definition } from "#contract/definition.ts";
 import { countsFromToday, daysOnEarth } from "#contract/own-day.ts";
 import { pipedText } from "#contract/piping.ts";
 import { planOf } from "#contract/plan.ts";
+import { agreedWords } from "#contract/questions/consent.ts";
 import type { Answers } from "#contract/questions/kinds.ts";
 import { problemText } from "#contract/questions/problem-text.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -69,11 +70,12 @@ export function readAnswers(
   // A published definition has an ending.
   const { ending } = walked;
   if (!ending) throw new Error("a published definition has no ending");
+  const answers = withoutLanguage(definition, walked.answers);
   return {
-    ...{ answers: walked.answers, states: walked.states, ending: ending.id },
+    ...{ answers, states: walked.states, ending: ending.id },
     ...{ language, variables, seed },
     quotas: ending.kind === "done" ? quotasOf(definition, walked) : {},
-    files: filesIn(walked.answers),
+    files: filesIn(answers),
   };
 }
 
@@ -174,9 +176,21 @@ function foreignConsent({ pages }: Walk): { visit: PageVisit; key: string } | nu
     for (const { element, answer, key } of visit.elements) {
       if (element.kind !== "consent" || !answer || !("textHash" in answer)) continue;
       const hashes = Object.values(element.statement.words).map(sha256);
-      if (!hashes.includes(answer.textHash)) return { visit, key };
+      if (![...hashes, sha256(agreedWords(element))].includes(answer.textHash))
+        return { visit, key };
     }
   return null;
+}
+
+/** A consent names the words in all languages: which one somebody read may tell who they are. */
+function withoutLanguage(definition: Definition, answers: Answers): Answers {
+  const { questions } = planOf(definition);
+  const kept = Object.entries(answers).map(([key, answer]) => {
+    const question = questions.get(key.split(":")[0] ?? "")?.question;
+    const isConsent = question?.kind === "consent" && "textHash" in answer;
+    return [key, isConsent ? { ...answer, textHash: sha256(agreedWords(question)) } : answer];
+  });
+  return Object.fromEntries(kept);
 }
 
 function quotasOf(definition: Definition, walked: Walk): Record<string, number> {
