@@ -166,7 +166,7 @@ describe("a page", () => {
 });
 
 describe("the first page of a questionnaire, rendered once for many visitors", () => {
-  const variables = [{ name: "source" }];
+  const variables = [{ name: "source", values: ["Anna", "Ben"] }];
 
   it("gives each a number and a seed of their own, under a policy that fits", async () => {
     const { surveyId } = await publishDefinition(

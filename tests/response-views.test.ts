@@ -296,7 +296,7 @@ describe("the plain export", () => {
             question("wordsword0", { kind: "text" }),
           ]),
         ],
-        { variables: [{ name: "shop" }] },
+        { variables: [{ name: "shop", values: ["+1"] }] },
       ),
       { access: "link" },
     );
@@ -317,7 +317,7 @@ describe("the plain export", () => {
     expect(await text(sam, `/surveys/${surveyId}/responses.csv`)).toBe(
       [
         "place,version,day,language,seconds,ending,field_shop,pickone000,pickone000_text,pickmany00_manyapples,pickmany00_manypears0,rankthem00_rankapples,rankthem00_rankpears0,eachrow000_price,wordsword0",
-        `1,1,${day},en,,endingdone,'+1,pickother0,"""Quoted"", and\nbroken",1,0,,1,cellpears0,"'=HYPERLINK(""https://evil.example"")"`,
+        `1,1,${day},en,,endingdone,,pickother0,"""Quoted"", and\nbroken",1,0,,1,cellpears0,"'=HYPERLINK(""https://evil.example"")"`,
         `2,1,${day},en,,endingdone,,,,,,,,,`,
         "",
       ].join("\r\n"),

@@ -22,7 +22,11 @@ export type BlockingCode =
   | "wrong-test"
   | "unknown-target"
   | "backward-route"
-  | "wrong-repeat";
+  | "wrong-repeat"
+  | "foreign-picture"
+  | "open-field"
+  | "other-redirect"
+  | "relative-day";
 
 export function blocking(
   code: BlockingCode,
@@ -56,4 +60,12 @@ export const blockingTexts: Record<BlockingCode, string> = {
   "unknown-target": "This leads to something that doesn’t exist.",
   "backward-route": "This leads back to an earlier page.",
   "wrong-repeat": "A page can be repeated only for an earlier multiple choice.",
+  "foreign-picture":
+    "This picture is on another site, which would learn who looks at it. Please upload it here.",
+  "open-field":
+    "A link could put anybody’s name into this hidden field. Please list its values, or make the survey named.",
+  "other-redirect":
+    "Endings that lead to different addresses tell those sites what was answered. Please give all of them the same address, or none.",
+  "relative-day":
+    "A condition that counts from today would show on which day somebody answered. Please use a fixed day.",
 };

@@ -2,6 +2,7 @@ import type { Definition, Element } from "../definition.ts";
 import { isQuestion, questionsOf } from "../definition.ts";
 import { limits } from "../limits.ts";
 import { plainText, slotsIn } from "../markdown.ts";
+import { isOwnPicture } from "../own-picture.ts";
 import { definitionLimits } from "../questions/definition-limits.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
 import type { Finding } from "./finding.ts";
@@ -17,6 +18,7 @@ export function blockingFindings(definition: Definition): Finding<BlockingCode>[
     ...wholeProblems(definition),
     ...idProblems(definition),
     ...textProblems(definition),
+    ...pictureProblems(definition),
     ...definition.pages.flatMap(({ id, elements }) =>
       elements.length === 0 ? [blocking("empty-page", id)] : elements.flatMap(elementProblems),
     ),
@@ -107,6 +109,17 @@ function textProblems({ languages, ...definition }: Definition): Finding<Blockin
         found.push(blocking("missing-fallback", at, { slot }));
     return found;
   });
+}
+
+function pictureProblems({ pages }: Definition): Finding<BlockingCode>[] {
+  return pages
+    .flatMap(({ elements }) => elements)
+    .flatMap((element) => [
+      ...(element.kind === "statement" ? [element] : []),
+      ...choicesOf(element),
+    ])
+    .filter(({ image }) => image !== undefined && !isOwnPicture(image))
+    .map(({ id }) => blocking("foreign-picture", id));
 }
 
 function elementProblems(element: Element): Finding<BlockingCode>[] {

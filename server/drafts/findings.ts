@@ -4,9 +4,11 @@ import { checkSteps } from "#contract/checker/check.ts";
 import type { Finding } from "#contract/checker/finding.ts";
 import { findingText } from "#contract/checker/finding-text.ts";
 import { testFindings } from "#contract/checker/kept-tests.ts";
+import { privacyFindings } from "#contract/checker/privacy.ts";
 import { wordingHints } from "#contract/checker/wording.ts";
 import type { Definition } from "#contract/definition.ts";
 import type { ShownFinding } from "#contract/drafts.ts";
+import type { IdentityPolicy } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Orm } from "#server/database/connect.ts";
 import type { PublishedVersion } from "#server/versions/queries.ts";
@@ -38,6 +40,7 @@ export async function findAll(
   return [
     ...(await prove(definition, today)),
     ...(await findReused(orm, definition, newest)),
+    ...privacyOf(definition, newest),
     ...testFindings(definition, review.tests, today),
     ...wordingHints(definition, new Set(review.dismissed)),
   ];
@@ -59,14 +62,34 @@ async function prove(definition: Definition, today: string): Promise<Finding[]> 
   }
 }
 
+/** Before a first version nobody has said yet what respondents will be told. */
+function privacyOf(definition: Definition, newest: PublishedVersion | null): Finding[] {
+  const { identity } = definition.settings ?? newest?.definition.settings ?? {};
+  return identity ? privacyFindings(definition, identity) : [];
+}
+
 async function findReused(orm: Orm, definition: Definition, newest: PublishedVersion | null) {
   const reused = newest ? await findReusedIds(orm, newest, definition) : [];
   return reused.map((id) => blocking("reused-id", id));
 }
 
-export function notPublishable(findings: readonly Finding[], definition: Definition): Refusal {
+/** `fields` names settings that the findings have to do with. */
+export function notPublishable(
+  findings: readonly Finding[],
+  definition: Definition,
+  fields?: Record<string, string>,
+): Refusal {
   const shown = findings.map((each) => showFinding(each, definition));
-  return new Refusal("not-publishable", { members: { findings: shown } });
+  const members = { findings: shown };
+  return new Refusal("not-publishable", fields ? { members, fields } : { members });
+}
+
+/** Refuses what would break the promise made to respondents. */
+export function requirePrivacy(definition: Definition, identity: IdentityPolicy): void {
+  const found = privacyFindings(definition, identity);
+  if (found.length === 0) return;
+  const texts = new Set(found.map((each) => findingText(each, definition)));
+  throw notPublishable(found, definition, { identity: [...texts].join(" ") });
 }
 
 export function showFinding(finding: Finding, definition: Definition): ShownFinding {

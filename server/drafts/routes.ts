@@ -15,7 +15,7 @@ import { noConfirming, refuseEmails } from "#server/surveys/rules.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
 import { beginDraft } from "./begin-draft.ts";
-import { findAll, findSevere, notPublishable, showFinding } from "./findings.ts";
+import { findAll, findSevere, notPublishable, requirePrivacy, showFinding } from "./findings.ts";
 import { withTitle } from "./new-definition.ts";
 import { draftChanged, patchDraft } from "./patch-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
@@ -153,6 +153,7 @@ export function draftRoutes({
       const found = await findSevere(database.orm, draft.definition, newest, dayOf(at));
       const despite = acceptedErrors(found, body.despite);
       if (despite === null) throw notPublishable(found, draft.definition);
+      requirePrivacy(draft.definition, settings.identity);
       const isSealed = settings.identity === "sealed" && newest === null;
       const ballotKey = isSealed ? await newBallotKey(newId(at.getTime())) : null;
       const terms = { settings, request: body, despite, ballotKey };

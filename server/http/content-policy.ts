@@ -16,6 +16,8 @@ export const stripeSources: OutsideSources = {
 type PolicyOptions = {
   nonce?: string;
   outside?: OutsideSources | undefined;
+  /** Whether pictures come from this site alone, as where people answer. */
+  ownPictures?: boolean;
   /** The sites that may show the page in a frame. */
   ancestors?: readonly string[];
 };
@@ -27,7 +29,7 @@ type PolicyOptions = {
  */
 export function contentPolicy(
   html: string,
-  { nonce, outside, ancestors = [] }: PolicyOptions = {},
+  { nonce, outside, ownPictures = false, ancestors = [] }: PolicyOptions = {},
 ): string {
   const own = hashesOf("script", html, nonce === undefined ? "" : nonceAttribute(nonce));
   const scripts = [...own, ...(outside ? [outside.script] : [])];
@@ -36,7 +38,7 @@ export function contentPolicy(
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
     `style-src ${["'self'", ...styles].join(" ")}`,
-    "img-src 'self' data: https:",
+    ownPictures ? "img-src 'self' data: blob:" : "img-src 'self' data: https:",
     "font-src 'self'",
     "worker-src 'self'",
     outside ? `connect-src 'self' ${outside.connect}` : "connect-src 'self'",

@@ -133,7 +133,10 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
       "x-request-id": requestIdOf(request),
     });
     if (own.get("content-type")?.startsWith("text/html"))
-      own.set("content-security-policy", contentPolicy(text, { nonce, ancestors }));
+      own.set(
+        "content-security-policy",
+        contentPolicy(text, { nonce, ancestors, ownPictures: true }),
+      );
     if (ancestors.length > 0) {
       // The policy says who may show it.
       own.delete("x-frame-options");

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { Choice } from "#contract/definition.ts";
+import { isOwnPicture } from "#contract/own-picture.ts";
 import { fieldName } from "#contract/questions/form-fields.ts";
 import { fieldId, problemId } from "./ask-props.ts";
 import type { AskWording } from "./ask-wording.ts";
@@ -19,9 +20,6 @@ type ChoiceListProps = {
   onChoose?: ((choice: string, isChosen: boolean) => void) | undefined;
   onType?: ((text: string) => void) | undefined;
 };
-
-/** A picture on another site would tell that site who answers. */
-const isOwn = (image: string | undefined) => image?.startsWith("/images/");
 
 export function ChoiceList({
   type,
@@ -55,7 +53,7 @@ export function ChoiceList({
             onChoose={onChoose && ((isChosen) => onChoose(id, isChosen))}
             isInvalid={isInvalid}
             describedBy={isInvalid ? problemId(name) : undefined}
-            picture={look === "pictures" && isOwn(image) ? image : undefined}
+            picture={look === "pictures" && image && isOwnPicture(image) ? image : undefined}
           >
             {label}
           </ChoiceBox>

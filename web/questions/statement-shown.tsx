@@ -1,4 +1,5 @@
 import type { Statement } from "#contract/definition.ts";
+import { isOwnPicture } from "#contract/own-picture.ts";
 import type { AskWording } from "./ask-wording.ts";
 import { CopyText } from "./copy-text.tsx";
 
@@ -13,7 +14,9 @@ export function StatementShown({
   return (
     <div className="q-statement">
       <CopyText blocks={wording.blocks(statement.prompt)} />
-      {statement.image ? <img src={statement.image} alt="" loading="lazy" /> : null}
+      {statement.image && isOwnPicture(statement.image) ? (
+        <img src={statement.image} alt="" loading="lazy" />
+      ) : null}
     </div>
   );
 }

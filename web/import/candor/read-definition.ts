@@ -2,6 +2,7 @@ import { choicesOf, textsIn } from "#contract/checker/references.ts";
 import type { Definition, Element } from "#contract/definition.ts";
 import { isQuestion } from "#contract/definition.ts";
 import { plainText } from "#contract/markdown.ts";
+import { isOwnPicture } from "#contract/own-picture.ts";
 import { freshId } from "../fresh-id.ts";
 import { ImportRefusal } from "../import-refusal.ts";
 import type { Imported, Item, SourceFormat } from "../imported.ts";
@@ -48,6 +49,7 @@ function settleDefinition(
   if (definition.languages.length === 0) definition.languages = ["en"];
   renewIds(definition);
   renameCodes(definition, report);
+  leaveOutPictures(definition, report);
   const items = itemsIn(definition);
   settleStructure(definition, report, items);
   report.refuseIfEmpty(definition);
@@ -87,6 +89,19 @@ function renameCodes(definition: Definition, report: Report): void {
           id,
         );
       }
+    }
+  }
+}
+
+/** Pictures of other sites, which would learn who answers. */
+function leaveOutPictures({ pages }: Definition, report: Report): void {
+  for (const element of pages.flatMap(({ elements }) => elements)) {
+    const name = isQuestion(element) ? element.code : element.id;
+    for (const shown of element.kind === "statement" ? [element] : choicesOf(element)) {
+      const { image } = shown;
+      if (image === undefined || isOwnPicture(image)) continue;
+      delete shown.image;
+      report.leftOut({ kind: "picture", name }, image, { code: "picture" });
     }
   }
 }

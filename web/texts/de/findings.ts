@@ -26,6 +26,14 @@ const blockingWords = {
   "unknown-target": "Das führt zu etwas, das es nicht gibt.",
   "backward-route": "Das führt auf eine frühere Seite zurück.",
   "wrong-repeat": "Eine Seite lässt sich nur für eine frühere Mehrfachauswahl wiederholen.",
+  "foreign-picture":
+    "Dieses Bild liegt auf einer anderen Website, die erfahren würde, wer es ansieht. Bitte laden Sie es hier hoch.",
+  "open-field":
+    "Über einen Link könnte in diesem versteckten Feld jeder Name stehen. Bitte legen Sie seine Werte fest, oder machen Sie die Umfrage namentlich.",
+  "other-redirect":
+    "Führen Abschlüsse zu verschiedenen Adressen, dann erfahren diese Websites, was jemand geantwortet hat. Bitte geben Sie allen dieselbe Adresse oder keine.",
+  "relative-day":
+    "Eine Bedingung, die von heute aus zählt, verrät, an welchem Tag jemand geantwortet hat. Bitte nehmen Sie einen festen Tag.",
 };
 
 export const findingWords: FindingWords = {

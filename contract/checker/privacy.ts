@@ -1,0 +1,49 @@
+import { testsIn } from "../condition.ts";
+import type { Definition } from "../definition.ts";
+import { type IdentityPolicy, keepsApart } from "../limits.ts";
+import { type BlockingCode, blocking } from "./blocking-codes.ts";
+import type { Finding } from "./finding.ts";
+import { guardsIn } from "./references.ts";
+
+/**
+ * What would break the promise that respondents are given about who learns what, so that a
+ * definition can't be published with it.
+ */
+export function privacyFindings(
+  definition: Definition,
+  identity: IdentityPolicy,
+): Finding<BlockingCode>[] {
+  if (identity === "named") return [];
+  return [
+    ...openFields(definition),
+    ...(keepsApart(identity) ? [...otherRedirects(definition), ...relativeDays(definition)] : []),
+  ];
+}
+
+/** A link with `?who=…` would put a name beside the answers. */
+function openFields({ variables }: Definition): Finding<BlockingCode>[] {
+  return variables
+    .filter(({ values = [] }) => values.length === 0)
+    .map(({ name }) => blocking("open-field", "variables", { name }));
+}
+
+/** Also one that some endings don't have: that somebody comes from here says where they ended. */
+function otherRedirects({ endings }: Definition): Finding<BlockingCode>[] {
+  const [first, ...others] = endings;
+  return others
+    .filter(({ redirect }) => redirect !== first?.redirect)
+    .map(({ id }) => blocking("other-redirect", id));
+}
+
+/** What is asked depends on the day then, and which questions were asked is kept. */
+function relativeDays(definition: Definition): Finding<BlockingCode>[] {
+  const isRelative = (limit: string | undefined) => limit?.startsWith("today") === true;
+  return guardsIn(definition)
+    .filter(({ role }) => role !== "check")
+    .filter(({ condition }) =>
+      testsIn(condition).some(
+        (test) => test.test === "during" && (isRelative(test.from) || isRelative(test.to)),
+      ),
+    )
+    .map(({ at }) => blocking("relative-day", at));
+}
