@@ -29,7 +29,9 @@ export type ExportResponse = {
   answers?: Answers;
   states: Record<string, State | "erased">;
   ending: string;
-  variables?: Record<string, string>;
+  variables?: Readonly<Record<string, string>>;
+  /** Hidden fields that fewer than five people share may be left out. */
+  withheld?: true;
   seed?: number;
   /** True, or the keys of the erased answers. Then the next three are absent. */
   erased?: true | string[];

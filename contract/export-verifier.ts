@@ -215,8 +215,8 @@ function isConsistent(definition: Definition, response: ExportResponse): boolean
 }
 
 /**
- * Whether states and ending are those of the answers. What was erased is nobody's to know, and
- * without a day relative dates can't be followed.
+ * Whether states and ending are those of the answers. What was erased or withheld is nobody's to
+ * know, and without a day relative dates can't be followed.
  */
 function followsFrom(definition: Definition, response: ExportResponse): boolean {
   const { answers = {}, variables = {}, seed = 0, day, erased, states } = response;
@@ -224,7 +224,7 @@ function followsFrom(definition: Definition, response: ExportResponse): boolean 
   const answered = Object.keys(states).filter((key) => states[key] === "answered");
   if (erased === true) return keys.length === 0 && answered.length === 0;
   if (canonicalJson(keys.sort()) !== canonicalJson(answered.sort())) return false;
-  if (erased !== undefined || day === undefined) return true;
+  if (erased !== undefined || day === undefined || response.withheld) return true;
   const walked = walk(definition, { answers, variables, seed, today: day });
   return (
     walked.ending?.id === response.ending &&

@@ -1,9 +1,10 @@
 import { chainedPages } from "#server/chains/chained-pages.ts";
 import { serialQueue } from "#server/chains/serial-queue.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { responseLine, responsesWithProof } from "#server/responses/export-proof.ts";
+import { responseLine, responsesWithProof, withFields } from "#server/responses/export-proof.ts";
 import { listExported, listExportedVersions } from "#server/responses/export-queries.ts";
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
+import { findShownFields } from "#server/responses/shown-fields.ts";
 import type { Chosen } from "./chosen-rows.ts";
 import type { Chunk, Source, Value } from "./column.ts";
 import { offeredParts } from "./offered-parts.ts";
@@ -32,6 +33,7 @@ export async function* responsesFile(
     yield { data: `${JSON.stringify({ version: number, hash, definition })}\n` };
   }
   const offered = offeredParts(versions);
+  const fieldsOf = await findShownFields(database, { surveyId, length }, versions);
   const pages = chainedPages(
     length,
     serialQueue(),
@@ -40,7 +42,8 @@ export async function* responsesFile(
   );
   for await (const rows of pages) {
     const shown = chosen ? rows.filter(chosen.isChosen) : rows;
-    const lines = shown.map((row) => {
+    const lines = shown.map((each) => {
+      const row = withFields(each, fieldsOf);
       const { salt, respondentSeal, submissionId, seal, serial, link, versionHash, ...line } =
         responseLine(row, identities.get(row.version));
       const weight = weights && { weight: weights.of(row) };

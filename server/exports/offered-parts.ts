@@ -7,7 +7,7 @@ import {
 import { walk } from "#contract/walk.ts";
 import type { ResponseRow } from "./response-rows.ts";
 
-type Row = Pick<ResponseRow, "version" | "day" | "answers" | "states" | "variables">;
+type Row = Pick<ResponseRow, "version" | "day" | "answers" | "states" | "variables" | "withheld">;
 type Version = { number: number; definition: Definition };
 
 export type OfferedParts = {
@@ -80,7 +80,10 @@ function partsOf(question: Question): readonly { id: string; showIf?: Condition 
   return "choices" in question ? question.choices : [];
 }
 
-function canFollow({ answers, states, day }: Row, { asksForMore }: About): boolean {
+function canFollow({ answers, states, day, withheld }: Row, about: About): boolean {
+  const { asksForMore, definition } = about;
+  // What was offered would tell a hidden field that isn't shown.
+  if (withheld && definition.variables.length > 0) return false;
   if (!answers || (day === null && asksForMore)) return false;
   return Object.entries(states).every(([key, state]) => state !== "answered" || key in answers);
 }

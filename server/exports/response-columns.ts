@@ -2,7 +2,7 @@ import { copyText } from "#contract/answer-text.ts";
 import type { Definition, Question } from "#contract/definition.ts";
 import { questionsOf } from "#contract/definition.ts";
 import { hiddenField } from "#contract/hidden-field.ts";
-import type { IdentityPolicy } from "#contract/limits.ts";
+import { type IdentityPolicy, smallestGroup } from "#contract/limits.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import { planOf } from "#contract/plan.ts";
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
@@ -159,6 +159,8 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
     of: (row) => (!isNamed(row) ? null : row.isErased ? erased : row[name]),
   });
   const number = { is: "number" } as const;
+  const isGrouped = ![...identities.values()].every(showsPeople);
+  const fieldWords = isGrouped ? words.fieldInGroups(smallestGroup.usual) : words.field;
   return [
     { name: "place", label: words.place, type: number, of: ({ place }) => place },
     { name: "version", label: words.version, type: number, of: ({ version }) => version },
@@ -194,7 +196,7 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
     },
     ...[...names].map(
       (name): ReadColumn => ({
-        ...{ name: `field_${name}`, label: `${words.field}: ${name}`, type: { is: "text" } },
+        ...{ name: `field_${name}`, label: `${fieldWords}: ${name}`, type: { is: "text" } },
         // Older responses have control characters.
         of: (row) => hiddenField(row.variables?.[name] ?? "") || null,
       }),

@@ -27,6 +27,8 @@ export type ResponseRow = {
   answers: Answers | null;
   states: Readonly<Record<string, State>>;
   variables: Readonly<Record<string, string>> | null;
+  /** Whether it may have more of them. */
+  withheld?: boolean;
   name: string | null;
   email: string | null;
   /** Answer key → codes. Absent where the survey has no codebook, or none is chosen. */

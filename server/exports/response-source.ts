@@ -11,6 +11,7 @@ import {
   listExportedVersions,
 } from "#server/responses/export-queries.ts";
 import { showsPeople } from "#server/responses/rules.ts";
+import { findShownFields, type ShownFields } from "#server/responses/shown-fields.ts";
 import type { Chosen } from "./chosen-rows.ts";
 import type { Source } from "./column.ts";
 import { responseColumns } from "./response-columns.ts";
@@ -41,7 +42,8 @@ export async function responseSource(
   );
   const codebooks = await listCodebooks(database, wanted.surveyId);
   const query = responseRowsQuery({ ...wanted, hasNames, hasTags: codebooks.size > 0 });
-  return sourceOf({ versions, codebooks }, wanted, async function* () {
+  const fieldsOf = await findShownFields(database, wanted, versions);
+  return sourceOf({ versions, codebooks, fieldsOf }, wanted, async function* () {
     const read = responseReader();
     for await (const rows of copyRows(client, query)) yield read(rows);
   });
@@ -65,7 +67,8 @@ export async function pagedResponseSource(
 ): Promise<Source> {
   const { surveyId, length } = wanted;
   const versions = await listExportedVersions(database, surveyId);
-  return sourceOf({ versions, codebooks: new Map() }, wanted, async function* () {
+  const fieldsOf = await findShownFields(database, wanted, versions);
+  return sourceOf({ versions, codebooks: new Map(), fieldsOf }, wanted, async function* () {
     const pages = chainedPages(
       length,
       queue,
@@ -76,8 +79,14 @@ export async function pagedResponseSource(
   });
 }
 
+type Found = {
+  versions: readonly ExportedVersion[];
+  codebooks: Codebooks;
+  fieldsOf: ShownFields;
+};
+
 function sourceOf(
-  { versions, codebooks }: { versions: readonly ExportedVersion[]; codebooks: Codebooks },
+  { versions, codebooks, fieldsOf }: Found,
   { language: wanted, chosen, weights }: Wanted,
   read: () => AsyncIterable<ResponseRow[]>,
 ): Source {
@@ -90,9 +99,10 @@ function sourceOf(
     language,
     async *rows() {
       for await (const rows of read())
-        yield (chosen ? rows.filter(chosen.isChosen) : rows).map((row) =>
-          columns.map((column) => column.of(row)),
-        );
+        yield (chosen ? rows.filter(chosen.isChosen) : rows).map((row) => {
+          Object.assign(row, fieldsOf(row));
+          return columns.map((column) => column.of(row));
+        });
     },
   };
 }

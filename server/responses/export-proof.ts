@@ -21,6 +21,7 @@ import {
 import { showsDays, showsPeople } from "./rules.ts";
 import { saltOfAnswers, tellsRespondent } from "./seal.ts";
 import { statesOf } from "./show-response.ts";
+import { findShownFields, type ShownFields } from "./shown-fields.ts";
 
 type Exported = {
   surveyId: string;
@@ -55,18 +56,28 @@ export async function* responsesWithProof(
     identities.set(number, { isNamed: showsPeople(identity), isDated: showsDays(identity) });
     yield lineOf({ version: number, hash, definition });
   }
+  const fieldsOf = await findShownFields(database, { surveyId, length }, versions);
   const read = (range: Range) => listExported(database, surveyId, range);
   for await (const rows of chainedPages(length, queue, read, ({ place }) => place))
-    yield rows.map((row) => lineOf(responseLine(row, identities.get(row.version)))).join("");
+    yield rows
+      .map((row) => lineOf(responseLine(withFields(row, fieldsOf), identities.get(row.version))))
+      .join("");
 }
 
 function lineOf(value: ExportLine): string {
   return `${JSON.stringify(value)}\n`;
 }
 
+export function withFields(row: ExportRow, fieldsOf: ShownFields): ShownRow {
+  return { ...row, ...fieldsOf(row) };
+}
+
+/** `withheld`: it may have hidden fields that aren't shown. */
+type ShownRow = ExportRow & { withheld?: boolean };
+
 /** A response as its line says it, with what respondents of its version were told. */
 export function responseLine(
-  row: ExportRow,
+  row: ShownRow,
   identity = { isNamed: false, isDated: false },
 ): ExportResponse {
   const { place, version, seal, link, language, ending } = row;
@@ -86,6 +97,7 @@ export function responseLine(
   const content = {
     ...{ answers: row.answers ?? {}, states, ending },
     ...(row.variables && { variables: row.variables }),
+    ...(row.withheld && { withheld: true as const }),
     seed: row.seed ?? 0,
   };
   const isOfOldForm = !identity.isNamed && tellsRespondent(row.salt ?? "");
