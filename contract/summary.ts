@@ -171,12 +171,15 @@ export const summary = z.object({
     .optional()
     .describe("who could answer, and how often; absent in reports frozen before this was kept"),
   waiting: whole
+    .nullable()
     .optional()
-    .describe("answers of an unlinked or sealed survey that enter in the next lot"),
+    .describe(
+      "null in unlinked and sealed surveys: fewer than twenty answers wait, and how many isn't told",
+    ),
   ballots: z
     .object({
       eligible: whole.describe("people who could take a ballot"),
-      issued: whole.describe("who took one"),
+      issued: whole.describe("who took one; until the close, in steps of twenty"),
     })
     .optional()
     .describe("of a sealed survey"),

@@ -144,13 +144,18 @@ export type InvitationRow = {
   answers: number;
   ended: InvitationEnd | null;
   sentAt: Date | null;
+  /** When its mailing began. */
+  mailedAt: Date;
   answeredAt: Date | null;
 };
 
 const list = {
   name: "list-invitations",
-  text: `with standing as (select i.*, ${tookPart} as took_part from invitations i where i.survey_id = $1)
-    select id, email, name, step, opened, took_part as taken, ended, sent_at as "sentAt", answered_at as "answeredAt",
+  text: `with standing as (
+      select i.*, c.send_at, ${tookPart} as took_part
+        from invitations i join campaigns c on c.id = i.campaign_id where i.survey_id = $1)
+    select id, email, name, step, opened, took_part as taken, ended, sent_at as "sentAt", send_at as "mailedAt",
+      answered_at as "answeredAt",
       case when took_part then
         row_number() over (partition by took_part order by answered_at, id) end::int as "answeredAs",
       (count(*) filter (where took_part) over ())::int as answers,

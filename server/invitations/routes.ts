@@ -18,6 +18,7 @@ import {
   refuseInviting,
   refuseListing,
   refuseSending,
+  sentAtFor,
   stateOf,
 } from "./rules.ts";
 import { findInvitedSurvey, type InvitedSurvey } from "./survey-queries.ts";
@@ -112,12 +113,13 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
     },
 
     "GET /surveys/{id}/campaigns": async ({ params, viewer }) => {
-      const { id, identity } = await getSurvey(params.id, viewer);
+      const { id, identity, endsOn } = await getSurvey(params.id, viewer);
+      const isOver = isClosed(endsOn, clock().toISOString().slice(0, 10));
       const rows = await queries.listCampaigns(database, id);
       return rows.map(({ id: _id, sendAt, subject, reminders, pausedAt, ...row }) => ({
         ...{ _id, subject: subject ?? "", reminders, sendAt: sendAt.toISOString() },
         ...(pausedAt && { pausedAt: pausedAt.toISOString() }),
-        ...countsFor(row, identity ?? "named"),
+        ...countsFor(row, identity ?? "named", isOver),
       }));
     },
 
@@ -133,7 +135,8 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
       const { rows, total } = await queries.listInvitations(database, id, pageRange(query));
       const shown = rows.map((row) => {
         const state = stateOf(row, identity ?? "named", isOver);
-        const { sentAt, answeredAt } = row;
+        const { answeredAt } = row;
+        const sentAt = sentAtFor(row, identity ?? "named");
         return {
           ...{ _id: row.id, email: row.email, name: row.name ?? "", state },
           ...(sentAt && { sentAt: sentAt.toISOString() }),

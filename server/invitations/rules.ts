@@ -4,6 +4,8 @@ import {
   type InvitationEnd,
   type InvitationState,
   invitationLimits,
+  keepsApart,
+  lotSize,
   smallestGroup,
 } from "#contract/limits.ts";
 
@@ -88,7 +90,7 @@ type Standing = {
 export function stateOf(row: Standing, identity: IdentityPolicy, isOver: boolean): InvitationState {
   const { ended, step, opened, taken } = row;
   if (ended === "revoked") return ended;
-  const isApart = identity === "unlinked" || identity === "sealed";
+  const isApart = keepsApart(identity);
   if (taken && isApart && isOver) return "taken";
   if (taken && !isApart && (identity === "named" || isOfFullGroup(row))) return "answered";
   if (ended) return ended;
@@ -96,12 +98,33 @@ export function stateOf(row: Standing, identity: IdentityPolicy, isOver: boolean
   return step > 0 ? "sent" : "waiting";
 }
 
+/**
+ * When somebody's mail went out. A reminder goes to those who haven't answered, so where names
+ * aren't shown with answers it is the time of their mailing, which is the same for all of it.
+ */
+export function sentAtFor(
+  { step, sentAt, mailedAt }: { step: number; sentAt: Date | null; mailedAt: Date },
+  identity: IdentityPolicy,
+): Date | null {
+  if (identity === "named" || sentAt === null) return sentAt;
+  return step > 0 ? mailedAt : null;
+}
+
 type Counts = { opened: number; answered: number };
 
-/** How many opened a link and answered is told as the list tells it: where it does so, by fives. */
-export function countsFor<Row extends Counts>(counts: Row, identity: IdentityPolicy): Row {
-  if (identity === "named") return counts;
-  const inGroups = (count: number) => count - (count % smallestGroup.usual);
+/**
+ * How many opened a link and answered is told as the list and the results tell it: by fives, and
+ * where answers are counted in lots, by lots until the close.
+ */
+export function countsFor<Row extends Counts>(
+  counts: Row,
+  identity: IdentityPolicy,
+  isOver: boolean,
+): Row {
+  const isApart = keepsApart(identity);
+  if (identity === "named" || (isApart && isOver)) return counts;
+  const size = isApart ? lotSize : smallestGroup.usual;
+  const inGroups = (count: number) => count - (count % size);
   return { ...counts, opened: inGroups(counts.opened), answered: inGroups(counts.answered) };
 }
 

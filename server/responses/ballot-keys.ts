@@ -1,7 +1,11 @@
+import { lotSize } from "#contract/limits.ts";
 import type { SealedStart } from "#contract/sealed-chain.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
-/** The key of a sealed survey, and how many ballots were taken. */
+/**
+ * The key of a sealed survey, and how many ballots were taken: until the close in steps of a lot,
+ * since each single one would show that somebody took part.
+ */
 export type BallotKey = SealedStart & {
   issued: number;
   /** SPKI, base64. */
@@ -15,8 +19,11 @@ export const startColumns = `k.survey_id as "surveyId", encode(k.version_hash, '
 const find = {
   name: "find-ballot-key",
   text: `select ${startColumns}, translate(encode(k.public_key, 'base64'), E'\\n', '') as "publicKey",
-      (select count(*)::int from ballots b where b.survey_id = k.survey_id and b.blinded is not null) as issued
-    from ballot_keys k where k.survey_id = $1`,
+      case when k.private_key is null then i.issued
+        else greatest(i.issued - i.issued % ${lotSize}, c.responses) end as issued
+    from ballot_keys k join survey_counters c on c.survey_id = k.survey_id cross join lateral (
+      select count(*)::int as issued from ballots b where b.survey_id = k.survey_id and b.blinded is not null) i
+    where k.survey_id = $1`,
 };
 
 /** Null if the survey isn't sealed. */

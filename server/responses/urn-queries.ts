@@ -159,13 +159,3 @@ export async function hasTakenPart(
 ): Promise<boolean> {
   return (await database.query(participation, [surveyId, id, ofBrowser, invitationId])).length > 0;
 }
-
-const waiting = {
-  name: "count-waiting",
-  text: "select count(*)::int as waiting from urn where survey_id = $1",
-};
-
-export async function countWaiting(database: Queryable, surveyId: string): Promise<number> {
-  const [row] = await database.query<{ waiting: number }>(waiting, [surveyId]);
-  return row?.waiting ?? 0;
-}

@@ -9,7 +9,6 @@ import type { AnswerCount } from "#server/analysis/ask.ts";
 import { findCodebook } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { findBallotKey } from "#server/responses/ballot-keys.ts";
-import { countWaiting } from "#server/responses/urn-queries.ts";
 import { shownDomain } from "#server/surveys/shown-domain.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
@@ -88,7 +87,8 @@ export async function summarize(
       ...(survey.emails?.length && { domains: survey.emails.map(shownDomain) }),
     },
     ...(newest.identity === "sealed" && (await ballotsOf(parts.database, survey.id))),
-    ...(keepsApart(newest.identity) && { waiting: await countWaiting(parts.database, survey.id) }),
+    // How many would show each single participation.
+    ...(keepsApart(newest.identity) && { waiting: null }),
   };
   const none = { total: 0, held: 0, responses: 0, questions: [] };
   if (filters.length === 0) {

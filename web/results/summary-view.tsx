@@ -67,11 +67,9 @@ export function SummaryView(props: SummaryViewProps) {
           <p className="max-w-text text-xs text-soft">
             {summary.fence ? `${fenceStood(summary.fence)} ` : null}
             {promisesSaid(summary)}
-            {summary.waiting === undefined || summary.closed
-              ? null
-              : ` ${texts.waiting(lotSize, summary.waiting)}`}
+            {summary.waiting === undefined || summary.closed ? null : ` ${texts.waiting(lotSize)}`}
             {summary.ballots
-              ? ` ${texts.ballots(summary.ballots.issued, summary.ballots.eligible)}`
+              ? ` ${texts.ballots(summary.ballots.issued, summary.ballots.eligible, summary.closed)}`
               : null}
           </p>
         ) : null}

@@ -45,10 +45,14 @@ export const summaryTexts: typeof english.summaryTexts = {
     invited: "Eine Antwort je eingeladener Person, mit einem persönlichen Link.",
     sealed: "Ein Stimmzettel je bestätigtem Konto, das es beim Veröffentlichen gab.",
   },
-  ballots: (issued, eligible) =>
-    `${format.number(issued)} von ${format.number(eligible)} Leuten haben einen Stimmzettel geholt.`,
-  waiting: (lot, waiting) =>
-    `Gezählt wird je ${format.number(lot)} auf einmal; ${waiting === 0 ? "gerade wartet keine Antwort" : waiting === 1 ? "eine Antwort wartet" : `${format.number(waiting)} Antworten warten`}.`,
+  ballots: (issued, eligible, isFinal) =>
+    isFinal
+      ? `${format.number(issued)} von ${format.number(eligible)} Leuten haben einen Stimmzettel geholt.`
+      : issued === 0
+        ? `${format.number(eligible)} Leute können einen Stimmzettel holen.`
+        : `Mindestens ${format.number(issued)} von ${format.number(eligible)} Leuten haben einen Stimmzettel geholt.`,
+  waiting: (lot) =>
+    `Gezählt wird je ${format.number(lot)} auf einmal; gerade warten weniger als ${format.number(lot)} Antworten.`,
   responsesTo: (responses, version) =>
     responses === 0
       ? `Fassung ${format.number(version)} hat niemand beantwortet.`

@@ -16,7 +16,7 @@ export const checkResponsesTexts = {
       : `All ${format.number(count)} links fit: each response follows from the one before it.`;
   },
   ballots: (cast: number, issued: number, eligible: number) =>
-    `Each has a sealed ballot with the survey’s signature. ${format.number(eligible)} people could take one, ${format.number(issued)} did, and ${format.number(cast)} came back.`,
+    `Each has a sealed ballot with the survey’s signature. ${format.number(eligible)} people could take one, at least ${format.number(issued)} did, and ${format.number(cast)} came back.`,
   noAnswers: "The chain contains no answers and no names.",
   broken: "This chain doesn’t hold.",
   differs: (stated: number) =>

@@ -46,10 +46,14 @@ export const summaryTexts = {
     invited: "One answer per invited person, by a personal link.",
     sealed: "One ballot for each confirmed account that existed when it was published.",
   },
-  ballots: (issued: number, eligible: number) =>
-    `${format.number(issued)} of ${format.number(eligible)} people took a ballot.`,
-  waiting: (lot: number, waiting: number) =>
-    `Answers are counted ${format.number(lot)} at a time; ${waiting === 0 ? "none is waiting" : waiting === 1 ? "one is waiting" : `${format.number(waiting)} are waiting`}.`,
+  ballots: (issued: number, eligible: number, isFinal: boolean) =>
+    isFinal
+      ? `${format.number(issued)} of ${format.number(eligible)} people took a ballot.`
+      : issued === 0
+        ? `${format.number(eligible)} people can take a ballot.`
+        : `At least ${format.number(issued)} of ${format.number(eligible)} people took a ballot.`,
+  waiting: (lot: number) =>
+    `Answers are counted ${format.number(lot)} at a time; fewer than ${format.number(lot)} are waiting.`,
   responsesTo: (responses: number, version: number) =>
     responses === 0
       ? `Nobody has answered version ${format.number(version)}.`
