@@ -308,6 +308,8 @@ describe("what the surveyor sees of who answered", () => {
 it("is who took part at the end alone, without a reminder, where answers are kept apart", async () => {
   const id = await questionnaire({ identity: "unlinked" });
   await invite(id, people(6), { reminders: [2] });
+  const sent = "update invitations set step = 1, sent_at = $2 where survey_id = $1";
+  await candor.database.pool.query(sent, [id, now]);
   await open(await tokenOf(id, "invited.5@candor.example"));
   for (const email of people(5)) {
     const invitation = await tokenOf(id, email);
@@ -316,15 +318,22 @@ it("is who took part at the end alone, without a reminder, where answers are kep
       "already-answered",
     );
   }
-  expect(await statesIn(id)).toEqual(Array(6).fill("waiting"));
+  expect(await statesIn(id)).toEqual(Array(6).fill("sent"));
+  const path = "GET /surveys/{id}/campaigns";
+  const figures = async () => (await sam.api(path, { params: { id } }))[0];
+  expect(await figures()).toMatchObject({ opened: 0, answered: 0 });
   await candor.database.pool.query("update invitations set next_at = $2 where survey_id = $1", [
     ...[id, new Date(now.getTime() - 1)],
   ]);
   await candor.database.pool.query("select pg_notify('candor_invitations', '')");
   await expect.poll(() => mailbox.mails.length).toBe(1);
   expect(mailbox.mails.map(({ to }) => to)).toEqual(["invited.5@candor.example"]);
+  // A reminder's time would say who hasn't answered.
+  const mailedAt = new Set((await list(id)).map(({ sentAt }) => sentAt));
   await sam.api("POST /surveys/{id}/close", { params: { id } });
   expect(await statesIn(id)).toEqual([...Array(5).fill("taken"), "sent"]);
+  expect(await figures()).toMatchObject({ opened: 5, answered: 5 });
+  expect([...mailedAt]).toHaveLength(1);
 });
 
 it("a surveyor's invitations go with their account", async () => {

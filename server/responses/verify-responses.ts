@@ -22,7 +22,7 @@ export async function verifyResponsesFile(file: string, receipt: Receipt | null)
   if (surveyId !== null) console.log(countText({ surveyId, responses, head }));
   if (issued !== undefined && !fault)
     console.log(
-      `Ballots: ${eligible} people could take one, ${issued} did, ${responses} were cast. Every signature is the key's.`,
+      `Ballots: ${eligible} people could take one, at least ${issued} did, ${responses} were cast. Every signature is the key's.`,
     );
   console.log(
     fault

@@ -34,11 +34,11 @@ export const answerTexts: typeof english.answerTexts = {
     "named-but-guest":
       "{surveyor} sieht Ihre Antworten ohne Namen, denn Sie sind nicht angemeldet.",
     confidential:
-      "{surveyor} sieht die Antworten ohne Namen; kleine Gruppen bleiben verborgen. Wir könnten nachsehen.",
+      "{surveyor} sieht die einzelnen Antworten ohne Namen; in Tabellen bleiben kleine Gruppen verborgen. Wer diese Website betreibt, könnte nachsehen, wer geantwortet hat.",
     unlinked:
-      "Wer teilgenommen hat und was geantwortet wurde, wird getrennt und ohne Uhrzeit aufbewahrt. Sie vertrauen dieser Website.",
+      "Wer teilgenommen hat und was geantwortet wurde, wird getrennt und ohne Uhrzeit aufbewahrt. Darauf, dass diese Website das tut, müssen Sie vertrauen.",
     sealed:
-      "Ihr Browser versiegelt Ihren Stimmzettel. Auch wir können nicht sagen, von wem diese Antworten sind.",
+      "Ihr Browser versiegelt Ihren Stimmzettel. Nicht einmal wir können sagen, von wem diese Antworten sind.",
   },
   sealed:
     "Erst geben wir Ihrem Browser einen versiegelten Stimmzettel, dann sendet er ihn ohne Ihren Namen. Ist das Gerät verloren, ist es auch der Stimmzettel. Schlüssel: {key}.",
@@ -202,7 +202,7 @@ export const answerTexts: typeof english.answerTexts = {
     nowhere:
       "Dieser Browser speichert nichts. Bitte schließen Sie diese Seite nicht, bevor Sie Ihre Antworten abgesendet haben.",
     apart:
-      "Bis Sie sie senden, bleiben Ihre Antworten in diesem Browser; dafür braucht es JavaScript.",
+      "Bis Sie sie senden, bleiben Ihre Antworten in diesem Browser. Diese Umfrage braucht JavaScript.",
     noCookies:
       "Dieser Browser nimmt keine Cookies an, deshalb können wir Ihre Antworten nicht von Seite zu Seite behalten. Bitte erlauben Sie Cookies für diese Website, oder schalten Sie JavaScript ein.",
   },

@@ -39,7 +39,7 @@ export const featuresText: TextPage = {
       id: "names",
       title: "Vier Versprechen über Namen",
       blocks: [
-        "Vor der ersten Frage sagt eine Umfrage mit vielen Fragen, was aus Namen wird: Wer sie erstellt hat, sieht sie; oder sieht sie nicht, aber wir könnten nachsehen; oder wer teilgenommen hat und was geantwortet wurde, bleibt getrennt; oder Ihr Browser versiegelt Ihre Antworten so, dass selbst wir nicht wissen, von wem sie sind. Das Versprechen ist Teil der Umfrage und lässt sich für gegebene Antworten nicht ändern.",
+        "Vor der ersten Frage sagt eine Umfrage mit vielen Fragen, was aus Namen wird: Wer sie erstellt hat, sieht sie; oder sieht sie nicht, aber wer diese Website betreibt, könnte nachsehen, wer geantwortet hat; oder wer teilgenommen hat und was geantwortet wurde, bleibt getrennt; oder Ihr Browser versiegelt Ihre Antworten so, dass nicht einmal wir wissen, von wem sie sind. Das Versprechen ist Teil der Umfrage und lässt sich für gegebene Antworten nicht ändern.",
       ],
     },
     {

@@ -44,9 +44,10 @@ export const publishTexts: typeof english.publishTexts = {
   },
   identityNotes: {
     named: "Sie sehen den Namen neben jeder Antwort.",
-    confidential: "Sie sehen keine Namen, und kleine Gruppen bleiben verborgen.",
+    confidential:
+      "Sie sehen die einzelnen Antworten ohne Namen; in Tabellen bleiben kleine Gruppen verborgen.",
     unlinked:
-      "Nichts, was hier bleibt, sagt, wer was geantwortet hat. Gezählt wird je 20 auf einmal.",
+      "Es wird nicht festgehalten, wer was geantwortet hat. Die Ergebnisse ändern sich in Schritten von 20.",
   },
   tooFew: (least, eligible) =>
     `Versiegelte Stimmzettel brauchen mindestens ${format.number(least)} Leute, und ${eligible === 1 ? "es gibt nur eine Person" : `es gibt ${format.number(eligible)}`}. Bei weniger sagt schon das Ergebnis zu viel.`,

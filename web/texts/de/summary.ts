@@ -29,11 +29,12 @@ export const summaryTexts: typeof english.summaryTexts = {
   live: "Live",
   identities: {
     named: "Den Befragten wurde gesagt, dass ihr Name neben ihren Antworten steht.",
-    confidential: "Den Befragten wurde gesagt, dass keine Namen zu sehen sind.",
+    confidential:
+      "Den Befragten wurde gesagt, dass ihre Antworten ohne Namen zu sehen sind und Tabellen kleine Gruppen verbergen.",
     unlinked:
       "Den Befragten wurde gesagt, dass Teilnahme und Antworten getrennt und ohne Uhrzeit aufbewahrt werden.",
     sealed:
-      "Die Befragten haben versiegelte Stimmzettel gesendet: Auch diese Website weiß nicht, wer was geantwortet hat.",
+      "Die Befragten haben versiegelte Stimmzettel gesendet: Nicht einmal diese Website weiß, wer was geantwortet hat.",
   },
   toldIn: (versions, told) =>
     `${versions.length === 1 ? "Fassung" : "Fassungen"} ${versions.join(", ")}: ${told}`,

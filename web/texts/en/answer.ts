@@ -36,10 +36,10 @@ export const answerTexts = {
       "{surveyor} sees your answers, with your name beside them if you’re logged in.",
     "named-but-guest": "{surveyor} sees your answers, without a name: you aren’t logged in.",
     confidential:
-      "{surveyor} sees answers without names; small groups are hidden. We could look it up.",
+      "{surveyor} sees answer sheets without names; tables hide small groups. The people who run this site could look up who answered.",
     unlinked:
-      "Who took part and what was answered are kept apart, without times. You trust this site.",
-    sealed: "Your browser seals your ballot. Even we cannot tell whose answers these are.",
+      "Who took part and what was answered are kept apart, without times. You have to trust this site to do so.",
+    sealed: "Your browser seals your ballot. Not even we can tell who wrote this.",
   },
   sealed:
     "First we give your browser a sealed ballot, then it sends it without your name. A lost device is a lost ballot. Key: {key}.",
@@ -179,7 +179,7 @@ export const answerTexts = {
     failed: "We can’t save right now. Your answers are kept on this device.",
     nowhere:
       "This browser keeps nothing. Please don’t close this page before you’ve sent your answers.",
-    apart: "Until you send them, your answers stay in this browser, which takes JavaScript.",
+    apart: "Until you send them, your answers stay in this browser. This survey needs JavaScript.",
     noCookies:
       "This browser doesn’t accept cookies, so we can’t keep your answers from page to page. Please allow cookies for this site, or turn on JavaScript.",
   },

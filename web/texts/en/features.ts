@@ -39,7 +39,7 @@ export const featuresText: TextPage = {
       id: "names",
       title: "Four promises about names",
       blocks: [
-        "Before the first question, a survey of many questions says what becomes of names: the surveyor sees them; the surveyor doesn’t, but we could look them up; who took part and what was answered are kept apart; or your browser seals your answers so that even we can’t tell whose they are. The promise is part of the survey and can’t be changed for answers that have been given.",
+        "Before the first question, a survey of many questions says what becomes of names: the surveyor sees them; the surveyor doesn’t, but the people who run this site could look up who answered; who took part and what was answered are kept apart; or your browser seals your answers so that not even we can tell whose they are. The promise is part of the survey and can’t be changed for answers that have been given.",
       ],
     },
     {

@@ -30,10 +30,11 @@ export const summaryTexts = {
   /** What respondents were told about their names. */
   identities: {
     named: "Respondents were told that their names stand beside their answers.",
-    confidential: "Respondents were told that the surveyor sees no names.",
+    confidential:
+      "Respondents were told that the surveyor sees their answers without names, and that tables hide small groups.",
     unlinked:
       "Respondents were told that who took part and what was answered are kept apart, without times.",
-    sealed: "Respondents sent sealed ballots: even this site can’t tell whose answers are whose.",
+    sealed: "Respondents sent sealed ballots: not even this site can tell whose answers are whose.",
   },
   /** Where versions differ: those who answered these were told so. */
   toldIn: (versions: readonly number[], told: string) =>
