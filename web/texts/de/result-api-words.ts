@@ -242,8 +242,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "weight, where the mean is 1": "Gewicht, bei einem Mittel von 1",
   "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups, or their cells of a cross-tab, are so small that people would show; filters would let them show; or the responses are still being read. Then without questions or cells":
     "warum es keine Gewichte gibt: Eine Antwort mit einem Anteil gab niemand; keine Gewichte geben allen Fragen ihre Anteile; weniger als zehn Personen bleiben übrig; die Antworten ergeben zu viele Gruppen; Gruppen oder ihre Zellen in einer Kreuztabelle sind so klein, dass Einzelne zu sehen wären; durch Filter wären sie es; oder die Antwortbögen werden noch gelesen. Dann ohne Fragen und Zellen",
-  "answers of an unlinked or sealed survey that enter in the next lot":
-    "Antworten einer getrennten oder versiegelten Umfrage, die beim nächsten Mal mitgezählt werden",
+  "null in unlinked and sealed surveys: fewer than twenty answers wait, and how many isn't told":
+    "null in getrennten und versiegelten Umfragen: weniger als zwanzig Antworten warten, und wie viele, wird nicht gesagt",
   "who could answer, and how often; absent in reports frozen before this was kept":
     "wer antworten konnte und wie oft; fehlt in Berichten, die vorher eingefroren wurden",
   "of the emails that could answer": "der E-Mail-Adressen, die antworten konnten",
@@ -266,7 +266,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "true, wo zu wenige geantwortet haben; dann ohne Zahlen",
   "as in the summary": "wie in der Zusammenfassung",
   "people who could take a ballot": "Leute, die einen Stimmzettel holen konnten",
-  "who took one": "wie viele einen geholt haben",
+  "who took one; until the close, in steps of twenty":
+    "wie viele einen geholt haben; bis zum Schluss in Schritten von zwanzig",
   "of a sealed survey": "einer versiegelten Umfrage",
   "how many answered in each hour of the day, UTC; null where it is hidden":
     "wie viele in jeder Stunde des Tages geantwortet haben, UTC; null, wo es verborgen ist",
