@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Condition } from "#contract/definition.ts";
 import { exportVerifier } from "#contract/export-verifier.ts";
 import { inGroups } from "#server/responses/shown-fields.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const variables = [{ name: "team", values: ["blue", "red", "alice", "bob"] }];
   const { pages, ...rest } = cafe({ variables });
   const [first, ...others] = pages;
-  const showIf = { test: "any-of", of: { variable: "team" }, choices: ["red"] } as const;
+  const showIf: Condition = { test: "any-of", of: { variable: "team" }, choices: ["red"] };
   const elements = first?.elements.map((each, at) => (at === 0 ? each : { ...each, showIf }));
   const asked = {
     ...rest,

@@ -113,12 +113,12 @@ const cases = [
   { identity: "unlinked", access: "link", take: byLink },
   { identity: "sealed", access: "account", take: bySealedBallot },
   {
-    ...{ identity: "unlinked", access: "invited" },
+    ...({ identity: "unlinked", access: "invited" } as const),
     take: async (_person: Person, id: string, n: number) =>
       answerUnlinked(candor.visitor, id, { ...happy }, { invitation: await tokenOf(id, n) }),
   },
   {
-    ...{ identity: "sealed", access: "invited" },
+    ...({ identity: "sealed", access: "invited" } as const),
     take: async (_person: Person, id: string, n: number) => {
       const ballot = await takeBallot(candor, candor.visitor, id, await tokenOf(id, n));
       expect((await sendBallot(candor, id, ballot, happy)).status).toBe(202);

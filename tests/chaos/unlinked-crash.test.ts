@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { checkResponses } from "#server/responses/check-responses.ts";
-import { countWaiting } from "#server/responses/urn-queries.ts";
 import { kill9, postmasterOf } from "#tests/support/postgres-processes.ts";
 import { happy } from "#tests/support/questionnaires/cafe.ts";
 import { makeQuestionnaires } from "#tests/support/questionnaires/crowd.ts";
@@ -35,7 +34,8 @@ it("kills in mid-answer lose no acknowledged answer to an unlinked survey, and r
     const kept = () =>
       stand.onDatabase(async (database) => {
         // In this order: a lot that is cast in between is counted twice rather than not at all.
-        const waiting = await countWaiting(database, id);
+        const urn = "select from urn where survey_id = $1";
+        const waiting = (await database.pool.query(urn, [id])).rows.length;
         const { problem, responses } = await checkResponses(database, id);
         return { problem, all: responses + waiting, responses };
       });
