@@ -87,9 +87,8 @@ export function notPublishable(
 /** Refuses what would break the promise made to respondents. */
 export function requirePrivacy(definition: Definition, identity: IdentityPolicy): void {
   const found = privacyFindings(definition, identity);
-  if (found.length === 0) return;
-  const texts = new Set(found.map((each) => findingText(each, definition)));
-  throw notPublishable(found, definition, { identity: [...texts].join(" ") });
+  const [first] = found;
+  if (first) throw notPublishable(found, definition, { identity: findingText(first, definition) });
 }
 
 export function showFinding(finding: Finding, definition: Definition): ShownFinding {

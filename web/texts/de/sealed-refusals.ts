@@ -1,3 +1,14 @@
+import { blockingTexts } from "../../../contract/checker/blocking-codes.ts";
+import { blockingWords } from "./findings.ts";
+
+/** What keeps a privacy from being chosen, by the English words of the findings. */
+const brokenPromises = Object.fromEntries(
+  (["open-field", "other-redirect", "relative-day"] as const).map((code) => [
+    blockingTexts[code],
+    blockingWords[code],
+  ]),
+);
+
 /** What the server says of sealed ballots, by its English words. */
 export const aboutSealed: Record<string, string> = {
   "Sealed ballots are for people with an account or an invitation, since there is a list of them.":
@@ -19,5 +30,8 @@ export const aboutSealed: Record<string, string> = {
     "Bitte senden Sie das ohne Cookie und ohne Token.",
   "This can't change between versions. Please make it a new survey.":
     "Das kann sich von Fassung zu Fassung nicht ändern. Bitte machen Sie eine neue Umfrage daraus.",
+  "People have already taken part, and all of them have to answer the same version. Please make it a new survey.":
+    "Es haben schon Leute teilgenommen, und alle müssen dieselbe Fassung beantworten. Bitte machen Sie eine neue Umfrage daraus.",
+  ...brokenPromises,
   "This survey takes sealed ballots alone.": "Diese Umfrage nimmt nur versiegelte Stimmzettel an.",
 };
