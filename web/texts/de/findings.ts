@@ -3,7 +3,7 @@ import type { FindingWords } from "../../../contract/checker/finding-words.ts";
 const names = new Intl.DisplayNames("de", { type: "language" });
 const languageName = (tag = "") => names.of(tag) ?? tag;
 const removesCondition = "Bedingung entfernen";
-export const blockingWords = {
+const blockingWords = {
   "no-questions": "Es gibt noch keine Frage.",
   "too-many-questions": "Es sind zu viele Fragen.",
   "no-ending": "Es fehlt ein Abschluss für alle, die geantwortet haben.",

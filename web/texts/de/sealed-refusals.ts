@@ -1,14 +1,3 @@
-import { blockingTexts } from "../../../contract/checker/blocking-codes.ts";
-import { blockingWords } from "./findings.ts";
-
-/** What keeps a privacy from being chosen, by the English words of the findings. */
-const brokenPromises = Object.fromEntries(
-  (["open-field", "other-redirect", "relative-day"] as const).map((code) => [
-    blockingTexts[code],
-    blockingWords[code],
-  ]),
-);
-
 /** What the server says of sealed ballots, by its English words. */
 export const aboutSealed: Record<string, string> = {
   "Sealed ballots are for people with an account or an invitation, since there is a list of them.":
@@ -32,6 +21,11 @@ export const aboutSealed: Record<string, string> = {
     "Das kann sich von Fassung zu Fassung nicht ändern. Bitte machen Sie eine neue Umfrage daraus.",
   "People have already taken part, and all of them have to answer the same version. Please make it a new survey.":
     "Es haben schon Leute teilgenommen, und alle müssen dieselbe Fassung beantworten. Bitte machen Sie eine neue Umfrage daraus.",
-  ...brokenPromises,
+  "A link could put anybody’s name into this hidden field. Please list its values, or make the survey named.":
+    "Über einen Link könnte in diesem versteckten Feld jeder Name stehen. Bitte legen Sie seine Werte fest, oder machen Sie die Umfrage namentlich.",
+  "Endings that lead to different addresses tell those sites what was answered. Please give all of them the same address, or none.":
+    "Führen Abschlüsse zu verschiedenen Adressen, dann erfahren diese Websites, was jemand geantwortet hat. Bitte geben Sie allen dieselbe Adresse oder keine.",
+  "A condition that counts from today would show on which day somebody answered. Please use a fixed day.":
+    "Eine Bedingung, die von heute aus zählt, verrät, an welchem Tag jemand geantwortet hat. Bitte nehmen Sie einen festen Tag.",
   "This survey takes sealed ballots alone.": "Diese Umfrage nimmt nur versiegelte Stimmzettel an.",
 };
