@@ -11,7 +11,17 @@ import { listTagged } from "./tag-places.ts";
 import { type Reading, Variable } from "./variable.ts";
 
 type Asked = Pick<Ask, "surveyId" | "versions" | "tests" | "k">;
-type Kept = { of: string; variables: Promise<Variable[]>; safe: Promise<SafeGroups> };
+type Kept = {
+  of: string;
+  variables: Promise<Variable[]>;
+  safe: Promise<SafeGroups>;
+  /** By what tells a group apart. */
+  decided: Map<string, Decided>;
+};
+/** Of tests, why they are unsafe; of a category, whether it is safe. */
+type Decided = Unsafe | null | boolean;
+
+const maxDecided = 10_000;
 
 /** Says of the groups of an answer whether they may be shown. */
 export type GroupCheck = {
@@ -38,7 +48,7 @@ export function groupChecks(database: Queryable) {
     const people = { rows: rowsOf(seen), set: seen };
     const variables = listVariables(survey, people, k);
     const safe = variables.then((found) => safeGroups(people, { variables: found, tags: [] }, k));
-    const made = { of, variables, safe };
+    const made = { of, variables, safe, decided: new Map<string, Decided>() };
     kept.set(survey, made);
     return made;
   }
@@ -64,10 +74,28 @@ export function groupChecks(database: Queryable) {
     const safe = hasTags ? await withTags(surveyId, known, seen, k) : await known.safe;
     const names = tests.map((test) => variablesIn(survey, test));
     const checked: (Unsafe | null)[] = [];
+    /** Once for the same tests, as nothing that they read changes but tags. */
+    async function decide<T extends Decided>(
+      by: readonly Test[],
+      of: "side" | "tests",
+      find: () => Promise<T>,
+    ): Promise<T> {
+      const key = hasTags ? null : `${of} ${JSON.stringify(by)}`;
+      const before = key === null ? undefined : known.decided.get(key);
+      if (before !== undefined) return before as T;
+      const found = await find();
+      // Others get a turn, however many groups there are.
+      await pause();
+      if (key !== null && known.decided.size < maxDecided) known.decided.set(key, found);
+      return found;
+    }
     for (const [at, group] of passing.entries()) {
-      const own = names.slice(0, at);
-      const found = at === 0 ? null : await safe.whyUnsafe(group, own.flat());
-      checked.push(found?.is === "parts" ? parted(survey, safe, tests.slice(0, at), seen) : found);
+      const own = tests.slice(0, at);
+      const find = async () => {
+        const found = at === 0 ? null : await safe.whyUnsafe(group, names.slice(0, at).flat());
+        return found?.is === "parts" ? parted(survey, safe, own, seen) : found;
+      };
+      checked.push(await decide<Unsafe | null>(own, "tests", find));
     }
     const isSafe = async (group: Bits, of: readonly string[]) =>
       countBits(group) === 0 || (await safe.whyUnsafe(group, of)) === null;
@@ -76,8 +104,9 @@ export function groupChecks(database: Queryable) {
       async side({ tests: categories }) {
         const shown: boolean[] = [];
         for (const test of categories) {
+          const of = [...names.flat(), ...variablesIn(survey, test)];
           const group = keepBits(maskOf(survey, test), mask);
-          shown.push(await isSafe(group, [...names.flat(), ...variablesIn(survey, test)]));
+          shown.push(await decide([...tests, test], "side", () => isSafe(group, of)));
         }
         return shown;
       },

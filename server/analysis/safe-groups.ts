@@ -23,6 +23,8 @@ export type Unsafe =
   /** It is nearly one that other filters leave. */
   | { is: "near" };
 
+/** Where no parts are joined, each is what it was. */
+const unjoined = Uint8Array.from({ length: maxParts }, (_, part) => part);
 /** So many combinations of variables are looked at for one group, in a tenth of a second. */
 const maxCombinations = 16_000;
 const mostTogether = 3;
@@ -70,20 +72,19 @@ export function safeGroups(
     const touched: number[] = [];
     let found = 0;
     let known = 0;
-    let parts: Uint8Array[] = [];
+    let [first, second, third]: (Uint8Array | undefined)[] = [];
+    const [joined1, joined2, joined3] = own.map((_, at) => cells?.ofPart[at] ?? unjoined);
     for (let at = 0; at < all && found < k; at++) {
       if (at >= known) {
         known = Math.min(all, Math.max(512, known * 2));
-        parts = own.map((variable) => variable.upTo(known));
+        [first, second, third] = own.map((variable) => variable.upTo(known));
       }
-      let cell = 0;
-      for (let each = 0; each < parts.length; each++) {
-        const part = parts[each]?.[at] ?? 0;
-        cell = cell * maxParts + (cells ? (cells.ofPart[each]?.[part] ?? 0) : part);
-      }
-      const [one, other] = hasBit(group, people.rows[at] ?? 0)
-        ? [inside, outside]
-        : [outside, inside];
+      let cell = joined1?.[first?.[at] ?? 0] ?? 0;
+      if (second) cell = cell * maxParts + (joined2?.[second[at] ?? 0] ?? 0);
+      if (third) cell = cell * maxParts + (joined3?.[third[at] ?? 0] ?? 0);
+      const isInside = hasBit(group, people.rows[at] ?? 0) === 1;
+      const one = isInside ? inside : outside;
+      const other = isInside ? outside : inside;
       const count = (one[cell] ?? 0) + 1;
       one[cell] = count;
       const others = other[cell] ?? 0;
