@@ -22,11 +22,14 @@ export function DespiteErrors({ errors, definition, nameOf, ...box }: DespiteErr
     ]),
   );
   return (
-    <fieldset className="grid gap-3 rounded-sm border-s-4 border-s-no bg-no-wash px-4 py-3">
-      <legend className="float-start w-full text-sm font-semibold">
+    <fieldset
+      aria-labelledby="proven-errors"
+      className="grid gap-3 rounded-sm border-s-4 border-s-no bg-no-wash px-4 py-3"
+    >
+      <p id="proven-errors" className="text-sm font-semibold">
         {texts.errors(lines.size)}
-      </legend>
-      <ul className="clear-both grid max-h-64 gap-2 overflow-y-auto text-sm">
+      </p>
+      <ul className="grid gap-2 text-sm">
         {[...lines].map(([key, [name, what]]) => (
           <li key={key} className="flex flex-wrap gap-x-2">
             <span className="font-semibold">{name}</span>
