@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maxConcurrent } from "#server/images/isolated-process.ts";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { isolatedProcess, maxConcurrent } from "#server/images/isolated-process.ts";
 import { createPictureMaker } from "#server/images/picture-maker.ts";
+import { createFileChecker } from "#server/response-files/file-checker.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { animation, asFile, bomb, noise, photo, plain } from "./support/pictures.ts";
 
@@ -243,6 +247,37 @@ it("a full queue of pictures refuses further ones with retry-after, and works on
   for (const { code, retryAfter } of refusals)
     expect([code, retryAfter > 0]).toEqual(["overloaded", true]);
   expect((await sharp(await maker.make(bytes)).metadata()).format).toBe("webp");
+});
+
+it.each([
+  ["a picture", () => createPictureMaker()],
+  ["a file of an answer", () => createFileChecker()],
+])("%s whose conversion is killed is no fault of the picture", async (_, open) => {
+  const maker = open();
+  const bytes = await photo(4000, 3000);
+  const converted = "make" in maker ? maker.make(bytes) : maker.check(bytes);
+  const outcome = refusal(converted);
+  maker.stop();
+  const { code, retryAfter } = await outcome;
+  expect([code, retryAfter]).toEqual(["overloaded", 5]);
+});
+
+it("a conversion says whether it was killed or crashed", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "candor-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const ended = async (signal: string) => {
+    const program = path.join(folder, `${signal}.mjs`);
+    writeFileSync(program, `process.kill(process.pid, "${signal}"); setInterval(() => {}, 1000);`);
+    const { run } = isolatedProcess(program, "busy");
+    return run(new Uint8Array()).then(
+      ({ code }) => code,
+      ({ code }) => code,
+    );
+  };
+  expect(await ended("SIGKILL")).toBe("overloaded");
+  expect(await ended("SIGTERM")).toBe("overloaded");
+  // The bytes crash a decoder: sent again, they would do so again.
+  expect(await ended("SIGSEGV")).toBeNull();
 });
 
 describe("an address under /images", () => {

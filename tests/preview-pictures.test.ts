@@ -149,6 +149,14 @@ describe("drawing", () => {
     await expect(maker.draw(asked)).rejects.toMatchObject({ code: "overloaded" });
   });
 
+  it("whose process is killed is refused, as by a busy server", async () => {
+    const maker = createPreviewMaker();
+    const drawn = expect(maker.draw(asked)).rejects.toMatchObject({ code: "overloaded" });
+    await new Promise(setImmediate);
+    maker.stop();
+    await drawn;
+  });
+
   it("that takes too long is refused, as by a busy server", async () => {
     const maker = createPreviewMaker(3, 1);
     try {

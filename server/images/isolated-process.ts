@@ -7,18 +7,21 @@ export const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1)
 /** Each holds what was sent. */
 const maxQueued = 20;
 const timeoutMs = 15_000;
+/** Sent by us, by whoever stops the machine, and by a kernel without memory. */
+const killing = new Set<string | null>(["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"]);
 /** A tenth of a request's share of a busy processor. The lowest priority, 19, would starve. */
 const lowPriority = 10;
 
+type Ran = { code: number | null; written: Buffer };
+
 export type IsolatedProcess = {
   /**
-   * Passes the bytes to the program and returns what it wrote, and its exit code; null if it was
-   * killed. Refuses with `overloaded`.
+   * Passes the bytes to the program and returns what it wrote, and its exit code; null if the bytes
+   * crashed it. Refuses with `overloaded` if there are too many, and if it was killed: because it
+   * took too long, the server stops or the machine's memory ran out. That says nothing about the
+   * bytes.
    */
-  run(
-    sent: Uint8Array,
-    args?: readonly string[],
-  ): Promise<{ code: number | null; written: Buffer }>;
+  run(sent: Uint8Array, args?: readonly string[]): Promise<Ran>;
   /** Kills running processes. */
   stop(): void;
 };
@@ -37,10 +40,11 @@ export function isolatedProcess(
   const waiting: (() => void)[] = [];
   let running = 0;
 
+  const overloaded = () => new Refusal("overloaded", { message: busy, retryAfter: 5 });
+
   async function acquire(): Promise<void> {
     if (running < maxConcurrent) running += 1;
-    else if (waiting.length >= maxWaiting)
-      throw new Refusal("overloaded", { message: busy, retryAfter: 5 });
+    else if (waiting.length >= maxWaiting) throw overloaded();
     else await new Promise<void>((resume) => waiting.push(resume));
   }
 
@@ -54,7 +58,9 @@ export function isolatedProcess(
     async run(sent, args = []) {
       await acquire();
       try {
-        return await runOnce(program, args, sent, stopping.signal);
+        const ran = await runOnce(program, args, sent, stopping.signal);
+        if (ran === "killed") throw overloaded();
+        return ran;
       } finally {
         release();
       }
@@ -68,11 +74,8 @@ function runOnce(
   args: readonly string[],
   sent: Uint8Array,
   stopping: AbortSignal,
-): Promise<{ code: number | null; written: Buffer }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{
-    code: number | null;
-    written: Buffer;
-  }>();
+): Promise<Ran | "killed"> {
+  const { promise, resolve, reject } = Promise.withResolvers<Ran | "killed">();
   // No environment: it holds the secrets of the settings.
   const child = spawn(process.execPath, [program, ...args], {
     env: {},
@@ -85,10 +88,12 @@ function runOnce(
   // The process may exit before it has read all input. Its exit code gives the reason.
   child.stdin.on("error", () => {});
   child.on("error", (error) => {
-    if (error.name === "AbortError") resolve({ code: null, written: Buffer.alloc(0) });
+    if (error.name === "AbortError") resolve("killed");
     else reject(error);
   });
-  child.on("close", (code) => resolve({ code, written: Buffer.concat(written) }));
+  child.on("close", (code, signal) =>
+    resolve(killing.has(signal) ? "killed" : { code, written: Buffer.concat(written) }),
+  );
   // Threads inherit the priority, so it is set before the process starts any.
   if (child.pid !== undefined) lower(child.pid);
   child.stdin.end(sent);

@@ -8,7 +8,6 @@ import { pictureExits } from "./rules.ts";
  * `pictureExits`. It is a separate process, so that a file that exploits the decoder finds no
  * secret and can't crash the server.
  */
-const seconds = 10;
 const formats: Record<string, string> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
@@ -53,7 +52,6 @@ try {
   if (width * height > pictures.maxPixels) process.exit(pictureExits.tooManyPixels);
   const side = Math.min(pictures.side, width, height);
   const square = await sharp(sent, options)
-    .timeout({ seconds })
     .autoOrient()
     .resize(side, side, { fit: "cover" })
     .webp({ quality: 82 })

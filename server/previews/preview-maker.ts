@@ -89,8 +89,8 @@ export function createPreviewMaker(max = maxQueued, timeoutMs = maxDrawMs): Prev
 }
 
 /**
- * The answer of the process. Rejects if the process ends first. Ends it after a timeout and
- * refuses with `overloaded`: a machine too busy to draw is no fault of ours.
+ * The answer of the process. Rejects if the process ends first. Ends it after a timeout. Refuses
+ * with `overloaded` then, and if it was killed: a machine too busy to draw is no fault of ours.
  */
 function answerOf(
   child: ChildProcess,
@@ -102,7 +102,12 @@ function answerOf(
     child.kill("SIGKILL");
     reject(new Refusal("overloaded", { retryAfter: 5 }));
   }, timeoutMs);
-  const ended = () => reject(new Error("The process that draws previews ended."));
+  const ended = (code: number | null) =>
+    reject(
+      code === null
+        ? new Refusal("overloaded", { retryAfter: 5 })
+        : new Error("The process that draws previews ended."),
+    );
   const drawn = (png: unknown) => resolve(new Uint8Array(png as Uint8Array));
   child.once("message", drawn).once("exit", ended);
   child.send(facts ?? "site", (failed) => failed && reject(failed));

@@ -7,7 +7,6 @@ import { fileExits, maxPixels, maxSide } from "./file-limits.ts";
  * picture follows, made again without its metadata. It is a separate process, like the one that
  * makes profile pictures.
  */
-const seconds = 12;
 
 // Blocks the library's loaders for SVG, HEIF, TIFF and the rest.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -47,7 +46,7 @@ async function remade(format: "jpeg" | "png" | "webp" | "gif"): Promise<Buffer> 
     const read = await sharp(sent, { ...options, limitInputPixels: false }).metadata();
     if (read.format !== format) process.exit(fileExits.unreadable);
     if (read.width * read.height > maxPixels) process.exit(fileExits.tooManyPixels);
-    const picture = sharp(sent, { ...options, limitInputPixels: maxPixels }).timeout({ seconds });
+    const picture = sharp(sent, { ...options, limitInputPixels: maxPixels });
     return await ((read.pages ?? 1) > 1 ? picture : picture.autoOrient())
       .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
       .toFormat(format, format === "jpeg" ? { quality: 88, mozjpeg: true } : {})
