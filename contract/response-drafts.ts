@@ -4,10 +4,18 @@ import { limits } from "./limits.ts";
 import { responseFile } from "./response-files.ts";
 import { emailRefusal, id, pathId, printable } from "./shapes.ts";
 
-/** The most that is kept of one unfinished response, in characters of its JSON. */
-export const draftLimits = { answer: 100_000, answers: 1024 * 1024, keys: 5000 } as const;
+/**
+ * The most that is kept of one unfinished response, in characters of its JSON; in bytes of a guest's
+ * first save.
+ */
+export const draftLimits = {
+  ...{ answer: 100_000, answers: 1024 * 1024, keys: 5000 },
+  firstBytes: 16 * 1024,
+} as const;
 /** Unfinished responses are removed when nobody has changed them for this long. */
 export const draftDays = 30;
+/** Those of guests who saved once and didn't come back. */
+export const onceSavedDays = 2;
 /** How long an unfinished response may stay on its version once there is a newer one. */
 export const versionDays = 7;
 
@@ -72,7 +80,8 @@ export const responseDraftCalls = calls({
     refuses: ["not-found", "not-this-kind"],
   },
   "PUT /surveys/{id}/response-draft": {
-    summary: "Save some answers of an unfinished response; the newest of each question counts",
+    summary:
+      "Save some answers of an unfinished response; the newest of each question counts. A guest's first save has up to 16 kB",
     access: "anyone",
     params: pathId,
     body: z.object({
@@ -103,6 +112,7 @@ export const responseDraftCalls = calls({
       "version-ended",
       "too-large",
       "too-many-requests",
+      "overloaded",
     ],
   },
 });

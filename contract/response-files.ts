@@ -30,7 +30,7 @@ export const responseFileCalls = calls({
     status: 201,
     refuses: [
       ...(["not-found", "not-this-kind", "sign-in-required", "survey-closed"] as const),
-      ...(["not-invited", "not-confirmed", "not-at-domain"] as const),
+      ...(["not-invited", "not-confirmed", "not-at-domain", "not-allowed"] as const),
       ...(["already-answered", "version-ended", "invalid-input", "too-large"] as const),
       ...(["unsupported-media", "unreadable-image", "too-many-requests", "overloaded"] as const),
     ],

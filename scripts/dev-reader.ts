@@ -15,6 +15,7 @@ export function devReader(fetch: Send, origin: string): ReaderParts {
     refuseForeign: () => {},
     guests: guestKeys({ https }),
     invitations: invitationCookie({ https }),
+    reports: { pairIn: () => null },
     originsOf: async () => [],
     async sessionOf(headers) {
       const cookie = headers.get("cookie");

@@ -49,15 +49,12 @@ import { paymentRoutes } from "#server/payments/routes.ts";
 import { takePaymentEvent } from "#server/payments/webhook.ts";
 import { createPreviews } from "#server/previews/previews.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
-import { answering } from "#server/response-drafts/answering.ts";
-import { oldDraftsJob } from "#server/response-drafts/old-drafts-job.ts";
-import { responseDraftRoutes } from "#server/response-drafts/routes.ts";
-import { listWaitingFiles } from "#server/response-files/queries.ts";
-import { createResponseFiles } from "#server/response-files/response-files.ts";
 import { createDeviceCounts } from "#server/responses/devices.ts";
+import { createGuestLimits } from "#server/responses/guest-limits.ts";
 import { responseRoutes } from "#server/responses/routes.ts";
 import { createUrn } from "#server/responses/urn.ts";
 import { reportFacts } from "#server/result-reports/read-report.ts";
+import { createReportGuesses } from "#server/result-reports/report-guesses.ts";
 import { resultReportRoutes } from "#server/result-reports/routes.ts";
 import { liveSummaries } from "#server/results/live-summary.ts";
 import { countedVersions } from "#server/results/queries.ts";
@@ -72,6 +69,7 @@ import { liveResults } from "#server/surveys/live-results.ts";
 import { rankingsJob } from "#server/surveys/refresh-rankings.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
 import { templateRoutes } from "#server/templates/routes.ts";
+import { createUnsentAnswers } from "#server/unsent-answers.ts";
 import { userRoutes } from "#server/users/routes.ts";
 import { definitionCache } from "#server/versions/definition-cache.ts";
 import { versionRoutes } from "#server/versions/routes.ts";
@@ -145,30 +143,32 @@ export function createApp(parts: AppParts): App {
     returnTo: addresses?.of ?? null,
   });
   const { respondents } = invitations;
+  const reportGuesses = createReportGuesses({ limits, authSecret, https });
   const devices = createDeviceCounts(parts);
-  const oldDrafts = oldDraftsJob(parts);
   const jobs = createJobs(parts);
   const markOf = voterMarks(authSecret);
   const definitions = definitionCache(database);
   const reading = { database, clock, definitions, versionsOf, analysis };
   const exports = createExports({ ...parts, ...reading, jobs, site });
   const previews = createPreviews({ ...parts, factsOfReport: (id) => reportFacts(reading, id) });
-  const begun = answering({ database, clock, limits, definitions, guests, respondents });
-  const responseFiles = createResponseFiles({ ...parts, limits, respondents, answering: begun });
+  const guestLimits = createGuestLimits(limits);
+  const unsent = createUnsentAnswers({
+    ...{ ...parts, limits, guestLimits, definitions, guests, respondents },
+  });
   const readersLanguage = languageOf(settings.publicUrl);
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https });
+  /** The client's address, as limits count it. */
+  const peerOf = (c: Context<ApiEnv>) =>
+    addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for") ?? null);
   const http: Http = {
     log,
     headers,
+    addressOf: peerOf,
     viewerOf: identity.viewerOf,
     countWrite: (viewer) => limits.hit(writesPerPerson, viewer.id),
     translate: translateDatabaseError,
   };
-
-  /** The client's address, as limits count it. */
-  const peerOf = (c: Context<ApiEnv>) =>
-    addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for") ?? null);
 
   let retired = false;
   const app = new Hono<ApiEnv>();
@@ -213,21 +213,20 @@ export function createApp(parts: AppParts): App {
       ...draftRoutes({ database, clock, readersLanguage, authSecret, services }),
       ...templateRoutes(),
       ...versionRoutes(database),
-      ...responseDraftRoutes({
-        ...{ database, clock, respondents, answering: begun },
-        listFiles: (surveyId, respondent) => listWaitingFiles(database, surveyId, respondent),
-      }),
-      ...responseFiles.routes,
+      ...unsent.routes,
       ...voteRoutes({ database, clock, markOf }),
       ...responseRoutes({
-        ...{ ...reading, limits, markOf, respondents, urn, site, devices, authSecret },
+        ...{ ...reading, guestLimits, markOf, respondents, urn, site, devices, authSecret },
       }),
-      ...sealedRoutes({ database, clock, limits, definitions, respondents, urn, authSecret }),
+      ...sealedRoutes({ database, clock, guestLimits, definitions, respondents, urn, authSecret }),
       ...resultRoutes({ ...reading, respondents, live: summaries }),
       ...invitations.routes,
       ...segmentRoutes(reading),
       ...codebookRoutes({ database, clock }),
-      ...resultReportRoutes({ ...reading, limits, passwords: parts.passwordHashing ?? scrypt }),
+      ...resultReportRoutes({
+        ...{ ...reading, guesses: reportGuesses },
+        passwords: parts.passwordHashing ?? scrypt,
+      }),
       ...exports.routes,
       ...chainRoutes({ database, clock }),
       ...reportRoutes({ database, clock }),
@@ -250,6 +249,7 @@ export function createApp(parts: AppParts): App {
     fetch: (request, connection) => app.fetch(request, connection),
     reader: {
       ...{ sessionOf: identity.sessionOf, guests, invitations: invitations.cookie },
+      reports: reportGuesses,
       originsOf: async (surveyId) => (await findEmbed(database, surveyId))?.origins ?? [],
       refuseForeign: (headers) =>
         refuseForeignOrigin(headers, origins, { cookieNeedsOrigin: true }),
@@ -257,14 +257,13 @@ export function createApp(parts: AppParts): App {
     async start() {
       await identity.start();
       await images.start();
-      await responseFiles.start();
+      await unsent.start();
       await live.start();
       await summaries.start();
       await outbox.start();
       await invitations.start();
       await bounces.start();
       rankings.start();
-      oldDrafts.start();
       exports.start();
       if (settings.demoData)
         await ensureDemoData({ database, clock, log, createAccount: identity.createAccount });
@@ -284,7 +283,6 @@ export function createApp(parts: AppParts): App {
       await exports.stop();
       await jobs.stop();
       await heads.stop();
-      await oldDrafts.stop();
       await rankings.stop();
       await summaries.stop();
       await live.stop();
@@ -293,7 +291,7 @@ export function createApp(parts: AppParts): App {
       await outbox.stop();
       previews.stop();
       await images.stop();
-      await responseFiles.stop();
+      await unsent.stop();
       await identity.stop();
     },
   };

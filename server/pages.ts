@@ -52,7 +52,7 @@ export async function withPages(
     load: async (language) => (await import(pathToFileURL(entryOf(language)).href)) as WebBuild,
     files,
     ...{ origin, reader },
-    fetch: async (request) => api(request),
+    fetch: async (request, connection) => api(request, connection),
     headers,
     outside,
     log: parts.log,

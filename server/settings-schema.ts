@@ -128,6 +128,7 @@ const everything = {
     .max(limits.email.max, "must be an email address.")
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an email address.")
     .optional(),
+  FILES_MAX_GB: wholeNumber(1, 99_999).optional(),
   TRUSTED_PROXY: proxies.default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -64,6 +64,8 @@ export type Settings = {
   stripe: StripeKeys | null;
   /** Null means pictures are files under `dataDir`. */
   bucket: Bucket | null;
+  /** The most that the files of all answers take up, in bytes. Null: what the disk has. */
+  maxFileBytes: number | null;
   /** Admins have no admin rights until they sign in with a second factor. */
   adminSecondFactor: boolean;
   /** A sandbox already running on this machine, used instead of the demo's own. */
@@ -110,6 +112,7 @@ export function readSettings(env: Environment = process.env): Settings {
     mailEventsSecret: given.MAIL_EVENTS_SECRET ?? null,
     trustedProxies: given.TRUSTED_PROXY,
     drainSeconds: given.DRAIN_SECONDS,
+    maxFileBytes: maxFileBytesOf(given.FILES_MAX_GB ?? (storage.bucket ? bucketGigabytes : null)),
     logLevel: given.LOG_LEVEL,
     google: clientOf(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET),
     github: clientOf(GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET),
@@ -168,6 +171,13 @@ function present(env: Environment): Environment {
     name === "ADMIN_PASSWORD" ? value : value?.trim(),
   ]);
   return Object.fromEntries(entries.filter(([, value]) => value));
+}
+
+/** A bucket has no end, but a price. */
+const bucketGigabytes = 200;
+
+function maxFileBytesOf(gigabytes: number | null): number | null {
+  return gigabytes && gigabytes * 1024 ** 3;
 }
 
 function storageOf(given: z.infer<typeof storageSchema>) {

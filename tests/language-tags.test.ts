@@ -96,7 +96,9 @@ test("a draft and a version of before with such a language give no error", async
       body: { category: "Market Research", deadline: dayFromNow(7) },
     }),
   );
-  expect(published.fields).toEqual({ languages: "de-zz1 isn’t a language’s tag." });
+  expect(published.fields).toEqual({
+    languages: "One of the survey’s languages has no valid tag. Please remove it.",
+  });
 });
 
 test("words of every kind of answer, and a page's frame, bear such a language", () => {

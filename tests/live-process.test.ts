@@ -104,7 +104,7 @@ describe("one process", () => {
     sessionId: `session ${n}`,
   });
   const watch = (n: number, who = reader(), count = survey) =>
-    live.watch(count, { viewer: viewer(n), voted: true, seen: null })(who);
+    live.watch(count, { viewer: viewer(n), address: "here", voted: true, seen: null })(who);
 
   it("holds this many streams, refuses more with retry-after, and frees closed ones", () => {
     const stops = Array.from({ length: 5000 }, (_, n) => watch(n));
@@ -113,6 +113,23 @@ describe("one process", () => {
     stops[0]?.();
     expect(catching(() => watch(5001))).toBe(null);
     expect(live.size()).toBe(5000);
+  });
+
+  it("holds a hundred of an address without an account, and keeps places for accounts", () => {
+    const visit = (address: string) =>
+      live.watch(survey, { viewer: null, address, voted: true, seen: null })(reader());
+    const stops = Array.from({ length: 100 }, () => visit("here"));
+    const refused = catching(() => visit("here"));
+    expect(refused).toMatchObject({ code: "overloaded", retryAfter: 30 });
+    // Neither another address nor people with an account at this one are kept out.
+    visit("there");
+    watch(1);
+    stops[0]?.();
+    visit("here");
+    for (let nth = 0; live.size() < 4001; nth++) visit(`address ${nth % 60}`);
+    expect(catching(() => visit("yet another"))).toMatchObject({ code: "overloaded" });
+    for (let nth = 2; live.size() < 5000; nth++) watch(nth);
+    expect(catching(() => watch(5001))).toMatchObject({ code: "overloaded" });
   });
 
   it("sends everyone the state that a new client just got, once, and nothing older", () => {

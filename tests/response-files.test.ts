@@ -179,6 +179,11 @@ describe("a file is seen", () => {
 
   it("by a guest in the browser that sent it", async () => {
     const [phone, laptop] = [guestBrowser(candor), guestBrowser(candor)];
+    for (const { api } of [phone, laptop])
+      await api("PUT /surveys/{id}/response-draft", {
+        params: { id: surveyId },
+        body: { version: 1, revision: 0, answers: {}, seed: 1, language: "en" },
+      });
     const { id } = await upload(phone, pdf());
     await upload(laptop, pdf());
     const status = async (cookie: string) =>

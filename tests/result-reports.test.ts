@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReportPart } from "#contract/result-reports.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { close, unpublish } from "./support/drafts.ts";
+import { browserAt } from "./support/from-address.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
@@ -207,6 +208,27 @@ describe("a report with a password", () => {
     const { rows } = await candor.database.pool.query("select * from result_reports");
     expect(JSON.stringify(rows)).not.toContain("a long enough one");
     expect(JSON.stringify(await ownList(report.surveyId))).not.toMatch(/hash|assword"?:/i);
+  });
+
+  it("opens with the right password, whoever guesses elsewhere", async () => {
+    const { _id } = await publish(await written(await survey(12)), {
+      ...{ audience: "password", password: "a long enough one" },
+    });
+    const unlockAt = ({ api }: Pick<Person, "api">, password: string) =>
+      api("POST /report/{id}", { params: { id: _id }, body: { password } });
+    const reader = browserAt(candor, "192.0.2.1");
+    await unlockAt(reader, "a long enough one");
+    const guesser = browserAt(candor, "192.0.2.1");
+    for (let at = 0; at < 20; at++) await refused(unlockAt(guesser, `a guess, ${at}`));
+    expect(await refused(unlockAt(guesser, "a long enough one"))).toBe("too-many-requests");
+    // Neither another address nor a browser at this one that had it right is locked out.
+    await unlockAt(browserAt(candor, "192.0.2.2"), "a long enough one");
+    await unlockAt(reader, "a long enough one");
+    const forged = { cookie: reader.cookies().replace(/.$/, "x") };
+    const other = browserAt(candor, "192.0.2.1", forged);
+    expect(await refused(unlockAt(other, "a long enough one"))).toBe("too-many-requests");
+    for (let at = 0; at < 20; at++) await refused(unlockAt(reader, `a guess, ${at}`));
+    expect(await refused(unlockAt(reader, "a long enough one"))).toBe("too-many-requests");
   });
 
   it("takes twenty guesses in a quarter of an hour, and as many readers as come", async () => {

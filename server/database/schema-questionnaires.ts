@@ -241,6 +241,7 @@ export const responseFiles = pgTable(
     createdAt,
   },
   (t) => [
+    index("response_files_by_survey").on(t.surveyId, t.bytes),
     index("response_files_by_response").on(t.responseId),
     index("response_files_by_respondent").on(t.respondentId),
     index("response_files_by_key").on(t.respondentKey),

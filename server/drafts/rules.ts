@@ -30,6 +30,8 @@ type Asked = Partial<Omit<VersionSettings, "closesAfter" | "emails">> & {
   closesAfter?: number | null | undefined;
 };
 
+const wrongTag = "One of the survey’s languages has no valid tag. Please remove it.";
+
 /** The settings to publish with: those asked for, else the draft's own, else the defaults. */
 export function settingsFor(asked: Asked, kept: VersionSettings | undefined): VersionSettings {
   const access = asked.access ?? kept?.access ?? "account";
@@ -58,8 +60,7 @@ export function refuseSettings(
     fields.access = "Who may take a ballot can't change. Please make it a new survey.";
   if (problem) fields.identity = problem;
   // Drafts of before may have such tags.
-  const unknown = definition.languages.find((tag) => !isTag(tag));
-  if (unknown !== undefined) fields.languages = `${unknown} isn’t a language’s tag.`;
+  if (!definition.languages.every(isTag)) fields.languages = wrongTag;
   if (settings.emails && settings.access !== "account")
     fields.emails = "Only accounts have an email that can be checked.";
   if (keepsApart(settings.identity) && (settings.closesAfter ?? 0) % lotSize > 0)

@@ -20,6 +20,8 @@ type Handler<C extends Call> = (
   call: HandlerInput<C> & {
     viewer: ViewerFor<C["access"]>;
     request: Request;
+    /** Where it comes from, as limits count it (client-address.ts). */
+    address: string;
     /** Sends this `set-cookie` header with the answer. */
     setCookie(cookie: string): void;
   },
@@ -36,6 +38,8 @@ export type Http = {
    * or revoked.
    */
   viewerOf(request: Request): Promise<Viewer | null>;
+  /** The client's address, as limits count it. */
+  addressOf(c: Context<ApiEnv>): string;
   /** Refuses with `too-many-requests`. */
   countWrite(viewer: Viewer): Promise<void>;
   /** Headers of every response. */
@@ -114,7 +118,10 @@ async function answer(
   const setCookie = (cookie: string) => {
     headers["set-cookie"] = cookie;
   };
-  const answered = await handler({ ...received, viewer, request, setCookie });
+  const answered = await handler({
+    ...{ ...received, viewer, request, setCookie },
+    address: http.addressOf(c),
+  });
   if (call.kind === "events") {
     const all = { ...headers, ...eventHeaders };
     if (request.method === "HEAD") return new Response(null, { headers: all });

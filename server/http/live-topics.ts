@@ -3,6 +3,7 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import { commentOf, type EventFeed, type EventReader } from "./event-stream.ts";
+import { createStreamPlaces, type Watcher } from "./stream-places.ts";
 
 export type LiveParts = {
   database: Pick<Database, "listen">;
@@ -44,12 +45,14 @@ type Topic<Row, Claim> = {
   row: Row;
   state: State;
 };
-type Subscriber<Row, Claim> = {
-  viewer: Viewer | null;
+type Subscriber<Row, Claim> = Watcher & {
   claim: Claim;
   reader: EventReader;
   topic: Topic<Row, Claim>;
 };
+
+/** Who wants a stream, and the id of the last event that they received. */
+export type Watching = Watcher & { seen: string | null };
 
 /** Fast enough to look live. Limits the queries per topic, however often it changes. */
 const minPauseMs = 1000;
@@ -62,10 +65,6 @@ const tickMs = 1000;
 const heartbeatMs = 15_000;
 /** Socket buffers hold many events, so a client that reads nothing for this long is gone. */
 const maxBehindMs = 30_000;
-/** Only visible topics have a stream, one per window. */
-const maxPerPerson = 12;
-/** About 30 kB each (measured by bench/live-ratio.ts), so 150 MB at most. */
-const maxSubscribers = 5_000;
 
 const heartbeat = commentOf("alive");
 const unchanged = commentOf("nothing new");
@@ -82,7 +81,7 @@ export function liveTopics<Row, Claim>(
 ) {
   const topics = new Map<string, Topic<Row, Claim>>();
   const subscribers = new Set<Subscriber<Row, Claim>>();
-  const perPerson = new Map<string, number>();
+  const places = createStreamPlaces(watched.name);
   const changed = new Set<string>();
   let listener: { stop(): Promise<void> } | null = null;
   let connected = false;
@@ -173,24 +172,20 @@ export function liveTopics<Row, Claim>(
   }
 
   function subscribe(subscriber: Subscriber<Row, Claim>): void {
-    const { topic, viewer } = subscriber;
+    const { topic } = subscriber;
     topics.set(topic.id, topic);
     topic.subscribers.add(subscriber);
     subscribers.add(subscriber);
-    if (viewer) perPerson.set(viewer.id, (perPerson.get(viewer.id) ?? 0) + 1);
+    places.take(subscriber);
     ticking ??= setInterval(tick, tickMs);
   }
 
   function unsubscribe(subscriber: Subscriber<Row, Claim>): void {
-    const { topic, viewer } = subscriber;
+    const { topic } = subscriber;
     topic.subscribers.delete(subscriber);
     subscribers.delete(subscriber);
     if (topic.subscribers.size === 0 && topics.get(topic.id) === topic) topics.delete(topic.id);
-    if (viewer) {
-      const left = (perPerson.get(viewer.id) ?? 1) - 1;
-      if (left > 0) perPerson.set(viewer.id, left);
-      else perPerson.delete(viewer.id);
-    }
+    places.leave(subscriber);
     if (subscribers.size > 0) return;
     clearInterval(ticking);
     ticking = undefined;
@@ -219,18 +214,12 @@ export function liveTopics<Row, Claim>(
     /**
      * Returns the feed of a stream: the current state, unless its event id is `seen`, then each
      * change. `row` must be fresh, and the viewer must be allowed to see it. Refuses with
-     * `overloaded` if this person or this process has too many open streams.
+     * `overloaded` if this person, this address or this process has too many open streams.
      */
-    watch(row: Row, who: { viewer: Viewer | null; claim: Claim; seen: string | null }): EventFeed {
-      const { viewer, claim, seen } = who;
-      const isFull = stopped || subscribers.size >= maxSubscribers;
-      if (isFull) throw new Refusal("overloaded", { retryAfter: 5 + Math.random() * 10 });
-      if (viewer && (perPerson.get(viewer.id) ?? 0) >= maxPerPerson) {
-        throw new Refusal("overloaded", {
-          retryAfter: 30,
-          message: `You're watching ${watched.name} in too many places at once.`,
-        });
-      }
+    watch(row: Row, who: Watching & { claim: Claim }): EventFeed {
+      const { seen, ...watcher } = who;
+      if (stopped) throw new Refusal("overloaded", { retryAfter: 5 + Math.random() * 10 });
+      places.require(watcher);
       const id = watched.idOf(row);
       return (reader) => {
         const known = topics.get(id);
@@ -245,7 +234,7 @@ export function liveTopics<Row, Claim>(
         }
         if (seen === state.id) reader.note(unchanged);
         const topic = known ?? { id, subscribers: new Set(), row, state };
-        const subscriber = { viewer, claim, reader, topic };
+        const subscriber = { ...watcher, reader, topic };
         subscribe(subscriber);
         // A change may have been announced since `row` was read. With existing subscribers, that
         // message was received.

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { LanguageTag } from "#contract/languages.ts";
 import { contentPolicy, type OutsideSources, withoutNonce } from "./content-policy.ts";
+import type { Connection } from "./implement.ts";
 import { byLanguage } from "./language.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type Page, type PageCache, packPage } from "./page-cache.ts";
@@ -35,7 +36,7 @@ export type PagesParts = {
    */
   origin: string;
   /** Calls the API in process. */
-  fetch: Send;
+  fetch: ReaderParts["fetch"];
   /** Who reads a personal page. */
   reader: Omit<ReaderParts, "fetch">;
   /** Headers of every response. */
@@ -50,7 +51,7 @@ export type Pages = {
   /** Answers an unknown or unreadable address with 404 or 400. */
   respond(request: Request): Promise<Response>;
   /** Answers a page that depends on its reader. */
-  respondPersonally(request: Request): Promise<Response>;
+  respondPersonally(request: Request, connection?: Connection): Promise<Response>;
   /** Answers which routes a page's links lead to. */
   respondRoutes(request: Request): Promise<Response>;
 } & Pick<PageCache, "clear" | "markStale">;

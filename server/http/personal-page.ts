@@ -4,6 +4,7 @@ import { embedPath, kioskPath } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { isId } from "#server/database/new-id.ts";
 import { contentPolicy, withoutNonce } from "./content-policy.ts";
+import type { Connection } from "./implement.ts";
 import { readAddress } from "./page-address.ts";
 import { createPageCache, type PageCache, packPage } from "./page-cache.ts";
 import { type PersonalVisit, type ReaderParts, visitOf, visitorsVisit } from "./personal-visit.ts";
@@ -54,7 +55,7 @@ const maxValue = 500;
 const passedOn = ["content-type", "location", "x-remix-response"];
 
 export type PersonalPages = {
-  respond(request: Request): Promise<Response>;
+  respond(request: Request, connection?: Connection): Promise<Response>;
 } & Pick<PageCache, "clear" | "markStale">;
 
 /**
@@ -73,13 +74,13 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
     "referrer-policy": "same-origin",
   };
 
-  async function respond(request: Request): Promise<Response> {
+  async function respond(request: Request, connection?: Connection): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD" && request.method !== "POST")
       return refuse(405, "Method not allowed", { ...always, allow: "GET, HEAD, POST" });
     const url = readAddress(request.url, origin, { allows: () => true, maxValue });
     if (!url) return refuse(400, "We can't read this address.", always);
     const framed = framedSurvey(url);
-    const visit = await visitOf(request, reader);
+    const visit = await visitOf(request, reader, connection);
     const page =
       (await findShared(url, request, visit)) ??
       (await turns.run(() => render(url, request.method, visit)));
@@ -151,9 +152,9 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
     return new Response(isBodiless ? null : await page.body(encoding), { status, headers: own });
   }
 
-  async function respondOrRefuse(request: Request): Promise<Response> {
+  async function respondOrRefuse(request: Request, connection?: Connection): Promise<Response> {
     try {
-      return await respond(request);
+      return await respond(request, connection);
     } catch (error) {
       if (error instanceof TooManyWaiting)
         return refuse(503, "Candor is very busy. Please try again in a moment.", {

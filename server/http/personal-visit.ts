@@ -1,15 +1,17 @@
 import { embedPath, framedHeader, kioskPath } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
+import type { Connection } from "./implement.ts";
 import { preferredLanguages } from "./language.ts";
 import { readForm, type SentForm } from "./sent-form.ts";
 
 type Send = (request: Request) => Promise<Response>;
+type SendFrom = (request: Request, connection?: Connection) => Promise<Response>;
 type Account = { id: string; name: string; role: Role };
 
 /** Where a personal page learns who reads it. */
 export type ReaderParts = {
-  /** Calls the API in process. */
-  fetch: Send;
+  /** Calls the API in process, for the client of this connection. */
+  fetch: SendFrom;
   /** The session of the request's cookie; null for visitors. */
   sessionOf(headers: Headers): Promise<{ token: string; account: Account } | null>;
   guests: {
@@ -21,6 +23,10 @@ export type ReaderParts = {
   invitations: {
     tokensIn(header: string | null): readonly string[];
     /** The pair with the invitations in a `cookie` header. */
+    pairIn(header: string | null): string | null;
+  };
+  reports: {
+    /** The pair with the reports that were read, in a `cookie` header. */
     pairIn(header: string | null): string | null;
   };
   /** The sites that may show a survey in a frame. */
@@ -58,7 +64,11 @@ export type Fresh = { submissionId: string; seed: number };
  * Refuses a form that is foreign, too large or unreadable. In a frame on another site everyone is a
  * guest: nothing there is worth a press that this site has tricked somebody into.
  */
-export async function visitOf(request: Request, parts: ReaderParts): Promise<PersonalVisit> {
+export async function visitOf(
+  request: Request,
+  parts: ReaderParts,
+  connection?: Connection,
+): Promise<PersonalVisit> {
   const { method, headers } = request;
   const { pathname } = new URL(request.url);
   const isFramed = pathname.startsWith(embedPath);
@@ -69,8 +79,10 @@ export async function visitOf(request: Request, parts: ReaderParts): Promise<Per
   const session = isFramed || isKiosk ? null : await parts.sessionOf(headers);
   return newVisit(parts, {
     ...{ session, isFramed },
+    from: { connection, forwardedFor: headers.get("x-forwarded-for") },
     guest: parts.guests.pairIn(cookies),
     invitations: isFramed ? null : parts.invitations.pairIn(cookies),
+    reports: parts.reports.pairIn(cookies),
     hasGuestKey:
       (!isKiosk && parts.guests.find(headers) !== null) ||
       parts.invitations.tokensIn(cookies).length > 0,
@@ -85,7 +97,7 @@ export async function visitOf(request: Request, parts: ReaderParts): Promise<Per
  */
 export function visitorsVisit(languages: readonly string[], parts: ReaderParts): PersonalVisit {
   const nobody = {
-    ...{ session: null, isFramed: false, invitations: null },
+    ...{ session: null, isFramed: false, invitations: null, reports: null },
     ...{ guest: null, hasGuestKey: false, form: null },
   };
   const visit = newVisit(parts, { ...nobody, languages });
@@ -96,15 +108,22 @@ export function visitorsVisit(languages: readonly string[], parts: ReaderParts):
 type Reader = Pick<PersonalVisit, "hasGuestKey" | "languages" | "form"> & {
   session: { token: string; account: Account } | null;
   isFramed: boolean;
+  /** Absent where the page is for nobody in particular. */
+  from?: { connection: Connection | undefined; forwardedFor: string | null };
   /** The pair with a guest's key in a `cookie` header. */
   guest: string | null;
   /** The pair with their invitations. */
   invitations: string | null;
+  /** The pair with the reports that they read. */
+  reports: string | null;
 };
 
-function newVisit(parts: ReaderParts, { session, isFramed, ...given }: Reader): PersonalVisit {
+function newVisit(
+  parts: ReaderParts,
+  { session, isFramed, from, ...given }: Reader,
+): PersonalVisit {
   const cookies: string[] = [];
-  const { hasGuestKey, languages, form, invitations } = given;
+  const { hasGuestKey, languages, form, invitations, reports } = given;
   let { guest } = given;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return {
@@ -117,10 +136,11 @@ function newVisit(parts: ReaderParts, { session, isFramed, ...given }: Reader): 
     },
     async fetch(call) {
       if (session) call.headers.set("authorization", `Bearer ${session.token}`);
-      const pairs = [session ? null : guest, invitations].filter((pair) => pair !== null);
+      const pairs = [session ? null : guest, invitations, reports].filter((pair) => pair !== null);
       if (pairs.length > 0) call.headers.set("cookie", pairs.join("; "));
       if (isFramed) call.headers.set(framedHeader, "1");
-      const answer = await parts.fetch(call);
+      if (from?.forwardedFor) call.headers.set("x-forwarded-for", from.forwardedFor);
+      const answer = await parts.fetch(call, from?.connection);
       for (const cookie of answer.headers.getSetCookie()) {
         cookies.push(cookie);
         // Later calls for this page are by the same guest.

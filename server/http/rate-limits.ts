@@ -43,17 +43,17 @@ export function rateLimits(database: Database, clock: () => Date) {
 
   return {
     /**
-     * Counts one request of `subject`. Refuses with `too-many-requests` and the time until the
-     * window ends.
+     * Counts one request of `subject`, or so many points, such as kilobytes; none asks whether there
+     * are any left. Refuses with `too-many-requests` and the time until the window ends.
      */
-    async hit(limit: Limit, subject: string): Promise<void> {
+    async hit(limit: Limit, subject: string, points = 1): Promise<void> {
       const { inMemory, inDatabase } = counterOf(limit);
       const now = clock().getTime() / 1000;
       const window = Math.floor(now / limit.seconds);
       // The window is part of the key, so that windows follow our clock and not the limiter's.
       const key = `${window}:${subject}`;
-      if (inMemory && (await isWithin(inMemory.consume(key)))) return;
-      if (await isWithin(inDatabase.consume(key))) return;
+      if (inMemory && (await isWithin(inMemory.consume(key, points)))) return;
+      if (await isWithin(inDatabase.consume(key, points))) return;
       throw new Refusal("too-many-requests", { retryAfter: (window + 1) * limit.seconds - now });
     },
     /** Takes back one request that was counted within the same window. */

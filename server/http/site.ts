@@ -1,4 +1,5 @@
 import { defaultLanguage, type LanguageTag, languagePath } from "#contract/languages.ts";
+import type { Connection } from "./implement.ts";
 import { languageOf, languageSwitch } from "./language.ts";
 import { createPages, type Pages, type PagesParts, type WebBuild } from "./page.ts";
 import { isPersonal, takesForm } from "./personal-page.ts";
@@ -20,7 +21,7 @@ export type Site = {
    * Serves the language switch, static files and rendered pages. Anything else is a 400, 404 or
    * 405.
    */
-  respond(request: Request): Response | Promise<Response>;
+  respond(request: Request, connection?: Connection): Response | Promise<Response>;
 } & Pick<Pages, "clear" | "markStale">;
 
 /** Resolves after the default language is loaded. */
@@ -59,10 +60,11 @@ export async function createSite({ load, files, ...parts }: SiteParts): Promise<
 
   await openOnce(defaultLanguage);
   return {
-    respond(request) {
+    respond(request, connection) {
       const path = pathOf(request.url);
       const language = readersLanguage(request.headers);
       const ready = opened.get(language);
+      const personally = (pages: Pages, by: Request) => pages.respondPersonally(by, connection);
       if (isPersonal(path) || takesForm(path, request.method))
         return ready ? personally(ready, request) : respondFirst(request, language, personally);
       if (request.method !== "GET" && request.method !== "HEAD")
@@ -89,10 +91,6 @@ function publicly(pages: Pages, request: Request): Promise<Response> {
 
 function routes(pages: Pages, request: Request): Promise<Response> {
   return pages.respondRoutes(request);
-}
-
-function personally(pages: Pages, request: Request): Promise<Response> {
-  return pages.respondPersonally(request);
 }
 
 /** Faster than `new URL`: a request's URL is already absolute and normalized. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits, signInProviders } from "#contract/limits.ts";
 import { emailAddress, text } from "#contract/shapes.ts";
+import { networkOf } from "#server/http/client-network.ts";
 import { isOwnPath } from "#server/http/own-path.ts";
 import type { Limit } from "#server/http/rate-limits.ts";
 import { isPhoto } from "#server/users/rules.ts";
@@ -192,11 +193,6 @@ export function findEndpoint(method: string, path: string): Endpoint | null {
   return Object.hasOwn(endpoints, `${method} ${path}`)
     ? (endpoints[`${method} ${path}`] ?? null)
     : null;
-}
-
-/** An IPv6 address counts by its /48 (the key is its /64), an IPv4 address by itself. */
-function networkOf(address: string): string {
-  return address.endsWith("::/64") ? `${address.slice(0, 12)}::/48` : address;
 }
 
 function withHyphen(value: string): string {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { cookiePair } from "./cookie-pair.ts";
 import { derivedKey } from "./derived-key.ts";
 
 type Parts = { authSecret: string; https: boolean };
@@ -20,15 +21,15 @@ export function signedCookie(
   return {
     /** Empty if the cookie is absent or not ours. */
     read(headers: Headers): string[] {
-      const pair = (headers.get("cookie") ?? "")
-        .split(/;\s*/)
-        .find((each) => each.startsWith(`${name}=`));
+      const pair = cookiePair(headers.get("cookie"), name);
       const [text = "", signature = ""] = pair?.slice(name.length + 1).split(".") ?? [];
       const expected = Buffer.from(sign(text));
       const given = Buffer.from(signature);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return [];
       return text.split("_").filter(Boolean);
     },
+    /** The cookie's one pair of a `cookie` header. */
+    pairIn: (header: string | null) => cookiePair(header, name),
     /** The `set-cookie` header. */
     write(words: readonly string[]): string {
       const text = words.join("_");

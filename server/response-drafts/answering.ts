@@ -2,10 +2,9 @@ import type { Definition } from "#contract/definition.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
 import type { Respondent as Asking, Respondents } from "#server/invitations/respondents.ts";
-import { limitGuest } from "#server/responses/guest-limits.ts";
+import type { GuestLimits } from "#server/responses/guest-limits.ts";
 import { hasTakenPart } from "#server/responses/urn-queries.ts";
 import { isClosed, refuseView } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
@@ -22,7 +21,7 @@ import { isVersionEnded, refuseSaving } from "./rules.ts";
 type Parts = {
   database: Database;
   clock: () => Date;
-  limits: RateLimits;
+  guestLimits: GuestLimits;
   definitions: DefinitionCache;
   guests: GuestKeys;
   respondents: Respondents;
@@ -38,6 +37,8 @@ export type Begun = {
   survey: Questionnaire;
   respondent: Respondent;
   definition: Definition;
+  /** Whether they have neither an account nor an invitation. */
+  isGuest: boolean;
   /** Gives a new guest's browser its key. */
   cookie: string | null;
 };
@@ -46,7 +47,7 @@ export type Answering = ReturnType<typeof answering>;
 
 /** Who answers what, and whether they may now: the same for answers and for their files. */
 export function answering(parts: Parts) {
-  const { database, clock, limits, definitions, guests, respondents } = parts;
+  const { database, clock, guestLimits, definitions, guests, respondents } = parts;
 
   async function getSurvey(id: string, viewer: Viewer | null): Promise<Questionnaire> {
     const survey = await findAnsweredSurvey(database, id);
@@ -69,7 +70,7 @@ export function answering(parts: Parts) {
   async function begin(
     surveyId: string,
     version: number,
-    { viewer, headers }: { viewer: Viewer | null; headers: Headers },
+    { viewer, headers, address }: { viewer: Viewer | null; headers: Headers; address: string },
   ): Promise<Begun> {
     const survey = await getSurvey(surveyId, viewer);
     const asking = await respondents.of(survey.id, { viewer, headers });
@@ -87,10 +88,18 @@ export function answering(parts: Parts) {
           (await hasTakenPart(database, survey.id, asking))),
     });
     if (refused || !respondent) throw new Refusal(refused ?? "sign-in-required");
-    if (!viewer) await limitGuest(limits, survey.id, asking.key?.toString("hex") ?? null);
+    const key = respondent.key?.toString("hex") ?? null;
+    const isInvited = asking.invitationId !== null;
+    if (!viewer) await guestLimits.countWrite({ surveyId, key, address, isInvited });
     const definition = await definitionOf(survey.id, version);
     if (await isEnded(survey.id, version)) throw new Refusal("version-ended");
-    return { survey, respondent, definition, cookie: made?.cookie ?? null };
+    return {
+      survey,
+      respondent,
+      definition,
+      cookie: made?.cookie ?? null,
+      isGuest: !viewer && !isInvited,
+    };
   }
 
   return { getSurvey, definitionOf, isEnded, begin };

@@ -1,21 +1,25 @@
 import type { Logger } from "pino";
-import { draftDays } from "#contract/response-drafts.ts";
+import { draftDays, onceSavedDays } from "#contract/response-drafts.ts";
 import type { Database } from "#server/database/connect.ts";
 import { deleteOldDrafts } from "./queries.ts";
 
 const everyMs = 60 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes unfinished responses that nobody has changed for `draftDays`. */
+/**
+ * Removes unfinished responses that nobody has changed for `draftDays`, and after `onceSavedDays`
+ * those of guests who never came back.
+ */
 export function oldDraftsJob(parts: { database: Database; log: Logger; clock: () => Date }) {
   const { database, log, clock } = parts;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   function run(): void {
-    running = deleteOldDrafts(database, new Date(clock().getTime() - draftDays * day)).catch(
-      (error: unknown) =>
-        log.warn({ error: String(error) }, "Old unfinished responses could not be removed"),
+    const ago = (days: number) => new Date(clock().getTime() - days * day);
+    const since = { any: ago(draftDays), onceSaved: ago(onceSavedDays) };
+    running = deleteOldDrafts(database, since).catch((error: unknown) =>
+      log.warn({ error: String(error) }, "Old unfinished responses could not be removed"),
     );
   }
 

@@ -138,6 +138,20 @@ export async function findDraft(
   return row ?? null;
 }
 
+const draftThere = {
+  name: "has-response-draft",
+  text: `select 1 from response_drafts
+    where survey_id = $1 and (respondent_id = $2 or respondent_key = $3)`,
+};
+
+export async function hasDraft(
+  database: Queryable,
+  surveyId: string,
+  { id, key }: Respondent,
+): Promise<boolean> {
+  return (await database.query(draftThere, [surveyId, id, key])).length > 0;
+}
+
 /** Null if there is none yet. Another save of the same draft waits. */
 export async function lockDraft(
   tx: Orm,
@@ -187,9 +201,30 @@ function json(value: unknown) {
 const old = {
   name: "delete-old-response-drafts",
   text: `delete from response_drafts where id in (
-      select id from response_drafts where updated_at < $1 order by updated_at limit 1000)`,
+      select id from response_drafts where updated_at < $1 order by updated_at limit $2)
+    returning id`,
 };
+const onceSaved = {
+  name: "delete-once-saved-drafts",
+  text: `delete from response_drafts where id in (
+      select id from response_drafts
+      where updated_at < $1 and revision <= 1 and respondent_key is not null
+      order by updated_at limit $2)
+    returning id`,
+};
+const batch = 1000;
 
-export async function deleteOldDrafts(database: Queryable, unchangedSince: Date): Promise<void> {
-  await database.query(old, [unchangedSince]);
+/**
+ * Deletes drafts that nobody has changed since: any, and those that a guest saved once. In batches,
+ * so that no lock is held for long.
+ */
+export async function deleteOldDrafts(
+  database: Queryable,
+  unchangedSince: { any: Date; onceSaved: Date },
+): Promise<void> {
+  for (const [statement, since] of [
+    [old, unchangedSince.any],
+    [onceSaved, unchangedSince.onceSaved],
+  ] as const)
+    while ((await database.query(statement, [since, batch])).length === batch);
 }

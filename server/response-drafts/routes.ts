@@ -8,6 +8,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
 import { hasTakenPart } from "#server/responses/urn-queries.ts";
 import { type Answering, knownOf, type Questionnaire } from "./answering.ts";
+import type { DraftRoom } from "./draft-room.ts";
 import {
   findDraft,
   findEmailRefusal,
@@ -25,6 +26,8 @@ type Parts = {
   clock: () => Date;
   respondents: Respondents;
   answering: Answering;
+  /** For guests' drafts. */
+  room: DraftRoom;
   /** The files that a respondent has uploaded and not sent yet. */
   listFiles(surveyId: string, respondent: Respondent): Promise<ResponseFile[]>;
 };
@@ -34,6 +37,7 @@ export function responseDraftRoutes({
   clock,
   respondents,
   answering,
+  room,
   listFiles,
 }: Parts): Handlers<typeof responseDraftCalls> {
   const { getSurvey, definitionOf, isEnded, begin } = answering;
@@ -75,10 +79,11 @@ export function responseDraftRoutes({
       };
     },
 
-    "PUT /surveys/{id}/response-draft": async ({ params, body, viewer, request, setCookie }) => {
+    "PUT /surveys/{id}/response-draft": async (call) => {
+      const { params, body, viewer, request, address, setCookie } = call;
       const { headers } = request;
-      const begun = await begin(params.id, body.version, { viewer, headers });
-      const { survey, respondent, definition, cookie } = begun;
+      const begun = await begin(params.id, body.version, { viewer, headers, address });
+      const { survey, respondent, definition, isGuest, cookie } = begun;
       if (cookie) setCookie(cookie);
       // The page of such a survey keeps answers in its browser alone, and wants the cookie.
       if (keepsApart(definition.settings?.identity)) {
@@ -86,10 +91,13 @@ export function responseDraftRoutes({
         return { revision: 0 };
       }
       const now = clock();
-      const { draft, changedElsewhere } = await saveDraft(database, {
-        ...{ surveyId: survey.id, respondent, body, definition, at: now },
+      const keeping = { surveyId: survey.id, address };
+      if (isGuest) await room.require(keeping);
+      const { draft, changedElsewhere, grownBy } = await saveDraft(database, {
+        ...{ surveyId: survey.id, respondent, isGuest, body, definition, at: now },
         definitionOf: (version) => definitionOf(survey.id, version),
       });
+      if (isGuest) await room.use(keeping, grownBy);
       return {
         revision: draft.revision,
         ...(changedElsewhere && { draft: showDraft(draft, now) }),

@@ -19,6 +19,7 @@ import { storableAnswer } from "./storable-answer.ts";
 type Save = {
   surveyId: string;
   respondent: Respondent;
+  isGuest: boolean;
   body: SaveDraft;
   definition: Definition;
   /** The definition of an earlier version, for a draft that was carried over. */
@@ -26,27 +27,38 @@ type Save = {
   at: Date;
 };
 
+const tooLargeAtFirst =
+  "This is too large for a first save without an account. Please save less first, and send its cookie.";
+
 /** Two first saves at once: one inserts, the other finds it. */
 const tries = 3;
 
+type Saved = {
+  draft: DraftContent;
+  /** Whether someone else changed it since the revision that the sender knows. */
+  changedElsewhere: boolean;
+  /** Bytes; negative if it has become smaller. */
+  grownBy: number;
+};
+
 /**
- * Merges the sent answers into the respondent's draft. Returns the draft, and whether someone else
- * changed it since the revision that the sender knows.
+ * Merges the sent answers into the respondent's draft. Refuses with `too-large`. A guest's first
+ * save is small, until their browser has shown that it keeps the cookie.
  */
-export async function saveDraft(
-  database: Database,
-  save: Save,
-): Promise<{ draft: DraftContent; changedElsewhere: boolean }> {
+export async function saveDraft(database: Database, save: Save): Promise<Saved> {
   const sent = sentAnswers(save);
   for (let attempt = 1; ; attempt++) {
     const saved = await database.transaction(async (tx) => {
-      const { surveyId, respondent, body, at } = save;
+      const { surveyId, respondent, isGuest, body, at } = save;
       const before = await lockDraft(tx, surveyId, respondent);
       if (before && before.version > body.version) throw new Refusal("version-ended");
       const carried = before && (await carriedOver(before, save));
       const draft = contentOf(save, sent, carried);
       if (JSON.stringify(draft.answers).length > draftLimits.answers)
         throw new Refusal("too-large");
+      const bytes = bytesOf(draft);
+      if (!before && isGuest && bytes > draftLimits.firstBytes)
+        throw new Refusal("too-large", { message: tooLargeAtFirst });
       if (before) await updateDraft(tx, { id: before.id, at, ...draft });
       else {
         const isMade = await insertDraft(tx, {
@@ -55,11 +67,15 @@ export async function saveDraft(
         if (!isMade) return null;
       }
       const changedElsewhere = before !== null && before.revision !== body.revision;
-      return { draft, changedElsewhere };
+      return { draft, changedElsewhere, grownBy: bytes - (before ? bytesOf(before) : 0) };
     });
     if (saved) return saved;
     if (attempt === tries) throw new Refusal("overloaded", { retryAfter: 1 });
   }
+}
+
+function bytesOf({ answers, variables }: Pick<DraftContent, "answers" | "variables">): number {
+  return Buffer.byteLength(JSON.stringify([answers, variables]));
 }
 
 /** Refuses what names no question of this version. */

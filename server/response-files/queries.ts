@@ -102,3 +102,23 @@ export async function lockUnusedFiles(
 export async function deleteFiles(tx: Orm, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from response_files where id in ${ids}`);
 }
+
+const bytesOfSurvey = {
+  name: "count-file-bytes-of-survey",
+  text: `select coalesce(sum(bytes), 0)::float8 as bytes from response_files where survey_id = $1`,
+};
+const bytesOfAll = {
+  name: "count-file-bytes",
+  text: "select coalesce(sum(bytes), 0)::float8 as bytes from response_files",
+};
+
+/** What the files of a survey's answers take up, sent or not. */
+export async function countBytesOf(database: Queryable, surveyId: string): Promise<number> {
+  const [row] = await database.query<{ bytes: number }>(bytesOfSurvey, [surveyId]);
+  return row?.bytes ?? 0;
+}
+
+export async function countBytes(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ bytes: number }>(bytesOfAll, []);
+  return row?.bytes ?? 0;
+}

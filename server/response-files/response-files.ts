@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import type { Logger } from "pino";
 import type { responseFileCalls } from "#contract/response-files.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -8,6 +7,7 @@ import type { Respondents } from "#server/invitations/respondents.ts";
 import type { Answering } from "#server/response-drafts/answering.ts";
 import type { Settings } from "#server/settings.ts";
 import { createFileChecker } from "./file-checker.ts";
+import { createFileRoom } from "./file-room.ts";
 import { responseFileStore } from "./file-storage.ts";
 import { removeUnusedFiles } from "./remove-unused-files.ts";
 import { responseFileRoutes } from "./routes.ts";
@@ -20,6 +20,8 @@ type Parts = {
   limits: RateLimits;
   respondents: Respondents;
   answering: Answering;
+  /** How many bytes the disk can take. */
+  freeBytes(): Promise<number>;
 };
 export type ResponseFiles = {
   routes: Handlers<typeof responseFileCalls>;
@@ -28,23 +30,18 @@ export type ResponseFiles = {
 };
 
 const sweepEveryMs = 10 * 60 * 1000;
-/** The database may be on the same disk, and must never run out of it. */
-const minFreeBytes = 2 * 1024 ** 3;
 
 /** Uploads, storage, delivery and removal of answers' files. No side effects until `start`. */
 export function createResponseFiles({ settings, log, ...parts }: Parts): ResponseFiles {
-  const { bucket, dataDir } = settings;
-  const { database, clock } = parts;
+  const { database, clock, limits, freeBytes } = parts;
+  const room = createFileRoom({
+    ...{ database, limits, maxBytes: settings.maxFileBytes },
+    freeBytes: settings.bucket ? null : freeBytes,
+  });
   const store = responseFileStore(settings);
   const checker = createFileChecker();
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> = Promise.resolve();
-
-  async function hasRoom(): Promise<boolean> {
-    if (bucket) return true;
-    const { bavail, bsize } = await statfs(dataDir);
-    return bavail * bsize > minFreeBytes;
-  }
 
   function sweep(): void {
     sweeping = removeUnusedFiles(database, store, clock()).then(
@@ -57,7 +54,7 @@ export function createResponseFiles({ settings, log, ...parts }: Parts): Respons
   }
 
   return {
-    routes: responseFileRoutes({ ...parts, checker, store, hasRoom }),
+    routes: responseFileRoutes({ ...parts, checker, store, room }),
     async start() {
       await store.open();
       timer = setInterval(sweep, sweepEveryMs).unref();

@@ -11,9 +11,10 @@ import { readForm } from "#server/http/sent-form.ts";
 import type { ImageStore } from "#server/images/image-store.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
 import type { Answering, Begun } from "#server/response-drafts/answering.ts";
-import { findDraft } from "#server/response-drafts/queries.ts";
+import { findDraft, hasDraft } from "#server/response-drafts/queries.ts";
 import { isRespondent, refuseResponseView } from "#server/responses/rules.ts";
 import type { CheckedFile, FileChecker } from "./file-checker.ts";
+import type { FileRoom } from "./file-room.ts";
 import {
   deleteFile,
   type FileRow,
@@ -33,25 +34,26 @@ type Parts = {
   answering: Answering;
   checker: FileChecker;
   store: ImageStore;
-  /** Whether the disk has room for files without endangering the rest. */
-  hasRoom(): Promise<boolean>;
+  room: FileRoom;
 };
 
 /** Together with the removal of unused files, it limits what one respondent stores. */
 const uploadsPerRespondent: Limit = { name: "response-files", max: 60, seconds: 60 * 60 };
 /** Boundaries and headers. */
 const overhead = 16 * 1024;
-const full = "There’s no room for files at the moment. Please try again later.";
+const saveFirst = "Please save the answers first, and send the cookie with the file.";
 
 export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCalls> {
-  const { database, clock, limits, respondents, answering, checker, store, hasRoom } = parts;
+  const { database, clock, limits, respondents, answering, checker, store, room } = parts;
 
   return {
-    "POST /surveys/{id}/files": async ({ params, query, viewer, request, setCookie }) => {
+    "POST /surveys/{id}/files": async ({ params, query, viewer, request, address }) => {
       const { headers } = request;
-      const begun = await answering.begin(params.id, query.version, { viewer, headers });
-      const { survey, respondent, cookie } = begun;
+      const begun = await answering.begin(params.id, query.version, { viewer, headers, address });
+      const { survey, respondent, isGuest } = begun;
       const question = questionOf(begun.definition, query.question);
+      if (isGuest && !(await hasDraft(database, survey.id, respondent)))
+        throw new Refusal("not-allowed", { message: saveFirst });
       const subject = respondent.id ?? respondent.key.toString("hex");
       await limits.hit(uploadsPerRespondent, subject);
       const waiting = await listWaitingFiles(database, survey.id, respondent);
@@ -59,8 +61,10 @@ export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCa
       if (again && (await store.get(again.storageKey))) return show(again);
       // A crash came between its row and its content.
       if (again) await deleteFile(database, again.id);
-      if (!(await hasRoom())) throw new Refusal("overloaded", { message: full, retryAfter: 3600 });
-      const file = await checked(question, await readFile(request, question));
+      const upload = { surveyId: survey.id, address };
+      await room.require(upload);
+      const sent = await room.inTurn(address, () => readFile(request, question));
+      const file = await checked(question, sent);
       const others = waiting.filter((each) => each.question === query.question && each !== again);
       await makeRoom(begun, question, others);
       const row = {
@@ -76,7 +80,7 @@ export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCa
         await deleteFile(database, row.id);
         throw error;
       }
-      if (cookie) setCookie(cookie);
+      await room.use(upload, row.bytes);
       return show(row);
     },
 

@@ -8,7 +8,6 @@ import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
 import { makeChallenge } from "#server/proofs/proof-of-work.ts";
 import { findSlowed } from "#server/proofs/queries.ts";
@@ -23,7 +22,7 @@ import type { DeviceCounts } from "./devices.ts";
 import { eraseResponse } from "./erase-response.ts";
 import { responsesWithProof } from "./export-proof.ts";
 import { type ExportState, findExportState } from "./export-queries.ts";
-import { limitGuest } from "./guest-limits.ts";
+import type { GuestLimits } from "./guest-limits.ts";
 import { listOwnResponses, showOwnResponse } from "./list-own.ts";
 import { listResponses } from "./list-responses.ts";
 import { listTookPart } from "./list-took-part.ts";
@@ -35,7 +34,7 @@ import type { Urn } from "./urn.ts";
 type Parts = {
   database: Database;
   clock: () => Date;
-  limits: RateLimits;
+  guestLimits: GuestLimits;
   definitions: DefinitionCache;
   /** Returns the mark of an email's mailbox on a survey, hexadecimal. */
   markOf: (surveyId: string, email: string) => string;
@@ -47,11 +46,13 @@ type Parts = {
   site: string;
 };
 
+type Sender = { viewer: Viewer | null; headers: Headers; address: string };
+
 const noVersion = "This survey has no such version.";
 const onlySealed = "This survey takes sealed ballots alone.";
 
 export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
-  const { database, clock, limits, definitions, markOf, respondents, urn, site } = parts;
+  const { database, clock, guestLimits, definitions, markOf, respondents, urn, site } = parts;
   const { devices, authSecret } = parts;
   const answerQuestionnaire = responseWriter(database, clock);
   const queue = serialQueue();
@@ -91,7 +92,7 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
     return { deletedCount: isErased ? 1 : 0 };
   }
 
-  async function take(sent: ResponseRequest, viewer: Viewer | null, headers: Headers) {
+  async function take(sent: ResponseRequest, { viewer, headers, address }: Sender) {
     const { surveyId } = sent;
     const published = await getVersion(surveyId, sent.version);
     const asking = { viewer, headers, token: sent.invitation };
@@ -99,8 +100,9 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
     const { access, identity } = settingsOf(published.definition);
     refuse(refuseRespondent(access, viewer, invitationId !== null));
     const key = hash?.toString("hex") ?? null;
-    if (!viewer) await limitGuest(limits, surveyId, key);
-    if (!viewer && invitationId === null) await requireProof(database, authSecret, sent, clock());
+    const isInvited = invitationId !== null;
+    if (!viewer) await guestLimits.countWrite({ surveyId, key, address, isInvited });
+    if (!viewer && !isInvited) await requireProof(database, authSecret, sent, clock());
     const mark = viewer && personId && markOf(surveyId, viewer.email);
     const respondent = { id: personId, key, mark, invitationId };
     if (identity === "sealed") throw new Refusal("not-this-kind", { message: onlySealed });
@@ -116,18 +118,19 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
   }
 
   return {
-    "POST /responses": async ({ body, viewer, request }) => {
+    "POST /responses": async ({ body, viewer, request, address }) => {
       if (!isId(body.surveyId)) throw new Refusal("not-found");
       const surveyId = body.surveyId.toLowerCase();
       const sent = { ...body, surveyId };
-      return hideUnseen(database, { surveyId, viewer }, () => take(sent, viewer, request.headers));
+      const sender = { viewer, headers: request.headers, address };
+      return hideUnseen(database, { surveyId, viewer }, () => take(sent, sender));
     },
 
-    "GET /surveys/{id}/challenge": async ({ params }) => {
+    "GET /surveys/{id}/challenge": async ({ params, address }) => {
       const survey = await findSlowed(database, params.id);
       if (!survey) throw new Refusal("not-found");
       if (!survey.slowsScripts) throw new Refusal("not-this-kind");
-      await limitGuest(limits, params.id, null);
+      await guestLimits.countChallenge({ surveyId: params.id, address });
       return { challenge: await makeChallenge(authSecret, params.id, clock()) };
     },
 

@@ -1,6 +1,5 @@
 import type { AccessPolicy, IdentityPolicy, Status } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
-import { refuseView } from "#server/surveys/rules.ts";
 
 /** Who may answer a version. Votes have the same roles. An invitation asks for no role. */
 export function refuseRespondent(
@@ -29,7 +28,8 @@ export function refuseResponseView(
 ): "sign-in-required" | "not-found" | "not-allowed" | null {
   if (isRespondent(viewer, key, response)) return null;
   if (viewer) return refuseOwner(viewer, response);
-  return response.deleted ? "not-found" : (refuseView(viewer, response) ?? "sign-in-required");
+  const isSeen = !response.deleted && response.status === "publish";
+  return isSeen ? "sign-in-required" : "not-found";
 }
 
 export function isRespondent(
@@ -53,7 +53,8 @@ export function refuseOwner(
 ): "not-found" | "not-allowed" | null {
   if (viewer.role === "admin") return null;
   if (deleted) return "not-found";
-  return viewer.id === ownerId ? null : (refuseView(viewer, { ownerId, status }) ?? "not-allowed");
+  if (viewer.id === ownerId) return null;
+  return status === "publish" ? "not-allowed" : "not-found";
 }
 
 /** Whether a survey's owner and admins learn names, emails and exact times. */

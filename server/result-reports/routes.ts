@@ -3,7 +3,6 @@ import type { ReportReading, ResultReport, resultReportCalls } from "#contract/r
 import type { Viewer } from "#contract/roles.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
 import { markUnchanged } from "#server/http/unchanged.ts";
 import type { PasswordHashing } from "#server/identity/better-auth.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
@@ -19,23 +18,22 @@ import {
   writeReport,
 } from "./queries.ts";
 import { findReported, type ReadingParts, readReport } from "./read-report.ts";
+import type { ReportGuesses } from "./report-guesses.ts";
 import { refusePublishing, refuseWriting, stateOf } from "./rules.ts";
 
 type Parts = ReadingParts & {
   database: Parameters<typeof addReport>[0];
-  limits: RateLimits;
+  guesses: ReportGuesses;
   passwords: PasswordHashing;
 };
 
 const maxReports = 100;
-/** Of one report, by whoever: a password has at least ten characters. */
-const wrongPasswords: Limit = { name: "report-passwords", max: 20, seconds: 15 * 60 };
 const tooManyReports = "This survey has 100 reports. Please delete some of them.";
 const wrongPassword = "This isn't the report's password.";
 
 /** Reports that surveyors write about their results, and what readers get of them. */
 export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCalls> {
-  const { database, clock, limits, passwords } = parts;
+  const { database, clock, guesses, passwords } = parts;
 
   async function checkOwner(surveyId: string, viewer: Viewer): Promise<void> {
     const survey = await findSurvey(database, surveyId);
@@ -169,18 +167,19 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
       return { report: await getReading(row) };
     },
 
-    "POST /report/{id}": async ({ params, body }) => {
+    "POST /report/{id}": async ({ params, body, request, address, setCookie }) => {
       const row = await getPublished(params.id);
       if (row.audience === "password") {
+        const guess = { reportId: row.id, headers: request.headers, address };
         // Counted before the check, so that guesses at the same time count too.
-        await limits.hit(wrongPasswords, row.id);
+        await guesses.count(guess);
         const given = { hash: row.passwordHash ?? "", password: body.password };
         if (!(await passwords.verify(given)))
           throw new Refusal("not-allowed", {
             message: wrongPassword,
             fields: { password: wrongPassword },
           });
-        await limits.giveBack(wrongPasswords, row.id);
+        setCookie(await guesses.wasRight(guess));
       }
       return { report: await getReading(row) };
     },

@@ -1,8 +1,7 @@
-import type { Viewer } from "#contract/roles.ts";
 import type { LiveSummary } from "#contract/summary.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type EventFeed, eventOf } from "#server/http/event-stream.ts";
-import { type LiveParts, liveTopics, type State } from "#server/http/live-topics.ts";
+import { type LiveParts, liveTopics, type State, type Watching } from "#server/http/live-topics.ts";
 import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.ts";
 import {
   type CountedVersion,
@@ -57,12 +56,8 @@ export function liveSummaries(parts: Parts) {
 
   return {
     ...topics,
-    watch(
-      survey: Watched,
-      who: { viewer: Viewer | null; answered: boolean; seen: string | null },
-    ): EventFeed {
-      const { viewer, answered, seen } = who;
-      return topics.watch(survey, { viewer, claim: { answered }, seen });
+    watch(survey: Watched, { answered, ...who }: Watching & { answered: boolean }): EventFeed {
+      return topics.watch(survey, { ...who, claim: { answered } });
     },
   };
 }

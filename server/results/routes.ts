@@ -131,10 +131,10 @@ export function resultRoutes(
       return { total, ...found, frequent: found.frequent.filter(({ count }) => count >= least) };
     },
 
-    "GET /surveys/{id}/summary/live": async ({ params, viewer, request }) => {
+    "GET /surveys/{id}/summary/live": async ({ params, viewer, request, address }) => {
       const { survey } = await getSurvey(params.id, viewer, request);
       const seen = request.headers.get("last-event-id");
-      return live.watch(survey, { viewer, answered: survey.answered, seen });
+      return live.watch(survey, { viewer, address, answered: survey.answered, seen });
     },
   };
 }

@@ -6,10 +6,9 @@ import type { SealedResponse, sealedCalls } from "#contract/sealed.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
 import { fillSheet } from "#server/responses/fill-sheet.ts";
-import { limitGuest } from "#server/responses/guest-limits.ts";
+import type { GuestLimits } from "#server/responses/guest-limits.ts";
 import { isSigned } from "#server/responses/is-signed.ts";
 import { readAnswers } from "#server/responses/read-answers.ts";
 import { refuseRespondent } from "#server/responses/rules.ts";
@@ -24,7 +23,7 @@ import { findPublicKey, takeBallot } from "./queries.ts";
 type Parts = {
   database: Database;
   clock: () => Date;
-  limits: RateLimits;
+  guestLimits: GuestLimits;
   definitions: DefinitionCache;
   respondents: Respondents;
   urn: Urn;
@@ -36,7 +35,7 @@ const tooFewInvited = "Ballots are given once at least ten people are invited.";
 const notListed = "This survey was for people who had an account when it was published.";
 
 export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
-  const { database, clock, limits, definitions, respondents, urn } = parts;
+  const { database, clock, guestLimits, definitions, respondents, urn } = parts;
   const vault = keyVault(parts.authSecret);
   const publicKeys = new LRUCache<string, KeyObject>({ max: 500 });
   const today = () => clock().toISOString().slice(0, 10);
@@ -57,7 +56,7 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
     if (published === "no-survey") throw new Refusal("not-found");
     if (published === "no-questionnaire") throw new Refusal("not-this-kind");
     if (published === "no-version") throw wrongField("version");
-    await limitGuest(limits, surveyId, null);
+    await guestLimits.countBallot(surveyId);
     const publicKey = await getPublicKey(surveyId);
     const [serial, message, signature] = [sent.serial, sent.preparedMessage, sent.signature].map(
       (text) => Buffer.from(text, "base64"),
@@ -92,7 +91,7 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
       };
     },
 
-    "POST /surveys/{id}/ballot": async ({ params, body, viewer, request }) => {
+    "POST /surveys/{id}/ballot": async ({ params, body, viewer, request, address }) => {
       const survey = await findSurvey(database, params.id);
       if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
       if (survey.identity !== "sealed") throw new Refusal("not-this-kind");
@@ -101,7 +100,9 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
       const refused = refuseRespondent(survey.access ?? "account", viewer, invitationId !== null);
       const personId = invitationId ?? id;
       if (refused || personId === null) throw new Refusal(refused ?? "sign-in-required");
-      if (!viewer) await limitGuest(limits, params.id, key?.toString("hex") ?? null);
+      // Without an account they are invited.
+      const writing = { surveyId: params.id, key: key?.toString("hex") ?? null, address };
+      if (!viewer) await guestLimits.countWrite({ ...writing, isInvited: true });
       if (isClosed(survey.endsOn, today())) throw new Refusal("survey-closed");
       const blinded = Buffer.from(body.blinded, "base64");
       // Before it is noted as taken.

@@ -1,10 +1,9 @@
 import { headOf } from "#contract/chain.ts";
-import type { Viewer } from "#contract/roles.ts";
 import { liveCount } from "#contract/surveys.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type EventFeed, eventOf } from "#server/http/event-stream.ts";
-import { type LiveParts, liveTopics, type State } from "#server/http/live-topics.ts";
+import { type LiveParts, liveTopics, type State, type Watching } from "#server/http/live-topics.ts";
 import { type CountRow, findResultsOf } from "./queries.ts";
 import { isClosed, refuseResults, resultDay } from "./rules.ts";
 import { showResults } from "./show-survey.ts";
@@ -41,12 +40,8 @@ export function liveResults(parts: Parts) {
 
   return {
     ...topics,
-    watch(
-      count: CountRow,
-      who: { viewer: Viewer | null; voted: boolean; seen: string | null },
-    ): EventFeed {
-      const { viewer, voted, seen } = who;
-      return topics.watch(count, { viewer, claim: { voted }, seen });
+    watch(count: CountRow, { voted, ...who }: Watching & { voted: boolean }): EventFeed {
+      return topics.watch(count, { ...who, claim: { voted } });
     },
   };
 }

@@ -175,10 +175,10 @@ export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
       return countVoterAccounts(database, params.id);
     },
 
-    "GET /surveys/{id}/live": async ({ params, viewer, request }) => {
+    "GET /surveys/{id}/live": async ({ params, viewer, request, address }) => {
       const found = await getResults(params.id, viewer);
       return live.watch(found, {
-        viewer,
+        ...{ viewer, address },
         voted: found.voted,
         seen: request.headers.get("last-event-id"),
       });

@@ -2,7 +2,6 @@ import { domainOf } from "#contract/email-domain.ts";
 import type { Status } from "#contract/limits.ts";
 import type { Role, Viewer } from "#contract/roles.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
-import { refuseView } from "#server/surveys/rules.ts";
 
 /** The facts about a survey and a person that decide whether a vote is allowed. */
 export type Standing = {
@@ -64,5 +63,6 @@ export function refuseVoteView(
 ): "not-found" | "not-allowed" | null {
   if (viewer.role === "admin" || viewer.id === vote.voterId) return null;
   if (vote.deleted) return "not-found";
-  return viewer.id === vote.ownerId ? null : (refuseView(viewer, vote) ?? "not-allowed");
+  if (viewer.id === vote.ownerId) return null;
+  return vote.status === "publish" ? "not-allowed" : "not-found";
 }

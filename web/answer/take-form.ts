@@ -5,6 +5,7 @@ import type { Answering } from "./answering-data.ts";
 import { changesIn, isStateNow, type SentForm } from "./form-changes.ts";
 import { loadAnswering } from "./load-answering.ts";
 import { dayFor, wayOfData } from "./place-for.ts";
+import { putFirst } from "./save-draft.ts";
 import { addressOf, firstLeft, screenIn, stopAfter, type Way } from "./way.ts";
 
 type Asked = Parameters<typeof loadAnswering>[0] & { screen: string | undefined };
@@ -25,6 +26,9 @@ export async function takeForm(asked: Asked, form: SentForm): Promise<string> {
     data.draft.seed = seed;
   const lang = first("lang");
   try {
+    // A guest sends files with the cookie of a draft.
+    if (data.draft.revision === 0 && form.files.length > 0)
+      await save(data, asked, { changed: {}, passed: [], screen: asked.screen }, form);
     const { changed, shown, refused } = await changesIn(data, form, asked.api);
     if (go.startsWith("clear ")) changed[go.slice(6)] = null;
     const saved = { changed, passed: take(data.draft, changed, shown) };
@@ -151,13 +155,17 @@ async function save(
     const value = form.fields.get(`v.${name}`)?.[0];
     return value === undefined ? [] : [[name, value]];
   });
-  await api("PUT /surveys/{id}/response-draft", {
-    params: { id: survey.id },
-    body: {
-      ...{ version: survey.version, revision: draft.revision, seed: draft.seed, screen },
-      language: form.fields.get("lang")?.[0] ?? documentLanguage.tag,
-      answers: Object.fromEntries(answers),
-      variables: Object.fromEntries(variables),
-    },
-  });
+  const put = (revision: number, sent: Record<string, { answer: unknown; age: number }>) =>
+    api("PUT /surveys/{id}/response-draft", {
+      params: { id: survey.id },
+      body: {
+        ...{ version: survey.version, revision, seed: draft.seed, screen },
+        language: form.fields.get("lang")?.[0] ?? documentLanguage.tag,
+        answers: sent,
+        variables: Object.fromEntries(variables),
+      },
+    });
+  const all = Object.fromEntries(answers);
+  const { revision } = await (draft.revision > 0 ? put(draft.revision, all) : putFirst(put, all));
+  draft.revision = revision;
 }

@@ -3,6 +3,7 @@ import type { RefusalCode } from "#contract/refusals.ts";
 // By its place: by its name it would be the German one.
 import { messages as english } from "../../../contract/messages.ts";
 import type { RefusalMessage } from "../refusal-message.ts";
+import { aboutAnswers } from "./answer-refusals.ts";
 import { hiddenRefusals } from "./hidden-refusals.ts";
 import { invitationRefusals } from "./invitation-refusals.ts";
 import { format } from "./language.ts";
@@ -61,6 +62,7 @@ const sentences: Record<string, string> = {
   "Please write this in one line.": "Bitte schreiben Sie das in einer Zeile.",
   ...aboutSealed,
   ...hiddenRefusals,
+  ...aboutAnswers,
   ...invitationRefusals,
   "Files would show who sent them. Please remove the question for files.":
     "Dateien würden zeigen, wer sie geschickt hat. Bitte entfernen Sie die Frage nach Dateien.",
@@ -83,9 +85,6 @@ const sentences: Record<string, string> = {
     "So viele Antworten gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
   "There are as many votes already. Please choose more, or close the survey.":
     "So viele Stimmen gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
-  "This survey has no such question.": "Diese Frage gibt es in der Umfrage nicht.",
-  "The survey’s newest version isn’t in this language.":
-    "Die neueste Fassung der Umfrage gibt es in dieser Sprache nicht.",
   "This survey has no such answers to choose from.":
     "Solche Antworten hat diese Umfrage nicht zur Auswahl.",
   "Please give a bound.": "Bitte geben Sie eine Grenze an.",
@@ -104,12 +103,11 @@ const sentences: Record<string, string> = {
   "Results can be filtered once the survey has closed.":
     "Die Ergebnisse lassen sich filtern, sobald die Umfrage geschlossen ist.",
   "This survey has no such version.": "Diese Fassung der Umfrage gibt es nicht.",
-  "Please upload this file again.": "Bitte laden Sie diese Datei noch einmal hoch.",
-  "Please read the statement again: it isn't the one that was agreed to.":
-    "Bitte lesen Sie die Erklärung noch einmal: Es ist nicht die, der zugestimmt wurde.",
   "This isn't your password.": "Das ist nicht Ihr Passwort.",
   "Two have one ID.": "Zwei haben dieselbe ID.",
   "A report has weights once.": "Ein Bericht hat Gewichte nur einmal.",
+  "One of the survey’s languages has no valid tag. Please remove it.":
+    "Eine der Sprachen der Umfrage hat kein gültiges Kürzel. Bitte entfernen Sie sie.",
   "This isn't the report's password.": "Das ist nicht das Passwort des Berichts.",
   "This report was revoked. Please make a copy of it.":
     "Dieser Bericht wurde zurückgezogen. Bitte kopieren Sie ihn.",

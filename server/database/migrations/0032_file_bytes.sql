@@ -1,0 +1,1 @@
+CREATE INDEX "response_files_by_survey" ON "response_files" USING btree ("survey_id","bytes");
