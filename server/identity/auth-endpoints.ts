@@ -83,7 +83,7 @@ const appCode = code.pipe(
 const backupCode = code.pipe(
   z.string().regex(/^[A-Za-z\d]{5}-?[A-Za-z\d]{5}$/, "A backup code has ten letters and digits."),
 );
-const anyBackupCode = backupCode.transform(withHyphen);
+const anyBackupCode = backupCode.transform((value) => value.replace(/^(.{5})-?/, "$1-"));
 const noRole = { role: z.undefined("You can't choose a role.").optional() };
 
 const signUp = z
@@ -193,8 +193,4 @@ export function findEndpoint(method: string, path: string): Endpoint | null {
   return Object.hasOwn(endpoints, `${method} ${path}`)
     ? (endpoints[`${method} ${path}`] ?? null)
     : null;
-}
-
-function withHyphen(value: string): string {
-  return value.includes("-") ? value : `${value.slice(0, 5)}-${value.slice(5)}`;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { draftDays, onceSavedDays } from "#contract/response-drafts.ts";
 import type { Database } from "#server/database/connect.ts";
-import { deleteOldDrafts } from "./queries.ts";
+import { deleteOldDrafts } from "./delete-old-drafts.ts";
 
 const everyMs = 60 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
