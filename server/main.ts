@@ -4,6 +4,7 @@ import { createApp } from "./app.ts";
 import { openDatabase } from "./database/open.ts";
 import { withSandbox } from "./http/sandbox-proxy.ts";
 import { serve } from "./http/serve.ts";
+import { pairInstallation } from "./installation/pair.ts";
 import { createLog } from "./log.ts";
 import { withPages } from "./pages.ts";
 import { type SandboxAccess, sandboxAt, servicesOf } from "./services.ts";
@@ -48,6 +49,8 @@ async function start(): Promise<void> {
 
 async function open(settings: Settings, log: Logger): Promise<void> {
   const database = await openDatabase(settings, log, closers, stopping.signal);
+  const pairing = await pairInstallation({ settings, database, log });
+  closers.defer(() => pairing.stop());
   const sandbox = await openSandbox(settings);
   const services = servicesOf(settings, sandbox, log);
   closers.defer(() => services.mail?.close());

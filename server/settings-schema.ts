@@ -140,6 +140,7 @@ const everything = {
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_.").optional(),
+  ADOPT_STORE: onOrOff.default(false),
   ADMIN_SECOND_FACTOR: onOrOff.default(false),
   SANDBOX_URL: address(/^http$/, "must start with http://.").optional(),
   OPERATOR: oneLine(300).optional(),

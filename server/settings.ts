@@ -66,6 +66,8 @@ export type Settings = {
   bucket: Bucket | null;
   /** The most that the files of all answers take up, in bytes. Null: what the disk has. */
   maxFileBytes: number | null;
+  /** Takes a store that the database doesn't know, once (server/installation/pair.ts). */
+  adoptStore: boolean;
   /** Admins have no admin rights until they sign in with a second factor. */
   adminSecondFactor: boolean;
   /** A sandbox already running on this machine, used instead of the demo's own. */
@@ -112,6 +114,7 @@ export function readSettings(env: Environment = process.env): Settings {
     mailEventsSecret: given.MAIL_EVENTS_SECRET ?? null,
     trustedProxies: given.TRUSTED_PROXY,
     drainSeconds: given.DRAIN_SECONDS,
+    adoptStore: given.ADOPT_STORE,
     maxFileBytes: maxFileBytesOf(given.FILES_MAX_GB ?? (storage.bucket ? bucketGigabytes : null)),
     logLevel: given.LOG_LEVEL,
     google: clientOf(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET),

@@ -25,6 +25,7 @@ const never = new Set([
   "export_parts",
   "urn",
   "urn_keys",
+  "installation",
   "migrations",
   "rate_limits",
   "sessions",

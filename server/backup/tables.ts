@@ -12,6 +12,7 @@ const excludedTables: Record<string, string> = {
   export_parts: "like exports",
   urn: "its key is in no backup: with two of them, one could tell whose answer came in between",
   urn_keys: "like urn",
+  installation: "of this store and this secret; what is restored finds its own",
   rate_limits: "unlogged, of the last minutes, and about a server that is no more",
 };
 

@@ -69,6 +69,8 @@ async function reuseEmptyDatabase(
       );
   }
   await client.query(`delete from ${tableName(maintainedTable)}`);
+  // What is restored belongs to the store and the secret of its next start.
+  await client.query(`delete from ${tableName("installation")}`);
 }
 
 async function refuseForeignTables(client: pg.Client, { tables }: Header): Promise<void> {

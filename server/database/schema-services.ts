@@ -176,3 +176,13 @@ export const spentProofs = pgTable(
   },
   (t) => [index("spent_proofs_by_age").on(t.expiresAt)],
 );
+
+/**
+ * Which store, and which secret, this database belongs to (server/installation/pair.ts). A row each;
+ * `seenAt` is when a process with this secret was last alive.
+ */
+export const installation = pgTable("installation", {
+  part: text().primaryKey(),
+  fingerprint: text().notNull(),
+  seenAt: timestamptz("seen_at").notNull(),
+});
