@@ -57,16 +57,25 @@ async function npmCi() {
   }
 }
 
-/**
- * The package `node` gets its program by an install script, which npm may be configured to skip.
- */
 async function requireNode() {
-  const works = await run(node, ["--version"], { show: false }).then(
-    ({ code }) => code === 0,
-    () => false,
-  );
-  if (!works)
-    throw new Stop(
-      "Install scripts were skipped: run `npm rebuild node --ignore-scripts=false`, then start again.",
-    );
+  const problem = await problemOf(node);
+  if (problem) throw new Stop(problem);
+}
+
+/**
+ * Why a Node program doesn't run, and what helps; null if it does. The package `node` gets its
+ * program by an install script, which npm may be configured to skip. A bare Debian lacks a library
+ * that the program needs.
+ */
+export async function problemOf(program) {
+  const { code, output } = await run(program, ["--version"], { show: false }).catch((error) => {
+    if (error instanceof Stop) throw error;
+    return { code: 1, output: "" };
+  });
+  if (code === 0) return null;
+  const library = /loading shared libraries: ([^\s:]+)/.exec(output)?.[1];
+  if (library?.startsWith("libatomic"))
+    return "Node needs a system library: install libatomic1 (Fedora: libatomic), then start again.";
+  if (library) return `Node needs a system library: install ${library}, then start again.`;
+  return "Install scripts were skipped: run `npm rebuild node --ignore-scripts=false`, then start again.";
 }
