@@ -6,21 +6,35 @@ import type { Settings } from "#server/settings.ts";
 import type { Handlers } from "./implement.ts";
 import { openapi } from "./openapi.ts";
 
+/** Several balancers ask twice a second, and each answer takes a query of the shared pool. */
+const readyMs = 250;
+
 /** What an operator's tools ask, and the description of all calls. */
 export function operationRoutes(
   database: Database,
   settings: Settings,
   isRetired: () => boolean,
 ): Handlers<typeof operationCalls> {
+  const ping = keptFor(readyMs, () => database.ping());
   const document = openapi(callsByNoun, `${settings.publicUrl}/api`);
   return {
     "GET /healthz": async () => ({ status: "ok" }),
     "GET /readyz": async () => {
       if (isRetired())
         throw new Refusal("overloaded", { message: "This process is about to stop." });
-      if (!(await database.ping())) throw new Refusal("database-unavailable");
+      if (!(await ping())) throw new Refusal("database-unavailable");
       return { status: "ok" };
     },
     "GET /openapi.json": async () => document,
+  };
+}
+
+/** Asks once for all who ask at the same time, or soon after. */
+function keptFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { at: number; answer: Promise<T> } | null = null;
+  return () => {
+    const now = performance.now();
+    if (!kept || now - kept.at >= milliseconds) kept = { at: now, answer: ask() };
+    return kept.answer;
   };
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { processHeader } from "./keep-watching.ts";
 import { untilOpen } from "./pgbouncer.ts";
@@ -43,26 +43,23 @@ export async function haproxyForPostgres(folder: string, ports: readonly number[
  * `candor-1`, `candor-2` …
  */
 export async function haproxyForCandor(folder: string, port: number, ports: readonly number[]) {
-  const lines = [
-    "defaults",
-    "  mode http",
-    "  timeout connect 2s",
-    "  timeout client 60s",
-    "  timeout server 60s",
-    "  option forwardfor",
-    "  retries 3",
-    "  option redispatch",
-    "frontend site",
-    `  bind 127.0.0.1:${port}`,
-    "  default_backend candor",
-    "backend candor",
-    "  balance roundrobin",
-    "  option httpchk GET /api/readyz",
-    "  default-server check inter 500ms fall 2 rise 2",
-    `  http-response set-header ${processHeader} %s`,
-    ...ports.map((each, n) => `  server candor-${n + 1} 127.0.0.1:${each}`),
-  ];
-  return startHaproxy(folder, "candor", () => lines, port);
+  return startHaproxy(folder, "candor", () => documented(port, ports), port);
+}
+
+/** The lines of docs/operating.md, with these ports, and a header that says who answered. */
+export function documented(port: number, ports: readonly number[]): string[] {
+  const page = readFileSync(join(import.meta.dirname, "../../docs/operating.md"), "utf8");
+  const [, lines] = /```haproxy\n([^`]+)\n```/.exec(page) ?? [];
+  if (!lines) throw new Error("docs/operating.md has no lines for HAProxy any more");
+  return lines.split("\n").flatMap((line) => {
+    if (line.startsWith("  bind ")) return `  bind 127.0.0.1:${port}`;
+    if (/^ {2}server candor-1 /.test(line))
+      return [
+        `  http-response set-header ${processHeader} %s`,
+        ...ports.map((each, n) => `  server candor-${n + 1} 127.0.0.1:${each}`),
+      ];
+    return /^ {2}server /.test(line) ? [] : line;
+  });
 }
 
 async function startHaproxy(

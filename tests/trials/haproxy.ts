@@ -35,6 +35,8 @@ const processes = 3;
 const watchers = 9;
 const rounds = Number(process.argv[2] ?? 2);
 const maxMs = 180_000;
+/** Far longer than HAProxy takes to find that no process is ready. */
+const outageMs = 10_000;
 const log = pino({ level: "silent" });
 const authSecret = "a secret of the trials, forty characters long";
 
@@ -171,7 +173,33 @@ await trial("HAProxy", async (opened) => {
   console.log(
     `${recount.acknowledged} acknowledged, ${recount.votes} counted: each once, counters and chains whole`,
   );
+
+  await withoutDatabase(url, () => postgres.stop());
 });
+
+/** Pages and files stay, and calls are refused in our words, also once no process is ready. */
+async function withoutDatabase(url: string, stopDatabase: () => Promise<unknown>): Promise<void> {
+  const home = await (await fetch(url)).text();
+  const file = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? "";
+  need(file !== "", "the home page has no script");
+  await stopDatabase();
+  const answers = new Map<string, number>();
+  const since = Date.now();
+  while (Date.now() - since < outageMs) {
+    for (const path of ["/", file, "/api/surveys"]) {
+      const answer = await fetch(url + path);
+      const { code = "" } = path.startsWith("/api") ? await answer.json().catch(() => ({})) : {};
+      const said = `${path === file ? "a script" : path} ${answer.status} ${code}`.trim();
+      answers.set(said, (answers.get(said) ?? 0) + 1);
+    }
+    await pause(50);
+  }
+  const all = [...answers].map(([said, count]) => `${count} × ${said}`).join("; ");
+  console.log(`without a database for ${outageMs / 1000} s: ${all}`);
+  const wanted = /^\d+ × (\/ 200|a script 200|\/api\/surveys 503 database-unavailable)$/;
+  const isKept = all.split("; ").every((each) => wanted.test(each));
+  need(isKept, "the site wasn't there without its database");
+}
 
 function shownMs(late: readonly number[]): string {
   return `at most ${Math.max(0, ...late)} ms`;
