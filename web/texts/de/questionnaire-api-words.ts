@@ -100,8 +100,8 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "10 bis 5000 Zeichen; bei einem Fragebogen bleibt sie, wie sie ist",
   "What the caller has answered so far, by account or by the cookie of this browser; and the response, once there is one":
     "Was die anfragende Person bisher geantwortet hat, nach Konto oder nach dem Cookie dieses Browsers; und der Antwortbogen, sobald es ihn gibt",
-  "Save some answers of an unfinished response; the newest of each question counts":
-    "Einige Antworten eines angefangenen Antwortbogens speichern; die neueste zu jeder Frage zählt",
+  "Save some answers of an unfinished response; the newest of each question counts. A guest's first save has up to 16 kB":
+    "Einige Antworten eines angefangenen Antwortbogens speichern; die neueste zu jeder Frage zählt. Ohne Konto fasst das erste Speichern höchstens 16 kB",
   "also of answers that were taken back": "auch von zurückgenommenen Antworten",
   "every random order follows from it": "daraus folgt jede zufällige Reihenfolge",
   "how often it was saved": "wie oft gespeichert wurde",
