@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 /** What people are told where Candor's own Node doesn't run. */
-const install = path.join(import.meta.dirname, "..", "scripts", "install.mjs");
+const script = path.join(import.meta.dirname, "..", "scripts", "node-problem.mjs");
 const checkNode = path.join(import.meta.dirname, "..", "scripts", "check-node.sh");
 const missing = (library: string) =>
   `node: error while loading shared libraries: ${library}: cannot open shared object file`;
@@ -26,7 +26,7 @@ const programIn = (folder: string) => path.join(folder, "node_modules", ".bin", 
 /** As the script says it, which is plain JavaScript. */
 function problemOf(program: string): string {
   const ask = `import(process.argv[1]).then(({ problemOf }) => problemOf(process.argv[2])).then(console.log)`;
-  return spawnSync(process.execPath, ["-e", ask, install, program], { encoding: "utf8" }).stdout;
+  return spawnSync(process.execPath, ["-e", ask, script, program], { encoding: "utf8" }).stdout;
 }
 
 test.each([
