@@ -23,12 +23,12 @@ export type ExportResponse = {
   versionHash: string;
   day?: string;
   createdAt?: string;
-  language: string;
+  /** Absent if the whole response was erased, as answers and ending. Then `states` is empty. */
+  language?: string;
   respondent?: { name: string; email: string };
-  /** Absent if the whole response was erased. */
   answers?: Answers;
   states: Record<string, State | "erased">;
-  ending: string;
+  ending?: string;
   variables?: Readonly<Record<string, string>>;
   /** Hidden fields that fewer than five people share may be left out. */
   withheld?: true;

@@ -50,9 +50,12 @@ const draft = z.object({
 const ownResponse = z.object({
   responseId: id,
   version: z.number().int(),
-  language: z.string(),
-  ending: z.string(),
-  answers: z.record(z.string(), answer).nullable().describe("null once they were erased"),
+  language: z.string().nullable(),
+  ending: z.string().nullable(),
+  answers: z
+    .record(z.string(), answer)
+    .nullable()
+    .describe("null once they were erased, as language and ending"),
   receipt: z.object({ place: z.number().int(), link: z.string() }),
 });
 

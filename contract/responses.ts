@@ -44,7 +44,7 @@ const response = z.object({
   place: z.number().int().describe("in the survey's chain, from 1"),
   day: z.string().optional().describe("YYYY-MM-DD, UTC"),
   createdAt: instant.optional().describe("absent where respondents were promised so"),
-  language: z.string(),
+  language: z.string().optional().describe("absent once the response was erased"),
   seconds: z.number().int().optional().describe("how long it took"),
   respondent: z
     .object({ name: z.string(), email: z.string(), image: z.string() })
@@ -52,8 +52,13 @@ const response = z.object({
     .describe("where respondents were told so: absent for guests and deleted accounts"),
   answers: storedAnswers,
   states: storedStates,
-  ending: id,
-  erased: z.boolean().optional().describe("true when the whole response was erased"),
+  ending: id.optional().describe("absent once the response was erased"),
+  erased: z
+    .boolean()
+    .optional()
+    .describe(
+      "true when the whole response was erased: then it has no answers, states, ending, language or time",
+    ),
   receipt,
 });
 
@@ -209,7 +214,7 @@ export const responseCalls = calls({
     refuses: ["sign-in-required", "not-found", "not-allowed"],
   },
   "DELETE /response/{id}": {
-    summary: "Erase a response's answers; its place in the chain stays",
+    summary: "Erase a whole response; its place in the chain stays",
     access: ["surveyor", "admin"],
     params: pathId,
     output: z.object({ deletedCount: z.number().int() }),

@@ -78,7 +78,7 @@ async function expectExported(seed: number, definition: Definition, kept: ReadAn
     ...{ id: submissionId, surveyId, place: 1, version: 1, versionHash, submissionId, link },
     ...{ respondent: null, name: null, email: null, day: today, createdAt: null, seconds: null },
     ...{ serial: null, preparedMessage: null, signature: null },
-    ...{ isForgotten: false, isErased: false, erased: null },
+    ...{ isForgotten: false, isErased: false, erased: null, hasContent: true },
     ...{ ...kept, ...seal, states: { ...kept.states } },
   });
   const header = { candorResponses: 1, surveyId, site: "https://a.example", responses: 1 };

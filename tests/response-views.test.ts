@@ -150,16 +150,12 @@ describe("erasing", () => {
     const { responseId: id } = await answer(remy, surveyId, happy);
     await answer(await someone(), surveyId, happy);
     expect(await erase(ada, id)).toEqual({ deletedCount: 1 });
-    expect(await seen(sam, id)).toMatchObject({
-      ...{ place: 1, answers: {}, erased: true },
-      states: { likedit000: "erased", whynot0000: "not-asked" },
-    });
+    expect(await seen(sam, id)).toMatchObject({ place: 1, answers: {}, states: {}, erased: true });
     expect(await seen(sam, id)).not.toHaveProperty("respondent");
     expect(await refused(answer(remy, surveyId, happy))).toBe("already-answered");
-    expect(await countsIn(candor.database, surveyId)).toMatchObject({
-      "service000 =9": 1,
-      "service000 #erased": 1,
-    });
+    const counts = await countsIn(candor.database, surveyId);
+    expect(counts).toMatchObject({ "service000 =9": 1, "whynot0000 #not-asked": 1 });
+    expect(Object.keys(counts)).not.toContain("service000 #erased");
     const { rows } = await candor.database.pool.query(
       "select sum::float8 as sum, squares::float8 as squares from answer_counts where survey_id = $1 and option = '#number' and question = 'service000'",
       [surveyId],
@@ -201,9 +197,7 @@ describe("the export with proof", () => {
     });
     expect(version).toMatchObject({ version: 1, definition: asked });
     expect(rows[0]).toEqual({
-      ...{ place: 1, version: 1, versionHash: expect.any(String), day: expect.any(String) },
-      ...{ createdAt: expect.any(String), language: "en", erased: true, ending: "endingdone" },
-      states: expect.objectContaining({ likedit000: "erased" }),
+      ...{ place: 1, version: 1, versionHash: expect.any(String), states: {}, erased: true },
       ...{ seal: expect.any(String), link: cast[0]?.receipt.link },
     });
     expect(rows[1]).toMatchObject({ erased: ["whynot0000"], respondent: { name: two.name } });

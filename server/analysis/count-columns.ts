@@ -35,7 +35,8 @@ export function filtered(
 ): Filtered {
   const seen = allBits(survey.rows);
   const numbers = versions.map(String);
-  if (!survey.versions.values.slice(1).every((each) => numbers.includes(each)))
+  const areAllAsked = survey.versions.values.slice(1).every((each) => numbers.includes(each));
+  if (!areAllAsked || survey.erased > 0)
     keepBits(seen, maskOf(survey, { on: "version", values: numbers }));
   const passing = [seen];
   let mask = seen;

@@ -7,7 +7,7 @@ import { allParts, optionsOf } from "#server/responses/answer-options.ts";
 import type { Test } from "./ask.ts";
 import { dayOf } from "./question-columns.ts";
 
-/** A response or a vote. What was erased is answered and has no answer. */
+/** A response or a vote. An answer that was erased is `answered`, and isn't there. */
 export type FilteredRow = {
   place: number;
   version: number;
@@ -17,6 +17,8 @@ export type FilteredRow = {
   variables: Readonly<Record<string, string>> | null;
   answers: Answers | null;
   states: Readonly<Record<string, State>>;
+  /** Whether all of it was erased. Then it passes no test. */
+  isErased: boolean;
 };
 type Version = { number: number; definition: Definition; meanings: Meanings };
 
@@ -26,7 +28,8 @@ export function rowFilter(
   versions: readonly Version[],
 ): (row: FilteredRow) => boolean {
   const byNumber = new Map(versions.map((version) => [version.number, version]));
-  return (row) => tests.every((test) => passes(test, row, byNumber.get(row.version)));
+  return (row) =>
+    !row.isErased && tests.every((test) => passes(test, row, byNumber.get(row.version)));
 }
 
 function passes(test: Test, row: FilteredRow, version: Version | undefined): boolean {

@@ -53,13 +53,18 @@ export class RowReader {
   knowsVersionsOf(rows: CopiedRows): boolean {
     let isKnown = true;
     while (isKnown && rows.next())
-      isKnown = this.#columns.knowsVersion(rows.integer(field.version));
+      isKnown =
+        rows.isNull(field.version) || this.#columns.knowsVersion(rows.integer(field.version));
     rows.rewind();
     return isKnown;
   }
 
   add(rows: CopiedRows): void {
     while (rows.next()) {
+      if (rows.isNull(field.version)) {
+        this.#columns.addErased();
+        continue;
+      }
       const version = rows.integer(field.version);
       const steps = this.#stepsOf(version, rows);
       const at = this.#columns.add({

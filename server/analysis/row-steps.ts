@@ -18,8 +18,8 @@ export function stepOf(key: string, state: State, question: AskedQuestion | null
   return { key, state, question, name: state === "answered" ? nameOf(key) : null };
 }
 
-/** True for the whole response, else the keys of the answers that were erased. */
-export type Erased = true | readonly string[] | null;
+/** Keys of the answers that were erased. */
+export type Erased = readonly string[] | null;
 
 /**
  * How the answers of rows are put into columns that are of one version and share their states. Most
@@ -35,7 +35,7 @@ export class RowSteps {
 
   put(row: number, answers: Answers | null, erased: Erased): void {
     for (const { key, state, question } of this.#steps) {
-      const isErased = state === "answered" && (erased === true || erased?.includes(key));
+      const isErased = state === "answered" && erased?.includes(key);
       const answer = isErased ? undefined : answers?.[key];
       if (state === "answered" && answer) question?.put(row, answer);
       else question?.putState(row, isErased ? "erased" : state);

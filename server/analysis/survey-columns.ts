@@ -26,6 +26,8 @@ const overheadBytes = 64 * 1024;
 /** All responses to a survey in columns, in the order of their places. */
 export class SurveyColumns {
   rows = 0;
+  /** How many of the rows were erased. */
+  erased = 0;
   readonly room: Room = { rows: 0, bytes: overheadBytes };
   readonly versions = new CodeColumn(this.room);
   readonly languages = new CodeColumn(this.room);
@@ -52,15 +54,26 @@ export class SurveyColumns {
     this.room.rows = rows + Math.max(16, rows >> 4);
   }
 
+  /** A row that keeps its place, of no version, so that nothing counts it. */
+  addErased(): void {
+    this.#begin();
+    this.erased += 1;
+  }
+
   /** Begins a row, whose answers go into the columns of `askedIn`. */
   add({ version, language, day, variables }: RowFacts): number {
-    const at = this.rows;
-    if (at >= this.room.rows) this.expect(at + 1);
+    const at = this.#begin();
     this.versions.set(at, `${version}`);
     if (language !== null) this.languages.set(at, language);
     if (day !== null) this.days.set(at, day);
     for (const [name, value] of Object.entries(variables ?? {}))
       this.#variable(name).set(at, value);
+    return at;
+  }
+
+  #begin(): number {
+    const at = this.rows;
+    if (at >= this.room.rows) this.expect(at + 1);
     this.rows = at + 1;
     return at;
   }

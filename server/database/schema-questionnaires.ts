@@ -107,7 +107,8 @@ export const surveyVersions = pgTable(
  * One row per response, at its place in the survey's chain. `respondentId` is an account,
  * `respondentKey` the hash of a browser's random key or of an invitation; both are null where a
  * person deleted their account, and where the survey promised to keep neither. `createdAt` is null
- * where it promised to keep no time. An erased response keeps place, salt and seal.
+ * where it promised to keep no time. An erased response keeps what its link and its seal are made
+ * of but the answers, and who sent it, so that nobody answers twice.
  */
 export const responses = pgTable(
   "responses",
@@ -121,12 +122,13 @@ export const responses = pgTable(
     invitationId: uuid("invitation_id"),
     submissionId: uuid("submission_id"),
     answers: jsonb(),
-    /** Question key → `answered`, `skipped` or `not-asked`. */
+    /** Question key → `answered`, `skipped` or `not-asked`. Empty once it is erased. */
     states: jsonb().notNull(),
     seed: bigint({ mode: "number" }),
-    language: text().notNull(),
+    /** Null once it is erased, as the ending. */
+    language: text(),
     variables: jsonb(),
-    ending: text().notNull(),
+    ending: text(),
     /** Seconds from the first page to the last. */
     seconds: integer(),
     createdAt: timestamptz("created_at"),
@@ -136,8 +138,9 @@ export const responses = pgTable(
     link: bytea().notNull(),
     /** Set only by the trigger that forgets a deleted account. */
     forgottenAt: timestamptz("forgotten_at"),
+    /** When all of it was erased. */
     erasedAt: timestamptz("erased_at"),
-    /** Keys of the questions whose answers were erased. */
+    /** Keys of the questions whose answers alone were erased. */
     erased: text().array(),
   },
   (t) => [

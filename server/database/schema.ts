@@ -137,6 +137,8 @@ export const surveyCounters = pgTable(
     /** Of a questionnaire. */
     responses: integer().notNull().default(0),
     responseHead: bytea("response_head"),
+    /** How often something of a response was erased: what was read before is outdated. */
+    erasures: integer().notNull().default(0),
   },
   (t) => [
     /** Partial, so that votes on unreported surveys do not update it. */

@@ -80,5 +80,6 @@ function rowOf([place, day = null, choice, comment, role]: TextRow): FilteredRow
     variables: { comment: comment ? "yes" : "no", ...(role && { role }) },
     answers: isAnswered ? { vote: { choice } } : null,
     states: { vote: isAnswered ? "answered" : "skipped" },
+    isErased: false,
   };
 }

@@ -81,6 +81,7 @@ type Asked = { offered: OfferedParts; versions: ReadonlySet<number> | null };
 function readerOf(key: string, part: Part, { offered, versions }: Asked) {
   return (row: ResponseRow): Value => {
     if (versions && !versions.has(row.version)) return notAsked;
+    if (row.isErased) return erased;
     const answer = row.answers?.[key];
     const value = answer ? part.of(answer) : null;
     // Only what was offered can have been chosen. No points are 0, as in results.
@@ -184,7 +185,7 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
       : []),
     {
       ...{ name: "language", label: words.language, type: { is: "choice", choices: tags } },
-      of: (row) => (isDated(row) ? (tagPlaces.get(row.language) ?? null) : null),
+      of: (row) => (isDated(row) && row.language ? (tagPlaces.get(row.language) ?? null) : null),
     },
     {
       ...{ name: "seconds", label: words.seconds, type: number },
@@ -192,7 +193,7 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
     },
     {
       ...{ name: "ending", label: words.ending, type: { is: "choice", choices: endings } },
-      of: (row) => endingPlaces.get(row.ending) ?? null,
+      of: ({ ending }) => (ending && endingPlaces.get(ending)) ?? null,
     },
     ...[...names].map(
       (name): ReadColumn => ({

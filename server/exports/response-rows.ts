@@ -20,9 +20,9 @@ export type ResponseRow = {
   day: string | null;
   /** YYYY-MM-DDTHH:MM:SS, UTC. */
   createdAt: string | null;
-  language: string;
+  language: string | null;
   seconds: number | null;
-  ending: string;
+  ending: string | null;
   isErased: boolean;
   answers: Answers | null;
   states: Readonly<Record<string, State>>;
@@ -87,9 +87,9 @@ export function responseReader(): (rows: CopiedRows) => ResponseRow[] {
         version: rows.integer(field.version),
         day: createdAt?.slice(0, 10) ?? null,
         createdAt,
-        language: rows.text(field.language) ?? "",
+        language: rows.text(field.language),
         seconds: rows.isNull(field.seconds) ? null : rows.integer(field.seconds),
-        ending: rows.text(field.ending) ?? "",
+        ending: rows.text(field.ending),
         isErased: rows.boolean(field.isErased),
         answers: answersIn(rows),
         states: readStates(rows),

@@ -44,7 +44,7 @@ const english = {
     reasons: {
       "not-asked": "The question, or this part of it, wasn’t shown.",
       skipped: "It was shown, and left open.",
-      erased: "It was answered, and the answer was erased on request.",
+      erased: "The answer, or all that this person answered, was erased on request.",
     },
     ownWords: "People’s own words",
     apostrophe: "A text that reads like a reason why there’s no answer has an apostrophe in front.",
@@ -110,7 +110,8 @@ const german: Words = {
     reasons: {
       "not-asked": "Die Frage oder dieser Teil von ihr wurde nicht gezeigt.",
       skipped: "Sie wurde gezeigt und offen gelassen.",
-      erased: "Sie wurde beantwortet, und die Antwort wurde auf Wunsch gelöscht.",
+      erased:
+        "Die Antwort oder alles, was diese Person geantwortet hat, wurde auf Wunsch gelöscht.",
     },
     ownWords: "Eigene Worte",
     apostrophe:

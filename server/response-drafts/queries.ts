@@ -86,8 +86,9 @@ export async function findFullQuotas(
 export type OwnResponseRow = {
   id: string;
   version: number;
-  language: string;
-  ending: string;
+  /** Null if it was erased, as ending and answers. */
+  language: string | null;
+  ending: string | null;
   answers: Record<string, unknown> | null;
   place: number;
   link: string;

@@ -1,5 +1,6 @@
 import { canonicalJson } from "#contract/canonical-json.ts";
 import type { Definition } from "#contract/definition.ts";
+import { planOf } from "#contract/plan.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { ResponseRequest } from "#contract/responses.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -27,7 +28,7 @@ export type Respondent = {
   mark: string | null;
   invitationId?: string | null;
 };
-type Counted = Extract<Outcome, { counted: true }>;
+type Counted = Extract<Outcome, { counted: true }> & { ending: string };
 
 const foreignFile = "Please upload this file again.";
 
@@ -55,13 +56,15 @@ export function responseWriter(database: Database, clock: () => Date) {
       read = await check(definition, request, respondent, at);
     } catch (error) {
       // Since the first try a quota may have filled, or a date may have passed.
-      const earlier = error instanceof Refusal && (await findEarlier(request, respondent));
+      const earlier =
+        error instanceof Refusal && (await findEarlier(request, respondent, definition));
       if (earlier) return earlier;
       throw error;
     }
     const filled = fillResponse(request, read, { hash, respondent, at, definition });
     const outcome = await write(sealFilled(filled));
-    if (outcome.counted) return outcome;
+    // What was erased doesn't know any more where it ended.
+    if (outcome.counted) return { ...outcome, ending: outcome.ending ?? read.ending };
     const { code } = outcome;
     if (code === "files-gone")
       throw refuseAnswer(definition, Object.keys(read.files)[0] ?? "", foreignFile);
@@ -100,9 +103,11 @@ export function responseWriter(database: Database, clock: () => Date) {
   async function findEarlier(
     { surveyId, submissionId }: ResponseRequest,
     { id }: Respondent,
+    definition: Definition,
   ): Promise<Counted | null> {
     const earlier = await findSubmission(database, surveyId, submissionId, id);
-    return earlier && { counted: true, created: false, ...earlier };
+    const ending = earlier?.ending ?? planOf(definition).lastEnding?.id ?? "";
+    return earlier && { counted: true, created: false, ...earlier, ending };
   }
 }
 

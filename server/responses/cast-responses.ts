@@ -11,9 +11,13 @@ export function sealFilled(filled: Filled): SealedResponse {
   return { ...filled, ...sealResponse({ respondent, answers, submissionId }) };
 }
 
+type Cast = { id: string; place: number; link: string; ending: string | null };
 export type Outcome =
-  /** `created` is false if the same submission was sent before. */
-  | { counted: true; created: boolean; id: string; place: number; link: string; ending: string }
+  /**
+   * `created` is false if the same submission was sent before. Then `ending` is null if the
+   * response was erased since.
+   */
+  | ({ counted: true; created: boolean } & Cast)
   | { counted: false; code: "already-answered"; responseId: string | null }
   | {
       counted: false;
@@ -42,7 +46,7 @@ function outcomeOf(row: CastRow | undefined): Outcome | null {
   const { outcome, responseId, place, link, ending } = row;
   if (outcome === "already-answered") return { counted: false, code: outcome, responseId };
   if (outcome !== "counted" && outcome !== "earlier") return { counted: false, code: outcome };
-  if (responseId === null || place === null || link === null || ending === null)
+  if (responseId === null || place === null || link === null)
     throw new Error("a response without place");
   return { counted: true, created: outcome === "counted", id: responseId, place, link, ending };
 }

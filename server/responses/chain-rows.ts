@@ -17,7 +17,8 @@ export type ChainRow = {
   states: Record<string, State>;
   variables: Record<string, string> | null;
   seed: number | null;
-  ending: string;
+  /** Null if it was erased. */
+  ending: string | null;
   /** YYYY-MM-DD, UTC; null where no time is kept. */
   day: string | null;
   salt: string | null;
@@ -31,6 +32,8 @@ export type ChainRow = {
   /** Whether the respondent's account was deleted. */
   isForgotten: boolean;
   isErased: boolean;
+  /** Whether anything tells what was answered, or when. */
+  hasContent: boolean;
   /** Keys of the erased answers, or null. */
   erased: string[] | null;
 };
@@ -41,7 +44,8 @@ export const chainColumns = `r.survey_id as "surveyId", r.place, r.version, enco
   encode(r.salt, 'hex') as salt, encode(r.respondent_seal, 'hex') as "respondentSeal", encode(r.seal, 'hex') as seal,
   encode(r.link, 'hex') as link,
   encode(b.serial, 'hex') as serial, encode(b.prepared_message, 'hex') as "preparedMessage", encode(b.signature, 'hex') as signature,
-  r.forgotten_at is not null as "isForgotten", r.erased_at is not null as "isErased", r.erased`;
+  r.forgotten_at is not null as "isForgotten", r.erased_at is not null as "isErased", r.erased,
+  r.states <> '{}' or num_nonnulls(r.answers, r.language, r.variables, r.ending, r.seconds, r.seed, r.created_at, r.erased) > 0 as "hasContent"`;
 export const chainJoins = `left join survey_versions v on v.survey_id = r.survey_id and v.number = r.version
   left join cast_ballots b on b.survey_id = r.survey_id and b.place = r.place`;
 

@@ -80,8 +80,8 @@ const chained: Chained<ChainRow, ResponseCounter, Tally, Context> = {
   add(tally, row, { versions }) {
     if (!isWhole(row)) tally.erased += 1;
     const definition = versions.get(row.version)?.definition;
-    if (!definition) return;
-    const content = { answers: row.answers ?? {}, states: statesOf(row, row.isErased) };
+    if (!definition || row.isErased) return;
+    const content = { answers: row.answers ?? {}, states: statesOf(row) };
     for (const counted of countsOf(definition, content))
       addCount(tally.counts, `${row.version} ${counted.question} ${counted.option}`, counted);
   },
@@ -134,7 +134,7 @@ function contradiction(row: ChainRow, { versions, ballotKey }: Context): string 
       : "names a different respondent from the one who sent it.";
   if (!isAsSealed(row))
     return "was changed after it was counted: its content doesn't match its seal.";
-  if (row.isErased && row.answers !== null) return "is marked as erased, but has answers.";
+  if (row.isErased && row.hasContent) return "is marked as erased, but not all of it is gone.";
   return followsFrom(version.definition, row)
     ? null
     : "says of a question what doesn't follow from its answers.";

@@ -1,10 +1,12 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Definition } from "#contract/definition.ts";
 import type { Answers } from "#contract/questions/kinds.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { State } from "#contract/walk.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import {
   answerCounts as answerCountsTable,
+  invitations,
   responseFiles,
   responses,
   surveyCounters,
@@ -14,6 +16,7 @@ import {
 import { writeJournal } from "#server/journal/queries.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { type Counted, countsOf } from "./answer-options.ts";
+import { statesOf } from "./show-response.ts";
 
 type Erasure = {
   id: string;
@@ -25,9 +28,10 @@ type Erasure = {
 };
 
 /**
- * Erases answers for good, in one transaction with their counts. Place, salt and seal stay, so that
- * the chain still checks. Uploaded files become nobody's, and are removed like forgotten ones.
- * Returns whether there was something to erase.
+ * Erases an answer or a whole response for good, in one transaction with their counts. Of a
+ * response only that stays which its place in the chain needs, and who sent it, so that nobody
+ * answers twice. Uploaded files become nobody's, and are removed like forgotten ones. Returns
+ * whether there was something to erase.
  */
 export async function eraseResponse(
   database: Database,
@@ -39,22 +43,15 @@ export async function eraseResponse(
     if (!row?.answers || row.erasedAt) return false;
     const published = await definitions(row.surveyId, row.version);
     if (typeof published === "string") throw new Error("a response without its version");
-    const answers = row.answers as Answers;
-    const keys = erasure.question === null ? Object.keys(answers) : [erasure.question];
-    const present = keys.filter((key) => Object.hasOwn(answers, key));
-    if (erasure.question !== null && present.length === 0) return false;
-    const gone = Object.fromEntries(present.map((key) => [key, answers[key]])) as Answers;
-    const rest = Object.fromEntries(Object.entries(answers).filter(([key]) => !(key in gone)));
-    const answered = Object.fromEntries(present.map((key) => [key, "answered" as State]));
-    const lost = countsOf(published.definition, { answers: gone, states: answered });
-    await moveCounts(tx, row, lost);
-    const erased = [...new Set([...(row.erased ?? []), ...present])];
-    const whole = { answers: null, variables: null, erasedAt: erasure.at };
+    const { question } = erasure;
+    if (question !== null && !Object.hasOwn(row.answers, question)) return false;
+    if (question === null) await eraseWhole(tx, row, published.definition, erasure.at);
+    else await eraseAnswer(tx, row, published.definition, question);
     await tx
-      .update(responses)
-      .set({ erased, ...(erasure.question === null ? whole : { answers: rest }) })
-      .where(eq(responses.id, row.id));
-    await abandonFiles(tx, row.id, erasure.question === null ? null : present);
+      .update(surveyCounters)
+      .set({ erasures: sql`${surveyCounters.erasures} + 1` })
+      .where(eq(surveyCounters.surveyId, row.surveyId));
+    await abandonFiles(tx, row.id, question);
     if (erasure.by.role === "admin") await note(tx, row, erasure);
     return true;
   });
@@ -71,17 +68,55 @@ async function lockResponse(tx: Orm, { id, surveyId }: Erasure) {
   return row;
 }
 
-type Row = { id: string; surveyId: string; version: number; place: number };
+type Row = NonNullable<Awaited<ReturnType<typeof lockResponse>>>;
 
-async function moveCounts(tx: Orm, { surveyId, version }: Row, lost: Counted[]): Promise<void> {
-  const moves = lost.flatMap(({ question, option, number = 0 }) =>
-    option === "#answered"
-      ? [
-          { question, option, count: -1 },
-          { question, option: "#erased", count: 1 },
-        ]
-      : [{ question, option, count: -1, sum: 0 - number, squares: minusSquareOf(number) }],
-  );
+async function eraseAnswer(tx: Orm, row: Row, definition: Definition, key: string): Promise<void> {
+  const { [key]: gone, ...rest } = row.answers as Answers;
+  if (!gone) return;
+  const lost = countsOf(definition, { answers: { [key]: gone }, states: { [key]: "answered" } });
+  const move = { question: key, option: "#erased", count: 1 };
+  await moveCounts(tx, row, [...lost.map(takenBack), move]);
+  const erased = [...(row.erased ?? []), key];
+  await tx.update(responses).set({ erased, answers: rest }).where(eq(responses.id, row.id));
+}
+
+/**
+ * Which way somebody took tells what they answered, as do language and time. So nothing of it
+ * counts or stays.
+ */
+async function eraseWhole(tx: Orm, row: Row, definition: Definition, at: Date): Promise<void> {
+  const states = statesOf({ states: row.states as Record<string, State>, erased: row.erased });
+  const lost = countsOf(definition, { answers: row.answers as Answers, states });
+  await moveCounts(tx, row, lost.map(takenBack));
+  const untold = { language: null, ending: null, seconds: null, seed: null, createdAt: null };
+  await tx
+    .update(responses)
+    .set({ ...untold, answers: null, states: {}, variables: null, erased: null, erasedAt: at })
+    .where(eq(responses.id, row.id));
+  if (row.invitationId)
+    await tx
+      .update(invitations)
+      .set({ answeredAt: null })
+      .where(eq(invitations.id, row.invitationId));
+}
+
+type Move = Pick<Counted, "question" | "option"> & {
+  count: number;
+  sum?: number;
+  squares?: SQL<number>;
+};
+
+function takenBack({ question, option, number }: Counted): Move {
+  const lost = { question, option, count: -1 };
+  return number === undefined ? lost : { ...lost, sum: -number, squares: minusSquareOf(number) };
+}
+
+/** Exact, which it would not be here. */
+function minusSquareOf(number: number) {
+  return sql<number>`-(${`${number}`}::numeric * ${`${number}`}::numeric)`;
+}
+
+async function moveCounts(tx: Orm, { surveyId, version }: Row, moves: Move[]): Promise<void> {
   if (moves.length === 0) return;
   await tx
     .insert(answerCountsTable)
@@ -101,17 +136,13 @@ async function moveCounts(tx: Orm, { surveyId, version }: Row, lost: Counted[]):
     });
 }
 
-/** Exact, which it would not be here. */
-function minusSquareOf(number: number) {
-  return sql<number>`-(${`${number}`}::numeric * ${`${number}`}::numeric)`;
-}
-
-async function abandonFiles(tx: Orm, id: string, questions: string[] | null): Promise<void> {
-  const asked = questions && or(inArray(responseFiles.question, questions), sql`false`);
+/** Those of one answer, or of all. */
+async function abandonFiles(tx: Orm, id: string, question: string | null): Promise<void> {
+  const asked = question === null ? undefined : eq(responseFiles.question, question);
   await tx
     .update(responseFiles)
     .set({ responseId: null, respondentId: null, respondentKey: null })
-    .where(and(eq(responseFiles.responseId, id), asked ?? undefined));
+    .where(and(eq(responseFiles.responseId, id), asked));
 }
 
 async function note(tx: Orm, row: Row, { by, question }: Erasure): Promise<void> {

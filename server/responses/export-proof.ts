@@ -82,20 +82,21 @@ export function responseLine(
 ): ExportResponse {
   const { place, version, seal, link, language, ending } = row;
   const linked = { seal, ...(row.serial !== null && { serial: row.serial }), link };
+  const sealed = { place, version, versionHash: row.versionHash ?? "" };
+  if (row.isErased) return { ...sealed, states: {}, erased: true, ...linked };
   const known = {
-    ...{ place, version, versionHash: row.versionHash ?? "" },
+    ...sealed,
     ...(identity.isDated && row.day !== null && { day: row.day }),
     ...(identity.isNamed && row.createdAt && { createdAt: row.createdAt.toISOString() }),
-    language,
+    ...(language !== null && { language }),
     ...(identity.isNamed &&
-      !row.isErased &&
       row.name !== null &&
       row.email !== null && { respondent: { name: row.name, email: row.email } }),
   };
-  const states = statesOf(row, row.isErased);
-  if (row.isErased) return { ...known, states, ending, erased: true, ...linked };
+  const states = statesOf(row);
   const content = {
-    ...{ answers: row.answers ?? {}, states, ending },
+    ...{ answers: row.answers ?? {}, states },
+    ...(ending !== null && { ending }),
     ...(row.variables && { variables: row.variables }),
     ...(row.withheld && { withheld: true as const }),
     seed: row.seed ?? 0,

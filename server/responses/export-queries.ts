@@ -7,7 +7,7 @@ import { respondentEmail, respondentJoins, respondentName } from "./respondent-n
 
 export type ExportRow = ChainRow & {
   id: string;
-  language: string;
+  language: string | null;
   seconds: number | null;
   createdAt: Date | null;
   name: string | null;

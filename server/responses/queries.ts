@@ -117,6 +117,7 @@ function plainArray(values: readonly (string | number | null)[]): string {
   return `{${values.map((value) => value ?? "NULL").join(",")}}`;
 }
 
+type Earlier = { id: string; place: number; link: string; ending: string | null };
 const submission = {
   name: "find-response-submission",
   text: `select id, place, encode(link, 'hex') as link, ending
@@ -124,17 +125,16 @@ const submission = {
       and (respondent_id is null or respondent_id is not distinct from $3)`,
 };
 
-/** The response that a submission made, or null. */
+/** The response that a submission made, or null. It has no ending once it is erased. */
 export async function findSubmission(
   database: Queryable,
   surveyId: string,
   submissionId: string,
   respondentId: string | null,
-): Promise<{ id: string; place: number; link: string; ending: string } | null> {
-  const [row] = await database.query<{ id: string; place: number; link: string; ending: string }>(
-    submission,
-    [surveyId, submissionId, respondentId],
-  );
+): Promise<Earlier | null> {
+  const [row] = await database.query<Earlier>(submission, [
+    ...[surveyId, submissionId, respondentId],
+  ]);
   return row ?? null;
 }
 
@@ -177,14 +177,14 @@ export type ResponseRow = {
   version: number;
   place: number;
   createdAt: Date | null;
-  language: string;
+  /** Null if erased, as the answers and the ending. */
+  language: string | null;
   seconds: number | null;
-  /** Null if erased. */
   answers: Answers | null;
   states: Record<string, State>;
-  ending: string;
+  ending: string | null;
   erasedAt: Date | null;
-  /** Keys of the erased answers, or null. */
+  /** Keys of the answers that were erased alone, or null. */
   erased: string[] | null;
   /** Hexadecimal. */
   link: string;

@@ -22,27 +22,27 @@ export function showResponse(
     place: row.place,
     ...((isNamed || showsDays(identity)) && { day: createdAt?.slice(0, 10) }),
     ...(isNamed && { createdAt }),
-    language: row.language,
+    ...(row.language !== null && { language: row.language }),
     ...((isNamed || showsDays(identity)) && row.seconds !== null && { seconds: row.seconds }),
     ...(isNamed &&
       row.erasedAt === null &&
       name !== null &&
       email !== null && { respondent: { name, email, image: image ?? "" } }),
     answers: row.answers ?? {},
-    states: statesOf(row, row.erasedAt !== null),
-    ending: row.ending,
+    states: statesOf(row),
+    ...(row.ending !== null && { ending: row.ending }),
     ...(row.erasedAt !== null && { erased: true }),
     receipt: { place: row.place, link: row.link },
   };
 }
 
 /** What was erased says so, whatever it was before. */
-export function statesOf(
-  { states, erased }: Pick<ResponseRow, "states" | "erased">,
-  isErased: boolean,
-): Response["states"] {
+export function statesOf({
+  states,
+  erased,
+}: Pick<ResponseRow, "states" | "erased">): Response["states"] {
   const isGone = (key: string, state: string) =>
-    state === "answered" && (isErased || (erased?.includes(key) ?? false));
+    state === "answered" && (erased?.includes(key) ?? false);
   return Object.fromEntries(
     Object.entries(states).map(([key, state]) => [key, isGone(key, state) ? "erased" : state]),
   );

@@ -19,7 +19,7 @@ export type ResultFacts = SurveyFacts & {
   access: AccessPolicy | null;
   emails: string[] | null;
   identity: IdentityPolicy | null;
-  /** How many answers were erased. */
+  /** How often something was erased. */
   erased: number;
   /** The newest one, and so how many there are; 1 in a ballot. */
   version: number;
@@ -28,7 +28,7 @@ export type ResultFacts = SurveyFacts & {
 const facts = `s.id, s.option, s.title, s.owner_id as "ownerId", s.status, s.ends_on as "endsOn",
   s.access, s.emails, s.identity,
   case when s.option then c.responses else c.votes end as responses,
-  case when s.option then coalesce(s.version, 0) else 1 end as version, (select coalesce(sum(a.count), 0)::int from answer_counts a where a.survey_id = s.id and a.option = '#erased') as erased`;
+  case when s.option then coalesce(s.version, 0) else 1 end as version, c.erasures as erased`;
 
 const find = {
   name: "find-result-facts",
@@ -164,7 +164,7 @@ const countsBefore = {
   name: "find-answer-counts-before",
   text: `with places as materialized (
       select held.version, (
-        select r.place from responses r where r.survey_id = $1 and r.version = held.version
+        select r.place from responses r where r.survey_id = $1 and r.version = held.version and r.erased_at is null
           order by r.place desc offset held.count - 1 limit 1) as place
       from unnest($2::int[], $3::int[]) held (version, count) where held.count > 0
     ), tail as (

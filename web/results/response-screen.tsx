@@ -93,11 +93,17 @@ function Details({ response, definition }: { response: Response; definition: Def
       </div>
       {response.erased ? <Notice>{texts.wholeErased}</Notice> : null}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-label={texts.answers} className="sheet grid p-5 sm:p-8">
-          {asked.map((each) => (
-            <OneAnswer key={each.key} asked={each} onErase={() => setDoomed({ question: each })} />
-          ))}
-        </section>
+        {response.erased ? null : (
+          <section aria-label={texts.answers} className="sheet grid p-5 sm:p-8">
+            {asked.map((each) => (
+              <OneAnswer
+                key={each.key}
+                asked={each}
+                onErase={() => setDoomed({ question: each })}
+              />
+            ))}
+          </section>
+        )}
         <section aria-label={texts.about} className="grid gap-6">
           <Facts response={response} definition={definition} />
           {response.erased ? null : (
@@ -159,22 +165,26 @@ function OneAnswer({ asked, onErase }: { asked: AskedOnce; onErase: () => void }
 }
 
 function Facts({ response, definition }: { response: Response; definition: Definition }) {
-  const { createdAt, day, respondent, seconds, receipt } = response;
+  const { createdAt, day, respondent, seconds, language, receipt, erased } = response;
   const at = createdAt ?? day;
   const ending = definition.endings.find(({ id }) => id === response.ending);
   return (
     <dl className="r-facts">
-      <div className="r-fact">
-        <dt>{texts.when}</dt>
-        <dd>{at ? <DateText at={at} /> : texts.notKept}</dd>
-      </div>
-      <div className="r-fact">
-        <dt>{texts.who}</dt>
-        <dd>
-          {respondent ? respondent.name : texts.noName}
-          {respondent ? <span className="block font-normal">{respondent.email}</span> : null}
-        </dd>
-      </div>
+      {erased ? null : (
+        <>
+          <div className="r-fact">
+            <dt>{texts.when}</dt>
+            <dd>{at ? <DateText at={at} /> : texts.notKept}</dd>
+          </div>
+          <div className="r-fact">
+            <dt>{texts.who}</dt>
+            <dd>
+              {respondent ? respondent.name : texts.noName}
+              {respondent ? <span className="block font-normal">{respondent.email}</span> : null}
+            </dd>
+          </div>
+        </>
+      )}
       {seconds === undefined ? null : (
         <div className="r-fact">
           <dt>{texts.took}</dt>
@@ -185,10 +195,10 @@ function Facts({ response, definition }: { response: Response; definition: Defin
         <dt>{texts.version}</dt>
         <dd className="tabular-nums">{format.number(response.version)}</dd>
       </div>
-      {at ? (
+      {at && language ? (
         <div className="r-fact">
           <dt>{texts.language}</dt>
-          <dd>{languageName(response.language)}</dd>
+          <dd>{languageName(language)}</dd>
         </div>
       ) : null}
       {ending ? (

@@ -133,8 +133,10 @@ const when = (names: boolean): Column<Response> => ({
   title: texts.when,
   width: names ? "person" : "date",
   names,
-  cell: ({ createdAt, day }) =>
-    (createdAt ?? day) ? <DateText at={createdAt ?? day ?? ""} /> : texts.notKept,
+  cell: ({ createdAt, day, erased }) => {
+    if (erased) return "";
+    return (createdAt ?? day) ? <DateText at={createdAt ?? day ?? ""} /> : texts.notKept;
+  },
 });
 
 const took: Column<Response> = {
@@ -148,12 +150,14 @@ const respondent: Column<Response> = {
   title: texts.who,
   width: "person",
   names: true,
-  cell: ({ respondent }) =>
-    respondent ? (
+  cell: ({ respondent, erased }) => {
+    if (erased) return "";
+    return respondent ? (
       <span className="wrap-anywhere">{respondent.name}</span>
     ) : (
       <span className="text-soft">{texts.noName}</span>
-    ),
+    );
+  },
 };
 
 const versionOf: Column<Response> = {

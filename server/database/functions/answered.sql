@@ -1,6 +1,6 @@
 -- Votes and responses in one shape, for analysis: a row for everything that an answer counts for,
 -- in the forms of server/responses/answer-options.ts. Grouped by survey, version, question and
--- option, the rows of questionnaires add up to answer_counts. A ballot is one question, `vote`:
+-- option, the rows of questionnaires add up to answer_counts. An erased response has none. A ballot is one question, `vote`:
 -- `yes` or `no` is an answer, and no opinion a skipped question. Read it for one survey at a time.
 -- A migration that changes a column named here has to drop the view first; the start makes it
 -- again.
@@ -19,7 +19,7 @@ create view answered as
       cross join lateral jsonb_each_text(r.states) state (question, name)
       cross join lateral (select r.answers -> state.question as answer) given
       cross join lateral (
-        select '#' || case when state.name = 'answered' and (r.erased_at is not null or state.question = any(r.erased)) then 'erased'
+        select '#' || case when state.name = 'answered' and state.question = any(r.erased) then 'erased'
           else state.name end as option, null::double precision as number
         union all select answer ->> 'choice', null where answer ? 'choice'
         union all select choice, null from jsonb_array_elements_text(answer -> 'choices') choice
@@ -33,4 +33,5 @@ create view answered as
         union all select cell.row_id || '/' || column_id, null
           from jsonb_each(answer -> 'cells') cell (row_id, columns), jsonb_array_elements_text(cell.columns) column_id
         union all select part.choice, part.points::double precision from jsonb_each(answer -> 'parts') part (choice, points)
-        union all select 'yes', null where answer ? 'agreed') counted;
+        union all select 'yes', null where answer ? 'agreed') counted
+      where r.erased_at is null;

@@ -121,7 +121,8 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
   "the witness's day, if it isn't today": "an welchem Tag sie antwortet, wenn nicht heute",
   "changes after which it is gone": "Änderungen, nach denen es behoben ist",
   "milliseconds since it was given": "Millisekunden, seit sie gegeben wurde",
-  "null once they were erased": "null, sobald sie gelöscht wurden",
+  "null once they were erased, as language and ending":
+    "null, sobald sie gelöscht wurden, ebenso Sprache und Ende",
   "the answers are of an earlier version, and `lost` ones no longer fit":
     "die Antworten sind von einer früheren Fassung, und `lost` passen nicht mehr",
   "the last one seen; 0 for a new draft": "die zuletzt gesehene; 0 für einen neuen Entwurf",
@@ -135,8 +136,8 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "Die Antwortbögen zum eigenen Fragebogen, die neuesten zuerst",
   "One response, for its respondent, the survey's owner and admins":
     "Ein Antwortbogen, für die antwortende Person, wem die Umfrage gehört und Admins",
-  "Erase a response's answers; its place in the chain stays":
-    "Die Antworten eines Antwortbogens löschen; sein Platz in der Kette bleibt",
+  "Erase a whole response; its place in the chain stays":
+    "Einen ganzen Antwortbogen löschen; sein Platz in der Kette bleibt",
   "Erase one answer of a response": "Eine Antwort eines Antwortbogens löschen",
   "of the response in its survey's chain, from 1":
     "des Antwortbogens in der Kette seiner Umfrage, ab 1",
@@ -150,7 +151,9 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
   "absent where respondents were promised so": "fehlt, wo das den Antwortenden zugesagt wurde",
   "where respondents were told so: absent for guests and deleted accounts":
     "wo das den Antwortenden gesagt wurde: fehlt bei Gästen und gelöschten Konten",
-  "true when the whole response was erased": "true, wenn der ganze Antwortbogen gelöscht wurde",
+  "true when the whole response was erased: then it has no answers, states, ending, language or time":
+    "true, wenn der ganze Antwortbogen gelöscht wurde: Dann hat er weder Antworten noch Zustände, Ende, Sprache oder Zeit",
+  "absent once the response was erased": "fehlt, sobald der Antwortbogen gelöscht wurde",
   "the id of the ending that was reached": "die id des erreichten Endes",
   "made by the client when the person sends the answers":
     "vom Client erzeugt, wenn jemand die Antworten absendet",

@@ -57,7 +57,7 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   eraseResponse: "Diesen Antwortbogen löschen",
   eraseResponseTitle: "Diesen Antwortbogen löschen?",
   eraseResponseText:
-    "Alle seine Antworten sind endgültig weg, und die Ergebnisse zählen sie nicht mehr. Sein Platz, seine Fassung und dass er gelöscht wurde, bleiben, damit sich die Kette weiterhin prüfen lässt. Die Person kann nicht noch einmal antworten.",
+    "Seine Antworten, Zeit, Sprache und sein Ende sind endgültig weg, und die Ergebnisse zählen ihn nicht mehr. Sein Platz, seine Fassung und dass er gelöscht wurde, bleiben, damit sich die Kette weiterhin prüfen lässt. Die Person kann nicht noch einmal antworten.",
   confirm: "Löschen",
   erasedAnswer: "Die Antwort ist gelöscht.",
   erasedResponse: "Der Antwortbogen ist gelöscht.",

@@ -58,7 +58,7 @@ export const responsesReceivedTexts = {
   eraseResponse: "Erase this response",
   eraseResponseTitle: "Erase this response?",
   eraseResponseText:
-    "All its answers are gone for good, and the results no longer count them. Its place, its version and that it was erased stay, so that the chain can still be checked. The person can’t answer again.",
+    "Its answers, time, language and ending are gone for good, and the results no longer count it. Its place, its version and that it was erased stay, so that the chain can still be checked. The person can’t answer again.",
   confirm: "Erase",
   erasedAnswer: "The answer is erased.",
   erasedResponse: "The response is erased.",
