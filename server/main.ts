@@ -9,6 +9,7 @@ import { createLog } from "./log.ts";
 import { withPages } from "./pages.ts";
 import { type SandboxAccess, sandboxAt, servicesOf } from "./services.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { startWatchdog } from "./watchdog.ts";
 
 /**
  * Ctrl-C reaches the whole process group, and npm forwards it too. A second signal within this time
@@ -16,6 +17,8 @@ import { readSettings, type Settings } from "./settings.ts";
  */
 const sameSignalMs = 1000;
 const parentCheckMs = 500;
+/** Beyond the time for draining, to end what goes on and to stop the database. */
+const stopMs = 30_000;
 
 /** `npm run dev` serves the pages from a separate process. */
 const withoutPages = process.argv.includes("--without-pages");
@@ -24,7 +27,9 @@ const closers = new AsyncDisposableStack();
 const stopping = new AbortController();
 let log: Logger | null = null;
 let stoppedAt: number | null = null;
+let drainMs = 0;
 
+const watchdog = startWatchdog();
 const starting = start();
 starting.catch((error: unknown) => {
   if (error instanceof Error && error.name === "AbortError") return;
@@ -41,9 +46,11 @@ if (process.argv.includes("--end-with-parent")) followParent();
 async function start(): Promise<void> {
   const settings = readSettings();
   log = createLog(settings.mode, settings.logLevel);
+  drainMs = settings.drainSeconds * 1000;
   if (settings.mode === "production" && settings.trustedProxies.length === 0)
     log.warn("TRUSTED_PROXY isn't set: behind a proxy, everyone counts as one address.");
   await open(settings, log);
+  watchdog.watch();
   log.info(`Candor is ready at ${settings.publicUrl} (${process.uptime().toFixed(1)} s)`);
 }
 
@@ -75,7 +82,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   closers.defer(async () => {
     app.retire();
     server.retire();
-    await pause(settings.drainSeconds * 1000);
+    await pause(drainMs);
   });
 }
 
@@ -112,6 +119,7 @@ async function stop(code: number): Promise<void> {
     return;
   }
   stoppedAt = Date.now();
+  watchdog.endIn(drainMs + stopMs);
   stopping.abort();
   await starting.catch(() => {});
   try {

@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { startServer } from "#tests/support/start-server.ts";
+
+const preloaded = join(import.meta.dirname, "../support/stuck-on-signal.mjs");
+
+it("a process whose main thread is stuck in a loop ends after SIGTERM", async () => {
+  const server = await startServer({
+    env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "fatal", NODE_OPTIONS: `--import=${preloaded}` },
+  });
+  process.kill(server.pid, "SIGUSR2");
+  const probed = await fetch(`${server.url}/api/readyz`, {
+    signal: AbortSignal.timeout(3_000),
+  }).catch(() => null);
+  expect(probed).toBeNull();
+  process.kill(server.pid, "SIGTERM");
+  expect(await server.ended).toBeNull();
+  expect(server.said()).toContain("main thread is stuck");
+});
