@@ -5,7 +5,6 @@ import { reviewLimits } from "./draft-reviews.ts";
 import { accessPolicies, categories, identityPolicies, limits, resultPolicies } from "./limits.ts";
 import type { Patch } from "./patches.ts";
 import { definitionLimits, ownId } from "./questions/definition-limits.ts";
-import { definitionSchema } from "./questions/definition-schema.ts";
 import {
   calendarDate,
   closesAfter,
@@ -37,7 +36,7 @@ const source = z
       .optional()
       .describe("true: of your questionnaire for a new survey, not for its next version"),
     template: storable.max(64).optional(),
-    definition: definitionSchema.optional(),
+    definition: storedDefinition.optional(),
   })
   .refine(
     ({ survey, template, definition }) =>

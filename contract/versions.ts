@@ -5,8 +5,7 @@ import { instant, paging, pathId } from "./shapes.ts";
 
 /**
  * A definition in an answer. It was parsed before it was stored, and parsing a large one again
- * would cost each reader some milliseconds. The reference describes it by the schema of `POST
- * /drafts`.
+ * would cost each reader some milliseconds. The reference describes it by its schema.
  */
 export const storedDefinition = z
   .custom<Definition>()

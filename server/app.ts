@@ -11,6 +11,7 @@ import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { ensureDemoData } from "#server/demo/demo-data.ts";
+import { createDrafting } from "#server/drafts/drafting.ts";
 import { draftRoutes } from "#server/drafts/routes.ts";
 import { findEmbed } from "#server/embeds/queries.ts";
 import { embedRoutes } from "#server/embeds/routes.ts";
@@ -128,6 +129,7 @@ export function createApp(parts: AppParts): App {
   const live = liveResults({ database, log, clock, rights: identity });
   const versionsOf = countedVersions(database);
   const analysis = createAnalysis(parts);
+  const drafting = createDrafting(parts);
   const summaries = liveSummaries({ database, log, clock, rights: identity, versionsOf });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const rankings = rankingsJob(parts);
@@ -210,7 +212,7 @@ export function createApp(parts: AppParts): App {
       ...surveyRoutes({ database, clock, live, services, ...urn }),
       ...linkRoutes({ database, site }),
       ...embedRoutes(database),
-      ...draftRoutes({ database, clock, readersLanguage, authSecret, services }),
+      ...draftRoutes({ database, clock, readersLanguage, authSecret, services, drafting }),
       ...templateRoutes(),
       ...versionRoutes(database),
       ...unsent.routes,
@@ -280,6 +282,7 @@ export function createApp(parts: AppParts): App {
     async stop() {
       await devices.stop();
       await analysis.stop();
+      await drafting.stop();
       await exports.stop();
       await jobs.stop();
       await heads.stop();

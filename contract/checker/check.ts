@@ -15,7 +15,7 @@ import { outlineOf } from "./outline.ts";
 import { elementStep, pageStep, partSteps } from "./page-steps.ts";
 import { pathLength } from "./path-length.ts";
 import { pipingSteps, shownAtEnd, shownWith, textsByPlace } from "./piping-steps.ts";
-import type { ProofCode } from "./proof-codes.ts";
+import { type ProofCode, proof } from "./proof-codes.ts";
 import type { Respondent } from "./respondent.ts";
 import { routeStep } from "./route-steps.ts";
 import type { Verdict } from "./scene.ts";
@@ -31,6 +31,8 @@ export type CheckOptions = {
   until?: string;
   /** Outcomes of the last check, to be kept and passed on: a change then costs what it changes. */
   memory?: CheckMemory;
+  /** Asked between steps: whether the rest counts as not decided. */
+  isOver?: () => boolean;
   /** Sizes beyond which something counts as not decided. */
   budget?: Partial<Budget>;
 };
@@ -69,7 +71,7 @@ export function checked(definition: Definition, options: CheckOptions): Checked 
 /** The same in small steps, for those who have something else to do in between. */
 export function* checkSteps(
   definition: Definition,
-  { today, until = tenYearsAfter(today), memory = new Map(), budget }: CheckOptions,
+  { today, until = tenYearsAfter(today), memory = new Map(), isOver, budget }: CheckOptions,
 ): Generator<undefined, Checked> {
   const blocking = blockingFindings(definition);
   const { nodes, steps } = { ...usualBudget, ...budget };
@@ -77,7 +79,11 @@ export function* checkSteps(
   const state = new CheckState(outlineOf(definition), settings, memory);
   // With an id used twice, nobody can say what refers to what.
   const isClear = !blocking.some(({ code }) => code === "duplicate-id");
-  if (isClear) yield* proofs(state);
+  if (isClear)
+    for (const step of proofs(state)) {
+      if (isOver?.()) settings.budget.steps = 0;
+      yield step;
+    }
   return {
     findings: [...blocking, ...state.findings, ...translationFindings(definition)],
     memory: state.after,
@@ -92,6 +98,7 @@ export function* checkSteps(
 function* proofs(state: CheckState): Generator<undefined, void> {
   const { definition } = state;
   const texts = textsByPlace(definition);
+  for (const id of state.outline.vast) state.findings.push(proof("not-decided", id));
   const routes: { to: string; verdict: Verdict }[] = [];
   for (const [at, page] of definition.pages.entries()) {
     if (state.outline.broken.has(page.id)) continue;

@@ -18,6 +18,8 @@ export type Outline = {
   unreadable: ReadonlySet<Test | Source>;
   /** Questions and pages that couldn't be shown as they are. */
   broken: ReadonlySet<string>;
+  /** Pages that are repeated for more choices than are looked at, one by one. They count as broken. */
+  vast: readonly string[];
   placeOf(question: string): Place | undefined;
   /** For each page, and for the end, what can lead past it. */
   exits(page: number): readonly Exit[];
@@ -30,9 +32,23 @@ export type Outline = {
 /** Questions with these couldn't be answered, which is reported already. */
 const ownProblems = new Set(["no-choices", "limits-cross", "no-pattern"]);
 
+/** Elements on all repeated pages, each for each choice: about a hundred megabytes. */
+const maxInstances = 6_000;
+
+/** From the first page on with which they are too many. */
+function vastPages({ pages }: Definition, plan: Plan): string[] {
+  let instances = 0;
+  return pages.flatMap(({ id, repeat, elements }) => {
+    const over = repeat && plan.questions.get(repeat.over)?.question;
+    instances += over ? choicesOf(over).length * elements.length : 0;
+    return over && instances > maxInstances ? [id] : [];
+  });
+}
+
 export function outlineOf(definition: Definition): Outline {
   const plan = planOf(definition);
-  const brokenPages = brokenRepeats(definition);
+  const vast = vastPages(definition, plan);
+  const brokenPages = [...brokenRepeats(definition), ...vast];
   const isOnBroken = ({ source }: Reference) =>
     "question" in source &&
     brokenPages.includes(plan.questions.get(source.question)?.page.id ?? "");
@@ -45,7 +61,7 @@ export function outlineOf(definition: Definition): Outline {
   const derived = new Map<Test, Map<string, Test>>();
   const origins = new Map<Test, Test>();
   return {
-    ...{ definition, plan, unreadable },
+    ...{ definition, plan, unreadable, vast },
     broken: new Set([...own.map(({ at }) => at), ...brokenPages]),
     placeOf: (question) => plan.questions.get(question),
     exits(page) {
@@ -53,8 +69,9 @@ export function outlineOf(definition: Definition): Outline {
       exits.set(page, known);
       return known;
     },
-    instancesOf({ repeat }) {
+    instancesOf({ id, repeat }) {
       if (!repeat) return undefined;
+      if (vast.includes(id)) return [];
       const over = plan.questions.get(repeat.over)?.question;
       return over ? choicesOf(over).map(({ id }) => id) : [];
     },

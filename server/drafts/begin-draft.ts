@@ -10,20 +10,23 @@ import { findSurvey, type SurveyRow } from "#server/surveys/queries.ts";
 import { refuseChange } from "#server/surveys/rules.ts";
 import { templates } from "#server/templates/templates.ts";
 import { findNewestVersion } from "#server/versions/queries.ts";
+import type { Drafting } from "./drafting.ts";
 import { newDefinition } from "./new-definition.ts";
+import { readSent } from "./read-definition.ts";
 
-type Source = { survey?: string; copy?: boolean; template?: string; definition?: Definition };
+type Source = { survey?: string; copy?: boolean; template?: string; definition?: unknown };
 /** `surveyId` is the survey whose next version it becomes. */
 type Beginning = { definition: Definition; surveyId: string | null };
 
 /** What a new draft contains. */
 export async function beginDraft(
-  database: Database,
+  { database, drafting }: { database: Database; drafting: Drafting },
   source: Source | undefined,
   { viewer, language }: { viewer: Viewer; language: LanguageTag },
 ): Promise<Beginning> {
   const { survey, copy = false, template, definition } = source ?? {};
-  if (definition) return { definition, surveyId: null };
+  if (definition !== undefined)
+    return { definition: await readFrom(drafting, viewer, definition), surveyId: null };
   if (template !== undefined) return fromTemplate(template, language);
   if (survey === undefined) return { definition: newDefinition(language), surveyId: null };
   const row = isId(survey) ? await findSurvey(database, survey.toLowerCase()) : null;
@@ -34,6 +37,26 @@ export async function beginDraft(
   const newest = await findNewestVersion(database.orm, row.id);
   if (!newest) throw new Refusal("not-found");
   return { definition: newest.definition, surveyId: copy ? null : row.id };
+}
+
+/** Problems are named by their places in the call. */
+async function readFrom(drafting: Drafting, { id }: Viewer, given: unknown): Promise<Definition> {
+  try {
+    return await readSent(drafting, id, { given });
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error;
+    const { code, message, details } = error;
+    const places = Object.entries(error.fields).map(([path, problem]) => {
+      const place = path === "definition" ? path : `definition.${path}`;
+      return [`from.${place}`, problem];
+    });
+    const [[place, problem] = []] = places;
+    throw new Refusal(code, {
+      message: places.length === 1 ? `${place}: ${problem}` : message,
+      fields: Object.fromEntries(places),
+      details,
+    });
+  }
 }
 
 /** A ballot's question as a questionnaire's only one. */

@@ -1,65 +1,61 @@
-import { setImmediate } from "node:timers/promises";
+import { blockingFindings } from "#contract/checker/blocking.ts";
 import { blocking } from "#contract/checker/blocking-codes.ts";
-import { checkSteps } from "#contract/checker/check.ts";
 import type { Finding } from "#contract/checker/finding.ts";
 import { findingText } from "#contract/checker/finding-text.ts";
-import { testFindings } from "#contract/checker/kept-tests.ts";
 import { privacyFindings } from "#contract/checker/privacy.ts";
-import { wordingHints } from "#contract/checker/wording.ts";
+import { proof } from "#contract/checker/proof-codes.ts";
 import type { Definition } from "#contract/definition.ts";
+import type { Review } from "#contract/draft-reviews.ts";
 import type { ShownFinding } from "#contract/drafts.ts";
 import type { IdentityPolicy } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Orm } from "#server/database/connect.ts";
 import type { PublishedVersion } from "#server/versions/queries.ts";
 import { findReusedIds } from "#server/versions/retired-ids.ts";
-import type { DraftRow } from "./queries.ts";
+import type { Drafting } from "./drafting.ts";
+
+type Parts = { orm: Orm; drafting: Drafting };
+/** `ownerId` is whoever waits for the answer. */
+type Looked = { definition: Definition; review?: Review; ownerId: string };
 
 /**
  * What keeps a draft from being published: by itself, ids that meant something else before, and
  * proven errors, unless its author names each. What isn't decided keeps nobody from publishing.
  */
 export async function findSevere(
-  orm: Orm,
-  definition: Definition,
+  parts: Parts,
+  { definition, ownerId }: Looked,
   newest: PublishedVersion | null,
   today: string,
 ): Promise<Finding[]> {
-  const found = await prove(definition, today);
-  const severe = found.filter(({ severity }) => severity === "blocking" || severity === "error");
-  return [...severe, ...(await findReused(orm, definition, newest))];
+  const found = await findProven(parts, { definition, ownerId }, newest, today);
+  return found.filter(({ severity }) => severity === "blocking" || severity === "error");
 }
 
-/** Everything there is to say about a draft. */
+/** Everything there is to say about a draft, as far as it can be decided in time. */
 export async function findAll(
-  orm: Orm,
-  { definition, review }: Pick<DraftRow, "definition" | "review">,
+  parts: Parts,
+  looked: Looked,
   newest: PublishedVersion | null,
   today: string,
 ): Promise<Finding[]> {
-  return [
-    ...(await prove(definition, today)),
-    ...(await findReused(orm, definition, newest)),
-    ...privacyOf(definition, newest),
-    ...testFindings(definition, review.tests, today),
-    ...wordingHints(definition, new Set(review.dismissed)),
-  ];
+  const found = await findProven(parts, looked, newest, today);
+  return [...found, ...privacyOf(looked.definition, newest)];
 }
 
-/** A quarter of the builder's: other requests wait for the same processor. */
-const budget = { steps: 3_000_000 };
-/** In milliseconds, before other requests have their turn. */
-const longestTurn = 10;
-
-async function prove(definition: Definition, today: string): Promise<Finding[]> {
-  const steps = checkSteps(definition, { today, budget });
-  for (let since = performance.now(); ; ) {
-    const { done, value } = steps.next();
-    if (done) return value.findings;
-    if (performance.now() - since < longestTurn) continue;
-    await setImmediate();
-    since = performance.now();
-  }
+async function findProven(
+  { orm, drafting }: Parts,
+  { definition, review, ownerId }: Looked,
+  newest: PublishedVersion | null,
+  today: string,
+): Promise<Finding[]> {
+  const { tests, dismissed } = review ?? { tests: [], dismissed: [] };
+  const task = { what: "check", definition, tests, dismissed, today } as const;
+  const found = await drafting.do(ownerId, task);
+  return [
+    ...(found ?? [...blockingFindings(definition), proof("not-decided", "pages")]),
+    ...(await findReused(orm, definition, newest)),
+  ];
 }
 
 /** Before a first version nobody has said yet what respondents will be told. */

@@ -2,8 +2,9 @@ import { applyPatches, type Patch, type PatchProblem } from "#contract/patches.t
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import type { Drafting } from "./drafting.ts";
 import { type DraftRow, findDraft, findPatches, findRevision, savePatches } from "./queries.ts";
-import { readDefinition } from "./read-definition.ts";
+import { readSent } from "./read-definition.ts";
 import { cardText } from "./rules.ts";
 
 type Change = {
@@ -20,7 +21,10 @@ type Change = {
  * Applies patches to a draft and returns its new revision. What was sent before gets its first
  * answer. Refuses with `draft-changed` if the patches were made for another revision.
  */
-export async function patchDraft(database: Queryable, change: Change): Promise<number> {
+export async function patchDraft(
+  { database, drafting }: { database: Queryable; drafting: Drafting },
+  change: Change,
+): Promise<number> {
   const { draftId, ownerId, revision, patches, patchId, at } = change;
   const findSent = () =>
     patchId === null ? null : findRevision(database, draftId, ownerId, patchId);
@@ -30,7 +34,9 @@ export async function patchDraft(database: Queryable, change: Change): Promise<n
   const sent = await findSent();
   if (sent !== null) return sent;
   if (draft.revision !== revision) throw await draftChanged(database, draft, revision);
-  const definition = readDefinition(patched(draft, patches), draft.definition);
+  const definition = await readSent(drafting, ownerId, {
+    ...{ given: patched(draft, patches), before: draft.definition },
+  });
   const { title } = cardText(definition);
   const next = { id: draftId, ownerId, revision, title, definition, at };
   const saved = await savePatches(database, next, {

@@ -1,6 +1,5 @@
 import { changedReview } from "#contract/draft-reviews.ts";
 import type { Draft, DraftSummary, draftCalls } from "#contract/drafts.ts";
-import { impactOf } from "#contract/impact.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -15,6 +14,7 @@ import { noConfirming, refuseEmails } from "#server/surveys/rules.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
 import { beginDraft } from "./begin-draft.ts";
+import type { Drafting } from "./drafting.ts";
 import { findAll, findSevere, notPublishable, requirePrivacy, showFinding } from "./findings.ts";
 import { withTitle } from "./new-definition.ts";
 import { draftChanged, patchDraft } from "./patch-draft.ts";
@@ -30,6 +30,7 @@ type Parts = {
   readersLanguage: LanguageOf;
   authSecret: string;
   services: Services;
+  drafting: Drafting;
 };
 
 export function draftRoutes({
@@ -38,8 +39,10 @@ export function draftRoutes({
   readersLanguage,
   authSecret,
   services,
+  drafting,
 }: Parts): Handlers<typeof draftCalls> {
   const vault = keyVault(authSecret);
+  const finders = { orm: database.orm, drafting };
 
   async function getDraft(id: string, viewer: Viewer): Promise<queries.DraftRow> {
     const draft = await queries.findDraft(database, id, viewer.id);
@@ -60,7 +63,7 @@ export function draftRoutes({
   return {
     "POST /drafts": async ({ body, viewer, request }) => {
       const language = readersLanguage(request.headers);
-      const begun = await beginDraft(database, body.from, { viewer, language });
+      const begun = await beginDraft({ database, drafting }, body.from, { viewer, language });
       const { surveyId } = begun;
       const { title: asked } = body;
       const definition = asked ? withTitle(begun.definition, asked) : begun.definition;
@@ -93,7 +96,8 @@ export function draftRoutes({
     "PATCH /drafts/{id}": async ({ params, body, viewer }) => {
       const { revision, patches, patchId = null } = body;
       const change = { draftId: params.id, ownerId: viewer.id, at: clock() };
-      return { revision: await patchDraft(database, { ...change, revision, patches, patchId }) };
+      const sent = { ...change, revision, patches, patchId };
+      return { revision: await patchDraft({ database, drafting }, sent) };
     },
 
     "DELETE /drafts/{id}": async ({ params, viewer }) => {
@@ -116,7 +120,12 @@ export function draftRoutes({
       const draft = await getDraft(params.id, viewer);
       const definition = requireBounds(draft.definition);
       const newest = await findNewest(draft);
-      const found = await findAll(database.orm, draft, newest, dayOf(clock()));
+      const found = await findAll(
+        finders,
+        { ...draft, ownerId: viewer.id },
+        newest,
+        dayOf(clock()),
+      );
       return { findings: found.map((each) => showFinding(each, definition)) };
     },
 
@@ -127,7 +136,8 @@ export function draftRoutes({
       if (!newest) return { changes: [], eligible };
       const { definition: before, surveyId } = newest;
       const after = { settings: before.settings, ...draft.definition };
-      const changes = impactOf(before, after);
+      const changes = await drafting.do(viewer.id, { what: "impact", before, after });
+      if (!changes) throw new Refusal("overloaded");
       const touched = await countAnswers(database, surveyId, changes, [before, after]);
       return { changes: touched, eligible };
     },
@@ -150,7 +160,8 @@ export function draftRoutes({
         });
       requireGuests(body, settings);
       const at = clock();
-      const found = await findSevere(database.orm, draft.definition, newest, dayOf(at));
+      const looked = { definition: draft.definition, ownerId: viewer.id };
+      const found = await findSevere(finders, looked, newest, dayOf(at));
       const despite = acceptedErrors(found, body.despite);
       if (despite === null) throw notPublishable(found, draft.definition);
       requirePrivacy(draft.definition, settings.identity);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Access, Call, Calls } from "#contract/call.ts";
 import { maxMatches, productName } from "#contract/limits.ts";
+import { definitionSchema } from "#contract/questions/definition-schema.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 
 /**
@@ -10,6 +11,8 @@ import { type RefusalCode, refusals } from "#contract/refusals.ts";
 export function openapi(contract: Record<string, Calls>, server: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: Record<string, unknown> = { Problem: problemSchema };
+  // No call reads it by itself.
+  schemas.Definition = takeNamed(schemaOf(definitionSchema, "input"), schemas);
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [line, call] of Object.entries(calls)) {
       const [method = "", path = ""] = line.split(" ");

@@ -6,8 +6,8 @@ import { translateDatabaseError } from "#server/database/database-errors.ts";
 import type { ScopedTransactions } from "#server/database/scoped-transactions.ts";
 import { problem } from "#server/http/answers.ts";
 import { readJson } from "#server/http/body.ts";
-import { wording } from "#server/http/implement.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
+import { wording } from "#server/http/wording.ts";
 import { refuseForeignOrigin } from "./allowed-origins.ts";
 import {
   type AuthAnswer,

@@ -1,0 +1,81 @@
+import { parentPort } from "node:worker_threads";
+import { checkSteps } from "#contract/checker/check.ts";
+import type { Finding } from "#contract/checker/finding.ts";
+import { type KeptTest, testFindings } from "#contract/checker/kept-tests.ts";
+import { proof } from "#contract/checker/proof-codes.ts";
+import { wordingHints } from "#contract/checker/wording.ts";
+import type { Definition } from "#contract/definition.ts";
+import { type Change, impactOf } from "#contract/impact.ts";
+import { Refusal, type RefusalCode } from "#contract/refusals.ts";
+import { lowerThread } from "#server/database/low-priority.ts";
+import { readDefinition } from "./read-definition.ts";
+
+/** What is done with others' definitions, in a thread that can be ended. */
+export type Task =
+  | { what: "read"; given: unknown; before?: Definition | undefined }
+  | {
+      what: "check";
+      definition: Definition;
+      tests: readonly KeptTest[];
+      dismissed: readonly string[];
+      today: string;
+    }
+  | { what: "impact"; before: Definition; after: Definition };
+export type Done = {
+  read: Definition;
+  check: Finding[];
+  impact: Change[];
+};
+export type Reply =
+  | { is: "done"; result: unknown }
+  | {
+      is: "refused";
+      code: RefusalCode;
+      message: string;
+      fields: Refusal["fields"];
+      details: Refusal["details"];
+    }
+  | { is: "failed"; failure: string };
+
+/** In milliseconds. After it, the rest of a check counts as not decided. */
+export const checkMs = 6_000;
+/** A quarter of the builder's: the processor is everybody's. */
+const budget = { steps: 3_000_000 };
+
+/** Sent once, when a task can be given. */
+const ready = "ready";
+
+lowerThread();
+parentPort?.on("message", (task: Task) => parentPort?.postMessage(reply(task)));
+parentPort?.postMessage(ready);
+
+function reply(task: Task): Reply {
+  try {
+    return { is: "done", result: done(task) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) return { is: "failed", failure: String(error) };
+    const { code, message, fields, details } = error;
+    return { is: "refused", code, message, fields, details };
+  }
+}
+
+function done(task: Task): Done[Task["what"]] {
+  if (task.what === "read") return readDefinition(task.given, task.before);
+  if (task.what === "impact") return impactOf(task.before, task.after);
+  const { definition, tests, dismissed, today } = task;
+  const until = performance.now() + checkMs;
+  const isOver = () => performance.now() > until;
+  return [
+    ...proven(definition, today, isOver),
+    ...testFindings(definition, isOver() ? [] : tests, today),
+    ...wordingHints(definition, new Set(dismissed)),
+  ];
+}
+
+function proven(definition: Definition, today: string, isOver: () => boolean): Finding[] {
+  const steps = checkSteps(definition, { today, budget, isOver });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return isOver() ? [...value.findings, proof("not-decided", "pages")] : value.findings;
+  }
+}
