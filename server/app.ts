@@ -280,22 +280,12 @@ export function createApp(parts: AppParts): App {
     },
     openStreams: () => live.size() + summaries.size(),
     async stop() {
-      await devices.stop();
-      await analysis.stop();
-      await drafting.stop();
-      await exports.stop();
-      await jobs.stop();
-      await heads.stop();
-      await rankings.stop();
-      await summaries.stop();
-      await live.stop();
-      await bounces.stop();
-      await invitations.stop();
-      await outbox.stop();
-      previews.stop();
-      await images.stop();
-      await unsent.stop();
-      await identity.stop();
+      for (const part of [
+        ...[devices, analysis, drafting, exports, jobs, heads],
+        ...[rankings, summaries, live, bounces, invitations],
+        ...[outbox, previews, images, unsent, identity],
+      ])
+        await part.stop();
     },
   };
 }

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
 import type { Condition, Definition } from "#contract/definition.ts";
 import { createDrafting, type Drafting } from "#server/drafts/drafting.ts";
-import { readSent } from "#server/drafts/read-definition.ts";
+import { readSent } from "#server/drafts/read-sent.ts";
 import { refusal } from "#tests/support/candor.ts";
 import {
   choice,

@@ -12,7 +12,7 @@ import { templates } from "#server/templates/templates.ts";
 import { findNewestVersion } from "#server/versions/queries.ts";
 import type { Drafting } from "./drafting.ts";
 import { newDefinition } from "./new-definition.ts";
-import { readSent } from "./read-definition.ts";
+import { readSent } from "./read-sent.ts";
 
 type Source = { survey?: string; copy?: boolean; template?: string; definition?: unknown };
 /** `surveyId` is the survey whose next version it becomes. */

@@ -4,7 +4,7 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { Drafting } from "./drafting.ts";
 import { type DraftRow, findDraft, findPatches, findRevision, savePatches } from "./queries.ts";
-import { readSent } from "./read-definition.ts";
+import { readSent } from "./read-sent.ts";
 import { cardText } from "./rules.ts";
 
 type Change = {

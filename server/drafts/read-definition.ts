@@ -1,13 +1,10 @@
 import type { Definition } from "#contract/definition.ts";
 import { type CostPart, costOf, costProblem, costWords } from "#contract/definition-cost.ts";
-import { measure } from "#contract/measure.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { definitionSchema } from "#contract/questions/definition-schema.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { wording } from "#server/http/wording.ts";
-import type { Drafting } from "./drafting.ts";
 
-const maxDepth = 64;
 /** As many as a person can read. */
 const maxFields = 20;
 
@@ -20,23 +17,6 @@ export function readDefinition(given: unknown, before?: Definition): Definition 
     issues.toReversed().map(({ path, message }) => [path.join(".") || "definition", message]),
   );
   throw new Refusal("invalid-input", { fields });
-}
-
-/** Characters of what is read at once. Reading more could keep others waiting. */
-const readAtOnce = 24_000;
-const tooLong = "This takes too long to read. It may have very many mistakes.";
-
-/** The same for what somebody sent, without keeping others waiting. */
-export async function readSent(
-  drafting: Drafting,
-  person: string,
-  { given, before }: { given: unknown; before?: Definition },
-): Promise<Definition> {
-  const { size } = measure(given, { size: readAtOnce, depth: maxDepth });
-  if (size <= readAtOnce) return readDefinition(given, before);
-  const read = await drafting.do(person, { what: "read", given, before });
-  if (!read) throw new Refusal("invalid-input", { fields: { definition: tooLong } });
-  return read;
 }
 
 /**

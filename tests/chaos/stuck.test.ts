@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { startServer } from "#tests/support/start-server.ts";
 
-const preloaded = join(import.meta.dirname, "../support/stuck-on-signal.mjs");
+/** Keeps the main thread busy for good. */
+const preloaded = "data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})";
 
 it("a process whose main thread is stuck in a loop ends after SIGTERM", async () => {
   const server = await startServer({
