@@ -18,9 +18,12 @@ type Sending = {
 };
 
 /** An empty server and what sends to it. `closers` end all of it. */
-export async function startSending(closers: AsyncDisposableStack): Promise<Sending> {
+export async function startSending(
+  closers: AsyncDisposableStack,
+  env: Record<string, string> = {},
+): Promise<Sending> {
   const candor = await startServer({
-    env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "warn", AUTH_SECRET: secret },
+    env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "warn", AUTH_SECRET: secret, ...env },
   });
   closers.defer(async () => void (await candor.stop()));
   const log = pino({ level: "silent" });

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Download } from "#contract/call.ts";
 import { shortPath } from "#contract/limits.ts";
 import type { linkCalls } from "#contract/links.ts";
@@ -11,7 +12,18 @@ import { qrPng, qrSvg } from "./qr-pictures.ts";
 
 type Parts = { database: Database; site: string };
 
+/** Some kilobytes each. Drawing one takes milliseconds, and a poster's is asked for often. */
+const keptPictures = 300;
+
 export function linkRoutes({ database, site }: Parts): Handlers<typeof linkCalls> {
+  const pictures = new LRUCache<string, Uint8Array>({ max: keptPictures });
+
+  function pngOf(code: string): Uint8Array {
+    const known = pictures.get(code) ?? qrPng(site + shortPath + code);
+    pictures.set(code, known);
+    return known;
+  }
+
   async function codeOf(id: string, viewer: Viewer | null): Promise<string> {
     const survey = await findSurvey(database, id);
     if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
@@ -26,7 +38,7 @@ export function linkRoutes({ database, site }: Parts): Handlers<typeof linkCalls
     },
     "GET /surveys/{id}/qr.png": async ({ params, viewer }) => {
       const code = await codeOf(params.id, viewer);
-      const picture = qrPng(site + shortPath + code);
+      const picture = pngOf(code);
       return { ...file(code, "png", picture), type: "image/png", bytes: picture.length };
     },
   };
