@@ -68,12 +68,11 @@ export function worstDefinitions(): Record<string, Definition> {
       [
         page(
           "page000000",
-          many(200, (at) =>
-            question(partId("q", at), {
-              kind: "number",
-              ...(at > 198 && { showIf: { none: [high] } }),
-            }),
-          ),
+          many(200, (at) => question(partId("q", at), { kind: "number" })),
+        ),
+        page(
+          "page000001",
+          many(50, (at) => question(partId("s", at), { kind: "yes-no", showIf: { none: [high] } })),
         ),
       ],
       { computed: doubling },
