@@ -40,7 +40,7 @@ export function worstDefinitions(): Record<string, Definition> {
             code: `r${row}`,
             label: copy("Row"),
           })),
-          columns: many(18, (column) => choice(partId("d", at * 100 + column))),
+          columns: many(9, (column) => choice(partId("d", at * 100 + column))),
         }),
       ),
       10,
@@ -49,7 +49,7 @@ export function worstDefinitions(): Record<string, Definition> {
       many(39, (at) =>
         question(partId("q", at), {
           kind: "multiple-choice",
-          choices: many(10, (each) => choice(partId("e", at * 10 + each))),
+          choices: many(5, (each) => choice(partId("e", at * 5 + each))),
         }),
       ),
     ),

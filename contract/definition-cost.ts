@@ -16,7 +16,7 @@ export const costBounds = {
   /** Questions and statements, each as often as its page is repeated at most. */
   instances: 2_000,
   /** Choices, cells of tables, and places of a ranking times its choices, repeated likewise. */
-  options: 20_000,
+  options: 10_000,
   /** What all computed values are made of. */
   sources: 2_000,
   /** Tests of conditions and values that one answer takes. */

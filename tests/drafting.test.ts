@@ -45,7 +45,7 @@ it("A repeated page with very many choices isn't looked at one by one", async ()
 it("A task that takes too long is ended, and the next one gets a new thread", async () => {
   drafting = createDrafting({ log }, { maxMs: 1 });
   expect(await drafting.do("sam", checkOf(small))).toBeNull();
-  const wrong = many(3_000, () => ({ kind: "yes-no" }));
+  const wrong = many(900, () => ({ kind: "yes-no", id: "a wrong one, and a long one" }));
   const given = { ...small, pages: [{ ...small.pages[0], elements: wrong }] };
   expect(await refusal(readSent(drafting, "sam", { given }))).toMatchObject({
     code: "invalid-input",
@@ -103,3 +103,16 @@ it("A large definition with very many mistakes is refused with the first twenty"
 function slotOf() {
   return { from: { variable: "v1" }, fallback: { en: "someone" } };
 }
+
+it("A list or an object with more parts than any may have is refused at once", async () => {
+  drafting = createDrafting({ log });
+  const words = Object.fromEntries(many(1001, (at) => [`a${at}`, ""]));
+  for (const given of [
+    { ...small, pages: many(1001, () => ({})) },
+    { ...small, title: { words, slots: {} } },
+  ])
+    expect(await refusal(readSent(drafting, "sam", { given }))).toMatchObject({
+      code: "invalid-input",
+      fields: { definition: expect.stringContaining("1,000 parts") },
+    });
+});

@@ -12,7 +12,8 @@ import { readDefinition } from "./read-definition.ts";
 
 /** What is done with others' definitions, in a thread that can be ended. */
 export type Task =
-  | { what: "read"; given: unknown; before?: Definition | undefined }
+  /** `given` is JSON: copying text takes a fraction of what copying objects takes. */
+  | { what: "read"; given: string; before?: Definition | undefined }
   | {
       what: "check";
       definition: Definition;
@@ -60,7 +61,7 @@ function reply(task: Task): Reply {
 }
 
 function done(task: Task): Done[Task["what"]] {
-  if (task.what === "read") return readDefinition(task.given, task.before);
+  if (task.what === "read") return readDefinition(JSON.parse(task.given), task.before);
   if (task.what === "impact") return impactOf(task.before, task.after);
   const { definition, tests, dismissed, today } = task;
   const until = performance.now() + checkMs;

@@ -15,9 +15,26 @@ export async function readSent(
   person: string,
   { given, before }: { given: unknown; before?: Definition },
 ): Promise<Definition> {
+  if (hasVastPart(given)) throw new Refusal("invalid-input", { fields: { definition: vastPart } });
   const { size } = measure(given, { size: readAtOnce, depth: maxDepth });
   if (size <= readAtOnce) return readDefinition(given, before);
-  const read = await drafting.do(person, { what: "read", given, before });
+  const read = await drafting.do(person, { what: "read", given: JSON.stringify(given), before });
   if (!read) throw new Refusal("invalid-input", { fields: { definition: tooLong } });
   return read;
+}
+
+/** More than any list or object of a definition may have, whose mistakes nobody could read. */
+const mostParts = 1000;
+const vastPart = `This has a list or an object with more than ${mostParts.toLocaleString("en")} parts.`;
+
+/** Looks at nothing behind the first one. */
+function hasVastPart(given: unknown): boolean {
+  const waiting: unknown[] = [given];
+  for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+    if (typeof each !== "object" || each === null) continue;
+    const parts = Array.isArray(each) ? each : Object.values(each);
+    if (parts.length > mostParts) return true;
+    for (const part of parts) if (typeof part === "object" && part !== null) waiting.push(part);
+  }
+  return false;
 }

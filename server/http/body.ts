@@ -28,14 +28,15 @@ export async function readJson(request: Request, maxBytes = requestBodyBytes): P
 const maxDepth = 64;
 
 function isDeeperThan(depth: number, body: unknown): boolean {
-  let level: unknown[] = [body];
-  for (let at = 0; at < depth; at++) {
-    level = level.flatMap((each) =>
-      typeof each === "object" && each !== null ? Object.values(each) : [],
-    );
-    if (level.length === 0) return false;
+  let level: object[] = typeof body === "object" && body !== null ? [body] : [];
+  for (let at = 0; at < depth && level.length > 0; at++) {
+    const next: object[] = [];
+    for (const each of level)
+      for (const part of Object.values(each))
+        if (typeof part === "object" && part !== null) next.push(part);
+    level = next;
   }
-  return level.some((each) => typeof each === "object" && each !== null);
+  return level.length > 0;
 }
 
 /**

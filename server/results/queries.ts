@@ -143,6 +143,22 @@ const counts = {
     where survey_id = $1 and version = any($2::int[]) and count <> 0`,
 };
 
+const states = {
+  name: "find-state-counts",
+  text: `select version, question, option, count, sum, squares from answer_counts
+    where survey_id = $1 and version = any($2::int[]) and count <> 0
+      and option in ('#answered', '#skipped', '#not-asked', '#erased')`,
+};
+
+/** Those alone that say how many responses there are; all of them are ten times as many rows. */
+export function findStateCounts(
+  database: Queryable,
+  surveyId: string,
+  numbers: readonly number[],
+): Promise<AnswerCount[]> {
+  return database.query<AnswerCount>(states, [surveyId, numbers]);
+}
+
 const ballotCounts = {
   name: "find-ballot-counts",
   text: `select 1 as version, 'vote' as question, counted.option, counted.count, 0::float8 as mean, 0::float8 as spread

@@ -15,6 +15,7 @@ import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { crossTab, differences } from "./compare.ts";
 import { duels } from "./duels.ts";
+import { inTurns } from "./in-turn.ts";
 import type { LiveSummaries } from "./live-summary.ts";
 import { findAnswerCounts, findResultFacts, type VersionsOf } from "./queries.ts";
 import { refuseFilters, refuseSummary, seesSmallCounts, smallestGroupOf } from "./rules.ts";
@@ -39,6 +40,7 @@ const whileRunning = "Results can be filtered once the survey has closed.";
 export function resultRoutes(
   parts: Parts,
 ): Handlers<typeof summaryCalls & typeof crossTabCalls & typeof duelCalls & typeof trendCalls> {
+  const turns = inTurns();
   const { database, clock, respondents, versionsOf, live } = parts;
 
   async function getSurvey(id: string, viewer: Viewer | null, request: Request) {
@@ -104,7 +106,7 @@ export function resultRoutes(
       const refusal = refuseFilters(filters, reading);
       if (refusal) throw new Refusal(refusal, { message: whileRunning });
       if (weights && !reading.inCharge) throw new Refusal("not-allowed");
-      const summary = await summarize(parts, survey, seen, reader);
+      const summary = await turns(survey.id, () => summarize(parts, survey, seen, reader));
       if (!weights) return summary;
       return weightedSummary(parts, survey, seen, { summary, weights, filters, version });
     },

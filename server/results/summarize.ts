@@ -13,7 +13,7 @@ import { shownDomain } from "#server/surveys/shown-domain.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
 import { hiddenBecause, hidesVersion } from "./narrowing.ts";
-import { type CountedVersion, findAnswerCounts, type ResultFacts } from "./queries.ts";
+import { type CountedVersion, findStateCounts, type ResultFacts } from "./queries.ts";
 import { type CodesOf, type DefinitionOf, leftBy } from "./resolve-filters.ts";
 import { type Reading, seesResultsOf, seesSmallCounts, smallestGroupOf } from "./rules.ts";
 import { listSegments, type SegmentRow } from "./segments.ts";
@@ -136,7 +136,7 @@ async function publishedOf(
 ): Promise<Summary["published"]> {
   // A ballot has no versions.
   if (!survey.option) return [];
-  const counts = await findAnswerCounts(database, survey, versions.map(numberOf));
+  const counts = await findStateCounts(database, survey.id, versions.map(numberOf));
   return versions.map((version) => ({
     number: version.number,
     publishedAt: version.publishedAt.toISOString(),
