@@ -45,6 +45,10 @@ function mainThreadCpu() {
 }
 
 function end(why) {
-  writeSync(2, `${why} The process is ended.\n`);
+  try {
+    writeSync(2, `${why} The process is ended.\n`);
+  } catch {
+    // Whoever read it is gone.
+  }
   process.kill(process.pid, "SIGKILL");
 }
