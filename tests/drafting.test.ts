@@ -1,8 +1,10 @@
 import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
 import type { Condition, Definition } from "#contract/definition.ts";
+import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { createDrafting, type Drafting } from "#server/drafts/drafting.ts";
 import { readSent } from "#server/drafts/read-sent.ts";
+import { readJson } from "#server/http/body.ts";
 import { refusal } from "#tests/support/candor.ts";
 import {
   choice,
@@ -11,6 +13,7 @@ import {
   page,
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
+import { wholeMegabyte } from "../bench/worst-definitions.ts";
 
 const log = pino({ level: "silent" });
 const today = "2026-11-26";
@@ -115,4 +118,23 @@ it("A list or an object with more parts than any may have is refused at once", a
       code: "invalid-input",
       fields: { definition: expect.stringContaining("1,000 parts") },
     });
+});
+
+it("A body with very many parts is refused before it is parsed", async () => {
+  drafting = createDrafting({ log });
+  const read = (body: unknown) =>
+    readJson(
+      new Request("http://127.0.0.1/", {
+        ...{ method: "POST", body: JSON.stringify(body) },
+        headers: { "content-type": "application/json" },
+      }),
+      definitionLimits.bytes,
+    );
+  for (const body of [
+    many(300_000, () => ({})),
+    Object.fromEntries(many(90_000, (at) => [`A${at}`, 1])),
+  ])
+    expect(await refusal(read(body))).toMatchObject({ message: "This JSON has too many parts." });
+  const { length } = Object.keys((await read(wholeMegabyte())) as object);
+  expect(length).toBeGreaterThan(5);
 });
