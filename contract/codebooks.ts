@@ -39,7 +39,9 @@ const codebook = z.object({
     .describe("oldest first"),
   answers: z.number().int(),
   done: z.tuple([z.number().int(), z.number().int()]).describe("answers, in each pass"),
-  used: z.record(z.string(), z.number().int()).describe("code → answers, in the first pass"),
+  used: z
+    .record(z.string(), z.number().int())
+    .describe("code → answers, in the first pass, without those of its parts"),
   agreement: z
     .object({
       answers: z.number().int().describe("done in both passes"),

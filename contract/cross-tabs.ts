@@ -48,7 +48,11 @@ export const crossTab = z.object({
     .describe(
       "people with an answer to both; beside segments, which not all are in, to the other one. null where it is hidden",
     ),
-  method: z.enum(crossTabMethods),
+  method: z
+    .enum(crossTabMethods)
+    .describe(
+      "`rao-scott`, of weighted tables, is chi-square divided by Kish's design effect: only the first-order correction, so that p can differ from that of survey packages by a tenth",
+    ),
   chiSquare: z.number().optional(),
   df: whole.optional(),
   p: z.number().optional().describe("how often chance alone would do this"),
@@ -68,6 +72,9 @@ export const crossTab = z.object({
   filters: z
     .array(z.object({ of: id, n: whole.nullable() }))
     .describe("how many pass each filter and those before it; null where it is hidden"),
+  leftOut: whole
+    .optional()
+    .describe("codes of a codebook beyond the first 60, which have no row or column here"),
   hidden: whole.describe("cells that are hidden so that nobody's answers show"),
   tooFew: z
     .literal(true)

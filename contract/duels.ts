@@ -8,11 +8,13 @@ const whole = z.number().int();
 
 const duels = z.object({
   answered: whole.describe("how many gave a ranking"),
-  choices: z.array(id),
+  choices: z
+    .array(id)
+    .describe("of all versions that ask this: the newest's, then those that were dropped"),
   wins: z
     .array(z.array(whole.nullable()))
     .describe(
-      "rows by columns: how many prefer the row's choice to the column's. Unranked choices come after all ranked ones. Null where it is hidden",
+      "rows by columns: how many prefer the row's choice to the column's. Unranked choices come after all ranked ones; whom a version didn't offer both prefers neither. Null where it is hidden",
     ),
   winner: id.optional().describe("the choice that beats each other one, one to one (Condorcet)"),
   order: z.array(z.array(id)).describe("the first places first; ties together (Schulze)"),

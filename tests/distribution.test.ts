@@ -63,6 +63,29 @@ it("shows dates by day, month or year, and times by hour", () => {
   ]);
 });
 
+it("shows dates of any years, and a few odd ones beside the others", () => {
+  const span = shown(date("date"), given({ "0001-01-01": 3, "5200-01-01": 3, "9999-12-31": 3 }), 1);
+  expect(span?.map(([, , count]) => count)).toEqual([3, 0, 0, 0, 0, 3, 0, 0, 0, 3]);
+  const years = Array.from({ length: 40 }, (_, at) => [`${1960 + at}-05-01`, 2]);
+  for (const [odd, from, to] of [
+    ["0001-01-01", null, "1960"],
+    ["9999-01-01", "2000", null],
+  ]) {
+    const values = given({ ...Object.fromEntries(years), [`${odd}`]: 1 });
+    const bins = distributionOf(date("date"), values, 1)?.bins ?? [];
+    expect(bins).toHaveLength(9);
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(81);
+    expect(bins).toContainEqual({ from, to, count: 1 });
+    // Those who see no small groups see the odd one with its neighbours.
+    const few = distributionOf(date("date"), values, 5)?.bins ?? [];
+    expect(few.length).toBeGreaterThan(6);
+    expect(few.every(({ count }) => count >= 5)).toBe(true);
+  }
+  const salaries = Array.from({ length: 20 }, (_, at) => [`${40_000 + 1000 * at}`, 5]);
+  const paid = given({ ...Object.fromEntries(salaries), 1000000000000: 1 });
+  expect(shown(number(0), paid, 5)?.length).toBeGreaterThan(3);
+});
+
 it("counts everybody once, and never shows one to four people", () => {
   const random = randomFrom(23);
   for (let round = 0; round < 2000; round++) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Definition } from "#contract/definition.ts";
+import { variablesOf } from "#web/results/variables.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";
 import { exportFile } from "./support/exported-file.ts";
 import { answer } from "./support/questionnaires/answering.ts";
@@ -20,7 +21,7 @@ let id: string;
 const rows = ["rowone0000", "rowtwo0000"];
 const [one, two, three] = ["partone000", "parttwo000", "partthree0"];
 const plain = (id: string) => ({ id, code: id, label: copy(id) });
-const asColumns = ["colgood000", "colbad0000"].map((each) => choice(each));
+const asColumns = ["colgood000", "colbad0000", "colgone000"].map((each) => choice(each));
 const parts = [one, two, three].map((each) => choice(each));
 const ranks = ["rankone000", "ranktwo000", "rankthree0"].map((each) => choice(each));
 
@@ -30,7 +31,11 @@ const asked = (versionParts: { rows: string[]; choices: number; values: string[]
       page("pageone000", [
         question("likesit000", { kind: "yes-no" }),
         question("ratesit000", {
-          ...{ kind: "matrix", columns: asColumns, rows: versionParts.rows.map(plain) },
+          ...{
+            kind: "matrix",
+            columns: asColumns.slice(0, versionParts.choices),
+            rows: versionParts.rows.map(plain),
+          },
         }),
         question("shares0000", {
           ...{ kind: "constant-sum", choices: parts.slice(0, versionParts.choices) },
@@ -56,7 +61,7 @@ beforeAll(async () => {
     await send(
       {
         likesit000: { choice: "yes" },
-        ratesit000: { cells: { rowtwo0000: ["colbad0000"] } },
+        ratesit000: { cells: { rowtwo0000: ["colgone000"] } },
         shares0000: { parts: { [three]: 100 } },
         ranked0000: { ranking: ["rankthree0", "rankone000", "ranktwo000"] },
       },
@@ -120,6 +125,10 @@ it("results have dropped rows, ranks and parts, filtered or not", async () => {
       ["rowone0000", 4],
       ["rowtwo0000", 3],
     ]);
+    expect(matrix?.rows?.map(({ counts }) => counts.map(({ count }) => count))).toEqual([
+      [4, 0, 0],
+      [0, 0, 3],
+    ]);
     // Who wasn't offered the third isn't counted as giving it nothing.
     expect(sum?.parts?.map(({ choice, numbers }) => [choice, numbers?.mean])).toEqual([
       [one, expect.closeTo(200 / 7, 9)],
@@ -132,6 +141,42 @@ it("results have dropped rows, ranks and parts, filtered or not", async () => {
       ["rankthree0", [3, 0, 0]],
     ]);
   }
+});
+
+it("what differs is asked of dropped rows, too", async () => {
+  const { tested } = await sam.api("GET /surveys/{id}/differences", {
+    ...{ params: { id }, query: { columns: "language" } },
+  });
+  const kept = await sam.api("GET /surveys/{id}/cross-tab", {
+    ...{ params: { id }, query: { rows: "ratesit000/rowtwo0000", columns: "variable:src" } },
+  });
+  expect(kept.n).toBe(3);
+  // The row that both languages answered in differs; those that one answered alone can't.
+  expect(tested).toBe(1);
+});
+
+it("a ranking's duels are of those who were offered both choices", async () => {
+  const params = { id, question: "ranked0000" };
+  const found = await sam.api("GET /surveys/{id}/duels/{question}", { params, query: {} });
+  expect(found.choices).toEqual(["rankone000", "ranktwo000", "rankthree0"]);
+  expect(found.wins).toEqual([
+    [0, 7, 0],
+    [0, 0, 0],
+    [3, 3, 0],
+  ]);
+});
+
+it("one can choose dropped languages, values and questions", () => {
+  const earlier = [
+    ...[first, definition([page("pageone000", [question("dropped000", { kind: "yes-no" })])])],
+  ];
+  const variables = variablesOf(second, { versions: [1, 2], keepsDays: true, earlier });
+  const optionsOf = (of: string) =>
+    variables.find((each) => each.of === of)?.options.map(({ option }) => option);
+  expect(optionsOf("language")).toEqual(["en", "de"]);
+  expect(optionsOf("variable:src")).toEqual(["mail", "web"]);
+  expect(optionsOf("dropped000")).toEqual(["yes", "no", "#skipped"]);
+  expect(new Set(variables.map(({ of }) => of)).size).toBe(variables.length);
 });
 
 it("a file isn't made in a language that the newest version doesn't have", async () => {

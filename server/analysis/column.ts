@@ -34,6 +34,11 @@ export class CodeColumn {
     return this.#known.get(value) ?? this.#add(value);
   }
 
+  /** Whether there may be rows with further values, which have no code. */
+  get isFull(): boolean {
+    return this.values.length > this.#maxValues;
+  }
+
   codeOf(value: string): number | undefined {
     return this.#known.get(value);
   }

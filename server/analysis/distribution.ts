@@ -11,6 +11,8 @@ export type Scaled = Question | { kind: "number"; decimals: number };
 type Given = { value: string; count: number };
 /** A value's place on a scale, where `step` places make a bin. */
 type Placed = { at: number; count: number };
+/** How many answers lie before and after those that bins are made of. */
+type Outside = { below: number; above: number };
 type Scale = {
   unit: Distribution["unit"];
   steps: readonly number[];
@@ -20,12 +22,17 @@ type Scale = {
 };
 
 const maxBars = 15;
-const steps = [1, 2, 5].flatMap((first) => [first, first * 10, first * 100]).sort((a, b) => a - b);
+/** Birthdays of all who live are in bins of ten years. */
+const coarseYears = 10;
+/** More than so many of all answers aren't odd. */
+const maxOddShare = 0.1;
+const steps = [1, 10, 100, 1000].flatMap((power) => [power, power * 2, power * 5]);
 
 /**
  * The answers to a number or a date in bins of one width, as narrow as fit beside each other and as
  * wide as it takes that none has 1 to `k` - 1 people. The outer ones may be open: the smallest and
- * the largest answer are single people's. Undefined if that leaves less than two bins of several.
+ * the largest answer are single people's. They are also open where a few answers lie far from all
+ * others, as a date of the year 1 among birthdays. Undefined if that leaves less than two bins of several.
  * `width` is that of the numbers that one value stands for; 0 where values are exact.
  */
 export function distributionOf(
@@ -34,13 +41,33 @@ export function distributionOf(
   k: number,
   width = 0,
 ): Distribution | undefined {
+  const whole = binned(question, given, { k, width, outside: { below: 0, above: 0 } });
+  if (whole && !(whole.unit === "year" && isCoarse(whole.bins))) return whole;
+  const odd = withoutOdd(question, given);
+  return (odd && binned(question, odd.core, { k, width, outside: odd.outside })) ?? whole;
+}
+
+/** Bins of many years show nothing of dates but how odd a few of them are. */
+function isCoarse([bin]: readonly { from: unknown; to: unknown }[]): boolean {
+  return (
+    bin !== undefined && (bin.from === null || Number(bin.to) - Number(bin.from) > coarseYears)
+  );
+}
+
+type Binning = { k: number; width: number; outside: Outside };
+
+function binned(
+  question: Scaled,
+  given: readonly Given[],
+  { k, width, outside }: Binning,
+): Distribution | undefined {
   for (const { unit, steps, maxBins, place, value } of scalesOf(question, given)) {
     const placed = given.map((each) => ({ at: place(each.value), count: each.count }));
     for (const step of steps) {
       // A finer bin would say more than is known.
       if (step < width) continue;
       const bins = binsOf(placed, step, maxBins);
-      const shown = bins && openEnds(bins, k);
+      const shown = bins && openEnds(withEnds(bins, outside), k);
       if (!shown || shown.some(({ count }) => count > 0 && count < k)) continue;
       if (k > 1 && shown.filter(({ count }) => count > 0).length < 2) return undefined;
       const edge = (at: number | null) => (at === null ? null : value(at * step));
@@ -125,6 +152,49 @@ const hours: Scale = {
 };
 
 type Bin = { from: number | null; to: number | null; count: number };
+
+/**
+ * Without the few answers that lie so far from most of the others that bins of all would show
+ * nothing else: more than three times the distance of the quartiles outside of these (Tukey 1977).
+ * Null where there are none, or too many to be odd.
+ */
+function withoutOdd(
+  question: Scaled,
+  given: readonly Given[],
+): { core: Given[]; outside: Outside } | null {
+  const [scale] = scalesOf(question, given);
+  if (!scale) return null;
+  const placed = given
+    .map((each) => ({ each, at: scale.place(each.value) }))
+    .sort((a, b) => a.at - b.at);
+  const total = placed.reduce((sum, { each }) => sum + each.count, 0);
+  const quantile = (share: number) => {
+    let passed = 0;
+    for (const { each, at } of placed) {
+      passed += each.count;
+      if (passed >= share * total) return at;
+    }
+    return 0;
+  };
+  const [lower, upper] = [quantile(0.25), quantile(0.75)];
+  const reach = 3 * (upper - lower);
+  const countOf = (among: typeof placed) => among.reduce((sum, { each }) => sum + each.count, 0);
+  const below = countOf(placed.filter(({ at }) => at < lower - reach));
+  const above = countOf(placed.filter(({ at }) => at > upper + reach));
+  if (below + above === 0 || below + above > total * maxOddShare) return null;
+  const core = placed.filter(({ at }) => at >= lower - reach && at <= upper + reach);
+  return { core: core.map(({ each }) => each), outside: { below, above } };
+}
+
+/** Those outside are in open bins beside the others. */
+function withEnds(bins: readonly Bin[], { below, above }: Outside): Bin[] {
+  const [first, last] = [bins[0]?.from ?? null, bins.at(-1)?.to ?? null];
+  return [
+    ...(below > 0 ? [{ from: null, to: first, count: below }] : []),
+    ...bins,
+    ...(above > 0 ? [{ from: last, to: null, count: above }] : []),
+  ];
+}
 
 /** All bins from the first answer to the last one; null if they are too many. */
 function binsOf(placed: readonly Placed[], step: number, maxBins: number): Bin[] | null {

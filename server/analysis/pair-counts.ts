@@ -1,4 +1,4 @@
-import type { Pairs } from "./ask.ts";
+import type { Pairs, RankedChoice } from "./ask.ts";
 import { type Bits, keepBits, rowsOf } from "./bits.ts";
 import { maskOf } from "./count-columns.ts";
 import type { QuestionColumns } from "./question-columns.ts";
@@ -7,25 +7,33 @@ import type { SurveyColumns } from "./survey-columns.ts";
 /** After all places that somebody can give. */
 const unranked = 255;
 
-/** How many of those in `mask` who gave a ranking prefer each choice to each other one. */
+/**
+ * How many of those in `mask` who gave a ranking prefer each choice to each other one. Whom a version
+ * offered one of the two alone prefers neither.
+ */
 export function pairCounts(
   survey: SurveyColumns,
   mask: Bits,
-  { key, meaning, choices }: { key: string; meaning: number; choices: readonly string[] },
+  { key, meaning, choices }: { key: string; meaning: number; choices: readonly RankedChoice[] },
 ): Pairs {
   const columns = survey.questionOf(key, meaning);
   const wins = choices.map(() => choices.map(() => 0));
   if (!columns) return { answered: 0, wins };
   const answered = maskOf(survey, { on: "answer", key, meaning, options: ["#answered"] });
-  const places = choices.map((choice) => placesOf(columns, choice));
+  const places = choices.map(({ id }) => placesOf(columns, id));
+  const offered = choices.map(({ versions }) =>
+    survey.versions.values.map((value) => versions.includes(Number(value))),
+  );
   const people = rowsOf(keepBits(answered, mask));
   for (const row of people) {
+    const version = survey.versions.codes[row] ?? 0;
     for (let first = 0; first < choices.length; first++) {
       const line = wins[first];
       const place = places[first]?.(row) ?? unranked;
       if (!line || place === unranked) continue;
       for (let second = 0; second < choices.length; second++)
-        if (place < (places[second]?.(row) ?? unranked)) line[second] = (line[second] ?? 0) + 1;
+        if (offered[second]?.[version] && place < (places[second]?.(row) ?? unranked))
+          line[second] = (line[second] ?? 0) + 1;
     }
   }
   return { answered: people.length, wins };

@@ -17,7 +17,7 @@ export type RowFacts = {
 
 export type Asked = { question: Question; columns: QuestionColumns };
 
-/** Of a hidden field, whose values are free. */
+/** Of a hidden field, whose values are free. Those of further values are looked up. */
 const maxFreeValues = 10_000;
 
 /** Of what a survey needs beside its columns: their objects and the values that they name. */

@@ -15,24 +15,32 @@ type Tagged = {
   of(row: ResponseRow): Value;
 };
 
-/** A column for each code of a text question; empty where the answer isn't sorted yet. */
+/**
+ * A column for each code of a text question; empty where the answer isn't sorted yet. A code stands
+ * for its parts too, as in filters and cross-tabs.
+ */
 export function tagColumns({ key, name, label, codes, words, of }: Tagged): ReadColumn[] {
   const choices = [
     { code: "0", label: words.notChosen },
     { code: "1", label: words.chosen },
   ];
-  return codes.map((code) => ({
-    key,
-    name: `${name}_${wordIn(code.label)}`,
-    label: `${label}: ${code.label}`,
-    type: { is: "choice", choices },
-    of: (row) => {
-      const cell = of(row);
-      if (typeof cell !== "string") return cell;
-      const tags = row.tags?.[key];
-      return tags ? Number(tags.includes(code.id)) : null;
-    },
-  }));
+  return codes.map((code) => {
+    const meant = new Set(
+      codes.filter(({ id, parent }) => id === code.id || parent === code.id).map(({ id }) => id),
+    );
+    return {
+      key,
+      name: `${name}_${wordIn(code.label)}`,
+      label: `${label}: ${code.label}`,
+      type: { is: "choice", choices },
+      of: (row) => {
+        const cell = of(row);
+        if (typeof cell !== "string") return cell;
+        const tags = row.tags?.[key];
+        return tags ? Number(tags.some((tag) => meant.has(tag))) : null;
+      },
+    };
+  });
 }
 
 /** As a part of a column's name. */

@@ -3,7 +3,7 @@ import { benjaminiHochberg } from "#contract/statistics/several-tests.ts";
 import { withoutWeights } from "./margins.ts";
 import { areShown, hiddenBecause } from "./narrowing.ts";
 import type { ResultFacts } from "./queries.ts";
-import { leftBy, unknownFilter } from "./resolve-filters.ts";
+import { findNamed, leftBy, unknownFilter } from "./resolve-filters.ts";
 import { shownTables, type TablesAsked } from "./shown-tables.ts";
 import { type CrossSide, comparedIn, resolveSide } from "./sides.ts";
 import type { ResultParts, Seen } from "./summarize.ts";
@@ -40,7 +40,9 @@ export async function crossTab(
   const [table] = found.tables;
   const weights = table ? weighting : withoutWeights("small-cells");
   const left = leftBy(narrowed, passing);
-  return { ...whole, ...(table ?? none), filters: left, ...(weights && { weights }) };
+  const leftOut = (rows.leftOut ?? 0) + (columns.leftOut ?? 0);
+  const more = { ...(leftOut > 0 && { leftOut }), ...(weights && { weights }) };
+  return { ...whole, ...(table ?? none), filters: left, ...more };
 }
 
 /**
@@ -55,12 +57,11 @@ export async function differences(
   { columns: across, ...asked }: TablesAsked & Pick<Compared, "columns">,
 ) {
   const columns = await sideOf(across, "columns", seen);
-  const definition = await seen.definitionOf(seen.newest.number);
-  const others = definition ? comparedIn(definition).filter((of) => of !== across) : [];
-  const sides: { of: string; side: CrossSide }[] = [];
+  const others = (await comparedIn(seen)).filter((of) => of !== across);
+  const sides: { of: string; series: number; side: CrossSide }[] = [];
   for (const of of others) {
-    const side = await resolveSide(of, seen);
-    if (side) sides.push({ of, side });
+    const [side, named] = [await resolveSide(of, seen), await findNamed(of, undefined, seen)];
+    if (side && named) sides.push({ of, series: named.meaning, side });
   }
   const rows = sides.map(({ side }) => side);
   const none = { found: [], tested: 0, hidden: 0, apart: columns.several };
@@ -70,14 +71,16 @@ export async function differences(
   const { weighting, passing } = counted;
   if (weighting?.problem) return { ...none, weights: weighting };
   if (!areShown(passing?.checked ?? [])) return { ...none, hidden: sides.length };
-  const tests = sides.flatMap(({ of }, at) => {
+  const tests = sides.flatMap(({ of, series }, at) => {
     const { comparisons = [], n = null } = counted.tables[at] ?? {};
     return n === null
       ? []
       : comparisons.flatMap(({ column, p, cramersV }) => {
-          if (column === null) return { of, p, cramersV, n };
+          if (column === null) return { of, series, p, cramersV, n };
           const option = columns.options[column];
-          return columns.madeOf?.[column]?.includes(of) ? [] : { of, option, p, cramersV, n };
+          return columns.madeOf?.[column]?.includes(of)
+            ? []
+            : { of, series, option, p, cramersV, n };
         });
   });
   const adjusted = benjaminiHochberg(tests.map(({ p }) => p));
@@ -85,7 +88,6 @@ export async function differences(
     .map((each, at) => ({
       ...each,
       adjusted: adjusted[at] ?? 1,
-      series: seen.newest.meanings[each.of.split("/", 1)[0] ?? ""] ?? 1,
     }))
     .filter((each) => each.adjusted < 0.05)
     .sort((a, b) => b.cramersV - a.cramersV);

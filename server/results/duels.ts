@@ -1,11 +1,28 @@
 import type { Duels } from "#contract/duels.ts";
+import { planOf } from "#contract/plan.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { bordaPoints, condorcetWinner, schulzeOrder } from "#contract/statistics/rankings.ts";
 import type { Pairs } from "#server/analysis/ask.ts";
 import { areShown } from "./narrowing.ts";
 import type { ResultFacts } from "./queries.ts";
-import { findNamed, resolveFilters } from "./resolve-filters.ts";
+import { findNamed, type Named, resolveFilters } from "./resolve-filters.ts";
 import type { Reader, ResultParts, Seen } from "./summarize.ts";
+
+/**
+ * The choices of all versions that ask a ranking in one meaning, the newest's first, each with the
+ * versions that offered it.
+ */
+async function offeredIn(named: Named, seen: Seen): Promise<Map<string, number[]>> {
+  const offered = new Map<string, number[]>();
+  for (const { number, meanings } of seen.versions.toReversed()) {
+    if ((meanings[named.question.id] ?? 1) !== named.meaning) continue;
+    const definition = await seen.definitionOf(number);
+    const asked = definition && planOf(definition).questions.get(named.question.id)?.question;
+    for (const { id } of asked?.kind === "ranking" ? asked.choices : [])
+      offered.set(id, [...(offered.get(id) ?? []), number]);
+  }
+  return offered;
+}
 
 /** How the choices of a ranking do against each other, as this reader may see it. */
 export async function duels(
@@ -19,12 +36,14 @@ export async function duels(
   if (!named) throw new Refusal("not-found");
   const { key, meaning, question } = named;
   if (question.kind !== "ranking") throw new Refusal("not-this-kind");
-  const choices = question.choices.map(({ id }) => id);
+  const offered = await offeredIn(named, seen);
+  const choices = [...offered.keys()];
   const { k } = seen;
   const whole = { choices, disclosed: k !== null, smallestGroup: k ?? 1 };
   const none = { ...whole, answered: 0, wins: [], order: [], points: [] };
   const answer = await analysis.ask({
-    ...{ surveyId, option, responses, erased, what: "pairs", key, meaning, choices, k },
+    ...{ surveyId, option, responses, erased, what: "pairs", key, meaning, k },
+    choices: [...offered].map(([id, versions]) => ({ id, versions })),
     tests: await resolveFilters({ filters, version }, seen),
     versions: seen.all.map(({ number }) => number),
   });

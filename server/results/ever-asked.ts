@@ -7,7 +7,7 @@ import type { DefinitionOf } from "./resolve-filters.ts";
 type Counted = { versions: readonly CountedVersion[]; definitionOf: DefinitionOf };
 
 /** What the versions had at some time: first what the newest one has, then what was dropped. */
-async function ever<T>(
+export async function ever<T>(
   { versions, definitionOf }: Counted,
   had: (definition: Definition, version: CountedVersion) => readonly T[],
 ): Promise<T[]> {

@@ -162,10 +162,11 @@ function numbersIn(counts: Counts, option: string): Pick<QuestionSummary, "numbe
 function matrixRows(question: Question & { kind: "matrix" }, counts: Counts) {
   const isValued =
     question.each === "one" && question.columns.every(({ value }) => value !== undefined);
+  const columns = idsOf(question.columns, counts, /^[a-z0-9]{10}\/([a-z0-9]{10})$/);
   return idsOf(question.rows, counts, /^([a-z0-9]{10})\/#answered$/).map((id) => {
     const answered = countIn(counts, `${id}/#answered`);
-    const cells = question.columns.map((column) =>
-      countOf(column.id, countIn(counts, `${id}/${column.id}`), answered),
+    const cells = columns.map((column) =>
+      countOf(column, countIn(counts, `${id}/${column}`), answered),
     );
     const sums = question.columns.map(({ value = 0 }, index) =>
       repeated(value, cells[index]?.count ?? 0),

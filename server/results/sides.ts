@@ -2,7 +2,7 @@ import { type Definition, type Question, questionsOf } from "#contract/definitio
 import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import type { TableSide, Test } from "#server/analysis/ask.ts";
-import { everAllowed, everAsked, everSpoken } from "./ever-asked.ts";
+import { ever, everAllowed, everAsked, everSpoken } from "./ever-asked.ts";
 import {
   type Asked,
   findNamed,
@@ -18,6 +18,8 @@ export type CrossSide = TableSide & {
   options: readonly string[];
   /** What each of its segments is made of, as filters name it. Comparing that says nothing. */
   madeOf?: readonly (readonly string[])[];
+  /** Further codes, for which there is no room. */
+  leftOut?: number;
 };
 
 /** More would be a table that nobody can read. */
@@ -68,14 +70,16 @@ async function segmentSide(asked: AskedSides): Promise<CrossSide | null> {
 
 /** The codes of a text answer, of which it may have several. */
 async function tagSide(key: string, asked: Asked): Promise<CrossSide | null> {
-  const codes = (await asked.codesOf(key.split(":", 1)[0] ?? key)).slice(0, maxCategories);
+  const all = await asked.codesOf(key.split(":", 1)[0] ?? key);
+  const codes = all.slice(0, maxCategories);
   if (codes.length === 0) return null;
   const tests: Test[] = [];
   for (const { id } of codes) {
     const test = await tagTest(key, [id], asked);
     if (test) tests.push(test);
   }
-  return { options: codes.map(({ id }) => id), tests, several: true, withOthers: false };
+  const leftOut = all.length - codes.length;
+  return { options: codes.map(({ id }) => id), tests, several: true, withOthers: false, leftOut };
 }
 
 function questionSide(named: Named, asked: readonly Question[]): CrossSide | null {
@@ -133,8 +137,26 @@ function categoriesOf(question: Question, asked: readonly Question[]): Category[
   }
 }
 
-/** What of a version can be compared with something: its questions with few answers. */
-export function comparedIn(definition: Definition): string[] {
+/**
+ * What can be compared with something, the newest version's first: the questions with few answers
+ * of all versions that are counted.
+ */
+export async function comparedIn(asked: AskedSides): Promise<string[]> {
+  const found = await ever(asked, comparedOf);
+  const named = await Promise.all(found.map((of) => findNamed(of, undefined, asked)));
+  // A version may ask in another meaning what an older one has rows of.
+  const sides = await Promise.all(
+    named.map(async (each) => each && isStillThere(each, await everAsked(each, asked))),
+  );
+  return found.filter((_, at) => sides[at]);
+}
+
+function isStillThere({ part }: Named, asked: readonly Question[]): boolean {
+  if (part === null) return true;
+  return asked.some((one) => one.kind === "matrix" && one.rows.some(({ id }) => id === part));
+}
+
+function comparedOf(definition: Definition): string[] {
   const { questions } = planOf(definition);
   return questionsOf(definition).flatMap((question) => {
     const repeat = questions.get(question.id)?.page.repeat;

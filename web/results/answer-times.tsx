@@ -10,16 +10,13 @@ type AnswerTimesProps = {
   /** How many answered in each hour of the day and on each weekday, UTC; null where hidden. */
   hours: readonly (number | null)[];
   weekdays: readonly (number | null)[];
-  /** The minutes that the reader's clock is behind UTC, as `getTimezoneOffset` has it. */
-  behind?: number;
 };
 
-/** The hours of the day and the weekdays on which people answered. */
-export function AnswerTimes(props: AnswerTimesProps) {
-  const { weekdays, behind = new Date().getTimezoneOffset() } = props;
-  // The nearest whole hours: an hour of others can't be told from those that are counted.
-  const shift = Math.round(behind / 60);
-  const hours = props.hours.map((_, at, all) => all[(at + shift + 24) % 24] ?? null);
+/**
+ * The hours of the day and the weekdays on which people answered, in UTC: an answer's weekday in the
+ * reader's zone can't be told from these counts, and neither can its hour before the clocks changed.
+ */
+export function AnswerTimes({ hours, weekdays }: AnswerTimesProps) {
   const all = weekdays.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   if (all < minAnswers) return null;
   const named = new Intl.DateTimeFormat(language.tag, { weekday: "long", timeZone: "UTC" });

@@ -3,7 +3,7 @@ import { countWords, numberRange, numberWords, shareWords } from "./figure-words
 import { givenCounts, givenLabel } from "./given-counts.ts";
 import { type Asked, labelOf } from "./labels.ts";
 import { figuresOf } from "./question-figures.ts";
-import { sortedCounts, sortedRanks } from "./row-order.ts";
+import { columnsIn, sortedCounts, sortedRanks } from "./row-order.ts";
 
 /** Of the light theme: a picture is pasted where we don't know the background. */
 export const chartColours = {
@@ -84,10 +84,10 @@ function shade(at: number, of: number): string {
 }
 
 /** What the colours of a matrix mean. */
-export function legendOf({ question }: Asked): { label: string; colour: string }[] {
+export function legendOf({ question, summary }: Asked): { label: string; colour: string }[] {
   if (question.kind !== "matrix") return [];
-  const { columns } = question;
-  return columns.map(({ id }, at) => ({
+  const columns = columnsIn(question, summary.rows ?? []);
+  return columns.map((id, at) => ({
     ...{ label: labelOf(question, id), colour: shade(at, columns.length) },
   }));
 }

@@ -120,7 +120,7 @@ export function crossTabNotes(
   { rows, columns }: Sides,
   of: SharesOf = "columns",
 ): string {
-  const { n, several, hidden, sparse, smallestGroup, cells } = table;
+  const { n, several, hidden, sparse, smallestGroup, cells, leftOut = 0 } = table;
   const { effective, designEffect = 1 } = table;
   const isOver = of === "columns" ? several.rows : several.columns;
   const isMarked = cells.flat().some(({ differs }) => differs);
@@ -137,6 +137,7 @@ export function crossTabNotes(
     effective === undefined
       ? table.weights && weightTexts.couldShow
       : weightTexts.worthHere(effective, format.number(designEffect, 2)),
+    leftOut > 0 ? texts.leftOut(leftOut) : null,
     hidden > 0 ? texts.hiddenNote(smallestGroup) : null,
     testWords(table),
     sparse ? (isWeighted(table) ? texts.sparseWeighted : texts.sparse) : null,

@@ -6,15 +6,26 @@ import { FillPattern } from "#web/ui/fill-pattern.tsx";
 import { ChoiceChart } from "./choice-chart.tsx";
 import { shareWords } from "./figure-words.ts";
 import { labelOf } from "./labels.ts";
-import { bottomOf, isScale, type MatrixQuestion, shareIn, sortedRows, topOf } from "./row-order.ts";
+import {
+  bottomOf,
+  columnsIn,
+  isScale,
+  type MatrixQuestion,
+  shareIn,
+  sortedRows,
+  topOf,
+} from "./row-order.ts";
 
 type MatrixChartProps = { question: MatrixQuestion; summary: QuestionSummary };
 type Row = NonNullable<QuestionSummary["rows"]>[number];
 
-/** A scale's rows as bars that meet in its middle; other matrices as bars for each row. */
+/**
+ * A scale's rows as bars that meet in its middle; other matrices as bars for each row, and scales
+ * with answers in dropped columns, whose place on the scale isn't known.
+ */
 export function MatrixChart({ question, summary }: MatrixChartProps) {
   const rows = summary.rows ?? [];
-  if (!isScale(question))
+  if (!isScale(question) || columnsIn(question, rows).length > question.columns.length)
     return (
       <div className="grid gap-8 md:grid-cols-2">
         {rows.map((row) => (

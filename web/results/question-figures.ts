@@ -13,7 +13,7 @@ import {
 } from "./figure-words.ts";
 import { givenCounts, givenLabel } from "./given-counts.ts";
 import { type Asked, labelOf } from "./labels.ts";
-import { sortedRanks } from "./row-order.ts";
+import { columnsIn, sortedRanks } from "./row-order.ts";
 
 const { table: texts, groups, hiddenCell } = questionResultTexts;
 
@@ -36,7 +36,7 @@ function plainFigures(asked: Asked): FigureTable | null {
       columns: [
         texts.row,
         texts.answered,
-        ...question.columns.map(({ id }) => labelOf(question, id)),
+        ...columnsIn(question, rows).map((id) => labelOf(question, id)),
       ],
       rows: rows.map((row) => ({
         label: labelOf(question, row.row),

@@ -14,6 +14,13 @@ export function isScale({ each, columns }: MatrixQuestion): boolean {
   return each === "one" && columns.length > 1 && isRising;
 }
 
+/** The ids of the columns, and of those that were dropped and have answers. */
+export function columnsIn({ columns }: MatrixQuestion, rows: readonly Row[]): string[] {
+  const known = columns.map(({ id }) => id);
+  const given = rows.flatMap(({ counts }) => counts.map(({ option }) => option));
+  return [...new Set([...known, ...given])];
+}
+
 /** The ids of a scale's upper columns: two of four or more, else one. */
 export function topOf({ columns }: MatrixQuestion): string[] {
   return columns.slice(columns.length >= 4 ? -2 : -1).map(({ id }) => id);

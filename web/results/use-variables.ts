@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ballotDefinition } from "#contract/ballot-definition.ts";
+import type { Definition } from "#contract/definition.ts";
 import type { Segment } from "#contract/segments.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { filterTexts } from "#texts/filters.ts";
@@ -12,23 +13,39 @@ const none: readonly Variable[] = [];
 
 /** What a questionnaire asks in its newest version. */
 export function useNewestDefinition({ _id: id, option, version = 1 }: Survey) {
-  const { data } = useQuery({
-    queryKey: ["versions", id, version],
-    enabled: option,
+  const { data } = useQuery({ ...definitionQuery(id, version), enabled: option });
+  return data;
+}
+
+function definitionQuery(id: string, number: number) {
+  return queryOptions({
+    queryKey: ["versions", id, number],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const params = { id, number: version };
       const line = "GET /surveys/{id}/versions/{number}";
-      return (await api(line, { params }, { signal })).definition;
+      return (await api(line, { params: { id, number } }, { signal })).definition;
     },
   });
-  return data;
+}
+
+/** Those before the newest version, newest first, as far as they are loaded. */
+function useEarlierDefinitions({ _id: id, option, version = 1 }: Survey): readonly Definition[] {
+  const numbers = Array.from({ length: option ? version - 1 : 0 }, (_, at) => version - 1 - at);
+  return useQueries({
+    queries: numbers.map((number) => definitionQuery(id, number)),
+    combine: loadedOf,
+  });
+}
+
+function loadedOf(found: readonly { data: Definition | undefined }[]): readonly Definition[] {
+  return found.flatMap(({ data }) => data ?? []);
 }
 
 /** What a survey's responses can be filtered and compared by; nothing while that is loading. */
 export function useVariables(survey: Survey): readonly Variable[] {
   const { _id: id, option, title, identity, version = 1 } = survey;
   const data = useNewestDefinition(survey);
+  const earlier = useEarlierDefinitions(survey);
   const { data: codebooks } = useQuery({
     queryKey: ["codebooks", id],
     enabled: option,
@@ -40,10 +57,10 @@ export function useVariables(survey: Survey): readonly Variable[] {
     if (!definition) return none;
     const versions = Array.from({ length: option ? version : 1 }, (_, at) => at + 1);
     const keepsDays = !option || identity === "named" || identity === "confidential";
-    const found = variablesOf(definition, { versions, keepsDays, codebooks });
+    const found = variablesOf(definition, { versions, keepsDays, earlier, codebooks });
     const worded = option ? found : found.map(inBallotWords);
     return segments?.length ? [...worded, segmentVariable(segments)] : worded;
-  }, [data, codebooks, segments, option, title, identity, version]);
+  }, [data, earlier, codebooks, segments, option, title, identity, version]);
 }
 
 /** Named filters as a side of a cross-tab. */

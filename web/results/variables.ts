@@ -1,5 +1,5 @@
 import type { Code } from "#contract/codebooks.ts";
-import { type Definition, isQuestion, type Question } from "#contract/definition.ts";
+import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
 import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
@@ -31,38 +31,34 @@ export function isMargin({ compares, several }: Variable): boolean {
 type Versions = {
   versions: readonly number[];
   keepsDays: boolean;
+  /** Of the versions before it, the newest first: responses may have what was dropped since. */
+  earlier?: readonly Definition[];
   /** What text answers are sorted under. */
   codebooks?: readonly { question: string; codes: readonly Pick<Code, "id" | "label">[] }[];
 };
 
-/** Everything that the newest version's responses can be filtered by, in its order. */
+/**
+ * Everything that responses can be filtered by: the newest version's questions in its order, those
+ * that it dropped, and the languages and hidden fields of all versions.
+ */
 export function variablesOf(
   definition: Definition,
-  { versions, keepsDays, codebooks = [] }: Versions,
+  { versions, keepsDays, earlier = [], codebooks = [] }: Versions,
 ): Variable[] {
-  const codesOf = (question: Question, key: string, about = ""): Variable[] => {
-    const { codes = [] } = codebooks.find((book) => book.question === question.id) ?? {};
-    if (codes.length === 0) return [];
-    const name = texts.codes(`${wordsOf(question.prompt) || question.code}${about}`);
-    const options = codes.map(({ id, label }) => ({ option: id, label }));
-    return [{ ...choosing(`tag:${key}`, name, options), several: true }];
-  };
-  const questions = definition.pages.flatMap((page) =>
-    page.elements.filter(isQuestion).flatMap((question) => {
-      const over = page.repeat && planOf(definition).questions.get(page.repeat.over)?.question;
-      if (!over)
-        return [...questionVariables(question, question.id, ""), ...codesOf(question, question.id)];
-      const choices = "choices" in over ? over.choices : [];
-      return choices.flatMap(({ id }) => {
-        const [key, about] = [`${question.id}:${id}`, ` (${labelOf(over, id)})`];
-        return [...questionVariables(question, key, about), ...codesOf(question, key, about)];
-      });
-    }),
-  );
-  const fields = definition.variables.flatMap(({ name, values }) =>
-    values ? [choosing(`variable:${name}`, name, values.map(plain))] : [],
-  );
-  const languages = definition.languages.map((tag) => ({ option: tag, label: languageName(tag) }));
+  const all = [definition, ...earlier];
+  const known = new Set<string>();
+  const questions = all.flatMap((each) => {
+    const dropped = questionsOf(each).filter(({ id }) => !known.has(id));
+    for (const { id } of dropped) known.add(id);
+    return dropped.flatMap((question) => variablesAbout(question, each, codebooks));
+  });
+  const listed = all.flatMap(({ variables }) => variables.filter(({ values }) => values));
+  const fields = [...Map.groupBy(listed, ({ name }) => name)].map(([name, known]) => {
+    const values = new Set(known.flatMap((field) => field.values ?? []));
+    return choosing(`variable:${name}`, name, [...values].map(plain));
+  });
+  const tags = new Set(all.flatMap((each) => each.languages));
+  const languages = [...tags].map((tag) => ({ option: tag, label: languageName(tag) }));
   const numbers = versions.map((number) => plain(`${number}`));
   return [
     ...questions,
@@ -71,6 +67,30 @@ export function variablesOf(
     ...(versions.length > 1 ? [choosing("version", texts.version, numbers)] : []),
     ...(keepsDays ? [bounded("time", texts.time, "day")] : []),
   ];
+}
+
+/** A question, on a repeated page once for each choice that it's about, and the codes of its texts. */
+function variablesAbout(
+  question: Question,
+  definition: Definition,
+  codebooks: NonNullable<Versions["codebooks"]>,
+): Variable[] {
+  const { codes = [] } = codebooks.find((book) => book.question === question.id) ?? {};
+  const options = codes.map(({ id, label }) => ({ option: id, label }));
+  const codesOf = (key: string, about: string): Variable[] => {
+    if (codes.length === 0) return [];
+    const name = texts.codes(`${wordsOf(question.prompt) || question.code}${about}`);
+    return [{ ...choosing(`tag:${key}`, name, options), several: true }];
+  };
+  const { questions } = planOf(definition);
+  const repeat = questions.get(question.id)?.page.repeat;
+  const over = repeat && questions.get(repeat.over)?.question;
+  if (!over) return [...questionVariables(question, question.id, ""), ...codesOf(question.id, "")];
+  const choices = "choices" in over ? over.choices : [];
+  return choices.flatMap(({ id }) => {
+    const [key, about] = [`${question.id}:${id}`, ` (${labelOf(over, id)})`];
+    return [...questionVariables(question, key, about), ...codesOf(key, about)];
+  });
 }
 
 function questionVariables(question: Question, of: string, about: string): Variable[] {

@@ -40,10 +40,14 @@ export const crossTabTexts: typeof english.crossTabTexts = {
     "Man kann in mehreren Spalten sein, darum wird jede Spalte mit allen verglichen, die nicht in ihr sind.",
   hiddenNote: (group) =>
     `Anzahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen, ebenso die, die sie verraten würden.`,
+  leftOut: (codes) =>
+    codes === 1
+      ? "Für den letzten Code des Codebuchs ist hier kein Platz."
+      : `Für die letzten ${format.number(codes)} Codes des Codebuchs ist hier kein Platz.`,
   chiSquare: (value, df) =>
     `Chi-Quadrat ${value}, ${format.number(df)} ${df === 1 ? "Freiheitsgrad" : "Freiheitsgrade"}`,
   raoScott: (value, df) =>
-    `Chi-Quadrat ${value}, geteilt durch den Design-Effekt (Rao–Scott, angenähert), ${format.number(df)} ${df === 1 ? "Freiheitsgrad" : "Freiheitsgrade"}`,
+    `Chi-Quadrat ${value}, geteilt durch den Design-Effekt nach Kish (eine grobe Korrektur für Gewichte), ${format.number(df)} ${df === 1 ? "Freiheitsgrad" : "Freiheitsgrade"}`,
   fisher:
     "Exakter Test nach Fisher, weil in einer Zelle weniger als fünf Personen zu erwarten sind",
   simulated: (value) =>

@@ -96,6 +96,12 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "Zellen, die verborgen sind, damit niemandes Antworten erkennbar werden",
   "from 0 to 1 while a large survey is read; ask again for the figures":
     "von 0 bis 1, solange eine große Umfrage gelesen wird; die Zahlen kommen beim nächsten Abruf",
+  "`rao-scott`, of weighted tables, is chi-square divided by Kish's design effect: only the first-order correction, so that p can differ from that of survey packages by a tenth":
+    "`rao-scott`, bei gewichteten Tabellen, ist Chi-Quadrat, geteilt durch den Design-Effekt nach Kish: nur die Korrektur erster Ordnung, sodass p von dem der Umfragepakete um ein Zehntel abweichen kann",
+  "codes of a codebook beyond the first 60, which have no row or column here":
+    "Codes eines Codebuchs nach den ersten 60, die hier keine Zeile oder Spalte haben",
+  "of all versions that ask this: the newest's, then those that were dropped":
+    "aller Fassungen, die das fragen: die der neuesten, dann die entfallenen",
   "how far from what chance would expect, in standard errors (adjusted residual)":
     "wie weit von dem entfernt, was der Zufall erwarten ließe, in Standardfehlern (adjustiertes Residuum)",
   "how often chance alone would do this": "wie oft allein der Zufall das bewirken würde",
@@ -198,7 +204,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "1, oder 2 für eine zweite Person, die nicht sieht, was die erste getan hat",
   "Cohen's, over all codes": "Cohens Kappa, über alle Codes",
   "code → Cohen's kappa": "Code → Cohens Kappa",
-  "code → answers, in the first pass": "Code → Antworten, im ersten Durchgang",
+  "code → answers, in the first pass, without those of its parts":
+    "Code → Antworten, im ersten Durchgang, ohne die seiner Teile",
   "answers, in each pass": "Antworten, in jedem Durchgang",
   "done in both passes": "in beiden Durchgängen fertig",
   "`from` must not be among the codes any more": "`from` darf nicht mehr unter den Codes sein",
@@ -254,8 +261,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "How the choices of a ranking do against each other, one to one":
     "Wie die Möglichkeiten einer Rangfolge im direkten Vergleich abschneiden",
   "how many gave a ranking": "wie viele eine Rangfolge angaben",
-  "rows by columns: how many prefer the row's choice to the column's. Unranked choices come after all ranked ones. Null where it is hidden":
-    "Zeilen mal Spalten: wie viele die Möglichkeit der Zeile der der Spalte vorziehen. Was nicht eingeordnet ist, kommt nach allem Eingeordneten. Null, wo es verborgen ist",
+  "rows by columns: how many prefer the row's choice to the column's. Unranked choices come after all ranked ones; whom a version didn't offer both prefers neither. Null where it is hidden":
+    "Zeilen mal Spalten: wie viele die Möglichkeit der Zeile der der Spalte vorziehen. Was nicht eingeordnet ist, kommt nach allem Eingeordneten; wem eine Fassung nicht beide anbot, zählt für keine. Null, wo es verborgen ist",
   "the choice that beats each other one, one to one (Condorcet)":
     "die Möglichkeit, die jede andere im direkten Vergleich schlägt (Condorcet)",
   "the first places first; ties together (Schulze)":

@@ -38,11 +38,12 @@ export const trendTexts = {
     "Gestrichelte Linien stehen für die Fassungen, die geändert haben, was eine Frage bedeutet.",
   timesTitle: "Wann Leute antworten",
   times: (from: string, to: string, day: string) =>
-    `Am häufigsten zwischen ${from} und ${to} Uhr. Der Wochentag mit den meisten Antworten ist ${day}.`,
+    `Am häufigsten zwischen ${from} und ${to} Uhr. Der Wochentag mit den meisten Antworten ist ${day}. Beides in UTC.`,
   hour: (from: string, to: string) => `${from} bis ${to} Uhr`,
   hourHead: "Stunde",
   weekday: "Wochentag",
-  timesNote: "Stunden gelten in Ihrer Zeitzone, alle Tage zusammen; Tage sind die der UTC.",
+  timesNote:
+    "Stunden und Tage sind die der UTC, für alle Zeitzonen; Stunden gelten für alle Tage zusammen.",
   sourcesTitle: "Woher die Antworten kommen",
   device: "Gerät",
   devices: { phone: "Telefon", tablet: "Tablet", computer: "Computer" },

@@ -40,10 +40,14 @@ export const crossTabTexts = {
     "People can be in several columns, so each column is compared with everybody who isn’t in it.",
   hiddenNote: (group: number) =>
     `Counts of 1 to ${format.number(group - 1)} people are hidden, with those that would give them away.`,
+  leftOut: (codes: number) =>
+    codes === 1
+      ? "There’s no room here for the codebook’s last code."
+      : `There’s no room here for the codebook’s last ${format.number(codes)} codes.`,
   chiSquare: (value: string, df: number) =>
     `Chi-square ${value}, ${format.number(df)} ${df === 1 ? "degree" : "degrees"} of freedom`,
   raoScott: (value: string, df: number) =>
-    `Chi-square ${value} after dividing it by the design effect (Rao–Scott, approximate), ${format.number(df)} ${df === 1 ? "degree" : "degrees"} of freedom`,
+    `Chi-square ${value} after dividing it by Kish’s design effect (a rough correction for weights), ${format.number(df)} ${df === 1 ? "degree" : "degrees"} of freedom`,
   fisher: "Fisher’s exact test, because a cell is expected to have fewer than five people",
   simulated: (value: string) =>
     `Chi-square ${value}, tested against random tables because some cells are expected to have too few people`,

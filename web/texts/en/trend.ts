@@ -36,11 +36,11 @@ export const trendTexts = {
   marks: "Dashed lines mark the versions that changed what a question means.",
   timesTitle: "When people answer",
   times: (from: string, to: string, day: string) =>
-    `Most often between ${from} and ${to}. The busiest weekday is ${day}.`,
+    `Most often between ${from} and ${to}. The busiest weekday is ${day}. Both are in UTC.`,
   hour: (from: string, to: string) => `${from} to ${to}`,
   hourHead: "Hour",
   weekday: "Weekday",
-  timesNote: "Hours are those of your time zone, all days together; days are those of UTC.",
+  timesNote: "Hours and days are those of UTC, in every time zone; hours are of all days together.",
   sourcesTitle: "Where responses come from",
   device: "Device",
   devices: { phone: "Phone", tablet: "Tablet", computer: "Computer" },
