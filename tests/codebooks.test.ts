@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Code } from "#contract/codebooks.ts";
 import { cohensKappa } from "#contract/statistics/kappa.ts";
+import { crossTabNotes } from "#web/results/cross-tab-words.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
+import { exportFile } from "./support/exported-file.ts";
 import {
   choice,
   copy,
@@ -109,9 +111,35 @@ describe("Sam's codes", () => {
     expect(await sam.api("GET /surveys/{id}/codebooks", { params: { id } })).toEqual([
       { question: "reason0000", codes },
     ]);
+    expect(table.leftOut).toBeUndefined();
+    // A file counts as filters and cross-tabs do.
+    const file = await exportFile(sam, id, { format: "csv", labels: false });
+    const [heads = [], ...rows] = file.text
+      .trim()
+      .split("\r\n")
+      .map((line) => line.split(","));
+    const column = (name: string) => {
+      const at = heads.findIndex((head) => head.endsWith(`_${name}`));
+      return rows.filter((row) => row[at] === "1").length;
+    };
+    expect([column("price"), column("distance"), column("too_far")]).toEqual([2, 2, 1]);
     // What is erased takes its codes with it.
     await sam.api("DELETE /response/{id}", { params: { id: sent[0] ?? "" } });
     expect(await count("price00000")).toBe(1);
+  }, 120_000);
+
+  it("are said to be left out of cross-tabs where there is no room for them", async () => {
+    const { surveyId: id } = await publishDefinition(sam, asked, { identity: "named" });
+    const codes = Array.from({ length: 63 }, (_, at): Code => {
+      return { id: `code0000${`${at}`.padStart(2, "0")}`, label: `Code ${at}`, rules: [] };
+    });
+    const params = { id, question: "reason0000" };
+    await sam.api("PUT /surveys/{id}/codebooks/{question}", { params, body: { codes } });
+    const query = { rows: "tag:reason0000", columns: "place00000" };
+    const table = await sam.api("GET /surveys/{id}/cross-tab", { params: { id }, query });
+    expect([table.rows.length, table.leftOut]).toEqual([60, 3]);
+    const sides = { rows: undefined, columns: undefined };
+    expect(crossTabNotes(table, sides)).toContain("no room here for the codebook’s last 3 codes");
   });
 });
 
