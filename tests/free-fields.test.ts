@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Ask } from "#server/analysis/ask.ts";
 import { withFieldPlaces } from "#server/analysis/field-places.ts";
 import { SurveyColumns } from "#server/analysis/survey-columns.ts";
 import { type Candor, openCandor } from "./support/candor.ts";
@@ -31,24 +32,24 @@ it("finds values of hidden fields that a column has no room for", async () => {
   for (let row = 0; row < 10_001; row++)
     columns.add({ version: 1, language: "en", day: null, variables: { order: `value ${row}` } });
   const ofOrder = (value: string) => ({ on: "variable", name: "order", values: [value] }) as const;
-  const ask = {
-    ...{ surveyId, option: true, responses: 3, erased: 0, versions: [1], k: null },
-    ...{ what: "counts", tests: [ofOrder("late"), ofOrder("value 3")] },
-  } as const;
+  const whole = { surveyId, option: true, responses: 3, erased: 0, versions: [1], k: null };
+  const both = [ofOrder("late"), ofOrder("value 3")];
+  const ask: Ask = { ...whole, what: "counts", tests: both };
   const { tests } = await withFieldPlaces(candor.database, columns, ask);
   expect(tests).toEqual([
     { on: "places", name: "variable order", places: new Set([1, 3]) },
     ofOrder("value 3"),
   ]);
-  const side = { tests: ask.tests, several: false, withOthers: false };
-  const both = {
-    ...ask,
+  const side = { tests: both, several: false, withOthers: false };
+  const compared: Ask = {
+    ...whole,
     what: "cross-tabs",
     compares: false,
+    tests: both,
     rows: [side],
     columns: side,
-  } as const;
-  const table = await withFieldPlaces(candor.database, columns, both);
+  };
+  const table = await withFieldPlaces(candor.database, columns, compared);
   expect("rows" in table && [...table.rows, table.columns].map((each) => each.tests)).toEqual([
     tests,
     tests,
