@@ -71,7 +71,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   };
   const pages = withoutPages
     ? { fetch: app.fetch, stop() {} }
-    : await withPages(app.fetch, site, { database, log });
+    : await withPages(app.fetch, site, { settings, database, log });
   closers.defer(() => pages.stop());
   const server = await serve(
     sandbox ? withSandbox(pages.fetch, sandbox.url) : pages.fetch,

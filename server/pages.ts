@@ -13,9 +13,11 @@ import type { Fetch } from "./http/serve.ts";
 import { createSite } from "./http/site.ts";
 import { readSiteFiles } from "./http/static-files.ts";
 import { isUnchanged } from "./http/unchanged.ts";
+import { buildStore } from "./kept-builds/build-store.ts";
+import { keepBuilds } from "./kept-builds/kept-builds.ts";
+import type { Settings } from "./settings.ts";
 
-const built = join(import.meta.dirname, "..", "build");
-const entryOf = (language: LanguageTag) => join(built, language, "server", "index.js");
+const itsBuild = join(import.meta.dirname, "..", "build");
 
 /**
  * Writes that change public pages: surveys, publications, reports on results, and the names and
@@ -31,6 +33,8 @@ const answers = /\/api\/(votes|responses)$/;
 type Site = Pick<PagesParts, "origin" | "reader"> & {
   /** Whether real Stripe is used; one page then loads its script. */
   stripe: boolean;
+  /** The folder of the built web; the one beside this folder if absent. */
+  built?: string;
 };
 type Pages = { fetch: Fetch; stop(): Promise<void> };
 
@@ -40,18 +44,20 @@ type Pages = { fetch: Fetch; stop(): Promise<void> };
  */
 export async function withPages(
   api: Fetch,
-  { origin, reader, stripe }: Site,
-  parts: { database: Database; log: Logger },
+  { origin, reader, stripe, built = itsBuild }: Site,
+  parts: { settings: Pick<Settings, "bucket" | "dataDir">; database: Database; log: Logger },
 ): Promise<Pages> {
+  const entryOf = (language: LanguageTag) => join(built, language, "server", "index.js");
   if (Object.values(languages).some(({ tag }) => !existsSync(entryOf(tag))))
     throw new Error("The web application isn't built: run `npm start`, which builds it.");
   const files = await readSiteFiles((language) => join(built, language, "client"));
+  const store = buildStore(parts.settings);
+  const others = await keepBuilds({ ...parts, store, files: files.shared });
   const headers = securityHeaders({ https: origin.startsWith("https:") });
   const outside: Record<string, OutsideSources> = stripe ? { "/payments": stripeSources } : {};
   const pages = await createSite({
     load: async (language) => (await import(pathToFileURL(entryOf(language)).href)) as WebBuild,
-    files,
-    ...{ origin, reader },
+    ...{ files, others, origin, reader },
     fetch: async (request, connection) => api(request, connection),
     headers,
     outside,
@@ -59,7 +65,12 @@ export async function withPages(
   });
   const invalidation = pageInvalidation(parts, pages);
   await invalidation.start();
-  return { fetch: respond, stop: invalidation.stop };
+  return { fetch: respond, stop };
+
+  async function stop(): Promise<void> {
+    await others.stop();
+    await invalidation.stop();
+  }
 
   function respond(
     request: Request,

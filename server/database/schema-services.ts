@@ -178,8 +178,9 @@ export const spentProofs = pgTable(
 );
 
 /**
- * Which store, and which secret, this database belongs to (server/installation/pair.ts). A row each;
- * `seenAt` is when a process with this secret was last alive.
+ * Which store, and which secret, this database belongs to (server/installation/pair.ts), and the
+ * builds whose files are kept (server/kept-builds). A row each; `seenAt` is when a process with this
+ * secret, or of this build, was last alive.
  */
 export const installation = pgTable("installation", {
   part: text().primaryKey(),

@@ -5,8 +5,15 @@ import { createPages, type Pages, type PagesParts, type WebBuild } from "./page.
 import { isPersonal, takesForm } from "./personal-page.ts";
 import { routeManifestPath } from "./route-manifest.ts";
 import { refuse, sendFile } from "./send.ts";
-import type { SiteFiles } from "./static-files.ts";
+import type { SiteFiles, StaticFile } from "./static-files.ts";
 
+/** Where the files of other builds are. */
+type OtherBuilds = {
+  /** Whether a path could be a file of a build. */
+  canHave(path: string): boolean;
+  /** Null if no build has it. Throws if that can't be found out now. */
+  find(path: string): Promise<StaticFile | null>;
+};
 export type SiteParts = Omit<PagesParts, "build" | "language"> & {
   /**
    * Loads the built web client of a language. It is called on the first request for it, because
@@ -14,6 +21,8 @@ export type SiteParts = Omit<PagesParts, "build" | "language"> & {
    */
   load(language: LanguageTag): Promise<WebBuild>;
   files: SiteFiles;
+  /** The files of other builds, which pages made by their processes ask for here. */
+  others: OtherBuilds;
 };
 
 export type Site = {
@@ -25,7 +34,7 @@ export type Site = {
 } & Pick<Pages, "clear" | "markStale">;
 
 /** Resolves after the default language is loaded. */
-export async function createSite({ load, files, ...parts }: SiteParts): Promise<Site> {
+export async function createSite({ load, files, others, ...parts }: SiteParts): Promise<Site> {
   const { origin, headers, log } = parts;
   const readersLanguage = languageOf(origin);
   const switchLanguage = languageSwitch({ origin, headers });
@@ -58,6 +67,19 @@ export async function createSite({ load, files, ...parts }: SiteParts): Promise<
     }
   }
 
+  /** A miss isn't cached by anyone: the build may be about to come. */
+  async function respondFromOthers(request: Request, path: string): Promise<Response> {
+    const always = { ...headers, "cache-control": "no-store" };
+    try {
+      const file = await others.find(path);
+      return file ? sendFile(file, headers, request) : refuse(404, "Not found", always);
+    } catch (error) {
+      log.error({ err: error, path }, "the file of another build could not be read");
+      const later = { ...always, "retry-after": "2" };
+      return refuse(503, "We can't reach our files right now. Please try again.", later);
+    }
+  }
+
   await openOnce(defaultLanguage);
   return {
     respond(request, connection) {
@@ -71,6 +93,7 @@ export async function createSite({ load, files, ...parts }: SiteParts): Promise<
         return refuse(405, "Method not allowed", { ...headers, allow: "GET, HEAD" });
       const file = files.shared.get(path) ?? files.own.get(language)?.get(path);
       if (file) return sendFile(file, headers, request);
+      if (others.canHave(path)) return respondFromOthers(request, path);
       const switched = path.startsWith(languagePath) ? switchLanguage(request) : null;
       if (switched) return switched;
       const respond = path === routeManifestPath ? routes : publicly;

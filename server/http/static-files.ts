@@ -73,8 +73,7 @@ async function readStaticFiles(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(
     entries.map(async (entry) => {
-      const kind = kinds[extname(entry.name)];
-      if (!entry.isFile() || kind === undefined) return;
+      if (!entry.isFile() || !(extname(entry.name) in kinds)) return;
       const file = join(entry.parentPath, entry.name);
       const path = `/${relative(folder, file).split(sep).join("/")}`;
       const [identity, br, gzip] = await Promise.all([
@@ -84,9 +83,7 @@ async function readStaticFiles(folder: string): Promise<Files> {
       ]);
       if (!identity) return;
       const headers = {
-        "content-type": kind,
-        "cache-control": cacheControlOf(path),
-        vary: "accept-encoding",
+        ...headersOfFile(path),
         // Other sites load this one.
         ...(path === "/embed.js" && { "cross-origin-resource-policy": "cross-origin" }),
         ...(path.endsWith(".html") && {
@@ -97,6 +94,15 @@ async function readStaticFiles(folder: string): Promise<Files> {
     }),
   );
   return files;
+}
+
+/** The headers of a file of a build, by its path and its kind. */
+export function headersOfFile(path: string): Record<string, string> {
+  return {
+    "content-type": kinds[extname(path)] ?? "application/octet-stream",
+    "cache-control": cacheControlOf(path),
+    vary: "accept-encoding",
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { ImageStore } from "./image-store.ts";
 
@@ -8,6 +8,8 @@ import type { ImageStore } from "./image-store.ts";
  * half a picture under a key.
  */
 const unfinished = "unfinished";
+/** A younger one may be in the hands of another process, which shares the disk. */
+const abandonedMs = 60 * 60 * 1000;
 
 /** Stores pictures as files: `<folder>/<first two of the key>/<key>.webp`. */
 export function fileStore(folder: string, extension = ".webp"): ImageStore {
@@ -47,8 +49,11 @@ export function fileStore(folder: string, extension = ".webp"): ImageStore {
     remove: (key) => rm(pathOf(key), { force: true }),
     async open() {
       const drafts = path.join(folder, unfinished);
-      for (const name of await readdir(drafts).catch(() => []))
-        await rm(path.join(drafts, name), { force: true });
+      for (const name of await readdir(drafts).catch(() => [])) {
+        const draft = path.join(drafts, name);
+        const found = await stat(draft).catch(() => null);
+        if (found && found.mtimeMs < Date.now() - abandonedMs) await rm(draft, { force: true });
+      }
     },
   };
 }

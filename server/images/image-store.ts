@@ -6,6 +6,6 @@ export type ImageStore = {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Does nothing if the key doesn't exist. */
   remove(key: string): Promise<void>;
-  /** Called once before use. Deletes the remains of a crash. */
+  /** Called once before use. Deletes the remains of a crash that are older than an hour. */
   open(): Promise<void>;
 };
