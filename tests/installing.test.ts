@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -21,6 +21,9 @@ function installed(said: string, code: number): string {
   writeFileSync(path.join(bin, "node"), program, { mode: 0o755 });
   return folder;
 }
+const root = path.join(import.meta.dirname, "..");
+const lock = readFileSync(path.join(root, "package-lock.json"), "utf8");
+const { packages } = JSON.parse(lock) as { packages: Record<string, { dependencies?: object }> };
 const programIn = (folder: string) => path.join(folder, "node_modules", ".bin", "node");
 
 /** As the script says it, which is plain JavaScript. */
@@ -50,4 +53,35 @@ test("later starts say it too, before the loader's own words", () => {
     `Node needs a system library: ${libatomic}\n`,
   ]);
   for (const folder of [installed("v26.0.0", 0), tmpdir()]) expect(check(folder).status).toBe(0);
+});
+
+test("a server's folder has what is in dependencies, and theirs, and nothing that builds", () => {
+  const ask = `import { readFileSync } from "node:fs";
+    const { neededPackages } = await import(process.argv[1]);
+    console.log(JSON.stringify(neededPackages(JSON.parse(readFileSync(0, "utf8")))));`;
+  const neededOf = (given: object): string[] => {
+    const program = path.join(root, "scripts", "needed-packages.mjs");
+    const args = ["--input-type=module", "-e", ask, program];
+    const asked = { input: JSON.stringify(given), encoding: "utf8" } as const;
+    return JSON.parse(spawnSync(process.execPath, args, asked).stdout) as string[];
+  };
+  const needed = neededOf(packages);
+  const direct = Object.keys(packages[""]?.dependencies ?? {});
+  expect(needed).toEqual(expect.arrayContaining(direct.map((name) => `node_modules/${name}`)));
+  const tools = /(typescript|vite|vitest|rolldown|esbuild|lightningcss|drizzle-kit|tsx)(\/|-|$)/;
+  expect(needed.filter((folder) => tools.test(folder))).toEqual([]);
+  // A package inside another is found before the one beside it; a peer only if it isn't optional.
+  const made = {
+    "": { dependencies: { a: "1" } },
+    "node_modules/a": {
+      dependencies: { b: "1" },
+      peerDependencies: { c: "1", d: "1" },
+      peerDependenciesMeta: { d: { optional: true } },
+    },
+    "node_modules/a/node_modules/b": { dependencies: { e: "1" } },
+    ...Object.fromEntries(["b", "c", "d", "e"].map((name) => [`node_modules/${name}`, {}])),
+  };
+  expect(neededOf(made)).toEqual([
+    ...["node_modules/a", "node_modules/a/node_modules/b", "node_modules/c", "node_modules/e"],
+  ]);
 });
