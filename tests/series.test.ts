@@ -61,7 +61,9 @@ const totals = `
 /** A survey that is published, answered and changed again and again. */
 async function history(random: Random, sam: Person): Promise<string> {
   const first = withoutDuties(randomDefinition(random, { pages: 3, elements: 3, kinds }));
-  const { surveyId, draftId, definition } = await publishDefinition(sam, first, { access: "link" });
+  const { surveyId, draftId, definition } = await publishDefinition(sam, first, {
+    ...{ access: "link", identity: "named" },
+  });
   const past = [definition];
   await answerSome(random, surveyId, definition, 1);
   for (let round = 0; round < 5; round++) {
@@ -96,7 +98,7 @@ async function publishEdit(random: Random, sam: Person, { surveyId, draftId, pas
   const reworded = changes.filter((each) => each.class === "wording").map(({ at }) => at);
   const decide = () => random.pick(["correction", "new-meaning"] as const);
   const body: PublishRequest = {
-    ...{ category: "Market Research", deadline: dayFromNow(7) },
+    ...{ category: "Market Research", deadline: dayFromNow(7), identity: "named" },
     meanings: Object.fromEntries(reworded.map((id) => [id, decide()])),
   };
   const number = past.length + 1;
