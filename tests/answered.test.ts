@@ -50,7 +50,8 @@ it("adds up to the counts kept of random questionnaires, also after erasing", as
     if (seed % 20 === 0) sam = await surveyor();
     const random = randomFrom(seed);
     const asked = randomDefinition(random, { kinds, pages: 3 });
-    const { surveyId, definition } = await publishDefinition(sam, asked, { access: "link" });
+    const settings = { access: "link", identity: "named" } as const;
+    const { surveyId, definition } = await publishDefinition(sam, asked, settings);
     for (let person = 0; person < people; person++) {
       const given = { seed: person, today, variables: {} };
       const tried = randomRespondent(random, definition, given);

@@ -239,9 +239,11 @@ it("groups are as small as they are where small ones are hidden", {
     });
     const left = rows.filter(({ states }) => states[key] === "answered").length;
     const isSmall = left < 5 || (left < people && people - left < 5);
-    hidden.add(isSmall);
-    expect([key, found.hidden ?? false]).toEqual([key, isSmall]);
-    if (!isSmall) expect([key, found.responses]).toEqual([key, left]);
+    const isHidden = found.hidden ?? false;
+    hidden.add(isHidden);
+    // A view may also be hidden because it is near another one.
+    if (isSmall) expect([key, isHidden]).toEqual([key, true]);
+    if (!isHidden) expect([key, found.responses]).toEqual([key, left]);
   }
   expect(hidden.size).toBe(2);
 });

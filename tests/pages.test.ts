@@ -195,9 +195,12 @@ describe("the first page of a questionnaire, rendered once for many visitors", (
   it("has what a link says about one visitor for them alone", async () => {
     const sam = { api: await demoClient(server.url, "surveyor") };
     const { surveyId } = await publishDefinition(sam, cafe({ variables }), link);
-    await firstPage(surveyId);
-    expect((await firstPage(surveyId, "?source=Anna")).html).toContain("Anna");
-    expect((await firstPage(surveyId)).html).not.toContain("Anna");
+    const timesIn = async (query = "") =>
+      (await firstPage(surveyId, query)).html.split("Anna").length - 1;
+    // The list of values names her once for everybody.
+    const listed = await timesIn();
+    expect(await timesIn("?source=Anna")).toBeGreaterThan(listed);
+    expect(await timesIn()).toBe(listed);
   });
 
   it("is in each visitor's language", async () => {

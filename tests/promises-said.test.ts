@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Summary } from "#contract/summary.ts";
 import { promisesSaid } from "#web/results/promises-said.ts";
 import { summaryTexts as german } from "#web/texts/de/summary.ts";
+import { summaryTexts as english } from "#web/texts/en/summary.ts";
 
 /** What results say that respondents were told about their names. */
 type Version = { identity?: Summary["identity"]; responses: number };
@@ -21,20 +22,19 @@ const [hidden, named] = [
 
 describe("results say what respondents were told", () => {
   it("by the version that they answered, not by the newest", () => {
-    expect(said([hidden, named])).toBe("Respondents were told that the surveyor sees no names.");
+    expect(said([hidden, named])).toBe(english.identities.confidential);
   });
 
   it("apart, where versions that were answered differ", () => {
     expect(said([hidden, { ...named, responses: 3 }, hidden])).toBe(
-      "Versions 1, 3: Respondents were told that the surveyor sees no names. " +
-        "Version 2: Respondents were told that their names stand beside their answers.",
+      `Versions 1, 3: ${english.identities.confidential} Version 2: ${english.identities.named}`,
     );
   });
 
   it("in German too", () => {
     const { identities, toldIn } = german;
     expect(toldIn([1, 3], identities.confidential)).toBe(
-      "Fassungen 1, 3: Den Befragten wurde gesagt, dass keine Namen zu sehen sind.",
+      `Fassungen 1, 3: ${identities.confidential}`,
     );
   });
 

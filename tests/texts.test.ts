@@ -14,8 +14,10 @@ const others = Object.values(languages)
 /** In English they are the contract's own. */
 const contracts = [
   ...[
+    "answer-refusals.ts",
     "chain-faults.ts",
     "export-faults.ts",
+    "hidden-refusals.ts",
     "invitation-api-words.ts",
     "invitation-refusals.ts",
     "messages.ts",
