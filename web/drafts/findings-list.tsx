@@ -3,6 +3,7 @@ import type { Definition } from "#contract/definition.ts";
 import type { ShownFinding } from "#contract/drafts.ts";
 import { findingTexts as texts } from "#texts/definition.ts";
 import { findingWords } from "#texts/findings.ts";
+import { publishTexts } from "#texts/publish.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What matters most comes first. */
@@ -30,8 +31,7 @@ export function FindingsList({
   );
   const weight = ({ severity }: ShownFinding) => severities.indexOf(severity);
   const lines = [...once].sort(([, one], [, other]) => weight(one) - weight(other));
-  const isHint = lines.every(([, { severity }]) => severity === "note");
-  const others = isHint ? texts.hints(once.size) : texts.others(once.size);
+  const title = blocking.length > 0 ? texts.blocked(blocking.length) : titleOf(lines);
   const line = ([key, finding]: [string, ShownFinding]) => {
     const { what, why } = said(finding);
     return (
@@ -44,7 +44,7 @@ export function FindingsList({
       </li>
     );
   };
-  const wayThrough = length ? <p>{said(length).what}</p> : null;
+  const wayThrough = length ? <p className="mt-2">{said(length).what}</p> : null;
   if (problems.length === 0)
     return (
       <Notice tone="good" title={texts.none}>
@@ -52,10 +52,7 @@ export function FindingsList({
       </Notice>
     );
   return (
-    <Notice
-      tone={blocking.length > 0 ? "problem" : "plain"}
-      title={blocking.length > 0 ? texts.blocked(blocking.length) : others}
-    >
+    <Notice tone={blocking.length > 0 ? "problem" : "plain"} title={title}>
       <ul className="mt-2 grid gap-2">{lines.slice(0, atFirst).map(line)}</ul>
       {lines.length > atFirst ? (
         <details className="mt-2">
@@ -68,4 +65,15 @@ export function FindingsList({
       {blocking.length > 0 ? null : wayThrough}
     </Notice>
   );
+}
+
+/** What is proven is apart from what only may be wrong. */
+function titleOf(lines: readonly (readonly [string, ShownFinding])[]): string {
+  const errors = lines.filter(([, { severity }]) => severity === "error").length;
+  const rest = lines.length - errors;
+  const isHint = lines.every(([, { severity }]) => severity === "note" || severity === "error");
+  return [
+    ...(errors > 0 ? [publishTexts.errors(errors)] : []),
+    ...(rest > 0 ? [isHint ? texts.hints(rest) : texts.others(rest)] : []),
+  ].join(" ");
 }

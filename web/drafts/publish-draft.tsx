@@ -53,6 +53,7 @@ export function PublishDraft({ checked, userName }: PublishDraftProps) {
     const failed = published.error ?? versions.error;
     return failed ? <Notice tone="problem" title={failureText(failed)} /> : null;
   }
+  if (hasOneVersion(published.data)) return <OneVersion definition={checked.draft.definition} />;
   const before = versions.data?.definition;
   const now = checked.draft.definition;
   const names: Names = {
@@ -226,7 +227,11 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
         ) : null}
         {isFixed ? <OneVersion definition={draft.definition} /> : null}
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" pending={isSubmitting} disabled={undecided.size > 0 || isHeld}>
+          <Button
+            type="submit"
+            pending={isSubmitting}
+            disabled={undecided.size > 0 || isHeld || isFixed}
+          >
             {survey ? texts.next(version) : texts.publish}
           </Button>
           <p aria-live="polite" className="text-sm text-soft">
@@ -240,6 +245,11 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
       </section>
     </form>
   );
+}
+
+/** The server refuses the next version from the first participation, which may not be counted yet. */
+function hasOneVersion(survey: Survey | undefined): boolean {
+  return survey?.identity !== undefined && keepsApart(survey.identity) && survey.voteCount > 0;
 }
 
 /** All that a name can be looked up in; what is now comes first. */

@@ -36,8 +36,11 @@ export function SummaryView(props: SummaryViewProps) {
   const now = summary.asked.filter((asked) => asked.summary.current);
   const before = summary.asked.filter((asked) => !asked.summary.current);
   const { responses, held, smallestGroup } = summary;
-  const whole =
-    version === null
+  // Some may have answered, and wait to be counted with others.
+  const isWaiting = summary.waiting !== undefined && !summary.closed && responses === 0;
+  const whole = isWaiting
+    ? texts.noneCounted
+    : version === null
       ? texts.responses(responses + held, summary.closed)
       : texts.responsesTo(responses + held, version);
   const sentence = narrowed?.sentence ?? whole;
@@ -82,7 +85,9 @@ export function SummaryView(props: SummaryViewProps) {
             ? texts.heldAll(smallestGroup)
             : summary.closed
               ? texts.nobodyEver
-              : texts.nobodyYet}
+              : isWaiting
+                ? texts.countedFrom(lotSize)
+                : texts.nobodyYet}
         </Notice>
       ) : (
         <div className={isListed ? "r-listed" : undefined}>

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { keepsApart } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { Trend } from "#contract/trend.ts";
 import { format } from "#texts/language.ts";
+import { summaryTexts } from "#texts/summary.ts";
 import { trendTexts as texts } from "#texts/trend.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
@@ -38,6 +40,7 @@ export default function TrendScreen() {
 function Course({ survey }: { survey: Survey }) {
   const { _id: id, closedAt, deadline, status } = survey;
   const isRunning = status === "publish" && closedAt === undefined && daysLeft(deadline) >= 0;
+  const isApart = survey.identity !== undefined && keepsApart(survey.identity);
   const query = useQuery({
     queryKey: ["trend", id],
     queryFn: ({ signal }) => api("GET /surveys/{id}/trend", { params: { id } }, { signal }),
@@ -47,7 +50,11 @@ function Course({ survey }: { survey: Survey }) {
     <Loaded query={query} texts={texts} skeleton={<ResultsSkeleton />}>
       {(trend) =>
         trend.finished === 0 && trend.unfinished === 0 ? (
-          <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+          isApart ? (
+            <EmptyState title={summaryTexts.noneCounted}>{texts.noDays}</EmptyState>
+          ) : (
+            <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+          )
         ) : (
           <div className="grid gap-10">
             <ResultsSheet />

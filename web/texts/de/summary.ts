@@ -26,6 +26,9 @@ export const summaryTexts: typeof english.summaryTexts = {
         ? "Niemand hat geantwortet."
         : "Noch hat niemand geantwortet."
       : `${count(responses)} ${responses === 1 ? "hat" : "haben"} ${closed ? "" : "bisher "}geantwortet.`,
+  noneCounted: "Noch ist keine Antwort gezählt.",
+  countedFrom: (lot) =>
+    `Hier stehen Ergebnisse, sobald ${format.number(lot)} Personen geantwortet haben oder die Umfrage endet.`,
   live: "Live",
   identities: {
     named: "Den Befragten wurde gesagt, dass ihr Name neben ihren Antworten steht.",

@@ -26,6 +26,10 @@ export const summaryTexts = {
         ? "Nobody answered."
         : "Nobody has answered yet."
       : `${count(responses)} ${closed ? "answered" : responses === 1 ? "has answered" : "have answered"}.`,
+  /** Fewer than a lot may wait. */
+  noneCounted: "No answer is counted yet.",
+  countedFrom: (lot: number) =>
+    `Results appear here once ${format.number(lot)} people have answered, or when the survey closes.`,
   live: "Live",
   /** What respondents were told about their names. */
   identities: {
