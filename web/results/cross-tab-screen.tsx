@@ -77,9 +77,6 @@ function Compared({ survey }: { survey: Survey }) {
         left={table.data?.filters.map(({ n }) => n) ?? []}
         addressOf={addressOf}
       />
-      {table.isPlaceholderData ? null : (
-        <Instead because={table.data?.because} {...{ filters, variables, addressOf }} />
-      )}
       <p className="text-sm print:hidden">
         <Link to={`${address}/side-by-side`} className="font-semibold">
           {sideTexts.link}
@@ -119,6 +116,9 @@ function Compared({ survey }: { survey: Survey }) {
         </Table>
       ) : (
         <Notice>{texts.start}</Notice>
+      )}
+      {table.isPlaceholderData ? null : (
+        <Instead because={table.data?.because} {...{ filters, variables, addressOf }} />
       )}
       {sides.columns ? (
         <Differences

@@ -74,13 +74,6 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
             </LinkButton>
           ) : null}
         </FilterBar>
-        {results.stale ? null : (
-          <Instead
-            because={results.shown.because}
-            addressOf={(chosen) => addressOf({ version, filters: chosen })}
-            {...{ filters, variables }}
-          />
-        )}
         {results.shown.weights && weights.length > 0 && !results.stale ? (
           <WeightsNote
             weighting={results.shown.weights}
@@ -98,13 +91,24 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
           live={results.live}
           jump
           narrowed={narrowedBy(results.shown)}
+          instead={
+            results.stale ? null : (
+              <Instead
+                because={results.shown.because}
+                addressOf={(chosen) => addressOf({ version, filters: chosen })}
+                {...{ filters, variables }}
+              />
+            )
+          }
           below={(asked) => (
             <Below {...{ survey, version, filters, asked }} results={results.shown} />
           )}
         />
-        <Suspense>
-          <ExportPanel surveyId={id} {...{ filters, version, weights, languages }} />
-        </Suspense>
+        {results.shown.hidden ? null : (
+          <Suspense>
+            <ExportPanel surveyId={id} {...{ filters, version, weights, languages }} />
+          </Suspense>
+        )}
       </>
     );
   if (results.state === "hidden")

@@ -26,13 +26,15 @@ type SummaryViewProps = {
   jump: boolean;
   /** What filters leave, and why nothing of it is shown, if so. */
   narrowed?: { sentence: string; isShown: boolean } | null;
+  /** Stands in place of figures that filters hide. */
+  instead?: ReactNode;
   /** Stands below a question's figures. */
   below?: (asked: Asked) => ReactNode;
 };
 
 /** All results of a questionnaire: how many answered, then question by question. */
 export function SummaryView(props: SummaryViewProps) {
-  const { shown: summary, version, addressOf, live, jump, narrowed, below } = props;
+  const { shown: summary, version, addressOf, live, jump, narrowed, instead, below } = props;
   const now = summary.asked.filter((asked) => asked.summary.current);
   const before = summary.asked.filter((asked) => !asked.summary.current);
   const { responses, held, smallestGroup } = summary;
@@ -79,7 +81,9 @@ export function SummaryView(props: SummaryViewProps) {
         <VersionPicker shown={summary} version={version} addressOf={addressOf} />
       </div>
       {live ? <SpokenResponses responses={responses + held} /> : null}
-      {narrowed && !narrowed.isShown ? null : responses === 0 ? (
+      {narrowed && !narrowed.isShown ? (
+        instead
+      ) : responses === 0 ? (
         <Notice>
           {held > 0
             ? texts.heldAll(smallestGroup)
