@@ -59,5 +59,5 @@ test("the next version of an answered unlinked survey becomes a new survey", asy
   await expect(publish).toBeHidden();
   await page.getByRole("button", { name: "Make it a new survey" }).click();
   await page.waitForURL((url) => !url.pathname.includes(draftId));
-  await expect(page.getByRole("heading", { name: value }).first()).toBeVisible();
+  await expect(page.getByRole("banner").getByText(value)).toBeVisible();
 });
