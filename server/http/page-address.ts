@@ -11,6 +11,8 @@ const queryOf: Record<string, readonly string[]> = {
 const queryOfSurvey = ["version"];
 const maxAddress = 2_000;
 const maxValue = 200;
+/** Addresses of this site, with filters in them. The browser reads them whole in any case. */
+const addresses: readonly string[] = ["from"];
 
 export type PageAddress = { url: URL; key: string };
 
@@ -56,7 +58,8 @@ export function readAddress(
   for (const [name, value] of asked.searchParams) {
     const isAllowed = query.allows(name, screen) || (data && name === "_routes");
     // The first of several counts.
-    if (isAllowed && !url.searchParams.has(name) && value !== "" && value.length <= query.maxValue)
+    const most = addresses.includes(name) ? maxAddress : query.maxValue;
+    if (isAllowed && !url.searchParams.has(name) && value !== "" && value.length <= most)
       url.searchParams.set(name, value);
   }
   url.searchParams.sort();
