@@ -1,5 +1,5 @@
 // Plain JavaScript: a thread that strips types takes ten megabytes more, for good.
-import { readFileSync, writeSync } from "node:fs";
+import { readFileSync, write } from "node:fs";
 import { parentPort } from "node:worker_threads";
 
 /** Ends the process when the main thread is stuck. No request takes it so long. */
@@ -9,6 +9,8 @@ const stuckCpuMs = 4_000;
 const tickMs = 500;
 /** After such a gap, the whole process stood still. */
 const gapMs = 5_000;
+/** For its last words. Nobody may be reading them. */
+const wordsMs = 200;
 
 let beat = null;
 let endsAt = Number.POSITIVE_INFINITY;
@@ -20,7 +22,7 @@ parentPort.on("message", (message) => {
   else endsAt = now + message.endsIn;
 });
 
-setInterval(() => {
+const ticking = setInterval(() => {
   const now = performance.now();
   const gap = now - lastTick;
   lastTick = now;
@@ -29,26 +31,29 @@ setInterval(() => {
     endsAt += gap;
   }
   if (now > endsAt) end("Candor didn't stop in time.");
-  if (beat && now - beat.at > stuckMs && mainThreadCpu() - beat.cpu > stuckCpuMs)
+  else if (beat && now - beat.at > stuckMs && mainThreadCpu() - beat.cpu > stuckCpuMs)
     end("Candor's main thread is stuck.");
 }, tickMs);
 
 /** In milliseconds. Elsewhere than on Linux, that of the whole process. */
 function mainThreadCpu() {
   try {
-    const file = readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8");
-    return Number(file.split(" ")[0]) / 1e6;
+    const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, "utf8");
+    // The thread's name stands before it, in parentheses.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * msPerClockTick;
   } catch {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
   }
 }
 
+const msPerClockTick = 10;
+
+/** Doesn't wait for its words: a pipe that is full would keep it waiting for good. */
 function end(why) {
-  try {
-    writeSync(2, `${why} The process is ended.\n`);
-  } catch {
-    // Whoever read it is gone.
-  }
-  process.kill(process.pid, "SIGKILL");
+  clearInterval(ticking);
+  const kill = () => process.kill(process.pid, "SIGKILL");
+  setTimeout(kill, wordsMs);
+  write(2, `${why} The process is ended.\n`, kill);
 }
