@@ -9,6 +9,8 @@ export type Batched<Item, Outcome> = {
   groupOf(item: Item): string;
   /** Items that share an actor, such as a person, never share a batch. */
   actorsOf(item: Item): readonly string[];
+  /** About as many characters as are sent for it. Without it, items are small. */
+  weightOf?(item: Item): number;
   /**
    * Writes the items in one transaction and returns the outcome of each, in their order. Sending an
    * item again must find what the first time wrote.
@@ -27,12 +29,15 @@ type Waiting<Item, Outcome> = {
   item: Item;
   group: string;
   actors: readonly string[];
+  weight: number;
   expiresAt: number;
   done: (outcome: Outcome) => void;
   fail: (error: unknown) => void;
 };
 
 const maxInBatch = 200;
+/** Of a batch of more than one. Writing it out takes the main thread hundredths of a second. */
+export const maxWeight = 2_000_000;
 /**
  * More than queue up within two seconds on a slow disk. Beyond it a refusal is cheaper than the
  * wait.
@@ -123,7 +128,8 @@ export function writeBatcher<Item, Outcome>(
       const group = batched.groupOf(item);
       const actors = batched.actorsOf(item);
       const expiresAt = performance.now() + maxWaitMs;
-      queue.push({ item, group, actors, expiresAt, done, fail });
+      const weight = batched.weightOf?.(item) ?? 0;
+      queue.push({ item, group, actors, weight, expiresAt, done, fail });
       wake();
     });
   };
@@ -143,12 +149,15 @@ function takeBatch<Item, Outcome>(
   const busy = new Set<string>();
   const now = performance.now();
   let looked = 0;
+  let weight = 0;
   for (; looked < queue.length && batch.length < maxInBatch; looked++) {
     const each = queue[looked] as Waiting<Item, Outcome>;
     if (each.expiresAt < now) each.fail(new Refusal("overloaded", { retryAfter: 2 }));
     else if (!isWanted(each.group) || each.actors.some((actor) => busy.has(actor)))
       later.push(each);
     else {
+      weight += each.weight;
+      if (batch.length > 0 && weight > maxWeight) break;
       batch.push(each);
       for (const actor of each.actors) busy.add(actor);
     }

@@ -9,6 +9,7 @@ import { writeBatcher } from "#server/database/write-batcher.ts";
 import type { Published } from "#server/versions/definition-cache.ts";
 import { countsOf } from "./answer-options.ts";
 import { castResponses, type Outcome, sealFilled } from "./cast-responses.ts";
+import { inAnswerTurn } from "./in-answer-turn.ts";
 import {
   type Filled,
   findOwnFiles,
@@ -30,6 +31,8 @@ export type Respondent = {
 };
 type Counted = Extract<Outcome, { counted: true }> & { ending: string };
 
+/** About as long as a count is when it is sent to the database. */
+const charactersInCount = 50;
 const foreignFile = "Please upload this file again.";
 
 /** Checks responses and casts those that arrive together in one transaction. */
@@ -38,6 +41,7 @@ export function responseWriter(database: Database, clock: () => Date) {
     groupOf: ({ surveyId }) => surveyId,
     actorsOf: ({ respondentId, respondentKey, mark, submissionId }) =>
       [respondentId, respondentKey, mark, submissionId].filter((actor) => actor !== null),
+    weightOf: ({ answers, counts }) => answers.length + counts.length * charactersInCount,
     send: castResponses,
   });
 
@@ -80,7 +84,9 @@ export function responseWriter(database: Database, clock: () => Date) {
   ): Promise<ReadAnswers> {
     const { surveyId } = request;
     const fullQuotas = await findFullQuotas(definition, surveyId);
-    const read = readAnswers(definition, request, { at, fullQuotas });
+    const read = await inAnswerTurn(surveyId, () =>
+      readAnswers(definition, request, { at, fullQuotas }),
+    );
     const named = Object.entries(read.files);
     if (named.length === 0) return read;
     const ids = named.flatMap(([, files]) => files);

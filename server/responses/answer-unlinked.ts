@@ -3,6 +3,7 @@ import type { ResponseRequest } from "#contract/responses.ts";
 import type { Published } from "#server/versions/definition-cache.ts";
 import type { Respondent } from "./answer-questionnaire.ts";
 import { fillSheet } from "./fill-sheet.ts";
+import { inAnswerTurn } from "./in-answer-turn.ts";
 import { readAnswers } from "./read-answers.ts";
 import type { Urn } from "./urn.ts";
 
@@ -19,7 +20,9 @@ export async function answerUnlinked(
   { definition }: Published,
   { respondent, at }: { respondent: Respondent; at: Date },
 ): Promise<TakenPart> {
-  const read = readAnswers(definition, request, { at, fullQuotas: new Set() });
+  const read = await inAnswerTurn(request.surveyId, () =>
+    readAnswers(definition, request, { at, fullQuotas: new Set() }),
+  );
   const sheet = fillSheet(request.surveyId, request.version, definition, read);
   const { id: respondentId, key: respondentKey, mark } = respondent;
   const { submissionId } = request;

@@ -9,6 +9,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
 import { fillSheet } from "#server/responses/fill-sheet.ts";
 import type { GuestLimits } from "#server/responses/guest-limits.ts";
+import { inAnswerTurn } from "#server/responses/in-answer-turn.ts";
 import { isSigned } from "#server/responses/is-signed.ts";
 import { readAnswers } from "#server/responses/read-answers.ts";
 import { refuseRespondent } from "#server/responses/rules.ts";
@@ -65,7 +66,9 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
     if (!isSigned(publicKey, message, signature)) throw wrongField("signature");
     const { definition } = published;
     const moment = { at: clock(), fullQuotas: new Set<string>() };
-    const read = readAnswers(definition, { answers: sent.answers }, moment);
+    const read = await inAnswerTurn(surveyId, () =>
+      readAnswers(definition, { answers: sent.answers }, moment),
+    );
     const ballot = {
       serial: serial.toString("hex"),
       preparedMessage: message.toString("hex"),
