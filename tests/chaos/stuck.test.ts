@@ -3,8 +3,12 @@ import { startServer } from "#tests/support/start-server.ts";
 
 /** Keeps the main thread busy for good. */
 const preloaded = "data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})";
+/** A loop has to use the processor for some seconds, after fifteen that any thread may take. */
+const maxMs = 120_000;
 
-it("a process whose main thread is stuck in a loop ends after SIGTERM", async () => {
+it("a process whose main thread is stuck in a loop ends after SIGTERM", {
+  timeout: maxMs,
+}, async () => {
   const server = await startServer({
     env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "fatal", NODE_OPTIONS: `--import=${preloaded}` },
   });
