@@ -113,7 +113,11 @@ export const exportCalls = calls({
     summary: "A finished file",
     access: ["surveyor", "admin"],
     params: pathId,
-    output: z.string().describe("the file, with its size and its SHA-256 in the headers"),
+    output: z
+      .string()
+      .describe(
+        "the file, with its size and its SHA-256 in the headers; in jsonl, `notOffered` of a response has, by question, the ids of choices, rows and columns that its conditions hid",
+      ),
     kind: "download",
     refuses: ["not-found"],
   },

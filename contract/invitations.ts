@@ -108,6 +108,9 @@ export const invitationCalls = calls({
         sent: count.describe("those whom a mail was sent, whatever became of it"),
         delivered: count.describe("a mail server took it and hasn't sent it back"),
         ...{ bounced: count, opened: count, answered: count, unsubscribed: count, revoked: count },
+        inGroups: z
+          .boolean()
+          .describe("whether `opened` and `answered` are told in groups, as some version promised"),
         pausedAt: instant
           .optional()
           .describe("since when it waits, because too many mails were refused for good"),

@@ -120,12 +120,13 @@ export function countsFor<Row extends Counts>(
   counts: Row,
   identity: IdentityPolicy,
   isOver: boolean,
-): Row {
+): Row & { inGroups: boolean } {
   const isApart = keepsApart(identity);
-  if (identity === "named" || (isApart && isOver)) return counts;
+  if (identity === "named" || (isApart && isOver)) return { ...counts, inGroups: false };
   const size = isApart ? lotSize : smallestGroup.usual;
-  const inGroups = (count: number) => count - (count % size);
-  return { ...counts, opened: inGroups(counts.opened), answered: inGroups(counts.answered) };
+  const whole = (count: number) => count - (count % size);
+  const { opened, answered } = counts;
+  return { ...counts, opened: whole(opened), answered: whole(answered), inGroups: true };
 }
 
 function isOfFullGroup({ answeredAs, answers }: Standing): boolean {

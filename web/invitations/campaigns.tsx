@@ -16,7 +16,7 @@ import { toast } from "#web/ui/toast.ts";
 const lookAgainMs = 5_000;
 
 /** What became of each mailing, live. */
-export function Campaigns({ id, isNamed }: { id: string; isNamed: boolean }) {
+export function Campaigns({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ["invitations", id, "campaigns"],
     queryFn: ({ signal }) => api("GET /surveys/{id}/campaigns", { params: { id } }, { signal }),
@@ -37,7 +37,10 @@ export function Campaigns({ id, isNamed }: { id: string; isNamed: boolean }) {
                 <CampaignFigures key={campaign._id} campaign={campaign} />
               ))}
               <p className="max-w-text text-xs text-soft">
-                {invitedTexts.delivered} {isNamed ? invitedTexts.scanners : invitedTexts.inGroups}
+                {invitedTexts.delivered}{" "}
+                {campaigns.some(({ inGroups }) => inGroups)
+                  ? invitedTexts.inGroups
+                  : invitedTexts.scanners}
               </p>
             </>
           )

@@ -31,7 +31,7 @@ function Invitations({ survey }: { survey: Survey }) {
           <InviteForm id={id} />
         </>
       )}
-      <Campaigns id={id} isNamed={identity === "named"} />
+      <Campaigns id={id} />
       <InvitedList id={id} />
     </div>
   );

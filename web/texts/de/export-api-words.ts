@@ -27,8 +27,8 @@ export const exportApiWords: Readonly<Record<string, string>> = {
   "true where it has a column of weights": "true, wo sie eine Spalte mit Gewichten hat",
   "as in the summary: a column `weight` more, 1 on average and empty for those who gave none of the answers, which is the weight variable of a sav; not with proof":
     "wie in der Übersicht: eine Spalte `weight` mehr, im Mittel 1 und leer bei denen, die keine der Antworten gegeben haben, in einem sav die Gewichtsvariable; nicht mit Beweis",
-  "the file, with its size and its SHA-256 in the headers":
-    "die Datei, mit Größe und SHA-256 in den Kopfzeilen",
+  "the file, with its size and its SHA-256 in the headers; in jsonl, `notOffered` of a response has, by question, the ids of choices, rows and columns that its conditions hid":
+    "die Datei, mit Größe und SHA-256 in den Kopfzeilen; in jsonl hat `notOffered` eines Antwortbogens je Frage die IDs der Auswahlmöglichkeiten, Zeilen und Spalten, die ihre Bedingungen verbargen",
   "CSV: a line for each column and each value of it":
     "CSV: eine Zeile für jede Spalte und jeden ihrer Werte",
 };
