@@ -9,8 +9,9 @@ import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Duel } from "./duel.tsx";
 import { beatenBy, duelSentences } from "./duel-words.ts";
-import { countWords, shareWords } from "./figure-words.ts";
+import { countWords } from "./figure-words.ts";
 import { written } from "./filter-address.ts";
 import { type Asked, labelOf } from "./labels.ts";
 
@@ -178,26 +179,5 @@ function EachAgainstEach({ duels, name, caption }: NamedProps & { caption: strin
         </tbody>
       </table>
     </div>
-  );
-}
-
-type DuelProps = { isSame: boolean; won: number | null; lost: number | null };
-
-function Duel({ isSame, won, lost }: DuelProps) {
-  if (isSame) return <td aria-hidden="true">–</td>;
-  if (won === null || lost === null)
-    return (
-      <td className="r-cross-hidden">
-        <span>{texts.hidden}</span>
-      </td>
-    );
-  return (
-    <td className={won > lost ? "bg-sunk" : undefined}>
-      <b>{won + lost > 0 ? shareWords(won / (won + lost)) : "–"}</b>
-      <small>
-        {format.number(won)}
-        {won > lost ? <i> ▲ {texts.wins}</i> : null}
-      </small>
-    </td>
   );
 }

@@ -1,24 +1,20 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { statuses, surveySorts, toasts } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
+import { statuses, surveySorts } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyColumnTexts, surveyUpdateTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";
-import { closeToTitle, dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
-import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table-column.ts";
-import { toast } from "#web/ui/toast.ts";
+import { DeleteSurvey } from "./delete-survey.tsx";
 import { LiveNotice, type Shared, ShareKit } from "./share-kit.tsx";
 import { statusChoice, surveyOrder } from "./survey-choices.ts";
 import {
@@ -171,31 +167,5 @@ function SurveyNote({ survey }: { survey: Survey }) {
         </Link>
       )}
     </span>
-  );
-}
-
-function DeleteSurvey({ survey, onClose }: { survey: Survey | null; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const deletion = useMutation({
-    mutationFn: (doomed: Survey) => api("DELETE /survey/{id}", { params: { id: doomed._id } }),
-    onSuccess: async (_answer, doomed) => {
-      toast.success(messages.surveyDeleted(doomed.title), toasts.popupMs);
-      await queryClient.invalidateQueries({ queryKey: ["surveys"] });
-      closeToTitle(onClose);
-    },
-    onError: (error) => toast.error(failureText(error)),
-  });
-  return (
-    <ConfirmDialog
-      open={survey !== null}
-      title={messages.confirmDelete}
-      about={survey?.title}
-      text={messages.cannotRevert}
-      confirm={texts.remove}
-      danger
-      pending={deletion.isPending}
-      onConfirm={() => survey && deletion.mutate(survey)}
-      onClose={onClose}
-    />
   );
 }

@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import type { Receipt } from "#contract/receipt.ts";
 import { checkTexts as texts } from "#texts/check.ts";
 import { checkResponsesTexts as responseTexts } from "#texts/check-responses.ts";
-import { loginAddress } from "#web/session/return-path.ts";
-import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -17,6 +13,7 @@ import { CountTable } from "./count-table.tsx";
 import { ReceiptNotice } from "./receipt-notice.tsx";
 import { SaveChain } from "./save-chain.tsx";
 import type { Check } from "./use-check.ts";
+import { WayIn } from "./way-in.tsx";
 
 type CheckPanelProps = {
   check: Check;
@@ -153,28 +150,6 @@ function Ended({ outcome, receipt, again }: EndedProps) {
         <ChainHead length={texts.votes(verdict.votes)} head={verdict.head} action={save} />
       )}
     </>
-  );
-}
-
-/**
- * Who can check the count, and how. Staff can't vote and don't own it, so they must wait for the
- * deadline.
- */
-function WayIn({ surveyId }: { surveyId: string }) {
-  const { state, user } = useSession();
-  const location = useLocation();
-  if (state === "signed-out") {
-    return (
-      <LinkButton to={loginAddress(location)} size="small">
-        {texts.hidden.login}
-      </LinkButton>
-    );
-  }
-  if (user?.role !== "user" && user?.role !== "pro-user") return null;
-  return (
-    <LinkButton to={`/votes/${surveyId}`} size="small">
-      {texts.hidden.vote}
-    </LinkButton>
   );
 }
 

@@ -16,6 +16,10 @@ export const refusalPatterns: [RegExp, (found: string) => string][] = [
     /^Please ask about at most ([\d,]+) surveys\.$/,
     (count) => `Bitte fragen Sie nach höchstens ${counted(count)} Umfragen.`,
   ],
+  [
+    /^This has a list or an object with more than ([\d,]+) parts\.$/,
+    (count) => `Darin ist eine Liste oder ein Objekt mit mehr als ${counted(count)} Teilen.`,
+  ],
   [/^This has to be ([\d,]+) or more\.$/, (count) => `Das muss mindestens ${counted(count)} sein.`],
   [/^This has to be ([\d,]+) or less\.$/, (count) => `Das darf höchstens ${counted(count)} sein.`],
   [/^Please choose one of: (.+)\.$/, (values) => `Bitte wählen Sie eines von: ${values}.`],

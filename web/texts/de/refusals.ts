@@ -207,6 +207,8 @@ const sentences: Record<string, string> = {
   "The card service isn't responding right now. If you paid, your payment is safe, and your membership follows automatically.":
     "Der Kartendienst antwortet gerade nicht. Falls Sie gezahlt haben, ist Ihre Zahlung sicher, und die Mitgliedschaft folgt von selbst.",
   "That's too large.": "Das ist zu groß.",
+  "This takes too long to read. It may have very many mistakes.":
+    "Das zu lesen dauert zu lange. Vielleicht sind sehr viele Fehler darin.",
   "Invalid password": "Falsches Passwort",
   "This isn't a page on this site.": "Das ist keine Seite dieser Website.",
   "Please enter the six digits your app shows.":
