@@ -1,6 +1,7 @@
-// `npm run perf`: runs every bench and prints its figures beside their limits. `npm run perf --
-// votes` runs the benches with that name.
-import { readdirSync, readFileSync } from "node:fs";
+// `npm run perf`: runs every bench and prints its figures beside their limits and those of the last
+// landing, which bench/landed-figures.json holds. `npm run perf -- votes` runs the benches with that
+// name; `npm run perf -- --keep votes` also writes their figures to that file.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
@@ -9,9 +10,13 @@ import { main, node, root, run, Stop } from "./run.mjs";
 
 /** Other load only worsens a figure, so a bench that misses a limit runs again. */
 const maxRounds = 3;
+const landedFile = join(root, "bench", "landed-figures.json");
+/** A figure worse than the last one by more than this is marked. Noise alone does less. */
+const worseBy = 1.2;
 
 await main(async () => {
-  const benches = benchesNamed(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const benches = benchesNamed(words.filter((word) => word !== "--keep"));
   await install();
   await build();
   const env = { CHROMIUM_PATH: await findChromium() };
@@ -23,7 +28,13 @@ await main(async () => {
       best.set(bench, better(best.get(bench) ?? [], await measure(bench, round, env)));
     left = left.filter((bench) => !best.get(bench).length || !best.get(bench).every(isMet));
   }
-  printTable([...best.values()].flat());
+  const landed = JSON.parse(readFileSync(landedFile, "utf8"));
+  printTable(
+    [...best].flatMap(([bench, figures]) =>
+      figures.map((figure) => ({ ...figure, landed: landed[bench]?.[figure.name] })),
+    ),
+  );
+  if (words.includes("--keep")) keep(landed, best);
   for (const bench of left) console.error(`${bench}: missed a bound in ${maxRounds} rounds`);
   return left.length > 0 ? 1 : 0;
 });
@@ -69,21 +80,53 @@ function isMet({ value, min, max }) {
   return typeof value === "number" && (min === undefined ? value <= max : value >= min);
 }
 
+/** Sorted, so that a landing changes only the lines of what it measured. */
+function keep(landed, best) {
+  for (const [bench, figures] of best) {
+    const values = figures.map(({ name, value }) => [name, round(value)]);
+    if (values.length > 0) landed[bench] = Object.fromEntries(values);
+  }
+  const sorted = Object.fromEntries(Object.entries(landed).sort());
+  writeFileSync(landedFile, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
 function printTable(figures) {
   const rows = figures.map((figure) => {
-    const { name, value, unit = "", min, max } = figure;
+    const { name, value, unit = "", min, max, landed } = figure;
     const bound = min === undefined ? `≤ ${max}` : `≥ ${min}`;
-    const shown = typeof value === "number" ? String(Number(value.toPrecision(3))) : "none";
-    return [isMet(figure) ? "ok" : "MISSED", name, shown, bound, unit];
+    return [
+      isMet(figure) ? "ok" : "MISSED",
+      name,
+      shown(value),
+      bound,
+      unit,
+      sinceLanded(figure, landed),
+    ];
   });
-  const widths = [0, 1, 2, 3, 4].map((column) =>
-    Math.max(0, ...rows.map((row) => row[column].length)),
+  const titles = ["", "", "now", "bound", "", "last landing"];
+  const widths = titles.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column].length)),
   );
-  for (const row of rows)
+  for (const row of [titles, ...rows])
     console.log(
       row
         .map((cell, column) => cell.padEnd(widths[column]))
         .join("  ")
         .trimEnd(),
     );
+}
+
+/** The last landing's value, and a mark if this one is worse by more than noise. */
+function sinceLanded({ value, min }, landed) {
+  if (typeof landed !== "number") return "none";
+  const factor = min === undefined ? value / landed : landed / value;
+  return factor > worseBy ? `${shown(landed)}, WORSE ×${factor.toFixed(2)}` : shown(landed);
+}
+
+function shown(value) {
+  return typeof value === "number" ? String(round(value)) : "none";
+}
+
+function round(value) {
+  return typeof value === "number" ? Number(value.toPrecision(3)) : value;
 }
