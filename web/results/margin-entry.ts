@@ -1,8 +1,10 @@
 import { shareSlack } from "#contract/limits.ts";
 import { newPartId } from "#contract/new-part-id.ts";
+import { plainSigns } from "#contract/number-signs.ts";
 import type { Margin } from "#contract/weights.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
+import { readNumber } from "#web/questions/site-numbers.ts";
 
 /** A question that results are to be weighted by, with its shares as they are typed. */
 export type Entry = { key: string; of: string; typed: Readonly<Record<string, string>> };
@@ -29,10 +31,10 @@ function shareText(share: number): string {
 
 /** Null for what is no share. Nothing is 0. */
 function shareOf(text: string): number | null {
-  const written = text.trim().replace(/\s*%$/, "").replace(",", ".");
+  const written = plainSigns(text).replace(/\s*[%\u066a]$/, "");
   if (written === "") return 0;
-  const share = Number(written);
-  return /^\d+(\.\d+)?$/.test(written) && share <= 100 ? share : null;
+  const share = readNumber(written);
+  return share !== null && share >= 0 && share <= 100 ? share : null;
 }
 
 /** What a question's shares add up to in words, and whether they can be used. */

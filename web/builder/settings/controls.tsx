@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { readNumber, writeNumber } from "#web/questions/site-numbers.ts";
 import { Mark } from "#web/ui/mark.tsx";
 
 /** The few kinds of controls that settings are made of. All have their words beside them. */
@@ -105,19 +106,18 @@ export function NumberSetting({
   return (
     <TypedSetting
       label={label}
-      value={value === undefined ? "" : String(value)}
+      value={value === undefined ? "" : writeNumber(value)}
       hint={hint}
       inputMode={isWhole ? "numeric" : "decimal"}
       className="b-input-number"
       onType={(text) => {
-        const trimmed = text.trim().replace(",", ".");
-        if (trimmed === "") {
+        if (text.trim() === "") {
           onSet(undefined);
           return true;
         }
-        const number = Number(trimmed);
+        const number = readNumber(text);
         const fits =
-          Number.isFinite(number) &&
+          number !== null &&
           (!isWhole || Number.isInteger(number)) &&
           number >= (min ?? -1e15) &&
           number <= (max ?? 1e15);
