@@ -36,7 +36,11 @@ const draft = z.object({
   version: z.number().int(),
   revision: z.number().int().describe("how often it was saved"),
   answers: z.record(key, answer),
-  ages: z.record(key, age).describe("also of answers that were taken back"),
+  ages: z
+    .record(key, age)
+    .describe(
+      "also of answers that were taken back, and of questions that were seen and left open",
+    ),
   seed: seed.describe("every random order follows from it"),
   language,
   screen: screen.optional().describe("the one that was open last"),
@@ -92,7 +96,9 @@ export const responseDraftCalls = calls({
       revision: z.number().int().min(0).describe("the last one seen; 0 for a new draft"),
       answers: z
         .record(key, z.object({ answer, age }))
-        .describe("those that changed; null takes one back"),
+        .describe(
+          "those that changed; null takes one back, or says that a question was seen and left open",
+        ),
       seed,
       language,
       screen: screen.optional(),

@@ -102,7 +102,8 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "Was die anfragende Person bisher geantwortet hat, nach Konto oder nach dem Cookie dieses Browsers; und der Antwortbogen, sobald es ihn gibt",
   "Save some answers of an unfinished response; the newest of each question counts. A guest's first save has up to 16 kB":
     "Einige Antworten eines angefangenen Antwortbogens speichern; die neueste zu jeder Frage zählt. Ohne Konto fasst das erste Speichern höchstens 16 kB",
-  "also of answers that were taken back": "auch von zurückgenommenen Antworten",
+  "also of answers that were taken back, and of questions that were seen and left open":
+    "auch von zurückgenommenen Antworten und von Fragen, die gesehen und offengelassen wurden",
   "every random order follows from it": "daraus folgt jede zufällige Reihenfolge",
   "how often it was saved": "wie oft gespeichert wurde",
   "ids of quotas that take nobody any more": "IDs der Quoten, die niemanden mehr aufnehmen",
@@ -127,7 +128,8 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "die Antworten sind von einer früheren Fassung, und `lost` passen nicht mehr",
   "the last one seen; 0 for a new draft": "die zuletzt gesehene; 0 für einen neuen Entwurf",
   "the one that was open last": "die zuletzt geöffnete",
-  "those that changed; null takes one back": "die geänderten; null nimmt eine zurück",
+  "those that changed; null takes one back, or says that a question was seen and left open":
+    "die geänderten; null nimmt eine zurück oder sagt, dass eine Frage gesehen und offengelassen wurde",
   "when it was changed elsewhere meanwhile": "wenn er inzwischen anderswo geändert wurde",
 
   "Answer a questionnaire once; the same submissionId returns the first response again":
