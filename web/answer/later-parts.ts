@@ -1,9 +1,16 @@
 import { lazy } from "react";
 
-/** Nobody sees it at first, so it is loaded meanwhile: at the end the line may be gone. */
-export const loadEnding = () => import("./ending-shown.tsx");
+const endingShown = () => import("./ending-shown.tsx");
+const checkAnswers = () => import("./check-answers.tsx");
 
-export const LazyEnding = lazy(async () => {
-  const { EndingShown } = await loadEnding();
-  return { default: EndingShown };
-});
+/** Nobody sees these parts at first, so they are loaded meanwhile: later the line may be gone. */
+export async function loadLaterParts(): Promise<void> {
+  await Promise.allSettled([endingShown(), checkAnswers()]);
+}
+
+export const LazyEnding = lazy(async () => ({ default: (await endingShown()).EndingShown }));
+export const LazyCheck = lazy(async () => ({ default: (await checkAnswers()).CheckAnswers }));
+/** Shown where nothing can be answered, or nothing more. */
+export const LazyState = lazy(async () => ({
+  default: (await import("./state-page.tsx")).StatePage,
+}));
