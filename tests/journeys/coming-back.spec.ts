@@ -177,6 +177,33 @@ for (const look of ["pages", "one-at-a-time"] as const)
     await expect(again.getByRole("heading", { name: "Check your answers" })).toBeVisible();
   });
 
+test("Nora switches the language on the last page while her answers are being saved, and stays", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const survey = twoPages({ languages: ["en", "de"] });
+  const { surveyId } = await publishDefinition(sam, survey, { access: "link" });
+  await open(page, `/answer/${surveyId}`);
+  let letSave = () => {};
+  const mayGo = new Promise<void>((go) => {
+    letSave = go;
+  });
+  await page.route(drafts, async (route) => {
+    await mayGo;
+    await route.fallback();
+  });
+  await page.getByRole("radio", { name: "Yes" }).check();
+  for (let at = 0; at < 2; at++) await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "Check your answers" })).toBeVisible();
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  letSave();
+  await expect(page).toHaveURL(/\/check\?lang=de$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("button", { name: "Antworten absenden" })).toBeVisible();
+});
+
 for (const who of ["a guest", "a member"])
   for (const state of ["nothing", "all", "half"])
     test(`${who} who comes back by any way finds every answer, with ${state} of it saved`, {

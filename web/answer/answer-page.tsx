@@ -1,7 +1,8 @@
+import { Suspense } from "react";
 import questionSheet from "#web/questions/questions.css?inline";
 import type { AnswerData } from "./answering-data.ts";
+import { LazyState } from "./later-parts.ts";
 import { OpenSurvey } from "./open-survey.tsx";
-import { StatePage } from "./state-page.tsx";
 
 /** A questionnaire's page in whatever state it is. */
 export function AnswerPage({ data, screen }: { data: AnswerData; screen: string | undefined }) {
@@ -14,7 +15,9 @@ export function AnswerPage({ data, screen }: { data: AnswerData; screen: string 
       {data.state === "open" ? (
         <OpenSurvey data={data} screen={screen} />
       ) : (
-        <StatePage data={data} screen={screen} />
+        <Suspense>
+          <LazyState data={data} screen={screen} />
+        </Suspense>
       )}
     </>
   );

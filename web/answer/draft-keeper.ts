@@ -72,24 +72,29 @@ export function draftKeeper(data: Answering, page: Page) {
     write();
   }
 
-  function save(screen: string | undefined): void {
+  /** Resolves when the server has been asked, whatever it answered. */
+  async function save(screen: string | undefined): Promise<void> {
     if (timer) write();
     if (isApart) return;
     if (saving) {
       waiting = { screen };
+      await saving;
+      // The one that waited for it.
+      await saving;
       return;
     }
     saving = send(screen).finally(() => {
       saving = null;
       const next = waiting;
       waiting = null;
-      if (next) save(next.screen);
+      if (next) void save(next.screen);
     });
+    await saving;
   }
 
   const saveRest = () => {
     if (timer) write();
-    if (unsaved().length > 0) save(undefined);
+    if (unsaved().length > 0) void save(undefined);
   };
   window.addEventListener("online", saveRest, { signal });
   window.addEventListener("pagehide", () => timer && write(), { signal });

@@ -1,3 +1,4 @@
+import type { Definition } from "#contract/definition.ts";
 import { numberText } from "#contract/number-signs.ts";
 import { planOf } from "#contract/plan.ts";
 import { fill } from "#web/questions/fill.ts";
@@ -9,11 +10,24 @@ export function fileRefusal(
   question: string,
   code: string,
 ): string {
-  const asked = planOf(definition).questions.get(question.split(":")[0] ?? "")?.question;
-  const megabytes = asked?.kind === "file" ? numberText(asked.megabytes, signs) : "";
+  const most = megabytesOf(definition, question);
+  const megabytes = most > 0 ? numberText(most, signs) : "";
   const { reasons } = texts.files;
   const reason = Object.hasOwn(reasons, code)
     ? reasons[code as keyof typeof reasons]
     : reasons.unexpected;
   return fill(reason, { megabytes });
+}
+
+/** 0 where no file is asked for. */
+export function maxBytesOf(
+  { definition }: Pick<Answering, "definition">,
+  question: string,
+): number {
+  return megabytesOf(definition, question) * 1024 * 1024;
+}
+
+function megabytesOf(definition: Definition, question: string): number {
+  const asked = planOf(definition).questions.get(question.split(":")[0] ?? "")?.question;
+  return asked?.kind === "file" ? asked.megabytes : 0;
 }

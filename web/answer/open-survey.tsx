@@ -8,10 +8,9 @@ import { fill } from "#web/questions/fill.ts";
 import { loadAsks } from "#web/questions/rare-asks.ts";
 import { AnswerLayout } from "./answer-layout.tsx";
 import type { Answering } from "./answering-data.ts";
-import { CheckAnswers } from "./check-answers.tsx";
 import { EndedNotice } from "./ended-notice.tsx";
 import { KioskContext } from "./kiosk-context.ts";
-import { LazyEnding, loadEnding } from "./lazy-ending.ts";
+import { LazyCheck, LazyEnding, loadLaterParts } from "./later-parts.ts";
 import { progressWords } from "./progress-words.ts";
 import { ScreenForm } from "./screen-form.tsx";
 import { SendingNews } from "./sending-news.tsx";
@@ -22,6 +21,9 @@ import { useKeeping } from "./use-keeping.ts";
 import { useReady } from "./use-ready.ts";
 import { useSending } from "./use-sending.ts";
 import { addressOf, firstLeft, type Stop, screenIn, stopAfter, stopAt } from "./way.ts";
+
+/** A language is switched at the latest then, even if the server knows not all answers. */
+const longestSaveMs = 4_000;
 
 type OpenSurveyProps = { data: Answering; screen: string | undefined };
 
@@ -52,7 +54,7 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
   useSubmitByKeys();
   const isReady = useReady(current, answers.takeTyped);
   useEffect(() => {
-    if (isReady) loadEnding().catch(() => {});
+    if (isReady) void loadLaterParts();
     if (isReady) loadAsks(questionsOf(definition).map(({ kind }) => kind)).catch(() => {});
   }, [isReady, definition]);
   // The way may have changed under an address, such as by answers from another tab.
@@ -72,7 +74,7 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
       history.replaceState(history.state, "", addressOf(survey.home, way, stop));
     setChecked(undefined);
     if (current) answers.pass(current);
-    keeping.save(screenIn(address));
+    void keeping.save(screenIn(address));
     navigate(address);
   }
 
@@ -88,9 +90,12 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
     else go(to);
   }
 
-  /** The words around and within are the server's to send. */
-  function switchLanguage(tag: string): void {
-    keeping.save(screen);
+  /**
+   * The words around and within are the server's to send. It must know the answers first, else it
+   * would lead back from a screen that they opened.
+   */
+  async function switchLanguage(tag: string): Promise<void> {
+    await Promise.race([keeping.save(screen), new Promise((go) => setTimeout(go, longestSaveMs))]);
     location.assign(`${addressOf(survey.home, way, stop)}?lang=${tag}`);
   }
 
@@ -166,13 +171,15 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
           />
         </FileKeeperContext>
       ) : (
-        <CheckAnswers
-          {...{ data, answers, files, wording, news }}
-          isSending={sending.isBusy}
-          onSend={sending.send}
-          onBack={() => go(screens.length - 1)}
-          onLanguage={switchLanguage}
-        />
+        <Suspense>
+          <LazyCheck
+            {...{ data, answers, files, wording, news }}
+            isSending={sending.isBusy}
+            onSend={sending.send}
+            onBack={() => go(screens.length - 1)}
+            onLanguage={switchLanguage}
+          />
+        </Suspense>
       )}
     </AnswerLayout>
   );

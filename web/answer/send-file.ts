@@ -1,12 +1,9 @@
 import { Refusal, type RefusalCode } from "#contract/refusals.ts";
-import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 import type { KeptFile } from "#web/questions/file-keeper.ts";
 import { apiFor } from "./answer-api.ts";
 import type { Answering } from "./answering-data.ts";
 import { inTurn } from "./in-turn.ts";
 import { saveDraft } from "./save-draft.ts";
-
-export { newSubmissionId as newFileId };
 
 type Sent = { file: KeptFile } | { refused: RefusalCode } | { again: true };
 

@@ -4,7 +4,7 @@ import { plainWording } from "#web/questions/ask-wording.ts";
 import { AnswerLayout } from "./answer-layout.tsx";
 import type { Answered, NotOpen } from "./answering-data.ts";
 import { KioskContext } from "./kiosk-context.ts";
-import { LazyEnding } from "./lazy-ending.ts";
+import { LazyEnding } from "./later-parts.ts";
 import { outTarget } from "./out-target.ts";
 
 const ConfirmEmail = lazy(() => import("#web/entrance/confirm-email.tsx"));

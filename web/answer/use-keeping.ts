@@ -14,8 +14,9 @@ export type Keeping = {
   ended: EndCode | null;
   /**
    * Saves at the server, quietly: what changed since the last time, and the screen to open next.
+   * Resolves when that has ended, well or not.
    */
-  save(screen: string | undefined): void;
+  save(screen: string | undefined): Promise<void>;
   /** Whether the server has saved anything from this page. */
   isSaved(): boolean;
   /** After sending: nothing is left of the answers on this device. */
@@ -52,7 +53,7 @@ export function useKeeping(data: Answering, { timed, current, merge }: Answers):
   return useMemo(
     () => ({
       ...{ where, changedElsewhere, ended },
-      save: (screen) => keeper.current?.save(screen),
+      save: async (screen) => keeper.current?.save(screen),
       isSaved: () => keeper.current?.isSaved() ?? false,
       forget: () => keeper.current?.forget(),
     }),

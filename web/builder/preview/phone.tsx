@@ -22,7 +22,7 @@ import { screenWith } from "./played.ts";
 /** Nothing of a preview is kept anywhere. */
 const keeping: Keeping = {
   ...{ where: null, changedElsewhere: 0, ended: null },
-  save: () => {},
+  save: async () => {},
   isSaved: () => false,
   forget: () => {},
 };
