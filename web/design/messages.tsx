@@ -74,7 +74,7 @@ export function Messages() {
           className="flex gap-3 rounded-md bg-ink px-4 py-3 text-paper"
         >
           <Mark kind="tick" className="size-5" />
-          <Mark kind="cross" className="size-5 text-[#ff8a69] dark:text-[#bd3413]" />
+          <Mark kind="cross" className="size-5 text-no-on-ink" />
         </Specimen>
       </Row>
       <ConfirmDialog

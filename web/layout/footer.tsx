@@ -28,7 +28,7 @@ export function Footer() {
       <div className="column grid gap-12 py-14 lg:grid-cols-[1.2fr_3fr]">
         <div className="grid content-start gap-4">
           <Logo />
-          <p className="max-w-[18rem] text-sm text-soft">{texts.promise}</p>
+          <p className="max-w-72 text-sm text-soft">{texts.promise}</p>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
           {Object.entries(columns).map(([title, links]) => (

@@ -150,7 +150,7 @@ function FormSkeleton() {
           <HintedSkeleton className="h-25 sm:h-30" />
         </span>
         <Skeleton className="h-22" />
-        <Skeleton className="h-11 w-38" />
+        <Skeleton className="h-11 w-40" />
       </span>
       <span className="hidden gap-2 min-[80rem]:grid">
         <Skeleton className="h-5 w-40" />
