@@ -23,14 +23,6 @@ export function holds(condition: Condition, values: Values): boolean {
   return values.valuesOf(condition.of).some((value) => passes(condition, value, values.today));
 }
 
-/** The conditions' tests, in order, whatever their groups. */
-export function testsIn(condition: Condition): Test[] {
-  if ("test" in condition) return [condition];
-  const groups =
-    "all" in condition ? condition.all : "any" in condition ? condition.any : condition.none;
-  return groups.flatMap(testsIn);
-}
-
 function passes(test: Test, value: Value, today: string): boolean {
   switch (test.test) {
     case "answered":

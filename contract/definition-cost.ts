@@ -1,11 +1,11 @@
 import { guardsIn } from "./checker/references.ts";
-import { testsIn } from "./condition.ts";
 import type { Definition, Page, Question, Source, Test } from "./definition.ts";
 import { isQuestion } from "./definition.ts";
 import { pipedLength } from "./piped-length.ts";
 import { planOf } from "./plan.ts";
 import { patternLimits, patternSize } from "./questions/pattern.ts";
 import { maxLength } from "./questions/text.ts";
+import { testsIn } from "./tests-in.ts";
 
 /**
  * What a definition may cost whoever answers, shows, checks or counts it, all together. A survey

@@ -1,4 +1,3 @@
-import { testsIn } from "./condition.ts";
 import type {
   Computed,
   Condition,
@@ -10,6 +9,7 @@ import type {
   Source,
 } from "./definition.ts";
 import { isQuestion } from "./definition.ts";
+import { testsIn } from "./tests-in.ts";
 
 /** Where a question stands. `page` counts from 0. */
 export type Place = { question: Question; page: Page; index: number };

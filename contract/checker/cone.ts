@@ -1,6 +1,6 @@
-import { testsIn } from "../condition.ts";
 import type { Condition, Page, Question, Source, Test } from "../definition.ts";
 import { isEarlier } from "../plan.ts";
+import { testsIn } from "../tests-in.ts";
 import type { DateForm } from "./days.ts";
 import type { Needs } from "./domains/domain.ts";
 import type { Outline } from "./outline.ts";

@@ -1,5 +1,5 @@
-import { testsIn } from "../condition.ts";
 import type { Condition } from "../definition.ts";
+import { testsIn } from "../tests-in.ts";
 import type { CheckState } from "./check-state.ts";
 import { answeredTest } from "./cone.ts";
 import { childrenOf, removing, removingPart } from "./fix.ts";

@@ -1,6 +1,6 @@
-import { testsIn } from "../condition.ts";
 import type { Definition } from "../definition.ts";
 import { type IdentityPolicy, keepsApart } from "../limits.ts";
+import { testsIn } from "../tests-in.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
 import type { Finding } from "./finding.ts";
 import { guardsIn } from "./references.ts";

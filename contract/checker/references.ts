@@ -1,5 +1,5 @@
-import { testsIn } from "../condition.ts";
 import type { Condition, Copy, Definition, Element, Page, Source, Test } from "../definition.ts";
+import { testsIn } from "../tests-in.ts";
 
 /**
  * A place in a definition in reading order. What stands before it can be referred to. Element -1 is

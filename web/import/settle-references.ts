@@ -1,6 +1,6 @@
 import { referenceChecker } from "#contract/checker/reference-problems.ts";
 import { choicesOf, endOfSurvey, type Position, textsIn } from "#contract/checker/references.ts";
-import { testsIn } from "#contract/condition.ts";
+import { testsIn } from "#contract/tests-in.ts";
 import type { Condition, Definition } from "#contract/definition.ts";
 import type { Item } from "./imported.ts";
 import type { Report } from "./report.ts";

@@ -1,5 +1,4 @@
 import { choicesOf } from "#contract/checker/references.ts";
-import { testsIn } from "#contract/condition.ts";
 import {
   type Condition,
   type Copy,
@@ -9,6 +8,7 @@ import {
   type Page,
 } from "#contract/definition.ts";
 import { plainText } from "#contract/markdown.ts";
+import { testsIn } from "#contract/tests-in.ts";
 
 type OutlineElement = {
   element: Element;

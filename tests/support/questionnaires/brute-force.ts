@@ -1,5 +1,5 @@
 import { choicesOf } from "#contract/checker/references.ts";
-import { holds, testsIn, type Values } from "#contract/condition.ts";
+import { holds, type Values } from "#contract/condition.ts";
 import {
   type Condition,
   type Definition,
@@ -10,6 +10,7 @@ import {
 } from "#contract/definition.ts";
 import { planOf } from "#contract/plan.ts";
 import type { Answers } from "#contract/questions/kinds.ts";
+import { testsIn } from "#contract/tests-in.ts";
 import { type ElementVisit, type PageVisit, type Walk, walk } from "#contract/walk.ts";
 import { allAnswers } from "./all-answers.ts";
 

@@ -1,6 +1,6 @@
-import { testsIn } from "#contract/condition.ts";
 import type { Condition, Definition, Question } from "#contract/definition.ts";
 import { largestNumber, number } from "#contract/questions/number.ts";
+import { testsIn } from "#contract/tests-in.ts";
 import type { OpenNumbers } from "./small-definition.ts";
 
 const limits = [
