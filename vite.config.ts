@@ -88,7 +88,7 @@ export default defineConfig({
             },
             {
               name: "form",
-              test: /\/web\/(entrance\/(entrance|password-(field|strength))|ui\/(field|text-field))\.tsx?$/,
+              test: /\/web\/(entrance\/(entrance|lazy-provider-buttons|password-(field|strength))|ui\/(field|text-field))\.tsx?$/,
             },
           ],
         },
