@@ -2,9 +2,7 @@ import { Suspense, use } from "react";
 import type { Question } from "#contract/definition.ts";
 import type { AskProps } from "./ask-props.ts";
 import { MultipleChoiceAsk } from "./multiple-choice-ask.tsx";
-import { NumberAsk } from "./number-ask.tsx";
 import { isRare, loadAsk, loadedAsk } from "./rare-asks.ts";
-import { RatingAsk } from "./rating-ask.tsx";
 import { SingleChoiceAsk } from "./single-choice-ask.tsx";
 import { TextAsk } from "./text-ask.tsx";
 import { YesNoAsk } from "./yes-no-ask.tsx";
@@ -13,9 +11,7 @@ const common: Partial<Record<Question["kind"], unknown>> = {
   "yes-no": YesNoAsk,
   "single-choice": SingleChoiceAsk,
   "multiple-choice": MultipleChoiceAsk,
-  rating: RatingAsk,
   text: TextAsk,
-  number: NumberAsk,
 };
 
 /** Any question. */

@@ -3,8 +3,10 @@ import type { AskProps } from "./ask-props.ts";
 
 type AnyAsk = (props: AskProps) => React.ReactNode;
 
-/** Kinds that few questionnaires have: each is a file of its own. */
+/** Kinds that few questionnaires have, or that take much code: each is a file of its own. */
 const loaders = {
+  rating: async () => (await import("./rating-ask.tsx")).RatingAsk,
+  number: async () => (await import("./number-ask.tsx")).NumberAsk,
   ranking: async () => (await import("./ranking-ask.tsx")).RankingAsk,
   matrix: async () => (await import("./matrix-ask.tsx")).MatrixAsk,
   "constant-sum": async () => (await import("./constant-sum-ask.tsx")).ConstantSumAsk,
