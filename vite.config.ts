@@ -87,6 +87,10 @@ export default defineConfig({
               test: /\/web\/(ui\/(mark|split-bar|fill-pattern|tally-marks)|surveys\/(category-name|title-face))\.tsx?$/,
             },
             {
+              name: "fill",
+              test: /\/web\/questions\/(fill|file-keeper)\.ts$/,
+            },
+            {
               name: "form",
               test: /\/web\/(entrance\/(entrance|lazy-provider-buttons|password-(field|strength))|ui\/(field|text-field))\.tsx?$/,
             },
