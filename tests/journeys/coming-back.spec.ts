@@ -180,43 +180,6 @@ for (const look of ["pages", "one-at-a-time"] as const)
     await expect(again.getByRole("heading", { name: "Check your answers" })).toBeVisible();
   });
 
-const words = (en: string, de: string) => ({ words: { en, de }, slots: {} });
-
-test("Nora switches the language on the last page while her answers are being saved, and stays", async ({
-  page,
-  people,
-}) => {
-  const sam = await people.member("Sam Survey", "surveyor");
-  const likes = question("likes00000", { kind: "yes-no" });
-  const [prompt, title] = [words("Do you like it?", "Gefällt es?"), words("Trams", "Straßenbahn")];
-  const survey = definition(
-    [
-      pageOf("pageone000", [{ ...likes, prompt } as typeof likes]),
-      pageOf("pagetwo000", [question("lastwords0", { kind: "text" })]),
-    ],
-    { languages: ["en", "de"], title },
-  );
-  const { surveyId } = await publishDefinition(sam, survey, { access: "link" });
-  await open(page, `/answer/${surveyId}`);
-  let letSave = () => {};
-  const mayGo = new Promise<void>((go) => {
-    letSave = go;
-  });
-  await page.route(drafts, async (route) => {
-    await mayGo;
-    await route.fallback();
-  });
-  await page.getByRole("radio", { name: "Yes" }).check();
-  for (let at = 0; at < 2; at++) await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("heading", { name: "Check your answers" })).toBeVisible();
-  await page.locator(".a-language").click();
-  await page.getByRole("button", { name: "Deutsch" }).click();
-  letSave();
-  await expect(page).toHaveURL(/\/check\?lang=de$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  await expect(page.getByRole("button", { name: "Antworten absenden" })).toBeVisible();
-});
-
 for (const who of ["a guest", "a member"])
   for (const state of ["nothing", "all", "half"])
     test(`${who} who comes back by any way finds every answer, with ${state} of it saved`, {

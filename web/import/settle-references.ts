@@ -1,7 +1,7 @@
 import { referenceChecker } from "#contract/checker/reference-problems.ts";
 import { choicesOf, endOfSurvey, type Position, textsIn } from "#contract/checker/references.ts";
-import { testsIn } from "#contract/tests-in.ts";
 import type { Condition, Definition } from "#contract/definition.ts";
+import { testsIn } from "#contract/tests-in.ts";
 import type { Item } from "./imported.ts";
 import type { Report } from "./report.ts";
 import type { Items } from "./settle-structure.ts";
