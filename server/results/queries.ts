@@ -191,16 +191,17 @@ const countsBefore = {
     )
     select version, question, option, ${moments}
       from (
-        select c.version, c.question, c.option, c.count - coalesce(t.count, 0) as count,
-            c.sum - coalesce(t.sum, 0) as sum, c.squares - coalesce(t.squares, 0) as squares
-          from answer_counts c left join tail t using (version, question, option)
-          where c.survey_id = $1 and c.version = any($2::int[])
-        union all
-        -- Of numbers that compact_values made short, the exact ones are in the tail alone.
-        select t.version, t.question, t.option, -t.count, 0, 0
-          from tail t left join answer_counts c
-            on c.survey_id = $1 and (c.version, c.question, c.option) = (t.version, t.question, t.option)
-          where c.count is null) left_over
+        -- Not a join: without statistics of the tail, it would compare each count with each other.
+        select version, question, option, sum(count)::int as count,
+            -- Of numbers that compact_values made short, the exact ones are in the tail alone.
+            case when bool_or(is_whole) then sum(sum) else 0 end as sum,
+            case when bool_or(is_whole) then sum(squares) else 0 end as squares
+          from (
+            select version, question, option, count, sum, squares, true as is_whole
+              from answer_counts where survey_id = $1 and version = any($2::int[])
+            union all
+            select version, question, option, -count, -sum, -squares, false from tail) parts
+          group by 1, 2, 3) left_over
       where count <> 0`,
 };
 
