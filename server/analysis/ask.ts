@@ -53,8 +53,8 @@ export type Ask = {
   tests: readonly Test[];
   /** The smallest group that may be shown; null for those who see small counts. */
   k: number | null;
-} /** With `k`, also those of the others. */ & (
-  | { what: "counts" }
+} /** With `k`, also those of the others; with `gaps`, what figures of views together show. */ & (
+  | { what: "counts"; gaps?: boolean }
   | { what: "groups"; margins: readonly Side[] }
   | { what: "pairs"; key: string; meaning: number; choices: readonly RankedChoice[] }
   | ({ what: "cross-tabs"; compares: boolean } & Tables)
@@ -131,7 +131,13 @@ export type Answer =
   | { is: "loading"; progress: number }
   | { is: "too-large" }
   /** `rest` are those of the versions who don't pass the tests, if they were asked for. */
-  | ({ is: "counts"; counts: AnswerCount[]; rest: AnswerCount[] } & Passing)
+  | ({
+      is: "counts";
+      counts: AnswerCount[];
+      rest: AnswerCount[];
+      /** Questions, each with its meaning, whose figures would; as `gapsIn` finds them. */
+      gaps: string[];
+    } & Passing)
   /** Null where they are too many. `areSafe` is false where one of them may not be shown. */
   | { is: "groups"; groups: Group[] | null; areSafe: boolean }
   /** `rest` are those of the versions who don't pass the tests. */

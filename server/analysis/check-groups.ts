@@ -28,6 +28,8 @@ export type GroupCheck = {
   checked: Checked;
   /** Those of a side's categories who pass all tests. */
   side(side: { tests: Side }): Promise<SafeSide>;
+  /** The rows of each group that those who pass, and the others, are made of. */
+  cells(): Uint32Array[];
   /** People who are told apart by margins. */
   areSafe(groups: readonly Bits[], margins: readonly Side[]): Promise<boolean>;
 };
@@ -101,6 +103,7 @@ export function groupChecks(database: Queryable) {
       countBits(group) === 0 || (await safe.whyUnsafe(group, of)) === null;
     return {
       checked,
+      cells: () => (countBits(mask) === countBits(seen) ? [] : safe.cellsOf(mask, names.flat())),
       async side({ tests: categories }) {
         const shown: boolean[] = [];
         for (const test of categories) {
@@ -123,6 +126,7 @@ export function groupChecks(database: Queryable) {
 function nothingHidden(passing: readonly Bits[]): GroupCheck {
   return {
     checked: passing.map(() => null),
+    cells: () => [],
     side: ({ tests }) => Promise.resolve(tests.map(() => true)),
     areSafe: () => Promise.resolve(true),
   };

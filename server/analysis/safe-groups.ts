@@ -159,6 +159,23 @@ export function safeGroups(
       return usable[own]?.choosable(cells?.parts[wanted.indexOf(own)] ?? []) ?? [];
     },
 
+    /** The rows of each group that a shown one is made of, and of the others that it leaves. */
+    cellsOf(group: Bits, names: readonly string[]): Uint32Array[] {
+      const basis = basisOf(group, placesIn(names)) ?? [];
+      const ofPart = joinedOf(basis)?.ofPart ?? [];
+      const own = basis.flatMap((at) => usable[at]?.upTo(all) ?? []);
+      const cells = new Map<number, number[]>();
+      for (const [at, row] of people.rows.entries()) {
+        let cell = 0;
+        for (const [each, parts] of own.entries())
+          cell = cell * maxParts + (ofPart[each]?.[parts[at] ?? 0] ?? 0);
+        const found = cells.get(cell) ?? [];
+        cells.set(cell, found);
+        found.push(row);
+      }
+      return [...cells.values()].map((rows) => Uint32Array.from(rows));
+    },
+
     /** Whether a group is made of whole parts, as variables are joined that are combined. */
     isWhole(group: Bits, names: readonly string[]): boolean {
       const wanted = placesIn(names);

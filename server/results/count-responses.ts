@@ -45,7 +45,7 @@ export async function countResponses(
 
 export type Filtered =
   | { loading: number }
-  | ({ counts: AnswerCount[]; rest: AnswerCount[] } & Passing);
+  | ({ counts: AnswerCount[]; rest: AnswerCount[]; gaps: string[] } & Passing);
 
 /** The counts of those who pass all filters. Refuses filters that make no sense here. */
 export async function countFiltered(
@@ -56,8 +56,11 @@ export async function countFiltered(
     version,
     all,
     k,
+    gaps = false,
     ...asked
   }: {
+    /** Whether it is asked where several views together would show a few people. */
+    gaps?: boolean;
     /** Null for those who see small counts, and so need no others to compare with. */
     k: number | null;
     filters: readonly Filter[];
@@ -73,7 +76,7 @@ export async function countFiltered(
   const tests = await resolveFilters({ filters, version }, asked);
   const versions = all.map(({ number }) => number);
   const survey = { surveyId, option, responses, erased };
-  const answer = await analysis.ask({ ...survey, versions, tests, k, what: "counts" });
+  const answer = await analysis.ask({ ...survey, versions, tests, k, what: "counts", gaps });
   if (answer.is === "loading") return { loading: answer.progress };
   if (answer.is !== "counts") throw new Refusal("too-large");
   return answer;

@@ -44,6 +44,17 @@ export function discloseGroup(
   return isSafe ? shown : disclose(summary, Number.POSITIVE_INFINITY);
 }
 
+/** Not even how many were asked: that may follow from what they answered elsewhere. */
+export function withhold(summary: QuestionSummary): QuestionSummary {
+  const { id, kind, series, versions, version, current, since, corrected, population, of } =
+    summary;
+  return {
+    ...{ id, kind, series, versions, version, current, since, corrected, population },
+    ...(of !== undefined && { of }),
+    ...{ asked: 0, answered: 0, skipped: 0, erased: 0, hidden: true },
+  };
+}
+
 type Figures = Pick<QuestionSummary, "hidden" | "numbers"> & { counts?: unknown };
 
 /** Whether nothing of a question was hidden, but for the places of a ranking. */

@@ -1,7 +1,7 @@
 import type { Definition } from "#contract/definition.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
-import { disclose, discloseGroup } from "./disclose.ts";
+import { disclose, discloseGroup, withhold } from "./disclose.ts";
 import { summaryOf } from "./figures.ts";
 import { withOmittedParts } from "./omitted-parts.ts";
 import type { CountedVersion } from "./queries.ts";
@@ -20,12 +20,14 @@ type Shown = {
 
 /**
  * The questions as a reader may see them. `groups` are the counts of this group and of each other
- * one that it makes a whole with that the reader sees too.
+ * one that it makes a whole with that the reader sees too. Nothing is shown of the questions in
+ * `gaps`, each with its meaning.
  */
 export async function shownQuestions(
   counts: readonly AnswerCount[],
   { versions, newest, published, k, definitionOf }: Shown,
   groups: readonly (readonly AnswerCount[])[],
+  gaps: readonly string[] = [],
 ): Promise<QuestionSummary[]> {
   const found = new Map<number, Definition>();
   for (const number of new Set([newest.number, ...counts.map(({ version }) => version)])) {
@@ -38,6 +40,7 @@ export async function shownQuestions(
   const apart = groups.map((group) => seriesOf(withOmittedParts(group, found), published));
   return asked.map((each) => {
     const shown = summaryOf(each, k);
+    if (gaps.includes(`${each.key} ${each.meaning}`)) return withhold(shown);
     if (groups.length === 0) return disclose(shown, k);
     const inGroups = apart.flatMap((all) => all.filter((one) => isSame(one, each)));
     return discloseGroup(

@@ -103,7 +103,9 @@ export async function summarize(
     const questions = await shownQuestions(counts, isHidden ? nothingOf(seen) : seen, groups);
     return { ...whole, total, held, responses: total, filters: [], questions };
   }
-  const found = await countFiltered(parts, survey, { ...seen, filters, version });
+  // Whoever is in charge reads the responses themselves.
+  const gaps = !reading.inCharge;
+  const found = await countFiltered(parts, survey, { ...seen, filters, version, gaps });
   const narrowed = { filters, version };
   const unknown = leftBy(narrowed, null);
   if ("loading" in found) return { ...whole, ...none, filters: unknown, loading: found.loading };
@@ -115,7 +117,7 @@ export async function summarize(
     ...whole,
     ...{ total, held: 0, responses: left.at(-1) ?? 0 },
     filters: leftBy(narrowed, found),
-    questions: await shownQuestions(found.counts, seen, [found.counts, found.rest]),
+    questions: await shownQuestions(found.counts, seen, [found.counts, found.rest], found.gaps),
   };
 }
 

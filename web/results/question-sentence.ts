@@ -17,9 +17,9 @@ export function questionSentence(asked: Asked): string {
 function plainSentence(asked: Asked): string {
   const { summary, question, smallestGroup } = asked;
   const { answered, numbers } = summary;
+  if (summary.hidden) return texts.hidden(smallestGroup);
   if (summary.asked === 0) return texts.notAsked;
   if (answered === 0) return texts.nobody;
-  if (summary.hidden) return texts.hidden(smallestGroup);
   switch (question.kind) {
     case "yes-no":
     case "single-choice":
