@@ -11,6 +11,6 @@ const foreign = /(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}])\p{L}
  */
 export function titleFace(title: string): string {
   return foreign.test(title)
-    ? "font-semibold leading-[1.42] tracking-normal [word-break:auto-phrase]"
+    ? "font-semibold leading-[1.42] [word-break:auto-phrase]"
     : "display";
 }
