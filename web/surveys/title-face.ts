@@ -10,7 +10,5 @@ const foreign = /(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}])\p{L}
  * comes later in the style sheet.
  */
 export function titleFace(title: string): string {
-  return foreign.test(title)
-    ? "font-semibold leading-[1.42] [word-break:auto-phrase]"
-    : "display";
+  return foreign.test(title) ? "font-semibold leading-[1.42] [word-break:auto-phrase]" : "display";
 }
