@@ -1,8 +1,12 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import questionSheet from "#web/questions/questions.css?inline";
 import type { AnswerData } from "./answering-data.ts";
-import { LazyState } from "./later-parts.ts";
 import { OpenSurvey } from "./open-survey.tsx";
+
+/** Shown where nothing can be answered, or nothing more. */
+const LazyState = lazy(async () => ({
+  default: (await import("./state-page.tsx")).StatePage,
+}));
 
 /** A questionnaire's page in whatever state it is. */
 export function AnswerPage({ data, screen }: { data: AnswerData; screen: string | undefined }) {

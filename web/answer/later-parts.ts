@@ -10,7 +10,3 @@ export async function loadLaterParts(): Promise<void> {
 
 export const LazyEnding = lazy(async () => ({ default: (await endingShown()).EndingShown }));
 export const LazyCheck = lazy(async () => ({ default: (await checkAnswers()).CheckAnswers }));
-/** Shown where nothing can be answered, or nothing more. */
-export const LazyState = lazy(async () => ({
-  default: (await import("./state-page.tsx")).StatePage,
-}));
