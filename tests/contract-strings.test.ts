@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/calls.ts";
+import { definitionSchema } from "#contract/questions/definition-schema.ts";
 import { text } from "#contract/shapes.ts";
 
 type Input = readonly [where: string, schema: z.ZodType];
@@ -9,9 +10,11 @@ type Definition = z.ZodType["_zod"]["def"] & Record<string, unknown>;
 
 /**
  * Strings of any shape inside these are checked as a whole: patches by their list, answers by the
- * kind of their question (drafts.test.ts, response-drafts.test.ts, responses.test.ts).
+ * kind of their question (drafts.test.ts, response-drafts.test.ts, responses.test.ts). A definition
+ * is read by a schema of its own, which stands below.
  */
 const checkedAsWhole = [
+  "POST /drafts body.from.definition",
   "PATCH /drafts/{id} body.patches",
   "PATCH /drafts/{id}/review body",
   "PUT /surveys/{id}/response-draft body.answers",
@@ -22,11 +25,14 @@ const checkedAsWhole = [
 const seen = new WeakSet<z.ZodType>();
 
 /** Every schema of every call's input, at any depth, where a string can be, each once. */
-const inputs = Object.entries(contract as Record<string, Call>).flatMap(([line, call]) =>
-  (["params", "query", "body"] as const).flatMap((part) => [
-    ...inputsOf(`${line} ${part}`, call[part]),
-  ]),
-);
+const inputs = [
+  ...Object.entries(contract as Record<string, Call>).flatMap(([line, call]) =>
+    (["params", "query", "body"] as const).flatMap((part) => [
+      ...inputsOf(`${line} ${part}`, call[part]),
+    ]),
+  ),
+  ...inputsOf("a definition", definitionSchema),
+];
 
 function* inputsOf(where: string, schema: z.ZodType | undefined): Generator<Input> {
   if (!schema || seen.has(schema) || checkedAsWhole.includes(where)) return;

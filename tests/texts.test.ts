@@ -22,6 +22,7 @@ const contracts = [
     "invitation-refusals.ts",
     "messages.ts",
     "questionnaire-api-words.ts",
+    "refusal-patterns.ts",
     "refusals.ts",
     "sealed-refusals.ts",
   ],
