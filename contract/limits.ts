@@ -176,10 +176,13 @@ export const closesAfterMax = 10_000_000;
 export const smallestGroup = { usual: 5, unlinked: 10 } as const;
 
 /**
- * So many answers of an unlinked or sealed survey enter its chain and its counts together, so that
- * nobody who sees a count move knows whose answer it was.
+ * At least so many answers of an unlinked or sealed survey enter its chain and its counts together,
+ * so that nobody who sees a count move knows whose answer it was. Only a survey with fewer in all
+ * has a smaller lot.
  */
 export const lotSize = 20;
+/** Until the close a lot is counted once so many wait, so that enough are left for the last one. */
+export const firstLotAt = 2 * lotSize;
 
 /** A sealed ballot is refused where fewer people may answer, and warned about below the second. */
 export const fewestEligible = { refused: 10, warned: 30 } as const;

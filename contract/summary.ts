@@ -174,7 +174,7 @@ export const summary = z.object({
     .nullable()
     .optional()
     .describe(
-      "null in unlinked and sealed surveys: fewer than twenty answers wait, and how many isn't told",
+      "null in unlinked and sealed surveys while they are open: fewer than forty answers wait, and how many isn't told; null after the close if a few came too late for a lot of twenty",
     ),
   ballots: z
     .object({

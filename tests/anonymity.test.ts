@@ -20,7 +20,7 @@ import { sha256 } from "./support/voting/chains.ts";
 
 /**
  * Somebody with the whole database, its hidden columns, its log, a backup and an export of every
- * minute and a clock tries to say who wrote what. In an order that is random within lots of twenty,
+ * minute and a clock tries to say who wrote what. Twenty are drawn from forty, in random order, and
  * one of each lot is right by chance; of some eighty ways to guess, the luckiest is right about half
  * a dozen times.
  */
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const log = pino({ level: "trace" }, { write: (line) => void logged.push(line) });
   candor = await openCandor({ log });
   sam = await candor.person("Sam Surveyor", "surveyor");
-  for (let n = 0; n < 40; n++) people.push(await candor.person(`Respondent ${n}`));
+  for (let n = 0; n < 44; n++) people.push(await candor.person(`Respondent ${n}`));
   await candor.database.pool.query("update users set email_verified = role = 'user'");
 });
 afterAll(async () => {
@@ -122,11 +122,11 @@ describe("who wrote what", () => {
   });
 
   it("isn't known in an unlinked survey, counted or waiting", async () => {
-    expect(Math.max(...Object.values(await guessed("unlinked", 22, post)))).toBeLessThan(byChance);
+    expect(Math.max(...Object.values(await guessed("unlinked", 44, post)))).toBeLessThan(byChance);
   });
 
   it("isn't known of sealed ballots, counted or waiting", async () => {
-    expect(Math.max(...Object.values(await guessed("sealed", 22, sealed)))).toBeLessThan(byChance);
+    expect(Math.max(...Object.values(await guessed("sealed", 44, sealed)))).toBeLessThan(byChance);
   });
 });
 

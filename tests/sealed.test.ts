@@ -25,7 +25,7 @@ beforeAll(async () => {
   candor = await openCandor();
   sam = await candor.person("Sam Surveyor", "surveyor");
   await expectTooFew();
-  for (let n = 0; n < 22; n++) people.push(await candor.person(`Voter ${n}`));
+  for (let n = 0; n < 42; n++) people.push(await candor.person(`Voter ${n}`));
   await candor.database.pool.query("update users set email_verified = role = 'user'");
 });
 afterAll(() => candor.close());
@@ -55,31 +55,36 @@ async function verdictOn(text: string) {
 }
 
 describe("a sealed survey", () => {
-  it("counts ballots twenty at a time, and proves each of them", async () => {
+  it("counts twenty of forty ballots, the rest at the close, and proves each of them", async () => {
     const id = await newSurvey();
-    expect(await verdictOn(await chainOf(id))).toMatchObject({ fault: null, eligible: 23 });
-    const ballots = await Promise.all(people.slice(0, 20).map((person) => take(person, id)));
+    expect(await verdictOn(await chainOf(id))).toMatchObject({ fault: null, eligible: 43 });
+    const ballots = await Promise.all(people.slice(0, 40).map((person) => take(person, id)));
     for (const ballot of ballots.slice(1)) expect((await send(id, ballot)).status).toBe(202);
     expect(await countsIn(candor.database, id)).toEqual({});
     const [first] = ballots as [Ballot];
     expect(await send(id, first, unhappy)).toEqual({ status: 202, body: { serial: first.serial } });
+    expect(await verdictOn(await chainOf(id))).toMatchObject({
+      ...{ fault: null, responses: 20, issued: 40, eligible: 43 },
+    });
+    await sam.api("POST /surveys/{id}/close", { params: { id } });
     const counts = await countsIn(candor.database, id);
-    expect([counts["likedit000 yes"], counts["likedit000 no"]]).toEqual([19, 1]);
+    expect([counts["likedit000 yes"], counts["likedit000 no"]]).toEqual([39, 1]);
     const text = await chainOf(id);
     const serials = text
       .split("\n")
       .slice(3, -1)
       .map((line) => line.split(" ")[3] ?? "");
-    expect(serials).toEqual(serials.toSorted());
+    for (const lot of [serials.slice(0, 20), serials.slice(20)])
+      expect(lot).toEqual(lot.toSorted());
     expect(await verdictOn(text)).toMatchObject({
-      ...{ fault: null, responses: 20, issued: 20, eligible: 23 },
+      ...{ fault: null, responses: 40, issued: 40, eligible: 43 },
     });
     expect((await checkResponses(candor.database, id)).problem).toBeNull();
     const proof = exportVerifier(sha256All);
     await proof.feed(
       Buffer.from(await (await sam.raw("GET", `/surveys/${id}/responses.jsonl`)).text()),
     );
-    expect(await proof.end()).toMatchObject({ fault: null, responses: 20 });
+    expect(await proof.end()).toMatchObject({ fault: null, responses: 40 });
   });
 
   it("destroys its key at the close, and counts what waits", async () => {

@@ -76,6 +76,8 @@ export const surveys = pgTable(
     /** When it closed early, for good: by its owner, or with the last response that it takes. */
     closedAt: timestamptz("closed_at"),
     deletedAt: timestamptz("deleted_at"),
+    /** Whether the last lot of an urn was cast (functions/urn.sql): it takes no more. */
+    lotsEnded: boolean("lots_ended").notNull().default(false),
     /** The last day of voting: the deadline, or the day before an early close. */
     endsOn: date("ends_on", { mode: "string" }).generatedAlwaysAs(
       sql`case when closed_at is null then deadline else least(deadline, (closed_at at time zone 'UTC')::date - 1) end`,

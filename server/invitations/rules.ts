@@ -85,7 +85,7 @@ type Standing = {
  * What its surveyor learns of an invitation. Where answers have names, everything. Where they are
  * confidential, nobody is seen to open a link, and those who answered are shown in groups of five:
  * whoever watched list and answers together would otherwise know whose answer came. Where who took
- * part is kept apart, it is shown as `taken`, and only at the end: the last lot may be of one.
+ * part is kept apart, it is shown as `taken`, and only at the end, as all of it is counted.
  */
 export function stateOf(row: Standing, identity: IdentityPolicy, isOver: boolean): InvitationState {
   const { ended, step, opened, taken } = row;

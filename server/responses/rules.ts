@@ -1,4 +1,10 @@
-import type { AccessPolicy, IdentityPolicy, Status } from "#contract/limits.ts";
+import {
+  type AccessPolicy,
+  firstLotAt,
+  type IdentityPolicy,
+  lotSize,
+  type Status,
+} from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
 
 /** Who may answer a version. Votes have the same roles. An invitation asks for no role. */
@@ -65,4 +71,16 @@ export function showsPeople(identity: IdentityPolicy): boolean {
 /** Whether they learn on which day somebody answered. */
 export function showsDays(identity: IdentityPolicy): boolean {
   return identity === "named" || identity === "confidential";
+}
+
+type InUrn = { waiting: number; counted: number; isOver: boolean };
+
+/**
+ * How many of those who wait are counted now. Whoever knows who took part before knows who is in an
+ * earlier lot, so a lot has at least twenty, also the last one. Fewer are counted only if they are all
+ * of the survey: fewer that came after a lot wait (decision 30).
+ */
+export function sizeOfLot({ waiting, counted, isOver }: InUrn): number {
+  if (isOver) return counted === 0 || waiting >= lotSize ? waiting : 0;
+  return waiting >= firstLotAt ? lotSize : 0;
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import path from "node:path";
 import { bucketStore } from "#server/images/bucket-store.ts";
 import { fileStore } from "#server/images/file-store.ts";
@@ -24,6 +24,14 @@ export function urnKeyStore({ bucket, dataDir }: Pick<Settings, "bucket" | "data
 
 export function newUrnKey(): Uint8Array {
   return new Uint8Array(randomBytes(keyBytes));
+}
+
+/** The name, a UUID, of the key after one. Only its name follows from it. */
+export function nextKeyId(id: string): string {
+  const bytes = createHash("sha256").update(`after ${id}`).digest();
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** Encrypts a sheet (AES-256-GCM), filled up so that its length says little. */

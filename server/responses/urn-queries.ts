@@ -9,15 +9,19 @@ export type Participation = {
   mark: string | null;
   submissionId: string;
 };
+/** A row of the urn. */
 export type Entry = {
-  surveyId: string;
   id: string;
-  version: number;
-  keyId: string;
   /** Encrypted. */
   sheet: Buffer;
-  /** Only of a sealed ballot, as the next two. */
+  /** Only of a sealed ballot. */
   mark: string | null;
+};
+type NewEntry = Entry & {
+  surveyId: string;
+  version: number;
+  keyId: string;
+  /** Only of a sealed ballot, as the next one. */
   serial: string | null;
   answers: string | null;
 };
@@ -32,19 +36,19 @@ const put = {
 };
 
 /**
- * `full`: counted, and there are enough for a lot. `lot-due`: there were enough before. `other-key`:
- * the key was retired. See database/functions/urn.sql.
+ * `full`: counted, and a lot is due, as `most` wait or the survey closed by it. `lot-due`: it was
+ * due before. `other-key`: the key was retired. See database/functions/urn.sql.
  */
 export async function insertEntry(
   database: Queryable,
-  entry: Entry,
+  entry: NewEntry,
   by: Participation | null,
-  { at, lotSize }: { at: Date; lotSize: number },
+  { at, most }: { at: Date; most: number },
 ): Promise<PutOutcome> {
   const [row] = await database.query<{ outcome: PutOutcome }>(put, [
     ...[entry.surveyId, entry.id, entry.version],
     ...[by?.respondentId, by?.respondentKey, by?.mark, by?.submissionId, at],
-    ...[entry.keyId, entry.sheet, entry.mark, entry.serial, entry.answers, lotSize],
+    ...[entry.keyId, entry.sheet, entry.mark, entry.serial, entry.answers, most],
   ]);
   if (!row) throw new Error("the urn returned nothing");
   return row.outcome;
@@ -84,23 +88,53 @@ export async function deleteKey(database: Queryable, id: string): Promise<void> 
   await database.query(forget, [id]);
 }
 
+const named = { name: "is-urn-key", text: "select from urn_keys where id = $1" };
+
+export async function isKey(database: Queryable, id: string): Promise<boolean> {
+  return (await database.query(named, [id])).length > 0;
+}
+
+const some = { name: "is-any-waiting", text: "select from urn where survey_id = $1 limit 1" };
+
+/** Whether answers wait that aren't counted. */
+export async function isAnyWaiting(database: Queryable, surveyId: string): Promise<boolean> {
+  return (await database.query(some, [surveyId])).length > 0;
+}
+
+type LockedUrn = {
+  /** Null if nothing was ever put in since the last lot. */
+  keyId: string | null;
+  /** How many responses the survey has. */
+  counted: number;
+  /** Whether its last day was before the day asked for. */
+  isOver: boolean;
+  sheets: { id: string; sheet: Buffer }[];
+};
+
 /** Locks a survey's counter, and returns what its urn holds and the key's name. */
-export async function lockUrn(
-  tx: Orm,
-  surveyId: string,
-): Promise<{ keyId: string | null; sheets: Buffer[] }> {
+export async function lockUrn(tx: Orm, surveyId: string, day: string): Promise<LockedUrn> {
   await tx.execute(sql`set local lock_timeout = '1s'`);
-  await tx.execute(sql`select from survey_counters where survey_id = ${surveyId} for update`);
+  const { rows: found } = await tx.execute<{ counted: number; isOver: boolean }>(
+    sql`select c.responses as counted, s.ends_on < ${day}::date as "isOver"
+      from survey_counters c join surveys s on s.id = c.survey_id
+      where c.survey_id = ${surveyId} for update of c`,
+  );
   const keys = await tx.execute<{ id: string }>(
     sql`select id from urn_keys where survey_id = ${surveyId} and not retired`,
   );
-  const { rows } = await tx.execute<{ sheet: Buffer }>(
-    sql`select sheet from urn where survey_id = ${surveyId} order by id`,
+  const { rows: sheets } = await tx.execute<{ id: string; sheet: Buffer }>(
+    sql`select id, sheet from urn where survey_id = ${surveyId}`,
   );
-  return { keyId: keys.rows[0]?.id ?? null, sheets: rows.map(({ sheet }) => sheet) };
+  const { counted = 0, isOver = false } = found[0] ?? {};
+  return { keyId: keys.rows[0]?.id ?? null, counted, isOver, sheets };
 }
 
-/** Counts the sheets of a locked urn and retires its key. */
+/** From now on nothing more is taken in, whatever a survey's last day is. */
+export async function endLots(tx: Orm, surveyId: string): Promise<void> {
+  await tx.execute(sql`update surveys set lots_ended = true where id = ${surveyId}`);
+}
+
+/** Counts sheets of a locked urn, removes all from it, and retires its key. */
 export async function castSheets(
   tx: Orm,
   surveyId: string,
@@ -109,21 +143,38 @@ export async function castSheets(
   await tx.execute(sql`select cast_lot(${surveyId}, ${JSON.stringify(sheets)}::jsonb)`);
 }
 
+/** Puts sheets back, under another key. Their order says nothing. */
+export async function keepWaiting(
+  tx: Orm,
+  surveyId: string,
+  keyId: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  await tx.execute(sql`insert into urn_keys (id, survey_id) values (${keyId}, ${surveyId})`);
+  const inOrder = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { id, sheet, mark } of inOrder)
+    await tx.execute(
+      sql`insert into urn values (${surveyId}, ${id}, ${sheet}, decode(${mark}, 'hex'))`,
+    );
+}
+
 const due = {
   name: "due-lots",
-  text: `select k.survey_id as "surveyId", true as "isOver" from urn_keys k join surveys s on s.id = k.survey_id
-      where not k.retired and s.ends_on < $1::date
-    union all
-    select survey_id, false from urn group by survey_id having count(*) >= $2`,
+  text: `select k.survey_id as "surveyId" from urn_keys k join surveys s on s.id = k.survey_id
+      where not k.retired and s.ends_on < $1::date and not s.lots_ended
+    union
+    select u.survey_id from urn u join surveys s on s.id = u.survey_id
+      where not s.lots_ended group by u.survey_id having count(*) >= $2`,
 };
 
-/** Surveys with enough for a lot, and those with a key whose last day was before `day`. */
-export function listDueLots(
+/** Surveys in whose urn `most` wait, and those with a key whose last day was before `day`. */
+export async function listDueLots(
   database: Queryable,
   day: string,
-  lotSize: number,
-): Promise<{ surveyId: string; isOver: boolean }[]> {
-  return database.query(due, [day, lotSize]);
+  most: number,
+): Promise<string[]> {
+  const rows = await database.query<{ surveyId: string }>(due, [day, most]);
+  return rows.map(({ surveyId }) => surveyId);
 }
 
 const shuffle = { name: "shuffle-participations", text: "select shuffle_participations($1)" };

@@ -1,19 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { lotSize } from "#contract/limits.ts";
-import type { Database } from "#server/database/connect.ts";
+import { canonicalJson } from "#contract/canonical-json.ts";
+import { firstLotAt } from "#contract/limits.ts";
+import type { Database, Orm } from "#server/database/connect.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Counted } from "./answer-options.ts";
+import { sizeOfLot } from "./rules.ts";
 import type { Seal } from "./seal.ts";
-import { lockSheet, markWith, newUrnKey, openSheet, urnKeyStore } from "./urn-keys.ts";
+import { lockSheet, markWith, newUrnKey, nextKeyId, openSheet, urnKeyStore } from "./urn-keys.ts";
 import {
   castSheets,
   deleteKey,
   destroyEndedBallotKeys,
+  type Entry,
+  endLots,
   findKeyId,
   insertEntry,
   insertKey,
+  isKey,
+  keepWaiting,
   listDueLots,
   listRetiredKeys,
   lockUrn,
@@ -38,6 +44,9 @@ export type Sheet = Seal & {
 /** Hexadecimal. */
 export type SealedBallot = { serial: string; preparedMessage: string; signature: string };
 
+/** A sheet in the urn. Its answers and states are objects. */
+type Waiting = Omit<Sheet, "answers" | "states"> &
+  Partial<SealedBallot> & { answers: object; states: object };
 type Parts = { database: Database; log: Logger; settings: Pick<Settings, "bucket" | "dataDir"> };
 type UrnKey = { id: string; key: Uint8Array };
 
@@ -76,31 +85,57 @@ export function createUrn({ database, log, settings }: Parts) {
     return null;
   }
 
-  /** Counts what waits, if it is as much as `least`, and destroys the key that it waited under. */
-  async function castLot(surveyId: string, least = lotSize): Promise<void> {
+  /**
+   * Counts a lot of what waits, or all of it if the survey's last day was before `day`, and destroys
+   * the key that it waited under. What goes on waiting does so under the next one.
+   */
+  async function castLot(surveyId: string, day: string): Promise<void> {
     await database.transaction(async (tx) => {
-      const { keyId, sheets } = await lockUrn(tx, surveyId);
-      if (keyId === null || sheets.length < least) return;
+      const { keyId, sheets, counted, isOver } = await lockUrn(tx, surveyId, day);
+      if (keyId === null) return;
+      if (isOver) await endLots(tx, surveyId);
+      const size = sizeOfLot({ waiting: sheets.length, counted, isOver });
+      if (size === 0 && sheets.length > 0) return;
       const key = opened.get(keyId) ?? (await keys.get(keyId));
       if (!key && sheets.length > 0) throw new Error(`the urn's key ${keyId} is gone`);
-      const plain = key ? sheets.map((sheet) => openSheet(key, surveyId, sheet)) : [];
-      await castSheets(tx, surveyId, plain);
+      // At random, but the same ones after a failure, whose rows are still in the database's log.
+      const drawn = key
+        ? sheets
+            .map(({ id, sheet }) => ({ order: markWith(key, `lot ${id}`), sheet }))
+            .sort((one, other) => (one.order < other.order ? -1 : 1))
+            .map(({ sheet }) => openSheet(key, surveyId, sheet) as Waiting)
+        : [];
+      await castSheets(tx, surveyId, drawn.slice(0, size));
+      const left = drawn.slice(size);
+      if (left.length > 0) await keep(tx, surveyId, left, nextKeyId(keyId));
     });
     await destroyKeys();
   }
 
+  /** A failed attempt's key is used again: one that stayed behind could open what the log has. */
+  async function keep(tx: Orm, surveyId: string, left: readonly Waiting[], keyId: string) {
+    const found = await keys.get(keyId);
+    const key = found ?? newUrnKey();
+    if (!found) await keys.put(keyId, key);
+    const entries = left.map((content) => entryOf(key, surveyId, content));
+    await keepWaiting(tx, surveyId, keyId, entries);
+  }
+
   async function destroyKeys(): Promise<void> {
     for (const id of await listRetiredKeys(database)) {
-      opened.delete(id);
-      await keys.remove(id);
+      const next = nextKeyId(id);
+      for (const gone of (await isKey(database, next)) ? [id] : [id, next]) {
+        opened.delete(gone);
+        await keys.remove(gone);
+      }
       await deleteKey(database, id);
     }
   }
 
   /** The answers are safe. The job comes back to a lot that failed. */
-  async function tryLot(surveyId: string, least = lotSize): Promise<void> {
+  async function tryLot(surveyId: string, day: string): Promise<void> {
     try {
-      await castLot(surveyId, least);
+      await castLot(surveyId, day);
     } catch (error) {
       // Only the cause: a failed statement's own message has the answers.
       const { cause = error } = error as Error;
@@ -110,7 +145,7 @@ export function createUrn({ database, log, settings }: Parts) {
 
   return {
     /**
-     * Takes a sheet, with either who took part or the ballot. At twenty sheets they become
+     * Takes a sheet, with either who took part or the ballot. Once forty wait, twenty become
      * responses. `at` decides whether the survey is open, and isn't kept.
      */
     async put(sheet: Sheet, by: Participation | SealedBallot, at: Date): Promise<UrnOutcome> {
@@ -126,17 +161,16 @@ export function createUrn({ database, log, settings }: Parts) {
         const { id: keyId, key } = found;
         const entry = {
           ...{ surveyId, version, keyId },
-          id: ballot ? markWith(key, ballot.serial) : randomUUID(),
-          sheet: lockSheet(key, surveyId, content),
-          mark: ballot && markWith(key, `${ballot.serial} ${answers}`),
+          ...entryOf(key, surveyId, content),
           ...{ serial: ballot?.serial ?? null, answers: ballot && answers },
         };
         const person = "submissionId" in by ? by : null;
-        const outcome = await insertEntry(database, entry, person, { at, lotSize });
-        if (outcome === "lot-due") await castLot(surveyId);
+        const day = at.toISOString().slice(0, 10);
+        const outcome = await insertEntry(database, entry, person, { at, most: firstLotAt });
+        if (outcome === "lot-due") await castLot(surveyId, day);
         if (outcome === "other-key" || outcome === "lot-due") continue;
         if (outcome !== "full") return outcome;
-        await tryLot(surveyId);
+        await tryLot(surveyId, day);
         return "counted";
       }
       throw new Error(`the urn of ${surveyId} has no key`);
@@ -147,12 +181,22 @@ export function createUrn({ database, log, settings }: Parts) {
      * that signed their ballots, and makes up for lots that failed.
      */
     async castLastLots(day: string): Promise<void> {
-      for (const { surveyId, isOver } of await listDueLots(database, day, lotSize)) {
-        await tryLot(surveyId, isOver ? 0 : lotSize);
+      for (const surveyId of await listDueLots(database, day, firstLotAt)) {
+        await tryLot(surveyId, day);
         await shuffleParticipations(database, surveyId);
       }
       await destroyKeys();
       await destroyEndedBallotKeys(database, day);
     },
+  };
+}
+
+/** A row of the urn that says nothing without the key. */
+function entryOf(key: Uint8Array, surveyId: string, content: Waiting): Entry {
+  const { serial, answers } = content;
+  return {
+    id: serial ? markWith(key, serial) : randomUUID(),
+    sheet: lockSheet(key, surveyId, content),
+    mark: serial ? markWith(key, `${serial} ${canonicalJson(answers)}`) : null,
   };
 }

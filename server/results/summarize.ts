@@ -9,6 +9,7 @@ import type { AnswerCount } from "#server/analysis/ask.ts";
 import { findCodebook } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { findBallotKey } from "#server/responses/ballot-keys.ts";
+import { isAnyWaiting } from "#server/responses/urn-queries.ts";
 import { shownDomain } from "#server/surveys/shown-domain.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
@@ -88,7 +89,8 @@ export async function summarize(
     },
     ...(newest.identity === "sealed" && (await ballotsOf(parts.database, survey.id))),
     // How many would show each single participation.
-    ...(keepsApart(newest.identity) && { waiting: null }),
+    ...(keepsApart(newest.identity) &&
+      (await waitingIn(parts.database, survey.id, reading.closed))),
   };
   const none = { total: 0, held: 0, responses: 0, questions: [] };
   if (filters.length === 0) {
@@ -129,6 +131,10 @@ function nothingOf(seen: Seen): Seen {
 async function ballotsOf(database: Queryable, surveyId: string) {
   const key = await findBallotKey(database, surveyId);
   return key && { ballots: { eligible: key.eligible, issued: key.issued } };
+}
+
+async function waitingIn(database: Queryable, surveyId: string, closed: boolean) {
+  return closed && !(await isAnyWaiting(database, surveyId)) ? null : { waiting: null };
 }
 
 async function publishedOf(

@@ -123,7 +123,7 @@ export async function createSurvey(
 const update = {
   name: "update-survey",
   text: `with target as (
-      select s.id, s.title, s.description, s.option, s.deadline, s.ends_on, s.emails, s.closes_after,
+      select s.id, s.title, s.description, s.option, s.deadline, s.ends_on, s.emails, s.closes_after, s.lots_ended,
         case when $14 then $15::integer else s.closes_after end as closing, c.votes + c.responses as votes
       from survey_counters c join surveys s on s.id = c.survey_id
       where s.id = $1 and s.owner_id = $2 and s.deleted_at is null for update
@@ -132,7 +132,7 @@ const update = {
         (votes > 0 or option) and (title, description, option, emails)
           is distinct from ($3::text, $4::text, $5::boolean, case when $12 then $13::text[] else emails end)
           or option and closing is distinct from closes_after as fixed,
-        (deadline <> $7::date or closing is distinct from closes_after) and ends_on < $9::date as over,
+        (deadline <> $7::date or closing is distinct from closes_after) and (ends_on < $9::date or lots_ended) as over,
         closing is distinct from closes_after and closing <= votes and not option as "full", closing
       from target
     ), allowed as (

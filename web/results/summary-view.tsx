@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lotSize } from "#contract/limits.ts";
+import { firstLotAt, lotSize } from "#contract/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -72,7 +72,7 @@ export function SummaryView(props: SummaryViewProps) {
           <p className="max-w-text text-xs text-soft">
             {summary.fence ? `${fenceStood(summary.fence)} ` : null}
             {promisesSaid(summary)}
-            {summary.waiting === undefined || summary.closed ? null : ` ${texts.waiting(lotSize)}`}
+            {summary.waiting === undefined ? null : ` ${waitingSaid(summary.closed)}`}
             {summary.ballots
               ? ` ${texts.ballots(summary.ballots.issued, summary.ballots.eligible, summary.closed)}`
               : null}
@@ -90,7 +90,7 @@ export function SummaryView(props: SummaryViewProps) {
             : summary.closed
               ? texts.nobodyEver
               : isWaiting
-                ? texts.countedFrom(lotSize)
+                ? texts.countedFrom(firstLotAt)
                 : texts.nobodyYet}
         </Notice>
       ) : (
@@ -166,4 +166,8 @@ function HowToRead() {
       <p className="pt-1">{texts.ranges}</p>
     </details>
   );
+}
+
+function waitingSaid(closed: boolean): string {
+  return closed ? texts.leftWaiting(lotSize) : texts.waiting(lotSize, firstLotAt);
 }

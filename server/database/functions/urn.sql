@@ -1,16 +1,17 @@
 -- Takes one answer sheet of an `unlinked` or `sealed` survey into the urn, and returns its outcome as
--- cast_responses does; `full` is `counted` with enough for a lot. Who took part is noted in the same
+-- cast_responses does; `full` is `counted` with a lot due. Who took part is noted in the same
 -- transaction, where that isn't known by the ballot. PostgreSQL's log keeps every row that was ever
 -- written, so the sheet comes encrypted, and its key is kept elsewhere until the lot: `other-key` if
--- that is another one by now. `lot-due` if a full lot has to be cast first, since the last lot must
--- not have less than others. A sealed ballot has a serial, an entry and a `sealed_mark` that follow
+-- that is another one by now. `lot-due` if `most` wait already, and a lot has to be cast first. A sealed ballot has a serial, an entry and a `sealed_mark` that follow
 -- from it and its answers, and neither a respondent nor a submission.
 drop function if exists put_in_urn(
   uuid, uuid, integer, uuid, bytea, bytea, uuid, timestamptz, text, text, text, text, bytea, bytea, bytea, text,
   bytea, bytea, bytea, integer);
+drop function if exists put_in_urn(
+  uuid, uuid, integer, uuid, bytea, bytea, uuid, timestamptz, uuid, bytea, bytea, bytea, text, integer);
 create or replace function put_in_urn(
   survey uuid, entry uuid, number integer, respondent uuid, key bytea, mark bytea, submission uuid,
-  moment timestamptz, key_id uuid, sheet bytea, sealed_mark bytea, serial bytea, answers text, lot integer)
+  moment timestamptz, key_id uuid, sheet bytea, sealed_mark bytea, serial bytea, answers text, most integer)
 returns text language plpgsql set lock_timeout = '1s' set enable_seqscan = off as $$
 #variable_conflict use_variable
 declare
@@ -19,7 +20,7 @@ declare
   waiting integer;
   refused text;
 begin
-  select s.option, s.ends_on, s.closes_after, s.access, s.emails,
+  select s.option, s.ends_on, s.closes_after, s.access, s.emails, s.lots_ended,
       s.status = 'publish' and s.deleted_at is null as is_open, c.responses
     into found
     from survey_counters c join surveys s on s.id = c.survey_id
@@ -74,7 +75,9 @@ begin
       return refused;
     end if;
   end if;
-  if found.ends_on < (moment at time zone 'UTC')::date or found.responses + waiting >= found.closes_after then
+  -- Nothing comes after the last lot, even if its moment was before: it would be alone.
+  if found.lots_ended or found.ends_on < (moment at time zone 'UTC')::date 
+      or found.responses + waiting >= found.closes_after then
     return 'survey-closed';
   end if;
   -- At once, not after seven days as elsewhere: the few answers of an earlier version would show whose
@@ -82,7 +85,7 @@ begin
   if exists (select from survey_versions v where v.survey_id = survey and v.number > put_in_urn.number) then
     return 'version-ended';
   end if;
-  if waiting >= lot then
+  if waiting >= most then
     return 'lot-due';
   end if;
   if serial is null then
@@ -91,20 +94,21 @@ begin
   end if;
   insert into urn values (survey, entry, sheet, sealed_mark);
   waiting := waiting + 1;
-  -- A number of full lots (server/drafts/rules.ts), so that the last answer is one of twenty. The
-  -- day is all that is kept of its moment.
+  -- The day is all that is kept of its moment.
   if found.responses + waiting >= found.closes_after then
     perform shuffle_participations(survey);
     update surveys s set closed_at = date_trunc('day', moment, 'UTC'), updated_at = date_trunc('day', moment, 'UTC')
       where s.id = survey and s.closed_at is null;
+    return 'full';
   end if;
-  return case when waiting >= lot then 'full' else 'counted' end;
+  return case when waiting >= most then 'full' else 'counted' end;
 end
 $$;
 
--- Moves the sheets of a survey's urn, decrypted, into its chain, in the order of their serials or
--- random ids, and counts them. `sheets` is a JSON array of all of them; whoever calls it has locked
--- the counter before reading them. Participations are written again in random order: always while
+-- Moves sheets of a survey's urn, decrypted, into its chain, in the order of their serials or random
+-- ids, and counts them. `sheets` is a JSON array of them; whoever calls it has locked the counter
+-- before reading them, and puts the others back under another key (server/responses/urn.ts): this
+-- empties the urn. Participations are written again in random order: always while
 -- there are few, and on average a thousand rows a lot beyond.
 drop function if exists cast_lot(uuid);
 create or replace function cast_lot(survey uuid, sheets jsonb)
@@ -123,6 +127,10 @@ begin
   select c.responses, encode(coalesce(c.response_head, chain_2_start(c.survey_id)), 'hex') into place, head
     from survey_counters c where c.survey_id = survey for update;
   before := place;
+  -- `lotSize` of contract/limits.ts. Whoever took part before is known to be in an earlier lot.
+  if place > 0 and jsonb_array_length(sheets) < 20 then
+    raise exception 'a lot of fewer than twenty answers would show whose they are';
+  end if;
   if place = 0 then
     insert into notices (kind, survey_id) values ('first-vote', survey);
   end if;

@@ -249,8 +249,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "weight, where the mean is 1": "Gewicht, bei einem Mittel von 1",
   "why there are no weights: an answer that shall have a share has nobody; no weights give all questions their shares; fewer than ten people are left; the answers make too many groups; groups, or their cells of a cross-tab, are so small that people would show; filters would let them show; or the responses are still being read. Then without questions or cells":
     "warum es keine Gewichte gibt: Eine Antwort mit einem Anteil gab niemand; keine Gewichte geben allen Fragen ihre Anteile; weniger als zehn Personen bleiben übrig; die Antworten ergeben zu viele Gruppen; Gruppen oder ihre Zellen in einer Kreuztabelle sind so klein, dass Einzelne zu sehen wären; durch Filter wären sie es; oder die Antwortbögen werden noch gelesen. Dann ohne Fragen und Zellen",
-  "null in unlinked and sealed surveys: fewer than twenty answers wait, and how many isn't told":
-    "null in getrennten und versiegelten Umfragen: weniger als zwanzig Antworten warten, und wie viele, wird nicht gesagt",
+  "null in unlinked and sealed surveys while they are open: fewer than forty answers wait, and how many isn't told; null after the close if a few came too late for a lot of twenty":
+    "null in getrennten und versiegelten Umfragen, solange sie laufen: weniger als vierzig Antworten warten, und wie viele, wird nicht gesagt; null nach dem Schluss, wenn ein paar für zwanzig auf einmal zu spät kamen",
   "who could answer, and how often; absent in reports frozen before this was kept":
     "wer antworten konnte und wie oft; fehlt in Berichten, die vorher eingefroren wurden",
   "of the emails that could answer": "der E-Mail-Adressen, die antworten konnten",

@@ -27,8 +27,8 @@ export const summaryTexts: typeof english.summaryTexts = {
         : "Noch hat niemand geantwortet."
       : `${count(responses)} ${responses === 1 ? "hat" : "haben"} ${closed ? "" : "bisher "}geantwortet.`,
   noneCounted: "Noch ist keine Antwort gezählt.",
-  countedFrom: (lot) =>
-    `Hier stehen Ergebnisse, sobald ${format.number(lot)} Personen geantwortet haben oder die Umfrage endet.`,
+  countedFrom: (least) =>
+    `Hier stehen Ergebnisse, sobald ${format.number(least)} Personen geantwortet haben oder die Umfrage endet.`,
   live: "Live",
   identities: {
     named: "Den Befragten wurde gesagt, dass ihr Name neben ihren Antworten steht.",
@@ -55,8 +55,10 @@ export const summaryTexts: typeof english.summaryTexts = {
       : issued === 0
         ? `${format.number(eligible)} Leute können einen Stimmzettel holen.`
         : `Mindestens ${format.number(issued)} von ${format.number(eligible)} Leuten haben einen Stimmzettel geholt.`,
-  waiting: (lot) =>
-    `Gezählt wird je ${format.number(lot)} auf einmal; gerade warten weniger als ${format.number(lot)} Antworten.`,
+  waiting: (lot, most) =>
+    `Gezählt wird je ${format.number(lot)} auf einmal und der Rest zum Schluss; gerade warten weniger als ${format.number(most)} Antworten.`,
+  leftWaiting: (lot) =>
+    `Weniger als ${format.number(lot)} weitere Antworten sind eingegangen, zählen aber nicht mit: So wenige würden zeigen, von wem sie sind.`,
   responsesTo: (responses, version) =>
     responses === 0
       ? `Fassung ${format.number(version)} hat niemand beantwortet.`

@@ -26,10 +26,10 @@ export const summaryTexts = {
         ? "Nobody answered."
         : "Nobody has answered yet."
       : `${count(responses)} ${closed ? "answered" : responses === 1 ? "has answered" : "have answered"}.`,
-  /** Fewer than a lot may wait. */
+  /** Fewer than two lots may wait. */
   noneCounted: "No answer is counted yet.",
-  countedFrom: (lot: number) =>
-    `Results appear here once ${format.number(lot)} people have answered, or when the survey closes.`,
+  countedFrom: (least: number) =>
+    `Results appear here once ${format.number(least)} people have answered, or when the survey closes.`,
   live: "Live",
   /** What respondents were told about their names. */
   identities: {
@@ -57,8 +57,11 @@ export const summaryTexts = {
       : issued === 0
         ? `${format.number(eligible)} people can take a ballot.`
         : `At least ${format.number(issued)} of ${format.number(eligible)} people took a ballot.`,
-  waiting: (lot: number) =>
-    `Answers are counted ${format.number(lot)} at a time; fewer than ${format.number(lot)} are waiting.`,
+  waiting: (lot: number, most: number) =>
+    `Answers are counted ${format.number(lot)} at a time, and the rest at the close; fewer than ${format.number(most)} are waiting.`,
+  /** After the close. */
+  leftWaiting: (lot: number) =>
+    `Fewer than ${format.number(lot)} more answers came in, but they aren’t counted: so few would show who gave them.`,
   responsesTo: (responses: number, version: number) =>
     responses === 0
       ? `Nobody has answered version ${format.number(version)}.`

@@ -1,0 +1,1 @@
+ALTER TABLE "surveys" ADD COLUMN "lots_ended" boolean DEFAULT false NOT NULL;
