@@ -101,12 +101,43 @@ async function measure(surveyId: string): Promise<Figure[]> {
     }
     figures.push({ name: `${name}, median`, value: median(times), unit: "ms", max: bounds.askMs });
   }
+  for (const [name, each] of Object.entries(limitedReaders(survey))) {
+    const times: number[] = [];
+    for (const ask of each) {
+      const asked = performance.now();
+      const answer = await answered(ask);
+      times.push(performance.now() - asked);
+      if (answer.is !== "counts" || answer.checked.some((unsafe) => unsafe !== null))
+        throw new Error(`${name} should be shown: ${JSON.stringify(ask.tests)}`);
+    }
+    figures.push({ name: `${name}, median`, value: median(times), unit: "ms", max: bounds.askMs });
+  }
   const added = (process.memoryUsage().rss - before) / 2 ** 20;
   return [
     { name: "reading a survey", value: readSeconds, unit: "s", max: bounds.readSeconds },
     ...figures,
     { name: "memory of the analysis", value: added, unit: "MiB", max: bounds.memoryMiB },
   ];
+}
+
+/**
+ * Filtered results for readers who don't see groups of fewer than five: each filter for the first
+ * time, and the last one again.
+ */
+function limitedReaders(survey: Omit<Ask, "what" | "tests">): Record<string, Ask[]> {
+  const asks = (testsOf: (round: number) => Test[]): Ask[] =>
+    Array.from({ length: 12 }, (_, round) => {
+      return { ...survey, k: 5, tests: testsOf(round), what: "counts", gaps: true };
+    });
+  const one = (at: number) => yes(at, choices[at % 5] ?? "");
+  return {
+    "a new filter for limited readers": asks((round) => [one(round)]),
+    "two new filters for limited readers": asks((round) => [one(round), one(round + 1)]),
+    "three new filters for limited readers": asks((round) => [
+      ...[one(round), one(round + 1), one((round + 5) % 14)],
+    ]),
+    "filters again for limited readers": asks(() => [one(0), one(1)]),
+  };
 }
 
 async function answered(ask: Ask): Promise<Answer> {

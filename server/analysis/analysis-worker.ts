@@ -17,7 +17,6 @@ import { groupChecks } from "./check-groups.ts";
 import { countsOf, filtered } from "./count-columns.ts";
 import { crossCounter } from "./cross-counts.ts";
 import { withFieldPlaces } from "./field-places.ts";
-import { gapsIn } from "./gaps.ts";
 import { groupCounts, groupMasks } from "./group-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
 import { pairCounts } from "./pair-counts.ts";
@@ -83,8 +82,7 @@ async function answer(asked: Ask): Promise<Answer> {
   if (ask.what === "counts") {
     const counts = areShown ? countsOf(columns, rowsOf(mask)) : [];
     const others = areShown && ask.k !== null ? countsOf(columns, rowsOf(rest)) : [];
-    const { k, gaps: areWanted = false } = ask;
-    const gaps = areWanted && areShown && k !== null ? await gapsIn(columns, check.cells(), k) : [];
+    const gaps = ask.gaps && areShown ? await check.gaps() : [];
     return { is: "counts", left, checked, counts, rest: others, gaps };
   }
   if (ask.what === "groups") {

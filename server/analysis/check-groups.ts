@@ -3,6 +3,7 @@ import type { Queryable } from "#server/database/connect.ts";
 import type { Ask, Checked, SafeSide, Side, Test, Unsafe } from "./ask.ts";
 import { type Bits, countBits, hasBit, keepBits, noBits, rowsOf, setBit } from "./bits.ts";
 import { type Filtered, maskOf } from "./count-columns.ts";
+import { gapsIn } from "./gaps.ts";
 import type { People } from "./people.ts";
 import { readVariables, variablesIn } from "./read-variables.ts";
 import { type SafeGroups, safeGroups } from "./safe-groups.ts";
@@ -18,8 +19,8 @@ type Kept = {
   /** By what tells a group apart. */
   decided: Map<string, Decided>;
 };
-/** Of tests, why they are unsafe; of a category, whether it is safe. */
-type Decided = Unsafe | null | boolean;
+/** Of tests, why they are unsafe; of a category, whether it is safe; of groups, their gaps. */
+type Decided = Unsafe | null | boolean | string[];
 
 const maxDecided = 10_000;
 
@@ -28,8 +29,8 @@ export type GroupCheck = {
   checked: Checked;
   /** Those of a side's categories who pass all tests. */
   side(side: { tests: Side }): Promise<SafeSide>;
-  /** The rows of each group that those who pass, and the others, are made of. */
-  cells(): Uint32Array[];
+  /** Of the groups that those who pass, and the others, are made of; as `gapsIn` has them. */
+  gaps(): Promise<string[]>;
   /** People who are told apart by margins. */
   areSafe(groups: readonly Bits[], margins: readonly Side[]): Promise<boolean>;
 };
@@ -78,8 +79,8 @@ export function groupChecks(database: Queryable) {
     const checked: (Unsafe | null)[] = [];
     /** Once for the same tests, as nothing that they read changes but tags. */
     async function decide<T extends Decided>(
-      by: readonly Test[],
-      of: "side" | "tests",
+      of: "gaps" | "side" | "tests",
+      by: readonly (Test | number)[],
       find: () => Promise<T>,
     ): Promise<T> {
       const key = hasTags ? null : `${of} ${JSON.stringify(by)}`;
@@ -97,19 +98,23 @@ export function groupChecks(database: Queryable) {
         const found = at === 0 ? null : await safe.whyUnsafe(group, names.slice(0, at).flat());
         return found?.is === "parts" ? parted(survey, safe, own, seen) : found;
       };
-      checked.push(await decide<Unsafe | null>(own, "tests", find));
+      checked.push(await decide<Unsafe | null>("tests", own, find));
     }
     const isSafe = async (group: Bits, of: readonly string[]) =>
       countBits(group) === 0 || (await safe.whyUnsafe(group, of)) === null;
     return {
       checked,
-      cells: () => (countBits(mask) === countBits(seen) ? [] : safe.cellsOf(mask, names.flat())),
+      async gaps() {
+        if (countBits(mask) === countBits(seen)) return [];
+        const basis = safe.basis(mask, names.flat());
+        return decide("gaps", basis, () => gapsIn(survey, safe.cellsOf(basis), k));
+      },
       async side({ tests: categories }) {
         const shown: boolean[] = [];
         for (const test of categories) {
           const of = [...names.flat(), ...variablesIn(survey, test)];
           const group = keepBits(maskOf(survey, test), mask);
-          shown.push(await decide([...tests, test], "side", () => isSafe(group, of)));
+          shown.push(await decide("side", [...tests, test], () => isSafe(group, of)));
         }
         return shown;
       },
@@ -126,7 +131,7 @@ export function groupChecks(database: Queryable) {
 function nothingHidden(passing: readonly Bits[]): GroupCheck {
   return {
     checked: passing.map(() => null),
-    cells: () => [],
+    gaps: () => Promise.resolve([]),
     side: ({ tests }) => Promise.resolve(tests.map(() => true)),
     areSafe: () => Promise.resolve(true),
   };

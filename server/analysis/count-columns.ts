@@ -122,13 +122,13 @@ function markPlace(mask: Bits, rows: number, place: Place): void {
   else if ("bits" in place) addBits(mask, place.bits.bits);
 }
 
-/** Some rows of one version. */
-type Group = {
-  version: number;
+/** Some of all rows. */
+export type Some = {
   rows: Uint32Array;
   /** The same rows, unless they are so few that it is quicker to look at each. */
   bits: Bits | null;
 };
+type Group = Some & { version: number };
 type OptionCount = Omit<AnswerCount, "question">;
 
 /** Everything that the rows count for, in the shape of `answer_counts`. */
@@ -142,14 +142,19 @@ export function countsOf(survey: SurveyColumns, rows: Uint32Array): AnswerCount[
   });
 }
 
-function byVersion({ versions: { codes, values }, rows: all }: SurveyColumns, rows: Uint32Array) {
+function byVersion(survey: SurveyColumns, rows: Uint32Array) {
+  const { codes, values } = survey.versions;
   return values.slice(1).flatMap((version, before): Group | [] => {
     const code = before + 1;
     const own = values.length === 2 ? rows : rows.filter((row) => codes[row] === code);
     if (own.length === 0) return [];
-    const isDense = own.length > all >>> 5;
-    return { version: Number(version), rows: own, bits: isDense ? bitsOf(own, all) : null };
+    return { version: Number(version), ...someOf(survey, own) };
   });
+}
+
+export function someOf({ rows: all }: Pick<SurveyColumns, "rows">, rows: Uint32Array): Some {
+  const isDense = rows.length > all >>> 5;
+  return { rows, bits: isDense ? bitsOf(rows, all) : null };
 }
 
 function questionCounts(columns: QuestionColumns, group: Group): OptionCount[] {
@@ -177,7 +182,8 @@ function questionCounts(columns: QuestionColumns, group: Group): OptionCount[] {
   return [...found.values()];
 }
 
-function countIn(column: Bits, { rows, bits }: Group): number {
+/** How many of some rows a column has. */
+export function countIn(column: Bits, { rows, bits }: Some): number {
   if (bits) return countBoth(column, bits);
   let count = 0;
   for (const row of rows) count += hasBit(column, row);

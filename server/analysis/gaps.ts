@@ -1,7 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { type Bits, hasBit, noBits, setBit } from "./bits.ts";
-import type { BitColumn, CodeColumn, NumberColumn } from "./column.ts";
-import { codeCounts } from "./count-columns.ts";
+import type { CodeColumn, NumberColumn } from "./column.ts";
+import { codeCounts, countIn, type Some, someOf } from "./count-columns.ts";
 import type { QuestionColumns } from "./question-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 import { isStateOf } from "./value-names.ts";
@@ -22,13 +22,13 @@ export async function gapsIn(
   const found: string[] = [];
   // Of people without any answer, as after an erasure, nothing can follow.
   const answering = whoAnswered(survey);
-  const people = groups.map((rows) => rows.filter((row) => hasBit(answering, row) === 1));
+  const people = groups.map((rows) => someOf(survey, whoIn(rows, answering)));
   let since = performance.now();
   for (const [name, columns] of survey.questions) {
     const kind = survey.questionIn(name)?.kind;
     const isValued = kind === "number" || kind === "date";
-    for (const rows of people) {
-      const hasGap = hasSmall(columns, { rows, isValued, k });
+    for (const some of people) {
+      const hasGap = hasSmall(columns, { ...some, isValued, k });
       if (performance.now() - since >= turnMs) {
         await pause();
         since = performance.now();
@@ -42,9 +42,10 @@ export async function gapsIn(
 }
 
 /** `isValued`: answers are shown in bins or as means alone, so each value needn't be frequent. */
-type Looked = { rows: Uint32Array; isValued: boolean; k: number };
+type Looked = Some & { isValued: boolean; k: number };
 
-function hasSmall(columns: QuestionColumns, { rows, isValued, k }: Looked): boolean {
+function hasSmall(columns: QuestionColumns, { isValued, k, ...some }: Looked): boolean {
+  const { rows } = some;
   const isSmall = (count: number) => count > 0 && count < k;
   const states = [...codeCounts(columns.main, rows)];
   const isAnswered = answersIn(columns.main);
@@ -59,33 +60,43 @@ function hasSmall(columns: QuestionColumns, { rows, isValued, k }: Looked): bool
     if (name.endsWith("@") ? isSmall(ranked) : counts.some(isSmall)) return true;
   }
   for (const [option, column] of columns.bits) {
-    const chosen = bitsIn(column, rows);
+    const chosen = countIn(column.bits, some);
     const row = columns.bits.get(`${option.split("/")[0]}/#answered`);
-    const among = row && row !== column ? bitsIn(row, rows) : answered;
+    const among = row && row !== column ? countIn(row.bits, some) : answered;
     if (isSmall(chosen) || isSmall(among - chosen)) return true;
   }
   for (const column of columns.numbers.values()) if (areEqual(column, rows)) return true;
   return false;
 }
 
-function whoAnswered(survey: SurveyColumns): Bits {
-  const all = noBits(survey.rows);
-  for (const { main } of survey.questions.values()) {
-    const isAnswered = answersIn(main);
-    for (let row = 0; row < survey.rows; row++)
-      if (isAnswered[main.codes[row] ?? 0]) setBit(all, row);
-  }
+function whoAnswered({ questions, rows }: SurveyColumns): Bits {
+  const all = noBits(rows);
+  const asked = [...questions.values()].map(({ main }) => {
+    return { codes: main.codes, isAnswer: Uint8Array.from(answersIn(main), Number) };
+  });
+  // Most people have answered one of the first questions.
+  for (let row = 0; row < rows; row++)
+    for (const { codes, isAnswer } of asked)
+      if (isAnswer[codes[row] ?? 0] === 1) {
+        setBit(all, row);
+        break;
+      }
   return all;
+}
+
+function whoIn(rows: Uint32Array, set: Bits): Uint32Array {
+  const found = new Uint32Array(rows.length);
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    found[count] = row;
+    count += hasBit(set, row);
+  }
+  return found.subarray(0, count);
 }
 
 function answersIn({ values }: CodeColumn): boolean[] {
   return values.map((value) => value === "#answered" || !isStateOf(value));
-}
-
-function bitsIn({ bits }: BitColumn, rows: Uint32Array): number {
-  let count = 0;
-  for (const row of rows) count += hasBit(bits, row);
-  return count;
 }
 
 /** Whether all of several numbers are the same, so that their mean is everybody's answer. */

@@ -3,7 +3,7 @@ import type { Choosable } from "./ask.ts";
 import { type Bits, countBoth, hasBit } from "./bits.ts";
 import { combinationsBefore, combinationsOf, subsetsOf } from "./combinations.ts";
 import { type Joined, joinCells } from "./join-cells.ts";
-import type { People } from "./people.ts";
+import { dealt, type People } from "./people.ts";
 import { maxParts, type Variable } from "./variable.ts";
 
 /**
@@ -159,21 +159,23 @@ export function safeGroups(
       return usable[own]?.choosable(cells?.parts[wanted.indexOf(own)] ?? []) ?? [];
     },
 
-    /** The rows of each group that a shown one is made of, and of the others that it leaves. */
-    cellsOf(group: Bits, names: readonly string[]): Uint32Array[] {
-      const basis = basisOf(group, placesIn(names)) ?? [];
+    /** What a shown group is made of: `cellsOf` has the people of each. */
+    basis: (group: Bits, names: readonly string[]) => basisOf(group, placesIn(names)) ?? [],
+
+    /** The rows of each group that views with this basis are made of. */
+    cellsOf(basis: readonly number[]): Uint32Array[] {
       const ofPart = joinedOf(basis)?.ofPart ?? [];
       const own = basis.flatMap((at) => usable[at]?.upTo(all) ?? []);
-      const cells = new Map<number, number[]>();
-      for (const [at, row] of people.rows.entries()) {
+      const cells = new Uint32Array(all);
+      const counts = new Uint32Array(maxParts ** own.length);
+      for (let at = 0; at < all; at++) {
         let cell = 0;
-        for (const [each, parts] of own.entries())
-          cell = cell * maxParts + (ofPart[each]?.[parts[at] ?? 0] ?? 0);
-        const found = cells.get(cell) ?? [];
-        cells.set(cell, found);
-        found.push(row);
+        for (let each = 0; each < own.length; each++)
+          cell = cell * maxParts + (ofPart[each]?.[own[each]?.[at] ?? 0] ?? 0);
+        cells[at] = cell;
+        counts[cell] = (counts[cell] ?? 0) + 1;
       }
-      return [...cells.values()].map((rows) => Uint32Array.from(rows));
+      return dealt(people, cells, counts);
     },
 
     /** Whether a group is made of whole parts, as variables are joined that are combined. */
