@@ -2,7 +2,13 @@ import type { Value } from "./condition.ts";
 import type { Copy, Question, Words } from "./definition.ts";
 import { tagForIntl } from "./language-tag.ts";
 import { plainText } from "./markdown.ts";
-import { type NumberSigns, numberSigns, numberText, percentText } from "./number-signs.ts";
+import {
+  inDigits,
+  type NumberSigns,
+  numberSigns,
+  numberText,
+  percentText,
+} from "./number-signs.ts";
 import type { Answer, AnswerByKind } from "./questions/kinds.ts";
 
 /** How answers read as text: in piping, reviews, lists and exports. */
@@ -142,7 +148,7 @@ export function joinUnit(
  * typed: some languages have another one by default.
  */
 export function dateText(date: string, language: string): string {
-  if (/^\d\d:\d\d$/.test(date)) return date;
+  if (/^\d\d:\d\d$/.test(date)) return inDigits(date, numberSigns(language));
   const [day = "", time] = date.split("T");
   const isMonth = day.length === 7;
   const shown = new Date(`${isMonth ? `${day}-01` : day}T00:00:00Z`).toLocaleDateString(
@@ -152,7 +158,7 @@ export function dateText(date: string, language: string): string {
       ...(!isMonth && { day: "numeric" }),
     },
   );
-  return time ? `${shown}, ${time}` : shown;
+  return time ? `${shown}, ${inDigits(time, numberSigns(language))}` : shown;
 }
 
 function listText(items: readonly string[], language: string): string {

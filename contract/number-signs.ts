@@ -61,7 +61,11 @@ export function numberText(value: number, signs: NumberSigns): string {
     group === "" || head === "" || whole.length < least
       ? whole
       : head.replace(new RegExp(`\\B(?=(\\d{${before}})+$)`, "g"), group) + group + tail;
-  const text = (value < 0 ? minus : "") + grouped + (part ? decimal + part : "");
+  return inDigits((value < 0 ? minus : "") + grouped + (part ? decimal + part : ""), { digits });
+}
+
+/** With 0 to 9 as a language writes them. */
+export function inDigits(text: string, { digits }: Pick<NumberSigns, "digits">): string {
   if (digits.startsWith("0")) return text;
   const own = [...digits];
   return text.replace(/\d/g, (digit) => own[Number(digit)] ?? digit);

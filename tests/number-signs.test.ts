@@ -189,6 +189,12 @@ describe("a date", () => {
         ]);
   });
 
+  it("has its time in the same digits as its day", () => {
+    expect(dateText("2026-11-20T14:30", "fa")).toBe("۲۰ نوامبر ۲۰۲۶, ۱۴:۳۰");
+    expect(dateText("14:30", "fa")).toBe("۱۴:۳۰");
+    expect(dateText("14:30", "de")).toBe("14:30");
+  });
+
   it("is read in the digits of every script", () => {
     const sent = (date: string): SentFields => ({ all: () => [date] });
     const read = (date: string) =>
