@@ -150,6 +150,9 @@ export const maxFilterLength = 10_000;
 export const maxMargins = 5;
 export const shareSlack = 0.1;
 
+/** Choices of a question in a cross-tab. More would be a table that nobody can read. */
+export const maxCompared = 60;
+
 /**
  * How a cross-tab is tested: `none` where people may be in several rows or columns, where cells are
  * hidden, and where nothing could differ.

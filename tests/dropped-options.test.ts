@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Definition } from "#contract/definition.ts";
+import { maxCompared } from "#contract/limits.ts";
+import { labelOf } from "#web/results/labels.ts";
+import { withWords } from "#web/results/shown-summary.ts";
 import { variablesOf } from "#web/results/variables.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";
 import { exportFile } from "./support/exported-file.ts";
@@ -176,7 +179,40 @@ it("one can choose dropped languages, values and questions", () => {
   expect(optionsOf("language")).toEqual(["en", "de"]);
   expect(optionsOf("variable:src")).toEqual(["mail", "web"]);
   expect(optionsOf("dropped000")).toEqual(["yes", "no", "#skipped"]);
+  const columns = ["colgood000", "colbad0000", "colgone000"];
+  expect(optionsOf("ratesit000/rowone0000")).toEqual(columns);
+  expect(optionsOf("ratesit000/rowtwo0000")).toEqual(columns);
+  expect(optionsOf("ranked0000/rankthree0")).toEqual(["1", "2", "3"]);
+  expect(optionsOf(`shares0000/${three}`)).toEqual([]);
   expect(new Set(variables.map(({ of }) => of)).size).toBe(variables.length);
+});
+
+it("what was dropped keeps its words, and says that it was dropped", async () => {
+  const summary = await sam.api("GET /surveys/{id}/summary", { params: { id }, query: {} });
+  const asked = new Map([second, first].map((each, at) => [2 - at, each]));
+  const shown = await withWords(summary, async (version) => asked.get(version) ?? second);
+  const label = (question: string, part: string) => {
+    const found = shown.asked.find(({ summary }) => summary.id === question);
+    return found && labelOf(found.question, part);
+  };
+  expect(label("ratesit000", "rowone0000")).toBe("rowone0000");
+  expect(label("ratesit000", "rowtwo0000")).toBe("rowtwo0000 (removed)");
+  expect(label("ratesit000", "colgone000")).toBe("colgone000 (removed)");
+  expect(label("shares0000", three)).toBe(`${three} (removed)`);
+  expect(label("ranked0000", "rankthree0")).toBe("rankthree0 (removed)");
+});
+
+it("a question with more choices than a cross-tab has room for isn't offered for one", () => {
+  const choices = (count: number) =>
+    Array.from({ length: count }, (_, at) => choice(`choice${String(at).padStart(4, "0")}`));
+  const offered = (count: number) => {
+    const asked = question("manyofthem", { kind: "single-choice", choices: choices(count) });
+    const [variable] = variablesOf(definition([page("pageone000", [asked])]), {
+      ...{ versions: [1], keepsDays: true },
+    });
+    return variable?.compares;
+  };
+  expect([offered(maxCompared), offered(maxCompared + 1)]).toEqual([true, false]);
 });
 
 it("a file isn't made in a language that the newest version doesn't have", async () => {

@@ -1,4 +1,5 @@
 import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
+import { maxCompared } from "#contract/limits.ts";
 import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import type { TableSide, Test } from "#server/analysis/ask.ts";
@@ -21,9 +22,6 @@ export type CrossSide = TableSide & {
   /** Further codes, for which there is no room. */
   leftOut?: number;
 };
-
-/** More would be a table that nobody can read. */
-const maxCategories = 60;
 
 const exclusive = { several: false, withOthers: false };
 
@@ -58,7 +56,7 @@ async function segmentSide(asked: AskedSides): Promise<CrossSide | null> {
   const options: string[] = [];
   const tests: Test[] = [];
   const madeOf: string[][] = [];
-  for (const { id, filters } of (await asked.segments()).slice(0, maxCategories)) {
+  for (const { id, filters } of (await asked.segments()).slice(0, maxCompared)) {
     const all = await Promise.all(filters.map((each) => resolveFilter(each, asked)));
     if (!all.every((test) => test !== null)) continue;
     options.push(id);
@@ -71,7 +69,7 @@ async function segmentSide(asked: AskedSides): Promise<CrossSide | null> {
 /** The codes of a text answer, of which it may have several. */
 async function tagSide(key: string, asked: Asked): Promise<CrossSide | null> {
   const all = await asked.codesOf(key.split(":", 1)[0] ?? key);
-  const codes = all.slice(0, maxCategories);
+  const codes = all.slice(0, maxCompared);
   if (codes.length === 0) return null;
   const tests: Test[] = [];
   for (const { id } of codes) {
@@ -85,7 +83,7 @@ async function tagSide(key: string, asked: Asked): Promise<CrossSide | null> {
 function questionSide(named: Named, asked: readonly Question[]): CrossSide | null {
   const { key, part, meaning, question } = named;
   const categories = categoriesOf(question, asked);
-  if (!categories || categories.length === 0 || categories.length > maxCategories) return null;
+  if (!categories || categories.length === 0 || categories.length > maxCompared) return null;
   const tests: Test[] = [];
   for (const { values } of categories) {
     const options = values.map((value) =>

@@ -13,49 +13,69 @@ type ChoiceChartProps = {
   toneOf?: (option: string) => "yes" | "no" | "ink";
 };
 
+/** So many rows without a figure are one line, which opens. */
+const maxHidden = 8;
+
 /** A bar for each choice, with its figures above. */
 export function ChoiceChart(props: ChoiceChartProps) {
-  const { counts, answered, weighted, labelOf, toneOf } = props;
+  const { counts, answered, weighted } = props;
   const few = answered < minVotesForShares;
+  const hidden = counts.filter(({ count }) => count === null);
+  const isFolded = hidden.length > maxHidden;
+  const shown = isFolded ? counts.filter(({ count }) => count !== null) : counts;
   const { people, share, range } = texts.table;
-  const columns = "r-figure";
+  const rows = (some: readonly OptionCount[]) =>
+    some.map((each) => <ChoiceRow key={each.option} {...props} row={each} few={few} />);
   return (
     <div className="grid gap-3 text-sm">
       <p className="flex gap-2 border-b border-edge pb-2 text-xs font-semibold text-soft">
         <span className="flex-1">{weighted ? weightTexts.answers : texts.table.answer}</span>
-        <span className={columns}>{people}</span>
+        <span className="r-figure">{people}</span>
         {few ? null : (
           <>
-            <span className={columns}>{share}</span>
+            <span className="r-figure">{share}</span>
             <span className="w-20 text-end">{range}</span>
           </>
         )}
       </p>
-      {counts.map((each) => (
-        <div key={each.option} className="grid gap-1.5">
-          <p className="flex items-baseline gap-2">
-            <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
-              {labelOf(each.option)}
+      {rows(shown)}
+      {isFolded ? (
+        <details>
+          <summary className="w-fit cursor-pointer py-1 font-semibold">
+            {texts.hiddenChoices(hidden.length)}
+          </summary>
+          <div className="grid gap-3 pt-3">{rows(hidden)}</div>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+type ChoiceRowProps = ChoiceChartProps & { row: OptionCount; few: boolean };
+
+function ChoiceRow({ row, few, labelOf, toneOf }: ChoiceRowProps) {
+  const { option, count, share, range } = row;
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex items-baseline gap-2">
+        <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+          {labelOf(option)}
+        </span>
+        <span className="r-figure">{countWords(count)}</span>
+        {few ? null : (
+          <>
+            <b className="r-figure font-semibold">{share === null ? "" : shareWords(share)}</b>
+            <span className="w-20 text-end text-soft tabular-nums">
+              {range ? rangeWords(range) : ""}
             </span>
-            <span className={columns}>{countWords(each.count)}</span>
-            {few ? null : (
-              <>
-                <b className={`${columns} font-semibold`}>
-                  {each.share === null ? "" : shareWords(each.share)}
-                </b>
-                <span className="w-20 text-end text-soft tabular-nums">
-                  {each.range ? rangeWords(each.range) : ""}
-                </span>
-              </>
-            )}
-          </p>
-          <ShareBar
-            share={each.count === null ? null : (each.share ?? 0)}
-            range={few ? null : each.range}
-            tone={toneOf?.(each.option) ?? "ink"}
-          />
-        </div>
-      ))}
+          </>
+        )}
+      </p>
+      <ShareBar
+        share={count === null ? null : (share ?? 0)}
+        range={few ? null : range}
+        tone={toneOf?.(option) ?? "ink"}
+      />
     </div>
   );
 }

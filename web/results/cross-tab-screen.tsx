@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Filter } from "#contract/filters.ts";
+import { maxCompared } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { Margin } from "#contract/weights.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
@@ -40,6 +41,7 @@ function Compared({ survey }: { survey: Survey }) {
   const navigate = useNavigate();
   const variables = useVariables(survey);
   const compared = variables.filter(({ compares }) => compares);
+  const tooLong = variables.filter((each) => !each.compares && each.options.length > maxCompared);
   const [filters, version] = [readFilters(params), readVersion(params)];
   const weights = readWeights(params);
   const find = (of: string | null) => compared.find((each) => each.of === of);
@@ -94,6 +96,14 @@ function Compared({ survey }: { survey: Survey }) {
           />
         ))}
       </div>
+      {tooLong.length > 0 ? (
+        <p className="max-w-text text-xs text-soft">
+          {texts.tooLong(
+            tooLong.map(({ name }) => name),
+            maxCompared,
+          )}
+        </p>
+      ) : null}
       {table.data?.weights && !table.isPlaceholderData ? (
         <WeightsNote
           weighting={table.data.weights}

@@ -93,6 +93,7 @@ export function FilterBar(props: FilterBarProps) {
       {children}
       <FilterDialog
         open={adding}
+        surveyId={surveyId}
         variables={variables.filter(({ of }) => of !== "segments")}
         onClose={() => setAdding(false)}
         onAdd={(filter) => {

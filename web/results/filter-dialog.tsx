@@ -5,10 +5,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { joinedBounds, useRanges } from "./filter-ranges.ts";
 import type { Variable } from "./variables.ts";
 
 type FilterDialogProps = {
   open: boolean;
+  surveyId: string;
   variables: readonly Variable[];
   onClose: () => void;
   onAdd: (filter: Filter) => void;
@@ -38,19 +40,29 @@ export function FilterDialog({ open, ...props }: FilterDialogProps) {
   );
 }
 
-type FilterFormProps = Pick<FilterDialogProps, "variables" | "onAdd"> & { id: string };
+type FilterFormProps = Pick<FilterDialogProps, "surveyId" | "variables" | "onAdd"> & { id: string };
 
-function FilterForm({ id, variables, onAdd }: FilterFormProps) {
+function FilterForm({ id, surveyId, variables, onAdd }: FilterFormProps) {
   const [of, setOf] = useState(variables[0]?.of ?? "");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const variable = variables.find((each) => each.of === of);
+  const bounded = variables.some(({ bounds }) => bounds);
+  const known = useRanges(surveyId, bounded);
+  const ranges = variable?.bounds ? known.of(variable) : [];
+  const options = ranges.length > 0 ? ranges.map(asOption) : (variable?.options ?? []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!variable) return;
+    if (ranges.length > 0) {
+      const bounds = joinedBounds(ranges, new Set(chosen));
+      if (bounds) onAdd({ of, ...bounds });
+      else setProblem(chosen.length === 0 ? texts.chooseOne : texts.adjoining);
+      return;
+    }
     if (!variable.bounds) {
       if (chosen.length > 0) onAdd({ of, in: [...chosen] });
       else setProblem(texts.chooseOne);
@@ -79,7 +91,7 @@ function FilterForm({ id, variables, onAdd }: FilterFormProps) {
           setProblem(null);
         }}
       />
-      {variable?.bounds ? (
+      {variable?.bounds && ranges.length === 0 ? (
         <div className="grid grid-cols-2 gap-4">
           {(
             [
@@ -103,7 +115,7 @@ function FilterForm({ id, variables, onAdd }: FilterFormProps) {
       ) : (
         <fieldset className="grid max-h-72 gap-1 overflow-y-auto">
           <legend className="pb-1.5 text-sm font-semibold">{texts.with}</legend>
-          {variable?.options.map(({ option, label }) => (
+          {options.map(({ option, label }) => (
             <label key={option} className="flex min-h-10 items-center gap-3">
               <input
                 type="checkbox"
@@ -122,11 +134,18 @@ function FilterForm({ id, variables, onAdd }: FilterFormProps) {
           ))}
         </fieldset>
       )}
+      {variable?.bounds && known.disclosed ? (
+        <p className="text-xs text-soft">{ranges.length > 0 ? texts.ranges : texts.anyRange}</p>
+      ) : null}
       <p role="alert" className="text-sm font-semibold text-no empty:hidden">
         {problem}
       </p>
     </form>
   );
+}
+
+function asOption({ label }: { label: string }) {
+  return { option: label, label };
 }
 
 function boundOf(text: string, bounds: "number" | "day"): number | string | undefined {

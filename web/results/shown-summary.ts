@@ -1,6 +1,6 @@
 import type { Definition } from "#contract/definition.ts";
 import type { Summary } from "#contract/summary.ts";
-import { type Asked, askedIn } from "./labels.ts";
+import { type Asked, askedIn, earlierFor } from "./labels.ts";
 
 /** A summary with the words of its questions. */
 export type ShownSummary = Omit<Summary, "questions"> & { asked: readonly Asked[] };
@@ -10,12 +10,13 @@ export async function withWords(
   { questions, ...summary }: Summary,
   definitionOf: (version: number) => Promise<Definition>,
 ): Promise<ShownSummary> {
-  const numbers = new Set([summary.version, ...questions.map((each) => each.version)]);
-  const found = [...numbers].map(async (number): Promise<[number, Definition]> => {
-    return [number, await definitionOf(number)];
-  });
-  return {
-    ...summary,
-    asked: askedIn({ ...summary, questions }, new Map(await Promise.all(found))),
+  const definitions = new Map<number, Definition>();
+  const read = async (numbers: readonly number[]) => {
+    const left = [...new Set(numbers)].filter((number) => !definitions.has(number));
+    const found = await Promise.all(left.map(definitionOf));
+    for (const [at, number] of left.entries()) definitions.set(number, found[at] as Definition);
   };
+  await read([summary.version, ...questions.map((each) => each.version)]);
+  await read(questions.flatMap((each) => earlierFor(each, definitions.get(each.version))));
+  return { ...summary, asked: askedIn({ ...summary, questions }, definitions) };
 }

@@ -1,12 +1,12 @@
 import type { Code } from "#contract/codebooks.ts";
-import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
+import { type Definition, questionsOf } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
-import { planOf } from "#contract/plan.ts";
+import { maxCompared } from "#contract/limits.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import { filterTexts as texts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
 import { languageName } from "#web/questions/language-name.ts";
-import { labelOf, wordsOf } from "./labels.ts";
+import { labelOf, overOf, partsEver, type Whole, withDropped, wordsOf } from "./labels.ts";
 
 type Option = { option: string; label: string };
 /** What responses can be filtered and compared by. */
@@ -17,6 +17,8 @@ export type Variable = {
   /** Empty where there are bounds alone. */
   options: readonly Option[];
   bounds: "number" | "day" | null;
+  /** Between a number and the next one that can be given. */
+  step?: number;
   /** Whether it has few enough answers for a cross-tab. */
   compares: boolean;
   /** Whether a person may have several of its answers. */
@@ -50,7 +52,11 @@ export function variablesOf(
   const questions = all.flatMap((each) => {
     const dropped = questionsOf(each).filter(({ id }) => !known.has(id));
     for (const { id } of dropped) known.add(id);
-    return dropped.flatMap((question) => variablesAbout(question, each, codebooks));
+    return dropped.flatMap((question) => {
+      const over = overOf(each, question.id);
+      const whole = { question: withDropped(question, all), over: over && withDropped(over, all) };
+      return variablesAbout(whole, codebooks);
+    });
   });
   const listed = all.flatMap(({ variables }) => variables.filter(({ values }) => values));
   const fields = [...Map.groupBy(listed, ({ name }) => name)].map(([name, known]) => {
@@ -71,8 +77,7 @@ export function variablesOf(
 
 /** A question, on a repeated page once for each choice that it's about, and the codes of its texts. */
 function variablesAbout(
-  question: Question,
-  definition: Definition,
+  { question, over }: { question: Whole; over: Whole | undefined },
   codebooks: NonNullable<Versions["codebooks"]>,
 ): Variable[] {
   const { codes = [] } = codebooks.find((book) => book.question === question.id) ?? {};
@@ -82,22 +87,19 @@ function variablesAbout(
     const name = texts.codes(`${wordsOf(question.prompt) || question.code}${about}`);
     return [{ ...choosing(`tag:${key}`, name, options), several: true }];
   };
-  const { questions } = planOf(definition);
-  const repeat = questions.get(question.id)?.page.repeat;
-  const over = repeat && questions.get(repeat.over)?.question;
   if (!over) return [...questionVariables(question, question.id, ""), ...codesOf(question.id, "")];
-  const choices = "choices" in over ? over.choices : [];
-  return choices.flatMap(({ id }) => {
+  return partsEver(over).options.flatMap(({ id }) => {
     const [key, about] = [`${question.id}:${id}`, ` (${labelOf(over, id)})`];
     return [...questionVariables(question, key, about), ...codesOf(key, about)];
   });
 }
 
-function questionVariables(question: Question, of: string, about: string): Variable[] {
+function questionVariables(question: Whole, of: string, about: string): Variable[] {
   const name = `${wordsOf(question.prompt) || question.code}${about}`;
   const labelled = (ids: readonly string[]) =>
     ids.map((option) => ({ option, label: labelOf(question, option) }));
-  const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
+  const { rows, options: parts } = partsEver(question);
+  const ids = parts.map(({ id }) => id);
   const part = (id: string) => ({ of: `${of}/${id}`, name: `${name} ${labelOf(question, id)}` });
   switch (question.kind) {
     case "yes-no":
@@ -106,28 +108,28 @@ function questionVariables(question: Question, of: string, about: string): Varia
       return [choosing(of, name, [...labelled(["yes"]), skipped])];
     case "single-choice":
     case "multiple-choice": {
-      const options = [...labelled(idsOf(question.choices)), skipped];
-      return [{ ...choosing(of, name, options), several: question.kind === "multiple-choice" }];
+      const options = [...labelled(ids), skipped];
+      const compares = ids.length <= maxCompared;
+      const several = question.kind === "multiple-choice";
+      return [{ ...choosing(of, name, options), compares, several }];
     }
     case "rating":
       return [choosing(of, name, [...labelled(pointsOf(question).map(String)), skipped])];
     case "matrix":
-      return question.rows.map(({ id }) => {
+      return rows.map(({ id }) => {
         const { of: ofRow, name: row } = part(id);
-        const options = labelled(idsOf(question.columns));
-        return { ...choosing(ofRow, row, options), several: question.each === "many" };
+        const compares = ids.length <= maxCompared;
+        const several = question.each === "many";
+        return { ...choosing(ofRow, row, labelled(ids)), compares, several };
       });
     case "ranking": {
-      const places = question.choices.map((_, at) => ({
-        option: `${at + 1}`,
-        label: texts.place(at + 1),
-      }));
-      return question.choices.map(({ id }) => choosing(part(id).of, part(id).name, places));
+      const places = ids.map((_, at) => ({ option: `${at + 1}`, label: texts.place(at + 1) }));
+      return ids.map((id) => choosing(part(id).of, part(id).name, places));
     }
     case "constant-sum":
-      return question.choices.map(({ id }) => bounded(part(id).of, part(id).name, "number"));
+      return ids.map((id) => bounded(part(id).of, part(id).name, "number"));
     case "number":
-      return [bounded(of, name, "number")];
+      return [{ ...bounded(of, name, "number"), step: 10 ** -question.decimals }];
     case "date":
       return question.with === "time" ? [] : [bounded(of, name, "day")];
     case "text":

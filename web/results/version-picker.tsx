@@ -26,7 +26,7 @@ export function VersionPicker({ shown, version, addressOf }: VersionPickerProps)
     ...published.map((each) => ({ ...each, name: texts.version(each.number) })),
   ];
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 pt-2">
       <nav aria-label={texts.versionsLabel} className="print:hidden">
         <ul className="flex flex-wrap gap-2">
           {choices.map(({ number, name, responses }) => (

@@ -9,6 +9,8 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   rows: "Wie geantwortet wurde auf",
   columns: "Verglichen nach",
   choose: "Frage auswählen",
+  tooLong: (names, most) =>
+    `Hier nicht wählbar, weil es mehr als ${format.number(most)} Antworten gibt: ${names.map((name) => `„${name}“`).join(", ")}. Filtern können Sie danach.`,
   start: "Wählen Sie zwei Fragen aus, um zu sehen, ob ihre Antworten zusammenhängen.",
   loading: "Es wird gezählt …",
   failed: "Das ließ sich nicht vergleichen.",

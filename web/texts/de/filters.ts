@@ -21,6 +21,10 @@ export const filterTexts: typeof english.filterTexts = {
   chooseOne: "Bitte wählen Sie eine Antwort aus.",
   bounds: "Füllen Sie eines davon aus oder beide.",
   backwards: "Das zweite muss nach dem ersten kommen.",
+  adjoining: "Bitte wählen Sie Bereiche, die aneinandergrenzen, und nicht alle.",
+  ranges: "Kleine Gruppen sind verborgen. Darum wählen Sie unter den Bereichen der Ergebnisse.",
+  anyRange:
+    "Kleine Gruppen sind verborgen. Geht Ihr Bereich nicht, sehen Sie, welche stattdessen gehen.",
   add: "Filtern",
   cancel: "Abbrechen",
   narrowed: (count, total) =>

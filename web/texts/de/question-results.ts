@@ -87,12 +87,15 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   population: (version) =>
     `Fassung ${format.number(version)} hat geändert, wem die Frage gestellt wird.`,
   repeatedFor: (label) => `Zu „${label}“`,
+  /** Of a choice, a row or a column. */
+  dropped: (label: string) => `${label} (entfernt)`,
   removed: "Eine Auswahl, die entfernt wurde",
   yes: "Ja",
   no: "Nein",
   agreedLabel: "Zugestimmt",
   hatched: (group) =>
     `Ein Punkt, eine Schraffur oder „verborgen“ steht für 1 bis ${format.number(group - 1)} Personen und für Zahlen, die diese verraten würden.`,
+  hiddenChoices: (count: number) => `${format.number(count)} Antworten, deren Anzahl verborgen ist`,
   hiddenCell: "verborgen",
   table: {
     show: "Tabelle",

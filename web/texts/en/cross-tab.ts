@@ -8,6 +8,9 @@ export const crossTabTexts = {
   rows: "How people answered",
   columns: "Compared by",
   choose: "Choose a question",
+  /** Questions that only filters can use. */
+  tooLong: (names: readonly string[], most: number) =>
+    `Not offered here, because they have more than ${format.number(most)} choices: ${names.map((name) => `“${name}”`).join(", ")}. You can filter by them.`,
   start: "Choose two questions to see whether their answers go together.",
   loading: "Counting…",
   failed: "This couldn’t be compared.",

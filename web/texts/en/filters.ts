@@ -21,6 +21,9 @@ export const filterTexts = {
   chooseOne: "Please choose an answer.",
   bounds: "Fill in one of these or both.",
   backwards: "The second one has to come after the first.",
+  adjoining: "Please choose ranges that adjoin, and not all of them.",
+  ranges: "Small groups are hidden, so you choose among the ranges that the results show.",
+  anyRange: "Small groups are hidden. If your range can’t be shown, you’ll see which ones can.",
   add: "Filter",
   cancel: "Cancel",
   narrowed: (count: number, total: number) =>

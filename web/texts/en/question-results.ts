@@ -88,12 +88,15 @@ export const questionResultTexts = {
     `Reworded in version ${format.number(version)}; its author calls that a correction.`,
   population: (version: number) => `Version ${format.number(version)} changed who is asked.`,
   repeatedFor: (label: string) => `About “${label}”`,
+  /** Of a choice, a row or a column. */
+  dropped: (label: string) => `${label} (removed)`,
   removed: "A choice that was removed",
   yes: "Yes",
   no: "No",
   agreedLabel: "Agreed",
   hatched: (group: number) =>
     `A dot, hatching or “hidden” stands for counts of 1 to ${format.number(group - 1)} people, and for others that would give them away.`,
+  hiddenChoices: (count: number) => `${format.number(count)} choices with hidden counts`,
   hiddenCell: "hidden",
   table: {
     show: "Table",
