@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import { derivedKey } from "#server/identity/derived-key.ts";
 import { InvalidSetting, type Settings } from "#server/settings.ts";
-import { claimPart, takePart, touchPart } from "./queries.ts";
+import { claimPart, findPart, takePart, touchPart } from "./queries.ts";
 import { storeIdOf } from "./store-id.ts";
 
 /** A process of another secret that was seen this lately may still run. */
@@ -36,7 +36,7 @@ export async function pairInstallation({ settings, database, log }: Parts) {
   async function pairStore(): Promise<void> {
     const store = storeIdOf(settings);
     // Asked for first: whoever claimed it had written the id before.
-    const known = await claimed();
+    const known = await findPart(database, "store");
     const before = await store.read();
     const isAdopted = !isStrict || settings.adoptStore;
     // An empty store of a database that has another one is refused before it gets an id.
@@ -50,17 +50,6 @@ export async function pairInstallation({ settings, database, log }: Parts) {
       );
     await takePart(database, "store", id);
     log.warn(`${store.place} was taken as the place of this database's files`);
-  }
-
-  async function claimed(): Promise<string | null> {
-    const [row] = await database.query<{ fingerprint: string }>(
-      {
-        name: "find-paired-store",
-        text: "select fingerprint from installation where part = 'store'",
-      },
-      [],
-    );
-    return row?.fingerprint ?? null;
   }
 
   async function pairSecret(): Promise<void> {

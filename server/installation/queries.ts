@@ -21,9 +21,20 @@ const touch = {
   text: `update installation set seen_at = now() where part = $1 and fingerprint = $2`,
 };
 
+/** Null where nothing was claimed yet. `isAlive`: a process was seen within so many seconds. */
+export async function findPart(
+  database: Queryable,
+  part: Part,
+  seconds = 0,
+): Promise<{ fingerprint: string; isAlive: boolean } | null> {
+  const [row] = await database.query<{ fingerprint: string; isAlive: boolean }>(find, [
+    ...[part, seconds],
+  ]);
+  return row ?? null;
+}
+
 /**
- * What the database belongs to: this fingerprint if it had none. `isAlive`: a process was seen
- * within so many seconds.
+ * What the database belongs to: this fingerprint if it had none. Otherwise as `findPart`.
  */
 export async function claimPart(
   database: Queryable,
@@ -32,10 +43,7 @@ export async function claimPart(
   seconds = 0,
 ): Promise<{ fingerprint: string; isAlive: boolean }> {
   await database.query(claim, [part, fingerprint]);
-  const [row] = await database.query<{ fingerprint: string; isAlive: boolean }>(find, [
-    ...[part, seconds],
-  ]);
-  return row ?? { fingerprint, isAlive: false };
+  return (await findPart(database, part, seconds)) ?? { fingerprint, isAlive: false };
 }
 
 export async function takePart(
