@@ -48,7 +48,8 @@ const statesIn = async (id: string) =>
   (await sam.api("GET /surveys/{id}/invitations", { params: { id }, query: {} })).map(
     ({ state }) => state,
   );
-const linkIn = (mail: string) => /\/i\/([\w-]{22})/.exec(mail)?.[1] ?? "";
+// With its host: a signature in base64 may have "/i/" too.
+const linkIn = (mail: string) => /http:\/\/[\w.:-]+\/i\/([\w-]{22})/.exec(mail)?.[1] ?? "";
 const headerOf = (mail: string, name: string) =>
   new RegExp(`^${name}:\\s+(.+)$`, "im").exec(mail)?.[1]?.trim();
 const mailsTo = (to: string) => mailbox.mails.filter((mail) => mail.to === to);
