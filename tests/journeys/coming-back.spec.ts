@@ -13,6 +13,15 @@ import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 
 const drafts = "**/response-draft";
 
+/** A new tab opens the page that was left for last, which is the second one once the server knows it. */
+async function onPageOne(tab: Page): Promise<Page> {
+  await waitForHydration(tab);
+  const at = tab.getByText(/^Page [12] of 2$/);
+  if ((await at.textContent()) === "Page 2 of 2")
+    await tab.getByRole("button", { name: "Back" }).click();
+  return tab;
+}
+
 type Back = (page: Page, address: string) => Promise<Page>;
 /** Each returns the page on which they go on. */
 const waysBack: Record<string, Back> = {
@@ -41,14 +50,14 @@ const waysBack: Record<string, Back> = {
   "in another tab beside it": async (page, address) => {
     const tab = await page.context().newPage();
     await tab.goto(new URL(address, page.url()).href);
-    return tab;
+    return onPageOne(tab);
   },
   "after closing the tab": async (page, address) => {
     const tab = await page.context().newPage();
     const { href } = new URL(address, page.url());
     await page.close({ runBeforeUnload: true });
     await tab.goto(href);
-    return tab;
+    return onPageOne(tab);
   },
 };
 
