@@ -2,6 +2,7 @@
 -- in the forms of server/responses/answer-options.ts. Grouped by survey, version, question and
 -- option, the rows of questionnaires add up to answer_counts. An erased response has none. A ballot is one question, `vote`:
 -- `yes` or `no` is an answer, and no opinion a skipped question. Read it for one survey at a time.
+-- Answers are taken apart once: to look up one of them is to unpack them all.
 -- A migration that changes a column named here has to drop the view first; the start makes it
 -- again.
 drop view if exists answered;
@@ -17,7 +18,7 @@ create view answered as
   select r.survey_id, r.version, r.place, r.id, r.created_at, r.language, state.question, counted.option, counted.number
     from responses r
       cross join lateral jsonb_each_text(r.states) state (question, name)
-      cross join lateral (select r.answers -> state.question as answer) given
+      left join lateral jsonb_each(r.answers) given (question, answer) on given.question = state.question
       cross join lateral (
         select '#' || case when state.name = 'answered' and state.question = any(r.erased) then 'erased'
           else state.name end as option, null::double precision as number
