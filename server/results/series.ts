@@ -36,7 +36,7 @@ export function seriesOf(
   const found = new Map<string, Series>();
   for (const { version, question: key, option, ...moments } of counts) {
     const meaning = meanings.get(version)?.[questionIn(key)] ?? 1;
-    const id = `${key} ${meaning}`;
+    const id = nameOf({ key, meaning });
     const series: Series = found.get(id) ?? { key, meaning, versions: [], counts: new Map() };
     found.set(id, series);
     if (!series.versions.includes(version)) series.versions.push(version);
@@ -45,6 +45,11 @@ export function seriesOf(
   }
   for (const series of found.values()) series.versions.sort((a, b) => a - b);
   return [...found.values()];
+}
+
+/** Of one meaning of a question among all. */
+export function nameOf({ key, meaning }: Pick<Series, "key" | "meaning">): string {
+  return `${key} ${meaning}`;
 }
 
 /** A version's responses: each has one state for every question that isn't repeated. */
@@ -77,11 +82,10 @@ export function inOrder(
 ): AskedSeries[] {
   const definition = definitions.get(newest.number);
   const asked = definition ? keysOf(definition) : [];
+  const known = new Set(counted.map(nameOf));
   const empty = asked
     .map(({ key, id }) => ({ key, meaning: newest.meanings[id] ?? 1 }))
-    .filter(
-      ({ key, meaning }) => !counted.some((each) => each.key === key && each.meaning === meaning),
-    )
+    .filter((each) => !known.has(nameOf(each)))
     .map((each): Series => ({ ...each, versions: [], counts: new Map() }));
   const places = new Map(asked.map(({ key }, place) => [key, place]));
   const placeOf = ({ key }: Series) => places.get(key) ?? asked.length;
@@ -97,8 +101,8 @@ export function inOrder(
       if (!shown || !found || (found.page.repeat && series.key === id)) return [];
       const { question } = found;
       const since = all.find(({ meanings }) => (meanings[id] ?? 0) === series.meaning);
-      const ids = idsOf(shown, id);
       const later = all.filter(({ number }) => number > (since?.number ?? 1) && number <= version);
+      const ids = later.length > 0 ? (idsIn(shown).get(id) ?? []) : [];
       const corrected = later.filter(({ decisions }) =>
         ids.some((each) => decisions[each] === "correction"),
       );
@@ -114,10 +118,20 @@ export function inOrder(
     });
 }
 
-/** A question's id and those of its choices, rows and fields. */
-function idsOf(definition: Definition, question: string): string[] {
-  const parts = [...partsIn(definition)].filter(([, part]) => part.of === question);
-  return [question, ...parts.map(([id]) => id)];
+const idsOf = new WeakMap<Definition, ReadonlyMap<string, readonly string[]>>();
+
+/** By question: its id and those of its choices, rows and fields. */
+function idsIn(definition: Definition): ReadonlyMap<string, readonly string[]> {
+  const before = idsOf.get(definition);
+  if (before) return before;
+  const found = new Map<string, string[]>();
+  for (const [id, { of = id }] of partsIn(definition)) {
+    const ids = found.get(of) ?? [];
+    found.set(of, ids);
+    ids.push(id);
+  }
+  idsOf.set(definition, found);
+  return found;
 }
 
 /** The version with the words of a series that the newest version hasn't. */

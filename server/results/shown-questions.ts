@@ -1,12 +1,14 @@
+import { setImmediate as otherWork } from "node:timers/promises";
 import type { Definition } from "#contract/definition.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import { disclose, discloseGroup, withhold } from "./disclose.ts";
+import { eachInTurns } from "./each-in-turns.ts";
 import { summaryOf } from "./figures.ts";
 import { withOmittedParts } from "./omitted-parts.ts";
 import type { CountedVersion } from "./queries.ts";
 import type { DefinitionOf } from "./resolve-filters.ts";
-import { type AskedSeries, inOrder, seriesOf } from "./series.ts";
+import { inOrder, nameOf, type Series, seriesOf } from "./series.ts";
 
 type Shown = {
   versions: readonly CountedVersion[];
@@ -34,15 +36,22 @@ export async function shownQuestions(
     const definition = await definitionOf(number);
     if (definition) found.set(number, definition);
   }
+  // A survey of the most questions has tens of thousands of counts.
   const series = seriesOf(withOmittedParts(counts, found), versions);
+  await otherWork();
   const asked = inOrder(series, newest, found, published);
-  if (k === null) return asked.map((each) => summaryOf(each, 1));
-  const apart = groups.map((group) => seriesOf(withOmittedParts(group, found), published));
-  return asked.map((each) => {
+  if (k === null) return eachInTurns(asked, (each) => summaryOf(each, 1));
+  const apart: ReadonlyMap<string, Series>[] = [];
+  for (const group of groups) {
+    await otherWork();
+    apart.push(byName(seriesOf(withOmittedParts(group, found), published)));
+  }
+  const withheld = new Set(gaps);
+  return eachInTurns(asked, (each) => {
     const shown = summaryOf(each, k);
-    if (gaps.includes(`${each.key} ${each.meaning}`)) return withhold(shown);
+    if (withheld.has(nameOf(each))) return withhold(shown);
     if (groups.length === 0) return disclose(shown, k);
-    const inGroups = apart.flatMap((all) => all.filter((one) => isSame(one, each)));
+    const inGroups = apart.flatMap((all) => all.get(nameOf(each)) ?? []);
     return discloseGroup(
       shown,
       inGroups.map((one) => summaryOf({ ...each, ...one }, k)),
@@ -51,8 +60,6 @@ export async function shownQuestions(
   });
 }
 
-type Identity = Pick<AskedSeries, "key" | "meaning">;
-
-function isSame(one: Identity, other: Identity): boolean {
-  return one.key === other.key && one.meaning === other.meaning;
+function byName(all: readonly Series[]): ReadonlyMap<string, Series> {
+  return new Map(all.map((each) => [nameOf(each), each]));
 }
