@@ -171,6 +171,8 @@ describe.each(["unlinked", "sealed"] as const)("the sheets of a survey that is %
       if (n === 19) await expectEqualUrn();
       await send[identity](await candor.as(person.email), surveyId, n % 2 === 1);
     }
+    const owner = await candor.as(sam.email);
+    await owner.api("POST /surveys/{id}/close", { params: { id: surveyId } });
     now = start;
   });
 

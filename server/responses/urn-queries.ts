@@ -151,11 +151,11 @@ export async function keepWaiting(
   entries: readonly Entry[],
 ): Promise<void> {
   await tx.execute(sql`insert into urn_keys (id, survey_id) values (${keyId}, ${surveyId})`);
-  const inOrder = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  for (const { id, sheet, mark } of inOrder)
-    await tx.execute(
-      sql`insert into urn values (${surveyId}, ${id}, ${sheet}, decode(${mark}, 'hex'))`,
-    );
+  const rows = entries.map((entry) => ({ ...entry, sheet: entry.sheet.toString("base64") }));
+  await tx.execute(sql`insert into urn
+    select ${surveyId}::uuid, e.id, decode(e.sheet, 'base64'), decode(e.mark, 'hex')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) e (id uuid, sheet text, mark text)
+      order by e.id`);
 }
 
 const due = {

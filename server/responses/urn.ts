@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { canonicalJson } from "#contract/canonical-json.ts";
 import { firstLotAt } from "#contract/limits.ts";
-import type { Database, Orm } from "#server/database/connect.ts";
+import type { Database } from "#server/database/connect.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Counted } from "./answer-options.ts";
 import { sizeOfLot } from "./rules.ts";
@@ -107,18 +107,23 @@ export function createUrn({ database, log, settings }: Parts) {
         : [];
       await castSheets(tx, surveyId, drawn.slice(0, size));
       const left = drawn.slice(size);
-      if (left.length > 0) await keep(tx, surveyId, left, nextKeyId(keyId));
+      if (left.length === 0) return;
+      const next = await prepareKey(nextKeyId(keyId));
+      const entries = left.map((content) => entryOf(next.key, surveyId, content));
+      await keepWaiting(tx, surveyId, next.id, entries);
     });
     await destroyKeys();
   }
 
-  /** A failed attempt's key is used again: one that stayed behind could open what the log has. */
-  async function keep(tx: Orm, surveyId: string, left: readonly Waiting[], keyId: string) {
-    const found = await keys.get(keyId);
+  /**
+   * Only under the urn's lock, since two would make two keys. A failed attempt's key is used again:
+   * one that stayed behind could open what the log has.
+   */
+  async function prepareKey(id: string): Promise<UrnKey> {
+    const found = await keys.get(id);
     const key = found ?? newUrnKey();
-    if (!found) await keys.put(keyId, key);
-    const entries = left.map((content) => entryOf(key, surveyId, content));
-    await keepWaiting(tx, surveyId, keyId, entries);
+    if (!found) await keys.put(id, key);
+    return { id, key };
   }
 
   async function destroyKeys(): Promise<void> {

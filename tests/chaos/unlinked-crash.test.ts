@@ -56,7 +56,9 @@ it("kills in mid-answer lose no acknowledged answer to an unlinked survey, and r
     await sendAll(stand.url, id, left);
     expect(acknowledged()).toBe(people);
     // The rest of the last lot is counted at the close, and each could be read.
-    await expect.poll(kept).toEqual({ problem: null, all: people, responses: people - 20 });
+    await expect
+      .poll(kept, { timeout: 30_000 })
+      .toEqual({ problem: null, all: people, responses: people - 20 });
     await stand.onDatabase((database) =>
       database.pool.query("update surveys set closed_at = now() where id = $1", [id]),
     );
@@ -80,6 +82,7 @@ async function sendAll(url: string, surveyId: string, planned: Planned[]): Promi
         }),
       }).catch(() => null);
       each.isAcknowledged = answer?.ok === true;
+      if (answer && !answer.ok) console.error("DEBUG", answer.status, await answer.text());
     }
   }
   await Promise.all(Array.from({ length: atOnce }, sendSome));
