@@ -243,7 +243,7 @@ describe("a version by itself", () => {
     const few = await twice(20, 3, {});
     const [all, one] = [await summary(ada, few), await summary(ada, few, 1)];
     expect(all.questions[0]?.counts?.[0]?.count).toBe(23);
-    expect(one.questions[0]).toMatchObject({ answered: 20, hidden: true });
+    expect(one.questions[0]).toMatchObject({ asked: 0, answered: 0, hidden: true });
     expect((await summary(sam, few, 1)).questions[0]?.counts?.[0]?.count).toBe(20);
     const many = await summary(ada, await twice(20, 6, {}), 1);
     expect(many.questions[0]?.counts?.[0]?.count).toBe(20);

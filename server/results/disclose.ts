@@ -8,9 +8,7 @@ import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
 export function disclose(summary: QuestionSummary, k: number): QuestionSummary {
   const { counts, numbers, promoters, rows, ranks, parts, ...others } = summary;
   const { quartiles, distribution, ...rest } = others;
-  const isEmpty = summary.answered === 0;
-  if (isEmpty) return summary;
-  if (summary.answered < k) return { ...rest, hidden: true };
+  if (summary.answered < k) return isNobodys(summary, k) ? summary : withhold(summary);
   const shown = counts && discloseCounts(summary, counts, k);
   const isWhole = shown === undefined || shown.every(({ count }) => count !== null);
   const groups = promoters && [promoters.promoters, promoters.passives, promoters.detractors];
@@ -25,6 +23,14 @@ export function disclose(summary: QuestionSummary, k: number): QuestionSummary {
     ...(ranks && { ranks: ranks.map((rank) => discloseRank(rank, summary.answered, k)) }),
     ...(parts && { parts: parts.map((part) => disclosePart(part)) }),
   };
+}
+
+/**
+ * Whether nobody answered, and that says nothing of a few people. Who was asked follows from other
+ * answers, as who skipped a question may.
+ */
+function isNobodys({ answered, skipped, erased }: QuestionSummary, k: number): boolean {
+  return answered === 0 && isShowable(skipped, k) && isShowable(erased, k);
 }
 
 /**

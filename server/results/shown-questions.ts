@@ -18,16 +18,19 @@ type Shown = {
   /** Null for those who see small counts. */
   k: number | null;
   definitionOf: DefinitionOf;
+  /** Whether the reader reads the responses themselves. */
+  inCharge: boolean;
 };
 
 /**
  * The questions as a reader may see them. `groups` are the counts of this group and of each other
  * one that it makes a whole with that the reader sees too. Nothing is shown of the questions in
- * `gaps`, each with its meaning.
+ * `gaps`, each with its meaning, nor, but to those in charge, of one that all but a few were asked:
+ * how many were told apart by an answer elsewhere, which is hidden there.
  */
 export async function shownQuestions(
   counts: readonly AnswerCount[],
-  { versions, newest, published, k, definitionOf }: Shown,
+  { versions, newest, published, k, definitionOf, inCharge }: Shown,
   groups: readonly (readonly AnswerCount[])[],
   gaps: readonly string[] = [],
 ): Promise<QuestionSummary[]> {
@@ -49,7 +52,9 @@ export async function shownQuestions(
   const withheld = new Set(gaps);
   return eachInTurns(asked, (each) => {
     const shown = summaryOf(each, k);
-    if (withheld.has(nameOf(each))) return withhold(shown);
+    const others = each.counts.get("#not-asked")?.count ?? 0;
+    const isNearlyAll = !inCharge && others > 0 && others < k;
+    if (isNearlyAll || withheld.has(nameOf(each))) return withhold(shown);
     if (groups.length === 0) return disclose(shown, k);
     const inGroups = apart.flatMap((all) => all.get(nameOf(each)) ?? []);
     return discloseGroup(

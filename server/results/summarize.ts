@@ -102,12 +102,13 @@ export async function summarize(
     const groups = version === undefined ? [] : all.map((each) => ofVersion(counted.counts, each));
     const sizes = all.map(({ number }, at) => ({ number, people: responsesIn(groups[at] ?? []) }));
     const isHidden = version !== undefined && k !== null && hidesVersion(sizes, version, k);
-    const questions = await shownQuestions(counts, isHidden ? nothingOf(seen) : seen, groups);
+    const shown = { ...(isHidden ? nothingOf(seen) : seen), inCharge: reading.inCharge };
+    const questions = await shownQuestions(counts, shown, groups);
     return { ...whole, total, held, responses: total, filters: [], questions };
   }
   // Whoever is in charge reads the responses themselves.
-  const gaps = !reading.inCharge;
-  const found = await countFiltered(parts, survey, { ...seen, filters, version, gaps });
+  const { inCharge } = reading;
+  const found = await countFiltered(parts, survey, { ...seen, filters, version, gaps: !inCharge });
   const narrowed = { filters, version };
   const unknown = leftBy(narrowed, null);
   if ("loading" in found) return { ...whole, ...none, filters: unknown, loading: found.loading };
@@ -119,7 +120,12 @@ export async function summarize(
     ...whole,
     ...{ total, held: 0, responses: left.at(-1) ?? 0 },
     filters: leftBy(narrowed, found),
-    questions: await shownQuestions(found.counts, seen, [found.counts, found.rest], found.gaps),
+    questions: await shownQuestions(
+      found.counts,
+      { ...seen, inCharge },
+      [found.counts, found.rest],
+      found.gaps,
+    ),
   };
 }
 

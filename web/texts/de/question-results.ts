@@ -11,7 +11,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   notAsked: "Das wurde hier niemand gefragt.",
   nobody: "Darauf hat noch niemand geantwortet.",
   hidden: (min) =>
-    `Noch zu wenige Antworten: Erst ab ${min} Personen sagen Zahlen nichts über Einzelne.`,
+    `Verborgen: Diese Zahlen würden etwas über weniger als ${min} Personen verraten.`,
   someHidden: (answered) =>
     `${people(answered)} ${verb(answered, "hat", "haben")} geantwortet. Einige Anzahlen sind verborgen, weil sie zeigen würden, was Einzelne gesagt haben.`,
   few: (label, count, answered) =>

@@ -10,7 +10,7 @@ export const questionResultTexts = {
   notAsked: "Nobody here was asked this.",
   nobody: "Nobody has answered this yet.",
   hidden: (min: number) =>
-    `Too few answers to show: from ${min} people on, figures say nothing about single people.`,
+    `Hidden: these figures would say something about fewer than ${min} people.`,
   someHidden: (answered: number) =>
     `${people(answered)} answered. Some counts are hidden, because they’d show what single people said.`,
   few: (label: string, count: number, answered: number) =>
