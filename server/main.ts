@@ -32,7 +32,8 @@ let drainMs = 0;
 const watchdog = startWatchdog();
 const starting = start();
 starting.catch((error: unknown) => {
-  if (error instanceof Error && error.name === "AbortError") return;
+  // A start that was stopped: whatever it waited for, it ends as it was told to.
+  if (stopping.signal.aborted) return;
   console.error(error instanceof Error ? error.message : error);
   log?.debug({ stack: error instanceof Error ? error.stack : null }, "The start failed");
   return stop(1);
@@ -49,13 +50,14 @@ async function start(): Promise<void> {
   drainMs = settings.drainSeconds * 1000;
   if (settings.mode === "production" && settings.trustedProxies.length === 0)
     log.warn("TRUSTED_PROXY isn't set: behind a proxy, everyone counts as one address.");
-  await open(settings, log);
   watchdog.watch();
+  await open(settings, log);
   log.info(`Candor is ready at ${settings.publicUrl} (${process.uptime().toFixed(1)} s)`);
 }
 
 async function open(settings: Settings, log: Logger): Promise<void> {
   const database = await openDatabase(settings, log, closers, stopping.signal);
+  stopping.signal.throwIfAborted();
   const pairing = await pairInstallation({ settings, database, log });
   closers.defer(() => pairing.stop());
   const sandbox = await openSandbox(settings);

@@ -333,7 +333,7 @@ describe("migrations", () => {
       join(folder, "9999_broken.sql"),
       "create table half (id int);\ncreate table nonsense (id nonsense);",
     );
-    await expect(migrate(database, log, folder)).rejects.toThrow(/"9999_broken" failed/);
+    await expect(migrate(database, log, { from: folder })).rejects.toThrow(/"9999_broken" failed/);
     rmSync(folder, { recursive: true });
     expect(await names()).toEqual(before);
     const half = await database.pool.query("select to_regclass('half') as found");

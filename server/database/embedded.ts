@@ -26,17 +26,18 @@ const presenceName = "candor presence";
 const maxPauseMs = 5000;
 
 /**
- * Starts PostgreSQL in `dir`, or reuses the running server, and restarts it when it dies. Throws a
- * one-line error.
+ * Starts PostgreSQL in `dir`, or reuses the running server, and restarts it when it dies. `signal`
+ * aborts the wait for another process that starts it. Throws a one-line error.
  */
 export async function startEmbedded(
   dir: string,
   log: Logger,
   settings: ServerSettings = {},
+  signal?: AbortSignal,
 ): Promise<Embedded> {
   const account = chooseAccount();
   const server = new Server(preparePaths(dir, account), account, findBinaries(), settings, log);
-  const adopted = await server.start();
+  const adopted = await server.start(signal);
   return { where: addressOf(server.paths), adopted, stop: () => server.stop() };
 }
 
@@ -63,21 +64,23 @@ class Server {
     this.#log = log;
   }
 
-  start(): Promise<boolean> {
-    return withLock(this.paths.lock, async () => {
-      // `stop` may have been called while this waited for the lock.
-      if (this.#stopping) return false;
-      await createCluster(this.#binaries.initdb, this.paths, this.#account);
-      const { adopted, pid } = await launch(
-        this.#binaries.postgres,
-        this.paths,
-        this.#account,
-        this.#settings,
-      );
-      await this.#connectPresence();
-      this.#log.debug({ pid, adopted }, "PostgreSQL runs");
-      return adopted;
-    });
+  start(signal?: AbortSignal): Promise<boolean> {
+    return withLock(this.paths.lock, () => this.#startLocked(), signal);
+  }
+
+  async #startLocked(): Promise<boolean> {
+    // `stop` may have been called while this waited for the lock.
+    if (this.#stopping) return false;
+    await createCluster(this.#binaries.initdb, this.paths, this.#account);
+    const { adopted, pid } = await launch(
+      this.#binaries.postgres,
+      this.paths,
+      this.#account,
+      this.#settings,
+    );
+    await this.#connectPresence();
+    this.#log.debug({ pid, adopted }, "PostgreSQL runs");
+    return adopted;
   }
 
   async stop(): Promise<void> {

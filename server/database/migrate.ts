@@ -23,16 +23,21 @@ const beforeRelease = "0000_extensions";
 /**
  * Updates the schema to this code's version. Applies missing migrations, each in its own
  * transaction, then replaces all functions and triggers if their files changed. Safe with
- * concurrent processes: one migrates, the others wait. Throws a one-line error if the database is
- * newer than the code.
+ * concurrent processes: one migrates, the others wait. `signal` ends the wait for another process
+ * or for a lock, and what it was doing is undone. Throws a one-line error if the database is newer
+ * than the code.
  */
 export async function migrate(
   database: Database,
   log: Logger,
-  from: string = folder,
+  { from = folder, signal }: { from?: string; signal?: AbortSignal } = {},
 ): Promise<void> {
+  signal?.throwIfAborted();
   const client = database.newClient("candor migration");
   await client.connect();
+  // Ends the connection under a statement that waits.
+  const leave = () => void client.end();
+  signal?.addEventListener("abort", leave);
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query("set client_min_messages = warning");
@@ -50,7 +55,11 @@ export async function migrate(
     if (present.rowCount) return;
     await inTransaction(client, () => applyWithin(client, functions));
     log.info("The database's functions were replaced");
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
   } finally {
+    signal?.removeEventListener("abort", leave);
     await client.end();
   }
 }

@@ -18,7 +18,7 @@ type DatabaseLocation = {
 
 /**
  * Opens the embedded server or DATABASE_URL and migrates it. Adds cleanup to `closers`. `signal`
- * aborts the wait for an unresponsive database. Throws a one-line error.
+ * aborts each wait for a database or for another process. Throws a one-line error.
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -27,7 +27,7 @@ export async function openDatabase(
   signal: AbortSignal,
 ): Promise<Database> {
   const database = await reachDatabase(location, log, closers, signal);
-  await migrate(database, log);
+  await migrate(database, log, { signal });
   return database;
 }
 
@@ -40,7 +40,7 @@ export async function reachDatabase(
 ): Promise<Database> {
   const database =
     location.databaseUrl === null
-      ? await openEmbedded(location.dataDir, log, closers)
+      ? await openEmbedded(location.dataDir, log, closers, signal)
       : openExternal(location, log);
   closers.defer(() => database.close());
   if (location.databaseUrl !== null)
@@ -52,8 +52,9 @@ async function openEmbedded(
   dataDir: string,
   log: Logger,
   closers: AsyncDisposableStack,
+  signal: AbortSignal,
 ): Promise<Database> {
-  const embedded = await startEmbedded(join(dataDir, "postgres"), log);
+  const embedded = await startEmbedded(join(dataDir, "postgres"), log, {}, signal);
   closers.defer(() => embedded.stop());
   return connect(embedded.where, { log });
 }
