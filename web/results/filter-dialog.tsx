@@ -92,7 +92,7 @@ function FilterForm({ id, surveyId, variables, onAdd }: FilterFormProps) {
         }}
       />
       {variable?.bounds && ranges.length === 0 ? (
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
           {(
             [
               [texts.from, from, setFrom],
@@ -113,7 +113,7 @@ function FilterForm({ id, surveyId, variables, onAdd }: FilterFormProps) {
           ))}
         </div>
       ) : (
-        <fieldset className="grid max-h-72 gap-1 overflow-y-auto">
+        <fieldset className="grid max-h-80 gap-1 overflow-y-auto">
           <legend className="pb-1.5 text-sm font-semibold">{texts.with}</legend>
           {options.map(({ option, label }) => (
             <label key={option} className="flex min-h-10 items-center gap-3">

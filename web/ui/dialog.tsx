@@ -31,7 +31,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       ref={dialog}
       closedby="any"
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The event comes later than the closing: meanwhile it may have been opened again.
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
       className="sheet m-auto w-[min(32rem,calc(100vw-2rem))] p-0 text-ink shadow-float open:animate-rise"
     >
       {open ? (
