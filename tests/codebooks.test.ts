@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Code } from "#contract/codebooks.ts";
 import { cohensKappa } from "#contract/statistics/kappa.ts";
 import { crossTabNotes } from "#web/results/cross-tab-words.ts";
-import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
+import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { exportFile } from "./support/exported-file.ts";
 import {
   choice,
@@ -70,6 +70,15 @@ const texts = (
 ) => sam.api.list("GET /surveys/{id}/texts/{question}", { params: params(), query });
 
 describe("Sam's codes", () => {
+  it("can be asked for, and no others", async () => {
+    const wanted = await refusal(texts({ tag: "nosuchcode" }));
+    expect([wanted.code, wanted.fields?.tag]).toEqual([
+      "invalid-input",
+      "The codebook doesn't have this code.",
+    ]);
+    expect(await refused(texts({ tag: "no" }))).toBe("invalid-input");
+  });
+
   it("are filters, and columns of cross-tabs, as soon as they are chosen", async () => {
     const { surveyId: id } = await publishDefinition(sam, asked, { identity: "named" });
     const sent: string[] = [];

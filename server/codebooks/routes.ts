@@ -112,6 +112,8 @@ export function codebookRoutes(parts: {
     "GET /surveys/{id}/texts/{question}": async ({ params, query, viewer }) => {
       const of = await getQuestion(params, viewer);
       const { codes } = await findCodebook(database, of);
+      if (query.tag !== undefined && !codes.some(({ id }) => id === query.tag))
+        throw inputRefusal(unknownCode, "tag");
       const { rows, total } = await listTexts(database, of, query, pageRange(query));
       const shown = rows.map(({ tags, done, ...row }) => ({
         ...{ ...row, tags: tags ?? [], done: done ?? false },
