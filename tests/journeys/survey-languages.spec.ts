@@ -76,24 +76,27 @@ test("Otto, who answers in German on an English site, reads in German why it is 
   expect(await languageOf(said.first())).toBe("de");
 });
 
-test("what only the site can say to Otto is marked as English", async ({ page, people }) => {
-  const surveyId = await publishTrams(await people.member("Sam Survey", "surveyor"));
-  await open(page, `/answer/${surveyId}?lang=de`);
-  await page.getByRole("radio", { name: "Ja" }).check();
-  await goOn(page, "Weiter");
-  const message = "This isn’t the survey’s newest address.";
-  await page.route("**/api/responses", (route) =>
-    route.fulfill({
-      ...{ status: 403, contentType: "application/problem+json" },
-      body: JSON.stringify({ code: "not-allowed", message, status: 403 }),
-    }),
-  );
-  await page.getByRole("button", { name: "Antworten absenden" }).click();
-  const title = page.getByText("Ihre Antworten wurden nicht gesendet.");
-  await expect(title).toBeVisible();
-  expect(await languageOf(title)).toBe("de");
-  expect(await languageOf(page.locator("main [lang=en]"))).toBe("en");
-});
+for (const [code, status, title] of [
+  ["not-this-kind", 409, "Ihre Antworten wurden nicht gesendet."],
+  ["overloaded", 503, "Noch nicht gesendet. Wir versuchen es weiter."],
+] as const)
+  test(`what only the site can say to Otto is marked as English (${code})`, async ({
+    page,
+    people,
+  }) => {
+    const surveyId = await publishTrams(await people.member("Sam Survey", "surveyor"));
+    await open(page, `/answer/${surveyId}?lang=de`);
+    await page.getByRole("radio", { name: "Ja" }).check();
+    await goOn(page, "Weiter");
+    const body = JSON.stringify({ code, status, message: "No.", title: "No.", requestId: "1" });
+    await page.route("**/api/responses", (route) =>
+      route.fulfill({ status, contentType: "application/problem+json", body }),
+    );
+    await page.getByRole("button", { name: "Antworten absenden" }).click();
+    await expect(page.getByText(title)).toBeVisible();
+    expect(await languageOf(page.getByText(title))).toBe("de");
+    await expect(page.locator("main [lang=de] [lang=en]")).toHaveCount(1);
+  });
 
 test("our English words stand on the right in an Arabic survey", { tag: "@phone" }, async ({
   page,

@@ -52,7 +52,7 @@ export function SendingNews({ data, sending }: { data: Answering; sending: Sendi
           </Button>
         }
       >
-        <p>{problem}</p>
+        <p lang={readersLanguage.tag}>{problem}</p>
         <p>{kept ? texts.unsent.kept : texts.unsent.notKept}</p>
       </Notice>
     </div>

@@ -43,7 +43,7 @@ export function InvitedList({ id }: { id: string }) {
       title: texts.email,
       width: "wide",
       names: true,
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      cell: ({ email }) => <Address email={email} />,
     },
     { title: texts.name, width: "person", cell: ({ name }) => <span dir="auto">{name}</span> },
     {
@@ -98,5 +98,17 @@ export function InvitedList({ id }: { id: string }) {
         onClose={() => setDoomed(null)}
       />
     </section>
+  );
+}
+
+/** A long one breaks before its domain. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <span className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
