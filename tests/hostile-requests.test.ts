@@ -77,6 +77,41 @@ it("many invented searches at once are refused in time, and none fails", {
   }
 });
 
+describe("a body that is wrong in very many places", () => {
+  const draft = (answers: object, more: object = {}) => ({
+    ...{ version: 1, revision: 0, seed: 1, language: "en", answers, ...more },
+  });
+  const many = (count: number, make: (at: number) => unknown) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`wrong${at}`, make(at)]));
+  const bodies: Record<string, object> = {
+    "wrong keys": draft(many(25_000, () => ({ answer: 1, age: 0 }))),
+    "wrong ages": draft(
+      Object.fromEntries(
+        Array.from({ length: 25_000 }, (_, at) => [
+          `q${String(at).padStart(9, "0")}`,
+          { answer: 1, age: -1 },
+        ]),
+      ),
+    ),
+    "a very long key": draft({ ["k".repeat(1_000_000)]: { answer: 1, age: -1 } }),
+    "wrong fields": draft({}, { variables: many(40_000, () => 5) }),
+  };
+  it.each(Object.keys(bodies))("%s: is refused in a few words", async (name) => {
+    const id = "00000000-0000-7000-8000-000000000000";
+    const answer = await fetch(`${server.url}/api/surveys/${id}/response-draft`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(bodies[name]),
+    });
+    const text = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(text.length).toBeLessThan(32_000);
+    const { code, fields } = JSON.parse(text) as { code: string; fields: object };
+    expect(code).toBe("invalid-input");
+    expect(Object.keys(fields).length).toBeGreaterThan(0);
+  });
+});
+
 describe("a redirect of Better Auth", () => {
   const forms = [
     "/..//evil.example",

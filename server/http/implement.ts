@@ -147,9 +147,13 @@ async function answer(
   return json(call.output.parse(body), status, { ...headers, "x-total-count": String(total) });
 }
 
+/** Of one refusal. Two megabytes can have tens of thousands of faults, and each takes words. */
+const maxFields = 100;
+const maxFieldName = 200;
+
 /**
- * Validates params, query and body, and refuses once with all invalid fields. A malformed id or
- * number in the path is `not-found`.
+ * Validates params, query and body, and refuses once with all invalid fields, or many of them. A
+ * malformed id or number in the path is `not-found`.
  */
 function parseParts(
   call: Call,
@@ -160,13 +164,16 @@ function parseParts(
   for (const part of ["params", "query", "body"] as const) {
     const schema = call[part];
     if (!schema) continue;
-    const parsed = schema.safeParse(sent[part], { error: wording });
+    let told = 0;
+    const parsed = schema.safeParse(sent[part], {
+      error: (issue) => (++told > maxFields ? "This isn't right." : wording(issue)),
+    });
     if (parsed.success) {
       received[part] = parsed.data;
       continue;
     }
-    for (const issue of parsed.error.issues) {
-      const field = issue.path.join(".") || "body";
+    for (const issue of parsed.error.issues.slice(0, maxFields)) {
+      const field = issue.path.join(".").slice(0, maxFieldName) || "body";
       if (part === "params" && field !== "email") throw new Refusal("not-found");
       fields[field] ??= issue.message;
     }

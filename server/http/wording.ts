@@ -20,12 +20,22 @@ export const wording: z.core.$ZodErrorMap = (issue) => {
       ? `Please write at most ${most} characters.`
       : `This has to be ${most} or less.`;
   }
-  if (issue.code === "unrecognized_keys") return `This can't have ${issue.keys.join(", ")}.`;
+  if (issue.code === "unrecognized_keys") return `This can't have ${someOf(issue.keys)}.`;
   if (issue.code !== "invalid_type") return undefined;
   return issue.input === undefined
     ? "Please fill this in."
     : `This has to be ${kinds[issue.expected] ?? issue.expected}.`;
 };
+
+/** The first ones: a body of half a megabyte can have any number of keys. */
+function someOf(keys: readonly string[]): string {
+  const shown = keys.slice(0, maxNamed).map((key) => key.slice(0, maxNameLength));
+  const more = keys.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}
+
+const maxNamed = 10;
+const maxNameLength = 100;
 
 const formats: Record<string, string> = {
   email: "Please enter an email address, like name@example.org.",
