@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type ContactFault, limits } from "#contract/limits.ts";
 import { emailAddress, text } from "#contract/shapes.ts";
+import { eachInTurns } from "#server/each-in-turns.ts";
 
 export type Contact = { email: string; name: string | null; fields: Record<string, string> | null };
 type Given = {
@@ -20,13 +21,15 @@ const fields = z
   .record(text({ min: 1, max: 50 }), field)
   .refine((all) => Object.keys(all).length <= limits.contactFields);
 
-/** Reads each row by itself. Rows with the same address are one person, the first of them counts. */
-export function readContacts(rows: readonly Given[]): ReadContacts {
+/**
+ * Reads each row by itself, ten thousand of them in turns. Rows with the same address are one
+ * person, the first of them counts.
+ */
+export async function readContacts(rows: readonly Given[]): Promise<ReadContacts> {
   const contacts = new Map<string, Contact>();
   const refused: ReadContacts["refused"] = [];
   let duplicates = 0;
-  for (const [index, given] of rows.entries()) {
-    const contact = readContact(given);
+  for (const [index, contact] of (await eachInTurns(rows, readContact)).entries()) {
     if (typeof contact === "string") refused.push({ row: index + 1, reason: contact });
     else if (contacts.has(contact.email)) duplicates++;
     else contacts.set(contact.email, contact);

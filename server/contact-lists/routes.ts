@@ -26,7 +26,7 @@ export function contactListRoutes({ database, clock }: Parts): Handlers<typeof c
 
     "POST /contact-lists": async ({ body, viewer }) => {
       const at = clock();
-      const { contacts, duplicates, refused } = readContacts(body.contacts);
+      const { contacts, duplicates, refused } = await readContacts(body.contacts);
       if (contacts.length === 0)
         throw new Refusal("invalid-input", { message: noAddress, fields: { contacts: noAddress } });
       const made = { id: newId(at.getTime()), ownerId: viewer.id, name: body.name, contacts, at };

@@ -6,6 +6,7 @@ import { readContacts } from "#server/contact-lists/read-contacts.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
+import { eachInTurns } from "#server/each-in-turns.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { noMailService } from "#server/identity/auth-refusals.ts";
 import { isClosed } from "#server/surveys/rules.ts";
@@ -61,7 +62,7 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
       if (refusal === "too-late")
         throw new Refusal("invalid-input", { message: tooLate, fields: { sendAt: tooLate } });
       if (refusal) throw new Refusal(refusal);
-      const { contacts, duplicates, refused } = readContacts(body.contacts);
+      const { contacts, duplicates, refused } = await readContacts(body.contacts);
       const listing = refuseListing(survey, contacts.length);
       if (listing === "list-fixed") throw new Refusal("not-allowed", { message: listFixed });
       if (listing)
@@ -70,7 +71,7 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
       const about = { ownerId: viewer.id, at, surveyId: survey.id, max };
       if (isTooMany(contacts.length, await queries.countInvitations(database, about)))
         throw new Refusal("too-many-requests", { message: tooMany });
-      const people = contacts.map((contact) => {
+      const people = await eachInTurns(contacts, (contact) => {
         const id = newId(at.getTime());
         const tokenHash = hashOfToken(tokenOf(id));
         return { id, tokenHash, ...contact, hash: hashOfEmail(contact.email) };
@@ -93,7 +94,7 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
 
     "POST /surveys/{id}/invitations/preview": async ({ params, body, viewer }) => {
       const survey = await getSurvey(params.id, viewer);
-      const [contact] = readContacts(body.contact ? [body.contact] : []).contacts;
+      const [contact] = (await readContacts(body.contact ? [body.contact] : [])).contacts;
       const { name, fields } = contact ?? { name: null, fields: null };
       const { title, endsOn: deadline } = survey;
       const example = {
