@@ -58,6 +58,31 @@ describe("with Stripe", () => {
   });
 });
 
+describe("pictures", () => {
+  let survey: string;
+  beforeAll(async () => {
+    server = await sharedServer();
+    const found = await fetch(`${server.url}/api/surveys?size=100`);
+    const all = (await found.json()) as { _id: string; option: boolean }[];
+    survey = all.find(({ option }) => option)?._id ?? "";
+    expect(survey).not.toBe("");
+  });
+
+  // A picture elsewhere, shown after some answers alone, would tell its site who gave them.
+  it.each(["/answer/", "/e/", "/kiosk/"])("come from this site alone on %s", async (path) => {
+    for (const more of ["", "?lang=de"]) {
+      const policy = await policyOf(`${path}${survey}${more}`);
+      expect(policy["img-src"]).toBe("'self' data: blob:");
+      expect(policy["default-src"]).toBe("'self'");
+    }
+  });
+
+  it("of people come from elsewhere on other pages", async () => {
+    for (const path of ["/", `/survey/${survey}`])
+      expect((await policyOf(path))["img-src"]).toBe("'self' data: https:");
+  });
+});
+
 describe("with the sandbox's cards", () => {
   beforeAll(async () => {
     server = await sharedServer();

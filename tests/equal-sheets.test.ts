@@ -14,6 +14,8 @@ import {
 } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { takeBallot } from "./support/questionnaires/sealed-voter.ts";
+import { savRows } from "./support/sav-rows.ts";
+import { xlsxRows } from "./support/xlsx-rows.ts";
 
 /**
  * People who give the same answers in another language, order, form, at another time and with
@@ -230,7 +232,7 @@ describe.each(["unlinked", "sealed"] as const)("the sheets of a survey that is %
     expect(JSON.stringify(listed)).not.toMatch(/"(createdAt|day|seconds|seed|variables|device)"/);
   });
 
-  it("are the same in every file, and with proof", async () => {
+  it("are the same in every file, and with proof", { timeout: 120_000 }, async () => {
     const lines = (text: string) => text.trim().split("\r\n").join("\n");
     const csv = await exportFile(sam, surveyId, { format: "csv" });
     const records = lines(csv.text)
@@ -240,6 +242,20 @@ describe.each(["unlinked", "sealed"] as const)("the sheets of a survey that is %
       records.map((record) => record.replace(/^\d+,/, "")),
       "csv",
     );
+    const workbook = await exportFile(sam, surveyId, { format: "xlsx" });
+    const cells = xlsxRows(workbook.bytes).slice(1);
+    expectOne(
+      cells.map((row) => JSON.stringify([...row].filter(([column]) => column !== "A"))),
+      "xlsx",
+    );
+    expect(cells[0]?.size).toBeGreaterThan(20);
+    const data = await exportFile(sam, surveyId, { format: "sav" });
+    const values = savRows(data.bytes);
+    expectOne(
+      values.map(([, ...row]) => JSON.stringify(row)),
+      "sav",
+    );
+    expect(values[0]?.length).toBeGreaterThan(20);
     for (const proof of [true, false]) {
       const { text } = await exportFile(sam, surveyId, { format: "jsonl", proof });
       const rows = lines(text)

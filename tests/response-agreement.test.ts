@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { canonicalJson } from "#contract/canonical-json.ts";
-import { type Definition, questionsOf } from "#contract/definition.ts";
+import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
 import { exportVerifier } from "#contract/export-verifier.ts";
 import { definitionSchema } from "#contract/questions/definition-schema.ts";
 import type { Answers } from "#contract/questions/kinds.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { responseChainStart, responseLinkText } from "#contract/response-chain.ts";
-import { firstUnfinished, walk } from "#contract/walk.ts";
+import { firstUnfinished, type State, walk } from "#contract/walk.ts";
 import { sha256 } from "#server/chains/sha256.ts";
+import { partsOf } from "#server/exports/answer-columns.ts";
 import { responseColumns } from "#server/exports/response-columns.ts";
+import { wordsOf } from "#server/exports/words.ts";
 import { responseLine } from "#server/responses/export-proof.ts";
 import { type ReadAnswers, readAnswers } from "#server/responses/read-answers.ts";
 import { sealResponse } from "#server/responses/seal.ts";
@@ -23,9 +25,10 @@ const today = "2026-05-05";
 const moment = { at: new Date(`${today}T18:00Z`), fullQuotas: new Set<string>() };
 const surveyId = "018f6b2e-0000-7000-8000-000000000001";
 const variables = { source: "mail" };
+const notAskedCell = { missing: "not-asked" };
 
 it("browser, server and export agree about random definitions and answers", async () => {
-  let finished = 0;
+  let [finished, gaps] = [0, 0];
   for (let seed = 1; seed <= rounds; seed++) {
     const random = randomFrom(seed);
     const definition = definitionSchema.parse(randomDefinition(random));
@@ -47,9 +50,18 @@ it("browser, server and export agree about random definitions and answers", asyn
     const answered = withKeptConsents(definition, browser.answers);
     expect([seed, kept.answers]).toEqual([seed, answered]);
     expect([seed, kept.states, kept.ending]).toEqual([seed, browser.states, browser.ending?.id]);
-    await expectExported(seed, definition, kept);
+    const offered = new Map(
+      browser.pages
+        .flatMap(({ elements }) => elements)
+        .map(({ key, offer }) => {
+          return [key, new Set([...offer.choices, ...offer.rows].map(({ id }) => id))] as const;
+        }),
+    );
+    gaps += await expectExported(seed, definition, kept, offered);
   }
   expect(finished).toBeGreaterThan(rounds / 2);
+  // Choices that weren't offered where others were.
+  expect(gaps).toBeGreaterThan(rounds / 10);
 }, 240_000);
 
 /** A browser names the statement in the language read, and what is kept names it in all of them. */
@@ -67,7 +79,13 @@ function withKeptConsents(definition: Definition, answers: Answers): Answers {
   );
 }
 
-async function expectExported(seed: number, definition: Definition, kept: ReadAnswers) {
+/** `offered` has the parts of each asked question. Returns how many others were told apart. */
+async function expectExported(
+  seed: number,
+  definition: Definition,
+  kept: ReadAnswers,
+  offered: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<number> {
   const submissionId = randomUUID();
   const content = { answers: canonicalJson(kept.answers), submissionId };
   const seal = sealResponse({ respondent: null, ...content });
@@ -99,14 +117,34 @@ async function expectExported(seed: number, definition: Definition, kept: ReadAn
   const hasValue = (cell: unknown) => typeof cell === "string" || typeof cell === "number";
   for (const key of Object.keys(kept.answers))
     expect([seed, key, cellsOf(key).some(hasValue)]).toEqual([seed, key, true]);
-  for (const [key, state] of Object.entries(kept.states).filter(([, each]) => each !== "answered"))
-    for (const cell of cellsOf(key)) {
+  let gaps = 0;
+  const asked = new Map(questionsOf(definition).map((each) => [each.id, each]));
+  for (const [key, state] of Object.entries(kept.states)) {
+    const question = asked.get(key.split(":")[0] ?? "");
+    const cells = cellsOf(key);
+    if (!question || cells.length === 0) continue;
+    const parts = partsOf([question], { language: "en", words: wordsOf("en") });
+    expect([seed, key, parts.length]).toEqual([seed, key, cells.length]);
+    for (const [at, { about }] of parts.entries()) {
+      const isOffered =
+        isAlwaysThere(question, state) || about.every((id) => offered.get(key)?.has(id));
       // A choice that wasn't offered is missing for its own reason.
-      expect([{ missing: state }, { missing: "not-asked" }]).toContainEqual(cell);
+      const missing = isOffered ? state : "not-asked";
+      if (!isOffered && state !== "not-asked") gaps += 1;
+      if (missing === "answered")
+        expect([seed, key, about, cells[at]]).not.toEqual([seed, key, about, notAskedCell]);
+      else expect([seed, key, about, cells[at]]).toEqual([seed, key, about, { missing }]);
     }
+  }
   // A repeated page that nobody came to has one state for all its instances.
   const shown = new Set(columns.flatMap(({ key = "" }) => [key, key.split(":")[0]]));
   expect([seed, Object.keys(kept.states).filter((key) => !shown.has(key))]).toEqual([seed, []]);
+  return gaps;
+}
+
+/** Fields have no conditions, and who gives a choice no points counts as 0, also in results. */
+function isAlwaysThere({ kind }: Question, state: State): boolean {
+  return kind === "text-list" || (kind === "constant-sum" && state === "answered");
 }
 
 function refused(work: () => unknown): Refusal {
