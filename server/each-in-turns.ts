@@ -1,7 +1,24 @@
-import { setImmediate as otherWork } from "node:timers/promises";
-
 /** Nobody notices that they waited so long. */
 const turnMs = 15;
+
+/** Those who wait for a turn. */
+const waiting: (() => void)[] = [];
+
+/**
+ * Lets every other request have its turn first, and all others who asked for one before: they have
+ * one each, however many there are.
+ */
+export function nextTurn(): Promise<void> {
+  return new Promise((begin) => {
+    waiting.push(begin);
+    if (waiting.length === 1) setImmediate(giveTurn);
+  });
+}
+
+function giveTurn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(giveTurn);
+}
 
 /** Like `map`, and lets every other request have its turn while many are made, and after them. */
 export async function eachInTurns<T, R>(all: readonly T[], make: (each: T) => R): Promise<R[]> {
@@ -9,11 +26,11 @@ export async function eachInTurns<T, R>(all: readonly T[], make: (each: T) => R)
   let until = performance.now();
   for (const each of all) {
     if (performance.now() >= until) {
-      await otherWork();
+      await nextTurn();
       until = performance.now() + turnMs;
     }
     made.push(make(each));
   }
-  await otherWork();
+  await nextTurn();
   return made;
 }

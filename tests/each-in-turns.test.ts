@@ -26,6 +26,24 @@ it("long work on many things lets others in between, and keeps their order", asy
   expect(turns).toBeGreaterThan(5);
 });
 
+it("several who work long have one turn at a time", async () => {
+  let sinceOthers = 0;
+  let most = 0;
+  const slow = () => {
+    sinceOthers++;
+    most = Math.max(most, sinceOthers);
+    for (const until = performance.now() + 20; performance.now() < until; );
+  };
+  const work = Promise.all(Array.from({ length: 8 }, () => eachInTurns([1, 2, 3], slow)));
+  let isDone = false;
+  const ended = work.finally(() => {
+    isDone = true;
+  });
+  for (; !isDone; await otherWork()) sinceOthers = 0;
+  await ended;
+  expect(most).toBeLessThanOrEqual(2);
+});
+
 it("the longest list of people is read in turns", async () => {
   const rows = Array.from({ length: invitationLimits.perCall }, (_, at) => ({
     ...{ email: `somebody-${at}@candor.example`, name: "n".repeat(100) },

@@ -1,8 +1,7 @@
-import { setImmediate as otherWork } from "node:timers/promises";
 import type { Definition } from "#contract/definition.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
-import { eachInTurns } from "#server/each-in-turns.ts";
+import { eachInTurns, nextTurn } from "#server/each-in-turns.ts";
 import { disclose, discloseGroup, withhold } from "./disclose.ts";
 import { summaryOf } from "./figures.ts";
 import { withOmittedParts } from "./omitted-parts.ts";
@@ -41,12 +40,12 @@ export async function shownQuestions(
   }
   // A survey of the most questions has tens of thousands of counts.
   const series = seriesOf(withOmittedParts(counts, found), versions);
-  await otherWork();
+  await nextTurn();
   const asked = inOrder(series, newest, found, published);
   if (k === null) return eachInTurns(asked, (each) => summaryOf(each, 1));
   const apart: ReadonlyMap<string, Series>[] = [];
   for (const group of groups) {
-    await otherWork();
+    await nextTurn();
     apart.push(byName(seriesOf(withOmittedParts(group, found), published)));
   }
   const withheld = new Set(gaps);
