@@ -7,6 +7,7 @@ import type { QuestionSummary, Summary } from "#contract/summary.ts";
 import type { Margin } from "#contract/weights.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import { crossTab } from "#server/results/compare.ts";
+import { inTurns } from "#server/results/in-turn.ts";
 import { withoutWeights } from "#server/results/margins.ts";
 import { findResultFacts, type VersionsOf } from "#server/results/queries.ts";
 import { type ResultParts, type Seen, seenVersions, summarize } from "#server/results/summarize.ts";
@@ -18,6 +19,9 @@ import { findReport, type ReportRow } from "./queries.ts";
 import { stateOf } from "./rules.ts";
 
 export type ReadingParts = ResultParts & { clock: () => Date; versionsOf: VersionsOf };
+
+/** Many read a report at once, and each reads all counts of its survey. */
+const turns = inTurns();
 
 /** A report goes where its survey goes: null where visitors don't see that. */
 export async function findReported({ database }: Pick<ReadingParts, "database">, surveyId: string) {
@@ -62,7 +66,7 @@ export async function readReport(
   };
   const seen = seenVersions(parts, survey, reader);
   if (!seen) return reading;
-  const plain = await summarize(parts, survey, seen, reader);
+  const plain = await turns(surveyId, () => summarize(parts, survey, seen, reader));
   // While it runs, the figures move in steps of a few people, and weights would tell them apart.
   const weights = closed ? weightsIn(chosen) : null;
   const summary = weights ? await weightedOr(plain, parts, survey, seen, weights) : plain;
