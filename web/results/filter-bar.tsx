@@ -1,13 +1,17 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import { maxFilters } from "#contract/limits.ts";
 import { filterTexts as texts } from "#texts/filters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
-import { FilterDialog } from "./filter-dialog.tsx";
 import { Segments } from "./segments.tsx";
 import { filterWords, type Variable } from "./variables.ts";
+
+const FilterDialog = lazy(async () => {
+  const { FilterDialog } = await import("./filter-dialog.tsx");
+  return { default: FilterDialog };
+});
 
 type FilterBarProps = {
   variables: readonly Variable[];
@@ -36,7 +40,8 @@ function Left({ count }: { count: number | null | undefined }) {
 /** The filters of results as chips, each with how many it leaves, and a way to add one. */
 export function FilterBar(props: FilterBarProps) {
   const { variables, filters, left, addressOf, surveyId, children } = props;
-  const [adding, setAdding] = useState(false);
+  /** Null until the dialog is first opened, which loads it. */
+  const [adding, setAdding] = useState<boolean | null>(null);
   const navigate = useNavigate();
   const without = (at: number) => addressOf(filters.filter((_, other) => other !== at));
   return (
@@ -91,16 +96,20 @@ export function FilterBar(props: FilterBarProps) {
       ) : null}
       <Segments surveyId={surveyId} filters={filters} addressOf={addressOf} />
       {children}
-      <FilterDialog
-        open={adding}
-        surveyId={surveyId}
-        variables={variables.filter(({ of }) => of !== "segments")}
-        onClose={() => setAdding(false)}
-        onAdd={(filter) => {
-          setAdding(false);
-          void navigate(addressOf([...filters, filter]), { preventScrollReset: true });
-        }}
-      />
+      {adding === null ? null : (
+        <Suspense>
+          <FilterDialog
+            open={adding}
+            surveyId={surveyId}
+            variables={variables.filter(({ of }) => of !== "segments")}
+            onClose={() => setAdding(false)}
+            onAdd={(filter) => {
+              setAdding(false);
+              void navigate(addressOf([...filters, filter]), { preventScrollReset: true });
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
