@@ -107,7 +107,7 @@ export const codebookCalls = calls({
     }),
     output: z.array(coded),
     list: true,
-    refuses,
+    refuses: [...refuses, "overloaded"],
   },
   "PUT /responses/{id}/tags": {
     summary: "Sort one text answer of your own survey under codes",

@@ -20,6 +20,18 @@ function giveTurn(): void {
   if (waiting.length > 0) setImmediate(giveTurn);
 }
 
+/** For long loops that make no list: `if (turn.isOver()) await turn.next();` at each step. */
+export function beginTurn(): { isOver(): boolean; next(): Promise<void> } {
+  let until = performance.now() + turnMs;
+  return {
+    isOver: () => performance.now() >= until,
+    async next() {
+      await nextTurn();
+      until = performance.now() + turnMs;
+    },
+  };
+}
+
 /** Like `map`, and lets every other request have its turn while many are made, and after them. */
 export async function eachInTurns<T, R>(all: readonly T[], make: (each: T) => R): Promise<R[]> {
   const made: R[] = [];

@@ -77,18 +77,34 @@ export async function countTags(
 }
 
 const twice = {
-  name: "list-twice-coded",
-  text: `select f.tags as first, s.tags as second from answer_tags f
-    join answer_tags s on s.survey_id = f.survey_id and s.question = f.question and s.pass = 2
-      and s.place = f.place and s.key = f.key
-    where f.survey_id = $1 and f.question = $2 and f.pass = 1 and f.done and s.done`,
+  name: "count-twice-coded",
+  text: `with twice as (
+      select f.tags as first, s.tags as second from answer_tags f
+      join answer_tags s on s.survey_id = f.survey_id and s.question = f.question and s.pass = 2
+        and s.place = f.place and s.key = f.key
+      where f.survey_id = $1 and f.question = $2 and f.pass = 1 and f.done and s.done)
+    select null as code, count(*)::int as both, 0 as first, 0 as second from twice
+    union all
+    select code, (count(*) filter (where by_first and by_second))::int,
+      (count(*) filter (where by_first and not by_second))::int,
+      (count(*) filter (where by_second and not by_first))::int
+    from twice cross join lateral (
+      select code, bool_or(is_first) as by_first, bool_or(not is_first) as by_second
+      from (select unnest(first), true union all select unnest(second), false) c(code, is_first)
+      group by code) c
+    group by code`,
 };
 
-export function listTwiceCoded(
+export async function countTwiceCoded(
   database: Queryable,
   { surveyId, question }: Of,
-): Promise<TwiceCoded[]> {
-  return database.query<TwiceCoded>(twice, [surveyId, question]);
+): Promise<TwiceCoded> {
+  type Row = { code: string | null; both: number; first: number; second: number };
+  const rows = await database.query<Row>(twice, [surveyId, question]);
+  return {
+    answers: rows.find(({ code }) => code === null)?.both ?? 0,
+    codes: new Map(rows.flatMap(({ code, ...counts }) => (code === null ? [] : [[code, counts]]))),
+  };
 }
 
 export type TextRow = {

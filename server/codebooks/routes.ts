@@ -9,22 +9,24 @@ import type { Handlers } from "#server/http/implement.ts";
 import { listExportedVersions } from "#server/responses/export-queries.ts";
 import { findResponse } from "#server/responses/queries.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
+import { inTurns } from "#server/results/in-turn.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { agreementOf } from "./agreement.ts";
 import {
   type CodebookRow,
   countTags,
   countTexts,
+  countTwiceCoded,
   findCodebook,
   findName,
   listCodebooks,
   listTexts,
-  listTwiceCoded,
   lockCodebook,
   saveCodebook,
   tagAnswer,
 } from "./queries.ts";
-import { faultIn, hasTexts, suggestedFor } from "./rules.ts";
+import { faultIn, hasTexts } from "./rules.ts";
+import { suggestedFor } from "./suggest.ts";
 
 type Of = { surveyId: string; question: string; prompt: string };
 const unknownCode = "The codebook doesn't have this code.";
@@ -35,6 +37,7 @@ export function codebookRoutes(parts: {
   clock: () => Date;
 }): Handlers<typeof codebookCalls> {
   const { database, clock } = parts;
+  const turns = inTurns();
 
   /** Refuses surveys of others, and questions that nobody answers in words. */
   async function getQuestion(
@@ -61,7 +64,7 @@ export function codebookRoutes(parts: {
     return {
       ...{ question: of.question, prompt: of.prompt, ...row, answers, done: [first, second] },
       used: await countTags(database, of),
-      agreement: agreementOf(row.codes, await listTwiceCoded(database, of)),
+      agreement: agreementOf(row.codes, await countTwiceCoded(database, of)),
     };
   }
 
@@ -114,12 +117,16 @@ export function codebookRoutes(parts: {
       const { codes } = await findCodebook(database, of);
       if (query.tag !== undefined && !codes.some(({ id }) => id === query.tag))
         throw inputRefusal(unknownCode, "tag");
-      const { rows, total } = await listTexts(database, of, query, pageRange(query));
-      const shown = rows.map(({ tags, done, ...row }) => ({
-        ...{ ...row, tags: tags ?? [], done: done ?? false },
-        suggested: suggestedFor(row.text, codes, tags ?? []),
-      }));
-      return { rows: shown, total };
+      // The words of the longest codebook take much memory while texts are looked through.
+      return turns(viewer.id, async () => {
+        const found = await listTexts(database, of, query, pageRange(query));
+        const rows = found.rows.map(({ tags, done, ...row }) => ({
+          ...{ ...row, tags: tags ?? [], done: done ?? false },
+        }));
+        const suggested = await suggestedFor(rows, codes);
+        const shown = rows.map((row, at) => ({ ...row, suggested: suggested[at] ?? [] }));
+        return { rows: shown, total: found.total };
+      });
     },
 
     "PUT /responses/{id}/tags": async ({ params, body, viewer }) => {

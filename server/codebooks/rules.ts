@@ -21,21 +21,3 @@ export function faultIn(codes: readonly Code[]): string | null {
   });
   return isLost ? "A code's parent must be a code without a parent." : null;
 }
-
-/** The codes that a rule finds in a text and that it hasn't got. */
-export function suggestedFor(
-  text: string,
-  codes: readonly Code[],
-  tags: readonly string[],
-): string[] {
-  const folded = fold(text);
-  return codes
-    .filter(({ id }) => !tags.includes(id))
-    .filter(({ rules }) => rules.some((rule) => folded.includes(fold(rule))))
-    .map(({ id }) => id);
-}
-
-/** Without case and accents. */
-function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
