@@ -30,8 +30,7 @@ export async function findAnsweredSurvey(
   database: Queryable,
   id: string,
 ): Promise<AnsweredSurvey | null> {
-  const [row] = await database.query<AnsweredSurvey>(survey, [id]);
-  return row ?? null;
+  return (await database.query<AnsweredSurvey>(survey, [id]))[0] ?? null;
 }
 
 const emailRefusal = {

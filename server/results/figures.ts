@@ -31,11 +31,8 @@ type Figures = Pick<
 export function summaryOf(series: AskedSeries, k: number): QuestionSummary {
   const { key, question, counts, meaning, versions, version, current } = series;
   const { since, corrected, population } = series;
-  const [answered, skipped, erased] = [
-    countIn(counts, "#answered"),
-    countIn(counts, "#skipped"),
-    countIn(counts, "#erased"),
-  ];
+  const count = (state: string) => countIn(counts, state);
+  const [answered, skipped, erased] = [count("#answered"), count("#skipped"), count("#erased")];
   const id = questionIn(key);
   return {
     ...{ id, kind: question.kind, series: meaning, versions, version, current },
