@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { firstLotAt, lotSize } from "#contract/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
+import { InTurns } from "#web/ui/in-turns.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { fenceStood } from "./fence-stood.ts";
 import type { Asked } from "./labels.ts";
@@ -120,11 +121,12 @@ type QuestionsProps = Pick<SummaryViewProps, "below"> & { asked: readonly Asked[
 
 function Questions({ asked, below }: QuestionsProps) {
   const deferred = asked.length > manyQuestions;
-  return asked.map((each) => (
+  const shown = asked.map((each) => (
     <QuestionResult key={each.key} asked={each} deferred={deferred}>
       {below?.(each)}
     </QuestionResult>
   ));
+  return <InTurns items={shown} />;
 }
 
 /** A list on a desk, a fold on a phone. */
