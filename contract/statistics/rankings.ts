@@ -38,19 +38,22 @@ export function condorcetWinner(choices: readonly string[], prefer: Preferences)
  */
 export function schulzeOrder(choices: readonly string[], prefer: Preferences): string[][] {
   const paths = choices.map((first) =>
-    choices.map((second) => {
+    Float64Array.from(choices, (second) => {
       const [wins, losses] = [prefer(first, second), prefer(second, first)];
       return wins > losses ? wins : 0;
     }),
   );
-  const at = (from: number, to: number) => paths[from]?.[to] ?? 0;
-  for (const over of choices.keys())
-    for (const from of choices.keys())
-      for (const to of choices.keys()) {
-        const path = paths[from];
-        if (!path || from === to || from === over || to === over) continue;
-        path[to] = Math.max(at(from, to), Math.min(at(from, over), at(over, to)));
+  for (const [over, onward] of paths.entries())
+    for (const path of paths) {
+      const begin = path[over] ?? 0;
+      // There is no way over it, or it begins there.
+      if (begin === 0 || path === onward) continue;
+      for (let to = 0; to < path.length; to++) {
+        const strength = Math.min(begin, onward[to] ?? 0);
+        if (strength > (path[to] ?? 0)) path[to] = strength;
       }
+    }
+  const at = (from: number, to: number) => paths[from]?.[to] ?? 0;
   const beaten = choices.map((_, to) => choices.filter((__, from) => at(from, to) > at(to, from)));
   const groups = Map.groupBy(choices, (_, index) => beaten[index]?.length ?? 0);
   return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);

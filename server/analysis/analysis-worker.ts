@@ -19,7 +19,7 @@ import { crossCounter } from "./cross-counts.ts";
 import { withFieldPlaces } from "./field-places.ts";
 import { groupCounts, groupMasks } from "./group-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
-import { pairCounts } from "./pair-counts.ts";
+import { pairCounts, standingOf } from "./pair-counts.ts";
 import { withTagPlaces } from "./tag-places.ts";
 
 /** Answers questions about surveys from their columns, in a thread of its own. */
@@ -90,11 +90,14 @@ async function answer(asked: Ask): Promise<Answer> {
     const areSafe = await check.areSafe(masks.map(peopleOf), ask.margins);
     return { is: "groups", groups: groupCounts(columns, { mask, rest }, ask.margins), areSafe };
   }
-  if (ask.what === "pairs")
+  if (ask.what === "pairs") {
+    const pairs = pairCounts(columns, mask, ask);
+    const standing = standingOf(ask.choices, pairs);
     return {
-      ...{ is: "pairs", left, checked, pairs: pairCounts(columns, mask, ask) },
+      ...{ is: "pairs", left, checked, pairs, standing },
       rest: pairCounts(columns, rest, ask),
     };
+  }
   const safe = { rows: await inTurn(ask.rows, check.side), columns: await check.side(ask.columns) };
   const counters = ask.rows.map((rows) => crossCounter(columns, { rows, columns: ask.columns }));
   if (ask.what === "grouped-tables") {

@@ -69,6 +69,9 @@ type Tables = { rows: readonly TableSide[]; columns: TableSide };
 /** How many gave a ranking, and how many prefer the choice of a row to that of a column. */
 export type Pairs = { answered: number; wins: number[][] };
 
+/** What pairs make of their choices. */
+export type Standing = { winner: string | null; order: string[][]; points: number[] };
+
 /** People who are in the same category of each margin. */
 export type Group = {
   /** One for each margin; null for those who are in none of one. */
@@ -141,7 +144,7 @@ export type Answer =
   /** Null where they are too many. `areSafe` is false where one of them may not be shown. */
   | { is: "groups"; groups: Group[] | null; areSafe: boolean }
   /** `rest` are those of the versions who don't pass the tests. */
-  | ({ is: "pairs"; pairs: Pairs; rest: Pairs } & Passing)
+  | ({ is: "pairs"; pairs: Pairs; standing: Standing; rest: Pairs } & Passing)
   | ({ is: "cross-tabs"; tables: TestedCounts[]; safe: SafeSides } & Passing)
   /** Of each group, its part of each table. Null where groups are too many. */
   | ({

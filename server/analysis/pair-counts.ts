@@ -1,11 +1,12 @@
-import type { Pairs, RankedChoice } from "./ask.ts";
+import { bordaPoints, condorcetWinner, schulzeOrder } from "#contract/statistics/rankings.ts";
+import type { Pairs, RankedChoice, Standing } from "./ask.ts";
 import { type Bits, keepBits, rowsOf } from "./bits.ts";
 import { maskOf } from "./count-columns.ts";
 import type { QuestionColumns } from "./question-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
 /** After all places that somebody can give. */
-const unranked = 255;
+const unranked = Number.POSITIVE_INFINITY;
 
 /**
  * How many of those in `mask` who gave a ranking prefer each choice to each other one. Whom a version
@@ -37,6 +38,18 @@ export function pairCounts(
     }
   }
   return { answered: people.length, wins };
+}
+
+export function standingOf(choices: readonly RankedChoice[], { wins }: Pairs): Standing {
+  const ids = choices.map(({ id }) => id);
+  const places = new Map(ids.map((choice, at) => [choice, at]));
+  const prefer = (first: string, second: string) =>
+    wins[places.get(first) ?? -1]?.[places.get(second) ?? -1] ?? 0;
+  return {
+    winner: condorcetWinner(ids, prefer),
+    order: schulzeOrder(ids, prefer),
+    points: bordaPoints(ids, prefer),
+  };
 }
 
 /** Reads the place that a row gave a choice. */

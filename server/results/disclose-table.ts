@@ -1,3 +1,5 @@
+import { type At, firstGuessable, hide, type Line, type Lines, lineOf } from "./hidden-lines.ts";
+
 /** Which rows and columns may be shown by themselves; one that isn't named may. */
 export type SafeLines = { rows: readonly boolean[]; columns: readonly boolean[] };
 const allSafe: SafeLines = { rows: [], columns: [] };
@@ -12,26 +14,24 @@ type Hidden = boolean[][];
  * they are hidden themselves. The table is to include those who are in no row or column.
  */
 export function hiddenCells(cells: Cells, k: number, safe: SafeLines = allSafe): Hidden {
-  const columns = transposed(cells);
-  const totals = { rows: cells.map(sumOf), columns: columns.map(sumOf) };
-  const known = {
-    rows: knownTotals(totals.rows, safe.rows, k),
-    columns: knownTotals(totals.columns, safe.columns, k),
+  const across = transposed(cells);
+  const knownRows = knownTotals(cells.map(sumOf), safe.rows, k);
+  const knownColumns = knownTotals(across.map(sumOf), safe.columns, k);
+  const lines: Lines = {
+    rows: cells.map((row, at) => lineOf(row, knownRows[at] ?? false)),
+    columns: across.map((column, at) => lineOf(column, knownColumns[at] ?? false)),
   };
-  const hidden = cells.map((row, at) =>
-    row.map((count, column) => isSmall(count, k) || !known.rows[at] || !known.columns[column]),
-  );
+  const { rows, columns } = lines;
+  for (const [row, { counts, isKnown }] of rows.entries())
+    for (const [column, count] of counts.entries())
+      if (isSmall(count, k) || !isKnown || !knownColumns[column]) hide(lines, [row, column]);
   for (;;) {
     const more =
-      nextToHide(cells, hidden, known.rows, k) ??
-      swapped(nextToHide(columns, transposed(hidden), known.columns, k)) ??
-      guessable(cells, hidden, known, k);
-    if (!more) return hidden;
-    const [row, column] = more;
-    const line = hidden[row];
+      nextToHide(rows, k) ?? swapped(nextToHide(columns, k)) ?? besideGuessable(lines, k);
+    if (!more) return rows.map(({ isHidden }) => isHidden);
     // Without anything left to hide, the whole table is hidden.
-    if (!line || line[column]) return cells.map((each) => each.map(() => true));
-    line[column] = true;
+    if (rows[more[0]]?.isHidden[more[1]] !== false) return cells.map((row) => row.map(() => true));
+    hide(lines, more);
   }
 }
 
@@ -48,11 +48,12 @@ export function hiddenIn(counts: Counted, k: number, safe: SafeLines = allSafe):
   return counts.overlaps ? hiddenOverlaps(counts, safe, k) : hiddenCells(counts.cells, k, safe);
 }
 
+/** Cheap enough for each of hundreds of groups: nothing else is hidden where no cell is small. */
 export function isWhollyShown(counts: Counted, k: number): boolean {
+  if (!counts.overlaps && counts.cells.some((row) => row.some((count) => isSmall(count, k))))
+    return false;
   return hiddenIn(counts, k).every((row) => row.every((isHidden) => !isHidden));
 }
-
-type At = readonly [row: number, column: number];
 
 function isSmall(count: number, k: number): boolean {
   return count > 0 && count < k;
@@ -75,9 +76,13 @@ function knownTotals(totals: readonly number[], safe: readonly boolean[], k: num
  */
 function coverFor(line: readonly number[], isHidden: readonly boolean[], k: number): number | null {
   const hidden = line.filter((_, at) => isHidden[at]);
-  if (hidden.length === 0) return null;
-  const isCovered = hidden.length > 1 && (sumOf(hidden) >= k || sumOf(hidden) === 0);
+  const isCovered = areCovered({ hidden: hidden.length, people: sumOf(hidden) }, k);
   return isCovered ? null : smallestShown(line, isHidden);
+}
+
+/** Whether hidden cells, if there are any, hide each other. */
+function areCovered({ hidden, people }: Pick<Line, "hidden" | "people">, k: number): boolean {
+  return hidden === 0 || (hidden > 1 && (people >= k || people === 0));
 }
 
 function smallestShown(line: readonly number[], isHidden: readonly boolean[]): number {
@@ -91,72 +96,23 @@ function smallestShown(line: readonly number[], isHidden: readonly boolean[]): n
   return found;
 }
 
-function nextToHide(
-  cells: Cells,
-  hidden: readonly (readonly boolean[])[],
-  known: readonly boolean[],
-  k: number,
-): At | null {
-  for (const [at, row] of cells.entries()) {
-    const column = known[at] ? coverFor(row, hidden[at] ?? [], k) : null;
-    if (column !== null) return [at, column === -1 ? 0 : column];
-  }
+function nextToHide(lines: readonly Line[], k: number): At | null {
+  for (const [at, line] of lines.entries())
+    if (line.isKnown && !areCovered(line, k))
+      return [at, Math.max(0, smallestShown(line.counts, line.isHidden))];
   return null;
 }
 
-type Known = { rows: readonly boolean[]; columns: readonly boolean[] };
-
-/** A cell to hide because another, hidden one can be told from the totals to less than `k`. */
-function guessable(cells: Cells, hidden: Hidden, known: Known, k: number): At | null {
-  const ranges = rangesOf(cells, hidden, known);
-  for (const [at, row] of ranges.entries())
-    for (const [column, range] of row.entries()) {
-      if (!range || range[1] - range[0] >= Math.min(k, sumOf(cells[at] ?? []))) continue;
-      const inRow = smallestShown(cells[at] ?? [], hidden[at] ?? []);
-      if (inRow >= 0) return [at, inRow];
-      const below = cells.map((each) => each[column] ?? 0);
-      const inColumn = smallestShown(
-        below,
-        hidden.map((each) => each[column] ?? false),
-      );
-      return inColumn >= 0 ? [inColumn, column] : [0, 0];
-    }
-  return null;
-}
-
-type Range = [low: number, high: number];
-
-/** What anybody can tell of each hidden cell from its row and column. */
-function rangesOf(cells: Cells, hidden: Hidden, known: Known): (Range | null)[][] {
-  const ranges = cells.map((row, at) =>
-    row.map((_, column): Range | null =>
-      hidden[at]?.[column] ? [0, Number.POSITIVE_INFINITY] : null,
-    ),
+/** A cell to hide because another, hidden one can be told from the totals. */
+function besideGuessable(lines: Lines, k: number): At | null {
+  const found = firstGuessable(lines, k);
+  if (!found) return null;
+  const [row, column] = found;
+  const [inRow, inColumn] = [lines.rows[row], lines.columns[column]].map((line) =>
+    line ? smallestShown(line.counts, line.isHidden) : -1,
   );
-  const columns = transposed(cells);
-  const narrow = (line: (Range | null)[], counts: readonly number[]): boolean => {
-    const rest = sumOf(counts.filter((_, at) => line[at] !== null));
-    let isNarrower = false;
-    for (const range of line) {
-      if (!range) continue;
-      const others = line.filter((each): each is Range => each !== null && each !== range);
-      const low = Math.max(range[0], rest - sumOf(others.map(([, high]) => high)));
-      const high = Math.min(range[1], rest - sumOf(others.map(([least]) => least)));
-      isNarrower ||= low > range[0] || high < range[1];
-      [range[0], range[1]] = [low, high];
-    }
-    return isNarrower;
-  };
-  for (let isNarrower = true; isNarrower; ) {
-    isNarrower = false;
-    for (const [at, row] of cells.entries())
-      if (known.rows[at] && narrow(ranges[at] ?? [], row)) isNarrower = true;
-    for (const [at, column] of columns.entries()) {
-      const line = ranges.map((row) => row[at] ?? null);
-      if (known.columns[at] && narrow(line, column)) isNarrower = true;
-    }
-  }
-  return ranges;
+  if (inRow !== undefined && inRow >= 0) return [row, inRow];
+  return inColumn !== undefined && inColumn >= 0 ? [inColumn, column] : [0, 0];
 }
 
 function transposed<T>(table: readonly (readonly T[])[]): T[][] {

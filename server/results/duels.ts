@@ -1,8 +1,8 @@
 import type { Duels } from "#contract/duels.ts";
 import { planOf } from "#contract/plan.ts";
 import { Refusal } from "#contract/refusals.ts";
-import { bordaPoints, condorcetWinner, schulzeOrder } from "#contract/statistics/rankings.ts";
 import type { Pairs } from "#server/analysis/ask.ts";
+import { beginTurn, eachInTurns } from "#server/each-in-turns.ts";
 import { areShown } from "./narrowing.ts";
 import type { ResultFacts } from "./queries.ts";
 import { findNamed, type Named, resolveFilters } from "./resolve-filters.ts";
@@ -14,12 +14,17 @@ import type { Reader, ResultParts, Seen } from "./summarize.ts";
  */
 async function offeredIn(named: Named, seen: Seen): Promise<Map<string, number[]>> {
   const offered = new Map<string, number[]>();
+  const turn = beginTurn();
   for (const { number, meanings } of seen.versions.toReversed()) {
     if ((meanings[named.question.id] ?? 1) !== named.meaning) continue;
+    if (turn.isOver()) await turn.next();
     const definition = await seen.definitionOf(number);
     const asked = definition && planOf(definition).questions.get(named.question.id)?.question;
-    for (const { id } of asked?.kind === "ranking" ? asked.choices : [])
-      offered.set(id, [...(offered.get(id) ?? []), number]);
+    for (const { id } of asked?.kind === "ranking" ? asked.choices : []) {
+      const versions = offered.get(id);
+      if (versions) versions.push(number);
+      else offered.set(id, [number]);
+    }
   }
   return offered;
 }
@@ -49,26 +54,18 @@ export async function duels(
   });
   if (answer.is === "loading") return { ...none, loading: answer.progress };
   if (answer.is !== "pairs") throw new Refusal("too-large");
-  const { pairs, rest, checked } = answer;
+  const { pairs, standing, rest, checked } = answer;
   const isSmall = !areShown(checked) || (k !== null && pairs.answered < k);
-  return isSmall ? { ...none, hidden: true } : { ...whole, ...standing(choices, pairs, rest, k) };
-}
-
-function standing(choices: readonly string[], pairs: Pairs, rest: Pairs, k: number | null) {
-  const places = new Map(choices.map((choice, at) => [choice, at]));
-  const prefer = (first: string, second: string) =>
-    pairs.wins[places.get(first) ?? -1]?.[places.get(second) ?? -1] ?? 0;
-  const winner = condorcetWinner(choices, prefer);
-  const wins = choices.map((_first, at) =>
+  if (isSmall) return { ...none, hidden: true };
+  const { winner, order, points } = standing;
+  const wins = await eachInTurns([...choices.keys()], (at) =>
     choices.map((_second, across) => {
       const isShown = k === null || [pairs, rest].every((each) => isShowable(each, at, across, k));
       return isShown ? (pairs.wins[at]?.[across] ?? 0) : null;
     }),
   );
-  const points = bordaPoints(choices, prefer);
   return {
-    ...{ answered: pairs.answered, wins, order: schulzeOrder(choices, prefer) },
-    ...(winner !== null && { winner }),
+    ...{ ...whole, answered: pairs.answered, wins, order, ...(winner !== null && { winner }) },
     // Points are sums of counts, and with one of them hidden an equation for it.
     points: points.map((each, at) => (wins[at]?.includes(null) ? null : each)),
   };

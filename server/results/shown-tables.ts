@@ -1,6 +1,7 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { Margin, Weighting } from "#contract/weights.ts";
 import type { Passing, TableSide } from "#server/analysis/ask.ts";
+import { eachInTurns } from "#server/each-in-turns.ts";
 import { crossTabOf, type ShownTable } from "./cross-tab.ts";
 import { marginsOf, withoutWeights } from "./margins.ts";
 import type { ResultFacts } from "./queries.ts";
@@ -53,11 +54,10 @@ export async function shownTables(
     const answer = await analysis.ask({ ...survey, what: "cross-tabs", compares });
     if (answer.is === "loading") return answer;
     if (answer.is !== "cross-tabs") throw new Refusal("too-large");
-    const tables = answer.tables.map((counts, at) => {
-      const side = rows[at];
-      if (!side) return null;
+    const tables = await eachInTurns([...rows.entries()], ([at, side]) => {
+      const counts = answer.tables[at];
       const safe = { rows: answer.safe.rows[at] ?? [], columns: answer.safe.columns };
-      return crossTabOf(counts, { rows: side, columns, safe }, k);
+      return counts ? crossTabOf(counts, { rows: side, columns, safe }, k) : null;
     });
     return { is: "tables", passing: answer, tables };
   }
@@ -75,7 +75,7 @@ export async function shownTables(
   if (!answer.areSafe) return without(withoutWeights("small-groups"));
   const found = weigh(groups, weights, k);
   if (found.weighting.problem) return without(found.weighting);
-  const tables = rows.map((side, at) => {
+  const tables = await eachInTurns([...rows.entries()], ([at, side]) => {
     if (![...(safe.rows[at] ?? []), ...safe.columns].every((each) => each)) return null;
     const parts = found.groups.flatMap(({ weight, tables: all }) => {
       const counts = all[at];
