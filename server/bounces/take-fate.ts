@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
+import { isQuiet } from "#server/invitations/ended-late.ts";
 import { pauseIfRefused } from "#server/invitations/pause.ts";
 import { suppressAddress } from "#server/invitations/queries.ts";
 import { isGone } from "#server/invitations/rules.ts";
@@ -24,11 +25,15 @@ export async function takeFate(
   const at = clock();
   if (fate.kind === "complained")
     await suppressAddress(database, address, { ownerId: null, reason: "complained", at });
-  else if (isGone(fate.status))
+  else if (await isQuiet(database, id, at)) {
+    const isLast = fate.status.startsWith("5") || fate.isFinal;
+    if (isLast) await endBounced(database, id, { at, onlyLast: !fate.status.startsWith("5") });
+    return true;
+  } else if (isGone(fate.status))
     await suppressAddress(database, address, { ownerId: null, reason: "bounced", at });
-  else if (fate.status.startsWith("5")) await endBounced(database, id, { onlyLast: false });
+  else if (fate.status.startsWith("5")) await endBounced(database, id, { at, onlyLast: false });
   else {
-    if (fate.isFinal) await endBounced(database, id, { onlyLast: true });
+    if (fate.isFinal) await endBounced(database, id, { at, onlyLast: true });
     await countSoftBounce(database, address, { ownerId, at });
   }
   if (fate.kind === "bounced" && fate.status.startsWith("5")) {

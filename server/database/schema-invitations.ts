@@ -72,7 +72,11 @@ export const invitations = pgTable(
     attempts: smallint().notNull().default(0),
     opened: boolean().notNull().default(false),
     taken: boolean().notNull().default(false),
+    /** Whether its surveyor learns that it was answered (decision 31). Never taken back. */
+    told: boolean().notNull().default(false),
     ended: text().$type<InvitationEnd>(),
+    /** Whether it ended when reminders went out, which only those get who haven't answered. */
+    endedLate: boolean("ended_late").notNull().default(false),
     /** Whether a server refused one of its mails for good (5.x.x), at once or later. */
     refused: boolean().notNull().default(false),
     tokenHash: bytea("token_hash").notNull(),
@@ -86,6 +90,7 @@ export const invitations = pgTable(
     uniqueIndex("invitations_once").on(t.surveyId, t.email),
     index("invitations_of_campaign").on(t.campaignId),
     index("invitations_due").on(t.nextAt).where(sql`next_at is not null`),
+    index("invitations_untold").on(t.surveyId).where(sql`taken and not told`),
   ],
 );
 

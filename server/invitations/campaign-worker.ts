@@ -4,6 +4,7 @@ import type { Mail, MailFailure } from "#server/mail/mail.ts";
 import { mailLane, pollEveryMs } from "#server/mail/mail-lane.ts";
 import { waitAfter } from "#server/mail/rules.ts";
 import { domainOf, domainPace } from "./domain-pace.ts";
+import { isQuiet } from "./ended-late.ts";
 import { writeInvitation } from "./invitation-mail.ts";
 import * as queries from "./mail-queries.ts";
 import { pauseIfRefused } from "./pause.ts";
@@ -68,9 +69,10 @@ export function campaignWorker({ database, mail, log, clock, ...parts }: Parts) 
       return;
     }
     const { message: reason, permanent, status } = failure;
+    const quiet = await isQuiet(database, due.id, clock());
     if (!permanent) {
       pace.wasRefused(domain);
-      if (status?.startsWith("4"))
+      if (!quiet && status?.startsWith("4"))
         await countSoftBounce(database, address, { ownerId: due.ownerId, at: clock() });
     }
     const named = { id: due.id, step: due.step, attempts: due.attempts, reason };
@@ -80,10 +82,10 @@ export function campaignWorker({ database, mail, log, clock, ...parts }: Parts) 
       return queries.holdInvitation(database, due, new Date(next));
     }
     log.error(named, "an invitation was given up");
-    if (!permanent) return queries.markBounced(database, due);
+    if (!permanent || quiet) return queries.markBounced(database, due, clock());
     if (isGone(status))
       await suppressAddress(database, address, { ownerId: null, reason: "bounced", at: clock() });
-    await queries.markRefused(database, due);
+    await queries.markRefused(database, due, clock());
     await pauseIfRefused({ database, log }, due.id, clock());
   }
 

@@ -1,5 +1,6 @@
 import type { LanguageTag } from "#contract/languages.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
+import { endsLate } from "./ended-late.ts";
 import { tookPart } from "./took-part.ts";
 
 export type DueInvitation = {
@@ -29,6 +30,8 @@ const columns = `i.id, i.step, i.attempts, i.email, c.owner_id as "ownerId", i.n
 
 // Who answered, was revoked or unsubscribed meanwhile has no next mail: what does so takes it away,
 // and waits for the lock that this holds. A survey that an admin took down is looked at again later.
+// Who answered before the first mail was noted as sent counts as mailed in their turn: otherwise they
+// alone would go on waiting.
 const claim = {
   name: "claim-invitations",
   text: `with due as (
@@ -39,16 +42,17 @@ const claim = {
     ), judged as (
       select i.id, case
           when s.deleted_at is not null or s.ends_on < ($1::timestamptz at time zone 'UTC')::date
-            or i.ended is not null or ${tookPart}
-            or exists (select from suppressions x
+            or i.ended is not null or exists (select from suppressions x
               where x.email_hash = sha256(convert_to(i.email, 'UTF8'))
                 and (x.owner_id is null or x.owner_id = c.owner_id)) then 'never'
-          when s.status <> 'publish' then 'later' else 'now' end as verdict
+          when s.status <> 'publish' then 'later' when ${tookPart} then 'answered' else 'now' end as verdict
         from due join invitations i on i.id = due.id join campaigns c on c.id = i.campaign_id
           join surveys s on s.id = i.survey_id
     ), claimed as (
       update invitations i
         set attempts = i.attempts + case when j.verdict = 'now' then 1 else 0 end,
+          step = case when j.verdict = 'answered' then greatest(i.step, 1) else i.step end,
+          sent_at = case when j.verdict = 'answered' then coalesce(i.sent_at, $1) else i.sent_at end,
           next_at = case j.verdict when 'now' then $2::timestamptz when 'later' then $1 + interval '1 hour' end
         from judged j where i.id = j.id returning i.*, j.verdict
     )
@@ -116,24 +120,34 @@ export async function markInvitationSent(
 
 const refused = {
   name: "mark-invitation-refused",
-  text: `update invitations set refused = true, next_at = null,
-      ended = case when next_at is null then ended else coalesce(ended, 'bounced') end
-    where id = $1 and step = $2 and attempts = $3`,
+  text: `update invitations i set refused = true, next_at = null,
+      ended_late = case when i.next_at is null or i.ended is not null then i.ended_late else ${endsLate("$4::timestamptz")} end,
+      ended = case when i.next_at is null then i.ended else coalesce(i.ended, 'bounced') end
+    from campaigns c where i.id = $1 and i.step = $2 and i.attempts = $3 and c.id = i.campaign_id`,
 };
 
 /** Of a mail that was refused for good, also where its address has been suppressed meanwhile. */
 export async function markRefused(
   database: Database,
   { id, step, attempts }: Claimed,
+  at: Date,
 ): Promise<void> {
-  await database.query(refused, [id, step, attempts]);
+  await database.query(refused, [id, step, attempts, at]);
 }
 
-/** Of a mail that was given up after temporary refusals. */
+const bounced = {
+  name: "mark-invitation-bounced",
+  text: `update invitations i set next_at = null,
+      ended_late = case when i.ended is not null then i.ended_late else ${endsLate("$4::timestamptz")} end,
+      ended = coalesce(i.ended, 'bounced')
+    from campaigns c where i.id = $1 and i.step = $2 and i.attempts = $3 and i.next_at is not null and c.id = i.campaign_id`,
+};
+
+/** Of a mail that was given up after temporary refusals, or quietly. */
 export async function markBounced(
   database: Database,
   { id, step, attempts }: Claimed,
+  at: Date,
 ): Promise<void> {
-  const set = "ended = coalesce(ended, 'bounced'), next_at = null";
-  await database.pool.query(`update invitations set ${set} ${mine}`, [id, step, attempts]);
+  await database.query(bounced, [id, step, attempts, at]);
 }

@@ -1,6 +1,7 @@
-import type { InvitationEnd, SuppressionReason } from "#contract/limits.ts";
+import type { IdentityPolicy, InvitationEnd, SuppressionReason } from "#contract/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { tookPart } from "./took-part.ts";
+import { endsLate } from "./ended-late.ts";
+import { shownInvitations } from "./shown.ts";
 
 /** Notified when people were invited, so that a worker of any process starts at once. */
 export const invitationChannel = "candor_invitations";
@@ -138,10 +139,7 @@ export type InvitationRow = {
   name: string | null;
   step: number;
   opened: boolean;
-  taken: boolean;
-  /** Its place among those who answered, from 1, and how many those are. */
-  answeredAs: number | null;
-  answers: number;
+  told: boolean;
   ended: InvitationEnd | null;
   sentAt: Date | null;
   /** When its mailing began. */
@@ -149,27 +147,24 @@ export type InvitationRow = {
   answeredAt: Date | null;
 };
 
+/** Whose invitations are shown, and what their people were promised. */
+export type ShownSurvey = { id: string; identity: IdentityPolicy; isOver: boolean };
+
 const list = {
   name: "list-invitations",
-  text: `with standing as (
-      select i.*, c.send_at, ${tookPart} as took_part
-        from invitations i join campaigns c on c.id = i.campaign_id where i.survey_id = $1)
-    select id, email, name, step, opened, took_part as taken, ended, sent_at as "sentAt", send_at as "mailedAt",
-      answered_at as "answeredAt",
-      case when took_part then
-        row_number() over (partition by took_part order by answered_at, id) end::int as "answeredAs",
-      (count(*) filter (where took_part) over ())::int as answers,
-      count(*) over ()::int as total
-    from standing order by email limit $2 offset $3`,
+  text: `with shown as (${shownInvitations})
+    select i.id, i.email, i.name, i.step, i.opened, i.told, i.ended, i.sent_at as "sentAt",
+      c.send_at as "mailedAt", i.answered_at as "answeredAt", count(*) over ()::int as total
+    from shown i join campaigns c on c.id = i.campaign_id order by i.email limit $4 offset $5`,
 };
 
 export async function listInvitations(
   database: Queryable,
-  surveyId: string,
+  { id, identity, isOver }: ShownSurvey,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: InvitationRow[]; total: number }> {
   const rows = await database.query<InvitationRow & { total: number }>(list, [
-    ...[surveyId, limit, offset],
+    ...[id, identity, isOver, limit, offset],
   ]);
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -195,7 +190,8 @@ export type CampaignRow = {
 // shown to be gone is `bounced` without having been sent one.
 const campaigns = {
   name: "list-campaigns",
-  text: `select c.id, c.subject, c.send_at as "sendAt", c.reminders, c.paused_at as "pausedAt",
+  text: `with shown as (${shownInvitations})
+    select c.id, c.subject, c.send_at as "sendAt", c.reminders, c.paused_at as "pausedAt",
       count(i.id)::int as size,
       (count(*) filter (where i.step = 0 and i.ended is null))::int as waiting,
       (count(*) filter (where i.step > 0 or (i.ended = 'bounced' and i.attempts > 0)))::int as sent,
@@ -203,20 +199,23 @@ const campaigns = {
       (count(*) filter (where i.ended = 'bounced'))::int as bounced,
       (count(*) filter (where i.ended = 'unsubscribed'))::int as unsubscribed,
       (count(*) filter (where i.ended = 'revoked'))::int as revoked,
-      (count(*) filter (where i.opened or i.took_part))::int as opened,
-      (count(*) filter (where i.took_part))::int as answered
-    from campaigns c join (select i.*, ${tookPart} as took_part from invitations i) i on i.campaign_id = c.id
+      (count(*) filter (where i.opened or i.told))::int as opened,
+      (count(*) filter (where i.told))::int as answered
+    from campaigns c join shown i on i.campaign_id = c.id
     where c.survey_id = $1 group by c.id order by c.id desc limit 100`,
 };
 
 /** Newest first. */
-export function listCampaigns(database: Queryable, surveyId: string): Promise<CampaignRow[]> {
-  return database.query<CampaignRow>(campaigns, [surveyId]);
+export function listCampaigns(
+  database: Queryable,
+  { id, identity, isOver }: ShownSurvey,
+): Promise<CampaignRow[]> {
+  return database.query<CampaignRow>(campaigns, [id, identity, isOver]);
 }
 
 const revoke = {
   name: "revoke-invitation",
-  text: `update invitations i set ended = 'revoked', next_at = null from surveys s
+  text: `update invitations i set ended = 'revoked', ended_late = false, next_at = null from surveys s
     where i.id = $1 and s.id = i.survey_id and s.owner_id = $2 and s.deleted_at is null
       and i.ended is distinct from 'revoked'
     returning i.id`,
@@ -253,9 +252,9 @@ const suppress = {
       insert into suppressions (email_hash, owner_id, reason, created_at) values ($1, $2, $3, $4)
       on conflict do nothing
     )
-    update invitations set ended = $5, next_at = null
-      where email = $6 and ended is null
-        and survey_id = any(array(select distinct survey_id from campaigns where $2::uuid is null or owner_id = $2))`,
+    update invitations i set ended = $5, next_at = null, ended_late = ${endsLate("$4::timestamptz")}
+      from campaigns c where c.id = i.campaign_id and i.email = $6 and i.ended is null
+        and i.survey_id = any(array(select distinct survey_id from campaigns where $2::uuid is null or owner_id = $2))`,
 };
 
 export async function suppressAddress(

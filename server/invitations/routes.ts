@@ -14,13 +14,13 @@ import { letterOf, writeInvitation } from "./invitation-mail.ts";
 import { resumeCampaign } from "./pause.ts";
 import * as queries from "./queries.ts";
 import {
-  countsFor,
   isTooMany,
   refuseInviting,
   refuseListing,
   refuseSending,
   sentAtFor,
   stateOf,
+  tellsGroups,
 } from "./rules.ts";
 import { findInvitedSurvey, type InvitedSurvey } from "./survey-queries.ts";
 import { hashOfEmail, hashOfToken, readUnsubscribeToken } from "./tokens.ts";
@@ -50,6 +50,12 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
     const refusal = refuseInviting(viewer.id, survey);
     if (refusal || !survey) throw new Refusal(refusal ?? "not-found");
     return survey;
+  }
+
+  async function getShown(of: string, viewer: Viewer): Promise<queries.ShownSurvey> {
+    const { id, identity, endsOn } = await getSurvey(of, viewer);
+    const isOver = isClosed(endsOn, clock().toISOString().slice(0, 10));
+    return { id, identity: identity ?? "named", isOver };
   }
 
   return {
@@ -114,13 +120,14 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
     },
 
     "GET /surveys/{id}/campaigns": async ({ params, viewer }) => {
-      const { id, identity, endsOn } = await getSurvey(params.id, viewer);
-      const isOver = isClosed(endsOn, clock().toISOString().slice(0, 10));
-      const rows = await queries.listCampaigns(database, id);
+      const shown = await getShown(params.id, viewer);
+      const inGroups = tellsGroups(shown.identity, shown.isOver);
+      const rows = await queries.listCampaigns(database, shown);
       return rows.map(({ id: _id, sendAt, subject, reminders, pausedAt, ...row }) => ({
         ...{ _id, subject: subject ?? "", reminders, sendAt: sendAt.toISOString() },
         ...(pausedAt && { pausedAt: pausedAt.toISOString() }),
-        ...countsFor(row, identity ?? "named", isOver),
+        ...row,
+        inGroups,
       }));
     },
 
@@ -131,13 +138,13 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
     },
 
     "GET /surveys/{id}/invitations": async ({ params, query, viewer }) => {
-      const { id, identity, endsOn } = await getSurvey(params.id, viewer);
-      const isOver = isClosed(endsOn, clock().toISOString().slice(0, 10));
-      const { rows, total } = await queries.listInvitations(database, id, pageRange(query));
+      const survey = await getShown(params.id, viewer);
+      const { identity } = survey;
+      const { rows, total } = await queries.listInvitations(database, survey, pageRange(query));
       const shown = rows.map((row) => {
-        const state = stateOf(row, identity ?? "named", isOver);
+        const state = stateOf(row, identity);
         const { answeredAt } = row;
-        const sentAt = sentAtFor(row, identity ?? "named");
+        const sentAt = sentAtFor(row, identity);
         return {
           ...{ _id: row.id, email: row.email, name: row.name ?? "", state },
           ...(sentAt && { sentAt: sentAt.toISOString() }),

@@ -5,8 +5,6 @@ import {
   type InvitationState,
   invitationLimits,
   keepsApart,
-  lotSize,
-  smallestGroup,
 } from "#contract/limits.ts";
 
 type Invited = {
@@ -74,27 +72,22 @@ export function isGone(status: string | null): boolean {
 type Standing = {
   step: number;
   opened: boolean;
-  taken: boolean;
+  told: boolean;
   ended: InvitationEnd | null;
-  /** Its place among those who answered, from 1, and how many those are. */
-  answeredAs: number | null;
-  answers: number;
 };
 
 /**
- * What its surveyor learns of an invitation. Where answers have names, everything. Where they are
- * confidential, nobody is seen to open a link, and those who answered are shown in groups of five:
- * whoever watched list and answers together would otherwise know whose answer came. Where who took
- * part is kept apart, it is shown as `taken`, and only at the end, as all of it is counted.
+ * What its surveyor learns of an invitation, of what may be told (shown.ts). Where answers have names,
+ * everything. Elsewhere what was told once stays, also of one who is revoked.
  */
-export function stateOf(row: Standing, identity: IdentityPolicy, isOver: boolean): InvitationState {
-  const { ended, step, opened, taken } = row;
-  if (ended === "revoked") return ended;
-  const isApart = keepsApart(identity);
-  if (taken && isApart && isOver) return "taken";
-  if (taken && !isApart && (identity === "named" || isOfFullGroup(row))) return "answered";
+export function stateOf(
+  { step, opened, told, ended }: Standing,
+  identity: IdentityPolicy,
+): InvitationState {
+  if (ended === "revoked" && identity === "named") return ended;
+  if (told) return keepsApart(identity) ? "taken" : "answered";
   if (ended) return ended;
-  if (opened && identity === "named") return "opened";
+  if (opened) return "opened";
   return step > 0 ? "sent" : "waiting";
 }
 
@@ -110,27 +103,12 @@ export function sentAtFor(
   return step > 0 ? mailedAt : null;
 }
 
-type Counts = { opened: number; answered: number };
-
 /**
- * How many opened a link and answered is told as the list and the results tell it: by fives, and
- * where answers are counted in lots, by lots until the close.
+ * Whether those who answered are told in groups, or only at the end, and nobody is said to have
+ * opened a link.
  */
-export function countsFor<Row extends Counts>(
-  counts: Row,
-  identity: IdentityPolicy,
-  isOver: boolean,
-): Row & { inGroups: boolean } {
-  const isApart = keepsApart(identity);
-  if (identity === "named" || (isApart && isOver)) return { ...counts, inGroups: false };
-  const size = isApart ? lotSize : smallestGroup.usual;
-  const whole = (count: number) => count - (count % size);
-  const { opened, answered } = counts;
-  return { ...counts, opened: whole(opened), answered: whole(answered), inGroups: true };
-}
-
-function isOfFullGroup({ answeredAs, answers }: Standing): boolean {
-  return (answeredAs ?? 0) <= answers - (answers % smallestGroup.usual);
+export function tellsGroups(identity: IdentityPolicy, isOver: boolean): boolean {
+  return identity !== "named" && !(keepsApart(identity) && isOver);
 }
 
 function day(at: Date): string {

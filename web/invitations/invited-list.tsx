@@ -63,7 +63,7 @@ export function InvitedList({ id }: { id: string }) {
       width: "act",
       acts: true,
       cell: (invitation) =>
-        invitation.state === "revoked" ? null : (
+        isSettled(invitation) ? null : (
           <Button
             variant="quiet"
             size="small"
@@ -111,4 +111,9 @@ function Address({ email }: { email: string }) {
       {email.slice(at)}
     </span>
   );
+}
+
+/** Revoked, or told as answered in a group, which stays shown whatever becomes of the link. */
+function isSettled({ state, answeredAt }: Invitation): boolean {
+  return state === "revoked" || state === "taken" || (state === "answered" && !answeredAt);
 }

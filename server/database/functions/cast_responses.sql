@@ -180,8 +180,12 @@ begin
           variables, ending, seconds, moment, salt, respondent_seal, seal, link, invitation_id)
       where b.place is not null;
   if exists (select from unnest(invitation_ids) i where i is not null) then
-    update invitations i set taken = true, answered_at = b.moment, next_at = null
+    -- One whose first mail wasn't noted as sent keeps its turn, in which it is (server/invitations/mail-queries.ts).
+    update invitations i set taken = true, answered_at = b.moment, next_at = case when i.step = 0 then i.next_at end
       from unnest(invitation_ids, places, moments) b (id, place, moment) where b.place is not null and i.id = b.id;
+    perform tell_answered(s.id) from (
+      select distinct b.survey_id as id from unnest(survey_ids, invitation_ids, places) b (survey_id, invitation_id, place)
+        where b.invitation_id is not null and b.place is not null order by id) s;
   end if;
   insert into answer_counts as a (survey_id, version, question, option, count, sum, squares)
     select survey_ids[c.n], versions[c.n], c.question, c.option, count(*), coalesce(sum(c.number::numeric), 0), coalesce(sum(c.number::numeric * c.number::numeric), 0)

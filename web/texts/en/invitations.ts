@@ -119,7 +119,7 @@ export const invitedTexts = {
   resumed: "The emails go on.",
   scanners: "Programs that scan mail open links too.",
   inGroups:
-    "So that nobody’s answers can be guessed, those who answered are shown in groups of five, and not who opened the link.",
+    "So that nobody’s answers can be guessed, those who answered are shown five or more together, or only after the close where answers are kept apart from people. Who opened the link isn’t shown. Reminders only go to those who haven’t answered, so what becomes of those emails isn’t shown either.",
   people: "Who is invited",
   caption: "The people who were invited",
   email: "Email",
