@@ -6,10 +6,10 @@ import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { inTurns } from "#server/in-turns.ts";
 import { listExportedVersions } from "#server/responses/export-queries.ts";
 import { findResponse } from "#server/responses/queries.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
-import { inTurns } from "#server/results/in-turn.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { agreementOf } from "./agreement.ts";
 import {
