@@ -35,7 +35,9 @@ const trend = z.object({
         ),
       }),
     )
-    .describe("what came with the responses of a questionnaire"),
+    .describe(
+      "what came with the responses of a questionnaire; where not everybody is named, empty until the survey has closed, and counted once then",
+    ),
   versions: z
     .array(
       z.object({

@@ -133,6 +133,7 @@ it("no line of the overview shows a group of one to four, nor lets it follow fro
       });
     await spread(id, random);
     await leave(id, random);
+    await sam.api("POST /surveys/{id}/close", { params: { id } });
     const found = await sam.api("GET /surveys/{id}/trend", { params: { id } });
     const lines: Record<string, { counts: (number | null)[]; whole: number }> = {
       hours: { counts: found.hours, whole: people },

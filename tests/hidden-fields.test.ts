@@ -40,6 +40,7 @@ beforeAll(async () => {
       await answer(candor.visitor, id, happy, { variables: team ? { team } : { team: "carol" } });
     if (identity === "named") namedId = id;
     else surveyId = id;
+    await sam.api("POST /surveys/{id}/close", { params: { id } });
   }
 });
 afterAll(() => candor.close());

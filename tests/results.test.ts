@@ -282,7 +282,8 @@ describe("while a survey runs", () => {
   it("others than its owner and admins see five more responses at a time, all once it closed", async () => {
     const id = await questionnaire(cafe(), { ...named, results: "public" });
     const seen = async () => {
-      const { responses, held, questions } = await summary(candor.visitor, id);
+      const { responses, held, questions, published } = await summary(candor.visitor, id);
+      expect(published.map((version) => version.responses)).toEqual([responses]);
       return [responses, held, questions[0]?.answered];
     };
     await answers(id, 9, happy);

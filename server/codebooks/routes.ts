@@ -8,6 +8,7 @@ import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { inTurns } from "#server/in-turns.ts";
 import { listExportedVersions } from "#server/responses/export-queries.ts";
+import { refuseFewSheets } from "#server/responses/few-sheets.ts";
 import { findResponse } from "#server/responses/queries.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
@@ -56,6 +57,7 @@ export function codebookRoutes(parts: {
     const [newest] = asked;
     if (!newest) throw new Refusal("not-found");
     if (!asked.some(({ question }) => hasTexts(question))) throw new Refusal("not-this-kind");
+    await refuseFewSheets(database, survey.id);
     return { surveyId: survey.id, question: params.question, prompt: newest.prompt };
   }
 
@@ -133,6 +135,7 @@ export function codebookRoutes(parts: {
       const response = await findResponse(database, params.id);
       if (!response) throw new Refusal("not-found");
       refuse(refuseOwner(viewer, response));
+      await refuseFewSheets(database, response.surveyId);
       const { question: key, pass, tags = null, add, remove, done } = body;
       const answer = response.answers?.[key];
       if (!answer) throw new Refusal("not-found");

@@ -195,6 +195,20 @@ export const deviceCounts = pgTable(
   (t) => [primaryKey({ columns: [t.surveyId, t.device] })],
 );
 
+/**
+ * What is decided about a survey once it has closed, and never again: what was shown before an
+ * erasure and after it would tell what was erased. `what` is a kind of server/responses/close-records.ts.
+ */
+export const closeRecords = pgTable(
+  "close_records",
+  {
+    surveyId: uuid("survey_id").notNull(),
+    what: text().notNull(),
+    record: jsonb().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.surveyId, t.what] })],
+);
+
 /** What a respondent has answered so far, by account or by the hash of a browser's random key. */
 export const responseDrafts = pgTable(
   "response_drafts",

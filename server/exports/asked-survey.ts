@@ -31,6 +31,8 @@ export async function askedOf(
     versions: published.filter(({ number }) => (version ?? number) === number),
     definitionOf: async (number) =>
       exported.find((each) => each.number === number)?.definition ?? null,
+    // Rows pass by the fields that they show.
+    withholdsFields: false,
     codesOf: async (question) => codebooks.get(question) ?? [],
   };
 }

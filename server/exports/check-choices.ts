@@ -3,13 +3,15 @@ import type { HiddenBecause } from "#contract/filters.ts";
 import { keepsApart } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { showsPeople } from "#server/responses/rules.ts";
 import { countFiltered } from "#server/results/count-responses.ts";
 import { findWeighting } from "#server/results/find-weighting.ts";
 import { hiddenBecause } from "#server/results/narrowing.ts";
 import { findResultFacts, type ResultFacts, type VersionsOf } from "#server/results/queries.ts";
 import { type ResultParts, type Seen, seenVersions } from "#server/results/summarize.ts";
+import { isClosed, resultDay } from "#server/surveys/rules.ts";
 
-export type FilterParts = ResultParts & { versionsOf: VersionsOf };
+export type FilterParts = ResultParts & { versionsOf: VersionsOf; clock: () => Date };
 type Checked = Pick<ExportChoices, "where" | "version" | "weights">;
 
 const stillReading = "The responses are being read. Please try again in a moment.";
@@ -36,9 +38,10 @@ export async function checkChoices(
   if (!found) throw new Refusal("not-found");
   const survey = { ...found, versions: await parts.versionsOf(found) };
   const { where: filters = [], version } = choices;
+  const closed = isClosed(survey.endsOn, resultDay(parts.clock()));
   const reader = {
     ...{ viewer, version, filters },
-    ...{ inCharge: true, answered: false, closed: false },
+    ...{ inCharge: true, answered: false, closed },
   };
   const seen = seenVersions(parts, survey, reader);
   if (!seen) throw new Refusal("not-found");
@@ -70,7 +73,12 @@ async function checkWeights(
   if (!weights) return;
   // Nobody's language is in the file then, and a weight would tell it.
   const hidesLanguage = seen.all.some(({ identity }) => keepsApart(identity));
-  if (hidesLanguage && weights.some(({ of }) => of === "language"))
+  // A row's weight would tell its hidden field, also where the row doesn't show it.
+  const hidesFields = seen.published.some(({ identity }) => !showsPeople(identity));
+  if (
+    (hidesLanguage && weights.some(({ of }) => of === "language")) ||
+    (hidesFields && weights.some(({ of }) => of.startsWith("variable:")))
+  )
     throw new Refusal("not-allowed", { message: wouldShow });
   const found = await findWeighting(parts, survey, seen, { weights, filters, version });
   if (found.is === "loading")

@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { fenceKind } from "#contract/fence-kind.ts";
 import { type Address, connect, type Database } from "#server/database/connect.ts";
 import { lowerBackend } from "#server/database/low-priority.ts";
+import { refuseFewSheets } from "#server/responses/few-sheets.ts";
 import { ballotSource, voteRows } from "./ballot-source.ts";
 import { type Chosen, chosenRows } from "./chosen-rows.ts";
 import { codebookCsv, type Fence, fenceSentence } from "./codebook.ts";
@@ -43,6 +44,8 @@ async function make(database: Database, claim: Claim): Promise<void> {
   await client.connect();
   await lowerBackend(client, database.address);
   const { surveyId, choices, option, total: length } = claim;
+  // They may have been counted since it was asked for.
+  await refuseFewSheets(database, surveyId);
   const chosen = await chosenRows(database, claim);
   const weights = await rowWeights(database, claim, () =>
     (option ? responseRows : voteRows)(client, { surveyId, length }),

@@ -33,7 +33,7 @@ export async function* responsesFile(
     yield { data: `${JSON.stringify({ version: number, hash, definition })}\n` };
   }
   const offered = offeredParts(versions);
-  const fieldsOf = await findShownFields(database, { surveyId, length }, versions);
+  const fieldsOf = await findShownFields(database, surveyId, versions);
   const pages = chainedPages(
     length,
     serialQueue(),
@@ -41,9 +41,10 @@ export async function* responsesFile(
     ({ place }) => place,
   );
   for await (const rows of pages) {
-    const shown = chosen ? rows.filter(chosen.isChosen) : rows;
-    const lines = shown.map((each) => {
-      const row = withFields(each, fieldsOf);
+    // Before it is filtered: who is in the file would tell a field that isn't shown.
+    const known = rows.map((row) => withFields(row, fieldsOf));
+    const shown = chosen ? known.filter(chosen.isChosen) : known;
+    const lines = shown.map((row) => {
       const { salt, respondentSeal, submissionId, seal, serial, link, versionHash, ...line } =
         responseLine(row, identities.get(row.version));
       const weight = weights && { weight: weights.of(row) };

@@ -42,7 +42,7 @@ export async function responseSource(
   );
   const codebooks = await listCodebooks(database, wanted.surveyId);
   const query = responseRowsQuery({ ...wanted, hasNames, hasTags: codebooks.size > 0 });
-  const fieldsOf = await findShownFields(database, wanted, versions);
+  const fieldsOf = await findShownFields(database, wanted.surveyId, versions);
   return sourceOf({ versions, codebooks, fieldsOf }, wanted, async function* () {
     const read = responseReader();
     for await (const rows of copyRows(client, query)) yield read(rows);
@@ -67,7 +67,7 @@ export async function pagedResponseSource(
 ): Promise<Source> {
   const { surveyId, length } = wanted;
   const versions = await listExportedVersions(database, surveyId);
-  const fieldsOf = await findShownFields(database, wanted, versions);
+  const fieldsOf = await findShownFields(database, surveyId, versions);
   return sourceOf({ versions, codebooks: new Map(), fieldsOf }, wanted, async function* () {
     const pages = chainedPages(
       length,
@@ -98,11 +98,12 @@ function sourceOf(
     columns,
     language,
     async *rows() {
-      for await (const rows of read())
-        yield (chosen ? rows.filter(chosen.isChosen) : rows).map((row) => {
-          Object.assign(row, fieldsOf(row));
-          return columns.map((column) => column.of(row));
-        });
+      for await (const rows of read()) {
+        // Before it is filtered: who is in the file would tell a field that isn't shown.
+        for (const row of rows) Object.assign(row, fieldsOf(row));
+        const shown = chosen ? rows.filter(chosen.isChosen) : rows;
+        yield shown.map((row) => columns.map((column) => column.of(row)));
+      }
     },
   };
 }

@@ -6,8 +6,11 @@ import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { findExportState, listExportedVersions } from "#server/responses/export-queries.ts";
+import { refuseFewSheets } from "#server/responses/few-sheets.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
+import { decideShownFields } from "#server/responses/shown-fields.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
+import { resultDay } from "#server/surveys/rules.ts";
 import { checkChoices, type FilterParts } from "./check-choices.ts";
 import type { Chunk } from "./column.ts";
 import { csvFile } from "./csv-file.ts";
@@ -75,6 +78,8 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
       if (!state) throw new Refusal("not-found");
       refuse(refuseOwner(viewer, state));
       if (!state.option) throw new Refusal("not-this-kind");
+      await refuseFewSheets(database, surveyId);
+      await decideShownFields(database, surveyId, resultDay(clock()));
       const wanted = { surveyId, length: state.responses };
       const source = await pagedResponseSource(database, wanted, queue);
       return {
@@ -87,7 +92,9 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
       const survey = await getSurvey(params.id, viewer);
       refuse(refuseChoices(body, survey.option));
       if (survey.option) await checkLanguage(survey.id, body.language);
+      await refuseFewSheets(database, survey.id);
       if (isNarrowed(body) || body.weights) await checkChoices(parts, survey.id, body, viewer);
+      if (survey.option) await decideShownFields(database, survey.id, resultDay(clock()));
       const id = newId(clock().getTime());
       const added = { id, surveyId: survey.id, personId: viewer.id, choices: body, at: clock() };
       if (!(await addExport(database, added, limits)))

@@ -56,7 +56,7 @@ export async function* responsesWithProof(
     identities.set(number, { isNamed: showsPeople(identity), isDated: showsDays(identity) });
     yield lineOf({ version: number, hash, definition });
   }
-  const fieldsOf = await findShownFields(database, { surveyId, length }, versions);
+  const fieldsOf = await findShownFields(database, surveyId, versions);
   const read = (range: Range) => listExported(database, surveyId, range);
   for await (const rows of chainedPages(length, queue, read, ({ place }) => place))
     yield rows

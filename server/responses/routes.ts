@@ -14,6 +14,7 @@ import { findSlowed } from "#server/proofs/queries.ts";
 import { requireProof } from "#server/proofs/require-proof.ts";
 import { hideUnseen } from "#server/surveys/hide-unseen.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
+import { resultDay } from "#server/surveys/rules.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
 import { responseWriter } from "./answer-questionnaire.ts";
@@ -22,6 +23,7 @@ import type { DeviceCounts } from "./devices.ts";
 import { eraseResponse } from "./erase-response.ts";
 import { responsesWithProof } from "./export-proof.ts";
 import { type ExportState, findExportState } from "./export-queries.ts";
+import { refuseFewSheets } from "./few-sheets.ts";
 import type { GuestLimits } from "./guest-limits.ts";
 import { listOwnResponses, showOwnResponse } from "./list-own.ts";
 import { listResponses } from "./list-responses.ts";
@@ -29,6 +31,7 @@ import { listTookPart } from "./list-took-part.ts";
 import { findResponse, type ResponseRow } from "./queries.ts";
 import { isRespondent, refuseOwner, refuseRespondent, refuseResponseView } from "./rules.ts";
 import { showResponse } from "./show-response.ts";
+import { decideShownFields } from "./shown-fields.ts";
 import type { Urn } from "./urn.ts";
 
 type Parts = {
@@ -81,6 +84,7 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
     if (!state) throw new Refusal("not-found");
     refuse(refuseOwner(viewer, state));
     if (!state.option) throw new Refusal("not-this-kind");
+    await refuseFewSheets(database, surveyId);
     return state;
   }
 
@@ -139,6 +143,7 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       if (!survey) throw new Refusal("not-found");
       refuse(refuseOwner(viewer, survey));
       if (!survey.option) throw new Refusal("not-this-kind");
+      await refuseFewSheets(database, survey.id);
       const { version } = query;
       const range = pageRange(query);
       const { rows, total } = await listResponses(database, params.id, version, range);
@@ -148,6 +153,7 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
 
     "GET /surveys/{id}/responses.jsonl": async ({ params: { id }, viewer }) => {
       const { responses: length, head } = await getExport(id, viewer);
+      await decideShownFields(database, id, resultDay(clock()));
       return {
         ...{ name: `candor-responses-${id}.jsonl`, type: "application/jsonl; charset=utf-8" },
         parts: responsesWithProof(database, { surveyId: id, site, length, head }, queue),
@@ -169,7 +175,9 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       const asking = { viewer, headers: request.headers };
       const key = (await respondents.of(row.surveyId, asking)).key?.toString("hex") ?? null;
       refuse(refuseResponseView(viewer, key, row));
-      return showResponse(row, await identityOf(row), isRespondent(viewer, key, row));
+      const isOwn = isRespondent(viewer, key, row);
+      if (!isOwn) await refuseFewSheets(database, row.surveyId);
+      return showResponse(row, await identityOf(row), isOwn);
     },
 
     "DELETE /response/{id}": ({ params, viewer }) => erase(params.id, null, viewer),

@@ -1,48 +1,105 @@
 import { canonicalJson } from "#contract/canonical-json.ts";
 import { smallestGroup } from "#contract/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import type { ExportedVersion } from "./export-queries.ts";
+import { type FieldGroups, findCloseRecord, keepCloseRecord } from "./close-records.ts";
+import { type ExportedVersion, listExportedVersions } from "./export-queries.ts";
 import { showsPeople } from "./rules.ts";
 
 type Fields = Readonly<Record<string, string>>;
-type Row = { version: number; variables: Fields | null };
+type Row = { place: number; version: number; variables: Fields | null };
 /** What whoever reads rows learns of a row's hidden fields. `withheld`: maybe not all of them. */
 export type ShownFields = (row: Row) => { variables: Fields | null; withheld: boolean };
 
 const combinations = {
   name: "count-hidden-fields",
   text: `select coalesce(variables, '{}') as fields, count(*)::int as count from responses
-    where survey_id = $1 and place <= $2 and version = any($3::integer[]) group by 1`,
+    where survey_id = $1 and place <= $2 and version = any($3::integer[]) and erased_at is null
+    group by 1`,
+};
+
+const closed = {
+  name: "find-closed-length",
+  text: `select c.responses as length from surveys s join survey_counters c on c.survey_id = s.id
+    where s.id = $1 and s.ends_on < $2::date`,
 };
 
 /**
- * The hidden fields that may stand beside answers up to place `length`. Respondents who were told
- * that names aren't shown have theirs in groups of five: a link that only one person has would be
- * as good as a name.
+ * Decides which hidden fields may stand beside answers, once and for good, if the survey's last day
+ * was before `day`. Respondents who were told that names aren't shown have theirs in groups of five:
+ * a link that only one person has would be as good as a name. Groups that were made anew at each
+ * look would tell by what they lose or gain whose the newest response is, or an erased one.
  */
+export async function decideShownFields(
+  database: Queryable,
+  surveyId: string,
+  day: string,
+): Promise<void> {
+  const [found] = await database.query<{ length: number }>(closed, [surveyId, day]);
+  if (!found || (await findCloseRecord(database, surveyId, "fields"))) return;
+  const nameless = namelessOf(await listExportedVersions(database, surveyId));
+  const names = namesIn(nameless);
+  if (names.length === 0) return;
+  const numbers = nameless.map(({ number }) => number);
+  const { length } = found;
+  const counted = await database.query<Counted>(combinations, [surveyId, length, numbers]);
+  const groups = inGroups(names, counted, smallestGroup.usual).values();
+  const shown = new Map([...groups].map((fields) => [canonicalJson(fields), fields]));
+  const record = { length, names, shown: [...shown.values()] };
+  await keepCloseRecord(database, surveyId, "fields", record);
+}
+
+/** The hidden fields that stand beside answers: of nameless responses none before it is decided. */
 export async function findShownFields(
   database: Queryable,
-  { surveyId, length }: { surveyId: string; length: number },
+  surveyId: string,
   versions: readonly ExportedVersion[],
 ): Promise<ShownFields> {
-  const nameless = versions.filter(
+  const nameless = namelessOf(versions);
+  const names = namesIn(nameless);
+  if (names.length === 0) return ({ variables }) => ({ variables, withheld: false });
+  const record = await findCloseRecord(database, surveyId, "fields");
+  const shownOf = record ? fieldsIn(record) : () => ({});
+  const isNameless = new Set(nameless.map(({ number }) => number));
+  return ({ place, version, variables }) => {
+    if (!isNameless.has(version)) return { variables, withheld: false };
+    const left = place <= (record?.length ?? 0) ? shownOf(variables ?? {}) : {};
+    const shown = Object.keys(left).length;
+    return { variables: shown > 0 ? left : null, withheld: shown < names.length };
+  };
+}
+
+function namelessOf(versions: readonly ExportedVersion[]): ExportedVersion[] {
+  return versions.filter(
     ({ definition }) => !showsPeople(definition.settings?.identity ?? "sealed"),
   );
-  const names = new Set(
-    nameless.flatMap(({ definition }) => definition.variables.map(({ name }) => name)),
-  );
-  if (names.size === 0) return ({ variables }) => ({ variables, withheld: false });
-  const numbers = nameless.map(({ number }) => number);
-  const values = [surveyId, length, numbers];
-  const counted = await database.query<Counted>(combinations, values);
-  const shown = inGroups([...names].sort(), counted, smallestGroup.usual);
-  const isNameless = new Set(numbers);
-  return ({ version, variables }) => {
-    if (!isNameless.has(version)) return { variables, withheld: false };
-    const left = shown.get(canonicalJson(variables ?? {})) ?? {};
-    const withheld = Object.keys(left).length < names.size;
-    return { variables: Object.keys(left).length > 0 ? left : null, withheld };
+}
+
+function namesIn(versions: readonly ExportedVersion[]): string[] {
+  const names = versions.flatMap(({ definition }) => definition.variables.map(({ name }) => name));
+  return [...new Set(names)].sort();
+}
+
+/** What is shown of fields, as the groups were decided. */
+export function fieldsIn({ names, shown }: Omit<FieldGroups, "length">): (of: Fields) => Fields {
+  const begun = new Set<string>();
+  for (const fields of shown)
+    for (const at of names.keys()) {
+      const first = names.slice(0, at + 1).flatMap((name) => entryOf(fields, name));
+      begun.add(`${at} ${canonicalJson(Object.fromEntries(first))}`);
+    }
+  return (of) => {
+    let left: Fields = {};
+    for (const [at, name] of names.entries()) {
+      const more = { ...left, ...Object.fromEntries(entryOf(of, name)) };
+      if (begun.has(`${at} ${canonicalJson(more)}`)) left = more;
+    }
+    return left;
   };
+}
+
+function entryOf(fields: Fields, name: string): [string, string][] {
+  const value = fields[name];
+  return value === undefined ? [] : [[name, value]];
 }
 
 type Counted = { fields: Fields; count: number };

@@ -71,6 +71,7 @@ export async function countFiltered(
     versions: readonly CountedVersion[];
     definitionOf: DefinitionOf;
     codesOf: CodesOf;
+    withholdsFields: boolean;
   },
 ): Promise<Filtered> {
   const tests = await resolveFilters({ filters, version }, asked);

@@ -20,6 +20,8 @@ export type Asked = {
   versions: readonly CountedVersion[];
   definitionOf: DefinitionOf;
   codesOf: CodesOf;
+  /** Then what asks for a hidden field is refused. */
+  withholdsFields: boolean;
 };
 
 /** What narrows a view: filters, and one version alone if it is given. */
@@ -63,12 +65,23 @@ export async function resolveFilter(filter: Filter, asked: Asked): Promise<Test 
   if (of === "time") return "in" in filter ? null : timeTest(filter);
   if (of === "version" || of === "language")
     return "in" in filter ? { on: of, values: filter.in } : null;
+  refuseWithheld(of, asked);
   if (of.startsWith("variable:"))
     return "in" in filter ? { on: "variable", name: of.slice(9), values: filter.in } : null;
   if (of.startsWith("tag:")) return "in" in filter ? tagTest(of.slice(4), filter.in, asked) : null;
   const named = await findNamed(of, filter.series, asked);
   if (!named) return null;
   return "in" in filter ? answerTest(named, filter.in) : numberTest(named, filter);
+}
+
+const fieldsLater = "Hidden fields can be used once the survey has closed.";
+
+export function isWithheld(of: string, { withholdsFields }: Pick<Asked, "withholdsFields">) {
+  return withholdsFields && of.startsWith("variable:");
+}
+
+export function refuseWithheld(of: string, asked: Pick<Asked, "withholdsFields">): void {
+  if (isWithheld(of, asked)) throw new Refusal("not-allowed", { message: fieldsLater });
 }
 
 /** A code stands for its parts too. Null where the question has no such code. */

@@ -12,6 +12,7 @@ import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { inTurns } from "#server/in-turns.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
+import { refuseFewSheets } from "#server/responses/few-sheets.ts";
 import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { crossTab, differences } from "./compare.ts";
@@ -71,7 +72,8 @@ export function resultRoutes(
     const { version, where: filters = [], weights } = asked;
     const seen = seenVersions(parts, survey, { viewer, version, filters, ...reading });
     if (!seen) throw new Refusal("not-found");
-    return { survey, seen, asked: { version, filters, weights } };
+    const { closed } = reading;
+    return { survey, seen, closed, asked: { version, filters, weights } };
   }
 
   return {
@@ -93,8 +95,8 @@ export function resultRoutes(
     },
 
     "GET /surveys/{id}/trend": async ({ params, viewer, request }) => {
-      const { survey, seen } = await compared(params.id, viewer, request, {});
-      return findTrend(database, survey, seen, clock());
+      const { survey, seen, closed } = await compared(params.id, viewer, request, {});
+      return findTrend(database, survey, seen, { now: clock(), closed });
     },
 
     "GET /surveys/{id}/summary": async ({ params, query, viewer, request }) => {
@@ -115,6 +117,7 @@ export function resultRoutes(
       const { survey, reading } = await getSurvey(params.id, viewer, request);
       if (!reading.inCharge) throw new Refusal("not-found");
       if (!survey.option) throw new Refusal("not-this-kind");
+      await refuseFewSheets(database, survey.id);
       const { question: key } = params;
       const { version, series = 1 } = query;
       const id = questionIn(key);

@@ -5,6 +5,7 @@ import {
   smallestGroup,
 } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { showsPeople } from "#server/responses/rules.ts";
 
 /** How somebody stands to a survey. */
 export type Reading = {
@@ -51,6 +52,18 @@ export function refuseFilters(
   { inCharge, closed }: Reading,
 ): "not-allowed" | null {
   return filters.length === 0 || inCharge || closed ? null : "not-allowed";
+}
+
+/**
+ * Whether hidden fields are kept from everybody for now: while a survey runs, those who read answers
+ * as they come would see by whatever a field parts what the newest one came with. Where names are
+ * shown, so are fields.
+ */
+export function withholdsFields(
+  versions: readonly { identity: IdentityPolicy }[],
+  { closed }: Pick<Reading, "closed">,
+): boolean {
+  return !closed && versions.some(({ identity }) => !showsPeople(identity));
 }
 
 /** Only the owner of a survey whose respondents are named sees counts that show single people. */

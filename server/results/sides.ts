@@ -7,8 +7,10 @@ import { ever, everAllowed, everAsked, everSpoken } from "./ever-asked.ts";
 import {
   type Asked,
   findNamed,
+  isWithheld,
   type Named,
   optionOf,
+  refuseWithheld,
   resolveFilter,
   tagTest,
 } from "./resolve-filters.ts";
@@ -25,7 +27,7 @@ export type CrossSide = TableSide & {
 
 const exclusive = { several: false, withOthers: false };
 
-export type AskedSides = Pick<Seen, "versions" | "definitionOf" | "codesOf" | "segments">;
+export type AskedSides = Asked & Pick<Seen, "segments">;
 
 /** Null where `of` names nothing with a few answers. */
 export async function resolveSide(of: string, asked: AskedSides): Promise<CrossSide | null> {
@@ -38,6 +40,7 @@ export async function resolveSide(of: string, asked: AskedSides): Promise<CrossS
       ...exclusive,
     };
   }
+  refuseWithheld(of, asked);
   if (of.startsWith("variable:")) {
     const name = of.slice(9);
     const values = await everAllowed(name, asked);
@@ -51,12 +54,16 @@ export async function resolveSide(of: string, asked: AskedSides): Promise<CrossS
   return named && questionSide(named, await everAsked(named, asked));
 }
 
-/** People may be in several segments. One whose filters no longer make sense is left out. */
+/**
+ * People may be in several segments. One whose filters make no sense any more, or ask for what is
+ * withheld yet, is left out.
+ */
 async function segmentSide(asked: AskedSides): Promise<CrossSide | null> {
   const options: string[] = [];
   const tests: Test[] = [];
   const madeOf: string[][] = [];
   for (const { id, filters } of (await asked.segments()).slice(0, maxCompared)) {
+    if (filters.some((each) => isWithheld(each.of, asked))) continue;
     const all = await Promise.all(filters.map((each) => resolveFilter(each, asked)));
     if (!all.every((test) => test !== null)) continue;
     options.push(id);

@@ -16,7 +16,14 @@ import { countFiltered, countResponses } from "./count-responses.ts";
 import { hiddenBecause, hidesVersion } from "./narrowing.ts";
 import { type CountedVersion, findStateCounts, type ResultFacts } from "./queries.ts";
 import { type CodesOf, type DefinitionOf, leftBy } from "./resolve-filters.ts";
-import { type Reading, seesResultsOf, seesSmallCounts, smallestGroupOf } from "./rules.ts";
+import {
+  type Reading,
+  seesResultsOf,
+  seesSmallCounts,
+  shownWhileRunning,
+  smallestGroupOf,
+  withholdsFields,
+} from "./rules.ts";
 import { listSegments, type SegmentRow } from "./segments.ts";
 import { responsesIn } from "./series.ts";
 import { shownQuestions } from "./shown-questions.ts";
@@ -39,6 +46,8 @@ export type Seen = {
   published: readonly CountedVersion[];
   /** Null for those who see small counts. */
   k: number | null;
+  /** Whether hidden fields part nobody yet. */
+  withholdsFields: boolean;
   definitionOf: DefinitionOf;
   codesOf: CodesOf;
   segments(): Promise<SegmentRow[]>;
@@ -63,7 +72,10 @@ export function seenVersions(
   const codesOf: CodesOf = async (question) =>
     (await findCodebook(database, { surveyId: survey.id, question })).codes;
   const segments = () => listSegments(database, survey.id);
-  return { versions, all, newest, published: survey.versions, k, definitionOf, codesOf, segments };
+  return {
+    ...{ versions, all, newest, published: survey.versions, k, definitionOf, codesOf, segments },
+    withholdsFields: withholdsFields(survey.versions, reading),
+  };
 }
 
 /**
@@ -80,7 +92,7 @@ export async function summarize(
   const numbers = versions.map(numberOf);
   const whole = {
     ...{ surveyId: survey.id, version: newest.number, versions: numbers },
-    published: await publishedOf(parts, survey, all),
+    published: await publishedOf(parts, survey, all, stepOf(reading, k)),
     ...{ closed: reading.closed, disclosed: k !== null, smallestGroup: k ?? 1 },
     ...(survey.option && { identity: newest.identity }),
     fence: {
@@ -94,8 +106,7 @@ export async function summarize(
   };
   const none = { total: 0, held: 0, responses: 0, questions: [] };
   if (filters.length === 0) {
-    const step = reading.inCharge || reading.closed ? null : k;
-    const counted = await countResponses(parts, survey, all, step);
+    const counted = await countResponses(parts, survey, all, stepOf(reading, k));
     const counts = counted.counts.filter((each) => numbers.includes(each.version));
     const total = responsesIn(counts);
     const held = numbers.reduce((sum, number) => sum + (counted.held.get(number) ?? 0), 0);
@@ -143,20 +154,30 @@ async function waitingIn(database: Queryable, surveyId: string, closed: boolean)
   return closed && !(await isAnyWaiting(database, surveyId)) ? null : { waiting: null };
 }
 
+/** Null for those who see each response counted at once. */
+function stepOf({ inCharge, closed }: Reading, k: number | null): number | null {
+  return inCharge || closed ? null : k;
+}
+
 async function publishedOf(
   { database }: ResultParts,
   survey: ResultFacts,
   versions: readonly CountedVersion[],
+  step: number | null,
 ): Promise<Summary["published"]> {
   // A ballot has no versions.
   if (!survey.option) return [];
   const counts = await findStateCounts(database, survey.id, versions.map(numberOf));
+  const shownOf = (version: CountedVersion) => {
+    const responses = responsesIn(ofVersion(counts, version));
+    return step === null ? responses : shownWhileRunning(responses, step);
+  };
   return versions.map((version) => ({
     number: version.number,
     publishedAt: version.publishedAt.toISOString(),
     note: version.note ?? undefined,
     identity: version.identity,
-    responses: responsesIn(ofVersion(counts, version)),
+    responses: shownOf(version),
   }));
 }
 

@@ -1,6 +1,9 @@
 import type { Trend } from "#contract/trend.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { findCloseRecord, keepCloseRecord } from "#server/responses/close-records.ts";
 import { devices } from "#server/responses/devices.ts";
+import { showsPeople } from "#server/responses/rules.ts";
+import { isAnyWaiting } from "#server/responses/urn-queries.ts";
 import { discloseLine } from "./disclose-table.ts";
 import { everAllowed, everListed, everSpoken } from "./ever-asked.ts";
 import type { ResultFacts } from "./queries.ts";
@@ -44,17 +47,38 @@ export async function findTrend(
   database: Queryable,
   { id, option, responses: finished }: ResultFacts,
   seen: Seen,
-  now: Date,
+  { now, closed }: { now: Date; closed: boolean },
 ): Promise<Trend> {
   const counted = await database.query<Hour>(option ? responses : votes, [id]);
   const times = timesIn(counted, seen.k);
   if (!option) return { ...times, ...nothing, finished };
   return {
     ...{ ...times, versions: versionsIn(seen), finished },
-    sources: await findSources(database, id, seen),
+    sources: await sourcesOf(database, id, seen, closed),
     ...(await findDurations(database, id, seen)),
+    // Surveys that keep answers apart keep no drafts, and so nothing of whoever stopped.
     ...(await findUnfinished(database, id, seen, now)),
   };
+}
+
+/**
+ * Where responses came from. What moves by one with the newest response would tell its hidden
+ * fields, and what moves with an erased one those of that. So where not all are named, they are
+ * counted once, after the close.
+ */
+async function sourcesOf(
+  database: Queryable,
+  id: string,
+  seen: Seen,
+  closed: boolean,
+): Promise<Trend["sources"]> {
+  if (seen.published.every(({ identity }) => showsPeople(identity)))
+    return findSources(database, id, seen);
+  if (!closed || (await isAnyWaiting(database, id))) return [];
+  const kept = await findCloseRecord(database, id, "sources");
+  if (kept) return kept;
+  const found = await findSources(database, id, seen);
+  return keepCloseRecord(database, id, "sources", found);
 }
 
 /** What a ballot has none of. */

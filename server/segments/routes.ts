@@ -47,7 +47,7 @@ export function segmentRoutes(parts: Parts): Handlers<typeof segmentCalls> {
         ...{ inCharge: true, answered: false, closed: false },
       });
       if (!seen) throw new Refusal("not-found");
-      await resolveFilters({ filters, version: undefined }, seen);
+      await resolveFilters({ filters, version: undefined }, { ...seen, withholdsFields: false });
       const id = newId(clock().getTime());
       const made = { id, surveyId: found.id, name, filters };
       const saved = await saveSegment(database, made, maxSegments);

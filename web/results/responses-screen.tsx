@@ -5,6 +5,7 @@ import type { Response } from "#contract/responses.ts";
 import { format } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { summaryTexts } from "#texts/summary.ts";
+import { isRefusal } from "#web/api.ts";
 import { ListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { useList } from "#web/layout/use-list.ts";
@@ -88,6 +89,10 @@ function Responses({ id, identity, isChanged }: ResponsesProps) {
     },
   ];
   const isEmpty = list.query.data?.total === 0;
+  const { error } = list.query;
+  // Whoever is here sees all but what is too little.
+  if (isApart && isRefusal(error) && error.code === "not-allowed")
+    return <EmptyState title={texts.fewTitle}>{error.message}</EmptyState>;
   if (isEmpty && version === null)
     return (
       <EmptyState title={texts.none}>{isApart ? texts.apart(lotSize) : texts.noneText}</EmptyState>

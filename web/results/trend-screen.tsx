@@ -10,7 +10,7 @@ import { trendTexts as texts } from "#texts/trend.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
-import { daysLeft } from "#web/surveys/deadline.ts";
+import { daysLeft, isClosed } from "#web/surveys/deadline.ts";
 import { ButtonChoice } from "#web/ui/button-choice.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -61,6 +61,7 @@ function Course({ survey }: { survey: Survey }) {
             <OverTime trend={trend} />
             <AnswerTimes hours={trend.hours} weekdays={trend.weekdays} />
             {trend.sources.length > 0 ? <Sources trend={trend} survey={survey} /> : null}
+            {survey.identity === "confidential" && !isClosed(survey) ? <SourcesLater /> : null}
             {survey.option ? <Stopped trend={trend} survey={survey} /> : null}
           </div>
         )
@@ -142,6 +143,15 @@ const device: Variable = {
   ...{ of: "device", name: texts.device, bounds: null, compares: false },
   options: Object.entries(texts.devices).map(([option, label]) => ({ option, label })),
 };
+
+function SourcesLater() {
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <h2 className="display text-xl">{texts.sourcesTitle}</h2>
+      <p className="max-w-text text-sm text-soft">{texts.sourcesLater}</p>
+    </section>
+  );
+}
 
 /** The languages that people answered in, and the hidden fields that came with their link. */
 function Sources({ trend: { sources }, survey }: { trend: Trend; survey: Survey }) {

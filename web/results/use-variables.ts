@@ -6,6 +6,7 @@ import type { Segment } from "#contract/segments.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { api } from "#web/session/api.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
 import { useSegments } from "./use-segments.ts";
 import { inBallotWords, type Variable, variablesOf } from "./variables.ts";
 
@@ -52,15 +53,18 @@ export function useVariables(survey: Survey): readonly Variable[] {
     queryFn: ({ signal }) => api("GET /surveys/{id}/codebooks", { params: { id } }, { signal }),
   });
   const { data: segments } = useSegments(id);
+  const hidesFields = option && identity !== "named" && !isClosed(survey);
   return useMemo(() => {
     const definition = option ? data : ballotDefinition(title);
     if (!definition) return none;
     const versions = Array.from({ length: option ? version : 1 }, (_, at) => at + 1);
     const keepsDays = !option || identity === "named" || identity === "confidential";
     const found = variablesOf(definition, { versions, keepsDays, earlier, codebooks });
-    const worded = option ? found : found.map(inBallotWords);
+    // Until the close, they would show what the newest response came with.
+    const usable = hidesFields ? found.filter(({ of }) => !of.startsWith("variable:")) : found;
+    const worded = option ? usable : found.map(inBallotWords);
     return segments?.length ? [...worded, segmentVariable(segments)] : worded;
-  }, [data, earlier, codebooks, segments, option, title, identity, version]);
+  }, [data, earlier, codebooks, segments, option, title, identity, version, hidesFields]);
 }
 
 /** Named filters as a side of a cross-tab. */

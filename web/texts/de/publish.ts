@@ -47,7 +47,7 @@ export const publishTexts: typeof english.publishTexts = {
     confidential:
       "Sie sehen die einzelnen Antworten ohne Namen; in Tabellen bleiben kleine Gruppen verborgen.",
     unlinked:
-      "Es wird nicht festgehalten, wer was geantwortet hat. Die Ergebnisse ändern sich in Schritten von 20.",
+      "Es wird nicht festgehalten, wer was geantwortet hat. Die Ergebnisse ändern sich in Schritten von 20. Weniger als 10 Antworten bleiben verborgen.",
   },
   tooFew: (least, eligible) =>
     `Versiegelte Stimmzettel brauchen mindestens ${format.number(least)} Leute, und ${eligible === 1 ? "es gibt nur eine Person" : `es gibt ${format.number(eligible)}`}. Bei weniger sagt schon das Ergebnis zu viel.`,

@@ -102,6 +102,10 @@ const sentences: Record<string, string> = {
     "Diese Umfrage hat 50 benannte Filter. Bitte löschen Sie einige davon.",
   "Results can be filtered once the survey has closed.":
     "Die Ergebnisse lassen sich filtern, sobald die Umfrage geschlossen ist.",
+  "Hidden fields can be used once the survey has closed.":
+    "Versteckte Felder lassen sich nutzen, sobald die Umfrage geschlossen ist.",
+  "Fewer than ten people answered, and nobody is to know whose answers are whose. So nobody sees them.":
+    "Weniger als zehn Personen haben geantwortet, und niemand soll wissen, welche Antworten von wem sind. Darum sieht sie niemand.",
   "This survey has no such version.": "Diese Fassung der Umfrage gibt es nicht.",
   "This isn't your password.": "Das ist nicht Ihr Passwort.",
   "Two have one ID.": "Zwei haben dieselbe ID.",

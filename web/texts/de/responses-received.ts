@@ -12,7 +12,8 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   none: "Noch keine Antwortbögen",
   noneText: "Jeder Antwortbogen steht hier, sobald er gezählt ist.",
   apart: (lot) =>
-    `Ohne Namen, ohne Uhrzeit und in zufälliger Reihenfolge: Antworten kommen je ${format.number(lot)} auf einmal dazu, der Rest zum Schluss.`,
+    `Ohne Namen, ohne Uhrzeit und in zufälliger Reihenfolge: Antworten kommen je ${format.number(lot)} auf einmal dazu, der Rest zum Schluss. Antworten insgesamt weniger als zehn Personen, sieht niemand ihre Antworten.`,
+  fewTitle: "Diese Antworten bleiben verborgen",
   failed: "Die Antwortbögen konnten nicht geladen werden.",
   tryAgain: "Noch einmal versuchen",
   loading: "Der Antwortbogen wird geladen …",

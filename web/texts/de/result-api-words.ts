@@ -288,6 +288,6 @@ export const resultApiWords: Readonly<Record<string, string>> = {
     "dieselben nach der letzten Frage der neuesten Fassung, die sie beantwortet haben",
   "`language`, `device`, or `variable:name` of a hidden field with known values":
     "`language`, `device` oder `variable:name` eines verborgenen Felds mit bekannten Werten",
-  "what came with the responses of a questionnaire":
-    "was mit den Antworten auf einen Fragebogen kam",
+  "what came with the responses of a questionnaire; where not everybody is named, empty until the survey has closed, and counted once then":
+    "was mit den Antworten auf einen Fragebogen kam; wo nicht alle mit Namen antworten, leer bis zum Ende der Umfrage und dann einmal gezählt",
 };

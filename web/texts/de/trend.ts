@@ -45,6 +45,8 @@ export const trendTexts = {
   timesNote:
     "Stunden und Tage sind die der UTC, für alle Zeitzonen; Stunden gelten für alle Tage zusammen.",
   sourcesTitle: "Woher die Antworten kommen",
+  sourcesLater:
+    "Sprachen, Geräte und versteckte Felder stehen hier, sobald die Umfrage geschlossen ist. Vorher ließe sich ablesen, was zur neuesten Antwort gehört.",
   device: "Gerät",
   devices: { phone: "Telefon", tablet: "Tablet", computer: "Computer" },
   stopTitle: "Wo Menschen aufhörten",

@@ -41,7 +41,8 @@ export const publishTexts = {
   identityNotes: {
     named: "You see the name beside each answer.",
     confidential: "You see answer sheets without names; tables hide small groups.",
-    unlinked: "No record of who gave which answers. Results update in steps of 20.",
+    unlinked:
+      "No record of who gave which answers. Results update in steps of 20. Fewer than 10 answers stay hidden.",
   },
   tooFew: (least: number, eligible: number) =>
     `Sealed ballots take at least ${format.number(least)} people, and there ${eligible === 1 ? "is one" : `are ${format.number(eligible)}`}. Of fewer, the result itself says too much.`,

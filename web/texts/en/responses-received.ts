@@ -12,7 +12,8 @@ export const responsesReceivedTexts = {
   none: "No responses yet",
   noneText: "Each response appears here as soon as it’s counted.",
   apart: (lot: number) =>
-    `No names, no times, and in random order: responses enter ${format.number(lot)} at a time, and the rest at the close.`,
+    `No names, no times, and in random order: responses enter ${format.number(lot)} at a time, and the rest at the close. If fewer than ten people answer in all, nobody sees their answers.`,
+  fewTitle: "These answers stay hidden",
   failed: "The responses couldn’t be loaded.",
   tryAgain: "Try again",
   loading: "Loading the response…",

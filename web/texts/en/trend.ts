@@ -42,6 +42,8 @@ export const trendTexts = {
   weekday: "Weekday",
   timesNote: "Hours and days are those of UTC, in every time zone; hours are of all days together.",
   sourcesTitle: "Where responses come from",
+  sourcesLater:
+    "Languages, devices and hidden fields appear here once the survey has closed. Until then they’d show what the newest response came with.",
   device: "Device",
   devices: { phone: "Phone", tablet: "Tablet", computer: "Computer" },
   stopTitle: "Where people stopped",
