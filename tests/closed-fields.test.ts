@@ -143,6 +143,32 @@ describe("after the close", () => {
     expect(await sourcesOf(id)).toEqual(sources);
   });
 
+  it("shows nothing of others anew, whoever is erased, whenever somebody looks", async () => {
+    for (let seed = 1; seed <= 3; seed++) {
+      const random = randomFrom(seed);
+      const fields = () => ({
+        ...(random.chance(0.9) && { team: random.pick(values) }),
+        ...(random.chance(0.7) && { age: random.pick(["young", "old"]) }),
+      });
+      const all = Array.from({ length: 14 + random.below(12) }, fields);
+      const id = await survey(all, "confidential");
+      await erase(id, 1);
+      await close(id);
+      let known = await fieldsOf(id);
+      const sizes = Map.groupBy(known.slice(1), (shown) => JSON.stringify(shown ?? {}));
+      const least = Math.min(...[...sizes.values()].map(({ length }) => length));
+      expect([seed, least >= Math.min(5, all.length - 1)]).toEqual([seed, true]);
+      const sources = await sourcesOf(id);
+      for (let step = 0; step < 6; step++) {
+        const place = 2 + random.below(all.length - 1);
+        await erase(id, place);
+        known = known.map((shown, at) => (at === place - 1 ? undefined : shown));
+        expect([seed, place, await fieldsOf(id)]).toEqual([seed, place, known]);
+        expect(await sourcesOf(id)).toEqual(sources);
+      }
+    }
+  });
+
   it("makes a file of those alone who show the field that it is filtered by", async () => {
     const rare = people(3, { team: "red", age: "young" });
     const id = await survey(
