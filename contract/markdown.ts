@@ -13,9 +13,11 @@ export type Block =
   | { type: "paragraph"; parts: Inline[] }
   | { type: "list"; isNumbered: boolean; items: Inline[][] };
 
+const otherLineEnds = /\r\n?|[\u2028\u2029]/g;
+
 export function parseMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
-  for (const chunk of text.split(/\n[^\S\n]*\n+/)) {
+  for (const chunk of text.replace(otherLineEnds, "\n").split(/\n[^\S\n]*\n+/)) {
     let lines: string[] = [];
     const flush = () => {
       if (lines.some((line) => line.trim() !== ""))
@@ -23,7 +25,7 @@ export function parseMarkdown(text: string): Block[] {
       lines = [];
     };
     for (const line of chunk.split("\n")) {
-      const item = /^\s*(?:([-*])|\d{1,3}[.)])\s+(.*)$/.exec(line);
+      const item = /^\s*(?:([-*])|\d{1,3}[.)])\s+(.*)$/s.exec(line);
       if (!item) {
         lines.push(line.trim());
         continue;
@@ -79,10 +81,11 @@ export function plainText(text: string, fill: (slot: string) => string = (name) 
 
 /** Makes Markdown that reads exactly like a plain text. */
 export function escapeMarkdown(text: string): string {
+  // Spaces end with their line: a text of line ends takes linear time.
   return text
     .replaceAll(/[\\*{}[\]]/g, "\\$&")
-    .replaceAll(/^([^\S\n]*)([-+])/gm, "$1\\$2")
-    .replaceAll(/^([^\S\n]*\d{1,3})([.)])/gm, "$1\\$2");
+    .replaceAll(/^([^\S\n\r\u2028\u2029]*)([-+])/gm, "$1\\$2")
+    .replaceAll(/^([^\S\n\r\u2028\u2029]*\d{1,3})([.)])/gm, "$1\\$2");
 }
 
 function inlineLines(lines: readonly string[]): Inline[] {

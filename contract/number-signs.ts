@@ -93,7 +93,7 @@ export function numberIn(text: string, { decimal, group: own }: TypedSigns): num
   );
   const plain = groups.test(typed) ? typed.replaceAll(isComma ? "." : ",", "") : typed;
   const point = isComma ? plain.replace(",", ".") : plain;
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(point) || point.length > 40) return text;
+  if (point.length > 40 || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(point)) return text;
   const number = Number(point);
   return Number.isFinite(number) ? number : text;
 }

@@ -25,7 +25,7 @@ const itsBuild = join(import.meta.dirname, "..", "build");
  * An unfinished response and following a result change none.
  */
 const publicWrites =
-  /\/api\/((surveys?|users|account)(?!.*\/(response-draft|follow|embed|result-reports)$)(\/|\?|$)|drafts\/[^/]+\/publish$|result-reports\/)/;
+  /^(?:https?:\/\/[^/]+)?\/api\/((surveys?|users|account)(?!.*\/(response-draft|follow|embed|result-reports)$)(\/|\?|$)|drafts\/[^/]+\/publish$|result-reports\/)/;
 
 /** Writes that move public numbers. */
 const answers = /\/api\/(votes|responses)$/;

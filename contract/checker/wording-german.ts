@@ -11,7 +11,7 @@ const negations = words`nicht | nie | niemals | kein\p{L}{0,2}`;
 /** Written by us, from what handbooks of questionnaires warn against. */
 export const germanWords: WordingWords = {
   joined:
-    /[\p{L}-]+ und (?:(?:der|die|das|den|dem|des|unser\p{L}*|Ihr\p{L}*|ihr\p{L}*) )?[\p{L}-]+/gu,
+    /(?<![\p{L}-])[\p{L}-]+ und (?:(?:der|die|das|den|dem|des|unser\p{L}*|Ihr\p{L}*|ihr\p{L}*) )?[\p{L}-]+/gu,
   pairs: anyOf(
     words`
     Vor- und Nach | Allgemeine\w* Geschäfts | Forschung und Entwicklung | Familie und Freunde

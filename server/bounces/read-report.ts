@@ -27,7 +27,7 @@ function fateOf(mail: Email): MailFate | null {
 }
 
 /** Where a copy of our mail begins, whose words are its surveyor's. */
-const copies = /^-{2,}.*\b(below this line|copy of)\b/im;
+const copies = /^--.*\b(below this line|copy of)\b/im;
 
 /** qmail and old versions of Exim write no fields. Only the text has the other server's reply. */
 function fateInWords({ from, text }: Email): MailFate | null {

@@ -17,7 +17,7 @@ export function checkMail(
   const sender = domainIn(all("from")[0] ?? "");
   const judged = all("authentication-results").map(withoutComments);
   const verdicts = [...judged.flatMap(verdictsIn), ...all("received-spf").map(receivedSpf)];
-  const [receiver = ""] = /^[^;\s=]+(?=\s*(?:\d+\s*)?;)/.exec(judged[0] ?? "") ?? [];
+  const [receiver = ""] = /^[^;\s=]+(?=[;\s])(?=\s*(?:\d+\s*)?;)/.exec(judged[0] ?? "") ?? [];
   const dmarc = verdicts.find(({ method }) => method === "dmarc")?.result;
   const signatures = all("dkim-signature").map(signatureIn);
   const signed = signatures.filter(({ domain }) => isAligned(domain, sender));
@@ -112,7 +112,8 @@ function withoutComments(value: string): string {
 }
 
 function domainIn(address: string): string {
-  return /([^@<>\s"]+)>?\s*$/.exec(address)?.[1]?.toLowerCase() ?? "";
+  const end = address.trimEnd().replace(/>$/, "");
+  return (end.split(/[@<>\s"]/).at(-1) ?? "").toLowerCase();
 }
 
 /**

@@ -10,7 +10,10 @@ export const devices: readonly Device[] = ["phone", "tablet", "computer"];
  */
 export function deviceOf(userAgent: string | null): Device | null {
   const name = userAgent ?? "";
-  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(name)) return "tablet";
+  const small = name.toLowerCase();
+  // Only strings: a regular expression looks for "Mobile" again after each "Android".
+  if (small.lastIndexOf("android") > small.lastIndexOf("mobile")) return "tablet";
+  if (/iPad|Tablet/i.test(name)) return "tablet";
   if (/Mobi|iPhone|iPod/i.test(name)) return "phone";
   return /Windows NT|Macintosh|X11|CrOS/i.test(name) ? "computer" : null;
 }

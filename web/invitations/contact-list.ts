@@ -104,7 +104,7 @@ function rowsOf(content: string, separator: string): string[][] {
 
 /** A line such as `Ann <ann@example.org>`, or several addresses in one. */
 function people(row: string[]): string[][] {
-  const named = row.map((cell) => /^"?([^"<]*)"?\s*<([^<>\s]+)>$/.exec(cell));
+  const named = row.map((cell) => /^"?([^"<]*)(?:"\s*)?<([^<>\s]+)>$/.exec(cell));
   if (named.some((found) => found !== null))
     return row.map((cell, at) => [named[at]?.[2] ?? cell, (named[at]?.[1] ?? "").trim()]);
   return row.length > 1 && row.every(isAddress) ? row.map((cell) => [cell]) : [row];
