@@ -5,7 +5,6 @@ import {
   smallestGroup,
 } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
-import { showsPeople } from "#server/responses/rules.ts";
 
 /** How somebody stands to a survey. */
 export type Reading = {
@@ -63,7 +62,7 @@ export function withholdsFields(
   versions: readonly { identity: IdentityPolicy }[],
   { closed }: Pick<Reading, "closed">,
 ): boolean {
-  return !closed && versions.some(({ identity }) => !showsPeople(identity));
+  return !closed && versions.some(({ identity }) => identity !== "named");
 }
 
 /** Only the owner of a survey whose respondents are named sees counts that show single people. */
