@@ -32,6 +32,12 @@ export function times<T>(count: number, make: (at: number) => Promise<T>): Promi
   return Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 }
 
+/** As many rules as there can be, which share long beginnings. */
+const codes = Array.from({ length: 200 }, (_, at) => ({
+  ...{ id: partId("z", at), label: `Code ${at}` },
+  rules: Array.from({ length: 20 }, (__, rule) => `${"ab".repeat(35)}${at}x${rule}`),
+}));
+
 /** All that can be done with one definition, in the order in which it becomes possible. */
 export function attacksOn(of: string, given: Definition, who: number, call: Call): Attack[] {
   const attacks: Attack[] = [];
@@ -139,6 +145,10 @@ export function attacksOn(of: string, given: Definition, who: number, call: Call
   for (const format of exportFormats)
     attacks.push({ kind: `exports, ${format}`, of, status: 200, run: () => exported(format) });
   get("overviews", 8, () => "/api/overview/surveyor", who);
+  if (written)
+    add("codebooks", 200, 1, () =>
+      call(who, "PUT", `/api/surveys/${survey}/codebooks/${written}`, { json: { codes } }),
+    );
   if (written) get("texts to sort", 8, () => `/api/surveys/${survey}/texts/${written}`, who);
   attacks.push({ kind: "reports written", of, status: 200, run: writeReport });
   get("reports read", 8, () => `/api/report/${report}`, null);

@@ -89,6 +89,14 @@ export function worstDefinitions(): Record<string, Definition> {
         question("yesno00000", { kind: "yes-no", prompt: copy("{a}".repeat(149), { a: shown }) }),
       ]),
     ]),
+    "long messages": definition([
+      page("page000000", [question("number0000", { kind: "number" })], {
+        checks: many(20, () => ({
+          unless: { test: "between", of: { question: "number0000" }, min: 2 },
+          message: copy(`- ${" ".repeat(4_980)}x\u2028y`),
+        })),
+      }),
+    ]),
     "entangled conditions": definition([
       page(
         "page000000",
