@@ -166,7 +166,8 @@ function parseParts(
     if (!schema) continue;
     let told = 0;
     const parsed = schema.safeParse(sent[part], {
-      error: (issue) => (++told > maxFields ? "This isn't right." : wording(issue)),
+      // The rest is told to nobody.
+      error: (issue) => (++told > maxFields ? "" : wording(issue)),
     });
     if (parsed.success) {
       received[part] = parsed.data;
