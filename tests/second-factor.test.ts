@@ -94,10 +94,11 @@ describe("turning it on", () => {
 describe("logging in with it", () => {
   let dora: Person;
   let key = "";
+  let used = "";
   let backupCodes: string[] = [];
   beforeAll(async () => {
     dora = await candor.person("Dora");
-    ({ key, backupCodes } = await turnOn(candor, dora));
+    ({ key, backupCodes, used } = await turnOn(candor, dora));
   });
 
   it("opens no session before the right code, and shows no token of one afterwards", async () => {
@@ -140,6 +141,19 @@ describe("logging in with it", () => {
     ]);
     expect(await again.session()).toBeNull();
     expect(await stolen.session()).toBeNull();
+  });
+
+  it("accepts no code twice, also if a day ends in between", async () => {
+    const nina = await candor.person("Nina");
+    const { key: hers } = await turnOn(candor, nina);
+    const code = appCode(hers);
+    const before = late;
+    const day = 24 * 60 * 60 * 1000;
+    late = day - (Date.now() % day) - 10_000;
+    expect((await signIn(await halfSignedIn(candor, nina), code)).status).toBe(200);
+    late += 20_000;
+    expect((await signIn(await halfSignedIn(candor, nina), code)).status).toBe(400);
+    late = before;
   });
 
   it("accepts a backup code once, even sent twice at once", async () => {
@@ -193,7 +207,7 @@ describe("logging in with it", () => {
         400,
       );
     }
-    expect((await signIn(browser, appCode(key, -1))).status).toBe(400);
+    expect((await signIn(browser, used)).status).toBe(400);
   });
 });
 

@@ -6,6 +6,8 @@ export type Limit = {
   name: string;
   max: number;
   seconds: number;
+  /** Windows begin so many seconds after a multiple of `seconds` since 1970; 0 when absent. */
+  begins?: number;
   /** Requests that each process counts in memory before it counts in the database. */
   maxUncounted?: number;
 };
@@ -41,6 +43,13 @@ export function rateLimits(database: Database, clock: () => Date) {
     return made;
   }
 
+  /** `ends`: in so many seconds. */
+  function windowOf({ seconds, begins = 0 }: Limit): { window: number; ends: number } {
+    const now = clock().getTime() / 1000 - begins;
+    const window = Math.floor(now / seconds);
+    return { window, ends: (window + 1) * seconds - now };
+  }
+
   return {
     /**
      * Counts one request of `subject`, or so many points, such as kilobytes; none asks whether there
@@ -48,17 +57,16 @@ export function rateLimits(database: Database, clock: () => Date) {
      */
     async hit(limit: Limit, subject: string, points = 1): Promise<void> {
       const { inMemory, inDatabase } = counterOf(limit);
-      const now = clock().getTime() / 1000;
-      const window = Math.floor(now / limit.seconds);
+      const { window, ends } = windowOf(limit);
       // The window is part of the key, so that windows follow our clock and not the limiter's.
       const key = `${window}:${subject}`;
       if (inMemory && (await isWithin(inMemory.consume(key, points)))) return;
       if (await isWithin(inDatabase.consume(key, points))) return;
-      throw new Refusal("too-many-requests", { retryAfter: (window + 1) * limit.seconds - now });
+      throw new Refusal("too-many-requests", { retryAfter: ends });
     },
     /** Takes back one request that was counted within the same window. */
     async giveBack(limit: Limit, subject: string): Promise<void> {
-      const window = Math.floor(clock().getTime() / 1000 / limit.seconds);
+      const { window } = windowOf(limit);
       await counterOf(limit).inDatabase.reward(`${window}:${subject}`, 1);
     },
     /** Deletes expired counts. */

@@ -10,9 +10,13 @@ import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
 // Better Auth limits wrong codes during sign-in (five a sign-in, ten an account), but not within a
 // session.
 const attemptLimit: Limit = { name: "second-factor-tries", max: 10, seconds: 15 * 60 };
-// A code must not be accepted twice (RFC 6238, 5.2). A day, because the count restarts at the end
-// of a window.
-const sameCodeLimit: Limit = { name: "second-factor-code", max: 1, seconds: 24 * 60 * 60 };
+// A code must not be accepted twice (RFC 6238, 5.2). By two kinds of days, because a count restarts
+// at the end of a window: one ends at midnight, the other at noon.
+const day = 24 * 60 * 60;
+const sameCodeLimits: readonly Limit[] = [
+  { name: "second-factor-code", max: 1, seconds: day },
+  { name: "second-factor-code-by-noon", max: 1, seconds: day, begins: day / 2 },
+];
 const challengeSeconds = 10 * 60;
 
 // These endpoints continue a session. A session created anywhere else is a new sign-in.
@@ -46,13 +50,14 @@ function guard(limits: RateLimits) {
             const userId = session?.user.id ?? (await findChallengedUser(ctx));
             if (!userId) return;
             if (session) await limits.hit(attemptLimit, userId);
-            await limits
-              .hit(sameCodeLimit, `${userId}:${ctx.body.code}`)
-              .catch((error: unknown) => {
-                if (!(error instanceof Refusal)) throw error;
-                const message = "You've already tried this code. Please wait for the next one.";
-                throw new Refusal("invalid-input", { message, fields: { code: message } });
-              });
+            const tries = sameCodeLimits.map((limit) =>
+              limits.hit(limit, `${userId}:${ctx.body.code}`),
+            );
+            await Promise.all(tries).catch((error: unknown) => {
+              if (!(error instanceof Refusal)) throw error;
+              const message = "You've already tried this code. Please wait for the next one.";
+              throw new Refusal("invalid-input", { message, fields: { code: message } });
+            });
           }),
         },
       ],

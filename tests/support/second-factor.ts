@@ -46,9 +46,10 @@ export async function turnOn(candor: Candor, person: Person) {
     backupCodes: string[];
   };
   const key = keyOf(totpURI);
-  const confirmed = await browser.post("/auth/two-factor/verify-totp", { code: appCode(key, -1) });
+  const used = appCode(key, -1);
+  const confirmed = await browser.post("/auth/two-factor/verify-totp", { code: used });
   if (!confirmed.ok) throw new Error(`turning on: ${confirmed.status} ${await confirmed.text()}`);
-  return { browser, key, backupCodes };
+  return { browser, key, backupCodes, used };
 }
 
 /** Another browser after the right password, waiting for a code. */

@@ -94,11 +94,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const { title, width, figures, names, acts, long, lines } = column;
   const look = classNames(
-    "text-start font-normal max-md:empty:hidden md:min-w-0 md:shrink-0 md:px-3 md:py-3",
+    "text-start font-normal md:min-w-0 md:shrink-0 md:px-3 md:py-3",
     columnWidths[width],
     acts
       ? "flex flex-wrap gap-2 md:justify-end print:hidden"
-      : lines
+      : lines || children === ""
         ? "max-md:hidden md:block"
         : "block",
     (names || acts || long) && "max-md:col-span-2",
