@@ -34,7 +34,8 @@ export function times<T>(count: number, make: (at: number) => Promise<T>): Promi
 
 /** As many rules as there can be, within the bytes of a body. */
 const codes = Array.from({ length: 200 }, (_, at) => ({
-  ...{ id: partId("z", at), label: `Code ${at}` },
+  id: partId("z", at),
+  label: `Code ${at}`,
   rules: Array.from({ length: 20 }, (__, rule) => `ab${at * 20 + rule}`),
 }));
 
@@ -94,7 +95,8 @@ export function attacksOn(of: string, given: Definition, who: number, call: Call
   });
   add("unfinished answers", 200, 4, () =>
     call(null, "PUT", `/api/surveys/${survey}/response-draft`, {
-      ...{ json: saved(1, boundedTo(draftLimits.answers / 2, answers)), cookie: browser },
+      json: saved(1, boundedTo(draftLimits.answers / 2, answers)),
+      cookie: browser,
     }),
   );
   add("unfinished answers read", 200, 8, () =>
@@ -113,7 +115,9 @@ export function attacksOn(of: string, given: Definition, who: number, call: Call
   add("wrong responses", 422, 8, () =>
     call(null, "POST", "/api/responses", {
       json: {
-        ...{ surveyId: survey, version: 1, submissionId: crypto.randomUUID() },
+        surveyId: survey,
+        version: 1,
+        submissionId: crypto.randomUUID(),
         answers: { ...answers, [first]: { choices: ["nothing000"], text: 5, number: "x" } },
       },
     }),
@@ -200,7 +204,9 @@ export function attacksOn(of: string, given: Definition, who: number, call: Call
     const parts = [
       ...questions.map((question, at) => ({ kind: "question", id: partId("a", at), question })),
       ...Array.from({ length: 10 }, (_, at) => ({
-        ...{ kind: "text", id: partId("b", at), text: "**long** words ".repeat(300) },
+        kind: "text",
+        id: partId("b", at),
+        text: "**long** words ".repeat(300),
       })),
     ];
     const path = `/api/result-reports/${report}`;

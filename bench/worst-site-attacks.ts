@@ -25,7 +25,9 @@ export function siteAttacks(call: Call): Attack[] {
       }),
     );
   attacks.push({
-    ...{ kind: "drafts of a megabyte", of, status: 201 },
+    kind: "drafts of a megabyte",
+    of,
+    status: 201,
     run: () =>
       times(4, (at) =>
         call(at, "POST", "/api/drafts", { json: { from: { definition: wholeMegabyte() } } }),
@@ -41,7 +43,9 @@ export function siteAttacks(call: Call): Attack[] {
   );
   let survey = "";
   attacks.push({
-    ...{ kind: "invitations", of, status: 201 },
+    kind: "invitations",
+    of,
+    status: 201,
     async run() {
       const definition = worstDefinitions()["long piping"];
       const draft = await call(1, "POST", "/api/drafts", { json: { from: { definition } } });
@@ -69,7 +73,8 @@ export function siteAttacks(call: Call): Attack[] {
 function people() {
   const name = "n".repeat(limits.name.max);
   return Array.from({ length: invitationLimits.perCall }, (_, at) => ({
-    ...{ email: `somebody-${at}@candor.example`, name },
+    email: `somebody-${at}@candor.example`,
+    name,
     fields: { city: `Somewhere ${at}`, street: "s".repeat(200), shop: "t".repeat(200) },
   }));
 }

@@ -76,7 +76,7 @@ begin
     end if;
   end if;
   -- Nothing comes after the last lot, even if its moment was before: it would be alone.
-  if found.lots_ended or found.ends_on < (moment at time zone 'UTC')::date 
+  if found.lots_ended or found.ends_on < (moment at time zone 'UTC')::date
       or found.responses + waiting >= found.closes_after then
     return 'survey-closed';
   end if;
