@@ -111,3 +111,71 @@ test("nobody touches it for a while: the next person finds it as new", { tag: "@
   await page.clock.runFor(80_000);
   await expect(page.getByRole("textbox", { name: "Who are you?" })).toHaveValue("");
 });
+
+test("a response that isn't accepted stays on the device until staff send or delete it", async ({
+  page,
+  people,
+}) => {
+  test.slow();
+  const sam = await people.member("Sam Survey", "surveyor");
+  const admin = await people.demoAdmin();
+  const { surveyId } = await publishDefinition(sam, visit(), { access: "link" });
+  const setStatus = (status: "publish" | "unPublish") =>
+    admin.api("PUT /surveys/{id}/status", {
+      params: { id: surveyId },
+      body: { status, feedback: "Please name the bakery." },
+    });
+  const start = async () => {
+    await open(page, `/kiosk/${surveyId}`);
+    await page.getByLabel("PIN to leave").fill("1234");
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+  };
+  const held = page.getByRole("region", { name: "Responses on this device" });
+
+  await start();
+  await setStatus("unPublish");
+  await answer(page, "Ann", "More bread");
+  await page.getByRole("button", { name: "For staff" }).click();
+  const leave = page.getByRole("dialog", { name: "Leave the kiosk" });
+  await expect(leave.getByText("1 response wasn’t accepted.")).toBeVisible();
+  await leave.getByRole("button", { name: "Close" }).click();
+  // The next person sees why, and the staff still find what is held.
+  await page.getByRole("button", { name: "Next person" }).click();
+  await expect(page.getByRole("heading", { name: "This survey isn’t here" })).toBeVisible();
+  await page.getByRole("button", { name: "For staff" }).click();
+  await expect(leave.getByText("1 response wasn’t accepted.")).toBeVisible();
+  await leave.getByLabel("PIN").fill("1234");
+  await leave.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(`/survey/${surveyId}`);
+
+  await open(page, `/kiosk/${surveyId}`);
+  await held.getByRole("button", { name: "Send again" }).click();
+  await expect(held.getByText("1 response wasn’t accepted.")).toBeVisible();
+  await setStatus("publish");
+  await open(page, `/kiosk/${surveyId}`);
+  await held.getByRole("button", { name: "Send again" }).click();
+  await expect(held.getByText("1 response sent.")).toBeVisible();
+  await expect(held.getByRole("button")).toHaveCount(0);
+
+  await start();
+  await expect(held).toHaveCount(0);
+  await setStatus("unPublish");
+  await answer(page, "Ben", "More rye");
+  await page.getByRole("button", { name: "Next person" }).click();
+  await expect(page.getByRole("heading", { name: "This survey isn’t here" })).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await held.getByRole("button", { name: "Delete 1 response" }).click();
+  const ask = page.getByRole("dialog", { name: "Delete 1 response for good?" });
+  await ask.getByRole("button", { name: "Delete" }).click();
+  await expect(held).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This survey isn’t here" })).toBeVisible();
+  await expect(held).toHaveCount(0);
+
+  const { rows } = await sam.api.list("GET /surveys/{id}/responses", {
+    params: { id: surveyId },
+    query: {},
+  });
+  expect(rows.map(({ answers }) => answers.name000000)).toEqual([{ text: "Ann" }]);
+});

@@ -7,8 +7,10 @@ import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 import { fill } from "#web/questions/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { kioskResponses, kioskSender } from "./kiosk-sender.ts";
+import { HeldResponses } from "./held-responses.tsx";
+import { type KioskResponse, kioskResponses, kioskSender } from "./kiosk-sender.ts";
 import { LeaveKiosk } from "./leave-kiosk.tsx";
+import { useResumed } from "./response-tallies.tsx";
 import { useIdle } from "./use-idle.ts";
 import { useStay } from "./use-stay.ts";
 
@@ -33,6 +35,7 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
   const navigate = useNavigate();
   const { texts, lang, survey } = data;
   const idle = useIdle(true);
+  useResumed();
   useStay(survey.home);
 
   const { seed } = round;
@@ -57,7 +60,7 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
   );
   const startOver = useCallback(() => {
     // The survey was closed or changed meanwhile: the next person must see that.
-    if (kioskResponses.read().some(({ outcome }) => outcome && !outcome.saved)) {
+    if (kioskResponses.read().some(isNewlyRefused)) {
       location.replace(survey.home);
       return;
     }
@@ -68,8 +71,6 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
     scrollTo(0, 0);
   }, [navigate, survey.home]);
 
-  // What was sent before the page was opened again.
-  useEffect(() => void kioskSender.resume(null), []);
   const isOver = idle >= (isSent ? thanksFor : overAfter);
   useEffect(() => {
     if (isOver) startOver();
@@ -96,17 +97,32 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
   );
 }
 
+/** Since this page was opened, and kept, so that it may be opened again. */
+function isNewlyRefused({ outcome, body, kept }: KioskResponse): boolean {
+  return outcome?.saved === false && !body.refused && kept;
+}
+
 const nobody: Kiosk = {
   send() {
     throw new Error("nobody can answer this survey");
   },
 };
 
-/** Such as a closed survey, without any way out. */
-export function KioskNotOpen({ data }: { data: AnswerData }) {
+type KioskNotOpenProps = { data: AnswerData; pin: string | null; onLeave(): void };
+
+/** Such as a closed survey. Its only way out is the staff's. */
+export function KioskNotOpen({ data, pin, onLeave }: KioskNotOpenProps) {
+  useResumed();
   return (
     <KioskContext value={nobody}>
       <AnswerPage data={data} screen={undefined} />
+      <div className="a-column grid gap-4 pb-6">
+        {pin === null ? (
+          <HeldResponses />
+        ) : (
+          <LeaveKiosk label={data.texts.kiosk.staff} pin={pin} onLeave={onLeave} />
+        )}
+      </div>
     </KioskContext>
   );
 }

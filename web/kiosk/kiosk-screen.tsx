@@ -35,7 +35,7 @@ export default function KioskScreen({ loaderData, params }: Route.ComponentProps
       <>
         <Sheet />
         <Suspense>
-          <NotOpen data={data} />
+          <NotOpen data={data} pin={pin} onLeave={leave} />
         </Suspense>
       </>
     );

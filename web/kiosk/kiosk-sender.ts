@@ -16,6 +16,8 @@ const api = newApi({
 /** The responses of this device that the server hasn't taken yet, and those since it was opened. */
 export const kioskResponses = pendingSendings<UnsentResponse, SavedResponse>();
 
+export type KioskResponse = ReturnType<typeof kioskResponses.read>[number];
+
 /** Sends each person's response until the server accepts or refuses it. */
 export const kioskSender = sender<UnsentResponse, SavedResponse>({
   kept: keptSendings<UnsentResponse>({
@@ -37,6 +39,8 @@ export const kioskSender = sender<UnsentResponse, SavedResponse>({
     if (!saved.ending) throw new Error("This is no answer to a response.");
     return { ending: saved.ending, receipt: saved.receipt ?? null };
   },
+  // Its person has left, so the staff decide.
+  keepsRefused: true,
   // Nobody waits for it: the kiosk's own dialog counts them.
   announce() {},
 });

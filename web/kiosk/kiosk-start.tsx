@@ -1,8 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { kioskTexts as texts } from "#texts/kiosk.ts";
 import { language } from "#texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PinField } from "./pin-field.tsx";
+
+/** Most devices hold none. */
+const HeldResponses = lazy(async () => {
+  const { HeldResponses } = await import("./held-responses.tsx");
+  return { default: HeldResponses };
+});
 
 /** For whoever sets the device up, in their own language. */
 export function KioskStart({ title, onStart }: { title: string; onStart(pin: string): void }) {
@@ -24,6 +30,9 @@ export function KioskStart({ title, onStart }: { title: string; onStart(pin: str
           <h1>{texts.heading}</h1>
           <p>{texts.lead}</p>
         </div>
+        <Suspense>
+          <HeldResponses />
+        </Suspense>
         <ul className="grid list-disc gap-1 ps-5 text-sm">
           {texts.facts.map((fact) => (
             <li key={fact}>{fact}</li>

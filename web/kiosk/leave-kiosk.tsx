@@ -3,8 +3,8 @@ import { kioskTexts as texts } from "#texts/kiosk.ts";
 import { language } from "#texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { kioskResponses } from "./kiosk-sender.ts";
 import { PinField } from "./pin-field.tsx";
+import { ResponseTallies } from "./response-tallies.tsx";
 
 type LeaveKioskProps = { label: string; pin: string; onLeave(): void };
 
@@ -55,7 +55,7 @@ export function LeaveKiosk({ label, pin, onLeave }: LeaveKioskProps) {
             </Button>
           }
         >
-          <Tallies />
+          <ResponseTallies />
           <form id={form} onSubmit={leave} noValidate>
             <PinField
               label={texts.enterPin}
@@ -70,19 +70,5 @@ export function LeaveKiosk({ label, pin, onLeave }: LeaveKioskProps) {
         </Dialog>
       </div>
     </div>
-  );
-}
-
-function Tallies() {
-  const all = kioskResponses.usePending();
-  const sent = all.filter(({ outcome }) => outcome?.saved).length;
-  const refused = all.filter(({ outcome }) => outcome && !outcome.saved).length;
-  const waiting = all.length - sent - refused;
-  return (
-    <ul className="grid gap-1 text-sm">
-      <li>{texts.sent(sent)}</li>
-      {waiting > 0 ? <li>{texts.waiting(waiting)}</li> : null}
-      {refused > 0 ? <li className="text-no">{texts.refused(refused)}</li> : null}
-    </ul>
   );
 }

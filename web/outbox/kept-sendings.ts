@@ -1,10 +1,16 @@
+import type { RefusalCode } from "#contract/refusals.ts";
+
 /** What every kind of sending has. */
 export type Sending = {
   /** Makes a retry harmless: the server counts it once. */
   submissionId: string;
   /** Milliseconds. */
   madeAt: number;
+  /** Kept although the server refused it, until somebody decides what becomes of it. */
+  refused?: Refused;
 };
+
+export type Refused = { code: RefusalCode; message: string };
 
 type KeptKind<Body extends Sending> = {
   /** Begins each storage key, and names the event on this page that announces a new one. */
@@ -56,6 +62,7 @@ export function keptSendings<Body extends Sending>(kind: KeptKind<Body>) {
     if (text === null || text.length > kind.maxCharacters) return null;
     const entry = parsed(text);
     if (typeof entry.submissionId !== "string" || typeof entry.madeAt !== "number") return null;
+    if (!isRefused(entry.refused)) delete entry.refused;
     const body = kind.read(entry);
     return body && keyOf(body) === key && uuid.test(body.submissionId) ? body : null;
   }
@@ -87,6 +94,11 @@ export function keptSendings<Body extends Sending>(kind: KeptKind<Body>) {
   }
 
   return { prefix: kind.prefix, keyOf, keep, forget, find, all };
+}
+
+function isRefused(mark: unknown): mark is Refused {
+  const { code, message }: Partial<Refused> = Object(mark);
+  return typeof code === "string" && typeof message === "string";
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { Refused } from "./kept-sendings.ts";
 
 /** The server's answer to a sending. */
-export type Outcome<Result> =
-  | ({ saved: true } & Result)
-  | { saved: false; code: RefusalCode; message: string };
+export type Outcome<Result> = ({ saved: true } & Result) | ({ saved: false } & Refused);
 
 /** What this page is sending or has sent. */
 export type Pending<Body, Result> = {

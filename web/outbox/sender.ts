@@ -1,6 +1,6 @@
 import { storageKeys } from "#contract/limits.ts";
 import { onSession, readSession } from "#web/session/session-state.ts";
-import type { keptSendings, Sending } from "./kept-sendings.ts";
+import type { keptSendings, Refused, Sending } from "./kept-sendings.ts";
 import type { Outcome, Pending, pendingSendings } from "./pending-sendings.ts";
 import { isFinal, type Pause, pauseAfter, problemText } from "./retry.ts";
 
@@ -14,6 +14,11 @@ export type SendingKind<Body extends Sending, Result> = {
   senderOf(body: Body): string | null;
   /** Sends it once. Throws if the answer isn't the server's. */
   post(body: Body, signal: AbortSignal): Promise<Result>;
+  /**
+   * Keeps what the server refused until somebody discards it or sends it again, because whoever
+   * made it is gone.
+   */
+  keepsRefused?: true;
   /** Announces the server's answer. */
   announce(outcome: Outcome<Result>): void;
 };
@@ -114,7 +119,10 @@ export function sender<Body extends Sending, Result>(kind: SendingKind<Body, Res
   /** Also if it was discarded while it was being sent: the server's answer is shown. */
   function end(body: Body, outcome: Outcome<Result>): void {
     const key = kept.keyOf(body);
-    kept.forget(key);
+    if (kind.keepsRefused && !outcome.saved) {
+      const { code, message } = outcome;
+      kept.keep({ ...body, refused: { code, message } });
+    } else kept.forget(key);
     otherTabs?.postMessage({ key, outcome } satisfies TabMessage);
     const known = pending.find(key) ?? {
       key,
@@ -126,6 +134,16 @@ export function sender<Body extends Sending, Result>(kind: SendingKind<Body, Res
     };
     pending.set({ ...known, body, inFlight: false, outcome, announcedElsewhere: false });
     kind.announce(outcome);
+  }
+
+  /** Shows what was refused on an earlier page. */
+  function hold(body: Body, refused: Refused): void {
+    listen();
+    pending.set({
+      ...{ key: kept.keyOf(body), body, kept: true, resumed: true, announcedElsewhere: true },
+      ...{ inFlight: false, slow: false, failures: 0, problem: null },
+      outcome: { saved: false, ...refused },
+    });
   }
 
   function sleep(key: string, { ms, firm }: Pause): Promise<void> {
@@ -194,13 +212,26 @@ export function sender<Body extends Sending, Result>(kind: SendingKind<Body, Res
     resume(senderId: string | null): number {
       const { sendings, broken } = kept.all();
       for (const body of sendings) {
-        if (kind.senderOf(body) === senderId && !pending.find(kept.keyOf(body)))
-          begin(body, true, true);
+        if (kind.senderOf(body) !== senderId || pending.find(kept.keyOf(body))) continue;
+        if (body.refused) hold(body, body.refused);
+        else begin(body, true, true);
       }
       return broken;
     },
 
     tryNow,
+
+    /** Sends again what was refused. Another tab may have discarded it meanwhile. */
+    sendAgain(key: string): void {
+      const each = pending.find(key);
+      const body = each?.kept ? kept.find(key) : each?.body;
+      if (!each || !body) {
+        drop(key);
+        return;
+      }
+      const { refused: _, ...again } = body;
+      begin(again as Body, kept.keep(again as Body), true);
+    },
 
     /** Stops sending. What has reached the server stays counted. */
     discard(key: string): void {

@@ -7,6 +7,7 @@ export const kioskTexts: typeof english.kioskTexts = {
   facts: [
     "Nichts von einer Person bleibt für die nächste: kein Cookie, kein Entwurf.",
     "Ohne Verbindung warten Antworten auf diesem Gerät und werden gesendet, sobald sie wieder da ist. Lassen Sie diese Seite offen.",
+    "Was die Umfrage nicht annimmt, bleibt auf diesem Gerät, bis das Personal es löscht.",
     "Niemand wird daran gehindert, zweimal zu antworten.",
   ],
   pin: "PIN zum Verlassen",
@@ -31,4 +32,12 @@ export const kioskTexts: typeof english.kioskTexts = {
     count === 1
       ? "1 Antwort wurde nicht angenommen."
       : `${count} Antworten wurden nicht angenommen.`,
+  sendAgain: "Noch einmal senden",
+  held: "Antworten auf diesem Gerät",
+  remove: (count) => (count === 1 ? "1 Antwort löschen" : `${count} Antworten löschen`),
+  removeTitle: (count) =>
+    count === 1 ? "1 Antwort endgültig löschen?" : `${count} Antworten endgültig löschen?`,
+  removeText:
+    "Was nicht angenommen wurde, gibt es nur auf diesem Gerät. Öffnet die Umfrage wieder, lässt es sich noch senden.",
+  removeNow: "Löschen",
 };

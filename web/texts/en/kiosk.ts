@@ -6,6 +6,7 @@ export const kioskTexts = {
   facts: [
     "Nothing of one person is left for the next: no cookie, no draft.",
     "Without a connection answers wait on this device, and are sent once it’s back. Leave this page open.",
+    "What the survey doesn’t accept stays on this device until staff delete it.",
     "Nobody is kept from answering twice.",
   ],
   pin: "PIN to leave",
@@ -27,4 +28,12 @@ export const kioskTexts = {
       : `${count} responses wait for the connection.`,
   refused: (count: number) =>
     count === 1 ? "1 response wasn’t accepted." : `${count} responses weren’t accepted.`,
+  sendAgain: "Send again",
+  held: "Responses on this device",
+  remove: (count: number) => (count === 1 ? "Delete 1 response" : `Delete ${count} responses`),
+  removeTitle: (count: number) =>
+    count === 1 ? "Delete 1 response for good?" : `Delete ${count} responses for good?`,
+  removeText:
+    "What wasn’t accepted exists on this device alone. If the survey opens again, it can still be sent.",
+  removeNow: "Delete",
 };
