@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Definition } from "#contract/definition.ts";
+import type { Condition, Definition, Page } from "#contract/definition.ts";
 import { importSurvey } from "#web/import/import-survey.ts";
 import { toJson, toMarkdown } from "#web/import/to-markdown.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";
@@ -109,6 +109,44 @@ describe("a definition isn't published", () => {
     expect(await blockedIn(cafe({ endings: endings(one, two) }))).toEqual(apart);
     expect(await blockedIn(cafe({ endings: endings(one, undefined) }))).toEqual(apart);
     expect(await blockedIn(cafe({ endings: endings(one, one) }))).toEqual({});
+  });
+
+  it("with a condition on a hidden field, whatever it decides, unless names are shown anyway", async () => {
+    const field = { variable: "who" };
+    const isAnn: Condition = { test: "any-of", of: field, choices: ["ann"] };
+    const asked = (more: Partial<Definition>, first: Partial<Page> = {}, on: object = {}) =>
+      definition(
+        [
+          page("pagefirst0", [question("likedit000", { kind: "yes-no", ...on })], first),
+          page("pagesecond", [question("whythen000", { kind: "text" })]),
+        ],
+        { variables: [{ name: "who", values: ["ann", "ben"] }], ...more },
+      );
+    const blocked = { confidential: "field-condition", unlinked: "identity", sealed: "identity" };
+    const computed: Definition["computed"] = [
+      { id: "inner00000", code: "inner", how: "first", of: [field] },
+      { id: "outer00000", code: "outer", how: "count", of: [{ computed: "inner00000" }] },
+    ];
+    const byComputed: Condition = { test: "between", of: { computed: "outer00000" }, min: 1 };
+    const nested: Condition = { any: [{ none: [{ all: [isAnn] }] }] };
+    const check = { unless: isAnn, message: copy("Please look again.") };
+    for (const each of [
+      asked({}, {}, { showIf: isAnn }),
+      asked({}, { showIf: nested }),
+      asked({ computed }, {}, { showIf: byComputed }),
+      asked({}, { next: [{ when: isAnn, to: "endingdone" }] }),
+      asked({}, { checks: [check] }),
+      asked({ quotas: [{ id: "quotaann00", name: "Ann", max: 1, when: isAnn }] }),
+    ])
+      expect(await blockedIn(each)).toEqual(blocked);
+    // Texts may say what the link said: what is shown isn't kept.
+    const told = {
+      ...copy("Hello {who}"),
+      slots: { who: { from: field, fallback: { en: "you" } } },
+    };
+    expect(await blockedIn(asked({ computed }, {}, { prompt: told }))).toEqual({
+      ...{ unlinked: "identity", sealed: "identity" },
+    });
   });
 
   it("with a condition that counts from today, where no time is kept", async () => {

@@ -26,7 +26,8 @@ export type BlockingCode =
   | "foreign-picture"
   | "open-field"
   | "other-redirect"
-  | "relative-day";
+  | "relative-day"
+  | "field-condition";
 
 export function blocking(
   code: BlockingCode,
@@ -68,4 +69,6 @@ export const blockingTexts: Record<BlockingCode, string> = {
     "Endings that lead to different addresses tell those sites what was answered. Please give all of them the same address, or none.",
   "relative-day":
     "A condition that counts from today would show on which day somebody answered. Please use a fixed day.",
+  "field-condition":
+    "A condition that reads a hidden field tells its value by what was asked. Please ask for it on a page, or make the survey named.",
 };

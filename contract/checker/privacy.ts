@@ -1,4 +1,4 @@
-import type { Definition } from "../definition.ts";
+import type { Definition, Source } from "../definition.ts";
 import { type IdentityPolicy, keepsApart } from "../limits.ts";
 import { testsIn } from "../tests-in.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
@@ -16,6 +16,7 @@ export function privacyFindings(
   if (identity === "named") return [];
   return [
     ...openFields(definition),
+    ...fieldConditions(definition),
     ...(keepsApart(identity) ? [...otherRedirects(definition), ...relativeDays(definition)] : []),
   ];
 }
@@ -25,6 +26,26 @@ function openFields({ variables }: Definition): Finding<BlockingCode>[] {
   return variables
     .filter(({ values = [] }) => values.length === 0)
     .map(({ name }) => blocking("open-field", "variables", { name }));
+}
+
+/**
+ * What was asked, where somebody ended and which quota counts them is told of each response at
+ * once; a hidden field only in groups, after the close.
+ */
+function fieldConditions(definition: Definition): Finding<BlockingCode>[] {
+  const readsField = fieldReader(definition);
+  return guardsIn(definition)
+    .filter(({ condition }) => testsIn(condition).some(({ of }) => readsField(of)))
+    .map(({ at }) => blocking("field-condition", at));
+}
+
+/** Whether a source reads a hidden field, be it by computed values, which read earlier ones. */
+function fieldReader({ computed }: Definition): (source: Source) => boolean {
+  const reading = new Set<string>();
+  const readsField = (source: Source) =>
+    "variable" in source || ("computed" in source && reading.has(source.computed));
+  for (const { id, of } of computed) if (of.some(readsField)) reading.add(id);
+  return readsField;
 }
 
 /** Also one that some endings don't have: that somebody comes from here says where they ended. */

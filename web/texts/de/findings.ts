@@ -34,6 +34,8 @@ const blockingWords = {
     "Führen Abschlüsse zu verschiedenen Adressen, dann erfahren diese Websites, was jemand geantwortet hat. Bitte geben Sie allen dieselbe Adresse oder keine.",
   "relative-day":
     "Eine Bedingung, die von heute aus zählt, verrät, an welchem Tag jemand geantwortet hat. Bitte nehmen Sie einen festen Tag.",
+  "field-condition":
+    "Eine Bedingung, die ein verstecktes Feld liest, verrät dessen Wert durch das, was gefragt wurde. Bitte fragen Sie auf einer Seite danach, oder machen Sie die Umfrage namentlich.",
 };
 
 export const findingWords: FindingWords = {
