@@ -216,7 +216,10 @@ describe("the chain of a sealed survey", () => {
     const swapped = text.replace(keyOf(text), keyOf(foreign));
     expect((await verdictOn(swapped)).fault).toEqual({ line: 4, code: "other-key" });
     const signature = text.split("\n")[3]?.split(" ")[5] ?? "";
-    const made = text.replace(signature, signature.replace(/^../, "00"));
+    const made = text.replace(
+      signature,
+      signature.replace(/^./, (digit) => (digit === "0" ? "1" : "0")),
+    );
     expect((await verdictOn(made)).fault).toEqual({ line: 4, code: "wrong-signature" });
     const surplus = text.replace(/issued \d+/, "issued 0");
     expect((await verdictOn(surplus)).fault).toEqual({ line: 2, code: "too-many-ballots" });

@@ -59,7 +59,8 @@ export function bruteForce(
   const sources = text.includes('"variable":"source"') ? [undefined, "mail", "web"] : [undefined];
   const isCounted = JSON.stringify(definition.computed).includes('"free"');
   const numbers = isCounted ? ["-1", "0", "1", "2", "3", "4", "5", "6"] : [];
-  const texts = [undefined, "x", "a", "b", "bab", "2", "yes", "no", ...numbers];
+  // Each of a and b alone, beside something else, both without "ab" and with it, and neither.
+  const texts = [undefined, "x", "a", "b", "xa", "xb", "ba", "bab", "2", "yes", "no", ...numbers];
   const frees = text.includes('"variable":"free"') ? texts : [undefined];
   let walks = 0;
   for (const today of days)
