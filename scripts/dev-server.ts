@@ -12,9 +12,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { createRequestHandler } from "react-router";
 import { startEmbedded } from "#server/database/embedded.ts";
-import type { WebBuild } from "#server/http/page.ts";
 import { isPersonal } from "#server/http/personal-page.ts";
 import { visitOf } from "#server/http/personal-visit.ts";
+import type { WebBuild } from "#server/http/web-build.ts";
 import { isApplications } from "#server/pages.ts";
 import { readSettings } from "#server/settings.ts";
 import { devReader, sentBy } from "./dev-reader.ts";
@@ -100,7 +100,7 @@ async function page(request: IncomingMessage, response: ServerResponse): Promise
     });
     const report = (error: unknown) => console.error(error);
     const context = build.entry.module.newLoadContext(
-      ...([visit?.fetch ?? callApi, report, "", ...(visit ? [visit] : [])] as const),
+      ...([visit?.fetch ?? callApi, report, "", visit ? { reader: visit } : {}] as const),
     );
     const made = await createRequestHandler(build, "development")(asked, context);
     for (const cookie of visit?.cookies ?? []) made.headers.append("set-cookie", cookie);

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import type { Plugin } from "vite";
-import type { WebBuild } from "#server/http/page.ts";
+import type { WebBuild } from "#server/http/web-build.ts";
 
 type Routes = WebBuild["routes"];
 

@@ -7,7 +7,8 @@ import type { Database } from "./database/connect.ts";
 import { type OutsideSources, stripeSources } from "./http/content-policy.ts";
 import { securityHeaders } from "./http/headers.ts";
 import type { Connection } from "./http/implement.ts";
-import type { PagesParts, WebBuild } from "./http/page.ts";
+import { createLargePages } from "./http/large-pages.ts";
+import type { PagesParts } from "./http/page.ts";
 import { pageInvalidation } from "./http/page-invalidation.ts";
 import type { Fetch } from "./http/serve.ts";
 import { createSite } from "./http/site.ts";
@@ -55,9 +56,10 @@ export async function withPages(
   const others = await keepBuilds({ ...parts, store, files: files.shared });
   const headers = securityHeaders({ https: origin.startsWith("https:") });
   const outside: Record<string, OutsideSources> = stripe ? { "/payments": stripeSources } : {};
+  const largePages = createLargePages(parts);
   const pages = await createSite({
-    load: async (language) => (await import(pathToFileURL(entryOf(language)).href)) as WebBuild,
-    ...{ files, others, origin, reader },
+    entryOf: (language) => pathToFileURL(entryOf(language)).href,
+    ...{ files, others, origin, reader, largePages },
     fetch: async (request, connection) => api(request, connection),
     headers,
     outside,
@@ -68,6 +70,7 @@ export async function withPages(
   return { fetch: respond, stop };
 
   async function stop(): Promise<void> {
+    await largePages.stop();
     await others.stop();
     await invalidation.stop();
   }

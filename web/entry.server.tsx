@@ -1,7 +1,16 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { newApi } from "./api.ts";
-import { loaderApi, type PageReader, pageReader, reportBug, scriptNonce } from "./load-context.ts";
+import {
+  isLarge,
+  type LargeRenderer,
+  loaderApi,
+  type PageReader,
+  pageReader,
+  renderLargePage,
+  reportBug,
+  scriptNonce,
+} from "./load-context.ts";
 import { ScriptNonce } from "./script-nonce.ts";
 
 type Send = (request: Request) => Promise<Response>;
@@ -19,13 +28,14 @@ export function newLoadContext(
   fetch: Send,
   report: (error: unknown) => void,
   nonce: string,
-  reader: PageReader = publicReader,
+  { reader = publicReader, renderLarge }: { reader?: PageReader; renderLarge?: LargeRenderer } = {},
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(loaderApi, newApi({ fetch, origin: "http://in.process" }));
   context.set(pageReader, reader);
   context.set(reportBug, report);
   context.set(scriptNonce, nonce);
+  context.set(renderLargePage, renderLarge ?? null);
   return context;
 }
 
@@ -48,6 +58,13 @@ export default async function renderPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(scriptNonce);
+  headers.set("content-type", "text/html; charset=utf-8");
+  const renderLarge = context.get(renderLargePage);
+  const { loaderData, actionData, errors } = router.staticHandlerContext;
+  if (renderLarge && !errors && isLarge([loaderData, actionData])) {
+    const html = await renderLarge({ url: request.url, nonce, loaderData, actionData });
+    return new Response(html, { status, headers });
+  }
   const page = (
     <ScriptNonce value={nonce}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
@@ -61,6 +78,5 @@ export default async function renderPage(
     onError: context.get(reportBug),
   });
   await stream.allReady;
-  headers.set("content-type", "text/html; charset=utf-8");
   return new Response(stream, { status, headers });
 }

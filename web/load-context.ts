@@ -30,6 +30,33 @@ export type PageReader = {
 };
 export const pageReader = createContext<PageReader>();
 
+/** Renders a page in a thread of its own, from what its loaders and its form's action returned. */
+export type LargeRenderer = (page: {
+  url: string;
+  nonce: string;
+  loaderData: Readonly<Record<string, unknown>>;
+  actionData: Readonly<Record<string, unknown>> | null;
+}) => Promise<string>;
+/** Null where pages are rendered anyway, however large they are. */
+export const renderLargePage = createContext<LargeRenderer | null>();
+
+/** Rendering what has fewer parts takes some tens of milliseconds. */
+const largestParts = 8_000;
+const charactersPerPart = 32;
+
+/** Whether rendering a page of this data takes so long that everybody else would notice. */
+export function isLarge(data: unknown): boolean {
+  let left = largestParts;
+  const open = [data];
+  while (open.length > 0 && left >= 0) {
+    const each = open.pop();
+    left -= typeof each === "string" ? 1 + each.length / charactersPerPart : 1;
+    if (typeof each === "object" && each !== null)
+      for (const part of Object.values(each)) open.push(part);
+  }
+  return left < 0;
+}
+
 /** Reports a bug while rendering a page. Expected refusals aren't bugs. */
 export const reportBug = createContext<(error: unknown) => void>();
 

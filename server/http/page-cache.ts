@@ -132,7 +132,7 @@ export function packPage(status: number, text: string, headers: Record<string, s
       // fewer bytes, so it starts with the second request.
       if (!quicklyCompressed.has(encoding)) {
         quicklyCompressed.add(encoding);
-        return Promise.resolve(compressQuickly(identity, encoding));
+        return compressQuickly(identity, encoding);
       }
       const well = compressWell(identity, encoding);
       packed.set(encoding, well);
@@ -141,12 +141,21 @@ export function packPage(status: number, text: string, headers: Record<string, s
   };
 }
 
-/** Synchronous: half a millisecond for 80 kB is less than the thread pool's round trip. */
-function compressQuickly(bytes: Uint8Array, encoding: "br" | "gzip"): Uint8Array<ArrayBuffer> {
+/** Half a millisecond for 80 kB is less than the thread pool's round trip. */
+const maxSyncBytes = 200_000;
+
+async function compressQuickly(
+  bytes: Uint8Array,
+  encoding: "br" | "gzip",
+): Promise<Uint8Array<ArrayBuffer>> {
+  const isShort = bytes.length <= maxSyncBytes;
+  if (encoding === "gzip") {
+    const options = { level: 1 };
+    return new Uint8Array(isShort ? gzipSync(bytes, options) : await gzipAsync(bytes, options));
+  }
+  const options = { params: brotliParams(3, bytes) };
   return new Uint8Array(
-    encoding === "gzip"
-      ? gzipSync(bytes, { level: 1 })
-      : brotliCompressSync(bytes, { params: brotliParams(3, bytes) }),
+    isShort ? brotliCompressSync(bytes, options) : await brotliAsync(bytes, options),
   );
 }
 

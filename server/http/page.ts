@@ -1,34 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { LanguageTag } from "#contract/languages.ts";
 import { contentPolicy, type OutsideSources, withoutNonce } from "./content-policy.ts";
 import type { Connection } from "./implement.ts";
 import { byLanguage } from "./language.ts";
+import { type LargePages, notRendered } from "./large-pages.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type Page, type PageCache, packPage } from "./page-cache.ts";
 import { createPersonalPages } from "./personal-page.ts";
-import type { PersonalVisit, ReaderParts } from "./personal-visit.ts";
+import type { ReaderParts } from "./personal-visit.ts";
 import { createTurns, TooManyWaiting } from "./render-turns.ts";
 import { packRouteManifest, routeManifestAddress } from "./route-manifest.ts";
 import { refuse, sendPage } from "./send.ts";
-
-type Send = (request: Request) => Promise<Response>;
-/** The built web client. Its entry creates the context that gives loaders the API. */
-export type WebBuild = ServerBuild & {
-  entry: {
-    module: ServerBuild["entry"]["module"] & {
-      newLoadContext(
-        fetch: Send,
-        report: (error: unknown) => void,
-        nonce: string,
-        visit?: PersonalVisit,
-      ): RouterContextProvider;
-    };
-  };
-};
+import { handlersOf, type WebBuild } from "./web-build.ts";
 
 export type PagesParts = {
   build: WebBuild;
+  /** Its module, as an address. */
+  entry: string;
+  largePages: Pick<LargePages, "render">;
   language: LanguageTag;
   /**
    * The site's own origin. The Host header is ignored, so that a forged one can't get into a cached
@@ -58,6 +47,8 @@ export type Pages = {
 
 export function createPages({
   build,
+  entry,
+  largePages,
   language,
   origin,
   fetch,
@@ -66,13 +57,7 @@ export function createPages({
   outside = {},
   log,
 }: PagesParts): Pages {
-  const render = createRequestHandler(build, "production");
-  // From screen to screen a questionnaire also works without a line, so its page knows all routes.
-  const { manifestPath } = build.routeDiscovery;
-  const renderWithRoutes = createRequestHandler(
-    { ...build, routeDiscovery: { mode: "initial", manifestPath } },
-    "production",
-  );
+  const { render, renderWithRoutes } = handlersOf(build);
   const cache = createPageCache();
   const turns = createTurns();
 
@@ -84,9 +69,12 @@ export function createPages({
     const nonce = randomUUID();
     const answer = await render(
       new Request(url, { headers: { accept: "text/html" } }),
-      build.entry.module.newLoadContext(fetch, report, nonce),
+      build.entry.module.newLoadContext(fetch, report, nonce, {
+        renderLarge: (page) => largePages.render({ ...page, entry, knowsRoutes: false }),
+      }),
     );
     const text = await answer.text();
+    if (text === notRendered) throw new TooManyWaiting();
     const own = {
       ...headersFor(answer, text, nonce, outside[url.pathname]),
       "content-language": language,
@@ -98,7 +86,10 @@ export function createPages({
     ...{ render: renderWithRoutes, turns, origin, headers, language, log },
     reader: { fetch, ...reader },
     contextOf: (visit, nonce) =>
-      build.entry.module.newLoadContext(visit.fetch, reportOf("a personal page"), nonce, visit),
+      build.entry.module.newLoadContext(visit.fetch, reportOf("a personal page"), nonce, {
+        reader: visit,
+        renderLarge: (page) => largePages.render({ ...page, entry, knowsRoutes: true }),
+      }),
   });
 
   return {

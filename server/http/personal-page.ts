@@ -5,6 +5,7 @@ import { Refusal } from "#contract/refusals.ts";
 import { isId } from "#server/database/new-id.ts";
 import { contentPolicy, withoutNonce } from "./content-policy.ts";
 import type { Connection } from "./implement.ts";
+import { notRendered } from "./large-pages.ts";
 import { readAddress } from "./page-address.ts";
 import { createPageCache, type PageCache, packPage } from "./page-cache.ts";
 import { type PersonalVisit, type ReaderParts, visitOf, visitorsVisit } from "./personal-visit.ts";
@@ -117,7 +118,9 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
-    return { status: answer.status, headers: kept, text: await answer.text(), nonce };
+    const text = await answer.text();
+    if (text === notRendered) throw new TooManyWaiting();
+    return { status: answer.status, headers: kept, text, nonce };
   }
 
   async function send(

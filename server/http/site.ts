@@ -1,11 +1,12 @@
 import { defaultLanguage, type LanguageTag, languagePath } from "#contract/languages.ts";
 import type { Connection } from "./implement.ts";
 import { languageOf, languageSwitch } from "./language.ts";
-import { createPages, type Pages, type PagesParts, type WebBuild } from "./page.ts";
+import { createPages, type Pages, type PagesParts } from "./page.ts";
 import { isPersonal, takesForm } from "./personal-page.ts";
 import { routeManifestPath } from "./route-manifest.ts";
 import { refuse, sendFile } from "./send.ts";
 import type { SiteFiles, StaticFile } from "./static-files.ts";
+import type { WebBuild } from "./web-build.ts";
 
 /** Where the files of other builds are. */
 type OtherBuilds = {
@@ -14,12 +15,12 @@ type OtherBuilds = {
   /** Null if no build has it. Throws if that can't be found out now. */
   find(path: string): Promise<StaticFile | null>;
 };
-export type SiteParts = Omit<PagesParts, "build" | "language"> & {
+export type SiteParts = Omit<PagesParts, "build" | "entry" | "language"> & {
   /**
-   * Loads the built web client of a language. It is called on the first request for it, because
-   * each build takes memory and most sites need few.
+   * The module of a language's built web client, as an address. It is loaded on the first request
+   * for it, because each build takes memory and most sites need few.
    */
-  load(language: LanguageTag): Promise<WebBuild>;
+  entryOf(language: LanguageTag): string;
   files: SiteFiles;
   /** The files of other builds, which pages made by their processes ask for here. */
   others: OtherBuilds;
@@ -34,7 +35,7 @@ export type Site = {
 } & Pick<Pages, "clear" | "markStale">;
 
 /** Resolves after the default language is loaded. */
-export async function createSite({ load, files, others, ...parts }: SiteParts): Promise<Site> {
+export async function createSite({ entryOf, files, others, ...parts }: SiteParts): Promise<Site> {
   const { origin, headers, log } = parts;
   const readersLanguage = languageOf(origin);
   const switchLanguage = languageSwitch({ origin, headers });
@@ -42,7 +43,9 @@ export async function createSite({ load, files, others, ...parts }: SiteParts): 
   const opening = new Map<LanguageTag, Promise<Pages>>();
 
   async function open(language: LanguageTag): Promise<Pages> {
-    const pages = createPages({ ...parts, build: await load(language), language });
+    const entry = entryOf(language);
+    const build: WebBuild = await import(entry);
+    const pages = createPages({ ...parts, build, entry, language });
     opened.set(language, pages);
     return pages;
   }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { firstLotAt, lotSize } from "#contract/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
-import { InTurns } from "#web/ui/in-turns.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { fenceStood } from "./fence-stood.ts";
 import type { Asked } from "./labels.ts";
@@ -121,12 +120,11 @@ type QuestionsProps = Pick<SummaryViewProps, "below"> & { asked: readonly Asked[
 
 function Questions({ asked, below }: QuestionsProps) {
   const deferred = asked.length > manyQuestions;
-  const shown = asked.map((each) => (
+  return asked.map((each) => (
     <QuestionResult key={each.key} asked={each} deferred={deferred}>
       {below?.(each)}
     </QuestionResult>
   ));
-  return <InTurns items={shown} />;
 }
 
 /** A list on a desk, a fold on a phone. */
