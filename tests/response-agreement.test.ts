@@ -107,7 +107,7 @@ async function expectExported(
   );
   expect([seed, (await verifier.end()).fault]).toEqual([seed, null]);
 
-  const columns = responseColumns([{ number: 1, definition, meanings: {} }], "en", new Map());
+  const columns = await responseColumns([{ number: 1, definition, meanings: {} }], "en", new Map());
   const row = {
     ...{ place: 1, version: 1, day: today, createdAt: null, language: "en", seconds: null },
     ...{ isErased: false, name: null, email: null, ...kept },

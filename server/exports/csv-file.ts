@@ -1,5 +1,5 @@
 import { csvCell, csvLine } from "#contract/csv.ts";
-import type { Chunk, Column, Source, Value } from "./column.ts";
+import type { Chunk, ColumnType, Missing, Source, Value } from "./column.ts";
 import { toldApart } from "./missing-words.ts";
 import { wordsOf } from "./words.ts";
 
@@ -21,7 +21,18 @@ export async function* csvFile(
 ): AsyncGenerator<Chunk> {
   const { columns, language } = source;
   const { missing } = wordsOf(labels ? language : "en");
-  const writers = columns.map((column) => writerOf(column, labels, missing));
+  const absent = {
+    ...{ "not-asked": csvCell(missing["not-asked"]), erased: csvCell(missing.erased) },
+    skipped: "",
+  };
+  const parts = { labels, absent, apart: toldApart(missing) };
+  // A matrix's thousands of columns have one type.
+  const ofType = new Map<ColumnType, Writer>();
+  const writers = columns.map(({ type }) => {
+    const writer = ofType.get(type) ?? writerOf(type, parts);
+    ofType.set(type, writer);
+    return writer;
+  });
   yield { data: (mark ? byteOrderMark : "") + csvLine(columns.map(({ name }) => name)) };
   for await (const rows of source.rows()) {
     let text = "";
@@ -34,16 +45,14 @@ export async function* csvFile(
   }
 }
 
-function writerOf(
-  { type }: Column,
-  labels: boolean,
-  missing: Record<"not-asked" | "skipped" | "erased", string>,
-): Writer {
-  const absent = {
-    ...{ "not-asked": csvCell(missing["not-asked"]), erased: csvCell(missing.erased) },
-    skipped: "",
-  };
-  const apart = toldApart(missing);
+type WriterParts = {
+  labels: boolean;
+  /** The cells of what has no value. */
+  absent: Record<Missing["missing"], string>;
+  apart(text: string): string;
+};
+
+function writerOf(type: ColumnType, { labels, absent, apart }: WriterParts): Writer {
   const choices =
     type.is === "choice"
       ? type.choices.map(({ label, code }) => csvCell(apart(labels ? label : code)))

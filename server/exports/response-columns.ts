@@ -5,6 +5,7 @@ import { hiddenField } from "#contract/hidden-field.ts";
 import { type IdentityPolicy, smallestGroup } from "#contract/limits.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import { planOf } from "#contract/plan.ts";
+import { eachInTurns } from "#server/each-in-turns.ts";
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
 import { type Part, partsOf } from "./answer-columns.ts";
 import { type Choice, erased, notAsked, skipped, type Value } from "./column.ts";
@@ -27,28 +28,32 @@ type Series = {
 /**
  * The columns of a survey's responses: what is known of each, then those of each question, apart
  * for each of its meanings. Names, emails and times are there only where a version told respondents
- * so.
+ * so. Made in turns: a survey may have fifty thousand columns.
  */
-export function responseColumns(
+export async function responseColumns(
   newestFirst: readonly Version[],
   language: string,
   codebooks: Codebooks,
-): ReadColumn[] {
+): Promise<ReadColumn[]> {
   const words = wordsOf(language);
   const offered = offeredParts(newestFirst);
   const taken = new Set<string>();
-  return [...fixedColumns(newestFirst, language, words), ...answerColumns()].map((column) => {
+  const series = seriesIn(newestFirst, language);
+  const ofSeries = await eachInTurns(series, answerColumns());
+  const all = [fixedColumns(newestFirst, language, words), ...ofSeries];
+  return (await eachInTurns(all, (columns) => columns.map(withOwnName))).flat();
+
+  function withOwnName(column: ReadColumn): ReadColumn {
     let name = column.name;
     for (let again = 2; taken.has(name.toLowerCase()); again++) name = `${column.name}_${again}`;
     taken.add(name.toLowerCase());
     return { ...column, name };
-  });
+  }
 
-  function answerColumns(): ReadColumn[] {
-    const series = seriesIn(newestFirst, language);
+  function answerColumns(): (series: Series) => ReadColumn[] {
     const newest = new Map<string, number>();
     for (const { key, meaning } of series) newest.set(key, Math.max(meaning, newest.get(key) ?? 0));
-    return series.flatMap((each) => {
+    return (each) => {
       const isFormer = each.meaning !== newest.get(each.key);
       const parts = partsOf(
         each.asked.map(({ question }) => question),
@@ -72,7 +77,7 @@ export function responseColumns(
         const tags = part.type.is === "text" ? tagColumns({ ...column, codes, words }) : [];
         return [{ ...column, type: part.type }, ...tags].map((shown) => ({ ...shown, ...own }));
       });
-    });
+    };
   }
 }
 

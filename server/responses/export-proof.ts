@@ -10,6 +10,7 @@ import { chainedPages } from "#server/chains/chained-pages.ts";
 import type { SerialQueue } from "#server/chains/serial-queue.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { eachInTurns } from "#server/each-in-turns.ts";
 import { findBallotKey } from "./ballot-keys.ts";
 import { isWhole } from "./chain-rows.ts";
 import {
@@ -58,10 +59,12 @@ export async function* responsesWithProof(
   }
   const fieldsOf = await findShownFields(database, surveyId, versions);
   const read = (range: Range) => listExported(database, surveyId, range);
-  for await (const rows of chainedPages(length, queue, read, ({ place }) => place))
-    yield rows
-      .map((row) => lineOf(responseLine(withFields(row, fieldsOf), identities.get(row.version))))
-      .join("");
+  for await (const rows of chainedPages(length, queue, read, ({ place }) => place)) {
+    const lines = await eachInTurns(rows, (row) =>
+      lineOf(responseLine(withFields(row, fieldsOf), identities.get(row.version))),
+    );
+    yield lines.join("");
+  }
 }
 
 function lineOf(value: ExportLine): string {
