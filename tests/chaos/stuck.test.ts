@@ -13,10 +13,10 @@ it("a process whose main thread is stuck in a loop ends after SIGTERM", {
     env: { CANDOR_DEMO_DATA: "0", LOG_LEVEL: "fatal", NODE_OPTIONS: `--import=${preloaded}` },
   });
   process.kill(server.pid, "SIGUSR2");
-  const probed = await fetch(`${server.url}/api/readyz`, {
-    signal: AbortSignal.timeout(3_000),
-  }).catch(() => null);
-  expect(probed).toBeNull();
+  const probe = () =>
+    fetch(`${server.url}/api/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+  // Until the signal has arrived, it still answers.
+  await expect.poll(probe, { timeout: 20_000 }).toBeNull();
   process.kill(server.pid, "SIGTERM");
   expect(await server.ended).toBeNull();
   expect(server.said()).toContain("main thread is stuck");

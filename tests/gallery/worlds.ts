@@ -100,8 +100,8 @@ export async function knownIn(
   known.draft = begun._id;
   const { email } = members.surveyor;
   const mine = await members.surveyor.api("GET /surveys/{email}", { params: { email }, query: {} });
-  known.own =
-    mine.find(({ deadline, status }) => deadline >= today && status === "publish")?._id ?? null;
+  const ballots = mine.filter(({ option, status }) => !option && status === "publish");
+  known.own = ballots.find(({ deadline }) => deadline >= today)?._id ?? null;
   known.results = mine.find(({ option, voteCount }) => option && voteCount > 0)?._id ?? null;
   const asked = mine.filter(({ option, voteCount }) => option && voteCount > 0);
   known.text = await firstText(

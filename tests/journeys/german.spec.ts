@@ -21,7 +21,6 @@ for (const who of ["visitor", ...roles] as const)
     `a ${who} finds no word of English on any page, as it is or failing`,
     { tag: "@full" },
     async ({ page, people, baseURL }, { project }) => {
-      test.setTimeout(180_000);
       const isForeign = await foreignTo("de", "en");
       const members = Object.fromEntries(
         await Promise.all(
@@ -32,6 +31,7 @@ for (const who of ["visitor", ...roles] as const)
         ({ path }) => !english.includes(path) && !routeViews[path]?.leaves,
       );
       expect(views.length).toBeGreaterThan(10);
+      test.setTimeout(60_000 + views.length * 8_000);
       const camera = await openCamera(page.context(), baseURL ?? "");
       if (who !== "visitor") {
         await people.signIn(page.context(), members[who]);
