@@ -6,7 +6,7 @@ import { sendPlannedVotes } from "../support/voting/send-planned-votes.ts";
 
 /** One kill and one recount of both kinds; the others kill more often. */
 it("acknowledged votes and responses survive the death of the server, and a retry of any other counts it once", {
-  timeout: 60_000,
+  timeout: 150_000,
 }, async () => {
   await using closers = new AsyncDisposableStack();
   const { stand } = await openOwnStand(closers);

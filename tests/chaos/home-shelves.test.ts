@@ -5,7 +5,7 @@ import { connect, statementTimeoutMs } from "#server/database/connect.ts";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { startServer } from "#tests/support/start-server.ts";
 
-const maxMs = 5 * statementTimeoutMs;
+const maxMs = 10 * statementTimeoutMs;
 
 it("shelves that can't be loaded say so in the specified words, and the rest of home works", {
   timeout: maxMs,
