@@ -37,4 +37,26 @@ describe("turns", () => {
     stuck.end();
     await first;
   });
+
+  it("end for work that another thread goes on with, and only once", async () => {
+    const turns = createTurns({ ...limits, maxAtOnce: 1 });
+    const apart = job();
+    const first = turns.run((endTurn) => {
+      endTurn();
+      endTurn();
+      return apart.work();
+    });
+    const here = job();
+    const second = turns.run(here.work);
+    let isThird = false;
+    const third = turns.run(async () => {
+      isThird = true;
+    });
+    apart.end();
+    await first;
+    expect(isThird).toBe(false);
+    here.end();
+    await Promise.all([second, third]);
+    expect(isThird).toBe(true);
+  });
 });

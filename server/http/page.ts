@@ -64,13 +64,16 @@ export function createPages({
   const reportOf = (path: string) => (error: unknown) =>
     log.error({ err: error, path }, "a page failed");
 
-  async function makePage({ url }: PageAddress): Promise<Page> {
+  async function makePage({ url }: PageAddress, endTurn: () => void): Promise<Page> {
     const report = reportOf(url.pathname);
     const nonce = randomUUID();
     const answer = await render(
       new Request(url, { headers: { accept: "text/html" } }),
       build.entry.module.newLoadContext(fetch, report, nonce, {
-        renderLarge: (page) => largePages.render({ ...page, entry, knowsRoutes: false }),
+        renderLarge(page) {
+          endTurn();
+          return largePages.render({ ...page, entry, knowsRoutes: false });
+        },
       }),
     );
     const text = await answer.text();
@@ -85,10 +88,13 @@ export function createPages({
   const personal = createPersonalPages({
     ...{ render: renderWithRoutes, turns, origin, headers, language, log },
     reader: { fetch, ...reader },
-    contextOf: (visit, nonce) =>
+    contextOf: (visit, nonce, endTurn) =>
       build.entry.module.newLoadContext(visit.fetch, reportOf("a personal page"), nonce, {
         reader: visit,
-        renderLarge: (page) => largePages.render({ ...page, entry, knowsRoutes: true }),
+        renderLarge(page) {
+          endTurn();
+          return largePages.render({ ...page, entry, knowsRoutes: true });
+        },
       }),
   });
 
@@ -97,7 +103,9 @@ export function createPages({
       const address = pageAddress(request.url, origin);
       if (!address) return refuse(400, "We can't read this address.", headers);
       try {
-        const page = await cache.get(address.key, () => turns.run(() => makePage(address)));
+        const page = await cache.get(address.key, () =>
+          turns.run((endTurn) => makePage(address, endTurn)),
+        );
         return await sendPage(page, request);
       } catch (error) {
         if (error instanceof TooManyWaiting)

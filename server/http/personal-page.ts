@@ -9,7 +9,7 @@ import { notRendered } from "./large-pages.ts";
 import { readAddress } from "./page-address.ts";
 import { createPageCache, type PageCache, packPage } from "./page-cache.ts";
 import { type PersonalVisit, type ReaderParts, visitOf, visitorsVisit } from "./personal-visit.ts";
-import { TooManyWaiting } from "./render-turns.ts";
+import { type createTurns, TooManyWaiting } from "./render-turns.ts";
 import { requestIdOf } from "./request-id.ts";
 import { encodingFor, refuse } from "./send.ts";
 import {
@@ -40,9 +40,13 @@ export function takesForm(path: string, method: string): boolean {
 
 export type PersonalPagesParts = {
   render: RequestHandler;
-  contextOf(visit: PersonalVisit, nonce: string): Parameters<RequestHandler>[1];
+  contextOf(
+    visit: PersonalVisit,
+    nonce: string,
+    endTurn: () => void,
+  ): Parameters<RequestHandler>[1];
   /** Shared with the other pages, so that all renderings together are limited. */
-  turns: { run<T>(work: () => Promise<T>): Promise<T> };
+  turns: Pick<ReturnType<typeof createTurns>, "run">;
   reader: ReaderParts;
   origin: string;
   /** Headers of every response. */
@@ -84,7 +88,7 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
     const visit = await visitOf(request, reader, connection);
     const page =
       (await findShared(url, request, visit)) ??
-      (await turns.run(() => render(url, request.method, visit)));
+      (await turns.run((endTurn) => render(url, request.method, visit, endTurn)));
     return send(page, request, {
       cookies: visit.cookies,
       ancestors: framed !== null && isId(framed) ? await reader.originsOf(framed) : [],
@@ -105,15 +109,20 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
   /** For no reader in particular, so that nothing of one can get into the page. */
   async function renderShared(url: URL, languages: readonly string[]): Promise<SharedPage> {
     const visit = visitorsVisit(languages, reader);
-    const page = await turns.run(() => render(url, "GET", visit));
+    const page = await turns.run((endTurn) => render(url, "GET", visit, endTurn));
     const { status } = page;
     return { status, page: visit.isShared || status !== 200 ? page : null, fresh: visit.fresh };
   }
 
-  async function render(url: URL, method: string, visit: PersonalVisit): Promise<RenderedPage> {
+  async function render(
+    url: URL,
+    method: string,
+    visit: PersonalVisit,
+    endTurn: () => void,
+  ): Promise<RenderedPage> {
     const nonce = randomUUID();
     const asked = new Request(url, { method, headers: { accept: "text/html" } });
-    const answer = await parts.render(asked, parts.contextOf(visit, nonce));
+    const answer = await parts.render(asked, parts.contextOf(visit, nonce, endTurn));
     const kept = passedOn.flatMap((name) => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as const];

@@ -27,8 +27,11 @@ export function createTurns({ maxAtOnce, maxWaiting, maxTurnMs }: TurnLimits = r
   }
 
   return {
-    /** Throws TooManyWaiting at once if too many wait already. */
-    async run<T>(work: () => Promise<T>): Promise<T> {
+    /**
+     * Throws TooManyWaiting at once if too many wait already. `work` may end its turn before it is
+     * done, as when another thread does the rest.
+     */
+    async run<T>(work: (endTurn: () => void) => Promise<T>): Promise<T> {
       if (running >= maxAtOnce) {
         if (waiting.length >= maxWaiting) throw new TooManyWaiting();
         await new Promise<void>((start) => waiting.push(start));
@@ -41,7 +44,7 @@ export function createTurns({ maxAtOnce, maxWaiting, maxTurnMs }: TurnLimits = r
       };
       const latest = setTimeout(end, maxTurnMs);
       try {
-        return await work();
+        return await work(end);
       } finally {
         clearTimeout(latest);
         end();
