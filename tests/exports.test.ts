@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExportChoices } from "#contract/exports.ts";
-import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
+import { worstDefinitions } from "../bench/worst-definitions.ts";
+import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { publish } from "./support/drafts.ts";
 import { exportFile } from "./support/exported-file.ts";
 import {
@@ -101,6 +102,21 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
       expect(answer.headers.get("content-type")).toBe(type);
       await answer.body?.cancel();
     }
+  });
+
+  it("isn't begun for Excel where a sheet has no room for its columns", async () => {
+    const wide = worstDefinitions()["many cells"];
+    if (!wide) throw new Error("there is no such definition");
+    const { surveyId: id } = await publishDefinition(sam, wide, { access: "link" });
+    const begin = (format: "xlsx" | "csv") =>
+      sam.api("POST /surveys/{id}/exports", { params: { id }, body: { format } });
+    const no = await refusal(begin("xlsx"));
+    expect([no.status, no.code, no.fields?.format]).toEqual([
+      ...[400, "invalid-input"],
+      "Excel has at most 16,384 columns, and this survey has more. Please take CSV or SPSS.",
+    ]);
+    const { exportId } = await begin("csv");
+    await sam.api("DELETE /exports/{id}", { params: { id: exportId } });
   });
 
   it("has a ballot's votes, and proves none of them", async () => {

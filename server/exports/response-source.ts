@@ -50,6 +50,13 @@ export async function responseSource(
   });
 }
 
+/** How many columns its file has, without weights. */
+export async function countColumns(database: Queryable, surveyId: string): Promise<number> {
+  const versions = await listExportedVersions(database, surveyId);
+  const codebooks = await listCodebooks(database, surveyId);
+  return (await responseColumns(versions, "en", codebooks)).length;
+}
+
 /** The rows alone, without names and tags. */
 export async function* responseRows(
   client: pg.Client,

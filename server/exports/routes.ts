@@ -23,8 +23,9 @@ import {
   readFile,
   removeExport,
 } from "./queries.ts";
-import { pagedResponseSource } from "./response-source.ts";
+import { countColumns, pagedResponseSource } from "./response-source.ts";
 import { isNarrowed, refuseChoices } from "./rules.ts";
+import { maxColumns } from "./xlsx-file.ts";
 
 type Parts = FilterParts & {
   database: Database;
@@ -37,6 +38,8 @@ export const keptMs = 24 * 60 * 60 * 1000;
 const limits = { maxOpen: 2, maxKept: 10 };
 const tooMany = "Two of your files are being made. Please wait for one of them, or cancel it.";
 
+const tooWide =
+  "Excel has at most 16,384 columns, and this survey has more. Please take CSV or SPSS.";
 const notSpoken = "The survey’s newest version isn’t in this language.";
 
 const types = {
@@ -63,6 +66,12 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
     const [newest] = await listExportedVersions(database, id);
     if (!newest?.definition.languages.includes(language))
       throw new Refusal("invalid-input", { fields: { language: notSpoken } });
+  }
+
+  /** Before a job of minutes fails. */
+  async function refuseTooWide(id: string, weights: readonly unknown[] = []): Promise<void> {
+    if ((await countColumns(database, id)) + Math.min(weights.length, 1) > maxColumns)
+      throw new Refusal("invalid-input", { message: tooWide, fields: { format: tooWide } });
   }
 
   async function getExport(id: string, viewer: Viewer): Promise<ExportRow> {
@@ -93,6 +102,7 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
       refuse(refuseChoices(body, survey.option));
       if (survey.option) await checkLanguage(survey.id, body.language);
       await refuseFewSheets(database, survey.id);
+      if (survey.option && body.format === "xlsx") await refuseTooWide(survey.id, body.weights);
       if (isNarrowed(body) || body.weights) await checkChoices(parts, survey.id, body, viewer);
       if (survey.option) await decideShownFields(database, survey.id, resultDay(clock()));
       const id = newId(clock().getTime());

@@ -29,7 +29,7 @@ type XlsxChoices = {
 
 /** More than this, Excel and LibreOffice don't read. */
 const sheetRows = 1_048_576;
-const maxColumns = 16_384;
+export const maxColumns = 16_384;
 /** A zip entry's length has 32 bits. */
 const maxSheetCharacters = 1_000_000_000;
 

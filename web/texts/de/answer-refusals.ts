@@ -20,4 +20,6 @@ export const aboutAnswers: Record<string, string> = {
     "Bitte lesen Sie die Erklärung noch einmal: Es ist nicht die, der zugestimmt wurde.",
   "The survey’s newest version isn’t in this language.":
     "Die neueste Fassung der Umfrage gibt es in dieser Sprache nicht.",
+  "Excel has at most 16,384 columns, and this survey has more. Please take CSV or SPSS.":
+    "Excel hat höchstens 16.384 Spalten, und diese Umfrage hat mehr. Bitte nehmen Sie CSV oder SPSS.",
 };
