@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
@@ -21,6 +22,7 @@ const heapMb = 192;
 const usualMs = 12_000;
 /** Tasks that wait: of everybody, and of one person. */
 const maxWaiting = { all: 60, own: 6 };
+const maxEndMs = 2_000;
 /** Threads that nobody needs give their memory back. */
 const idleMs = 60_000;
 
@@ -87,19 +89,19 @@ export function createDrafting({ log }: { log: Logger }, limits: Limits = {}) {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     await thread.ready;
     if (!threads.has(thread)) return { is: "ended" };
-    const timer = setTimeout(() => void worker.terminate(), maxMs);
     const end = () => resolve({ is: "ended" });
+    const timer = setTimeout(end, maxMs);
     worker.once("message", resolve);
     worker.once("exit", end);
     worker.postMessage(task);
     const outcome = await promise;
     clearTimeout(timer);
     worker.off("exit", end);
-    // No thread takes another task before it is gone.
+    // No thread takes another task before it is gone, unless a loop doesn't let V8 end it.
     if (outcome.is === "ended") {
       worker.off("message", resolve);
       threads.delete(thread);
-      await worker.terminate();
+      await Promise.race([worker.terminate(), pause(maxEndMs, undefined, { ref: false })]);
     }
     thread.isBusy = false;
     thread.idle.refresh();

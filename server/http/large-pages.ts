@@ -8,6 +8,7 @@ type Limits = {
 };
 /** `ready` resolves once its program is loaded, or it is gone. */
 type Thread = { worker: Worker; ready: Promise<unknown>; idle: NodeJS.Timeout };
+type Job = { page: PageToRender; settle(rendered: Promise<Rendered | null>): void };
 type Log = { warn(details: object, message: string): void };
 
 export type LargePages = ReturnType<typeof createLargePages>;
@@ -18,20 +19,22 @@ export const notRendered = "not rendered";
 const usualProgram = new URL("./large-page-worker.ts", import.meta.url);
 const heapMb = 512;
 const usualMs = 20_000;
-const maxWaiting = 20;
+/** Renderings that wait: of all pages, and of one. Each keeps its data, some megabytes. */
+const maxWaiting = { all: 40, own: 25 };
 /** A thread that nobody needs gives its memory back. */
 const idleMs = 60_000;
 
 /**
  * A thread that renders pages as long as authors can make them, one after the other: on the thread
- * of all requests, everybody else would wait. It is ended with a page that takes too long or too
- * much memory.
+ * of all requests, everybody else would wait. Pages take turns, however often one is asked for. The
+ * thread is ended with a page that takes too long or too much memory.
  */
 export function createLargePages({ log }: { log: Log }, limits: Limits = {}) {
   const { maxMs = usualMs, program = usualProgram } = limits;
   let thread: Thread | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  /** By path, in the order of their turns. */
+  const waiting = new Map<string, Job[]>();
+  let isBusy = false;
   let isStopped = false;
 
   function started(): Thread {
@@ -39,7 +42,7 @@ export function createLargePages({ log }: { log: Log }, limits: Limits = {}) {
     worker.unref();
     worker.on("error", (error) => log.warn({ err: error }, "The thread of large pages ended"));
     const idle = setTimeout(() => {
-      if (waiting === 0) void worker.terminate();
+      if (!isBusy) void worker.terminate();
     }, idleMs).unref();
     const { promise: ready, resolve: begin } = Promise.withResolvers<void>();
     worker.once("message", () => begin());
@@ -60,8 +63,13 @@ export function createLargePages({ log }: { log: Log }, limits: Limits = {}) {
     if (thread !== own) return null;
     const { worker } = own;
     const { promise, resolve } = Promise.withResolvers<Rendered | null>();
-    const timer = setTimeout(() => void worker.terminate(), maxMs);
     const end = () => resolve(null);
+    // Some loops don't let V8 end them: nobody waits for that.
+    const timer = setTimeout(() => {
+      thread = null;
+      void worker.terminate();
+      end();
+    }, maxMs);
     worker.once("message", resolve);
     worker.once("exit", end);
     worker.postMessage(page);
@@ -73,14 +81,33 @@ export function createLargePages({ log }: { log: Log }, limits: Limits = {}) {
     return rendered;
   }
 
+  async function next(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (const [path, jobs] of waiting) {
+      // Behind all other pages that wait.
+      waiting.delete(path);
+      const job = jobs.shift() as Job;
+      if (jobs.length > 0) waiting.set(path, jobs);
+      const rendering = run(job.page);
+      job.settle(rendering);
+      await rendering.catch(() => undefined);
+    }
+    isBusy = false;
+  }
+
   return {
     /** The page as HTML, or `notRendered`. Throws what the page's components throw. */
     async render(page: PageToRender): Promise<string> {
-      if (waiting >= maxWaiting) return notRendered;
-      waiting += 1;
-      const rendering = last.then(() => run(page)).finally(() => (waiting -= 1));
-      last = rendering.catch(() => undefined);
-      const rendered = await rendering;
+      const path = new URL(page.url).pathname;
+      const own = waiting.get(path) ?? [];
+      const all = [...waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0);
+      if (own.length >= maxWaiting.own || all >= maxWaiting.all) return notRendered;
+      const { promise, resolve: settle } = Promise.withResolvers<Rendered | null>();
+      own.push({ page, settle });
+      waiting.set(path, own);
+      void next();
+      const rendered = await promise;
       if (!rendered) return notRendered;
       if (rendered.is === "failed") throw rendered.error;
       return rendered.html;
