@@ -3,6 +3,7 @@ import type { RequestHandler } from "react-router";
 import { embedPath, kioskPath } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { isId } from "#server/database/new-id.ts";
+import { nextTurn } from "#server/each-in-turns.ts";
 import { contentPolicy, withoutNonce } from "./content-policy.ts";
 import type { Connection } from "./implement.ts";
 import { notRendered } from "./large-pages.ts";
@@ -57,6 +58,8 @@ export type PersonalPagesParts = {
 
 /** Longer than any value of a link's hidden field. */
 const maxValue = 500;
+/** Finding what a page's policy allows, and hashing it, takes some milliseconds from here on. */
+const longText = 200_000;
 const passedOn = ["content-type", "location", "x-remix-response"];
 
 export type PersonalPages = {
@@ -89,6 +92,8 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
     const page =
       (await findShared(url, request, visit)) ??
       (await turns.run((endTurn) => render(url, request.method, visit, endTurn)));
+    // A crowd that waited for one page gets it one after the other.
+    if (page.text.length > longText) await nextTurn();
     return send(page, request, {
       cookies: visit.cookies,
       ancestors: framed !== null && isId(framed) ? await reader.originsOf(framed) : [],

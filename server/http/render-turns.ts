@@ -9,9 +9,9 @@ export type TurnLimits = {
 
 /**
  * Rendering takes milliseconds of the thread that also counts votes, a hundred waiting about a
- * second of work. What takes longer waits for the database.
+ * second of work. What takes longer waits for the database, or for the thread of large pages.
  */
-const renderings: TurnLimits = { maxAtOnce: 2, maxWaiting: 100, maxTurnMs: 200 };
+const renderings: TurnLimits = { maxAtOnce: 2, maxWaiting: 100, maxTurnMs: 40 };
 
 export class TooManyWaiting extends Error {}
 
