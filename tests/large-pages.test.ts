@@ -216,6 +216,8 @@ it("forty wait, twenty-five of them for one page, and pages take turns", async (
 it("a page that fails says why, and the next one is rendered", async () => {
   const pages = withProgram(echo);
   await expect(pages.render(pageOf("bad"))).rejects.toThrow("no such component");
+  const unsendable = { ...pageOf("any"), loaderData: { root: () => {} } };
+  await expect(pages.render(unsendable)).rejects.toThrow("could not be cloned");
   expect(await pages.render(pageOf("next"))).toBe("next");
 });
 

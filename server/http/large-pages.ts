@@ -62,6 +62,8 @@ export function createLargePages({ log }: { log: Log }, limits: Limits = {}) {
     await own.ready;
     if (thread !== own) return null;
     const { worker } = own;
+    // Throws where data can't be sent, such as a function.
+    worker.postMessage(page);
     const { promise, resolve } = Promise.withResolvers<Rendered | null>();
     const end = () => resolve(null);
     // Some loops don't let V8 end them: nobody waits for that.
@@ -72,7 +74,6 @@ export function createLargePages({ log }: { log: Log }, limits: Limits = {}) {
     }, maxMs);
     worker.once("message", resolve);
     worker.once("exit", end);
-    worker.postMessage(page);
     const rendered = await promise;
     clearTimeout(timer);
     worker.off("message", resolve);
