@@ -1,6 +1,6 @@
 import { storageKeys } from "#contract/limits.ts";
 import { newApi } from "#web/api.ts";
-import { keptSendings } from "#web/outbox/kept-sendings.ts";
+import { keptSendings, type Refused } from "#web/outbox/kept-sendings.ts";
 import type { SavedResponse } from "#web/outbox/pending-responses.ts";
 import { pendingSendings } from "#web/outbox/pending-sendings.ts";
 import { sendResponse } from "#web/outbox/send-response.ts";
@@ -24,6 +24,10 @@ export const kioskSender = sender<UnsentResponse, SavedResponse>({
     prefix: storageKeys.kiosk,
     nameOf: ({ surveyId, submissionId }) => `${surveyId} ${submissionId}`,
     ...readUnsent,
+    read(entry) {
+      if (!isRefused(entry.refused)) delete entry.refused;
+      return readUnsent.read(entry);
+    },
   }),
   pending: kioskResponses,
   channel: "candor-kiosk",
@@ -44,3 +48,8 @@ export const kioskSender = sender<UnsentResponse, SavedResponse>({
   // Nobody waits for it: the kiosk's own dialog counts them.
   announce() {},
 });
+
+function isRefused(mark: unknown): boolean {
+  const { code, message }: Partial<Refused> = Object(mark);
+  return typeof code === "string" && typeof message === "string";
+}

@@ -62,7 +62,6 @@ export function keptSendings<Body extends Sending>(kind: KeptKind<Body>) {
     if (text === null || text.length > kind.maxCharacters) return null;
     const entry = parsed(text);
     if (typeof entry.submissionId !== "string" || typeof entry.madeAt !== "number") return null;
-    if (!isRefused(entry.refused)) delete entry.refused;
     const body = kind.read(entry);
     return body && keyOf(body) === key && uuid.test(body.submissionId) ? body : null;
   }
@@ -94,11 +93,6 @@ export function keptSendings<Body extends Sending>(kind: KeptKind<Body>) {
   }
 
   return { prefix: kind.prefix, keyOf, keep, forget, find, all };
-}
-
-function isRefused(mark: unknown): mark is Refused {
-  const { code, message }: Partial<Refused> = Object(mark);
-  return typeof code === "string" && typeof message === "string";
 }
 
 function parsed(text: string): Record<string, unknown> {
