@@ -13,6 +13,30 @@ import {
   waitForHydration,
 } from "#tests/support/journey.ts";
 
+test("a part of every page that can't be loaded breaks none, and comes once it can", async ({
+  page,
+  people,
+}) => {
+  const uma = await people.member("Uma");
+  await openAs(page, people, uma, "/surveys");
+  let isGone = true;
+  await page.route(/\/assets\/session-keeper-/, (route) =>
+    isGone ? route.abort() : route.continue(),
+  );
+  const failed = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("session-keeper"),
+  );
+  await page.reload();
+  await failed;
+  await waitForHydration(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Application Error")).toHaveCount(0);
+  isGone = false;
+  await expect(page.getByRole("button", { name: "Account of Uma" })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
 test("Rosa signs up, logs out and logs in with her password", { tag: "@phone" }, async ({
   page,
 }) => {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { storageKeys } from "#contract/limits.ts";
+import { usePart } from "#web/ui/use-part.ts";
 import { publish, readSession } from "./session-state.ts";
 import { useSession } from "./use-session.ts";
 
-const SessionKeeper = lazy(() => import("./session-keeper.tsx"));
+const load = () => import("./session-keeper.tsx");
 
 /**
  * Mounted once in the root. Loads the session keeper for people who were signed in here; visitors
@@ -24,10 +25,7 @@ export function SessionStart() {
     window.addEventListener("storage", signedInElsewhere);
     return () => window.removeEventListener("storage", signedInElsewhere);
   }, []);
-  if (!wanted && !user && !ended && !unreachable) return null;
-  return (
-    <Suspense>
-      <SessionKeeper />
-    </Suspense>
-  );
+  const isWanted = wanted || Boolean(user || ended || unreachable);
+  const SessionKeeper = usePart(load, isWanted);
+  return isWanted && SessionKeeper ? <SessionKeeper /> : null;
 }

@@ -1,27 +1,22 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { storageKeys } from "#contract/limits.ts";
+import { usePart } from "#web/ui/use-part.ts";
 
-const retryMs = 5000;
+const load = () => import("./vote-notices.tsx");
 
 /**
  * Mounted once in the root: loads the senders only if a vote or a response is waiting to be sent.
  */
 export function VoteNoticesStart() {
-  const [Notices, setNotices] = useState<ComponentType | null>(null);
+  const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    // Votes wait when the connection is bad, so a failure to load this part must not break the
-    // page.
-    const load = () => {
-      import("./vote-notices.tsx").then(
-        (loaded) => setNotices(() => loaded.default),
-        () => setTimeout(load, retryMs),
-      );
-    };
-    const keptElsewhere = ({ key }: StorageEvent) => key?.startsWith(storageKeys.unsent) && load();
+    const want = () => setWanted(true);
+    const keptElsewhere = ({ key }: StorageEvent) => key?.startsWith(storageKeys.unsent) && want();
     // Set by the script in the page's head, which looks for such a vote.
-    if (document.documentElement.dataset.unsent) load();
+    if (document.documentElement.dataset.unsent) want();
     window.addEventListener("storage", keptElsewhere);
-    window.addEventListener(storageKeys.unsent, load);
+    window.addEventListener(storageKeys.unsent, want);
   }, []);
+  const Notices = usePart(load, wanted);
   return Notices ? <Notices /> : null;
 }
