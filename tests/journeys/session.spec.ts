@@ -20,7 +20,7 @@ test("a part of every page that can't be loaded breaks none, and comes once it c
   const uma = await people.member("Uma");
   await openAs(page, people, uma, "/surveys");
   let isGone = true;
-  await page.route(/\/assets\/session-keeper-/, (route) =>
+  await page.route(/\/assets\/(session-keeper|signed-in-account)-/, (route) =>
     isGone ? route.abort() : route.continue(),
   );
   const failed = page.waitForEvent("requestfailed", (request) =>

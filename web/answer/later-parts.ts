@@ -1,7 +1,8 @@
 import { lazy } from "react";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 
-const endingShown = () => import("./ending-shown.tsx");
-const checkAnswers = () => import("./check-answers.tsx");
+const endingShown = () => untilLoaded(() => import("./ending-shown.tsx"));
+const checkAnswers = () => untilLoaded(() => import("./check-answers.tsx"));
 
 /** Nobody sees these parts at first, so they are loaded meanwhile: later the line may be gone. */
 export async function loadLaterParts(): Promise<void> {

@@ -6,6 +6,7 @@ import { language } from "#texts/language.ts";
 import { loadPage } from "#web/answer/answer-route.ts";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import questionSheet from "#web/questions/questions.css?inline";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { Route } from "./+types/kiosk-screen.ts";
 import { KioskStart } from "./kiosk-start.tsx";
 
@@ -14,11 +15,11 @@ export const loader = (args: Route.LoaderArgs) =>
 
 /** Not before somebody starts it. */
 const KioskRounds = lazy(async () => {
-  const { KioskRounds } = await import("./kiosk-rounds.tsx");
+  const { KioskRounds } = await untilLoaded(() => import("./kiosk-rounds.tsx"));
   return { default: KioskRounds };
 });
 const NotOpen = lazy(async () => {
-  const { KioskNotOpen } = await import("./kiosk-rounds.tsx");
+  const { KioskNotOpen } = await untilLoaded(() => import("./kiosk-rounds.tsx"));
   return { default: KioskNotOpen };
 });
 

@@ -2,11 +2,12 @@ import { type FormEvent, lazy, Suspense, useState } from "react";
 import { kioskTexts as texts } from "#texts/kiosk.ts";
 import { language } from "#texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import { PinField } from "./pin-field.tsx";
 
 /** Most devices hold none. */
 const HeldResponses = lazy(async () => {
-  const { HeldResponses } = await import("./held-responses.tsx");
+  const { HeldResponses } = await untilLoaded(() => import("./held-responses.tsx"));
   return { default: HeldResponses };
 });
 

@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { storageKeys } from "#contract/limits.ts";
-import { usePart } from "#web/ui/use-part.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import { publish, readSession } from "./session-state.ts";
 import { useSession } from "./use-session.ts";
 
-const load = () => import("./session-keeper.tsx");
+const SessionKeeper = lazy(() => untilLoaded(() => import("./session-keeper.tsx")));
 
 /**
  * Mounted once in the root. Loads the session keeper for people who were signed in here; visitors
@@ -25,7 +25,10 @@ export function SessionStart() {
     window.addEventListener("storage", signedInElsewhere);
     return () => window.removeEventListener("storage", signedInElsewhere);
   }, []);
-  const isWanted = wanted || Boolean(user || ended || unreachable);
-  const SessionKeeper = usePart(load, isWanted);
-  return isWanted && SessionKeeper ? <SessionKeeper /> : null;
+  if (!wanted && !user && !ended && !unreachable) return null;
+  return (
+    <Suspense>
+      <SessionKeeper />
+    </Suspense>
+  );
 }

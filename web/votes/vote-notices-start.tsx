@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { storageKeys } from "#contract/limits.ts";
-import { usePart } from "#web/ui/use-part.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 
-const load = () => import("./vote-notices.tsx");
+const Notices = lazy(() => untilLoaded(() => import("./vote-notices.tsx")));
 
 /**
  * Mounted once in the root: loads the senders only if a vote or a response is waiting to be sent.
@@ -17,6 +17,9 @@ export function VoteNoticesStart() {
     window.addEventListener("storage", keptElsewhere);
     window.addEventListener(storageKeys.unsent, want);
   }, []);
-  const Notices = usePart(load, wanted);
-  return Notices ? <Notices /> : null;
+  return wanted ? (
+    <Suspense>
+      <Notices />
+    </Suspense>
+  ) : null;
 }
