@@ -100,7 +100,10 @@ async function page(request: IncomingMessage, response: ServerResponse): Promise
     });
     const report = (error: unknown) => console.error(error);
     const context = build.entry.module.newLoadContext(
-      ...([visit?.fetch ?? callApi, report, "", visit ? { reader: visit } : {}] as const),
+      visit?.fetch ?? callApi,
+      report,
+      "",
+      visit ? { reader: visit } : {},
     );
     const made = await createRequestHandler(build, "development")(asked, context);
     for (const cookie of visit?.cookies ?? []) made.headers.append("set-cookie", cookie);

@@ -59,7 +59,11 @@ export async function withPages(
   const largePages = createLargePages(parts);
   const pages = await createSite({
     entryOf: (language) => pathToFileURL(entryOf(language)).href,
-    ...{ files, others, origin, reader, largePages },
+    files,
+    others,
+    origin,
+    reader,
+    largePages,
     fetch: async (request, connection) => api(request, connection),
     headers,
     outside,

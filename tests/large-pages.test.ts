@@ -20,8 +20,11 @@ const folder = join(import.meta.dirname, "..", "build", "en", "server", "index.j
 const entry = pathToFileURL(folder).href;
 const nonce = "11111111-2222-4333-8444-555555555555";
 const anyone = {
-  ...{ account: null, hasGuestKey: false, languages: [] },
-  ...{ fresh: { submissionId: "", seed: 0 }, share() {} },
+  account: null,
+  hasGuestKey: false,
+  languages: [],
+  fresh: { submissionId: "", seed: 0 },
+  share() {},
 };
 const password = "as long as it gets";
 const silent = { warn: () => {} };

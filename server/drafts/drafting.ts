@@ -37,11 +37,14 @@ export function createDrafting({ log }: { log: Logger }, limits: Limits = {}) {
   const waiting = new Map<string, Job[]>();
   const running = new Set<string>();
   const threads = new Set<Thread>();
+  /** Also those that nobody waits for any more: the process can't end before them. */
+  const alive = new Set<Worker>();
   let isStopped = false;
 
   function started(): Thread {
     const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
     worker.unref();
+    alive.add(worker);
     worker.on("error", (error) => log.warn({ err: error }, "A drafting thread ended"));
     const idle = setTimeout(() => {
       if (!thread.isBusy) void worker.terminate();
@@ -52,6 +55,7 @@ export function createDrafting({ log }: { log: Logger }, limits: Limits = {}) {
     threads.add(thread);
     worker.on("exit", () => {
       clearTimeout(idle);
+      alive.delete(worker);
       threads.delete(thread);
       begin();
     });
@@ -133,11 +137,12 @@ export function createDrafting({ log }: { log: Logger }, limits: Limits = {}) {
       log.error({ failure: outcome.failure, task: task.what }, "A drafting task failed");
       throw new Refusal("unexpected");
     },
+    /** Waits for threads that can't be ended: the watchdog doesn't. */
     async stop(): Promise<void> {
       isStopped = true;
       for (const jobs of waiting.values()) for (const { settle } of jobs) settle({ is: "ended" });
       waiting.clear();
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+      await Promise.all([...alive].map((worker) => worker.terminate()));
     },
   };
 }

@@ -32,6 +32,8 @@ const idleMs = 60_000;
 export function createLargePages({ log }: { log: Log }, limits: Limits = {}) {
   const { maxMs = usualMs, program = usualProgram } = limits;
   let thread: Thread | null = null;
+  /** Also those that nobody waits for any more: the process can't end before them. */
+  const alive = new Set<Worker>();
   /** By path, in the order of their turns. */
   const waiting = new Map<string, Job[]>();
   let isBusy = false;
@@ -40,6 +42,7 @@ export function createLargePages({ log }: { log: Log }, limits: Limits = {}) {
   function started(): Thread {
     const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
     worker.unref();
+    alive.add(worker);
     worker.on("error", (error) => log.warn({ err: error }, "The thread of large pages ended"));
     const idle = setTimeout(() => {
       if (!isBusy) void worker.terminate();
@@ -49,6 +52,7 @@ export function createLargePages({ log }: { log: Log }, limits: Limits = {}) {
     const own: Thread = { worker, ready, idle };
     worker.on("exit", () => {
       clearTimeout(idle);
+      alive.delete(worker);
       if (thread === own) thread = null;
       begin();
     });
@@ -113,9 +117,10 @@ export function createLargePages({ log }: { log: Log }, limits: Limits = {}) {
       if (rendered.is === "failed") throw rendered.error;
       return rendered.html;
     },
+    /** Waits for threads that can't be ended: the watchdog doesn't. */
     async stop(): Promise<void> {
       isStopped = true;
-      await thread?.worker.terminate();
+      await Promise.all([...alive].map((worker) => worker.terminate()));
     },
   };
 }
