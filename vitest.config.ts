@@ -6,6 +6,8 @@ const shared = {
   hookTimeout: 60_000,
   // A second, the default, is short where the workers share two cores with a database.
   expect: { poll: { timeout: 15_000 } },
+  // As for the journeys. `npm test` names the tests that needed it.
+  retry: 1,
 };
 
 export default defineConfig({

@@ -16,8 +16,8 @@ const bin = (name, ...path) => join("node_modules", name, ...path);
 const cannotRun = 2;
 
 /**
- * Each step returns the number of passed tests and the names of failed ones, and the journeys also
- * of those that passed only when repeated. A program counts as one test.
+ * Each step returns the number of passed tests and the names of failed ones, and of those that
+ * passed only when repeated. A program counts as one test.
  */
 const steps = {
   style: () => program([bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]),
@@ -120,12 +120,18 @@ async function vitest(project, { full, names: [file, title] }) {
   const chosen = file ? [file, ...(title ? ["-t", asPattern(title)] : [])] : ["--project", project];
   const args = [bin("vitest", "vitest.mjs"), "run", ...chosen];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const read = ({ numPassedTests, testResults }) => ({
-    passed: numPassedTests,
-    failed: testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
-    ),
-  });
+  const read = ({ numPassedTests, testResults }) => {
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failed = tests.filter(({ status }) => status === "failed");
+    const repeated = tests.filter(
+      ({ status, failureMessages }) => status === "passed" && failureMessages.length > 0,
+    );
+    return {
+      passed: numPassedTests,
+      failed: failed.map(({ fullName }) => fullName),
+      flaky: repeated.map(({ fullName, failureMessages: [first] }) => `${fullName}\n${first}`),
+    };
+  };
   return counted(report, [...args, ...reporters], extent(full || file), read);
 }
 

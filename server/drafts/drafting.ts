@@ -7,6 +7,7 @@ import type { Done, Reply, Task } from "./drafting-worker.ts";
 type Limits = {
   /** In milliseconds, of one task. */
   maxMs?: number;
+  maxThreads?: number;
   program?: URL;
 };
 type Outcome = Reply | { is: "ended" };
@@ -17,7 +18,7 @@ type Thread = { worker: Worker; ready: Promise<unknown>; idle: NodeJS.Timeout; i
 export type Drafting = ReturnType<typeof createDrafting>;
 
 const usualProgram = new URL("./drafting-worker.ts", import.meta.url);
-const maxThreads = 2;
+const usualThreads = 2;
 const heapMb = 192;
 const usualMs = 12_000;
 /** Tasks that wait: of everybody, and of one person. */
@@ -32,7 +33,7 @@ const idleMs = 60_000;
  * Nobody has two tasks running, and those who wait take turns, however many tasks each has.
  */
 export function createDrafting({ log }: { log: Logger }, limits: Limits = {}) {
-  const { maxMs = usualMs, program = usualProgram } = limits;
+  const { maxMs = usualMs, maxThreads = usualThreads, program = usualProgram } = limits;
   /** By person, in the order of their turns. */
   const waiting = new Map<string, Job[]>();
   const running = new Set<string>();
