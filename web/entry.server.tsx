@@ -1,7 +1,13 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  RouterContextProvider,
+  ServerRouter,
+  type UNSAFE_DataWithResponseInit as WithStatus,
+} from "react-router";
 import { newApi } from "./api.ts";
 import {
+  dataSetAside,
   isLarge,
   type LargeRenderer,
   loaderApi,
@@ -36,7 +42,49 @@ export function newLoadContext(
   context.set(reportBug, report);
   context.set(scriptNonce, nonce);
   context.set(renderLargePage, renderLarge ?? null);
+  context.set(dataSetAside, new Map());
   return context;
+}
+
+type Source = "loader" | "action";
+const placeOf = (source: Source, routeId: string) => `${source} ${routeId}`;
+
+/**
+ * What the loader or the action of a page's innermost route returns, or null in place of large data
+ * that another thread renders: React Router would also write it out here, before it asks for the
+ * page.
+ */
+export function setAside(
+  context: Readonly<RouterContextProvider>,
+  { source, routeId }: { source: Source; routeId: string },
+  returned: unknown,
+): unknown {
+  if (!context.get(renderLargePage) || returned instanceof Response) return returned;
+  const wrapped = hasStatus(returned) ? returned : null;
+  const data = wrapped ? wrapped.data : returned;
+  if (!isLarge(data)) return returned;
+  context.get(dataSetAside).set(placeOf(source, routeId), data);
+  if (!wrapped) return null;
+  wrapped.data = null;
+  return wrapped;
+}
+
+function hasStatus(returned: unknown): returned is WithStatus<unknown> {
+  const { type } = Object(returned) as { type?: unknown };
+  return type === "DataWithResponseInit";
+}
+
+function withDataSetAside(
+  data: Readonly<Record<string, unknown>> | null,
+  source: Source,
+  aside: ReadonlyMap<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data ?? {}).map(([routeId, part]) => {
+      const place = placeOf(source, routeId);
+      return [routeId, aside.has(place) ? aside.get(place) : part];
+    }),
+  );
 }
 
 export function handleError(
@@ -61,8 +109,14 @@ export default async function renderPage(
   headers.set("content-type", "text/html; charset=utf-8");
   const renderLarge = context.get(renderLargePage);
   const { loaderData, actionData, errors } = router.staticHandlerContext;
-  if (renderLarge && !errors && isLarge([loaderData, actionData])) {
-    const html = await renderLarge({ url: request.url, nonce, loaderData, actionData });
+  const aside = context.get(dataSetAside);
+  if (renderLarge && !errors && (aside.size > 0 || isLarge([loaderData, actionData]))) {
+    const html = await renderLarge({
+      url: request.url,
+      nonce,
+      loaderData: withDataSetAside(loaderData, "loader", aside),
+      actionData: actionData && withDataSetAside(actionData, "action", aside),
+    });
     return new Response(html, { status, headers });
   }
   const page = (

@@ -39,6 +39,8 @@ export type LargeRenderer = (page: {
 }) => Promise<string>;
 /** Null where pages are rendered anyway, however large they are. */
 export const renderLargePage = createContext<LargeRenderer | null>();
+/** Large data of a page, by what returned it and the id of its route; see `setAside`. */
+export const dataSetAside = createContext<Map<string, unknown>>();
 
 /** Rendering what has fewer parts takes some tens of milliseconds. */
 const largestParts = 8_000;

@@ -69,6 +69,24 @@ export async function findDraft(
   return row ?? null;
 }
 
+const findText = {
+  name: "find-draft-text",
+  text: `select ${columns}, d.definition::text, d.review from survey_drafts d where d.id = $1 and d.owner_id = $2`,
+};
+
+/** With its definition as JSON. */
+type DraftTextRow = Omit<DraftRow, "definition"> & { definition: string };
+
+/** Null if the draft is unknown or another person's. */
+export async function findDraftText(
+  database: Queryable,
+  id: string,
+  ownerId: string,
+): Promise<DraftTextRow | null> {
+  const [row] = await database.query<DraftTextRow>(findText, [id, ownerId]);
+  return row ?? null;
+}
+
 /** The draft of a survey's next version. */
 export async function findDraftOf(
   database: Queryable,

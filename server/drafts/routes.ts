@@ -7,6 +7,7 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";
+import { storedJson } from "#server/http/stored-json.ts";
 import { keyVault, makeBallotKey } from "#server/sealed/ballot-key.ts";
 import { countEligible, type NewBallotKey } from "#server/sealed/queries.ts";
 import { confirmsEmails, type Services } from "#server/services.ts";
@@ -91,7 +92,11 @@ export function draftRoutes({
       return { rows: rows.map(showSummary), total };
     },
 
-    "GET /drafts/{id}": async ({ params, viewer }) => showDraft(await getDraft(params.id, viewer)),
+    "GET /drafts/{id}": async ({ params, viewer }) => {
+      const draft = await queries.findDraftText(database, params.id, viewer.id);
+      if (!draft) throw new Refusal("not-found");
+      return showDraft({ ...draft, definition: storedJson(draft.definition) });
+    },
 
     "PATCH /drafts/{id}": async ({ params, body, viewer }) => {
       const { revision, patches, patchId = null } = body;

@@ -1,9 +1,10 @@
 import { type Problem, Refusal, refusals } from "#contract/refusals.ts";
+import { stringify } from "./stored-json.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
 export function json(body: unknown, status: number, headers: Headers): Response {
-  return new Response(JSON.stringify(body), {
+  return new Response(stringify(body), {
     status,
     headers: { ...headers, "content-type": "application/json; charset=utf-8" },
   });

@@ -4,6 +4,7 @@ import { contentPolicy, type OutsideSources, withoutNonce } from "./content-poli
 import type { Connection } from "./implement.ts";
 import { byLanguage } from "./language.ts";
 import { type LargePages, notRendered } from "./large-pages.ts";
+import { largeRenderer } from "./large-renderer.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { createPageCache, type Page, type PageCache, packPage } from "./page-cache.ts";
 import { createPersonalPages } from "./personal-page.ts";
@@ -67,16 +68,12 @@ export function createPages({
   async function makePage({ url }: PageAddress, endTurn: () => void): Promise<Page> {
     const report = reportOf(url.pathname);
     const nonce = randomUUID();
+    const large = largeRenderer({ largePages, entry, knowsRoutes: false }, { url, endTurn });
     const answer = await render(
       new Request(url, { headers: { accept: "text/html" } }),
-      build.entry.module.newLoadContext(fetch, report, nonce, {
-        renderLarge(page) {
-          endTurn();
-          return largePages.render({ ...page, entry, knowsRoutes: false });
-        },
-      }),
+      build.entry.module.newLoadContext(fetch, report, nonce, { renderLarge: large.render }),
     );
-    const text = await answer.text();
+    const text = large.html ?? (await answer.text());
     if (text === notRendered) throw new TooManyWaiting();
     const own = {
       ...headersFor(answer, text, nonce, outside[url.pathname]),
@@ -88,13 +85,11 @@ export function createPages({
   const personal = createPersonalPages({
     ...{ render: renderWithRoutes, turns, origin, headers, language, log },
     reader: { fetch, ...reader },
-    contextOf: (visit, nonce, endTurn) =>
+    largeFor: (page) => largeRenderer({ largePages, entry, knowsRoutes: true }, page),
+    contextOf: (visit, nonce, renderLarge) =>
       build.entry.module.newLoadContext(visit.fetch, reportOf("a personal page"), nonce, {
         reader: visit,
-        renderLarge(page) {
-          endTurn();
-          return largePages.render({ ...page, entry, knowsRoutes: true });
-        },
+        renderLarge,
       }),
   });
 

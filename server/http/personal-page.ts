@@ -7,6 +7,7 @@ import { nextTurn } from "#server/each-in-turns.ts";
 import { contentPolicy, withoutNonce } from "./content-policy.ts";
 import type { Connection } from "./implement.ts";
 import { notRendered } from "./large-pages.ts";
+import type { LargeRenderer } from "./large-renderer.ts";
 import { readAddress } from "./page-address.ts";
 import { createPageCache, type PageCache, packPage } from "./page-cache.ts";
 import { type PersonalVisit, type ReaderParts, visitOf, visitorsVisit } from "./personal-visit.ts";
@@ -41,10 +42,11 @@ export function takesForm(path: string, method: string): boolean {
 
 export type PersonalPagesParts = {
   render: RequestHandler;
+  largeFor(page: { url: URL; endTurn: () => void }): LargeRenderer;
   contextOf(
     visit: PersonalVisit,
     nonce: string,
-    endTurn: () => void,
+    renderLarge: LargeRenderer["render"],
   ): Parameters<RequestHandler>[1];
   /** Shared with the other pages, so that all renderings together are limited. */
   turns: Pick<ReturnType<typeof createTurns>, "run">;
@@ -127,12 +129,13 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
   ): Promise<RenderedPage> {
     const nonce = randomUUID();
     const asked = new Request(url, { method, headers: { accept: "text/html" } });
-    const answer = await parts.render(asked, parts.contextOf(visit, nonce, endTurn));
+    const large = parts.largeFor({ url, endTurn });
+    const answer = await parts.render(asked, parts.contextOf(visit, nonce, large.render));
     const kept = passedOn.flatMap((name) => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
-    const text = await answer.text();
+    const text = large.html ?? (await answer.text());
     if (text === notRendered) throw new TooManyWaiting();
     return { status: answer.status, headers: kept, text, nonce };
   }

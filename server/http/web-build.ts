@@ -28,6 +28,11 @@ export type WebBuild = ServerBuild & {
         nonce: string,
         more?: { reader?: PageReader; renderLarge?: (page: LargePage) => Promise<string> },
       ): RouterContextProvider;
+      setAside(
+        context: RouterContextProvider,
+        place: { source: "loader" | "action"; routeId: string },
+        returned: unknown,
+      ): unknown;
     };
   };
 };
@@ -43,11 +48,37 @@ type Handlers = { render: RequestHandler; renderWithRoutes: RequestHandler };
  */
 export function handlersOf(build: WebBuild): Handlers {
   const { manifestPath } = build.routeDiscovery;
+  const settingAside = { ...build, routes: routesSettingAside(build) };
   return {
-    render: createRequestHandler(build, "production"),
+    render: createRequestHandler(settingAside, "production"),
     renderWithRoutes: createRequestHandler(
-      { ...build, routeDiscovery: { mode: "initial", manifestPath } },
+      { ...settingAside, routeDiscovery: { mode: "initial", manifestPath } },
       "production",
     ),
   };
+}
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+type RouteCall = NonNullable<Route["module"]["loader"]>;
+
+/** Only innermost routes: if one fails, no other data is missing from the page that says so. */
+function routesSettingAside({ routes, entry }: WebBuild): ServerBuild["routes"] {
+  const { setAside } = entry.module;
+  const outer = new Set(Object.values(routes).map((route) => route?.parentId));
+  const setting =
+    (source: "loader" | "action", routeId: string, call: RouteCall): RouteCall =>
+    async (args) =>
+      setAside(args.context as RouterContextProvider, { source, routeId }, await call(args));
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      if (!route || outer.has(id)) return [id, route];
+      const { loader, action } = route.module;
+      const module = {
+        ...route.module,
+        ...(loader && { loader: setting("loader", id, loader as RouteCall) }),
+        ...(action && { action: setting("action", id, action as RouteCall) }),
+      };
+      return [id, { ...route, module }];
+    }),
+  );
 }

@@ -53,6 +53,24 @@ export async function findVersion(
   return row ?? null;
 }
 
+const findText = {
+  name: "find-version-text",
+  text: `select ${columns}, v.definition::text from survey_versions v where v.survey_id = $1 and v.number = $2`,
+};
+
+/** With its definition as JSON. */
+export async function findVersionText(
+  database: Queryable,
+  surveyId: string,
+  number: number,
+): Promise<(VersionRow & { definition: string }) | null> {
+  const [row] = await database.query<VersionRow & { definition: string }>(findText, [
+    surveyId,
+    number,
+  ]);
+  return row ?? null;
+}
+
 export type PublishedVersion = typeof surveyVersions.$inferSelect;
 
 /** It stays the newest for a transaction that holds the survey's counter. */

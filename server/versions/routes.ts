@@ -4,9 +4,10 @@ import type { Version, versionCalls } from "#contract/versions.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { storedJson } from "#server/http/stored-json.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { refuseView } from "#server/surveys/rules.ts";
-import { findVersion, listVersions, type VersionRow } from "./queries.ts";
+import { findVersionText, listVersions, type VersionRow } from "./queries.ts";
 
 export function versionRoutes(database: Database): Handlers<typeof versionCalls> {
   /** Whoever sees a survey sees what was asked. */
@@ -24,9 +25,9 @@ export function versionRoutes(database: Database): Handlers<typeof versionCalls>
 
     "GET /surveys/{id}/versions/{number}": async ({ params, viewer }) => {
       await requireView(params.id, viewer);
-      const version = await findVersion(database, params.id, params.number);
+      const version = await findVersionText(database, params.id, params.number);
       if (!version) throw new Refusal("not-found");
-      return { ...showVersion(version), definition: version.definition };
+      return { ...showVersion(version), definition: storedJson(version.definition) };
     },
   };
 }
