@@ -45,7 +45,7 @@ export type NewDraft = Pick<DraftRow, "id" | "surveyId" | "title" | "definition"
 export async function createDraft(database: Queryable, draft: NewDraft): Promise<boolean | null> {
   const { id, ownerId, surveyId, title, definition, at } = draft;
   const json = JSON.stringify(definition);
-  const values = [id, ownerId, surveyId, title, json, at, imageKeysIn(definition)];
+  const values = [id, ownerId, surveyId, title, json, at, imageKeysIn(json)];
   const [row] = await database.query<{ made: number }>(create, values);
   return row ? row.made === 1 : null;
 }
@@ -53,10 +53,6 @@ export async function createDraft(database: Queryable, draft: NewDraft): Promise
 const find = {
   name: "find-draft",
   text: `select ${columns}, d.definition, d.review from survey_drafts d where d.id = $1 and d.owner_id = $2`,
-};
-const findOfSurvey = {
-  name: "find-draft-of-survey",
-  text: `select ${columns}, d.definition, d.review from survey_drafts d where d.survey_id = $1 and d.owner_id = $2`,
 };
 
 /** Null if the draft is unknown or another person's. */
@@ -74,8 +70,13 @@ const findText = {
   text: `select ${columns}, d.definition::text, d.review from survey_drafts d where d.id = $1 and d.owner_id = $2`,
 };
 
+const findOfSurvey = {
+  name: "find-draft-of-survey",
+  text: `select ${columns}, d.definition::text, d.review from survey_drafts d where d.survey_id = $1 and d.owner_id = $2`,
+};
+
 /** With its definition as JSON. */
-type DraftTextRow = Omit<DraftRow, "definition"> & { definition: string };
+export type DraftTextRow = Omit<DraftRow, "definition"> & { definition: string };
 
 /** Null if the draft is unknown or another person's. */
 export async function findDraftText(
@@ -92,8 +93,8 @@ export async function findDraftOf(
   database: Queryable,
   surveyId: string,
   ownerId: string,
-): Promise<DraftRow | null> {
-  const [row] = await database.query<DraftRow>(findOfSurvey, [surveyId, ownerId]);
+): Promise<DraftTextRow | null> {
+  const [row] = await database.query<DraftTextRow>(findOfSurvey, [surveyId, ownerId]);
   return row ?? null;
 }
 
@@ -196,11 +197,11 @@ export async function savePatches(
 ): Promise<number | null> {
   const { id, ownerId, revision, title, definition, at } = draft;
   const [json, patches] = [JSON.stringify(definition), JSON.stringify(sent.patches)];
-  const pictures = imageKeysIn(definition);
-  const removed = imageKeysIn(sent.before).filter((key) => !pictures.includes(key));
+  const pictures = imageKeysIn(json);
+  const removed = imageKeysIn(JSON.stringify(sent.before)).filter((key) => !pictures.includes(key));
   const values = [
     ...[id, ownerId, revision, json, title, at, patches, sent.patchId, keptRevisions],
-    ...[imageKeysIn(sent.patches), removed],
+    ...[imageKeysIn(patches), removed],
   ];
   const [row] = await database.query<{ revision: number }>(save, values);
   return row?.revision ?? null;

@@ -51,6 +51,12 @@ export function draftRoutes({
     return draft;
   }
 
+  async function findShown(id: string, viewer: Viewer): Promise<Draft> {
+    const draft = await queries.findDraftText(database, id, viewer.id);
+    if (!draft) throw new Refusal("not-found");
+    return showDraftText(draft);
+  }
+
   /** The published version that a draft is compared with. */
   async function findNewest({ surveyId }: queries.DraftRow): Promise<PublishedVersion | null> {
     return surveyId === null ? null : findNewestVersion(database.orm, surveyId);
@@ -76,10 +82,10 @@ export function draftRoutes({
       const created = await queries.createDraft(database, draft);
       if (created === null) throw new Refusal("sign-in-required");
       if (created || surveyId === null)
-        return { created: true, result: showDraft(await getDraft(id, viewer)) };
+        return { created: true, result: await findShown(id, viewer) };
       const before = await queries.findDraftOf(database, surveyId, viewer.id);
       if (!before) throw new Refusal("not-found");
-      return { created: false, result: showDraft(before) };
+      return { created: false, result: showDraftText(before) };
     },
 
     "GET /drafts": async ({ query, viewer }) => {
@@ -92,11 +98,7 @@ export function draftRoutes({
       return { rows: rows.map(showSummary), total };
     },
 
-    "GET /drafts/{id}": async ({ params, viewer }) => {
-      const draft = await queries.findDraftText(database, params.id, viewer.id);
-      if (!draft) throw new Refusal("not-found");
-      return showDraft({ ...draft, definition: storedJson(draft.definition) });
-    },
+    "GET /drafts/{id}": ({ params, viewer }) => findShown(params.id, viewer),
 
     "PATCH /drafts/{id}": async ({ params, body, viewer }) => {
       const { revision, patches, patchId = null } = body;
@@ -195,6 +197,6 @@ function showSummary(row: queries.DraftSummaryRow): DraftSummary {
   };
 }
 
-function showDraft(row: queries.DraftRow): Draft {
-  return { ...showSummary(row), definition: row.definition, review: row.review };
+function showDraftText(row: queries.DraftTextRow): Draft {
+  return { ...showSummary(row), definition: storedJson(row.definition), review: row.review };
 }

@@ -1,5 +1,6 @@
 import { requestBodyBytes } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { nextTurn } from "#server/each-in-turns.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -13,7 +14,7 @@ export async function readJson(request: Request, maxBytes = requestBodyBytes): P
     throw new Refusal("unsupported-media", { message: "Please send JSON, as application/json." });
   }
   const bytes = await readBytes(request, maxBytes);
-  if (hasTooManyParts(bytes))
+  if (await hasTooManyParts(bytes))
     throw new Refusal("invalid-input", { message: "This JSON has too many parts." });
   let body: unknown;
   try {
@@ -21,6 +22,7 @@ export async function readJson(request: Request, maxBytes = requestBodyBytes): P
   } catch {
     throw new Refusal("invalid-input", { message: "This isn't valid JSON." });
   }
+  if (bytes.length > longBody) await nextTurn();
   if (isDeeperThan(maxDepth, body))
     throw new Refusal("invalid-input", { message: "This JSON is nested too deep." });
   return body;
@@ -29,12 +31,24 @@ export async function readJson(request: Request, maxBytes = requestBodyBytes): P
 /** Twice as many as the largest definition has. Parsing a megabyte of `{}` takes ten times as long. */
 const maxParts = 150_000;
 
+/** In bytes. Each step of reading more takes some tens of milliseconds. */
+const longBody = 1024 * 1024;
+
 /** About as many as there are commas and colons, those of texts too. */
-function hasTooManyParts(bytes: Uint8Array): boolean {
+async function hasTooManyParts(bytes: Uint8Array): Promise<boolean> {
   if (bytes.length < maxParts) return false;
   let parts = 0;
-  for (const byte of bytes) if (byte === comma || byte === colon) parts++;
+  for (let from = 0; from < bytes.length; from += longBody) {
+    parts += partsIn(bytes, from, Math.min(from + longBody, bytes.length));
+    if (bytes.length > longBody) await nextTurn();
+  }
   return parts > maxParts;
+}
+
+function partsIn(bytes: Uint8Array, from: number, to: number): number {
+  let parts = 0;
+  for (let at = from; at < to; at++) if (bytes[at] === comma || bytes[at] === colon) parts++;
+  return parts;
 }
 
 const [comma, colon] = [0x2c, 0x3a];

@@ -14,9 +14,9 @@ export function keyOfImage(address: string): string | null {
 /** A picture's path as a value of JSON, for JavaScript and PostgreSQL. */
 export const imageInJson = '"/images/([0-9a-f]{64})[.]webp"';
 
-/** The keys of all pictures that a part of a definition shows. */
-export function imageKeysIn(part: unknown): string[] {
-  const found = JSON.stringify(part).matchAll(new RegExp(imageInJson, "g"));
+/** The keys of all pictures that a part of a definition shows, given as JSON. */
+export function imageKeysIn(json: string): string[] {
+  const found = json.matchAll(new RegExp(imageInJson, "g"));
   return [...new Set([...found].map(([, key = ""]) => key))];
 }
 
