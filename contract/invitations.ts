@@ -110,7 +110,9 @@ export const invitationCalls = calls({
         ...{ bounced: count, opened: count, answered: count, unsubscribed: count, revoked: count },
         inGroups: z
           .boolean()
-          .describe("whether `opened` and `answered` are told in groups, as some version promised"),
+          .describe(
+            "whether `opened` and `answered` are told in groups, as some version promised: five people or more at once, while at least five others can still answer or once everybody has",
+          ),
         pausedAt: instant
           .optional()
           .describe("since when it waits, because too many mails were refused for good"),

@@ -11,7 +11,9 @@ const trend = z.object({
     .describe("responses or votes, oldest first; days without any are left out"),
   hours: z
     .array(hideable)
-    .describe("how many answered in each hour of the day, UTC; null where it is hidden"),
+    .describe(
+      "how many answered in each hour of the day, UTC; null where it is hidden; where not everybody is named, empty until a questionnaire has closed, and counted once then",
+    ),
   weekdays: z
     .array(hideable)
     .describe("how many answered on each day of the week, UTC, from Monday on"),

@@ -46,8 +46,16 @@ async function fieldsOf(id: string): Promise<(Fields | undefined)[]> {
     .map((line) => line.variables);
 }
 
-const sourcesOf = async (id: string) =>
-  (await sam.api("GET /surveys/{id}/trend", { params: { id } })).sources;
+const trendOf = (id: string) => sam.api("GET /surveys/{id}/trend", { params: { id } });
+const sourcesOf = async (id: string) => (await trendOf(id)).sources;
+
+/** As if these places had been sent at that hour. */
+const sentAt = (id: string, hour: number, places: readonly number[]) =>
+  candor.database.pool.query(
+    `update responses set created_at = '2026-11-23T00:00:00Z'::timestamptz + make_interval(hours => $2)
+      where survey_id = $1 and place = any($3::int[])`,
+    [id, hour, places],
+  );
 
 async function erase(id: string, place: number) {
   const rows = await sam.api("GET /surveys/{id}/responses", { params: { id }, query: {} });
@@ -112,6 +120,38 @@ describe("while a confidential survey runs", () => {
     expect(running[6]).toBe("invalid-input");
     await close(id);
     await sam.api("GET /surveys/{id}/summary", { params, query: { where: JSON.stringify(where) } });
+  });
+});
+
+describe("the hour of one response", () => {
+  const places = teams.map((_, at) => at + 1);
+
+  it("isn't the difference of two looks, before or after the close", async () => {
+    const id = await survey(teams, "confidential");
+    await sentAt(id, 9, places);
+    const looks = [await trendOf(id)];
+    await send(id, {});
+    await sentAt(id, 9, [14]);
+    looks.push(await trendOf(id));
+    await erase(id, 2);
+    looks.push(await trendOf(id));
+    expect(looks.map(({ hours }) => hours)).toEqual([[], [], []]);
+    // Days say what rows say.
+    expect(looks.map(({ weekdays }) => weekdays[0])).toEqual([13, 14, 13]);
+    await close(id);
+    const { hours } = await trendOf(id);
+    expect([hours.length, hours[9]]).toEqual([24, 13]);
+    await erase(id, 3);
+    const after = await trendOf(id);
+    expect([after.hours, after.weekdays[0]]).toEqual([hours, 12]);
+  });
+
+  it("counts at once where people are named", async () => {
+    const id = await survey(teams, "named");
+    await sentAt(id, 9, places);
+    await sentAt(id, 17, [1]);
+    const { hours } = await trendOf(id);
+    expect([hours[9], hours[17]]).toEqual([12, 1]);
   });
 });
 

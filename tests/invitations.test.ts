@@ -290,7 +290,7 @@ describe("what the surveyor sees of who answered", () => {
 
   it("is who in groups of five, where answers are confidential", async () => {
     const id = await questionnaire({ identity: "confidential" });
-    await invite(id, people(7));
+    await invite(id, people(10));
     await open(await tokenOf(id, "invited.6@candor.example"));
     for (const email of people(4)) await answerAs(id, email);
     expect(new Set(await statesIn(id))).toEqual(new Set(["waiting"]));
@@ -298,9 +298,8 @@ describe("what the surveyor sees of who answered", () => {
     const responses = await sam.api("GET /surveys/{id}/responses", { params: { id }, query: {} });
     expect(responses.every(({ respondent }) => respondent === undefined)).toBe(true);
     const shown = await list(id);
-    expect(shown.map(({ state }) => state === "answered")).toEqual([
-      ...[true, true, true, true, true, false, false],
-    ]);
+    const states = [...Array(5).fill("answered"), ...Array(5).fill("waiting")];
+    expect(shown.map(({ state }) => state)).toEqual(states);
     expect(shown.every((each) => each.answeredAt === undefined)).toBe(true);
   });
 });

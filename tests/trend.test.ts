@@ -120,6 +120,9 @@ it("shows hours, weekdays and the median time of groups alone where nobody is na
          when place <= 2 then 0 when place <= 8 then 3 else 40 end) where survey_id = $1`,
       [surveyId],
     );
+    // Until then, the newest response's hour would be the difference of two looks.
+    if (identity === "confidential")
+      await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
     return trend(surveyId);
   };
   const named = await answersOf("named", 15);

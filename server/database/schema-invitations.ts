@@ -91,6 +91,10 @@ export const invitations = pgTable(
     index("invitations_of_campaign").on(t.campaignId),
     index("invitations_due").on(t.nextAt).where(sql`next_at is not null`),
     index("invitations_untold").on(t.surveyId).where(sql`taken and not told`),
+    // By whether the list shows them as able to answer (tell_answered).
+    index("invitations_remaining")
+      .on(t.surveyId, sql`(ended is null or ended_late)`)
+      .where(sql`not taken and not told`),
   ],
 );
 

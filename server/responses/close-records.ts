@@ -2,11 +2,13 @@ import type { Trend } from "#contract/trend.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
 /** What is decided once a survey has closed, by its name. */
-type Records = {
+export type CloseRecords = {
   /** Which hidden fields stand beside answers. */
   fields: FieldGroups;
   /** Where responses came from. */
   sources: Trend["sources"];
+  /** How many came in each hour of the day. */
+  hours: Trend["hours"];
 };
 
 type Fields = Readonly<Record<string, string>>;
@@ -30,22 +32,22 @@ const keep = {
 };
 
 /** Null before it is decided. */
-export async function findCloseRecord<What extends keyof Records>(
+export async function findCloseRecord<What extends keyof CloseRecords>(
   database: Queryable,
   surveyId: string,
   what: What,
-): Promise<Records[What] | null> {
-  const [row] = await database.query<{ record: Records[What] }>(find, [surveyId, what]);
+): Promise<CloseRecords[What] | null> {
+  const [row] = await database.query<{ record: CloseRecords[What] }>(find, [surveyId, what]);
   return row?.record ?? null;
 }
 
 /** What was decided first: this, or what is there already. */
-export async function keepCloseRecord<What extends keyof Records>(
+export async function keepCloseRecord<What extends keyof CloseRecords>(
   database: Queryable,
   surveyId: string,
   what: What,
-  record: Records[What],
-): Promise<Records[What]> {
+  record: CloseRecords[What],
+): Promise<CloseRecords[What]> {
   await database.query(keep, [surveyId, what, JSON.stringify(record)]);
   return (await findCloseRecord(database, surveyId, what)) ?? record;
 }

@@ -1,6 +1,10 @@
 import type { Trend } from "#contract/trend.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { findCloseRecord, keepCloseRecord } from "#server/responses/close-records.ts";
+import {
+  type CloseRecords,
+  findCloseRecord,
+  keepCloseRecord,
+} from "#server/responses/close-records.ts";
 import { devices } from "#server/responses/devices.ts";
 import { showsPeople } from "#server/responses/rules.ts";
 import { isAnyWaiting } from "#server/responses/urn-queries.ts";
@@ -52,33 +56,39 @@ export async function findTrend(
   const counted = await database.query<Hour>(option ? responses : votes, [id]);
   const times = timesIn(counted, seen.k);
   if (!option) return { ...times, ...nothing, finished };
+  const hours = await onceClosed(database, { id, seen, closed }, "hours", async () => times.hours);
+  const sources = await onceClosed(database, { id, seen, closed }, "sources", () =>
+    findSources(database, id, seen),
+  );
   return {
-    ...{ ...times, versions: versionsIn(seen), finished },
-    sources: await sourcesOf(database, id, seen, closed),
+    ...times,
+    hours: hours ?? [],
+    sources: sources ?? [],
+    versions: versionsIn(seen),
+    finished,
     ...(await findDurations(database, id, seen)),
     // Surveys that keep answers apart keep no drafts, and so nothing of whoever stopped.
     ...(await findUnfinished(database, id, seen, now)),
   };
 }
 
+type Looked = { id: string; seen: Seen; closed: boolean };
+
 /**
- * Where responses came from. What moves by one with the newest response would tell its hidden
- * fields, and what moves with an erased one those of that. So where not all are named, they are
- * counted once, after the close.
+ * What moves by one with the newest response would tell its hidden fields and its hour, and what
+ * moves with an erased one those of that. So where not all are named, it is counted once, after the
+ * close; null before.
  */
-async function sourcesOf(
+async function onceClosed<What extends "hours" | "sources">(
   database: Queryable,
-  id: string,
-  seen: Seen,
-  closed: boolean,
-): Promise<Trend["sources"]> {
-  if (seen.published.every(({ identity }) => showsPeople(identity)))
-    return findSources(database, id, seen);
-  if (!closed || (await isAnyWaiting(database, id))) return [];
-  const kept = await findCloseRecord(database, id, "sources");
-  if (kept) return kept;
-  const found = await findSources(database, id, seen);
-  return keepCloseRecord(database, id, "sources", found);
+  { id, seen, closed }: Looked,
+  what: What,
+  find: () => Promise<CloseRecords[What]>,
+): Promise<CloseRecords[What] | null> {
+  if (seen.published.every(({ identity }) => showsPeople(identity))) return find();
+  if (!closed || (await isAnyWaiting(database, id))) return null;
+  const kept = await findCloseRecord(database, id, what);
+  return kept ?? keepCloseRecord(database, id, what, await find());
 }
 
 /** What a ballot has none of. */
@@ -88,8 +98,8 @@ const nothing = {
 };
 
 /**
- * Days are known of each response, if any time is; the hours and weekdays are of groups alone where
- * people aren't named.
+ * Days are known of each response, if any time is, and so weekdays are; these and the hours are of
+ * groups alone where people aren't named.
  */
 function timesIn(
   counted: readonly Hour[],

@@ -7,7 +7,10 @@ import { Counts } from "./counts-table.tsx";
 const minAnswers = 10;
 
 type AnswerTimesProps = {
-  /** How many answered in each hour of the day and on each weekday, UTC; null where hidden. */
+  /**
+   * How many answered in each hour of the day and on each weekday, UTC; null where hidden. Without
+   * hours where they are counted after the close.
+   */
   hours: readonly (number | null)[];
   weekdays: readonly (number | null)[];
 };
@@ -37,26 +40,32 @@ export function AnswerTimes({ hours, weekdays }: AnswerTimesProps) {
     ...{ key: `${at}`, tick: short.format(dayAt(at)), count },
     label: named.format(dayAt(at)),
   }));
+  const tables = [
+    { head: texts.hourHead, points: ofHours },
+    { head: texts.weekday, points: ofDays },
+  ].filter(({ points }) => points.length > 0);
   const isHidden = [...hours, ...weekdays].includes(null);
   return (
     <section className="grid gap-4 border-t border-line pt-6">
       <h2 className="display text-xl">{texts.timesTitle}</h2>
       <p className="text-sm text-soft">
-        {texts.times(hourAt(hour), hourAt(hour + 1), named.format(dayAt(day)))}
+        {hours.length > 0
+          ? texts.times(hourAt(hour), hourAt(hour + 1), named.format(dayAt(day)))
+          : `${texts.days(named.format(dayAt(day)))} ${texts.hoursLater}`}
       </p>
       <div className="grid gap-8 md:grid-cols-2">
-        <Columns points={ofHours} />
+        {hours.length > 0 ? <Columns points={ofHours} /> : null}
         <Columns points={ofDays} />
       </div>
       <details className="text-sm">
         <summary className="w-fit text-soft underline decoration-1 underline-offset-4 hover:text-ink">
           {texts.asTable}
         </summary>
-        {[ofHours, ofDays].map((points, at) => (
+        {tables.map(({ head, points }) => (
           <Counts
-            key={at === 0 ? "hours" : "days"}
+            key={head}
             caption={texts.timesTitle}
-            heads={[at === 0 ? texts.hourHead : texts.weekday, texts.count]}
+            heads={[head, texts.count]}
             rows={points.map(({ key, label, count }) => ({
               ...{ key, label, values: [count === null ? texts.hidden : format.number(count)] },
             }))}

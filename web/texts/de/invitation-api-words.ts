@@ -63,8 +63,8 @@ export const invitationApiWords: Readonly<Record<string, string>> = {
     "ob eine Signatur List-Unsubscribe und List-Unsubscribe-Post deckt",
   "whether reports on mail come to us, or to an address that the mail server put in":
     "ob Berichte über E-Mails zu uns kommen, oder an eine Adresse, die der Mailserver eingesetzt hat",
-  "whether `opened` and `answered` are told in groups, as some version promised":
-    "ob `opened` und `answered` in Gruppen genannt werden, wie es eine Fassung zugesagt hat",
+  "whether `opened` and `answered` are told in groups, as some version promised: five people or more at once, while at least five others can still answer or once everybody has":
+    "ob `opened` und `answered` in Gruppen genannt werden, wie es eine Fassung zugesagt hat: fünf Personen oder mehr auf einmal, solange mindestens fünf andere noch antworten können oder sobald alle geantwortet haben",
   "whether an invitation was opened in this browser":
     "ob in diesem Browser eine Einladung geöffnet wurde",
 };

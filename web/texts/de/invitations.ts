@@ -122,7 +122,7 @@ export const invitedTexts = {
   resumed: "Die E-Mails gehen weiter hinaus.",
   scanners: "Auch Programme, die E-Mails prüfen, öffnen Links.",
   inGroups:
-    "Damit sich niemandes Antworten erraten lassen, ist immer nur von fünf oder mehr Personen zugleich zu sehen, dass sie geantwortet haben, und erst nach dem Ende, wo Antworten und Personen getrennt bleiben. Wer den Link geöffnet hat, ist nicht zu sehen. Erinnerungen bekommt nur, wer noch nicht geantwortet hat; deshalb ist auch nicht zu sehen, was aus diesen E-Mails wird.",
+    "Damit sich niemandes Antworten erraten lassen, ist immer nur von fünf oder mehr Personen zugleich zu sehen, dass sie geantwortet haben, und nur, solange fünf oder mehr andere noch antworten können, oder sobald alle geantwortet haben. Bei weniger als zehn Personen ist es also erst zu sehen, wenn alle geantwortet haben, und von den letzten vielleicht nie. Wo Antworten und Personen getrennt bleiben, ist es erst nach dem Ende zu sehen. Wer den Link geöffnet hat, ist nicht zu sehen. Erinnerungen bekommt nur, wer noch nicht geantwortet hat; deshalb ist auch nicht zu sehen, was aus diesen E-Mails wird.",
   people: "Wer eingeladen ist",
   caption: "Die eingeladenen Personen",
   email: "E-Mail-Adresse",

@@ -276,8 +276,8 @@ export const resultApiWords: Readonly<Record<string, string>> = {
   "who took one; until the close, in steps of twenty":
     "wie viele einen geholt haben; bis zum Schluss in Schritten von zwanzig",
   "of a sealed survey": "einer versiegelten Umfrage",
-  "how many answered in each hour of the day, UTC; null where it is hidden":
-    "wie viele in jeder Stunde des Tages geantwortet haben, UTC; null, wo es verborgen ist",
+  "how many answered in each hour of the day, UTC; null where it is hidden; where not everybody is named, empty until a questionnaire has closed, and counted once then":
+    "wie viele in jeder Stunde des Tages geantwortet haben, UTC; null, wo es verborgen ist; wo nicht alle mit Namen antworten, leer, bis ein Fragebogen beendet ist, und dann ein einziges Mal gezählt",
   "how many answered on each day of the week, UTC, from Monday on":
     "wie viele an jedem Wochentag geantwortet haben, UTC, ab Montag",
   "half of those whose time is known took so long at most; absent where they are too few":

@@ -39,6 +39,9 @@ export const trendTexts = {
   timesTitle: "Wann Leute antworten",
   times: (from: string, to: string, day: string) =>
     `Am häufigsten zwischen ${from} und ${to} Uhr. Der Wochentag mit den meisten Antworten ist ${day}. Beides in UTC.`,
+  days: (day: string) => `Der Wochentag mit den meisten Antworten ist ${day}, in UTC.`,
+  hoursLater:
+    "Stunden stehen hier, sobald die Umfrage geschlossen ist. Vorher ließe sich ablesen, wann jemand geantwortet hat.",
   hour: (from: string, to: string) => `${from} bis ${to} Uhr`,
   hourHead: "Stunde",
   weekday: "Wochentag",

@@ -119,7 +119,7 @@ export const invitedTexts = {
   resumed: "The emails go on.",
   scanners: "Programs that scan mail open links too.",
   inGroups:
-    "So that nobody’s answers can be guessed, those who answered are shown five or more together, or only after the close where answers are kept apart from people. Who opened the link isn’t shown. Reminders only go to those who haven’t answered, so what becomes of those emails isn’t shown either.",
+    "So that nobody’s answers can be guessed, those who answered are shown five or more together, and only while five or more others can still answer, or once everybody has. So of fewer than ten people nobody is shown before all have answered, and the last ones may never be. Where answers are kept apart from people, they’re only shown after the close. Who opened the link isn’t shown. Reminders only go to those who haven’t answered, so what becomes of those emails isn’t shown either.",
   people: "Who is invited",
   caption: "The people who were invited",
   email: "Email",

@@ -37,6 +37,9 @@ export const trendTexts = {
   timesTitle: "When people answer",
   times: (from: string, to: string, day: string) =>
     `Most often between ${from} and ${to}. The busiest weekday is ${day}. Both are in UTC.`,
+  days: (day: string) => `The busiest weekday is ${day}, in UTC.`,
+  hoursLater:
+    "Hours appear once the survey has closed. Until then they’d show when each person answered.",
   hour: (from: string, to: string) => `${from} to ${to}`,
   hourHead: "Hour",
   weekday: "Weekday",
