@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { reportTexts } from "#texts/reports.ts";
 import { surveyTexts } from "#texts/survey.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import { useReported } from "./use-reported.ts";
 
-const ReportDialog = lazy(() => import("./report-dialog.tsx"));
+const ReportDialog = lazyDialog(() => import("./report-dialog.tsx"));
 
 /** Report for signed-in people. The server decides again. */
 export default function ReporterButton({ survey, user }: { survey: Survey; user: SignedInUser }) {
@@ -49,15 +50,13 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
         {surveyTexts.report}
       </Button>
       {wanted ? (
-        <Suspense>
-          <ReportDialog
-            open={open}
-            survey={survey}
-            reporter={user}
-            onClose={() => setOpen(false)}
-            onAlreadyReported={() => setReported(true)}
-          />
-        </Suspense>
+        <ReportDialog
+          open={open}
+          survey={survey}
+          reporter={user}
+          onClose={() => setOpen(false)}
+          onAlreadyReported={() => setReported(true)}
+        />
       ) : null}
     </>
   );
