@@ -50,13 +50,15 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
         {surveyTexts.report}
       </Button>
       {wanted ? (
-        <ReportDialog
-          open={open}
-          survey={survey}
-          reporter={user}
-          onClose={() => setOpen(false)}
-          onAlreadyReported={() => setReported(true)}
-        />
+        <div className="contents *:order-2 *:col-span-2">
+          <ReportDialog
+            open={open}
+            survey={survey}
+            reporter={user}
+            onClose={() => setOpen(false)}
+            onAlreadyReported={() => setReported(true)}
+          />
+        </div>
       ) : null}
     </>
   );
