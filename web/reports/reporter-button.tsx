@@ -50,7 +50,7 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
         {surveyTexts.report}
       </Button>
       {wanted ? (
-        <div className="contents *:order-2 *:col-span-2">
+        <div className="order-2 col-span-2">
           <ReportDialog
             open={open}
             survey={survey}
