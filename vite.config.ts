@@ -82,6 +82,12 @@ export default defineConfig({
               test: /\/web\/(entry\.client|root|layout\/site-layout|ui\/(avatar|button|notice)|surveys\/time-left)\.tsx/,
               priority: 1,
             },
+            // Before "results", which would take them along to pages that show none.
+            {
+              name: "part",
+              test: /\/(web\/ui\/lazy-part\.tsx|contract\/statistics\/wilson-interval\.ts)$/,
+              priority: 1,
+            },
             {
               name: "count",
               test: /\/web\/(ui\/(mark|split-bar|fill-pattern|tally-marks)|surveys\/(category-name|title-face))\.tsx?$/,
@@ -91,8 +97,12 @@ export default defineConfig({
               test: /\/web\/questions\/(fill|file-keeper)\.ts$/,
             },
             {
+              name: "results",
+              test: /\/web\/(ui\/result-bar|surveys\/(survey-results|use-results))\.tsx?$/,
+            },
+            {
               name: "form",
-              test: /\/web\/(entrance\/(entrance|lazy-provider-buttons|password-(field|strength))|ui\/(field|text-field))\.tsx?$/,
+              test: /\/web\/(entrance\/(entrance|fetch-account-menu|lazy-provider-buttons|password-(field|strength))|ui\/(field|text-field))\.tsx?$/,
             },
           ],
         },

@@ -169,6 +169,23 @@ describe("names and sizes", () => {
     expect(under200).toBeGreaterThanOrEqual(0.95);
   });
 
+  it("loads no part of a page in a way that breaks the page where it can't be loaded", () => {
+    const web = files.filter(({ path: file }) => file.startsWith("web/"));
+    const lazy = web.filter(({ text }) => /\blazy\b[^;]*\} from "react"|React\.lazy/.test(text));
+    expect(
+      lazy.map((file) => file.path),
+      "React's lazy throws: use lazyPart or laterPart",
+    ).toEqual(["web/ui/later-part.ts", "web/ui/lazy-part.tsx"]);
+    // An `await import` fails like a call: whoever awaits it says so.
+    const kept = /(await|typeof|(untilLoaded|lazyPart|lazyDialog|laterPart)\(\s*\(\) =>)\s*$/;
+    const unkept = web.flatMap(({ path: file, text }) =>
+      [...text.matchAll(/\bimport\("[^"]+\.tsx?"\)/g)]
+        .filter(({ index }) => !kept.test(text.slice(0, index)))
+        .map(([found]) => `${file}: ${found}`),
+    );
+    expect(unkept, "load it by untilLoaded, lazyPart, lazyDialog or laterPart").toEqual([]);
+  });
+
   it("lets React wait for a style sheet in no part that comes up while people type", () => {
     // A key press that brings up such a sheet isn't shown until it has loaded, so the letter is lost.
     const waits = files.filter((file) => /<link\b[^>]*\bprecedence=/.test(file.text));

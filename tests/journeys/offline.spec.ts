@@ -20,6 +20,19 @@ test("without a connection a page says so in the chosen theme, and opens by itse
   await expect(page.getByRole("heading", { level: 1, name: "Add your reasons" })).toBeVisible();
 });
 
+test("a link whose script can't be loaded ends at the offline page, which opens by itself", async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, "/");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "See All Surveys" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Can’t reach Candor" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Can’t reach Candor");
+});
+
 test("the offline page opens the wanted page when the server is back, though no connection was lost", {
   tag: "@full",
 }, async ({ page, context }) => {

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import questionSheet from "#web/questions/questions.css?inline";
-import { untilLoaded } from "#web/ui/until-loaded.ts";
+import { laterPart } from "#web/ui/later-part.ts";
 import type { AnswerData } from "./answering-data.ts";
 import { OpenSurvey } from "./open-survey.tsx";
 
 /** Shown where nothing can be answered, or nothing more. */
-const LazyState = lazy(async () => ({
-  default: (await untilLoaded(() => import("./state-page.tsx"))).StatePage,
+const LazyState = laterPart(async () => ({
+  default: (await import("./state-page.tsx")).StatePage,
 }));
 
 /** A questionnaire's page in whatever state it is. */

@@ -1,5 +1,6 @@
 import type { ResponseDraft } from "#contract/response-drafts.ts";
 import { isSameAnswer, passedOver, type TimedAnswers } from "#contract/timed-answers.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { Answering } from "./answering-data.ts";
 import type { EndCode, KeptWhere } from "./keeping-state.ts";
 import { keptDrafts } from "./kept-drafts.ts";
@@ -33,7 +34,7 @@ export function draftKeeper(data: Answering, page: Page) {
   if (before?.version === data.survey.version) page.merge(newerThan(before, revision), false);
   else if (before && before.unsaved.length > 0)
     // The version ended before the server had them.
-    import("./bring-along.ts")
+    untilLoaded(() => import("./bring-along.ts"))
       .then(({ bringAlong }) => bringAlong(data, before))
       .then(
         (answers) => signal.aborted || page.merge(answers, false),

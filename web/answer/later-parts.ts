@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { laterPart } from "#web/ui/later-part.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 
 const endingShown = () => untilLoaded(() => import("./ending-shown.tsx"));
@@ -9,5 +9,5 @@ export async function loadLaterParts(): Promise<void> {
   await Promise.allSettled([endingShown(), checkAnswers()]);
 }
 
-export const LazyEnding = lazy(async () => ({ default: (await endingShown()).EndingShown }));
-export const LazyCheck = lazy(async () => ({ default: (await checkAnswers()).CheckAnswers }));
+export const LazyEnding = laterPart(async () => ({ default: (await endingShown()).EndingShown }));
+export const LazyCheck = laterPart(async () => ({ default: (await checkAnswers()).CheckAnswers }));

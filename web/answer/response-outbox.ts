@@ -2,6 +2,7 @@ import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 import { type PendingResponse, pendingResponses } from "#web/outbox/pending-responses.ts";
 import { responseSender } from "#web/outbox/response-sender.ts";
 import { type UnsentResponse, unsentResponses } from "#web/outbox/unsent-responses.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import { apiFor } from "./answer-api.ts";
 import type { Answering } from "./answering-data.ts";
 
@@ -44,10 +45,10 @@ export const responseOutbox = {
     setSent: (isSent: boolean) => void,
   ): Promise<void> {
     if (slowsScripts && hasBegun) {
-      const proving = import("#web/outbox/proof-of-work.ts").catch(() => null);
+      const proving = untilLoaded(() => import("#web/outbox/proof-of-work.ts"));
       const api = await apiFor(account);
       // Sending begins again if this fails.
-      void proving.then((proof) => proof?.beginProof(api, survey.id)).catch(() => {});
+      void proving.then((proof) => proof.beginProof(api, survey.id)).catch(() => {});
     }
     if (ballotKey === null) return;
     const asked = { surveyId: survey.id, holder, fingerprint: ballotKey };

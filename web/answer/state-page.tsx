@@ -1,13 +1,14 @@
-import { lazy, Suspense, use } from "react";
+import { Suspense, use } from "react";
 import { Link } from "react-router";
 import { plainWording } from "#web/questions/ask-wording.ts";
+import { laterPart } from "#web/ui/later-part.ts";
 import { AnswerLayout } from "./answer-layout.tsx";
 import type { Answered, NotOpen } from "./answering-data.ts";
 import { KioskContext } from "./kiosk-context.ts";
 import { LazyEnding } from "./later-parts.ts";
 import { outTarget } from "./out-target.ts";
 
-const ConfirmEmail = lazy(() => import("#web/entrance/confirm-email.tsx"));
+const ConfirmEmail = laterPart(() => import("#web/entrance/confirm-email.tsx"));
 
 type StatePageProps = { data: Answered | NotOpen; screen: string | undefined };
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { questionsOf } from "#contract/definition.ts";
 import type { FileKeeper, KeptFile } from "#web/questions/file-keeper.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { Answering } from "./answering-data.ts";
 import type { FileQueue } from "./file-queue.ts";
 import type { Answers } from "./use-answers.ts";
@@ -33,14 +34,11 @@ export function useFiles(data: Answering, { answer, current, way }: Answers): Fi
       refuse: (question: string, reason: string | null) =>
         setRefusals((all) => ({ ...all, [question]: reason })),
     };
-    import("./file-queue.ts").then(
-      ({ fileQueue }) => {
-        if (hasLeft) return;
-        own = fileQueue(data, { answer, current }, shown);
-        setQueue(own);
-      },
-      () => {},
-    );
+    void untilLoaded(() => import("./file-queue.ts")).then(({ fileQueue }) => {
+      if (hasLeft) return;
+      own = fileQueue(data, { answer, current }, shown);
+      setQueue(own);
+    });
     return () => {
       hasLeft = true;
       own?.stop();

@@ -25,11 +25,12 @@ export type Sending = {
 };
 
 /** Null if it can't be loaded: the line is gone. Another try may find it back. */
-function loadOutbox(): Promise<ResponseOutbox | null> {
-  return import("./response-outbox.ts").then(
-    ({ responseOutbox }) => responseOutbox,
-    () => null,
-  );
+async function loadOutbox(): Promise<ResponseOutbox | null> {
+  try {
+    return (await import("./response-outbox.ts")).responseOutbox;
+  } catch {
+    return null;
+  }
 }
 
 /** Sends the answers off by the outbox, which goes on with it on any page. */

@@ -6,6 +6,7 @@ import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { TryField } from "./reference.ts";
 import type { Tried } from "./send-try.ts";
@@ -61,7 +62,7 @@ function TryForm({
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
     setSending(true);
-    const { sendTry } = await import("./send-try.ts");
+    const { sendTry } = await untilLoaded(() => import("./send-try.ts"));
     setTried(await sendTry(path, fields, (name) => String(sent.get(name) ?? "").trim()));
     setSending(false);
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Definition } from "#contract/definition.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { definitionTexts as texts } from "#texts/definition.ts";
@@ -120,9 +120,7 @@ export function DefinitionForm({ definition, userName, onReload, ...start }: Def
               nameOf={nameOf}
             />
             {isBlocked ? null : (
-              <Suspense>
-                <LazyPublishDraft key={checked.text} checked={checked} userName={userName} />
-              </Suspense>
+              <LazyPublishDraft key={checked.text} checked={checked} userName={userName} />
             )}
           </>
         ) : null}

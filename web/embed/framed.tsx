@@ -3,27 +3,24 @@ import { useLocation } from "react-router";
 import { productName } from "#contract/limits.ts";
 import type { AnswerFrame } from "#web/answer/answering-data.ts";
 import { fill } from "#web/questions/fill.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
+
+const telling = () => untilLoaded(() => import("./tell-site.ts"));
 
 /** On another site's page: says whose page this is, and how much room it needs. */
 export function Framed({ frame: { texts, lang } }: { frame: AnswerFrame }) {
   const { pathname } = useLocation();
   useEffect(() => {
     let stop: (() => void) | undefined;
-    const loaded = import("./tell-site.ts").then(
-      ({ tellHeight }) => {
-        stop = tellHeight();
-      },
-      () => {},
-    );
+    const loaded = telling().then(({ tellHeight }) => {
+      stop = tellHeight();
+    });
     return () => void loaded.then(() => stop?.());
   }, []);
   // The next screen begins at its top, wherever the last one was left.
   useEffect(() => {
     const page = pathname.endsWith("/done") ? "done" : "next";
-    import("./tell-site.ts").then(
-      ({ tellSite }) => tellSite({ page }),
-      () => {},
-    );
+    void telling().then(({ tellSite }) => tellSite({ page }));
   }, [pathname]);
   return (
     <p className="a-hosted" lang={lang}>

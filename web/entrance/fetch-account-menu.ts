@@ -1,4 +1,6 @@
+import { untilLoaded } from "#web/ui/until-loaded.ts";
+
 /** Prefetches the account menu, so that the next page's bar shows it at once. */
 export function fetchAccountMenu(): void {
-  import("#web/layout/signed-in-account.tsx").catch(() => {});
+  void untilLoaded(() => import("#web/layout/signed-in-account.tsx"));
 }

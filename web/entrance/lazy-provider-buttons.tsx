@@ -1,10 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { laterPart } from "#web/ui/later-part.ts";
 import type { ProviderButtonsProps } from "./provider-buttons.tsx";
 
 // They appear once the server has said which providers exist. The form works without them.
-const ProviderButtons = lazy(() =>
-  import("./provider-buttons.tsx").catch(() => ({ default: () => null })),
-);
+const ProviderButtons = laterPart(() => import("./provider-buttons.tsx"));
 
 export function LazyProviderButtons(props: ProviderButtonsProps) {
   return (

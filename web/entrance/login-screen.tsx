@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
@@ -10,6 +10,8 @@ import { signIn } from "#web/session/session.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
 import { type AskedSite, useSite } from "#web/session/use-site.ts";
 import { Button } from "#web/ui/button.tsx";
+import { laterPart } from "#web/ui/later-part.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -20,11 +22,11 @@ import { LazyProviderButtons } from "./lazy-provider-buttons.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 // Loaded lazily, because few people are redirected here, fail to log in, or lack a role.
-const LoginNotices = lazy(() => import("./login-notices.tsx"));
-const SignInHelp = lazy(() => import("./sign-in-help.tsx"));
-const RoleNeeded = lazy(() => import("./role-needed.tsx"));
+const LoginNotices = laterPart(() => import("./login-notices.tsx"));
+const SignInHelp = laterPart(() => import("./sign-in-help.tsx"));
+const RoleNeeded = lazyPart(() => import("./role-needed.tsx"));
 // For accounts with two-factor authentication.
-const CodeStep = lazy(() => import("./code-step.tsx"));
+const CodeStep = lazyPart(() => import("./code-step.tsx"));
 
 export function meta() {
   return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
@@ -36,11 +38,7 @@ export default function LoginScreen() {
   const asked = useSite();
   const needs = (query.get("needs") ?? "").split(" ").filter(Boolean);
   if (user && needs.length > 0 && !needs.includes(user.role)) {
-    return (
-      <Suspense>
-        <RoleNeeded user={user} needs={needs} />
-      </Suspense>
-    );
+    return <RoleNeeded user={user} needs={needs} />;
   }
   if (user) return <Navigate to={returnPath(query)} replace />;
   return <LoginPage asked={asked} ready={state === "signed-out" || unreachable} />;
@@ -88,11 +86,7 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
       setPending(null);
       setCodeStep(false);
     };
-    return (
-      <Suspense>
-        <CodeStep onStartAgain={startAgain} />
-      </Suspense>
-    );
+    return <CodeStep onStartAgain={startAgain} />;
   }
   const byForm = pending !== null && !demoAccounts.some((account) => account.email === pending);
   return (

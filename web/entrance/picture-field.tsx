@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import * as texts from "#texts/signup.ts";
 import { ChooseFile } from "#web/images/choose-file.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { laterPart } from "#web/ui/later-part.ts";
 
 // Loaded lazily, because few people choose a picture.
-const CropChosen = lazy(() => import("#web/images/crop-chosen.tsx"));
+const CropChosen = laterPart(() => import("#web/images/crop-chosen.tsx"));
 
 /** Makes the file to send, of the square chosen at that moment. */
 export type MakePicture = () => Promise<Blob>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { identityPopup } from "#contract/identity-popup.ts";
 import type { SignInProvider } from "#contract/limits.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
@@ -6,9 +6,10 @@ import { continueWith, or, waysUnknown } from "#texts/entrance.ts";
 import { tryAgain } from "#texts/layout.ts";
 import type { AskedSite } from "#web/session/use-site.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 
-const ProviderFailure = lazy(() => import("./provider-failure.tsx"));
-const following = () => import("./provider-sign-in.ts");
+const ProviderFailure = lazyDialog(() => import("./provider-failure.tsx"));
+const following = async () => await import("./provider-sign-in.ts");
 
 type Failed = { provider: SignInProvider; name: string; failure: SignInFailure };
 export type ProviderButtonsProps = {
@@ -109,9 +110,7 @@ export default function ProviderButtons({
         </p>
       ) : null}
       {failed ? (
-        <Suspense>
-          <ProviderFailure open={!isDismissed} failed={failed} onClose={() => setDismissed(true)} />
-        </Suspense>
+        <ProviderFailure open={!isDismissed} failed={failed} onClose={() => setDismissed(true)} />
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useCallback, useRef, useState } from "react";
+import { type FormEvent, Suspense, useCallback, useRef, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { limits, productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
@@ -13,6 +13,8 @@ import { enter } from "#web/session/session.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
 import { useSite } from "#web/session/use-site.ts";
 import { Button } from "#web/ui/button.tsx";
+import { laterPart } from "#web/ui/later-part.ts";
+import { TallyLoader } from "#web/ui/tally.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Entrance } from "./entrance.tsx";
@@ -24,7 +26,7 @@ import { type MakePicture, PictureField } from "./picture-field.tsx";
 import { usePictureSender } from "./use-picture-sender.tsx";
 
 // Loaded lazily, because it is needed only after submitting.
-const CheckMail = lazy(() => import("./check-mail.tsx"));
+const CheckMail = laterPart(() => import("./check-mail.tsx"));
 
 export function meta() {
   return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
@@ -53,7 +55,7 @@ export default function SignupScreen() {
   if (user && !pending) return <Navigate to={returnPath(query)} replace />;
   if (mailedTo !== null) {
     return (
-      <Suspense>
+      <Suspense fallback={<TallyLoader />}>
         <CheckMail email={mailedTo} pictureLater={picture.current !== null} />
       </Suspense>
     );

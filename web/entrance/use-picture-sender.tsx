@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import * as texts from "#texts/signup.ts";
 import { failureText } from "#web/session/failure-text.ts";
+import { laterPart } from "#web/ui/later-part.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { MakePicture } from "./picture-field.tsx";
 
-const UploadProgress = lazy(async () => ({
+const UploadProgress = laterPart(async () => ({
   default: (await import("#web/images/upload-progress.tsx")).UploadProgress,
 }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -12,16 +12,13 @@ import { TimeLeft } from "#web/surveys/time-left.tsx";
 import { titleFace } from "#web/surveys/title-face.ts";
 import type { ResultsState } from "#web/surveys/use-results.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { laterPart } from "#web/ui/later-part.ts";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
-import type { FollowedSurveyProps } from "./followed-survey.tsx";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 
-// Loaded lazily, because few readers are signed in and have voted. If it can't load, the ballot
-// stays.
-const FollowedSurvey = lazy(() =>
-  import("./followed-survey.tsx").catch(() => ({
-    default: ({ show }: FollowedSurveyProps) => show(null),
-  })),
-);
+// Loaded lazily, because few readers are signed in and have voted. Until then,
+// the ballot stays.
+const FollowedSurvey = laterPart(() => import("./followed-survey.tsx"));
 
 /** The page's own count is current; updates come later. */
 const restMs = 5_000;
@@ -55,8 +52,8 @@ function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsStat
     let stop = () => {};
     let left = false;
     const begin = setTimeout(async () => {
-      const follower = await import("#web/surveys/follow-vote-count.ts").catch(() => null);
-      if (!left && follower)
+      const follower = await untilLoaded(() => import("#web/surveys/follow-vote-count.ts"));
+      if (!left)
         stop = follower.followVoteCount(survey._id, (now) =>
           setCount((before) => Math.max(before, now)),
         );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { type Definition, questionsOf } from "#contract/definition.ts";
 import { kioskPath, storageKeys } from "#contract/limits.ts";
 import { kioskTexts as texts } from "#texts/kiosk.ts";
@@ -6,7 +6,7 @@ import { language } from "#texts/language.ts";
 import { loadPage } from "#web/answer/answer-route.ts";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import questionSheet from "#web/questions/questions.css?inline";
-import { untilLoaded } from "#web/ui/until-loaded.ts";
+import { laterPart } from "#web/ui/later-part.ts";
 import type { Route } from "./+types/kiosk-screen.ts";
 import { KioskStart } from "./kiosk-start.tsx";
 
@@ -14,12 +14,12 @@ export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, { home: kioskPath + args.params.id, isFramed: true });
 
 /** Not before somebody starts it. */
-const KioskRounds = lazy(async () => {
-  const { KioskRounds } = await untilLoaded(() => import("./kiosk-rounds.tsx"));
+const KioskRounds = laterPart(async () => {
+  const { KioskRounds } = await import("./kiosk-rounds.tsx");
   return { default: KioskRounds };
 });
-const NotOpen = lazy(async () => {
-  const { KioskNotOpen } = await untilLoaded(() => import("./kiosk-rounds.tsx"));
+const NotOpen = laterPart(async () => {
+  const { KioskNotOpen } = await import("./kiosk-rounds.tsx");
   return { default: KioskNotOpen };
 });
 

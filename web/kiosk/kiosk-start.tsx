@@ -1,13 +1,13 @@
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { kioskTexts as texts } from "#texts/kiosk.ts";
 import { language } from "#texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
-import { untilLoaded } from "#web/ui/until-loaded.ts";
+import { laterPart } from "#web/ui/later-part.ts";
 import { PinField } from "./pin-field.tsx";
 
 /** Most devices hold none. */
-const HeldResponses = lazy(async () => {
-  const { HeldResponses } = await untilLoaded(() => import("./held-responses.tsx"));
+const HeldResponses = laterPart(async () => {
+  const { HeldResponses } = await import("./held-responses.tsx");
   return { default: HeldResponses };
 });
 

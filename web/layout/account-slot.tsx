@@ -1,13 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import * as texts from "#texts/layout.ts";
 import { useSession } from "#web/session/use-session.ts";
+import { laterPart } from "#web/ui/later-part.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { menuItem } from "#web/ui/menu.tsx";
-import { untilLoaded } from "#web/ui/until-loaded.ts";
 
 // Loaded lazily, because most readers are visitors.
-const SignedInAccount = lazy(() => untilLoaded(() => import("./signed-in-account.tsx")));
+const SignedInAccount = laterPart(() => import("./signed-in-account.tsx"));
 
 /**
  * The account menu. Cached pages are the same for everyone, so it appears after hydration; without

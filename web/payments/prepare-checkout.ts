@@ -47,8 +47,9 @@ async function openGateway({
   kind,
   publishableKey,
 }: NonNullable<Site["cards"]>): Promise<CardGateway> {
-  const gateway = await (kind === "stripe"
-    ? import("./stripe-gateway.tsx")
-    : import("./sandbox-gateway.tsx"));
+  const gateway =
+    kind === "stripe"
+      ? await import("./stripe-gateway.tsx")
+      : await import("./sandbox-gateway.tsx");
   return gateway.openGateway(publishableKey);
 }

@@ -1,4 +1,5 @@
 import type { Question } from "#contract/definition.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { AskProps } from "./ask-props.ts";
 
 type AnyAsk = (props: AskProps) => React.ReactNode;
@@ -32,12 +33,10 @@ export function loadedAsk(kind: RareKind): AnyAsk | undefined {
 export function loadAsk(kind: RareKind): Promise<AnyAsk> {
   const before = loading.get(kind);
   if (before) return before;
-  const asked = loaders[kind]().then((ask) => {
-    loaded.set(kind, ask as unknown as AnyAsk);
-    return ask as unknown as AnyAsk;
+  const asked = untilLoaded<unknown>(loaders[kind]).then((ask) => {
+    loaded.set(kind, ask as AnyAsk);
+    return ask as AnyAsk;
   });
-  // A failure is tried again by the next one who needs it.
-  asked.catch(() => loading.delete(kind));
   loading.set(kind, asked);
   return asked;
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts } from "#texts/survey.ts";
 import { loginAddress } from "#web/session/return-path.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { laterPart } from "#web/ui/later-part.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 // Loaded lazily, because few readers are signed in.
-const ReporterButton = lazy(() => import("./reporter-button.tsx"));
+const ReporterButton = laterPart(() => import("./reporter-button.tsx"));
 
 /** Marks a return address from the login page that should open the dialog. */
 const reportHash = "#report";

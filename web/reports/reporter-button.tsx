@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { reportTexts } from "#texts/reports.ts";
 import { surveyTexts } from "#texts/survey.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import { useReported } from "./use-reported.ts";
 
-const ReportDialog = lazy(() => import("./report-dialog.tsx"));
+const ReportDialog = lazyDialog(() => import("./report-dialog.tsx"));
 
 /** Report for signed-in people. The server decides again. */
 export default function ReporterButton({ survey, user }: { survey: Survey; user: SignedInUser }) {
@@ -49,7 +50,7 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
         {surveyTexts.report}
       </Button>
       {wanted ? (
-        <Suspense>
+        <div className="order-2 col-span-2">
           <ReportDialog
             open={open}
             survey={survey}
@@ -57,7 +58,7 @@ export default function ReporterButton({ survey, user }: { survey: Survey; user:
             onClose={() => setOpen(false)}
             onAlreadyReported={() => setReported(true)}
           />
-        </Suspense>
+        </div>
       ) : null}
     </>
   );

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { limits } from "#contract/limits.ts";
 import type { ReportPart } from "#contract/result-reports.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
@@ -7,6 +6,7 @@ import type { Asked } from "#web/results/labels.ts";
 import type { Variable } from "#web/results/variables.ts";
 import { Button } from "#web/ui/button.tsx";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -14,7 +14,7 @@ import { askedOf, ReportPartShown } from "./report-part.tsx";
 import type { ShownReport } from "./shown-report.ts";
 
 /** Few reports have weights. */
-const PartWeights = lazy(async () => {
+const PartWeights = lazyPart(async () => {
   const { PartWeights } = await import("./part-weights.tsx");
   return { default: PartWeights };
 });
@@ -83,14 +83,12 @@ function Content({ part, known, isKept, onChange }: PartEditorProps) {
   const sides = isKept ? null : part.kind === "cross-tab" ? (
     <Sides {...{ part, known, onChange }} />
   ) : part.kind === "weights" ? (
-    <Suspense>
-      <PartWeights
-        surveyId={known.surveyId}
-        variables={known.variables}
-        weights={part.weights}
-        onChange={(weights) => onChange({ ...part, weights })}
-      />
-    </Suspense>
+    <PartWeights
+      surveyId={known.surveyId}
+      variables={known.variables}
+      weights={part.weights}
+      onChange={(weights) => onChange({ ...part, weights })}
+    />
   ) : null;
   const missing = shown && missingWords(part, known);
   return (

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { previewAddress, reportPreview } from "#contract/previews.ts";
 import type { ReportReading } from "#contract/result-reports.ts";
@@ -9,14 +8,12 @@ import { loaderApi, pageReader, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { shownLanguage } from "#web/survey-page/about-questionnaire.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/report-screen.ts";
 import { withReportWords } from "./shown-report.ts";
 
-// Without its script, the report that came with the page stays as it is.
-const ReportView = lazy(() =>
-  import("./report-view.tsx").catch(() => new Promise<never>(() => {})),
-);
+const ReportView = lazyPart(() => import("./report-view.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(loaderApi);
@@ -65,11 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 export default function ReportScreen({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData?.shown ?? loaderData.shown;
   if (!shown) return <Locked problem={actionData?.problem ?? null} />;
-  return (
-    <Suspense>
-      <ReportView shown={shown} />
-    </Suspense>
-  );
+  return <ReportView shown={shown} />;
 }
 
 function Locked({ problem }: { problem: string | null }) {

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import { maxFilters } from "#contract/limits.ts";
 import { filterTexts as texts } from "#texts/filters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import { Segments } from "./segments.tsx";
 import { filterWords, type Variable } from "./variables.ts";
 
-const FilterDialog = lazy(async () => {
+const FilterDialog = lazyDialog(async () => {
   const { FilterDialog } = await import("./filter-dialog.tsx");
   return { default: FilterDialog };
 });
@@ -97,18 +98,16 @@ export function FilterBar(props: FilterBarProps) {
       <Segments surveyId={surveyId} filters={filters} addressOf={addressOf} />
       {children}
       {adding === null ? null : (
-        <Suspense>
-          <FilterDialog
-            open={adding}
-            surveyId={surveyId}
-            variables={variables.filter(({ of }) => of !== "segments")}
-            onClose={() => setAdding(false)}
-            onAdd={(filter) => {
-              setAdding(false);
-              void navigate(addressOf([...filters, filter]), { preventScrollReset: true });
-            }}
-          />
-        </Suspense>
+        <FilterDialog
+          open={adding}
+          surveyId={surveyId}
+          variables={variables.filter(({ of }) => of !== "segments")}
+          onClose={() => setAdding(false)}
+          onAdd={(filter) => {
+            setAdding(false);
+            void navigate(addressOf([...filters, filter]), { preventScrollReset: true });
+          }}
+        />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { ballotDefinition } from "#contract/ballot-definition.ts";
 import type { Filter } from "#contract/filters.ts";
@@ -7,6 +7,7 @@ import { filterTexts } from "#texts/filters.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { weightTexts } from "#texts/weights.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { FailedResults } from "./failed-results.tsx";
@@ -26,7 +27,7 @@ import { WeightsNote } from "./weights-note.tsx";
 import { WrittenAnswers } from "./written-answers.tsx";
 
 /** At the end of a long page. */
-const ExportPanel = lazy(async () => {
+const ExportPanel = lazyPart(async () => {
   const { ExportPanel } = await import("#web/exports/export-panel.tsx");
   return { default: ExportPanel };
 });
@@ -105,9 +106,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
           )}
         />
         {results.shown.hidden ? null : (
-          <Suspense>
-            <ExportPanel surveyId={id} {...{ filters, version, weights, languages }} />
-          </Suspense>
+          <ExportPanel surveyId={id} {...{ filters, version, weights, languages }} />
         )}
       </>
     );

@@ -5,6 +5,7 @@ import type { LiveSummary } from "#contract/summary.ts";
 import type { Margin } from "#contract/weights.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import { written } from "./filter-address.ts";
 import { type ShownSummary, withWords } from "./shown-summary.ts";
 
@@ -97,19 +98,16 @@ export function useSummary(watched: Watched): SummaryState {
     function follow(first: ShownSummary): void {
       if (signal.aborted || first.closed) return;
       const counted = first.published.reduce((sum, { responses }) => sum + responses, 0);
-      import("./follow-summary.ts").then(
-        ({ followSummary }) => {
-          if (signal.aborted) return;
-          let isFirst = true;
-          const show = (state: LiveSummary) => {
-            const isKnown = isFirst && state.responses === counted && !state.closed;
-            isFirst = false;
-            if (!isKnown) loadSoon();
-          };
-          stop = followSummary(surveyId, { show, live: setLive });
-        },
-        () => {},
-      );
+      void untilLoaded(() => import("./follow-summary.ts")).then(({ followSummary }) => {
+        if (signal.aborted) return;
+        let isFirst = true;
+        const show = (state: LiveSummary) => {
+          const isKnown = isFirst && state.responses === counted && !state.closed;
+          isFirst = false;
+          if (!isKnown) loadSoon();
+        };
+        stop = followSummary(surveyId, { show, live: setLive });
+      });
     }
 
     if (known) follow(known);

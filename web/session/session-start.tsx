@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { storageKeys } from "#contract/limits.ts";
-import { untilLoaded } from "#web/ui/until-loaded.ts";
+import { laterPart } from "#web/ui/later-part.ts";
 import { publish, readSession } from "./session-state.ts";
 import { useSession } from "./use-session.ts";
 
-const SessionKeeper = lazy(() => untilLoaded(() => import("./session-keeper.tsx")));
+const SessionKeeper = laterPart(() => import("./session-keeper.tsx"));
 
 /**
  * Mounted once in the root. Loads the session keeper for people who were signed in here; visitors

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
 import { useUser } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { Button } from "#web/ui/button.tsx";
+import { laterPart } from "#web/ui/later-part.ts";
 import { Begin, Note } from "./begin-answering.tsx";
 
-// Loaded lazily, because few readers are signed in. If it can't load, the page of questions knows.
-const OwnAnswers = lazy(() =>
-  import("./own-answers.tsx").catch(() => ({
-    default: ({ survey }: { survey: Survey }) => <Begin survey={survey} label={texts.answer} />,
-  })),
-);
+// Loaded lazily, because few readers are signed in. Until then, the page of questions
+// knows.
+const OwnAnswers = laterPart(() => import("./own-answers.tsx"));
 
 /** The way to the questions in all its states, for a grid of two columns. */
 export function AnswerNow({ survey, isStaff }: { survey: Survey; isStaff: boolean }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
 import { surveyTexts } from "#texts/survey.ts";
@@ -6,6 +6,9 @@ import { ReportSurvey } from "#web/reports/report-survey.tsx";
 import type { OpenSummary } from "#web/results/questionnaire-results.tsx";
 import { useUser } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
+import { laterPart } from "#web/ui/later-part.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { About } from "./about-questionnaire.ts";
 import { AnswerNow } from "./answer-now.tsx";
 import { ChainNote } from "./chain-note.tsx";
@@ -14,14 +17,12 @@ import { SurveyFacts } from "./survey-facts.tsx";
 import { SurveyHeader } from "./survey-header.tsx";
 
 // Loaded lazily, because few readers are in charge, and few deadlines move.
-const DeadlineMoves = lazy(() =>
-  import("./deadline-moves.tsx").then(({ DeadlineMoves: shown }) => ({ default: shown })),
-);
-// Without its script, the results that came with the page stay as they are.
-const QuestionnaireResults = lazy(() =>
-  import("#web/results/questionnaire-results.tsx").catch(() => new Promise<never>(() => {})),
-);
-const OwnQuestionnaire = lazy(() => import("./own-questionnaire.tsx"));
+const DeadlineMoves = laterPart(async () => {
+  const { DeadlineMoves } = await import("./deadline-moves.tsx");
+  return { default: DeadlineMoves };
+});
+const QuestionnaireResults = lazyPart(() => import("#web/results/questionnaire-results.tsx"));
+const OwnQuestionnaire = lazyPart(() => import("./own-questionnaire.tsx"));
 
 /** The page's own count is current; updates come later. */
 const restMs = 5_000;
@@ -52,9 +53,7 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
           </p>
         )}
         {about ? <Questions about={about} /> : null}
-        <Suspense>
-          <QuestionnaireResults survey={survey} open={summary ?? unknown} />
-        </Suspense>
+        <QuestionnaireResults survey={survey} open={summary ?? unknown} />
       </div>
       <aside
         aria-label={surveyTexts.about}
@@ -69,8 +68,8 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
         <ChainNote surveyId={survey._id} isOpen count={count} words={texts.verified(count)} />
         <Suspense>
           <DeadlineMoves survey={survey} />
-          {isStaff ? <OwnQuestionnaire key={user.email} survey={survey} user={user} /> : null}
         </Suspense>
+        {isStaff ? <OwnQuestionnaire key={user.email} survey={survey} user={user} /> : null}
       </aside>
     </article>
   );
@@ -106,8 +105,8 @@ function useCount(survey: Survey): number {
     let stop = () => {};
     let left = false;
     const begin = setTimeout(async () => {
-      const follower = await import("#web/surveys/follow-vote-count.ts").catch(() => null);
-      if (!left && follower) stop = follower.followVoteCount(survey._id, setCount);
+      const follower = await untilLoaded(() => import("#web/surveys/follow-vote-count.ts"));
+      if (!left) stop = follower.followVoteCount(survey._id, setCount);
     }, restMs);
     return () => {
       left = true;

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -7,11 +6,10 @@ import { surveyTexts as texts } from "#texts/survey.ts";
 import { useUser } from "#web/session/use-session.ts";
 import type { ResultsState } from "#web/surveys/use-results.ts";
 import { WhoSees } from "#web/surveys/who-sees.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 // Loaded lazily, because few readers are signed in.
-const OwnBallot = lazy(() =>
-  import("#web/votes/own-ballot.tsx").catch(() => ({ default: () => null })),
-);
+const OwnBallot = lazyPart(() => import("#web/votes/own-ballot.tsx"));
 
 type SurveyBallotProps = { survey: Survey; closed: boolean; results: ResultsState };
 
@@ -24,11 +22,9 @@ export function SurveyBallot({ survey, closed, results }: SurveyBallotProps) {
   const printed = closed ? null : <PrintedBallot survey={survey} />;
   if (!user) return printed;
   return (
-    <Suspense fallback={printed}>
-      <OwnBallot survey={survey} voter={user} closed={closed} results={results}>
-        {printed}
-      </OwnBallot>
-    </Suspense>
+    <OwnBallot waiting={printed} survey={survey} voter={user} closed={closed} results={results}>
+      {printed}
+    </OwnBallot>
   );
 }
 

@@ -7,6 +7,7 @@ import { titleFace } from "#web/surveys/title-face.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 
 /** `lang` is set where the title isn't in the page's language. */
 export function SurveyHeader({ survey, lang }: { survey: Survey; lang?: string | undefined }) {
@@ -44,9 +45,7 @@ export function SurveyHeader({ survey, lang }: { survey: Survey; lang?: string |
   );
 }
 
-function share({ _id, title }: Survey): void {
-  import("#web/surveys/share-survey.ts").then(
-    ({ shareSurvey }) => shareSurvey({ id: _id, title }),
-    () => {},
-  );
+async function share({ _id, title }: Survey): Promise<void> {
+  const { shareSurvey } = await untilLoaded(() => import("#web/surveys/share-survey.ts"));
+  shareSurvey({ id: _id, title });
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
 import { ReportSurvey } from "#web/reports/report-survey.tsx";
@@ -7,6 +6,7 @@ import { useUser } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { SurveyResults } from "#web/surveys/survey-results.tsx";
 import { type OpenResults, useResults } from "#web/surveys/use-results.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { About } from "./about-questionnaire.ts";
 import { ChainNote } from "./chain-note.tsx";
 import { SurveyBallot } from "./survey-ballot.tsx";
@@ -15,10 +15,10 @@ import { SurveyHeader } from "./survey-header.tsx";
 import { VoteNow } from "./vote-now.tsx";
 
 // Loaded lazily, because few readers see these.
-const AsideNotes = lazy(() => import("./aside-notes.tsx"));
-const HiddenResults = lazy(() => import("./hidden-results.tsx"));
+const AsideNotes = lazyPart(() => import("./aside-notes.tsx"));
+const HiddenResults = lazyPart(() => import("./hidden-results.tsx"));
 // The page that comes from the server has it; ballots do without.
-const QuestionnairePage = lazy(() => import("./questionnaire-page.tsx"));
+const QuestionnairePage = lazyPart(() => import("./questionnaire-page.tsx"));
 
 type BallotPageProps = { survey: Survey; open: OpenResults | null };
 type SurveyPageProps = BallotPageProps & { about: About | null; summary: OpenSummary | null };
@@ -26,11 +26,7 @@ type SurveyPageProps = BallotPageProps & { about: About | null; summary: OpenSum
 /** A survey of either kind. `open` are a ballot's public results, `summary` a questionnaire's. */
 export function SurveyPage({ survey, open, about, summary }: SurveyPageProps) {
   if (survey.option)
-    return (
-      <Suspense>
-        <QuestionnairePage key={survey._id} survey={survey} about={about} summary={summary} />
-      </Suspense>
-    );
+    return <QuestionnairePage key={survey._id} survey={survey} about={about} summary={summary} />;
   return <BallotPage survey={survey} open={open} />;
 }
 
@@ -55,9 +51,7 @@ function BallotPage({ survey, open }: BallotPageProps) {
         <p className="max-w-text whitespace-pre-line sm:text-lg">{survey.description}</p>
         <div className={open ? undefined : "max-lg:order-1 empty:hidden"}>
           {isStaff && results.state === "hidden" ? (
-            <Suspense fallback={<p className="min-h-105" />}>
-              <HiddenResults deadline={survey.deadline} />
-            </Suspense>
+            <HiddenResults waiting={<p className="min-h-105" />} deadline={survey.deadline} />
           ) : (
             <SurveyResults state={results} surely={isAdmin} />
           )}
@@ -74,9 +68,7 @@ function BallotPage({ survey, open }: BallotPageProps) {
         <SurveyFacts survey={survey} count={count} />
         <ChainNote surveyId={survey._id} isOpen={mayRead} count={count} />
         {isInCharge || survey.deadlineMoves || survey.closedAt || survey.closesAfter ? (
-          <Suspense>
-            <AsideNotes {...{ survey, isInCharge, isOwner, count }} />
-          </Suspense>
+          <AsideNotes {...{ survey, isInCharge, isOwner, count }} />
         ) : null}
       </aside>
     </article>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { surveyTexts } from "#texts/survey.ts";
 import type { Api } from "#web/api.ts";
@@ -11,11 +10,12 @@ import { useUser } from "#web/session/use-session.ts";
 import { finalCount } from "#web/surveys/final-count.ts";
 import { previewOf } from "#web/surveys/preview-of.ts";
 import { resultWords } from "#web/surveys/result-words.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/survey-screen.ts";
 import { aboutQuestionnaire, shownLanguage } from "./about-questionnaire.ts";
 import { SurveyPage } from "./survey-page.tsx";
 
-const HiddenSurvey = lazy(() => import("./hidden-survey.tsx"));
+const HiddenSurvey = lazyPart(() => import("./hidden-survey.tsx"));
 
 const nothing = { survey: null, open: null, about: null, summary: null, preview: null };
 
@@ -67,14 +67,13 @@ export default function SurveyScreen({
   const missing = <PageError error={notFound} />;
   if (!user) return missing;
   return (
-    <Suspense fallback={missing}>
-      <HiddenSurvey
-        key={`${id} ${user.email}`}
-        id={id}
-        missing={missing}
-        show={(found) => <SurveyPage survey={found} open={null} about={null} summary={null} />}
-      />
-    </Suspense>
+    <HiddenSurvey
+      key={`${id} ${user.email}`}
+      waiting={missing}
+      id={id}
+      missing={missing}
+      show={(found) => <SurveyPage survey={found} open={null} about={null} summary={null} />}
+    />
   );
 }
 

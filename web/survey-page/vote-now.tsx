@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
 import { useUser } from "#web/session/use-session.ts";
 import type { ResultsState } from "#web/surveys/use-results.ts";
 import { Button } from "#web/ui/button.tsx";
+import { laterPart } from "#web/ui/later-part.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 // Loaded lazily, because few readers are signed in.
-const OwnNote = lazy(() => import("./own-note.tsx"));
+const OwnNote = laterPart(() => import("./own-note.tsx"));
 
 type VoteNowProps = { survey: Survey; closed: boolean; isStaff: boolean; results: ResultsState };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useUser } from "#web/session/use-session.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import { BallotBoxes } from "./ballot-boxes.tsx";
 
 /**
@@ -11,12 +12,16 @@ export function CardBallot(ballot: { surveyId: string; about: string }) {
   const [vote, setVote] = useState<ReactNode>(null);
   useEffect(() => {
     if (!userId) return;
-    const stopping = import("./my-vote.tsx").then(
-      (loaded) => loaded.showMyVote({ userId, surveyId, show: setVote }),
-      // The ballot stays.
-      () => () => {},
-    );
-    return () => void stopping.then((stop) => stop());
+    let stop = () => {};
+    let left = false;
+    // Until then, the ballot stays.
+    void untilLoaded(() => import("./my-vote.tsx")).then((loaded) => {
+      if (!left) stop = loaded.showMyVote({ userId, surveyId, show: setVote });
+    });
+    return () => {
+      left = true;
+      stop();
+    };
   }, [userId, surveyId]);
   return vote ?? <BallotBoxes {...ballot} />;
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
 import { surveyTexts } from "#texts/survey.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ResultsPanel } from "./results-panel.tsx";
 import type { ResultsState } from "./use-results.ts";
@@ -8,11 +8,7 @@ import type { ResultsState } from "./use-results.ts";
 const texts = surveyTexts.results;
 
 // Loaded lazily: before the deadline, only voters, the owner and admins need it.
-const LiveResults = lazy(() =>
-  import("./live-results.tsx").catch(() => ({
-    default: () => <Notice tone="problem">{texts.failed}</Notice>,
-  })),
-);
+const LiveResults = lazyPart(() => import("./live-results.tsx"));
 
 type SurveyResultsProps = {
   state: ResultsState;
@@ -26,9 +22,12 @@ export function SurveyResults({ state: shown, surely = false }: SurveyResultsPro
     return <ResultsPanel results={shown.results} words={shown.words} />;
   if (shown.state === "shown") {
     return (
-      <Suspense fallback={<AwaitedResults known />}>
-        <LiveResults results={shown.results} live={shown.live} own={shown.vote} />
-      </Suspense>
+      <LiveResults
+        waiting={<AwaitedResults known />}
+        results={shown.results}
+        live={shown.live}
+        own={shown.vote}
+      />
     );
   }
   if (shown.state === "failed") {

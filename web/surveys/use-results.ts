@@ -4,6 +4,7 @@ import type { EmailRefusal } from "#contract/shapes.ts";
 import type { LiveCount, Results } from "#contract/surveys.ts";
 import type { Receipt } from "#contract/votes.ts";
 import { useSession } from "#web/session/use-session.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { ResultWords } from "./result-words.ts";
 
 /** The reader's own vote and its receipt; null for none, absent while unknown. */
@@ -53,12 +54,9 @@ export function useResults(surveyId: string, open: OpenResults | null, moves = t
     let stop = () => {};
     let left = false;
     // After hydration: a count that updates a moment later is still correct.
-    import("./follow-results.ts").then(
-      ({ followResults }) => {
-        if (!left) stop = followResults(surveyId, { show, live: setLive });
-      },
-      () => {},
-    );
+    void untilLoaded(() => import("./follow-results.ts")).then(({ followResults }) => {
+      if (!left) stop = followResults(surveyId, { show, live: setLive });
+    });
     return () => {
       left = true;
       stop();
@@ -96,7 +94,7 @@ function newest(before: Answer | null, after: Answer & { results: Results }): An
  * fetching the results fails.
  */
 async function fetchResults(id: string, signal: AbortSignal): Promise<Found> {
-  const { api } = await import("#web/session/api.ts");
+  const { api } = await untilLoaded(() => import("#web/session/api.ts"));
   const standing = await api("GET /surveys/{id}/standing", { params: { id } }, { signal });
   const vote = standing.vote && (standing.vote.voteOption ?? "none");
   const own: OwnVote = {

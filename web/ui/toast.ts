@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { untilLoaded } from "./until-loaded.ts";
 
 type Listener = () => void;
 let toaster: ComponentType | null = null;
@@ -18,7 +19,7 @@ async function show(
   message: string,
   durationMs?: number,
 ): Promise<void> {
-  const loaded = await import("./toaster.tsx");
+  const loaded = await untilLoaded(() => import("./toaster.tsx"));
   if (toaster === null) {
     toaster = loaded.Toaster;
     for (const listener of listeners) listener();

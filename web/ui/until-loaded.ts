@@ -1,7 +1,17 @@
 const retryMs = 5000;
 
-/** Tries again until it is there: the line may be gone for a while, which must not break the page. */
-export const untilLoaded = <T>(load: () => Promise<T>): Promise<T> =>
+/**
+ * Tries again until it is there: the line may be gone for a while, which must not break the page.
+ * After each failure, `onFailure` gets what tries at once; `once` leaves the next try to it.
+ */
+export const untilLoaded = <T>(
+  load: () => Promise<T>,
+  onFailure?: (again: () => void) => void,
+  once?: boolean,
+): Promise<T> =>
   load().catch(() =>
-    new Promise((resolve) => setTimeout(resolve, retryMs)).then(() => untilLoaded(load)),
+    new Promise<void>((again) => {
+      if (!once) setTimeout(again, retryMs);
+      onFailure?.(again);
+    }).then(() => untilLoaded(load, onFailure, once)),
   );

@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SplitBar } from "#web/ui/split-bar.tsx";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import { BallotSkeleton } from "./ballot-skeleton.tsx";
 import { EmailNotice } from "./email-notice.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
@@ -36,7 +37,7 @@ export function Ballot({ survey, outcome, voter, closed }: BallotProps) {
   useEffect(() => resumeVotes(voter.id), [voter.id]);
   useEffect(() => {
     // Preloaded, because it can't be fetched once the connection is lost.
-    import("./vote-notices.tsx").catch(() => {});
+    void untilLoaded(() => import("./vote-notices.tsx"));
   }, []);
   const key = unsentKey({ voterId: voter.id, surveyId: survey._id });
   const pending = usePendingVotes().find((each) => each.key === key) ?? null;

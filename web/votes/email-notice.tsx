@@ -1,13 +1,11 @@
-import { lazy, Suspense } from "react";
 import type { EmailRefusal } from "#contract/shapes.ts";
 import { emailFenceTexts } from "#texts/email-fence.ts";
 import { domainList } from "#web/surveys/domain-list.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 // Loaded lazily, because few readers need it.
-const ConfirmEmail = lazy(() =>
-  import("#web/entrance/confirm-email.tsx").catch(() => ({ default: () => null })),
-);
+const ConfirmEmail = lazyPart(() => import("#web/entrance/confirm-email.tsx"));
 
 type EmailNoticeProps = { refused: EmailRefusal; domains: readonly string[] | undefined };
 
@@ -17,11 +15,7 @@ export function EmailNotice({ refused, domains = [] }: EmailNoticeProps) {
   return (
     <div className="grid gap-4">
       <Notice title={title}>{text(domainList(domains))}</Notice>
-      {refused === "not-confirmed" ? (
-        <Suspense>
-          <ConfirmEmail />
-        </Suspense>
-      ) : null}
+      {refused === "not-confirmed" ? <ConfirmEmail /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
 import { checkTexts as texts } from "#texts/check.ts";
@@ -6,12 +6,13 @@ import { ChooseFile } from "#web/images/choose-file.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Route } from "./+types/verify-screen.ts";
 import { ReceiptForm } from "./receipt-form.tsx";
 import { useCheck } from "./use-check.ts";
 
-const CheckPanel = lazy(() => import("./check-panel.tsx"));
+const CheckPanel = lazyPart(() => import("./check-panel.tsx"));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -78,20 +79,17 @@ function Verification() {
               </Link>
             ) : null}
           </div>
-          <Suspense fallback={<div className="min-h-[27rem]" />}>
-            <CheckPanel
-              check={check}
-              found={file !== null || survey !== null}
-              isOfResponses={survey?.option === true && !file}
-              receipt={sought}
-              onStop={stop}
-              onAgain={
-                file
-                  ? null
-                  : () => void start({ surveyId }, sought, viewer !== "" && viewer !== null)
-              }
-            />
-          </Suspense>
+          <CheckPanel
+            waiting={<div className="min-h-[27rem]" />}
+            check={check}
+            found={file !== null || survey !== null}
+            isOfResponses={survey?.option === true && !file}
+            receipt={sought}
+            onStop={stop}
+            onAgain={
+              file ? null : () => void start({ surveyId }, sought, viewer !== "" && viewer !== null)
+            }
+          />
         </section>
       ) : (
         <p className="max-w-text text-soft">

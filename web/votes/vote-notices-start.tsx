@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { storageKeys } from "#contract/limits.ts";
-import { untilLoaded } from "#web/ui/until-loaded.ts";
+import { laterPart } from "#web/ui/later-part.ts";
 
-const Notices = lazy(() => untilLoaded(() => import("./vote-notices.tsx")));
+const Notices = laterPart(() => import("./vote-notices.tsx"));
 
 /**
  * Mounted once in the root: loads the senders only if a vote or a response is waiting to be sent.

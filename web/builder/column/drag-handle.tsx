@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import { useDraft } from "../shell/draft-context.ts";
 
 type Dragging = typeof import("./drag-rows.ts");
@@ -24,7 +25,7 @@ export const DragHandle = memo(function DragHandle({
   useEffect(() => () => undo.current?.(), []);
 
   async function ready(): Promise<void> {
-    loading ??= import("./drag-rows.ts");
+    loading ??= untilLoaded(() => import("./drag-rows.ts"));
     const { makeDraggable } = await loading;
     const button = handle.current;
     const row = button?.closest<HTMLElement>("[data-element]");

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { useDefinition, useView } from "../shell/draft-context.ts";
 import { useSettled } from "../shell/use-settled.ts";
 import { whenQuiet } from "../shell/when-quiet.ts";
 import { PathFacts } from "./path-facts.tsx";
 
-const Phone = lazy(async () => {
+const Phone = lazyPart(async () => {
   const { Phone: loaded } = await import("./phone.tsx");
   await new Promise<void>((resolve) => void whenQuiet(resolve));
   return { default: loaded };
@@ -28,9 +28,7 @@ export function Preview() {
     >
       <h2 className="b-label">{texts.whatPeopleSee}</h2>
       <div className="b-phone">
-        <Suspense fallback={<TallyLoader label={texts.loadingPreview} />}>
-          <Phone definition={definition} />
-        </Suspense>
+        <Phone waiting={<TallyLoader label={texts.loadingPreview} />} definition={definition} />
       </div>
       <PathFacts definition={definition} />
     </aside>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { builderPublishTexts as texts } from "#texts/builder-publish.ts";
 import type { Checked } from "#web/drafts/check-draft.ts";
 import { FindingsList } from "#web/drafts/findings-list.tsx";
@@ -81,9 +81,12 @@ function SavedDraft() {
           {texts.mend}
         </LinkButton>
       ) : (
-        <Suspense fallback={<TallyLoader label={texts.checking} />}>
-          <LazyPublishDraft key={data.draft.revision} checked={data} userName={author} />
-        </Suspense>
+        <LazyPublishDraft
+          key={data.draft.revision}
+          waiting={<TallyLoader label={texts.checking} />}
+          checked={data}
+          userName={author}
+        />
       )}
     </div>
   );
