@@ -14,9 +14,11 @@ import {
 import type { Answer, Ask } from "./ask.ts";
 import { type Bits, countBits, rowsOf } from "./bits.ts";
 import { groupChecks } from "./check-groups.ts";
-import { countsOf, filtered } from "./count-columns.ts";
+import { countsOfBoth } from "./count-both.ts";
+import { countsOf } from "./count-columns.ts";
 import { crossCounter } from "./cross-counts.ts";
 import { withFieldPlaces } from "./field-places.ts";
+import { filtered } from "./filter-columns.ts";
 import { groupCounts, groupMasks } from "./group-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
 import { pairCounts, standingOf } from "./pair-counts.ts";
@@ -80,10 +82,13 @@ async function answer(asked: Ask): Promise<Answer> {
   const { checked } = check;
   const areShown = checked.every((each) => each === null);
   if (ask.what === "counts") {
-    const counts = areShown ? countsOf(columns, rowsOf(mask)) : [];
-    const others = areShown && ask.k !== null ? countsOf(columns, rowsOf(rest)) : [];
-    const gaps = ask.gaps && areShown ? await check.gaps() : [];
-    return { is: "counts", left, checked, counts, rest: others, gaps };
+    if (!areShown) return { is: "counts", left, checked, counts: [], rest: [], gaps: [] };
+    const both =
+      ask.k === null
+        ? { counts: countsOf(columns, rowsOf(mask)), rest: [] }
+        : countsOfBoth(columns, found);
+    const gaps = ask.gaps ? await check.gaps() : [];
+    return { is: "counts", left, checked, ...both, gaps };
   }
   if (ask.what === "groups") {
     const masks = groupMasks(columns, { mask, rest }, ask.margins) ?? [];

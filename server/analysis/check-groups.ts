@@ -2,7 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import type { Queryable } from "#server/database/connect.ts";
 import type { Ask, Checked, SafeSide, Side, Test, Unsafe } from "./ask.ts";
 import { type Bits, countBits, hasBit, keepBits, noBits, rowsOf, setBit } from "./bits.ts";
-import { type Filtered, maskOf } from "./count-columns.ts";
+import { type Filtered, maskOf } from "./filter-columns.ts";
 import { gapsIn } from "./gaps.ts";
 import type { People } from "./people.ts";
 import { readVariables, variablesIn } from "./read-variables.ts";
@@ -10,6 +10,7 @@ import { type SafeGroups, safeGroups } from "./safe-groups.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 import { listTagged } from "./tag-places.ts";
 import { type Reading, Variable } from "./variable.ts";
+import { wholeCounts } from "./whole-counts.ts";
 
 type Asked = Pick<Ask, "surveyId" | "versions" | "tests" | "k">;
 type Kept = {
@@ -19,8 +20,8 @@ type Kept = {
   /** By what tells a group apart. */
   decided: Map<string, Decided>;
 };
-/** Of tests, why they are unsafe; of a category, whether it is safe; of groups, their gaps. */
-type Decided = Unsafe | null | boolean | string[];
+/** Of tests, why they are unsafe; of a category, whether it is safe; of groups, what they are made of and their gaps. */
+type Decided = Unsafe | null | boolean | string[] | number[];
 
 const maxDecided = 10_000;
 
@@ -79,7 +80,7 @@ export function groupChecks(database: Queryable) {
     const checked: (Unsafe | null)[] = [];
     /** Once for the same tests, as nothing that they read changes but tags. */
     async function decide<T extends Decided>(
-      of: "gaps" | "side" | "tests",
+      of: "basis" | "gaps" | "side" | "tests",
       by: readonly (Test | number)[],
       find: () => Promise<T>,
     ): Promise<T> {
@@ -106,8 +107,10 @@ export function groupChecks(database: Queryable) {
       checked,
       async gaps() {
         if (countBits(mask) === countBits(seen)) return [];
-        const basis = safe.basis(mask, names.flat());
-        return decide("gaps", basis, () => gapsIn(survey, safe.cellsOf(basis), k));
+        const find = () => Promise.resolve([...safe.basis(mask, names.flat())]);
+        const basis = await decide("basis", tests, find);
+        const whole = wholeCounts(survey, seen);
+        return decide("gaps", basis, () => gapsIn(survey, safe.cellsOf(basis), k, whole));
       },
       async side({ tests: categories }) {
         const shown: boolean[] = [];

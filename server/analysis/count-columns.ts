@@ -1,139 +1,54 @@
 import { type Moments, repeated, together } from "#contract/statistics/mean.ts";
 import { shortOf } from "#server/responses/value-options.ts";
-import type { AnswerCount, Ask, Test } from "./ask.ts";
-import {
-  addBits,
-  allBits,
-  type Bits,
-  bitsOf,
-  countBoth,
-  dropBits,
-  hasBit,
-  keepBits,
-  noBits,
-  setBit,
-} from "./bits.ts";
+import type { AnswerCount } from "./ask.ts";
+import { type Bits, bitsOf, countBoth, hasBit } from "./bits.ts";
 import type { CodeColumn } from "./column.ts";
 import { maxValues } from "./distribution.ts";
-import type { Place, QuestionColumns } from "./question-columns.ts";
+import type { QuestionColumns } from "./question-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
-export type Filtered = {
-  /** All rows of the versions. */
-  seen: Bits;
-  /** Those that pass the first tests up to each one, from none to all. */
-  passing: Bits[];
-  /** Those that pass all, and the others. */
-  mask: Bits;
-  rest: Bits;
-};
-
-/** The rows of some versions that pass tests. */
-export function filtered(
-  survey: SurveyColumns,
-  { versions, tests }: Pick<Ask, "versions" | "tests">,
-): Filtered {
-  const seen = allBits(survey.rows);
-  const numbers = versions.map(String);
-  const areAllAsked = survey.versions.values.slice(1).every((each) => numbers.includes(each));
-  if (!areAllAsked || survey.erased > 0)
-    keepBits(seen, maskOf(survey, { on: "version", values: numbers }));
-  const passing = [seen];
-  let mask = seen;
-  for (const test of tests) {
-    mask = keepBits(mask.slice(), maskOf(survey, test));
-    passing.push(mask);
-  }
-  return { seen, passing, mask, rest: dropBits(seen.slice(), mask) };
-}
-
-export function maskOf(survey: SurveyColumns, test: Test): Bits {
-  const mask = noBits(survey.rows);
-  switch (test.on) {
-    case "version":
-      markCodes(mask, survey.rows, survey.versions, codesAmong(survey.versions, test.values));
-      break;
-    case "language":
-      markCodes(mask, survey.rows, survey.languages, codesAmong(survey.languages, test.values));
-      break;
-    case "variable": {
-      const column = survey.variables.get(test.name);
-      if (column) markCodes(mask, survey.rows, column, codesAmong(column, test.values));
-      break;
-    }
-    case "all": {
-      addBits(mask, allBits(survey.rows));
-      keepBits(mask, ...test.tests.map((each) => maskOf(survey, each)));
-      break;
-    }
-    case "tag":
-      throw new Error("tags are looked up before columns are");
-    case "places":
-      for (const place of test.places) if (place <= survey.rows) setBit(mask, place - 1);
-      break;
-    case "time": {
-      const { from, to } = test;
-      const isWithin = (day: string) =>
-        (from === null || day >= from) && (to === null || day <= to);
-      const codes = survey.days.values.flatMap((day, code) => (code && isWithin(day) ? code : []));
-      markCodes(mask, survey.rows, survey.days, new Set(codes));
-      break;
-    }
-    case "answer": {
-      const columns = survey.questionOf(test.key, test.meaning);
-      for (const option of test.options)
-        for (const place of columns?.placesOf(option) ?? []) markPlace(mask, survey.rows, place);
-      break;
-    }
-    case "number": {
-      const column = survey.questionOf(test.key, test.meaning)?.numbers.get(test.option);
-      const [from, to] = [test.from ?? -Infinity, test.to ?? Infinity];
-      const numbers = column?.numbers ?? new Float64Array(0);
-      const rows = Math.min(survey.rows, numbers.length);
-      for (let row = 0; row < rows; row++) {
-        const number = numbers[row] ?? Number.NaN;
-        if (number >= from && number <= to) setBit(mask, row);
-      }
-    }
-  }
-  return mask;
-}
-
-function codesAmong(column: CodeColumn, values: readonly string[]): ReadonlySet<number> {
-  return new Set(values.flatMap((value) => column.codeOf(value) ?? []));
-}
-
-function markCodes(
-  mask: Bits,
-  rows: number,
-  { codes, values }: CodeColumn,
-  wanted: ReadonlySet<number>,
-): void {
-  const isWanted = new Uint8Array(values.length);
-  for (const code of wanted) isWanted[code] = 1;
-  const end = Math.min(rows, codes.length);
-  for (let row = 0; row < end; row++)
-    mask[row >>> 5] = (mask[row >>> 5] ?? 0) | ((isWanted[codes[row] ?? 0] ?? 0) << (row & 31));
-}
-
-function markPlace(mask: Bits, rows: number, place: Place): void {
-  if ("code" in place) markCodes(mask, rows, place.codes, new Set([place.code]));
-  else if ("codesOf" in place) markCodes(mask, rows, place.codes, place.codesOf);
-  else if ("bits" in place) addBits(mask, place.bits.bits);
-}
-
-/** Some of all rows. */
-export type Some = {
-  rows: Uint32Array;
+/** People of one version. */
+export type VersionGroup = {
+  version: number;
+  rows(): Uint32Array;
   /** The same rows, unless they are so few that it is quicker to look at each. */
   bits: Bits | null;
+  /** How many of them have each code of a column. */
+  codes(column: CodeColumn): Uint32Array;
 };
-type Group = Some & { version: number };
 type OptionCount = Omit<AnswerCount, "question">;
 
 /** Everything that the rows count for, in the shape of `answer_counts`. */
 export function countsOf(survey: SurveyColumns, rows: Uint32Array): AnswerCount[] {
-  const groups = byVersion(survey, rows);
+  const { codes, values } = survey.versions;
+  const groups = values.slice(1).flatMap((version, before): VersionGroup | [] => {
+    const code = before + 1;
+    const own = values.length === 2 ? rows : rows.filter((row) => codes[row] === code);
+    return own.length === 0 ? [] : groupOf(survey, Number(version), own);
+  });
+  return countsOfGroups(survey, groups);
+}
+
+/** People who are looked at one by one. */
+export function groupOf(
+  { rows: all }: Pick<SurveyColumns, "rows">,
+  version: number,
+  rows: Uint32Array,
+): VersionGroup {
+  const isDense = rows.length > all >>> 5;
+  return {
+    version,
+    rows: () => rows,
+    bits: isDense ? bitsOf(rows, all) : null,
+    codes: (column) => codeCounts(column, rows),
+  };
+}
+
+/** The same as `countsOf` of all groups. */
+export function countsOfGroups(
+  survey: SurveyColumns,
+  groups: readonly VersionGroup[],
+): AnswerCount[] {
   return [...survey.questions].flatMap(([name, columns]) => {
     const question = name.slice(0, name.lastIndexOf(" "));
     return groups.flatMap((group) =>
@@ -142,30 +57,15 @@ export function countsOf(survey: SurveyColumns, rows: Uint32Array): AnswerCount[
   });
 }
 
-function byVersion(survey: SurveyColumns, rows: Uint32Array) {
-  const { codes, values } = survey.versions;
-  return values.slice(1).flatMap((version, before): Group | [] => {
-    const code = before + 1;
-    const own = values.length === 2 ? rows : rows.filter((row) => codes[row] === code);
-    if (own.length === 0) return [];
-    return { version: Number(version), ...someOf(survey, own) };
-  });
-}
-
-export function someOf({ rows: all }: Pick<SurveyColumns, "rows">, rows: Uint32Array): Some {
-  const isDense = rows.length > all >>> 5;
-  return { rows, bits: isDense ? bitsOf(rows, all) : null };
-}
-
-function questionCounts(columns: QuestionColumns, group: Group): OptionCount[] {
-  const { version, rows } = group;
+function questionCounts(columns: QuestionColumns, group: VersionGroup): OptionCount[] {
+  const { version } = group;
   const found = new Map<string, OptionCount>();
   const add = (option: string, moments: Moments) => {
     const known = found.get(option);
     found.set(option, { version, option, ...(known ? together(known, moments) : moments) });
   };
   for (const column of [columns.main, ...columns.rows.values()])
-    for (const [code, count] of codeCounts(column, rows).entries())
+    for (const [code, count] of group.codes(column).entries())
       if (count > 0)
         for (const { option, number = 0 } of columns.countedFor(column.values[code] ?? ""))
           add(option, repeated(number, count));
@@ -175,18 +75,18 @@ function questionCounts(columns: QuestionColumns, group: Group): OptionCount[] {
   }
   for (const [option, { numbers }] of columns.numbers) {
     if (option === "#day") continue;
-    const moments = momentsOf(numbers, rows);
+    const moments = momentsOf(numbers, group.rows());
     if (moments.count > 0) add(option, moments);
   }
-  for (const [option, count] of valueCounts(columns, rows)) add(option, repeated(0, count));
+  for (const [option, count] of valueCounts(columns, group)) add(option, repeated(0, count));
   return [...found.values()];
 }
 
-/** How many of some rows a column has. */
-export function countIn(column: Bits, { rows, bits }: Some): number {
+/** How many of some people a column has. */
+function countIn(column: Bits, { rows, bits }: VersionGroup): number {
   if (bits) return countBoth(column, bits);
   let count = 0;
-  for (const row of rows) count += hasBit(column, row);
+  for (const row of rows()) count += hasBit(column, row);
   return count;
 }
 
@@ -230,15 +130,18 @@ function momentsOf(numbers: Float64Array, rows: Uint32Array): Moments {
 }
 
 /** How many gave each number, by its first digits where they are too many. */
-function valueCounts({ values, numbers }: QuestionColumns, rows: Uint32Array): [string, number][] {
+function valueCounts(
+  { values, numbers }: QuestionColumns,
+  { rows, codes }: VersionGroup,
+): [string, number][] {
   if (values.values.length <= maxValues)
-    return [...codeCounts(values, rows)].flatMap((count, code): [string, number][] => {
+    return [...codes(values)].flatMap((count, code): [string, number][] => {
       const value = values.values[code];
       return value && count > 0 ? [[value, count]] : [];
     });
   const exact = new Map<number, number>();
   const all = numbers.get("#number")?.numbers ?? new Float64Array(0);
-  for (const row of rows) {
+  for (const row of rows()) {
     const number = all[row] ?? Number.NaN;
     if (!Number.isNaN(number)) exact.set(number, (exact.get(number) ?? 0) + 1);
   }

@@ -11,7 +11,7 @@ import {
   setBit,
 } from "./bits.ts";
 import type { CodeColumn } from "./column.ts";
-import { maskOf } from "./count-columns.ts";
+import { maskOf } from "./filter-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
 /** Of one side: the category of each row, `none` being the last, or the rows of each category. */

@@ -7,9 +7,12 @@ export type Joined = {
   parts: readonly (readonly Joinable[])[];
   /** Of each variable, the joined part of each of its parts. */
   ofPart: readonly Uint8Array[];
+  /** How many people each cell has, as `cellsAmong` numbers them. */
+  people: Uint32Array;
 };
 
-/** Of each variable, where three are combined. */
+const unparted = new Uint8Array(0);
+/** Of each variable, where three are combined. Cells of all fit into two bytes. */
 const maxOfThree = 16;
 
 /** `all` is how many people there are. Null where a variable would be left with one part. */
@@ -24,7 +27,7 @@ export function joinCells(variables: readonly Variable[], all: number, k: number
     if (groups.some((each) => each.length < 2)) return null;
     const ofPart = variables.map(({ parts }, at) => placesOf(groups[at] ?? [], parts.length));
     const small = smallestCell(counted, ofPart, k);
-    if (!small) return { parts: groups, ofPart };
+    if (!small) return { parts: groups, ofPart, people: peopleOf(counted, groups, ofPart) };
     const sizes = groups.map((each) => each.length);
     const widest = sizes.indexOf(Math.max(...sizes));
     groups = groups.map((each, at) => {
@@ -38,19 +41,69 @@ type Cell = { parts: readonly number[]; people: number };
 
 /** Those with people, as the variables part them by themselves. */
 function cellsOf(variables: readonly Variable[], all: number): Cell[] {
-  const parts = variables.map((variable) => variable.upTo(all));
   const sizes = variables.map((variable) => variable.parts.length);
   const counts = new Uint32Array(sizes.reduce((product, size) => product * size, 1));
-  for (let at = 0; at < all; at++) {
-    let cell = 0;
-    for (let each = 0; each < parts.length; each++)
-      cell = cell * (sizes[each] ?? 1) + (parts[each]?.[at] ?? 0);
-    counts[cell] = (counts[cell] ?? 0) + 1;
-  }
+  const [first = unparted, second, third] = variables.map((variable) => variable.upTo(all));
+  countCells(counts, [first, second, third], [sizes[1] ?? 1, sizes[2] ?? 1], all);
   const found: Cell[] = [];
   for (const [cell, people] of counts.entries())
     if (people > 0) found.push({ parts: partsOf(cell, sizes), people });
   return found;
+}
+
+function peopleOf(
+  counted: readonly Cell[],
+  groups: readonly (readonly Joinable[])[],
+  ofPart: readonly Uint8Array[],
+): Uint32Array {
+  const people = new Uint32Array(groups.reduce((product, { length }) => product * length, 1));
+  for (const { parts, people: more } of counted) {
+    let cell = 0;
+    for (const [at, part] of parts.entries())
+      cell = cell * (groups[at]?.length ?? 1) + (ofPart[at]?.[part] ?? 0);
+    people[cell] = (people[cell] ?? 0) + more;
+  }
+  return people;
+}
+
+/** Of up to three variables, parts of each of all people. */
+type Parts = readonly [Uint8Array, Uint8Array | undefined, Uint8Array | undefined];
+
+function countCells(
+  counts: Uint32Array,
+  [first, second, third]: Parts,
+  [width, depth]: readonly [number, number],
+  all: number,
+): void {
+  for (let at = 0; at < all; at++) {
+    let cell = first[at] ?? 0;
+    if (second) cell = cell * width + (second[at] ?? 0);
+    if (third) cell = cell * depth + (third[at] ?? 0);
+    counts[cell] = (counts[cell] ?? 0) + 1;
+  }
+}
+
+/** The cell of each of some people, by their places among all. `own` are the joined variables. */
+export function cellsAmong(
+  own: readonly Variable[],
+  { parts, ofPart }: Joined,
+  { places, all }: { places: Uint32Array; all: number },
+): Uint16Array {
+  const cells = new Uint16Array(places.length);
+  for (const [each, variable] of own.entries())
+    addCells(cells, places, {
+      size: parts[each]?.length ?? 1,
+      joined: ofPart[each] ?? unparted,
+      parts: variable.upTo(all),
+    });
+  return cells;
+}
+
+type Axis = { size: number; joined: Uint8Array; parts: Uint8Array };
+
+function addCells(cells: Uint16Array, places: Uint32Array, { size, joined, parts }: Axis): void {
+  for (let at = 0; at < places.length; at++)
+    cells[at] = (cells[at] ?? 0) * size + (joined[parts[places[at] ?? 0] ?? 0] ?? 0);
 }
 
 /** The smallest of the cells that are too small, by its joined parts; of two the first one. */

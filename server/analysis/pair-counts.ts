@@ -1,7 +1,7 @@
 import { bordaPoints, condorcetWinner, schulzeOrder } from "#contract/statistics/rankings.ts";
 import type { Pairs, RankedChoice, Standing } from "./ask.ts";
 import { type Bits, keepBits, rowsOf } from "./bits.ts";
-import { maskOf } from "./count-columns.ts";
+import { maskOf } from "./filter-columns.ts";
 import type { QuestionColumns } from "./question-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 

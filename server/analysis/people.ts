@@ -1,25 +1,58 @@
-import type { Bits } from "./bits.ts";
+import { type Bits, countBits, dropBits, hasBit, keepBits, rowsOf } from "./bits.ts";
 
 /** Those whose answers are counted: their rows, also as a set. */
 export type People = { rows: Uint32Array; set: Bits };
 
-/** The rows of each cell. `cells` are those of the people, and `counts` how many are in each. */
-export function dealt({ rows }: People, cells: Uint32Array, counts: Uint32Array): Uint32Array[] {
-  const all = new Uint32Array(rows.length);
-  const ends = new Uint32Array(counts.length);
-  let start = 0;
-  for (let cell = 0; cell < counts.length; cell++) {
-    ends[cell] = start;
-    start += counts[cell] ?? 0;
-  }
-  for (let at = 0; at < rows.length; at++) {
-    const cell = cells[at] ?? 0;
-    const end = ends[cell] ?? 0;
-    all[end] = rows[at] ?? 0;
-    ends[cell] = end + 1;
-  }
-  const found: Uint32Array[] = [];
-  for (const [cell, count] of counts.entries())
-    if (count > 0) found.push(all.subarray((ends[cell] ?? 0) - count, ends[cell]));
-  return found;
+/** Groups of people, which are looked at as far as they are needed. */
+export type Cells = {
+  /** The group of each of the first rows, and maybe of more; 0 is of rows in none. */
+  upTo(length: number): Uint16Array;
+  /** How many groups there may be, and how many have people. */
+  count: number;
+  filled: number;
+};
+
+const blockRows = 16_384;
+
+/** `cellsAmong` says the cells of some places among all. */
+export function cellsByRow(
+  { rows, set }: People,
+  cellsAmong: (places: Uint32Array) => Uint16Array,
+): Cells["upTo"] {
+  const of = new Uint16Array(set.length * 32);
+  let known = 0;
+  return (length) => {
+    while (known < rows.length && (rows[known] ?? 0) < length) {
+      const places = placesFrom(known, Math.min(rows.length, known + blockRows));
+      put(of, rows.subarray(known, known + places.length), cellsAmong(places));
+      known += places.length;
+    }
+    return of;
+  };
+}
+
+function placesFrom(from: number, to: number): Uint32Array {
+  const places = new Uint32Array(to - from);
+  for (let at = 0; at < places.length; at++) places[at] = from + at;
+  return places;
+}
+
+function put(of: Uint16Array, rows: Uint32Array, cells: Uint16Array): void {
+  for (let at = 0; at < rows.length; at++) of[rows[at] ?? 0] = (cells[at] ?? 0) + 1;
+}
+
+/**
+ * Where people of a set are among all: those in it, or those outside, whichever are fewer. Where all
+ * rows are people's, places are rows.
+ */
+export function fewerOf({ rows, set }: People, group: Bits): Uint32Array {
+  const inside = keepBits(group.slice(), set);
+  const isFew = countBits(inside) * 2 <= rows.length;
+  const fewer = isFew ? inside : dropBits(set.slice(), inside);
+  if (rows.length === 0 || rows.at(-1) === rows.length - 1) return rowsOf(fewer);
+  const places = new Uint32Array(countBits(fewer));
+  let found = 0;
+  for (let at = 0; at < rows.length && found < places.length; at++)
+    if (hasBit(fewer, rows[at] ?? 0) === 1) places[found++] = at;
+  return places;
 }

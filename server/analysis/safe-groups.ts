@@ -2,8 +2,8 @@ import { setImmediate as pause } from "node:timers/promises";
 import type { Choosable } from "./ask.ts";
 import { type Bits, countBoth, hasBit } from "./bits.ts";
 import { combinationsBefore, combinationsOf, subsetsOf } from "./combinations.ts";
-import { type Joined, joinCells } from "./join-cells.ts";
-import { dealt, type People } from "./people.ts";
+import { cellsAmong, type Joined, joinCells } from "./join-cells.ts";
+import { type Cells, cellsByRow, fewerOf, type People } from "./people.ts";
 import { maxParts, type Variable } from "./variable.ts";
 
 /**
@@ -30,6 +30,12 @@ const maxCombinations = 16_000;
 const mostTogether = 3;
 /** Tags aren't part of larger combinations. */
 const mostWithTags = 2;
+/** Joined combinations that are kept: 20 MB of them at most. */
+const maxJoined = 2000;
+/** Groups that aren't made of the same cells mostly differ among so many people. */
+const firstPeople = 4096;
+/** Of fewer, all are compared before cells are joined for it. */
+const manyPeople = 65_536;
 /** After so long, others get a turn. */
 const turnMs = 15;
 
@@ -48,17 +54,19 @@ export function safeGroups(
   const inside = new Uint32Array(maxParts ** most);
   const outside = new Uint32Array(maxParts ** most);
   const hasTags = (combination: readonly number[]) => (combination.at(-1) ?? 0) >= lasting;
+  const ownOf = (combination: readonly number[]) => combination.flatMap((at) => usable[at] ?? []);
+  const fewer = new WeakMap<Bits, Uint32Array>();
 
   /** The parts of combined variables, joined until each cell is safe. Null where nothing is left. */
   function joinedOf(combination: readonly number[]): Joined | null {
     const key = combination.join();
     const known = joined.get(key);
     if (known !== undefined) return known;
-    const found = joinCells(
-      combination.flatMap((at) => usable[at] ?? []),
-      all,
-      k,
-    );
+    const found = joinCells(ownOf(combination), all, k);
+    for (const oldest of joined.keys()) {
+      if (joined.size < maxJoined) break;
+      joined.delete(oldest);
+    }
     joined.set(key, found);
     return found;
   }
@@ -67,21 +75,44 @@ export function safeGroups(
    * How far a group is from the nearest one that is made of whole cells: of each, those who would
    * have to come or to go. Counts up to `k`.
    */
-  function distance(group: Bits, combination: readonly number[], cells: Joined | null): number {
-    const own = combination.flatMap((at) => usable[at] ?? []);
+  function distance(group: Bits, combination: readonly number[], cells: Joined): number {
+    if (distanceAmong(firstPeople, group, combination, cells) >= k) return k;
+    const places = fewer.get(group) ?? fewerOf(people, group);
+    fewer.set(group, places);
+    const counts = new Uint32Array(cells.people.length);
+    const cellOf = cellsAmong(ownOf(combination), cells, { places, all });
+    for (let at = 0; at < cellOf.length; at++) {
+      const cell = cellOf[at] ?? 0;
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+    let found = 0;
+    for (const [cell, count] of counts.entries())
+      found += Math.min(count, (cells.people[cell] ?? 0) - count);
+    return Math.min(found, k);
+  }
+
+  /** The same of the first people, for whom it is never more. Without `cells`, of the parts. */
+  function distanceAmong(
+    first: number,
+    group: Bits,
+    combination: readonly number[],
+    cells: Joined | null,
+  ): number {
+    const own = ownOf(combination);
+    const end = Math.min(first, all);
     const touched: number[] = [];
     let found = 0;
     let known = 0;
-    let [first, second, third]: (Uint8Array | undefined)[] = [];
+    let [first1, first2, first3]: (Uint8Array | undefined)[] = [];
     const [joined1, joined2, joined3] = own.map((_, at) => cells?.ofPart[at] ?? unjoined);
-    for (let at = 0; at < all && found < k; at++) {
+    for (let at = 0; at < end && found < k; at++) {
       if (at >= known) {
-        known = Math.min(all, Math.max(512, known * 2));
-        [first, second, third] = own.map((variable) => variable.upTo(known));
+        known = Math.min(end, Math.max(512, known * 2));
+        [first1, first2, first3] = own.map((variable) => variable.upTo(known));
       }
-      let cell = joined1?.[first?.[at] ?? 0] ?? 0;
-      if (second) cell = cell * maxParts + (joined2?.[second[at] ?? 0] ?? 0);
-      if (third) cell = cell * maxParts + (joined3?.[third[at] ?? 0] ?? 0);
+      let cell = joined1?.[first1?.[at] ?? 0] ?? 0;
+      if (first2) cell = cell * maxParts + (joined2?.[first2[at] ?? 0] ?? 0);
+      if (first3) cell = cell * maxParts + (joined3?.[first3[at] ?? 0] ?? 0);
       const isInside = hasBit(group, people.rows[at] ?? 0) === 1;
       const one = isInside ? inside : outside;
       const other = isInside ? outside : inside;
@@ -136,7 +167,8 @@ export function safeGroups(
       if (!basis) return wanted.length > most ? { is: "several", most } : { is: "parts" };
       let since = performance.now();
       for (const other of combinationsFor(basis)) {
-        if (distance(group, other, null) < k) {
+        // Joined cells are no nearer than their parts.
+        if (distanceAmong(manyPeople, group, other, null) < k) {
           const cells = joinedOf(other);
           const far = cells ? distance(group, other, cells) : 0;
           if (far > 0 && far < k) return { is: "near" };
@@ -162,20 +194,13 @@ export function safeGroups(
     /** What a shown group is made of: `cellsOf` has the people of each. */
     basis: (group: Bits, names: readonly string[]) => basisOf(group, placesIn(names)) ?? [],
 
-    /** The rows of each group that views with this basis are made of. */
-    cellsOf(basis: readonly number[]): Uint32Array[] {
-      const ofPart = joinedOf(basis)?.ofPart ?? [];
-      const own = basis.flatMap((at) => usable[at]?.upTo(all) ?? []);
-      const cells = new Uint32Array(all);
-      const counts = new Uint32Array(maxParts ** own.length);
-      for (let at = 0; at < all; at++) {
-        let cell = 0;
-        for (let each = 0; each < own.length; each++)
-          cell = cell * maxParts + (ofPart[each]?.[own[each]?.[at] ?? 0] ?? 0);
-        cells[at] = cell;
-        counts[cell] = (counts[cell] ?? 0) + 1;
-      }
-      return dealt(people, cells, counts);
+    /** The people of each group that views with this basis are made of, if it is one. */
+    cellsOf(basis: readonly number[]): Cells {
+      const cells = joinedOf(basis);
+      if (!cells) return { upTo: () => new Uint16Array(0), count: 0, filled: 0 };
+      const own = ownOf(basis);
+      const upTo = cellsByRow(people, (places) => cellsAmong(own, cells, { places, all }));
+      return { upTo, count: cells.people.length, filled: cells.people.filter(Boolean).length };
     },
 
     /** Whether a group is made of whole parts, as variables are joined that are combined. */
