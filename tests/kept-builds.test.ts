@@ -43,7 +43,8 @@ async function start(files: Record<string, string>, place: Place) {
       writeFileSync(`${file}.gz`, gzipSync(text));
     }
     mkdirSync(path.join(built, tag, "server"), { recursive: true });
-    const program = `export const routeDiscovery = { mode: "lazy", manifestPath: "/__manifest" };`;
+    const program = `export const routes = {};
+      export const routeDiscovery = { mode: "lazy", manifestPath: "/__manifest" };`;
     writeFileSync(path.join(built, tag, "server", "index.js"), program);
   }
   const { database, dataDir, bucket = null } = place;

@@ -63,12 +63,15 @@ type RouteCall = NonNullable<Route["module"]["loader"]>;
 
 /** Only innermost routes: if one fails, no other data is missing from the page that says so. */
 function routesSettingAside({ routes, entry }: WebBuild): ServerBuild["routes"] {
-  const { setAside } = entry.module;
   const outer = new Set(Object.values(routes).map((route) => route?.parentId));
   const setting =
     (source: "loader" | "action", routeId: string, call: RouteCall): RouteCall =>
     async (args) =>
-      setAside(args.context as RouterContextProvider, { source, routeId }, await call(args));
+      entry.module.setAside(
+        args.context as RouterContextProvider,
+        { source, routeId },
+        await call(args),
+      );
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       if (!route || outer.has(id)) return [id, route];
