@@ -4,6 +4,7 @@ import { cohensKappa } from "#contract/statistics/kappa.ts";
 import { crossTabNotes } from "#web/results/cross-tab-words.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { exportFile } from "./support/exported-file.ts";
+import { answer } from "./support/questionnaires/answering.ts";
 import {
   choice,
   copy,
@@ -135,6 +136,52 @@ describe("Sam's codes", () => {
     // What is erased takes its codes with it.
     await sam.api("DELETE /response/{id}", { params: { id: sent[0] ?? "" } });
     expect(await count("price00000")).toBe(1);
+  }, 120_000);
+
+  it("part nobody for others, but in frozen reports: texts are sorted one by one", async () => {
+    const terms = { identity: "confidential", access: "link", results: "public" } as const;
+    const { surveyId: id } = await publishDefinition(sam, asked, terms);
+    const sent: string[] = [];
+    for (let at = 0; at < 30; at++) {
+      const place00000 = at % 2 > 0 ? { choice: "north00000" } : undefined;
+      const answers = { reason0000: { text: `Text ${at}` }, ...(place00000 && { place00000 }) };
+      sent.push((await answer(candor.visitor, id, answers)).responseId ?? "");
+    }
+    await sam.api("POST /surveys/{id}/close", { params: { id } });
+    const params = { id, question: "reason0000" };
+    await sam.api("PUT /surveys/{id}/codebooks/{question}", { params, body: { codes: [price] } });
+    for (const response of sent.slice(0, 14))
+      await sam.api("PUT /responses/{id}/tags", {
+        params: { id: response },
+        body: { question: "reason0000", add: ["price00000"] },
+      });
+    const where = JSON.stringify([{ of: "tag:reason0000", in: ["price00000"] }]);
+    const seenBy = (who: Person | Candor["visitor"]) =>
+      who.api("GET /surveys/{id}/summary", { params: { id }, query: { where } });
+    expect((await seenBy(sam)).responses).toBe(14);
+    expect(await refused(seenBy(candor.visitor))).toBe("not-allowed");
+    const tables: [string, number][] = [];
+    for (const kind of ["live", "frozen"] as const) {
+      const made = await sam.api("POST /surveys/{id}/result-reports", {
+        params: { id },
+        body: { title: kind },
+      });
+      const part = { kind: "cross-tab", id: "parttable0" } as const;
+      const parts = [{ ...part, rows: "tag:reason0000", columns: "place00000" }];
+      const report = { id: made._id };
+      const { revision } = await sam.api("PUT /result-reports/{id}", {
+        params: report,
+        body: { revision: made.revision, title: kind, parts },
+      });
+      const body = { revision, kind, audience: "public" } as const;
+      await sam.api("POST /result-reports/{id}/publish", { params: report, body });
+      const read = await candor.visitor.api("GET /report/{id}", { params: report });
+      tables.push([kind, read.report?.tables.length ?? 0]);
+    }
+    expect(tables).toEqual([
+      ["live", 0],
+      ["frozen", 1],
+    ]);
   }, 120_000);
 
   it("are said to be left out of cross-tabs where there is no room for them", async () => {

@@ -250,18 +250,6 @@ describe("a version by itself", () => {
     // Everybody spent the same, and all means together would say so.
     expect(many.questions[4]?.hidden).toBe(true);
   });
-
-  it("of a survey that once named nobody shows its owner no more than others see", async () => {
-    const id = await twice(20, 3, { identity: "confidential" });
-    const params = { id };
-    const [draft] = await sam.api("GET /drafts", { query: {} });
-    await sam.api("POST /drafts/{id}/publish", {
-      params: { id: draft?._id ?? "" },
-      body: { category: "Market Research", deadline: "2099-01-01", identity: "named" },
-    });
-    const found = await sam.api("GET /surveys/{id}/summary", { params, query: { version: 3 } });
-    expect(found.disclosed).toBe(true);
-  });
 });
 
 describe("numbers", () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
 import pg from "pg";
 import { comparisonsIn, testedCells } from "#contract/statistics/comparisons.ts";
 import { testTable } from "#contract/statistics/table-test.ts";
@@ -11,6 +12,7 @@ import {
   type Queryable,
   queriesOn,
 } from "#server/database/plain-connection.ts";
+import { type FieldGroups, findCloseRecord } from "#server/responses/close-records.ts";
 import type { Answer, Ask } from "./ask.ts";
 import { type Bits, countBits, rowsOf } from "./bits.ts";
 import { groupChecks } from "./check-groups.ts";
@@ -47,6 +49,17 @@ const database: Queryable = { query: queriesOn(pool, true) };
 const checkGroups = groupChecks(database);
 const open = keptSurveys({ openClient, database }, maxBytes);
 
+/** They stay as they were decided. */
+const decided = new LRUCache<string, FieldGroups>({ max: 500 });
+
+async function decidedFields(surveyId: string): Promise<FieldGroups | null> {
+  const known = decided.get(surveyId);
+  if (known) return known;
+  const found = await findCloseRecord(database, surveyId, "fields");
+  if (found) decided.set(surveyId, found);
+  return found;
+}
+
 async function openClient(): Promise<pg.Client> {
   const client = newSession(address, name);
   await client.connect();
@@ -66,7 +79,8 @@ parentPort?.on("message", ({ id, ask }: Question) => {
 });
 
 async function answer(asked: Ask): Promise<Answer> {
-  const { ready, progress } = open(asked);
+  const fields = asked.option ? await decidedFields(asked.surveyId) : null;
+  const { ready, progress } = open({ ...asked, fields });
   const columns = await Promise.race([ready, pause(patienceMs, null)]);
   if (!columns) {
     // Whoever asks again hears of a failure.

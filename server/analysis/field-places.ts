@@ -13,10 +13,10 @@ const havingValues = {
  */
 export async function withFieldPlaces(
   database: Queryable,
-  { variables }: Pick<SurveyColumns, "variables">,
+  { variables, groupsFields }: Pick<SurveyColumns, "variables" | "groupsFields">,
   ask: Ask,
 ): Promise<Ask> {
-  if (![...variables.values()].some(({ isFull }) => isFull)) return ask;
+  if (groupsFields || ![...variables.values()].some(({ isFull }) => isFull)) return ask;
   const look = async (test: Test): Promise<Test> => {
     if (test.on === "all") return { ...test, tests: await lookAll(test.tests) };
     if (test.on !== "variable") return test;

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Queryable } from "#server/database/connect.ts";
+import type { FieldGroups } from "#server/responses/close-records.ts";
 import type { Ask } from "./ask.ts";
 import { readSurvey } from "./read-survey.ts";
 import { SurveyColumns } from "./survey-columns.ts";
@@ -10,9 +11,13 @@ export class TooLarge extends Error {}
 type Kept = {
   columns: SurveyColumns;
   erased: number;
+  fields: FieldGroups | null;
   reading: Promise<void> | null;
 };
-type Wanted = Pick<Ask, "surveyId" | "option" | "responses" | "erased">;
+type Wanted = Pick<Ask, "surveyId" | "option" | "responses" | "erased"> & {
+  /** Which hidden fields stand beside answers; null before it is decided. */
+  fields: FieldGroups | null;
+};
 
 /**
  * The columns of the surveys that were looked at last, up to `maxBytes` in all. `openClient` opens a
@@ -25,12 +30,15 @@ export function keptSurveys(
   /** The least recently used first. */
   const kept = new Map<string, Kept>();
 
-  function use({ surveyId, erased }: Wanted): Kept {
+  function use({ surveyId, erased, fields }: Wanted): Kept {
     const known = kept.get(surveyId);
     kept.delete(surveyId);
-    // An erased answer is in the columns still.
-    const isCurrent = known !== undefined && known.erased >= erased;
-    const used = isCurrent ? known : { columns: new SurveyColumns(), erased, reading: null };
+    // An erased answer is in the columns still, and no field that was decided since.
+    const isCurrent =
+      known !== undefined && known.erased >= erased && (known.fields !== null || fields === null);
+    const used = isCurrent
+      ? known
+      : { columns: new SurveyColumns(), erased, fields, reading: null };
     kept.set(surveyId, used);
     return used;
   }
@@ -49,10 +57,11 @@ export function keptSurveys(
   }
 
   async function read(survey: Kept, { surveyId, option, responses: to }: Wanted): Promise<void> {
+    const { columns, fields } = survey;
     let client: pg.Client | null = null;
     try {
       client = await openClient();
-      await readSurvey({ client, database }, survey.columns, { surveyId, option, to }, () =>
+      await readSurvey({ client, database }, columns, { surveyId, option, to, fields }, () =>
         dropOthers(survey),
       );
     } catch (error) {

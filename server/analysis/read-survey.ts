@@ -4,10 +4,18 @@ import type { Definition } from "#contract/definition.ts";
 import type { Meanings } from "#contract/meanings.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { copyRows } from "#server/database/copy-rows.ts";
+import type { FieldGroups } from "#server/responses/close-records.ts";
+import { namelessOf, shownFields } from "#server/responses/shown-fields.ts";
 import { RowReader } from "./row-reader.ts";
 import type { AnalysedVersion, SurveyColumns } from "./survey-columns.ts";
 
-type Reading = { surveyId: string; option: boolean; to: number };
+type Reading = {
+  surveyId: string;
+  option: boolean;
+  to: number;
+  /** Which hidden fields stand beside answers; null before it is decided. */
+  fields: FieldGroups | null;
+};
 type Range = { surveyId: string; from: number; to: number };
 
 /** Days since 1970, UTC. */
@@ -39,16 +47,22 @@ type From = { client: pg.Client; database: Queryable };
 export async function readSurvey(
   { client, database }: From,
   columns: SurveyColumns,
-  { surveyId, option, to }: Reading,
+  { surveyId, option, to, fields }: Reading,
   progress: () => void,
 ): Promise<void> {
   columns.expect(to);
   const range = { surveyId: pg.escapeLiteral(surveyId), from: columns.rows, to };
   const reader = new RowReader(columns);
-  if (!option) columns.addVersion({ number: 1, definition: ballotDefinition(""), meanings: {} });
+  async function addVersions(): Promise<void> {
+    const versions = await listVersions(database, surveyId);
+    for (const version of versions) columns.addVersion(version);
+    columns.groupsFields = namelessOf(versions).length > 0;
+    reader.fieldsOf = shownFields(versions, fields);
+  }
+  if (option) await addVersions();
+  else columns.addVersion({ number: 1, definition: ballotDefinition(""), meanings: {} });
   for await (const rows of copyRows(client, option ? responses(range) : votes(range))) {
-    if (!reader.knowsVersionsOf(rows))
-      for (const version of await listVersions(database, surveyId)) columns.addVersion(version);
+    if (!reader.knowsVersionsOf(rows)) await addVersions();
     reader.add(rows);
     progress();
   }

@@ -132,6 +132,8 @@ function bitsReading(
   const answered = columns.main.codeOf("#answered");
   const counts = [...codeCounts(columns.main, rows)];
   if (answered !== undefined) counts[answered] = (counts[answered] ?? 0) - chosen;
+  // Further states may come while people are read.
+  const chosenAt = values.length;
   const categories = values.map((value): Category => {
     const named = value === "#answered" ? null : nameOf(value);
     return { key: value, isState: true, place: null, named };
@@ -139,7 +141,7 @@ function bitsReading(
   categories.push({ key: option, isState: false, place: null, named: nameOf(option) });
   return {
     ...{ name, categories, counts: [...counts, chosen] },
-    categoryOf: (row) => (hasBit(bits, row) === 1 ? values.length : (codes[row] ?? 0)),
+    categoryOf: (row) => (hasBit(bits, row) === 1 ? chosenAt : (codes[row] ?? 0)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { State } from "#contract/walk.ts";
 import type { CopiedRows } from "#server/database/copy-rows.ts";
 import { hashOf } from "#server/database/json-bytes.ts";
 import { type Budget, KnownJson } from "#server/database/known-json.ts";
+import type { ShownFields } from "#server/responses/shown-fields.ts";
 import { AskedQuestion } from "./asked-question.ts";
 import { type Erased, RowSteps, type Step, stepOf } from "./row-steps.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
@@ -46,6 +47,9 @@ export class RowReader {
   readonly #versions = new Map<number, Version>();
   readonly #days = new Map<number, string>();
 
+  /** Of nameless responses, those that stand beside answers. */
+  fieldsOf: ShownFields = ({ variables }) => ({ variables, withheld: false });
+
   constructor(columns: SurveyColumns) {
     this.#columns = columns;
   }
@@ -71,11 +75,17 @@ export class RowReader {
         version,
         language: rows.text(field.language),
         day: rows.isNull(field.day) ? null : this.#dayOf(rows.integer(field.day)),
-        variables: rows.json<Record<string, string>>(field.variables),
+        variables: this.#fieldsIn(rows, version),
       });
       if (!rows.isNull(field.erased) || !steps.putJson(at, rows, ...rows.jsonAt(field.answers)))
         steps.put(at, rows.json<Answers>(field.answers), rows.json<Erased>(field.erased));
     }
+  }
+
+  #fieldsIn(rows: CopiedRows, version: number): Record<string, string> | null {
+    const variables = rows.json<Record<string, string>>(field.variables);
+    if (variables === null) return null;
+    return this.fieldsOf({ place: rows.integer(field.place), version, variables }).variables;
   }
 
   /** Most responses share their states with others, so each states is read once. */

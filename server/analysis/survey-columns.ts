@@ -28,6 +28,8 @@ export class SurveyColumns {
   rows = 0;
   /** How many of the rows were erased. */
   erased = 0;
+  /** Whether fields are those that stand beside answers, and not those that responses came with. */
+  groupsFields = false;
   readonly room: Room = { rows: 0, bytes: overheadBytes };
   readonly versions = new CodeColumn(this.room);
   readonly languages = new CodeColumn(this.room);

@@ -69,7 +69,8 @@ export function refuseSettings(
 }
 
 /**
- * One survey has one kind of chain and one table of who took part. Files belong to whoever uploads
+ * One survey has one kind of chain and one table of who took part, and people whose names are shown
+ * would fill the groups in which others are hidden. Files belong to whoever uploads
  * them, a link's hidden fields may say whose it is, and a quota would have to move with each answer.
  */
 function refuseIdentity(
@@ -77,10 +78,9 @@ function refuseIdentity(
   definition: Definition,
   before: IdentityPolicy | undefined,
 ): string | null {
-  const isApart = keepsApart(identity);
-  if (before !== undefined && before !== identity && (isApart || keepsApart(before)))
+  if (before !== undefined && before !== identity)
     return "This can't change between versions. Please make it a new survey.";
-  if (!isApart) return null;
+  if (!keepsApart(identity)) return null;
   if (identity === "sealed" && access === "link")
     return "Sealed ballots are for people with an account or an invitation, since there is a list of them.";
   if (questionsOf(definition).some(({ kind }) => kind === "file"))

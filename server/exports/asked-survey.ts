@@ -33,6 +33,7 @@ export async function askedOf(
       exported.find((each) => each.number === number)?.definition ?? null,
     // Rows pass by the fields that they show.
     withholdsFields: false,
+    withholdsTags: false,
     codesOf: async (question) => codebooks.get(question) ?? [],
   };
 }

@@ -6,6 +6,7 @@ import { type ExportedVersion, listExportedVersions } from "./export-queries.ts"
 import { showsPeople } from "./rules.ts";
 
 type Fields = Readonly<Record<string, string>>;
+type AskedVersion = Pick<ExportedVersion, "number" | "definition">;
 type Row = { place: number; version: number; variables: Fields | null };
 /** What whoever reads rows learns of a row's hidden fields. `withheld`: maybe not all of them. */
 export type ShownFields = (row: Row) => { variables: Fields | null; withheld: boolean };
@@ -38,10 +39,12 @@ export async function decideShownFields(
   if (!found || (await findCloseRecord(database, surveyId, "fields"))) return;
   const nameless = namelessOf(await listExportedVersions(database, surveyId));
   const names = namesIn(nameless);
-  if (names.length === 0) return;
   const numbers = nameless.map(({ number }) => number);
   const { length } = found;
-  const counted = await database.query<Counted>(combinations, [surveyId, length, numbers]);
+  const counted =
+    names.length === 0
+      ? []
+      : await database.query<Counted>(combinations, [surveyId, length, numbers]);
   const groups = inGroups(names, counted, smallestGroup.usual).values();
   const shown = new Map([...groups].map((fields) => [canonicalJson(fields), fields]));
   const record = { length, names, shown: [...shown.values()] };
@@ -52,12 +55,19 @@ export async function decideShownFields(
 export async function findShownFields(
   database: Queryable,
   surveyId: string,
-  versions: readonly ExportedVersion[],
+  versions: readonly AskedVersion[],
 ): Promise<ShownFields> {
+  return shownFields(versions, await findCloseRecord(database, surveyId, "fields"));
+}
+
+/** As they were decided, or null. */
+export function shownFields(
+  versions: readonly AskedVersion[],
+  record: FieldGroups | null,
+): ShownFields {
   const nameless = namelessOf(versions);
   const names = namesIn(nameless);
   if (names.length === 0) return ({ variables }) => ({ variables, withheld: false });
-  const record = await findCloseRecord(database, surveyId, "fields");
   const shownOf = record ? fieldsIn(record) : () => ({});
   const isNameless = new Set(nameless.map(({ number }) => number));
   return ({ place, version, variables }) => {
@@ -68,13 +78,13 @@ export async function findShownFields(
   };
 }
 
-function namelessOf(versions: readonly ExportedVersion[]): ExportedVersion[] {
+export function namelessOf<V extends AskedVersion>(versions: readonly V[]): V[] {
   return versions.filter(
     ({ definition }) => !showsPeople(definition.settings?.identity ?? "sealed"),
   );
 }
 
-function namesIn(versions: readonly ExportedVersion[]): string[] {
+function namesIn(versions: readonly AskedVersion[]): string[] {
   const names = versions.flatMap(({ definition }) => definition.variables.map(({ name }) => name));
   return [...new Set(names)].sort();
 }
@@ -87,15 +97,23 @@ export function fieldsIn({ names, shown }: Omit<FieldGroups, "length">): (of: Fi
       const first = names.slice(0, at + 1).flatMap((name) => entryOf(fields, name));
       begun.add(`${at} ${canonicalJson(Object.fromEntries(first))}`);
     }
+  const known = new Map<string, Fields>();
   return (of) => {
+    const key = JSON.stringify(of);
+    const before = known.get(key);
+    if (before) return before;
     let left: Fields = {};
     for (const [at, name] of names.entries()) {
       const more = { ...left, ...Object.fromEntries(entryOf(of, name)) };
       if (begun.has(`${at} ${canonicalJson(more)}`)) left = more;
     }
+    if (known.size < maxKnown) known.set(key, left);
     return left;
   };
 }
+
+/** Combinations of fields that are remembered: most responses share theirs with others. */
+const maxKnown = 10_000;
 
 function entryOf(fields: Fields, name: string): [string, string][] {
   const value = fields[name];

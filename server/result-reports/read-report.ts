@@ -7,6 +7,7 @@ import type { QuestionSummary, Summary } from "#contract/summary.ts";
 import type { Margin } from "#contract/weights.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import { inTurns } from "#server/in-turns.ts";
+import { decideShownFields } from "#server/responses/shown-fields.ts";
 import { crossTab } from "#server/results/compare.ts";
 import { withoutWeights } from "#server/results/margins.ts";
 import { findResultFacts, type VersionsOf } from "#server/results/queries.ts";
@@ -53,6 +54,7 @@ export async function readReport(
   const now = clock();
   const survey = { ...found, versions: await versionsOf(found) };
   const closed = isClosed(survey.endsOn, resultDay(now));
+  if (closed && survey.option) await decideShownFields(database, surveyId, resultDay(now));
   const reader = {
     ...{ viewer: null, version: undefined, filters: [] },
     ...{ inCharge: false, answered: false, closed },
@@ -64,8 +66,10 @@ export async function readReport(
     ...{ kind, audience, at: now.toISOString(), parts: chosen, tables: [] },
     ...(kind === "frozen" && { head: await headAt(parts, surveyId) }),
   };
-  const seen = seenVersions(parts, survey, reader);
-  if (!seen) return reading;
+  const everything = seenVersions(parts, survey, reader);
+  if (!everything) return reading;
+  // A frozen report's codes don't change any more.
+  const seen = { ...everything, withholdsTags: kind !== "frozen" };
   const plain = await turns(surveyId, () => summarize(parts, survey, seen, reader));
   // While it runs, the figures move in steps of a few people, and weights would tell them apart.
   const weights = closed ? weightsIn(chosen) : null;
@@ -133,14 +137,19 @@ async function tablesOf(
   return tables;
 }
 
-/** Null where the survey no longer has one of the questions. */
+/** Null where the survey no longer has one of the questions, or readers don't get it. */
 async function unlessGone<T>(count: () => Promise<T>): Promise<T | null> {
   try {
     return await count();
   } catch (thrown) {
-    if (thrown instanceof Refusal && thrown.code === "invalid-input") return null;
+    if (thrown instanceof Refusal && isGone(thrown)) return null;
     throw thrown;
   }
+}
+
+/** Also where it asks for what this report's readers don't get. */
+function isGone({ code }: Refusal): boolean {
+  return code === "invalid-input" || code === "not-allowed";
 }
 
 async function headAt({ database }: ReadingParts, surveyId: string): Promise<string> {

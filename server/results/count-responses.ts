@@ -72,6 +72,7 @@ export async function countFiltered(
     definitionOf: DefinitionOf;
     codesOf: CodesOf;
     withholdsFields: boolean;
+    withholdsTags: boolean;
   },
 ): Promise<Filtered> {
   const tests = await resolveFilters({ filters, version }, asked);

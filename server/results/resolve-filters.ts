@@ -22,6 +22,8 @@ export type Asked = {
   codesOf: CodesOf;
   /** Then what asks for a hidden field is refused. */
   withholdsFields: boolean;
+  /** Then what asks for codes of texts is refused. */
+  withholdsTags: boolean;
 };
 
 /** What narrows a view: filters, and one version alone if it is given. */
@@ -76,12 +78,20 @@ export async function resolveFilter(filter: Filter, asked: Asked): Promise<Test 
 
 const fieldsLater = "Hidden fields can be used once the survey has closed.";
 
-export function isWithheld(of: string, { withholdsFields }: Pick<Asked, "withholdsFields">) {
-  return withholdsFields && of.startsWith("variable:");
+const tagsOfOwner = "Only those who sort the texts can use their codes here.";
+
+type Withheld = Pick<Asked, "withholdsFields" | "withholdsTags">;
+
+export function isWithheld(of: string, { withholdsFields, withholdsTags }: Withheld): boolean {
+  return (
+    (withholdsFields && of.startsWith("variable:")) || (withholdsTags && of.startsWith("tag:"))
+  );
 }
 
-export function refuseWithheld(of: string, asked: Pick<Asked, "withholdsFields">): void {
-  if (isWithheld(of, asked)) throw new Refusal("not-allowed", { message: fieldsLater });
+export function refuseWithheld(of: string, asked: Withheld): void {
+  if (!isWithheld(of, asked)) return;
+  const message = of.startsWith("tag:") ? tagsOfOwner : fieldsLater;
+  throw new Refusal("not-allowed", { message });
 }
 
 /** A code stands for its parts too. Null where the question has no such code. */

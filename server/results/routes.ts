@@ -13,6 +13,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import { inTurns } from "#server/in-turns.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
 import { refuseFewSheets } from "#server/responses/few-sheets.ts";
+import { decideShownFields } from "#server/responses/shown-fields.ts";
 import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { crossTab, differences } from "./compare.ts";
@@ -57,6 +58,8 @@ export function resultRoutes(
     const versions = await versionsOf(survey);
     const refusal = refuseSummary(versions, reading);
     if (refusal) throw new Refusal(refusal);
+    if (reading.closed && survey.option)
+      await decideShownFields(database, survey.id, resultDay(clock()));
     return { survey: { ...survey, versions }, reading };
   }
 

@@ -48,6 +48,11 @@ export type Seen = {
   k: number | null;
   /** Whether hidden fields part nobody yet. */
   withholdsFields: boolean;
+  /**
+   * Whether codes of texts part nobody, but for those in charge: texts are sorted after the close,
+   * too, so two looks would differ by one person.
+   */
+  withholdsTags: boolean;
   definitionOf: DefinitionOf;
   codesOf: CodesOf;
   segments(): Promise<SegmentRow[]>;
@@ -75,6 +80,7 @@ export function seenVersions(
   return {
     ...{ versions, all, newest, published: survey.versions, k, definitionOf, codesOf, segments },
     withholdsFields: withholdsFields(survey.versions, reading),
+    withholdsTags: !reading.inCharge,
   };
 }
 

@@ -1,9 +1,4 @@
-import {
-  fewestEligible,
-  type IdentityPolicy,
-  keepsApart,
-  type ResultPolicy,
-} from "#contract/limits.ts";
+import { fewestEligible, type IdentityPolicy, type ResultPolicy } from "#contract/limits.ts";
 import { answerTexts } from "#texts/answer.ts";
 import { fenceTexts } from "#texts/fences.ts";
 import { publishTexts as texts } from "#texts/publish.ts";
@@ -44,8 +39,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
   const { fence, identity } = fields;
   const hasAccount = fence !== "link" && fence !== "invited";
   const isOffered = (value: IdentityPolicy) =>
-    (value !== "sealed" || fence !== "link") &&
-    (isNew || value === identity || !(keepsApart(value) || keepsApart(identity)));
+    (value !== "sealed" || fence !== "link") && (isNew || value === identity);
   const sealed =
     fence === "invited"
       ? fenceTexts.sealedInvited(fewestEligible.refused)

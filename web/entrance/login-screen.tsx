@@ -11,7 +11,6 @@ import { useCertainSession } from "#web/session/use-certain-session.ts";
 import { type AskedSite, useSite } from "#web/session/use-site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { laterPart } from "#web/ui/later-part.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -24,9 +23,9 @@ import { PasswordField } from "./password-field.tsx";
 // Loaded lazily, because few people are redirected here, fail to log in, or lack a role.
 const LoginNotices = laterPart(() => import("./login-notices.tsx"));
 const SignInHelp = laterPart(() => import("./sign-in-help.tsx"));
-const RoleNeeded = lazyPart(() => import("./role-needed.tsx"));
+const RoleNeeded = laterPart(() => import("./role-needed.tsx"));
 // For accounts with two-factor authentication.
-const CodeStep = lazyPart(() => import("./code-step.tsx"));
+const CodeStep = laterPart(() => import("./code-step.tsx"));
 
 export function meta() {
   return [{ title: `${texts.title} · ${productName}` }, { name: "robots", content: "noindex" }];
@@ -38,7 +37,11 @@ export default function LoginScreen() {
   const asked = useSite();
   const needs = (query.get("needs") ?? "").split(" ").filter(Boolean);
   if (user && needs.length > 0 && !needs.includes(user.role)) {
-    return <RoleNeeded user={user} needs={needs} />;
+    return (
+      <Suspense>
+        <RoleNeeded user={user} needs={needs} />
+      </Suspense>
+    );
   }
   if (user) return <Navigate to={returnPath(query)} replace />;
   return <LoginPage asked={asked} ready={state === "signed-out" || unreachable} />;
@@ -86,7 +89,11 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
       setPending(null);
       setCodeStep(false);
     };
-    return <CodeStep onStartAgain={startAgain} />;
+    return (
+      <Suspense>
+        <CodeStep onStartAgain={startAgain} />
+      </Suspense>
+    );
   }
   const byForm = pending !== null && !demoAccounts.some((account) => account.email === pending);
   return (

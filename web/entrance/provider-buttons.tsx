@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { identityPopup } from "#contract/identity-popup.ts";
 import type { SignInProvider } from "#contract/limits.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
@@ -6,9 +6,9 @@ import { continueWith, or, waysUnknown } from "#texts/entrance.ts";
 import { tryAgain } from "#texts/layout.ts";
 import type { AskedSite } from "#web/session/use-site.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-part.tsx";
+import { laterPart } from "#web/ui/later-part.ts";
 
-const ProviderFailure = lazyDialog(() => import("./provider-failure.tsx"));
+const ProviderFailure = laterPart(() => import("./provider-failure.tsx"));
 const following = async () => await import("./provider-sign-in.ts");
 
 type Failed = { provider: SignInProvider; name: string; failure: SignInFailure };
@@ -110,7 +110,9 @@ export default function ProviderButtons({
         </p>
       ) : null}
       {failed ? (
-        <ProviderFailure open={!isDismissed} failed={failed} onClose={() => setDismissed(true)} />
+        <Suspense>
+          <ProviderFailure open={!isDismissed} failed={failed} onClose={() => setDismissed(true)} />
+        </Suspense>
       ) : null}
     </div>
   );
