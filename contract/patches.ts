@@ -27,13 +27,15 @@ const maxValueDepth = 64;
  * here, but not when it is written out.
  */
 const maxCopied = 4 * 1024 * 1024;
+/** Parts of lists and objects that are written anew around what patches change, all together. */
+const maxRewritten = 1_000_000;
 
 /**
  * Applies all patches or none. The document isn't changed: the result shares with it what stayed.
  */
 export function applyPatches(document: unknown, patches: readonly Patch[]): Patched {
   let changed = document;
-  const budget = { left: maxCopied };
+  const budget = { left: maxCopied, parts: maxRewritten };
   for (const [at, patch] of patches.entries()) {
     try {
       changed = applyPatch(changed, patch, budget);
@@ -54,17 +56,17 @@ class Unpatchable extends Error {
 }
 
 type Tokens = readonly string[];
-type Budget = { left: number };
+type Budget = { left: number; parts: number };
 
 function applyPatch(document: unknown, patch: Patch, budget: Budget): unknown {
   const path = tokensOf(patch.path);
   switch (patch.op) {
     case "add":
-      return add(document, path, patch.value);
+      return add(document, path, patch.value, budget);
     case "replace":
-      return change(document, path, () => patch.value);
+      return change(document, path, budget, () => patch.value);
     case "remove":
-      return remove(document, path);
+      return remove(document, path, budget);
     case "test": {
       const found = read(document, path);
       spend(found, budget);
@@ -75,7 +77,7 @@ function applyPatch(document: unknown, patch: Patch, budget: Budget): unknown {
     case "copy": {
       const found = read(document, tokensOf(patch.from));
       spend(found, budget);
-      return add(document, path, found);
+      return add(document, path, found, budget);
     }
     case "move": {
       const from = tokensOf(patch.from);
@@ -85,7 +87,7 @@ function applyPatch(document: unknown, patch: Patch, budget: Budget): unknown {
       if (start.length < end.length && start.every((token, at) => token === end[at]))
         throw new Unpatchable("into-itself");
       if (start.join("/") === end.join("/")) return document;
-      return add(remove(document, from), path, moved);
+      return add(remove(document, from, budget), path, moved, budget);
     }
   }
 }
@@ -111,29 +113,38 @@ function read(document: unknown, path: Tokens): unknown {
 function change(
   node: unknown,
   [token, ...rest]: Tokens,
+  budget: Budget,
   make: (before: unknown) => unknown,
 ): unknown {
+  rewrite(node, budget);
   if (token === undefined) return make(node);
-  const child = change(childOf(node, token), rest, make);
+  const child = change(childOf(node, token), rest, budget, make);
   return Array.isArray(node)
     ? node.with(indexIn(node, token), child)
     : { ...(node as object), [token]: child };
 }
 
-function add(document: unknown, path: Tokens, value: unknown): unknown {
+/** Takes the parts of what is written anew from the budget. */
+function rewrite(node: unknown, budget: Budget): void {
+  if (typeof node !== "object" || node === null) return;
+  budget.parts -= Array.isArray(node) ? node.length : Object.keys(node).length;
+  if (budget.parts < 0) throw new Unpatchable("too-large");
+}
+
+function add(document: unknown, path: Tokens, value: unknown, budget: Budget): unknown {
   const token = path.at(-1);
   if (token === undefined) return value;
-  return change(document, path.slice(0, -1), (parent) => {
+  return change(document, path.slice(0, -1), budget, (parent) => {
     if (Array.isArray(parent)) return parent.toSpliced(placeIn(parent, token), 0, value);
     if (!isObject(parent)) throw new Unpatchable("not-there");
     return { ...parent, [token]: value };
   });
 }
 
-function remove(document: unknown, path: Tokens): unknown {
+function remove(document: unknown, path: Tokens, budget: Budget): unknown {
   const token = path.at(-1);
   if (token === undefined) throw new Unpatchable("bad-path");
-  return change(document, path.slice(0, -1), (parent) => {
+  return change(document, path.slice(0, -1), budget, (parent) => {
     childOf(parent, token);
     if (Array.isArray(parent)) return parent.toSpliced(indexIn(parent, token), 1);
     const { [token]: _, ...rest } = parent as Record<string, unknown>;

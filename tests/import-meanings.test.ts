@@ -254,6 +254,26 @@ describe("what is left out", () => {
   });
 });
 
+it("a table of texts beside others in Qualtrics keeps its title", async () => {
+  const survey = qualtrics();
+  const [, , first] = survey.SurveyElements;
+  const inner = {
+    ...{ QuestionText: "Tell us your reasons", QuestionType: "Matrix", Selector: "TE" },
+    ...{
+      SubSelector: "Short",
+      Answers: { 1: { Display: "In short" }, 2: { Display: "At length" } },
+    },
+  };
+  Object.assign(first?.Payload ?? {}, {
+    ...{ QuestionType: "SBS", Selector: "SBSMatrix", AdditionalQuestions: { 1: inner } },
+  });
+  const { definition } = await importedJson(survey, "survey.qsf");
+  const helps = definition.pages.flatMap(({ elements }) =>
+    elements.flatMap((each) => ("help" in each ? Object.values(each.help?.words ?? {}) : [])),
+  );
+  expect(helps).toEqual(["Tell us your reasons\n\nIn short", "Tell us your reasons\n\nAt length"]);
+});
+
 describe("a question of LimeSurvey that becomes several", () => {
   it.each(["K", ";"])("of kind %s keeps its help beside each part's words", async (type) => {
     const part = (qid: number, title: string, scale: number) =>
@@ -290,5 +310,57 @@ describe("a list in a condition of SurveyJS", () => {
     expect(asked({ a: ["x", "y"] })).toEqual(["a", "other", "both", "all"]);
     expect(asked({ a: ["x", "y", "z"] })).toEqual(["a", "other", "all"]);
     expect(asked({})).toEqual(["a", "other"]);
+  });
+});
+
+describe("what compares two answers", () => {
+  it.each(["equal", "is", "not_contains"])(
+    "in Typeform isn't kept as something else: %s",
+    async (op) => {
+      const field = (ref: string) => ({ type: "field", value: ref });
+      const fields = ["a", "b", "c", "d"].map((ref) => ({
+        ...{ ref, id: ref, title: `What is ${ref}?`, type: "short_text" },
+      }));
+      const condition = { op, vars: [field("a"), field("b")] };
+      const details = { to: { type: "field", value: "d" } };
+      const logic = [
+        { type: "field", ref: "b", actions: [{ action: "jump", details, condition }] },
+      ];
+      const { said, definition } = await importedJson({ title: "Two", fields, logic });
+      expect(said().join("\n")).toContain("two-answers");
+      expect(JSON.stringify(definition.pages)).not.toContain("showIf");
+    },
+  );
+});
+
+describe("limits of XLSForm", () => {
+  const elementOf = async (cells: Cells) => (await form(cells)).definition.pages[0]?.elements[0];
+
+  it("between two numbers take those beside them", async () => {
+    const asked = { ...whole("cats"), constraint: ". > 2.5 and . < 7.5" };
+    expect(await elementOf(asked)).toMatchObject({ min: 3, max: 7 });
+    const exact = { ...whole("dogs"), constraint: ". > 2 and . < 7" };
+    expect(await elementOf(exact)).toMatchObject({ min: 3, max: 6 });
+  });
+
+  it("of a time have a form that can be answered, or are named", async () => {
+    const when = { type: "dateTime", name: "when", label: "When?" };
+    const since = await elementOf({ ...when, constraint: ". >= '2020-01-01T10:00:00'" });
+    expect(since).toMatchObject({ from: "2020-01-01T10:00" });
+    const after = await form({ ...when, constraint: ". > '2020-01-01T10:00'" });
+    expect(after.definition.pages[0]?.elements[0]).not.toHaveProperty("from");
+    expect(after.said().join("\n")).toContain("2020-01-01T10:00");
+  });
+
+  it("of two patterns name the one that is left out", async () => {
+    const constraint = "regex(., '[0-9]+') and regex(., '[a-z0-9]{3}')";
+    const { said, definition } = await form({ type: "text", name: "id", label: "Id?", constraint });
+    expect(definition.pages[0]?.elements[0]).toMatchObject({ pattern: "[0-9]+" });
+    expect(said().join("\n")).toContain("regex");
+  });
+
+  it("a row with words and no type is in the report", async () => {
+    const { said } = await form(whole("cats"), { name: "lost", label: "Lost question?" });
+    expect(said().join("\n")).toContain("Lost question?");
   });
 });

@@ -24,6 +24,19 @@ function shown(question: Question): string {
   return `${question.kind} ${Object.values(question.prompt.words)[0]}${lists}`;
 }
 
+describe("numbers with signs", () => {
+  it.each(["-2", "–2"])("are choices as they are written: %s", async (lowest) => {
+    const choices = [lowest, "-1", "0", "+1", "+2"];
+    expect(await pasted(`How much better is it?\n${choices.join("\n")}`)).toEqual([
+      `single-choice How much better is it?: ${choices.join(" | ")}`,
+    ]);
+  });
+
+  it("aren't made of bullets with a space behind them", async () => {
+    expect(await pasted("How many?\n- 1\n- 2")).toEqual(["single-choice How many?: 1 | 2"]);
+  });
+});
+
 describe("one question on each line", () => {
   it("is as many questions", async () => {
     expect(await pasted("What is your name?\nHow old are you?\nWhere do you live?")).toEqual([

@@ -211,6 +211,20 @@ describe("hostile patches", () => {
     expect(problemOf({ a: "x".repeat(1000) }, ...doubling)).toBe("too-large");
   });
 
+  it("can't write a long list or a large object anew again and again", () => {
+    const keys = Object.fromEntries(Array.from({ length: 40_000 }, (_, at) => [`k${at}`, 0]));
+    const items = Array.from({ length: 40_000 }, () => 0);
+    for (const value of [keys, items])
+      for (const op of ["add", "replace", "remove"] as const) {
+        const path = `/x/${Array.isArray(value) ? "0" : "k0"}`;
+        const change = op === "remove" ? ({ op, path } as const) : { op, path, value: 1 };
+        const changes = Array.from({ length: 100 }, (_, at): Patch => {
+          return op === "remove" && !Array.isArray(value) ? { op, path: `/x/k${at}` } : change;
+        });
+        expect(problemOf({}, { op: "add", path: "/x", value }, ...changes)).toBe("too-large");
+      }
+  });
+
   it("can't nest a document deeper than a schema can be followed", () => {
     const nesting = Array.from(
       { length: 200 },

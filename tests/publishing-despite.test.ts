@@ -27,6 +27,15 @@ const begin = async (who: Person, from: Definition) =>
 const publish = (who: Person, id: string, more = {}) =>
   who.api("POST /drafts/{id}/publish", { params: { id }, body: { ...terms, ...more } });
 
+it("a trap that nobody meets before the last day keeps no draft from being published", async () => {
+  const range = { from: "today", to: dayFromNow(60) };
+  const visit = question("quesdate00", { kind: "date", with: "date", required: true, ...range });
+  const asked = definition([page("pagewhich0", [visit])]);
+  expect(await publish(sam, await begin(sam, asked))).toMatchObject({ version: 1 });
+  const later = publish(sam, await begin(sam, asked), { deadline: dayFromNow(90) });
+  expect((await refusal(later)).code).toBe("not-publishable");
+});
+
 describe("a draft with proven errors", () => {
   const never: Condition = {
     all: [anyOf("queswhich0", "choia00000"), anyOf("queswhich0", "choib00000")],

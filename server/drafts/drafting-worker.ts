@@ -20,6 +20,8 @@ export type Task =
       tests: readonly KeptTest[];
       dismissed: readonly string[];
       today: string;
+      /** The last day on which it may be answered, if it is known. */
+      until?: string | undefined;
     }
   | { what: "impact"; before: Definition; after: Definition };
 export type Done = {
@@ -63,18 +65,20 @@ function reply(task: Task): Reply {
 function done(task: Task): Done[Task["what"]] {
   if (task.what === "read") return readDefinition(JSON.parse(task.given), task.before);
   if (task.what === "impact") return impactOf(task.before, task.after);
-  const { definition, tests, dismissed, today } = task;
-  const until = performance.now() + checkMs;
-  const isOver = () => performance.now() > until;
+  const { definition, tests, dismissed, today, until } = task;
+  const end = performance.now() + checkMs;
+  const isOver = () => performance.now() > end;
   return [
-    ...proven(definition, today, isOver),
+    ...proven(definition, { today, ...(until && { until }) }, isOver),
     ...testFindings(definition, isOver() ? [] : tests, today),
     ...wordingHints(definition, new Set(dismissed)),
   ];
 }
 
-function proven(definition: Definition, today: string, isOver: () => boolean): Finding[] {
-  const steps = checkSteps(definition, { today, budget, isOver });
+type Days = { today: string; until?: string };
+
+function proven(definition: Definition, days: Days, isOver: () => boolean): Finding[] {
+  const steps = checkSteps(definition, { ...days, budget, isOver });
   for (;;) {
     const { done, value } = steps.next();
     if (done) return isOver() ? [...value.findings, proof("not-decided", "pages")] : value.findings;

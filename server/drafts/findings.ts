@@ -16,7 +16,13 @@ import type { Drafting } from "./drafting.ts";
 
 type Parts = { orm: Orm; drafting: Drafting };
 /** `ownerId` is whoever waits for the answer. */
-type Looked = { definition: Definition; review?: Review; ownerId: string };
+type Looked = {
+  definition: Definition;
+  review?: Review;
+  ownerId: string;
+  /** The last day on which it may be answered, if it is known. */
+  until?: string;
+};
 
 /**
  * What keeps a draft from being published: by itself, ids that meant something else before, and
@@ -24,11 +30,11 @@ type Looked = { definition: Definition; review?: Review; ownerId: string };
  */
 export async function findSevere(
   parts: Parts,
-  { definition, ownerId }: Looked,
+  { definition, ownerId, until }: Required<Omit<Looked, "review">>,
   newest: PublishedVersion | null,
   today: string,
 ): Promise<Finding[]> {
-  const found = await findProven(parts, { definition, ownerId }, newest, today);
+  const found = await findProven(parts, { definition, ownerId, until }, newest, today);
   return found.filter(({ severity }) => severity === "blocking" || severity === "error");
 }
 
@@ -45,12 +51,12 @@ export async function findAll(
 
 async function findProven(
   { orm, drafting }: Parts,
-  { definition, review, ownerId }: Looked,
+  { definition, review, ownerId, until }: Looked,
   newest: PublishedVersion | null,
   today: string,
 ): Promise<Finding[]> {
   const { tests, dismissed } = review ?? { tests: [], dismissed: [] };
-  const task = { what: "check", definition, tests, dismissed, today } as const;
+  const task = { what: "check", definition, tests, dismissed, today, until } as const;
   const found = await drafting.do(ownerId, task);
   return [
     ...(found ?? [...blockingFindings(definition), proof("not-decided", "pages")]),

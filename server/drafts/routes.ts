@@ -167,7 +167,9 @@ export function draftRoutes({
         });
       requireGuests(body, settings);
       const at = clock();
-      const looked = { definition: draft.definition, ownerId: viewer.id };
+      // A day ends later elsewhere.
+      const until = dayOf(new Date(Date.parse(body.deadline) + dayMs));
+      const looked = { definition: draft.definition, ownerId: viewer.id, until };
       const found = await findSevere(finders, looked, newest, dayOf(at));
       const despite = acceptedErrors(found, body.despite);
       if (despite === null) throw notPublishable(found, draft.definition);
@@ -182,6 +184,8 @@ export function draftRoutes({
     },
   };
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type { Question } from "#contract/definition.ts";
+import type { Copy } from "#contract/definition-parts.ts";
 import { isRecord, SourceRecord, wordsOf } from "../source-record.ts";
 import type { QsfContext } from "./qualtrics-context.ts";
 import { qualtricsWords } from "./qualtrics-words.ts";
@@ -57,13 +58,30 @@ function textColumns(context: QsfContext, record: SourceRecord, more: More = {})
   return columns.map((column, at): Question => {
     const rows = context.rows(context.parts("Choices"));
     const fields = rows.map(({ row }) => ({ ...row, required: false }));
-    const own = at === 0 ? more : copied(context, `${context.name}_${column.key}`);
-    const help = maker.copy(context.item, column.texts, qualtricsWords);
+    const name = `${context.name}_${column.key}`;
+    const title = more.help && maker.again(more.help);
+    const own = at === 0 ? more : copied(context, name);
+    const help = withTitle(context, title, maker.copy(context.item, column.texts, qualtricsWords));
     maker.rest({ kind: "choice", name: `${context.name} › ${column.key}` }, column.record);
     const question: Question = { ...base, ...own, help, kind: "text-list", fields };
     context.attach(question);
     return question;
   });
+}
+
+/** The title of a table of texts stands above the words of its column. */
+function withTitle(context: QsfContext, title: Copy | undefined, column: Copy): Copy {
+  if (!title) return column;
+  // Slots are named within their copy.
+  if (Object.keys(column.slots).length > 0) {
+    const item = { kind: "text", name: context.name } as const;
+    const words = Object.values(column.words).join("\n");
+    context.maker.report.leftOut(item, words, { code: "different-slots" });
+    return title;
+  }
+  for (const [language, words] of Object.entries(column.words))
+    title.words[language] = [title.words[language], words].filter(Boolean).join("\n\n");
+  return title;
 }
 
 /** Each row has choices of its own, so that each is a question. */

@@ -18,7 +18,8 @@ export type TextLine = {
   cells: readonly string[] | undefined;
 };
 
-const bullet = /^(?:[-*+•◦▪▫‣○●◯◻☐☑□■–—·]|o(?=\s{2,}|\t))\s*(?=\S)(.*)$/;
+// A sign before a digit is part of a number.
+const bullet = /^(?:[-+–](?!\d)|[*•◦▪▫‣○●◯◻☐☑□■—·]|o(?=\s{2,}|\t))\s*(?=\S)(.*)$/;
 const boxes: [RegExp, "many" | "one"][] = [
   [/^(?:\[[ xX_]?\]|[☐☑□◻])\s*/, "many"],
   [/^(?:\([ xX_]?\)|[○●◯])\s*/, "one"],

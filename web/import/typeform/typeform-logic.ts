@@ -10,14 +10,21 @@ export function typeformCondition(raw: unknown, depth = 0): Expression {
   if (op === "always") return always;
   if (op === "and") return { all: vars.map((each) => typeformCondition(each, depth + 1)) };
   if (op === "or") return { any: vars.map((each) => typeformCondition(each, depth + 1)) };
-  const operand = vars.map(operandOf).find((each) => each !== undefined);
-  const value = vars.map(constantOf).find((each) => each !== undefined) ?? "";
+  const [operand, another] = vars.flatMap((each) => operandOf(each) ?? []);
+  const [constant] = vars.flatMap((each) => constantOf(each) ?? []);
   if (!operand) return fails("not-understood", { text: JSON.stringify(raw) });
+  if (another) return fails("two-answers");
+  if (constant === undefined && !withoutConstant.test(op))
+    return fails("not-understood", { text: JSON.stringify(raw) });
+  const value = constant ?? "";
   const isChoice = vars.some((each) => isRecord(each) && each.type === "choice");
   const picked: Expression = { test: "picked", of: operand, value };
   if (isChoice && op === "is") return picked;
   return isChoice && op === "is_not" ? { not: picked } : testOf(op, operand, value);
 }
+
+/** Operators that compare with nothing. */
+const withoutConstant = /^(?:is_|not_|is_not_)?answered$/;
 
 function testOf(op: string, of: Operand, value: Literal): Expression {
   switch (op) {

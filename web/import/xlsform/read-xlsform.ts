@@ -99,7 +99,8 @@ class XlsformReader {
   private readRow(row: SourceRecord): void {
     const type = row.text("type") || row.text("command");
     if (type.trim() === "" || /^(yes|true)$/i.test(row.text("disabled"))) {
-      if (type.trim()) this.leaveOut(row, type);
+      // Rows between others are often empty, but for a name or a comment.
+      if (type.trim() || this.allWords(row).trim()) this.leaveOut(row, type);
       return;
     }
     const listed = row.text("select_from_list_name");

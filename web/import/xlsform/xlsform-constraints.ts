@@ -48,13 +48,19 @@ function applyLimit(question: Question, op: string, value: string | number | boo
     const step = 10 ** -question.decimals;
     if (op === ">=" || op === "==") narrow(question, { min: limit });
     if (op === "<=" || op === "==") narrow(question, { max: limit });
-    if (op === ">") narrow(question, { min: rounded(limit + step) });
-    if (op === "<") narrow(question, { max: rounded(limit - step) });
+    // A limit may lie between two numbers that can be answered.
+    const steps = rounded(limit / step);
+    if (op === ">") narrow(question, { min: rounded((Math.floor(steps) + 1) * step) });
+    if (op === "<") narrow(question, { max: rounded((Math.ceil(steps) - 1) * step) });
     return /^(>=?|<=?|==)$/.test(op);
   }
   if (question.kind !== "date") return false;
-  const limit = String(value);
-  if (!/^today([+-]\d{1,5}d)?$/.test(limit) && !isDate(limit.slice(0, 10), "date")) return false;
+  // Seconds can't be answered.
+  const limit = String(value).replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):00(?:\.0+)?$/, "$1");
+  const isRelative = /^today([+-]\d{1,5}d)?$/.test(limit);
+  if (!isRelative && !isDate(limit, question.with) && !isDate(limit, "date")) return false;
+  // The minute beside a time has no form here.
+  if (question.with === "date-time" && /^[<>]$/.test(op)) return false;
   if (op === ">" || op === ">=") {
     const from = op === ">" ? dayBeside(limit, 1) : limit;
     const later = laterOf(question.from, from);
@@ -120,6 +126,7 @@ function applyPattern(question: Question, [first, second]: readonly Ast[]): bool
   if (
     question.kind !== "text" ||
     !isOwn ||
+    question.pattern !== undefined ||
     !isPattern(pattern) ||
     pattern === "" ||
     pattern.length > 200
