@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { sha256 } from "#server/chains/sha256.ts";
 import { recordClosings, recordHeads } from "#server/heads/record-heads.ts";
-import { sendNotices } from "#server/notices/send-notices.ts";
+import { sendAllNotices } from "#tests/support/all-notices.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { close, publish } from "./support/drafts.ts";
 import { votedSurvey } from "./support/voting/chains.ts";
@@ -112,12 +112,12 @@ describe("notices", () => {
       await (await candor.person(name)).api("POST /votes", {
         body: { surveyId: id, voteOption: "yes" },
       });
-    await sendNotices(candor.database, site);
+    await sendAllNotices(candor.database, site);
     expect((await mailsTo(olga.email)).map(({ kind }) => kind)).toEqual(["first-vote"]);
     await close(candor.database, id);
     await recordClosings(candor.database, new Date(), 3);
     await recordClosings(candor.database, new Date(), 3);
-    await sendNotices(candor.database, site);
+    await sendAllNotices(candor.database, site);
     const mails = await mailsTo(olga.email);
     expect(mails.map(({ kind }) => kind)).toEqual(["first-vote", "closed"]);
     const { rows } = await candor.database.pool.query<{ head: string }>(
@@ -132,7 +132,7 @@ describe("notices", () => {
     );
     const quiet = await publish(olga);
     await (await candor.person("Three")).api("POST /votes", { body: { surveyId: quiet } });
-    await sendNotices(candor.database, site);
+    await sendAllNotices(candor.database, site);
     expect(await mailsTo(olga.email)).toHaveLength(2);
   });
 
@@ -149,7 +149,7 @@ describe("notices", () => {
     });
     await sam.api("POST /surveys/{id}/close", { params: { id } });
     await recordClosings(candor.database, new Date(), 3);
-    await sendNotices(candor.database, site);
+    await sendAllNotices(candor.database, site);
     expect((await mailsTo(fay.email)).map(({ kind }) => kind)).toEqual(["closed"]);
     expect(await mailsTo(guy.email)).toEqual([]);
     await fay.api("PUT /mail-preferences", { body: { muted: ["closed"] } });
@@ -169,7 +169,7 @@ describe("notices", () => {
     const rita = await candor.person("Rita of the English site");
     const surveyId = await publish(sam);
     await rita.api("POST /reports", { body: { surveyId, feedBack: "Spam." } });
-    await sendNotices(candor.database, site);
+    await sendAllNotices(candor.database, site);
     expect((await mailsTo(ada.email))[0]?.text).toContain("Umfrage");
   });
 
@@ -184,7 +184,7 @@ describe("notices", () => {
       params: { id: insertedId },
       body: { state: "dismissed" },
     });
-    await sendNotices(candor.database, site);
+    await sendAllNotices(candor.database, site);
     const [mail, ...others] = await mailsTo(ada.email);
     expect([mail?.kind, others]).toEqual(["new-report", []]);
     expect(mail?.text).toContain(`&reports=${surveyId}`);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readReceipt, receiptText } from "#contract/receipt.ts";
 import { responseChainStart, responseChainVerifier } from "#contract/response-chain.ts";
 import { recordClosings, recordHeads } from "#server/heads/record-heads.ts";
-import { sendNotices } from "#server/notices/send-notices.ts";
+import { sendAllNotices } from "#tests/support/all-notices.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { close, unpublish } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";
@@ -155,7 +155,7 @@ describe("heads outside", () => {
     for (let n = 0; n < 2; n++) await answer(candor.visitor, surveyId, happy);
     await close(candor.database, surveyId);
     await recordClosings(candor.database, new Date(), 3);
-    await sendNotices(candor.database, site);
+    await sendAllNotices(candor.database, site);
     const { rows } = await candor.database.pool.query<{ subject: string; text: string }>(
       "select subject, text from outbox where recipient = $1 order by id",
       [olga.email],
