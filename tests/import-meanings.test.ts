@@ -258,14 +258,18 @@ it("a table of texts beside others in Qualtrics keeps its title", async () => {
   const survey = qualtrics();
   const [, , first] = survey.SurveyElements;
   const inner = {
-    ...{ QuestionText: "Tell us your reasons", QuestionType: "Matrix", Selector: "TE" },
+    QuestionText: "Tell us your reasons",
+    QuestionType: "Matrix",
+    Selector: "TE",
     ...{
       SubSelector: "Short",
       Answers: { 1: { Display: "In short" }, 2: { Display: "At length" } },
     },
   };
   Object.assign(first?.Payload ?? {}, {
-    ...{ QuestionType: "SBS", Selector: "SBSMatrix", AdditionalQuestions: { 1: inner } },
+    QuestionType: "SBS",
+    Selector: "SBSMatrix",
+    AdditionalQuestions: { 1: inner },
   });
   const { definition } = await importedJson(survey, "survey.qsf");
   const helps = definition.pages.flatMap(({ elements }) =>
@@ -319,7 +323,10 @@ describe("what compares two answers", () => {
     async (op) => {
       const field = (ref: string) => ({ type: "field", value: ref });
       const fields = ["a", "b", "c", "d"].map((ref) => ({
-        ...{ ref, id: ref, title: `What is ${ref}?`, type: "short_text" },
+        ref,
+      id: ref,
+      title: `What is ${ref}?`,
+      type: "short_text",
       }));
       const condition = { op, vars: [field("a"), field("b")] };
       const details = { to: { type: "field", value: "d" } };

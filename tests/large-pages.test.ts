@@ -144,8 +144,12 @@ it("short pages and errors need no thread", async () => {
 });
 
 const pageOf = (url: string) => ({
-  ...{ entry, url: `http://127.0.0.1:3000/${url}`, nonce, knowsRoutes: false },
-  ...{ loaderData: {}, actionData: null },
+  entry,
+  url: `http://127.0.0.1:3000/${url}`,
+  nonce,
+  knowsRoutes: false,
+  loaderData: {},
+  actionData: null,
 });
 const withProgram = (code: string, maxMs = 1_000) => {
   const program = new URL(`data:text/javascript,${encodeURIComponent(code)}`);

@@ -112,6 +112,8 @@ function missingWords(part: ReportPart, { asked, shown }: Known): string | null 
   if (part.kind === "weights")
     return part.weights.length === 0 || shown.summary.closed ? null : texts.weightsLater;
   const isChosen = part.rows !== "" && part.columns !== "";
+  if (isChosen && [part.rows, part.columns].some((of) => of.startsWith("tag:")))
+    return texts.codesFrozen;
   return isChosen && !shown.summary.closed ? texts.tableLater : null;
 }
 

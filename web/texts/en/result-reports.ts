@@ -56,6 +56,7 @@ export const reportEditorTexts = {
   remove: (part: string) => `Remove: ${part}`,
   gone: "The survey no longer asks this, so readers don’t see it.",
   tableLater: "Readers see this table once the survey has closed.",
+  codesFrozen: "Readers see a table by codes in a frozen report only: texts may still be sorted.",
   weightsLater: "Readers see weighted figures once the survey has closed.",
   unseen: "Readers see this once they may see the results.",
   saved: "Saved",
