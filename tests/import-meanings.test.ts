@@ -324,9 +324,9 @@ describe("what compares two answers", () => {
       const field = (ref: string) => ({ type: "field", value: ref });
       const fields = ["a", "b", "c", "d"].map((ref) => ({
         ref,
-      id: ref,
-      title: `What is ${ref}?`,
-      type: "short_text",
+        id: ref,
+        title: `What is ${ref}?`,
+        type: "short_text",
       }));
       const condition = { op, vars: [field("a"), field("b")] };
       const details = { to: { type: "field", value: "d" } };

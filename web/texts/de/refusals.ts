@@ -102,6 +102,8 @@ const sentences: Record<string, string> = {
     "Diese Umfrage hat 50 benannte Filter. Bitte löschen Sie einige davon.",
   "Results can be filtered once the survey has closed.":
     "Die Ergebnisse lassen sich filtern, sobald die Umfrage geschlossen ist.",
+  "Only those who sort the texts can use their codes here.":
+    "Nur wer die Texte sortiert, kann ihre Codes hier verwenden.",
   "Hidden fields can be used once the survey has closed.":
     "Versteckte Felder lassen sich nutzen, sobald die Umfrage geschlossen ist.",
   "Fewer than ten people answered, and nobody is to know whose answers are whose. So nobody sees them.":
