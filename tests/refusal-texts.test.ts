@@ -7,8 +7,15 @@ import { sourceFiles } from "./support/source-files.ts";
  * The server's refusals of people's requests. Definitions are written by programs, and what the
  * checker finds has a code for each language's words.
  */
-const refusalFiles =
-  /^(contract\/(?!refusals|questions\/definition-schema|checker)|server\/(contact-lists|drafts|identity|images|invitations|mail-checks|payments|reports|response-drafts|responses|result-reports|segments|surveys|users|versions|votes)\/|server\/http\/implement)/;
+const folders = [
+  ...["codebooks", "contact-lists", "drafts", "exports", "identity", "images", "invitations"],
+  ...["mail-checks", "payments", "proofs", "reports", "response-drafts", "response-files"],
+  ...["responses", "result-reports", "results", "sealed", "segments", "surveys", "users"],
+  ...["versions", "votes"],
+];
+const refusalFiles = new RegExp(
+  `^(contract/(?!refusals|questions/definition-schema|checker)|server/(${folders.join("|")})/|server/http/implement)`,
+);
 /** Refusals for programs and operators. */
 const notToPeople =
   /JSON|multipart|UUID|signature|^Access:|https\.$|kinds|membership costs|one of the allowed values/;

@@ -102,6 +102,19 @@ const sentences: Record<string, string> = {
     "Diese Umfrage hat 50 benannte Filter. Bitte löschen Sie einige davon.",
   "Results can be filtered once the survey has closed.":
     "Die Ergebnisse lassen sich filtern, sobald die Umfrage geschlossen ist.",
+  "The codebook doesn't have this code.": "Das Codebuch hat diesen Code nicht.",
+  "The codes must have the one merged into, and not the merged one.":
+    "Unter den Codes muss der sein, in dem der andere aufgeht, und nicht mehr der andere.",
+  "Two of your files are being made. Please wait for one of them, or cancel it.":
+    "Zwei Ihrer Dateien werden gerade erstellt. Bitte warten Sie auf eine davon oder brechen Sie sie ab.",
+  "A lot of files are being uploaded right now. Please try again in a moment.":
+    "Gerade werden sehr viele Dateien hochgeladen. Bitte versuchen Sie es gleich noch einmal.",
+  "This picture has more than 64 million pixels. Please choose a smaller one.":
+    "Dieses Bild hat mehr als 64 Millionen Bildpunkte. Bitte wählen Sie ein kleineres.",
+  "We can't read this file. Please try another one.":
+    "Wir können diese Datei nicht lesen. Bitte versuchen Sie es mit einer anderen.",
+  "This kind of file isn’t accepted here.": "Dateien dieser Art werden hier nicht angenommen.",
+  "Please send one file.": "Bitte schicken Sie genau eine Datei.",
   "Only those who sort the texts can use their codes here.":
     "Nur wer die Texte sortiert, kann ihre Codes hier verwenden.",
   "Hidden fields can be used once the survey has closed.":
