@@ -32,8 +32,10 @@ it("a trap that nobody meets before the last day keeps no draft from being publi
   const visit = question("quesdate00", { kind: "date", with: "date", required: true, ...range });
   const asked = definition([page("pagewhich0", [visit])]);
   expect(await publish(sam, await begin(sam, asked))).toMatchObject({ version: 1 });
-  const later = publish(sam, await begin(sam, asked), { deadline: dayFromNow(90) });
-  expect((await refusal(later)).code).toBe("not-publishable");
+  for (const deadline of [dayFromNow(90), "2099-12-31", "9999-12-31"]) {
+    const later = publish(sam, await begin(sam, asked), { deadline });
+    expect([deadline, (await refusal(later)).code]).toEqual([deadline, "not-publishable"]);
+  }
 });
 
 describe("a draft with proven errors", () => {

@@ -173,7 +173,7 @@ function* endProofs(
   state.findings.push(...pathLength(state));
 }
 
-function tenYearsAfter(day: string): string {
+export function tenYearsAfter(day: string): string {
   return `${Math.min(9999, Number(day.slice(0, 4)) + 10)}${day.slice(4)}`.replace(
     "-02-29",
     "-02-28",

@@ -1,3 +1,4 @@
+import { tenYearsAfter } from "#contract/checker/check.ts";
 import { changedReview } from "#contract/draft-reviews.ts";
 import type { Draft, DraftSummary, draftCalls } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -167,8 +168,7 @@ export function draftRoutes({
         });
       requireGuests(body, settings);
       const at = clock();
-      // A day ends later elsewhere.
-      const until = dayOf(new Date(Date.parse(body.deadline) + dayMs));
+      const until = lastDay(body.deadline, dayOf(at));
       const looked = { definition: draft.definition, ownerId: viewer.id, until };
       const found = await findSevere(finders, looked, newest, dayOf(at));
       const despite = acceptedErrors(found, body.despite);
@@ -186,6 +186,12 @@ export function draftRoutes({
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** The last day on which somebody may answer, as far as checks look: it ends later elsewhere. */
+function lastDay(deadline: string, today: string): string {
+  const latest = tenYearsAfter(today);
+  return deadline < latest ? dayOf(new Date(Date.parse(deadline) + dayMs)) : latest;
+}
 
 function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
