@@ -53,6 +53,26 @@ export const asked: Definition = {
   variables: [{ name: "from", values: sources }],
 };
 
+/**
+ * The people as views have them after the close: values of the hidden field that fewer than five
+ * have count as none, then the next ones, until those without one are nobody or five.
+ */
+export function asShown(people: readonly Given[]): Given[] {
+  const sizes = Map.groupBy(people, ({ source }) => source ?? "");
+  let without = sizes.get("")?.length ?? 0;
+  sizes.delete("");
+  const smallestFirst = [...sizes].sort(
+    ([a, m], [b, n]) => m.length - n.length || (a < b ? -1 : 1),
+  );
+  const isHidden = new Set<string>();
+  for (const [source, { length }] of smallestFirst)
+    if (length < 5 || (without > 0 && without < 5)) {
+      isHidden.add(source);
+      without += length;
+    }
+  return people.map((each) => (isHidden.has(each.source ?? "") ? { ...each, source: null } : each));
+}
+
 export function randomPerson(random: Random): Given {
   const kind = random.below(3);
   const most = <T>(items: readonly T[]) =>
