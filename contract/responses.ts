@@ -97,6 +97,12 @@ export const maxResponseBytes = 512 * 1024;
 const maxAnswers = definitionLimits.questions * 2;
 
 /** What a respondent sends. */
+export const ownDayGiven = calendarDate
+  .optional()
+  .describe(
+    "the respondent's own day when they answered, if it can have been one of the last 31; relative dates count from it",
+  );
+
 export const answersGiven = z
   .record(z.string().max(40), z.unknown())
   .refine((answers) => Object.keys(answers).length <= maxAnswers, {
@@ -134,11 +140,7 @@ export const responseCalls = calls({
         .max(2 ** 32 - 1)
         .optional()
         .describe("what random orders were made from; 0 when absent"),
-      today: calendarDate
-        .optional()
-        .describe(
-          "the respondent's own day, if it is that day somewhere; relative dates count from it",
-        ),
+      today: ownDayGiven,
       seconds: z.number().int().min(0).max(10_000_000).optional().describe("how long it took"),
       proof: storable
         .max(2000)

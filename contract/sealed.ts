@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { calls } from "./call.ts";
 import { ballotBytes, sealedSuite } from "./limits.ts";
-import { answersGiven, maxResponseBytes } from "./responses.ts";
+import { answersGiven, maxResponseBytes, ownDayGiven } from "./responses.ts";
 import { id, pathId, storable } from "./shapes.ts";
 
 /** So many bytes in base64 with padding, in its one canonical form. */
@@ -53,6 +53,7 @@ export const sealedCalls = calls({
       ),
       signature: bytes(signature).describe("of the prepared message, base64"),
       answers: answersGiven,
+      today: ownDayGiven,
     }),
     output: z.object({ serial: z.string() }),
     status: "202 or 200",

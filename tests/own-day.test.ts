@@ -5,6 +5,7 @@ import { readAnswers } from "#server/responses/read-answers.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { answered, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
+import { takeBallot } from "./support/questionnaires/sealed-voter.ts";
 
 let candor: Candor;
 let sam: Person;
@@ -34,7 +35,7 @@ describe("today is the respondent's own day", () => {
       "2026-11-25",
     ]);
     const now = new Date("2026-11-24T23:30:00Z");
-    expect(daysOnEarth(now)).toContain(ownDay(now));
+    expect(daysOnEarth(now)).toContain(ownDay("2026-11-24", now));
   });
 
   it("so that limits take it everywhere", () => {
@@ -53,7 +54,24 @@ describe("today is the respondent's own day", () => {
     const at = "2026-11-24T02:00Z";
     expect(() => read({ from: "today" }, "2026-11-23", at, "2026-11-24")).toThrow();
     expect(read({ from: "today" }, "2026-11-23", at, "2026-11-23")).toBeTruthy();
-    expect(() => read({ from: "today" }, "2026-11-20", at, "2026-11-20")).toThrow();
+    expect(() => read({ to: "today" }, "2026-11-26", at, "2026-11-26")).toThrow();
+  });
+
+  it("and as the browser said when the answers were on their way for weeks", () => {
+    const at = "2026-11-24T02:00Z";
+    expect(read({ from: "today" }, "2026-11-20", at, "2026-11-20")).toBeTruthy();
+    expect(read({ from: "today" }, "2026-10-23", at, "2026-10-23")).toBeTruthy();
+    expect(() => read({ from: "today" }, "2026-10-22", at, "2026-10-22")).toThrow();
+  });
+
+  it("or as the server says, where the clock of the browser is wrong", () => {
+    const own = (now: string) => ownDay("2026-11-24", new Date(`${now}T12:00Z`));
+    expect(own("2015-01-01")).toBe("2026-11-24");
+    expect(own("2027-01-01")).toBe("2026-11-24");
+    expect(own("2026-11-23")).toBe("2026-11-23");
+    // The page was open for a month.
+    expect(own("2026-12-25")).toBe("2026-12-25");
+    expect(own("2026-12-26")).toBe("2026-11-24");
   });
 
   it("for conditions too, and nothing of the answers is lost", () => {
@@ -64,8 +82,13 @@ describe("today is the respondent's own day", () => {
     ]);
     expect(countsFromToday(asked)).toBe(true);
     const answers = { quesdate00: { date: "2026-11-23" }, queswhy000: { text: "Because." } };
-    const kept = readAnswers(asked, { answers, today: "2026-11-23" }, moment("2026-11-24T02:00Z"));
-    expect(kept.answers).toEqual(answers);
+    const at = (time: string, today?: string) =>
+      readAnswers(asked, { answers, today }, moment(time)).answers;
+    expect(at("2026-11-24T02:00Z", "2026-11-23")).toEqual(answers);
+    // A condition that doesn't hold takes answers away without a word, even days later.
+    expect(at("2026-11-29T02:00Z", "2026-11-23")).toEqual(answers);
+    expect(at("2026-11-24T02:00Z")).toEqual(answers);
+    expect(at("2026-11-29T02:00Z")).toEqual({ quesdate00: answers.quesdate00 });
   });
 });
 
@@ -77,7 +100,9 @@ it("a response of the respondent's own day is taken, and checks afterwards", asy
       access: "link",
     },
   );
-  const days = daysOnEarth(new Date());
+  const now = new Date();
+  const [weeksAgo = ""] = daysOnEarth(new Date(now.getTime() - 21 * 86_400_000));
+  const days = [...daysOnEarth(now), weeksAgo];
   for (const today of days) {
     const answers = { quesdate00: { date: today } };
     const body = { surveyId, version, answers, submissionId: crypto.randomUUID() };
@@ -94,4 +119,24 @@ it("a response of the respondent's own day is taken, and checks afterwards", asy
     today: "2020-01-01",
   };
   expect(await refused(candor.visitor.api("POST /responses", { body }))).toBe("invalid-answers");
+});
+
+it("a sealed ballot that was filled in weeks ago is taken", async () => {
+  const voters = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => candor.person(`Vera ${at}`)),
+  );
+  await candor.database.pool.query("update users set email_verified = true");
+  const { surveyId, version } = await publishDefinition(sam, dated({ from: "today" }), {
+    ...{ identity: "sealed", access: "account" },
+  });
+  const now = Date.now();
+  const dayBefore = (days: number) => daysOnEarth(new Date(now - days * 86_400_000))[0] ?? "";
+  const send = async (days: number) => {
+    const ballot = await takeBallot(candor, voters.pop() ?? sam, surveyId);
+    const answers = { quesdate00: { date: dayBefore(days) } };
+    const body = { surveyId, version, ...ballot, answers, today: dayBefore(days) };
+    return candor.visitor.api("POST /sealed-responses", { body });
+  };
+  expect(await send(21)).toMatchObject({ serial: expect.any(String) });
+  expect(await refused(send(40))).toBe("invalid-answers");
 });

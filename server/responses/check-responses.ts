@@ -4,7 +4,7 @@ import type pg from "pg";
 import { canonicalJson } from "#contract/canonical-json.ts";
 import { grouped } from "#contract/chain-faults.ts";
 import type { Definition } from "#contract/definition.ts";
-import { countsFromToday, daysAround } from "#contract/own-day.ts";
+import { countsFromToday, ownDaysAround } from "#contract/own-day.ts";
 import { responseChainStart, responseLinkText } from "#contract/response-chain.ts";
 import { sealedChainStart } from "#contract/sealed-chain.ts";
 import { walk } from "#contract/walk.ts";
@@ -144,7 +144,7 @@ function contradiction(row: ChainRow, { versions, ballotKey }: Context): string 
 function followsFrom(definition: Definition, row: ChainRow): boolean {
   const { day, answers } = row;
   if (!isWhole(row) || day === null || answers === null) return true;
-  const days = countsFromToday(definition) ? daysAround(day) : [day];
+  const days = countsFromToday(definition) ? ownDaysAround(day) : [day];
   return days.some((today) => {
     const given = { answers, variables: row.variables ?? {}, seed: row.seed ?? 0, today };
     const walked = walk(definition, given);

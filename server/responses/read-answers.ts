@@ -1,5 +1,5 @@
 import type { Copy, Definition } from "#contract/definition.ts";
-import { countsFromToday, daysOnEarth } from "#contract/own-day.ts";
+import { countsFromToday, daysOnEarth, mayBeOwnDay } from "#contract/own-day.ts";
 import { pipedText } from "#contract/piping.ts";
 import { planOf } from "#contract/plan.ts";
 import { agreedWords } from "#contract/questions/consent.ts";
@@ -52,7 +52,7 @@ export function readAnswers(
   const variables = declaredVariables(definition, given.variables ?? {});
   const seed = given.seed ?? 0;
   const language = languageFor(definition, given.language);
-  const walked = walkOnOwnDay(definition, given.today, at, (today) =>
+  const walked = walkOnOwnDay(definition, given, at, (today) =>
     walk(definition, { answers: given.answers, variables, seed, today, fullQuotas }),
   );
   const unknown = unknownKeys(definition, given.answers);
@@ -80,26 +80,28 @@ export function readAnswers(
 }
 
 /**
- * On the day that the respondent's browser said, if it is that day somewhere. Without one, on the
- * first of such days on which nothing is wrong.
+ * On the day that the respondent's browser said, if it may have been theirs. Else on the first of
+ * the days that it is on earth on which nothing is wrong and no answer is dropped, or nothing is
+ * wrong at least.
  */
 function walkOnOwnDay(
   definition: Definition,
-  said: string | undefined,
+  { today: said, answers }: Pick<Given, "today" | "answers">,
   at: Date,
   walkOn: (today: string) => Walk,
 ): Walk {
   const days = daysOnEarth(at);
   const [today = ""] = days;
   if (!countsFromToday(definition)) return walkOn(today);
-  if (said !== undefined && days.includes(said)) return walkOn(said);
-  const usual = walkOn(today);
-  if (!firstUnfinished(usual)) return usual;
-  for (const day of days.slice(1)) {
+  if (said !== undefined && mayBeOwnDay(said, at)) return walkOn(said);
+  const walks: Walk[] = [];
+  for (const day of days) {
     const walked = walkOn(day);
-    if (!firstUnfinished(walked)) return walked;
+    const isRight = !firstUnfinished(walked);
+    if (isRight && Object.keys(answers).every((key) => walked.answers[key])) return walked;
+    walks.push(walked);
   }
-  return usual;
+  return walks.find((walked) => !firstUnfinished(walked)) ?? (walks[0] as Walk);
 }
 
 /** Hidden fields that the definition declares. Others are of no use to anybody. */

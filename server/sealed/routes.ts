@@ -67,7 +67,7 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
     const { definition } = published;
     const moment = { at: clock(), fullQuotas: new Set<string>() };
     const read = await inAnswerTurn(surveyId, () =>
-      readAnswers(definition, { answers: sent.answers }, moment),
+      readAnswers(definition, { answers: sent.answers, today: sent.today }, moment),
     );
     const ballot = {
       serial: serial.toString("hex"),

@@ -32,7 +32,7 @@ export type Answers = {
 export function useAnswers(data: Answering): Answers {
   const { definition, draft, fullQuotas } = data;
   const isOwnDay = useHydrated() && countsFromToday(definition);
-  const today = isOwnDay ? ownDay() : data.today;
+  const today = isOwnDay ? ownDay(data.today) : data.today;
   const [timed, setTimed] = useState<TimedAnswers>(() => timedOf(data));
   const latest = useRef(timed);
   /** Until then the form shows what the page came with, else it would pass for typed. */

@@ -122,7 +122,7 @@ export function useSending(
 }
 
 function responseOf(
-  { survey, account, definition, draft, documentLanguage }: Answering,
+  { survey, account, definition, draft, documentLanguage, today }: Answering,
   { way }: Answers,
 ): Omit<UnsentResponse, "submissionId" | "madeAt"> {
   return {
@@ -130,7 +130,7 @@ function responseOf(
     title: copyText(definition.title, documentLanguage.tag),
     ...{ account, version: survey.version, answers: way.path.answers },
     ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
-    ...(countsFromToday(definition) && { today: ownDay() }),
+    ...(countsFromToday(definition) && { today: ownDay(today) }),
     isNew: false,
   };
 }

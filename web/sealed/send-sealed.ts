@@ -7,13 +7,14 @@ type SealedResponse = {
   surveyId: string;
   version: number;
   answers: Answers;
+  today?: string;
   sealed: { fingerprint: string; holder: string | null; ending: string };
 };
 
 /** Sends the answers with the person's ballot, as nobody. Sending them again is harmless. */
 export async function sendSealed(
   own: Api,
-  { surveyId, version, answers, sealed }: SealedResponse,
+  { surveyId, version, answers, today, sealed }: SealedResponse,
   signal: AbortSignal,
 ): Promise<{ ending: string; receipt: null }> {
   const { fingerprint, holder, ending } = sealed;
@@ -27,7 +28,7 @@ export async function sendSealed(
     "POST /sealed-responses",
     {
       body: {
-        ...{ surveyId, version, answers, serial },
+        ...{ surveyId, version, answers, serial, ...(today && { today }) },
         preparedMessage: base64Of(ballot.preparedMessage),
         signature: base64Of(ballot.signature),
       },
