@@ -36,6 +36,8 @@ export type PatternMatcher = {
   /** Empty where no text goes on like this. */
   next(states: readonly number[], character: string): readonly number[];
   isWhole(states: readonly number[]): boolean;
+  /** The same for characters that the pattern doesn't tell apart. */
+  classOf(character: string): string;
 };
 
 export function patternMatcher(pattern: string): PatternMatcher | null {
@@ -173,6 +175,7 @@ function matcherOf(tree: PatternNode): PatternMatcher {
       return isEmpty ? [] : next;
     },
     isWhole: (states) => (((states[matchBit >> 5] ?? 0) >>> (matchBit & 31)) & 1) === 1,
+    classOf: (character) => placesFor(character).join(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isPlain } from "../../characters.ts";
 import { containsText, folded } from "../../condition.ts";
-import { patternMatcher } from "../../questions/pattern.ts";
+import { type PatternMatcher, patternMatcher } from "../../questions/pattern.ts";
+import { alphabetOf, type Letter } from "./text-alphabet.ts";
 
 /** What a text has to be like. */
 export type TextRules = {
@@ -28,7 +29,8 @@ export function textWith(
   const wanted = { rules, included, excluded };
   const composed = compositions(wanted).find((text) => fits(text, wanted));
   if (composed !== undefined) return composed;
-  return rules.format === "url" || rules.format === "phone" ? undefined : search(wanted);
+  const { format } = rules;
+  return format === "url" || format === "phone" ? undefined : search(wanted, format);
 }
 
 /** How many states a search visits at most. */
@@ -72,19 +74,24 @@ const formats = {
   email: "[\\w.!#$%&'*+/=?^`{|}~\\-]{1,64}@[A-Za-z0-9\\-]{1,63}(\\.[A-Za-z0-9\\-]{1,63}){1,8}",
 };
 
+/** Where a pattern is, with what was read as it is written and in plain signs. */
+type Reading = { raw: readonly number[]; plain: readonly number[] };
+type State = { text: string; counted: number; read: Reading; progress: string[]; found: boolean[] };
+
 /** Reads all texts at once, the shortest first, and tells them apart as little as possible. */
-function search(wanted: Wanted): string | null | undefined {
+function search(wanted: Wanted, format: "any" | "email" | "pattern"): string | null | undefined {
   const { rules, included, excluded } = wanted;
-  const pattern = rules.format === "pattern" ? (rules.pattern ?? "") : formats.any;
-  const matcher = patternMatcher(rules.format === "email" ? formats.email : pattern);
+  const pattern = rules.pattern ?? "";
+  const matcher = patternMatcher(format === "pattern" ? pattern : formats[format]);
   if (!matcher) return undefined;
   const parts = [...included, ...excluded].map(folded);
-  const alphabet = alphabetFor(wanted);
-  type State = { text: string; states: readonly number[]; progress: string[]; found: boolean[] };
+  const alphabet = alphabetOf(format, matcher, [...included, ...excluded], pattern);
+  const start = { raw: matcher.start, plain: format === "pattern" ? matcher.start : [] };
   let states: State[] = [
     {
       text: "",
-      states: matcher.start,
+      counted: 0,
+      read: start,
       progress: parts.map(() => ""),
       found: parts.map(() => false),
     },
@@ -93,29 +100,66 @@ function search(wanted: Wanted): string | null | undefined {
   for (let length = 0; states.length > 0 && length <= rules.max; length++) {
     const next: State[] = [];
     for (const state of states) {
-      if (matcher.isWhole(state.states) && fits(state.text, wanted)) return state.text;
-      for (const character of alphabet) {
-        const after = matcher.next(state.states, character);
-        if (after.length === 0 || (length === 0 && character.trim() === "")) continue;
+      const { raw, plain } = state.read;
+      const isWhole = matcher.isWhole(raw) || matcher.isWhole(plain);
+      if (isWhole && fits(state.text, wanted)) return state.text;
+      for (const letter of alphabet) {
+        const read = after(matcher, state.read, letter);
+        const isSpace = letter.raw.trim() === "";
+        if (!read || (length === 0 && isSpace)) continue;
         const found = [...state.found];
         const progress = state.progress.map((before, at) => {
-          const read = before + folded(character);
-          if (read.includes(parts[at] ?? "")) found[at] = true;
-          return overlap(read, parts[at] ?? "");
+          const seenSoFar = before + letter.folded;
+          if (seenSoFar.includes(parts[at] ?? "")) found[at] = true;
+          return overlap(seenSoFar, parts[at] ?? "");
         });
         if (found.some((each, at) => each && at >= included.length)) continue;
-        const ends = character.trim() === "" ? " " : "";
-        const key = [after, progress, found, Math.min(length, rules.min), ends].join("|");
+        const ends = isSpace ? " " : "";
+        const text = state.text + letter.raw;
+        const counted = state.counted + letter.length;
+        const key = [
+          read.raw,
+          read.plain,
+          progress,
+          found,
+          Math.min(counted, rules.min),
+          ends,
+        ].join("|");
         if (seen.has(key)) continue;
         if (seen.size >= maxStates) return undefined;
         seen.add(key);
-        next.push({ text: state.text + character, states: after, progress, found });
+        next.push({ text, counted, read, progress, found });
       }
     }
     states = next;
   }
-  // Code points were counted. Where several are one character, longer texts may do as well.
-  return isPlain(parts.join("") + (rules.pattern ?? "")) ? null : undefined;
+  return isExhaustive(wanted, format, states.length > 0) ? null : undefined;
+}
+
+/** Undefined where no text goes on like this. */
+function after(matcher: PatternMatcher, read: Reading, letter: Letter): Reading | undefined {
+  const raw = read.raw.length > 0 ? matcher.next(read.raw, letter.raw) : [];
+  if (read.plain === read.raw && letter.plain === letter.raw)
+    return raw.length > 0 ? { raw, plain: raw } : undefined;
+  let { plain } = read;
+  for (const character of letter.plain)
+    if (plain.length > 0) plain = matcher.next(plain, character);
+  return raw.length > 0 || plain.length > 0 ? { raw, plain } : undefined;
+}
+
+/** Whether a search that found nothing has tried everything that can make a difference. */
+function isExhaustive(
+  { rules, included, excluded }: Wanted,
+  format: "any" | "email" | "pattern",
+  wasCut: boolean,
+): boolean {
+  const parts = [...included, ...excluded];
+  if (!isPlain(parts.join(""))) return false;
+  if (format !== "pattern") return true;
+  // Code points were counted, but several can be one character, and one can be read as several.
+  if (wasCut || !isPlain(rules.pattern ?? "")) return false;
+  // Spaces at the ends of what a pattern reads are trimmed, those behind a mark too.
+  return parts.every((part) => part.trim() === part);
 }
 
 /** The longest end of what was read with which the part may begin. */
@@ -123,14 +167,4 @@ function overlap(read: string, part: string): string {
   for (let from = Math.max(0, read.length - part.length + 1); from < read.length; from++)
     if (part.startsWith(read.slice(from))) return read.slice(from);
   return "";
-}
-
-/** Characters that stand for all others, since neither pattern nor parts tell those apart. */
-function alphabetFor({ rules, included, excluded }: Wanted): string[] {
-  const named = [...included, ...excluded].flatMap((part) => [...part]);
-  const cased = named.flatMap((each) => [each, each.toLowerCase(), each.toUpperCase()]);
-  const single = cased.filter((each) => [...each].length === 1);
-  const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
-  const others = rules.format === "any" ? ["x", "q", "7", "·"] : [...printable, "é", "中"];
-  return [...new Set([...single, ...others, ...(rules.pattern ?? "")])];
 }

@@ -19,9 +19,11 @@ export type VariableDomain = {
 export function variableDomain(space: Space, variable: Variable, needs: Needs): VariableDomain {
   const { bdd } = space;
   const tests = [...needs.tests];
-  const texts = variable.values ?? thinkableTexts(tests);
+  const thought = variable.values ? null : thinkableTexts(tests);
+  const texts = variable.values ?? thought?.texts ?? [];
   const known = grouped(texts.filter(Boolean), signatureOf).map(([text]) => text as string);
-  const isOpen = !variable.values && (needs.numbers.size > 0 || mixesFamilies(tests));
+  const isOpen =
+    thought !== null && (needs.numbers.size > 0 || mixesFamilies(tests) || !thought.isComplete);
   // Value 0 stands for no value, the last one for texts that weren't thought of.
   const value = space.finite(known.length + (isOpen ? 2 : 1));
   const other = isOpen ? value.is(known.length + 1) : never;
@@ -69,7 +71,7 @@ function mixesFamilies(tests: readonly Test[]): boolean {
 const maxParts = 4;
 
 /** Without a list, any text may come: those that tests name, and others of each kind. */
-function thinkableTexts(tests: readonly Test[]): string[] {
+function thinkableTexts(tests: readonly Test[]): { texts: string[]; isComplete: boolean } {
   const named = new Set(tests.flatMap(choicesOfTest));
   const cuts = cutsOf(tests);
   const numbers = cuts.flatMap((cut, at) => [
@@ -83,11 +85,22 @@ function thinkableTexts(tests: readonly Test[]): string[] {
     text !== "" && !named.has(text) && numberIn(asValue(text)) === null;
   const rules: TextRules = { min: 0, max: 2000, format: "any", accepts: isOther };
   const others: string[] = [];
+  let isComplete = true;
   for (let mask = 0; mask < 2 ** Math.min(parts.length, maxParts); mask++) {
     const isIn = (_: string, at: number) => (mask & (1 << at)) !== 0;
     const excluded = parts.filter((part, at) => !isIn(part, at));
     const found = textWith(rules, parts.filter(isIn), excluded);
     if (found) others.push(found);
+    if (found === undefined) isComplete = false;
   }
-  return [...named, ...numbers.map(String), ...others];
+  const spelled = numbers.map(String);
+  const respelled = spelled.map((text) => otherSpelling(text, named));
+  return { texts: [...named, ...spelled, ...respelled, ...others], isComplete };
+}
+
+/** The same number in a text that isn't named: 5 may also come as 05. */
+function otherSpelling(number: string, named: ReadonlySet<string>): string {
+  let text = number;
+  while (named.has(text)) text = text.replace(/^-?/, "$&0");
+  return text;
 }

@@ -42,6 +42,9 @@ const texts = [
   "b@a.cc",
 ];
 
+/** Patterns read these as plain letters; conditions don't. */
+const circled = ["ⓐ", "ⓑc", "ⓑA"];
+
 function suggestions(question: Question, numbers: readonly number[]): unknown[] {
   switch (question.kind) {
     case "yes-no":
@@ -79,7 +82,9 @@ function suggestions(question: Question, numbers: readonly number[]): unknown[] 
         }));
     }
     case "text":
-      return texts.map((text) => ({ text }));
+      return [...texts, ...(question.format === "pattern" ? circled : [])].map((text) => ({
+        text,
+      }));
     case "number":
       return numbers.map((number) => ({ number }));
     case "date": {
