@@ -27,6 +27,11 @@ export function maxUnits(max: number): number {
   return Math.max(4 * max, Math.min(16 * max, 8000));
 }
 
+/** The first code units of a text, so many at most, without half a character at the end. */
+export function firstUnits(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
+}
+
 /** Whether each code unit is a character. */
 export function isPlain(text: string): boolean {
   return /^[\n -~]*$/.test(text);

@@ -1,3 +1,4 @@
+import { firstUnits } from "./characters.ts";
 import { limits } from "./limits.ts";
 
 /** Line ends and tabs are text, as in answers; other control characters aren't. */
@@ -8,11 +9,6 @@ const unprintable = /(?![\n\t])\p{Cc}|\p{Surrogate}/gu;
  * link, so it mustn't keep them from answering.
  */
 export function hiddenField(given: string): string {
-  return given
-    .replace(/\r\n?/g, "\n")
-    .replace(unprintable, "")
-    .trim()
-    .slice(0, limits.variable.max)
-    .toWellFormed()
-    .replace(/\ufffd$/, "");
+  const printable = given.replace(/\r\n?/g, "\n").replace(unprintable, "").trim();
+  return firstUnits(printable, limits.variable.max);
 }

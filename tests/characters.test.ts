@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { countCharacters, hasAtMost, maxUnits } from "#contract/characters.ts";
+import { countCharacters, firstUnits, hasAtMost, maxUnits } from "#contract/characters.ts";
 import { check } from "#contract/checker/check.ts";
 import type { Question } from "#contract/definition.ts";
+import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { kindOf } from "#contract/questions/kinds.ts";
 import { text } from "#contract/shapes.ts";
+import { linesIn } from "#web/builder/column/text-here.tsx";
 import {
   choice,
   copy,
@@ -23,6 +25,14 @@ describe("a character is what people take for one", () => {
       for (const times of [1, 3, 10]) expect(countCharacters(each.repeat(times)), each).toBe(times);
     expect(countCharacters("")).toBe(0);
     expect(countCharacters(`ab\n${thumb}c`)).toBe(5);
+  });
+
+  it("and is never cut in half", () => {
+    expect(firstUnits("ab👍", 3)).toBe("ab");
+    expect(firstUnits("ab👍", 4)).toBe("ab👍");
+    const most = definitionLimits.words;
+    // The server refuses half a character, and with it the whole draft.
+    for (const line of linesIn(`x${"👍".repeat(most)}\nb`)) expect(line.isWellFormed()).toBe(true);
   });
 
   it("in texts, fields and what others write", () => {

@@ -1,3 +1,4 @@
+import { firstUnits } from "#contract/characters.ts";
 import { type Definition, isQuestion } from "#contract/definition.ts";
 import { importLimits } from "./import-limits.ts";
 import { ImportRefusal } from "./import-refusal.ts";
@@ -81,5 +82,5 @@ function cutValues({ code, values }: Reason): Reason {
 /** Cuts a text without splitting a character. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
-  return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+  return `${firstUnits(text, max - 1)}…`;
 }

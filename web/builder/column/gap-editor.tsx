@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { nameCopied } from "../document/copied-element.ts";
@@ -70,7 +71,7 @@ export function GapEditor({ gap }: { gap: Gap }) {
           aria-label={texts.writeOrSlash}
           placeholder={texts.writeOrSlash}
           data-field="gap"
-          maxLength={5000}
+          maxLength={definitionLimits.words}
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);

@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
 } from "react";
+import { firstUnits } from "#contract/characters.ts";
 import type { Position } from "#contract/checker/references.ts";
 import type { Copy, Definition } from "#contract/definition.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
@@ -168,7 +169,7 @@ export function linesIn(text: string): string[] {
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/^\s*(?:[-*•◦▪–]|\(?[a-z0-9]{1,2}[.)])\s+/i, "").trim())
     .filter((line) => line !== "")
-    .map((line) => line.slice(0, definitionLimits.words));
+    .map((line) => firstUnits(line, definitionLimits.words));
 }
 
 /** The server takes no control characters. */

@@ -1,5 +1,7 @@
 import { memo, useMemo, useState } from "react";
+import { firstUnits } from "#contract/characters.ts";
 import type { Definition } from "#contract/definition.ts";
+import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { textDirection } from "#contract/text-direction.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
@@ -107,7 +109,7 @@ const TranslationRow = memo(
     const write = (value: string) =>
       store.perform(
         texts.action,
-        () => setTranslation(path, language, value.slice(0, 5000)),
+        () => setTranslation(path, language, firstUnits(value, definitionLimits.words)),
         `${path} ${language}`,
       );
     return (
@@ -126,7 +128,7 @@ const TranslationRow = memo(
             className="b-text b-translated"
             aria-label={texts.translationOf(words[first] ?? "")}
             placeholder={texts.states.missing}
-            maxLength={5000}
+            maxLength={definitionLimits.words}
             onChange={(event) => write(event.target.value)}
           />
           {state === "done" || state === "missing" ? null : (

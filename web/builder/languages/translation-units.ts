@@ -1,3 +1,4 @@
+import { firstUnits } from "#contract/characters.ts";
 import { csvLine, unguarded } from "#contract/csv.ts";
 import type { Definition } from "#contract/definition.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
@@ -131,7 +132,7 @@ export function taken(definition: Definition, language: string, units: readonly 
 
 function printable(text: string): string {
   const kept = text.replaceAll(/(?![\n\t\r])\p{Cc}|\p{Surrogate}/gu, "");
-  return kept.slice(0, definitionLimits.words);
+  return firstUnits(kept, definitionLimits.words);
 }
 
 /** Spreadsheets and tools change line ends and outer spaces. */

@@ -1,4 +1,5 @@
 import { useDeferredValue } from "react";
+import { firstUnits } from "#contract/characters.ts";
 import { endOfSurvey } from "#contract/checker/references.ts";
 import type { Computed } from "#contract/definition.ts";
 import { newPartId } from "#contract/new-part-id.ts";
@@ -175,7 +176,7 @@ function ComputedRow({
                 onType={(text) => {
                   const words = {
                     ...band.label.words,
-                    [language]: text.slice(0, definitionLimits.words),
+                    [language]: firstUnits(text, definitionLimits.words),
                   };
                   set("bands", bands.with(index, { ...band, label: { ...band.label, words } }));
                   return true;
