@@ -16,8 +16,15 @@ export type Reference = {
   test?: Test;
 };
 
-/** A text, with the id of what it belongs to. */
-export type Text = { at: string; from: Position; copy: Copy; isRequired: boolean };
+/** A text, with the id of what it belongs to, or the name of its part of the whole. */
+export type Text = {
+  at: string;
+  from: Position;
+  copy: Copy;
+  isRequired: boolean;
+  /** The way to it from the definition, with ids in place of indexes. */
+  path: string;
+};
 
 /** A condition, with the id of what it belongs to. */
 export type Guard = { at: string; from: Position; condition: Condition; role: GuardRole };
@@ -39,29 +46,75 @@ export function guardsIn(definition: Definition): Guard[] {
   ];
 }
 
-/** All texts of a definition in reading order. */
+/**
+ * All texts of a definition in reading order: whatever has words, wherever it stands, so that no
+ * place can be forgotten.
+ */
 export function textsIn(definition: Definition): Text[] {
-  const text = (at: string, from: Position, copy: Copy | undefined, isRequired = true): Text[] =>
-    copy ? [{ at, from, copy, isRequired }] : [];
-  return [
-    ...text("title", startOfSurvey, definition.title),
-    ...text("description", startOfSurvey, definition.description, false),
-    ...definition.pages.flatMap((page, index) => [
-      ...text(page.id, { page: index, element: -1 }, page.title, false),
-      ...page.elements.flatMap((element, at) =>
-        elementCopies(element).flatMap(({ id, copy, isRequired }) =>
-          text(id, { page: index, element: at }, copy, isRequired),
-        ),
-      ),
-      ...page.checks.flatMap(({ message }) =>
-        text(page.id, { page: index, element: Number.POSITIVE_INFINITY }, message),
-      ),
-    ]),
-    ...definition.endings.flatMap((ending) => text(ending.id, endOfSurvey, ending.text)),
-    ...definition.computed.flatMap(({ id, bands = [] }) =>
-      bands.flatMap(({ label }) => text(id, endOfSurvey, label)),
-    ),
-  ];
+  const found: Text[] = [];
+  visit(definition, { path: "", member: "", at: "", from: startOfSurvey });
+  return found;
+
+  function visit(node: object, spot: Spot): void {
+    if (isCopy(node)) {
+      const { path, at, from } = spot;
+      found.push({ at, from, copy: node, isRequired: isRequiredAt(spot), path });
+    } else if (Array.isArray(node)) {
+      for (const [index, item] of node.entries())
+        if (isObject(item)) visit(item, itemSpot(spot, index, item));
+    } else for (const [member, part] of inReadingOrder(node)) visit(part, memberSpot(spot, member));
+  }
+}
+
+/** Where the walk is, under which name, and what that belongs to. */
+type Spot = Pick<Text, "path" | "at" | "from"> & { member: string };
+
+/** All other texts have to have words. A page can do without a title. */
+const optionalTexts = new Set([
+  ...["title", "description", "help", "yes", "no", "low", "middle", "high", "unit"],
+]);
+
+/** What people come to first. Members without a place here come last. */
+const readingOrder = [
+  ...["title", "description", "pages", "prompt", "help", "choices", "columns", "yes", "no", "low"],
+  ...["middle", "high", "rows", "unit", "fields", "statement", "elements", "checks", "endings"],
+];
+
+function isRequiredAt({ path, member }: Spot): boolean {
+  return path === "/title" || !optionalTexts.has(member);
+}
+
+function itemSpot({ path, member, at, from }: Spot, index: number, item: object): Spot {
+  const id = "id" in item && typeof item.id === "string" ? item.id : undefined;
+  const own = { path: `${path}/${id ?? index}`, member, at: id ?? at };
+  if (path === "/pages") return { ...own, from: { page: index, element: -1 } };
+  return { ...own, from: member === "elements" ? { ...from, element: index } : from };
+}
+
+function memberSpot({ path, at, from }: Spot, member: string): Spot {
+  const own = { path: `${path}/${member}`, member, at: at || member };
+  if (path === "") return { ...own, from: isAtStart(member) ? startOfSurvey : endOfSurvey };
+  const isAtPageEnd = member === "checks" && from.element === -1;
+  return { ...own, from: isAtPageEnd ? { ...from, element: Number.POSITIVE_INFINITY } : from };
+}
+
+function isAtStart(member: string): boolean {
+  return member === "title" || member === "description";
+}
+
+function inReadingOrder(node: object): [string, object][] {
+  const rank = (member: string) => readingOrder.indexOf(member) + 1 || readingOrder.length + 1;
+  return Object.entries(node)
+    .filter((entry): entry is [string, object] => isObject(entry[1]))
+    .sort(([one], [other]) => rank(one) - rank(other));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+function isCopy(node: object): node is Copy {
+  return "words" in node && isObject(node.words);
 }
 
 /** Everything that reads a value: conditions, slots, computed values. */
@@ -112,31 +165,4 @@ function pageGuards(page: Page, index: number): Guard[] {
 export function choicesOf(element: Element) {
   if (element.kind === "matrix") return element.columns;
   return "choices" in element ? element.choices : [];
-}
-
-function elementCopies(element: Element): { id: string; copy?: Copy; isRequired: boolean }[] {
-  const { id } = element;
-  const optional = (copy: Copy | undefined) => ({ id, copy, isRequired: false });
-  const labels = (parts: readonly { id: string; label: Copy }[]) =>
-    parts.map((part) => ({ id: part.id, copy: part.label, isRequired: true }));
-  const prompt = { id, copy: element.prompt, isRequired: true };
-  if (element.kind === "statement") return [prompt];
-  const own = [prompt, optional(element.help), ...labels(choicesOf(element))];
-  switch (element.kind) {
-    case "yes-no":
-      return [...own, optional(element.yes), optional(element.no)];
-    case "rating":
-      return [...own, optional(element.low), optional(element.middle), optional(element.high)];
-    case "matrix":
-      return [...own, ...labels(element.rows)];
-    case "constant-sum":
-    case "number":
-      return [...own, optional(element.unit)];
-    case "text-list":
-      return [...own, ...labels(element.fields)];
-    case "consent":
-      return [...own, { id, copy: element.statement, isRequired: true }];
-    default:
-      return own;
-  }
 }
