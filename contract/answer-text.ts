@@ -20,9 +20,9 @@ export type Wording = {
   agreed: string;
 };
 
-/** A text in a language, else in the first one that has it. */
+/** A text in a language, else in the first one that has it. No words are as good as none. */
 export function wordsIn(words: Words, language: string): string {
-  return words[language] ?? words[language.split("-")[0] ?? ""] ?? firstOf(words);
+  return words[language] || words[language.split("-")[0] ?? ""] || firstOf(words);
 }
 
 function firstOf(words: Words): string {

@@ -13,26 +13,45 @@ import {
 const plain = definition([page("pagefirst0", [question("quesfirst0", { kind: "yes-no" })])]);
 const found = (of: typeof plain) =>
   check(of, { today: "2026-11-24" })
-    .filter(({ code }) => code === "not-translated")
-    .map((finding) => `${finding.severity}: ${findingText(finding, of)}`);
+    .filter(({ code }) => /translated/.test(code))
+    .map((finding) => `${finding.severity} ${finding.at}: ${findingText(finding, of)}`);
 
 it("a language without words is pointed out, and nobody is offered it", () => {
   const bare = { ...plain, languages: ["en", "de"] };
   expect(found(bare)).toEqual([
-    "warning: German: none of 3 texts is translated, so nobody is offered it.",
+    "warning languages: German: none of 3 texts is translated, so nobody is offered it.",
   ]);
   expect(offeredLanguages(bare)).toEqual(["en"]);
 });
 
-it("each language in which texts are missing is pointed out, and offered all the same", () => {
+it("each text that a language misses is pointed out, and the language offered all the same", () => {
   const whole = inLanguages(plain, "de", "fr");
   expect(found(whole)).toEqual([]);
   const partly = { ...whole, title: copy("How was it?") };
-  expect(found(partly)).toEqual([
-    "warning: German: 2 of 3 texts are translated. People see the others in English.",
-    "warning: French: 2 of 3 texts are translated. People see the others in English.",
-  ]);
+  const said = [
+    "warning title: Some words here aren’t in German yet. People see them in English.",
+    "warning title: Some words here aren’t in French yet. People see them in English.",
+  ];
+  expect(found(partly)).toEqual(said);
   expect(offeredLanguages(partly)).toEqual(["en", "de", "fr"]);
   const blank = { ...partly, title: { words: { en: "How was it?", de: " " }, slots: {} } };
-  expect(found(blank)[0]).toContain("2 of 3");
+  expect(found(blank)).toEqual(said);
+});
+
+it("a language that misses more than a few texts is pointed out as a whole", () => {
+  const ids = Array.from({ length: 30 }, (_, at) => `ques${at + 100}000`);
+  const long = definition([
+    page(
+      "pagefirst0",
+      ids.map((id) => question(id, { kind: "yes-no" })),
+    ),
+  ]);
+  const partly = inLanguages(long, "de");
+  const [{ elements } = { elements: [] }] = partly.pages;
+  for (const { prompt } of elements.slice(0, 20)) delete prompt.words.de;
+  expect(found(partly)).toHaveLength(20);
+  for (const { prompt } of elements.slice(0, 21)) delete prompt.words.de;
+  expect(found(partly)).toEqual([
+    "warning languages: German: 11 of 32 texts are translated. People see the others in English.",
+  ]);
 });

@@ -1,9 +1,10 @@
-import type { Definition, Element } from "../definition.ts";
+import type { Copy, Definition, Element } from "../definition.ts";
 import { isQuestion, questionsOf } from "../definition.ts";
 import { limits } from "../limits.ts";
 import { plainText, slotsIn } from "../markdown.ts";
 import { isOwnPicture } from "../own-picture.ts";
 import { definitionLimits } from "../questions/definition-limits.ts";
+import { hasWords, isVisible } from "../visible-words.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
 import type { Finding } from "./finding.ts";
 import { referenceProblems } from "./reference-problems.ts";
@@ -36,7 +37,10 @@ function wholeProblems(definition: Definition): Finding<BlockingCode>[] {
   if (!definition.endings.some(({ kind }) => kind === "done"))
     found.push(blocking("no-ending", "endings"));
   const title = plainText(definition.title.words[language] ?? "").trim().length;
-  if (title > 0 && (title < limits.title.min || title > limits.title.max))
+  if (
+    hasWords(definition.title.words[language]) &&
+    (title < limits.title.min || title > limits.title.max)
+  )
     found.push(blocking("title-length", "title", limits.title));
   const description = plainText(definition.description?.words[language] ?? "").trim().length;
   if (description > limits.description.max)
@@ -87,28 +91,37 @@ function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   });
 }
 
-function textProblems({ languages, ...definition }: Definition): Finding<BlockingCode>[] {
-  const [first = "en", ...others] = languages;
-  return textsIn({ languages, ...definition }).flatMap(({ at, copy, isRequired }) => {
-    const found: Finding<BlockingCode>[] = [];
-    const original = copy.words[first] ?? "";
-    if (isRequired && original.trim() === "")
-      found.push(blocking("missing-text", at, { language: first }));
-    const slots = slotsIn(original);
-    for (const slot of slots)
-      if (!Object.hasOwn(copy.slots, slot)) found.push(blocking("missing-slot", at, { slot }));
-    for (const language of others) {
-      const words = copy.words[language] ?? "";
-      if (words === "") continue;
-      const own = slotsIn(words);
-      if (own.length !== slots.length || own.some((slot) => !slots.includes(slot)))
-        found.push(blocking("different-slots", at, { language }));
-    }
-    for (const [slot, { fallback }] of Object.entries(copy.slots))
-      if (slots.includes(slot) && (fallback[first] ?? "").trim() === "")
-        found.push(blocking("missing-fallback", at, { slot }));
-    return found;
+function textProblems(definition: Definition): Finding<BlockingCode>[] {
+  const [language = "en"] = definition.languages;
+  return textsIn(definition).flatMap(({ at, copy, isRequired }) => {
+    const isMissing = isRequired && !hasWords(copy.words[language]);
+    const missing = isMissing ? [blocking("missing-text", at, { language })] : [];
+    return [...missing, ...slotProblems(at, copy, definition.languages)];
   });
+}
+
+function slotProblems(
+  at: string,
+  { words, slots: known }: Copy,
+  [first = "en", ...others]: readonly string[],
+): Finding<BlockingCode>[] {
+  const isWritten = hasWords(words[first]);
+  const slots = slotsIn(words[first] ?? "");
+  const found: Finding<BlockingCode>[] = [];
+  const unknown = new Set(slots.filter((slot) => !Object.hasOwn(known, slot)));
+  for (const language of others) {
+    if (!hasWords(words[language])) continue;
+    const own = slotsIn(words[language] ?? "");
+    const isSame = own.length === slots.length && own.every((slot) => slots.includes(slot));
+    // Where the original has no words, there is nothing to differ from.
+    if (isWritten && !isSame) found.push(blocking("different-slots", at, { language }));
+    if (!isWritten) for (const slot of own) if (!Object.hasOwn(known, slot)) unknown.add(slot);
+  }
+  for (const slot of unknown) found.push(blocking("missing-slot", at, { slot }));
+  for (const [slot, { fallback }] of Object.entries(known))
+    if (slots.includes(slot) && !isVisible(fallback[first]))
+      found.push(blocking("missing-fallback", at, { slot }));
+  return found;
 }
 
 function pictureProblems({ pages }: Definition): Finding<BlockingCode>[] {

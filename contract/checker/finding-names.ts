@@ -1,6 +1,7 @@
 import { wordsIn } from "../answer-text.ts";
 import type { Copy, Definition, Element } from "../definition.ts";
 import { plainText } from "../markdown.ts";
+import { isVisible } from "../visible-words.ts";
 import type { Finding } from "./finding.ts";
 import { choicesOf } from "./references.ts";
 
@@ -93,9 +94,11 @@ function partsOf(element: Element): { id: string; code: string; label: Copy }[] 
 /** The first line, cut where it gets long. Slots show as dots. */
 function shortText(copy: Copy | undefined, language: string): string {
   if (!copy) return "";
-  const [line = ""] = plainText(wordsIn(copy.words, language), () => "…")
+  const line = plainText(wordsIn(copy.words, language), () => "…")
     .trim()
-    .split("\n");
+    .split("\n")
+    .find(isVisible);
+  if (line === undefined) return "";
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest).replace(/\s+\S*$/, "");
   return `${cut} …`;

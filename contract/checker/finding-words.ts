@@ -78,6 +78,12 @@ export const findingWords: FindingWords = {
       done === "0"
         ? `${languageName(language)}: none of ${all} texts is translated, so nobody is offered it.`
         : `${languageName(language)}: ${done} of ${all} texts are translated. People see the others in ${languageName(first)}.`,
+    "untranslated-text": ({ language, first }) =>
+      `Some words here aren’t in ${languageName(language)} yet. People see them in ${languageName(first)}.`,
+    "untranslated-fallback": ({ slot, language, first }) =>
+      `The fallback of {${slot}} isn’t in ${languageName(language)} yet. People see it in ${languageName(first)}.`,
+    "only-translated": ({ language, other }) =>
+      `Some words here are in ${languageName(other)}, but not in ${languageName(language)}, the survey’s first language.`,
     "not-decided": "This is too intricate to prove, so it isn’t decided.",
     "kept-test": "The person kept as a test doesn’t come here any more.",
     "double-barrelled": ({ words }) => `This asks two things at once: “${words}”.`,

@@ -1,18 +1,75 @@
-import type { Definition } from "../definition.ts";
+import type { Definition, Words } from "../definition.ts";
+import { slotsIn } from "../markdown.ts";
+import { offeredLanguages } from "../offered-languages.ts";
+import { hasWords, isVisible } from "../visible-words.ts";
 import { type ProofFinding, proof } from "./proof-codes.ts";
-import { textsIn } from "./references.ts";
+import { type Text, textsIn } from "./references.ts";
 
-/** Languages in which texts are missing: whoever reads them sees the first language instead. */
+/** In a language that misses more, only their number is said: the translations list them. */
+const mostNamed = 20;
+
+/** Texts that a language misses: whoever reads it sees them in another one. */
 export function translationFindings(definition: Definition): ProofFinding[] {
   const [first = "", ...others] = definition.languages;
-  if (others.length === 0) return [];
-  const has = (words: Readonly<Record<string, string>>, language: string) =>
-    (words[language] ?? "").trim() !== "";
-  const texts = textsIn(definition).filter(({ copy }) => has(copy.words, first));
-  return others.flatMap((language) => {
-    const done = texts.filter(({ copy }) => has(copy.words, language)).length;
-    if (done === texts.length) return [];
-    const values = { language, first, done, all: texts.length };
-    return [proof("not-translated", "languages", { values })];
+  const texts = textsIn(definition);
+  const offered = offeredLanguages(definition);
+  return [
+    ...texts.flatMap((text) => onlyTranslated(text, definition.languages)),
+    ...others.flatMap((language) => {
+      const units = texts.flatMap((text) => unitsOf(text, { first, language }));
+      const found = units.flatMap(({ finding }) => finding ?? []);
+      const isOffered = offered.includes(language);
+      if (isOffered && found.length <= mostNamed) return found;
+      const done = isOffered ? units.filter(({ isDone }) => isDone).length : 0;
+      const values = { language, first, done, all: units.length };
+      return [proof("not-translated", "languages", { values })];
+    }),
+  ].filter(isFirstOfItsKind());
+}
+
+/** What only a translation says. A text that has to have words is reported as missing already. */
+function onlyTranslated({ at, copy, isRequired }: Text, languages: readonly string[]) {
+  const [first = ""] = languages;
+  const isSaid = (language: string) => speaks(copy.words, language, hasWords);
+  if (isRequired || isSaid(first)) return [];
+  const other = [...languages, ...Object.keys(copy.words)].find(isSaid);
+  return other === undefined
+    ? []
+    : [proof("only-translated", at, { values: { language: first, other } })];
+}
+
+type Unit = { isDone: boolean; finding?: ProofFinding };
+type Pair = { first: string; language: string };
+
+/** What there is to translate of a text: its words, and the fallbacks of the slots in them. */
+function unitsOf({ at, copy }: Text, { first, language }: Pair): Unit[] {
+  const { words, slots } = copy;
+  if (!speaks(words, first, hasWords)) return [];
+  const isDone = speaks(words, language, hasWords);
+  const values = { language, first };
+  const fallbacks = slotsIn(words[first] ?? "").flatMap((slot): Unit[] => {
+    const fallback = Object.hasOwn(slots, slot) ? slots[slot]?.fallback : undefined;
+    if (!fallback || !speaks(fallback, first, isVisible)) return [];
+    if (speaks(fallback, language, isVisible)) return [{ isDone: true }];
+    // People who see the text in the first language see the fallback in it rightly.
+    if (!isDone) return [{ isDone: false }];
+    const finding = proof("untranslated-fallback", at, { values: { ...values, slot } });
+    return [{ isDone: false, finding }];
   });
+  if (isDone) return [{ isDone }, ...fallbacks];
+  return [{ isDone, finding: proof("untranslated-text", at, { values }) }, ...fallbacks];
+}
+
+/** Whether people who read a language see words of theirs, be it those for all countries. */
+function speaks(words: Words, language: string, isSaid: (text: string | undefined) => boolean) {
+  return isSaid(words[language]) || isSaid(words[language.split("-")[0] ?? ""]);
+}
+
+/** However many texts of one part miss the same language, that is said once. */
+function isFirstOfItsKind() {
+  const seen = new Set<string>();
+  return ({ code, at, values }: ProofFinding) => {
+    const { size } = seen;
+    return seen.add(JSON.stringify([code, at, values])).size > size;
+  };
 }

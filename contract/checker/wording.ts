@@ -1,6 +1,7 @@
 import type { Choice, Copy, Definition, Element, Question } from "../definition.ts";
 import { isQuestion } from "../definition.ts";
 import { plainText } from "../markdown.ts";
+import { hasWords } from "../visible-words.ts";
 import type { Finding } from "./finding.ts";
 import type { WordingCode } from "./wording-codes.ts";
 import { englishWords } from "./wording-english.ts";
@@ -114,7 +115,7 @@ function scaleHints(question: Question, { words, language }: Hinter): Hint[] {
   ];
   if (question.kind === "rating") {
     const { low, high, preset, look } = question;
-    const isSaid = (copy: Copy | undefined) => (copy?.words[language] ?? "").trim() !== "";
+    const isSaid = (copy: Copy | undefined) => hasWords(copy?.words[language]);
     const speaksForItself = preset !== undefined || look !== "numbers";
     return speaksForItself || (isSaid(low) && isSaid(high)) ? [] : hint("unlabelled-scale");
   }

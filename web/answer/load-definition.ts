@@ -34,10 +34,11 @@ export async function loadDefinition(
   });
   const offered = offeredLanguages(definition);
   const language = pick(offered);
+  const shown = inOneLanguage(definition, language);
   const loaded = {
-    ...{ definition: inOneLanguage(definition, language), language },
+    ...{ definition: shown, language },
     languages: offered,
-    consentHashes: await hashesIn(definition, language),
+    consentHashes: await hashesIn(shown, language),
   };
   remember(knownLanguages, version, offered);
   remember(known, `${version} ${language}`, loaded);

@@ -3,6 +3,7 @@ import type { Copy, Definition } from "#contract/definition.ts";
 import { limits } from "#contract/limits.ts";
 import { plainText, slotsIn } from "#contract/markdown.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import { hasWords, isVisible } from "#contract/visible-words.ts";
 import { defaultFallback, suppliedWords } from "./default-words.ts";
 import { freshId } from "./fresh-id.ts";
 import { ImportRefusal } from "./import-refusal.ts";
@@ -28,7 +29,7 @@ export function settleTexts(
   for (const { at, copy } of textsIn(definition)) settleCopy(at, copy);
   settleTitle();
   for (const { at, copy, isRequired } of textsIn(definition))
-    if (isRequired && (copy.words[first] ?? "").trim() === "") missing(at, copy);
+    if (isRequired && !hasWords(copy.words[first])) missing(at, copy);
   fitBytes();
 
   function addEnding(): void {
@@ -81,7 +82,7 @@ export function settleTexts(
       fallback[language] = cut(words, max);
       report.changed(itemOf(at), words, { code: "text-cut", values: { max } }, at);
     }
-    if ((fallback[first] ?? "").trim() === "") fallback[first] = defaultFallback;
+    if (!isVisible(fallback[first])) fallback[first] = defaultFallback;
   }
 
   function settleTitle(): void {
@@ -104,8 +105,7 @@ export function settleTexts(
 
   /** Takes the words of another language, or tells the author. */
   function missing(at: string, copy: Copy): void {
-    const [language, words] =
-      Object.entries(copy.words).find(([, each]) => each.trim() !== "") ?? [];
+    const [language, words] = Object.entries(copy.words).find(([, each]) => hasWords(each)) ?? [];
     const id = items.has(at) ? at : undefined;
     if (language !== undefined && words !== undefined) {
       copy.words[first] = words;

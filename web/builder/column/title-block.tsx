@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { startOfSurvey } from "#contract/checker/references.ts";
-import type { Copy } from "#contract/definition.ts";
+import { hasWords } from "#contract/visible-words.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Slots } from "../logic/slots.tsx";
 import { useDefinition, useDraft, useOutline } from "../shell/draft-context.ts";
@@ -15,7 +15,9 @@ export function TitleBlock() {
   const { pages } = useOutline();
   const [first] = pages;
   const [isNew] = useState(
-    () => !hasWords(title) && pages.every(({ elements }) => elements.length === 0),
+    () =>
+      !Object.values(title.words).some(hasWords) &&
+      pages.every(({ elements }) => elements.length === 0),
   );
   // The author of a new survey can write at once.
   useEffect(() => {
@@ -63,8 +65,4 @@ export function TitleBlock() {
       ))}
     </header>
   );
-}
-
-function hasWords({ words }: Copy): boolean {
-  return Object.values(words).some((each) => each.trim() !== "");
 }

@@ -1,16 +1,15 @@
-import { wordsIn } from "#contract/answer-text.ts";
 import type { Copy, Slot } from "#contract/definition-parts.ts";
 import { type Block, parseMarkdown } from "#contract/markdown.ts";
 import { sourceName } from "#web/logic/readable.ts";
 import { CopyText, Inlines } from "#web/questions/copy-text.tsx";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
+import { useDefinition, useDraft, wordsOf } from "../shell/draft-context.ts";
 
 const parsed = new WeakMap<Copy, { language: string; blocks: readonly Block[] }>();
 
 function blocksOf(copy: Copy, language: string): readonly Block[] {
   const known = parsed.get(copy);
   if (known?.language === language) return known.blocks;
-  const blocks = parseMarkdown(wordsIn(copy.words, language));
+  const blocks = parseMarkdown(wordsOf(copy, language));
   parsed.set(copy, { language, blocks });
   return blocks;
 }

@@ -2,6 +2,7 @@ import { firstUnits } from "#contract/characters.ts";
 import { csvLine, unguarded } from "#contract/csv.ts";
 import type { Definition } from "#contract/definition.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import { hasWords } from "#contract/visible-words.ts";
 import { readAt } from "../document/places.ts";
 import type { OwnPatch } from "../document/steps.ts";
 import { setTranslation, translatable } from "./translatable.ts";
@@ -121,7 +122,7 @@ export function taken(definition: Definition, language: string, units: readonly 
   const result: Taken = { patches: [], changed: [], unknown: [] };
   for (const unit of units) {
     const own = now.get(unit.path);
-    const target = unit.target.trim() === "" ? "" : printable(unit.target);
+    const target = !hasWords(unit.target) ? "" : printable(unit.target);
     if (!own || !readAt(definition, unit.path)) result.unknown.push(unit);
     else if (target === "" || target === own.target) continue;
     else if (plain(own.source) !== plain(unit.source)) result.changed.push(unit);

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Position } from "#contract/checker/references.ts";
 import type { Copy, Definition } from "#contract/definition.ts";
+import { isVisible } from "#contract/visible-words.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { type Readable, sourceName } from "#web/logic/readable.ts";
 import { piecesOf, strong } from "#web/logic/sentence.ts";
@@ -77,7 +78,7 @@ export const Slots = memo(function Slots({
             value={slot.fallback[language] ?? ""}
             hint={texts.fallbackHint}
             onType={(text) => {
-              if (text.trim() === "") return false;
+              if (!isVisible(text)) return false;
               store.perform(
                 texts.actions.slot,
                 (now) => [

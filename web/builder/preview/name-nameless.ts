@@ -1,3 +1,4 @@
+import { hasWords } from "#contract/visible-words.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 
 /**
@@ -22,5 +23,5 @@ function named(value: unknown, language: string): unknown {
 }
 
 function isWordless(value: { words?: Record<string, string> }, language: string): boolean {
-  return value.words !== undefined && (value.words[language] ?? "").trim() === "";
+  return value.words !== undefined && !hasWords(value.words[language]);
 }

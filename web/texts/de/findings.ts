@@ -78,6 +78,12 @@ export const findingWords: FindingWords = {
       done === "0"
         ? `${languageName(language)}: Keiner von ${all} Texten ist übersetzt, deshalb wird die Sprache niemandem angeboten.`
         : `${languageName(language)}: ${done} von ${all} Texten sind übersetzt. Die anderen sieht man auf ${languageName(first)}.`,
+    "untranslated-text": ({ language, first }) =>
+      `Auf ${languageName(language)} fehlen hier noch Worte. Man sieht sie auf ${languageName(first)}.`,
+    "untranslated-fallback": ({ slot, language, first }) =>
+      `Auf ${languageName(language)} fehlt noch der Ersatztext von {${slot}}. Man sieht ihn auf ${languageName(first)}.`,
+    "only-translated": ({ language, other }) =>
+      `Hier gibt es Worte auf ${languageName(other)}, aber nicht auf ${languageName(language)}, der ersten Sprache der Umfrage.`,
     "not-decided": "Das ist zu verwickelt für einen Beweis und bleibt deshalb offen.",
     "kept-test": "Die als Test behaltene Person kommt nicht mehr hierher.",
     "double-barrelled": ({ words }) => `Das fragt nach zwei Dingen auf einmal: „${words}“.`,
