@@ -129,8 +129,14 @@ const change = z.object({
     .describe("what a wording change looks like; its author decides"),
 });
 
-/** Room for a definition of the largest size and what surrounds it. */
+/**
+ * Room for a definition of the largest size and what surrounds it. Whatever names parts of one is
+ * shorter than the parts themselves.
+ */
 const maxBytes = definitionLimits.bytes + 16 * 1024;
+
+/** A definition has room for fewer: each error takes some 95 bytes of the part that it is about. */
+const maxErrors = 12_000;
 
 export const draftCalls = calls({
   "POST /drafts": {
@@ -246,8 +252,8 @@ export const draftCalls = calls({
         .describe("for each id whose wording changed"),
       note: text(limits.note).optional().describe("what changed, for everyone to read"),
       despite: z
-        .array(z.string().regex(/^[a-z-]{1,40}@[^@]{1,64}$/))
-        .max(5000)
+        .array(z.string().regex(/^[a-z-]{1,32}@[^@]{1,16}$/))
+        .max(maxErrors)
         .optional()
         .describe(
           "names each finding of severity error that it is published with, as <code>@<at>; other names are ignored",
@@ -256,6 +262,7 @@ export const draftCalls = calls({
     }),
     output: z.object({ surveyId: id, version: z.number().int(), hash: z.string() }),
     status: "201 or 200",
+    maxBytes,
     refuses: [
       ...(["not-found", "not-publishable", "survey-closed", "draft-changed"] as const),
       "already-answered",

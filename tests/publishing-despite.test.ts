@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Finding } from "#contract/checker/finding.ts";
-import type { Condition, Definition } from "#contract/definition.ts";
+import { check } from "#contract/checker/check.ts";
+import { type Finding, nameOfFinding } from "#contract/checker/finding.ts";
+import type { Choice, Condition, Definition } from "#contract/definition.ts";
+import { draftCalls } from "#contract/drafts.ts";
+import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import {
   answered,
   anyOf,
   choice,
+  copy,
   definition,
   page,
   question,
+  slot,
 } from "./support/questionnaires/build-definition.ts";
 
 let candor: Candor;
@@ -21,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => candor.close());
 
+const mostErrors = 12_000;
 const terms = { category: "Market Research", deadline: dayFromNow(7) } as const;
 const begin = async (who: Person, from: Definition) =>
   (await who.api("POST /drafts", { body: { from: { definition: from } } }))._id;
@@ -105,11 +111,73 @@ describe("a draft with proven errors", () => {
     expect(version.despite).toHaveLength(version.definition.pages[1]?.elements.length ?? 0);
   });
 
+  it("is published however many errors are named, as long as a definition can have so many", async () => {
+    const others = Array.from(
+      { length: mostErrors - both.length },
+      (_, at) => `${"x".repeat(32)}@${String(at).padStart(16, "0")}`,
+    );
+    const id = await begin(sam, flawed);
+    const published = await publish(sam, id, { despite: [...others, ...both] });
+    expect(published).toMatchObject({ version: 1 });
+    const despite = [...others, ...both, "trap@queswhich0"];
+    expect(await refused(publish(sam, id, { despite }))).toBe("invalid-input");
+  });
+
   it("names its errors properly", async () => {
     for (const despite of [["trap"], "trap@x", [1], [`trap@${"x".repeat(100)}`]])
       expect(await refused(publish(sam, await begin(sam, flawed), { despite }))).toBe(
         "invalid-input",
       );
+  });
+});
+
+describe("the errors of the largest definition can all be named in one call", () => {
+  const call = draftCalls["POST /drafts/{id}/publish"];
+  const never: Condition = { test: "contains", of: { variable: "a" }, text: "x" };
+  const label = copy("{a}", { a: slot({ question: "quesgone00" }, "x") });
+  const idOf = (at: number) => at.toString(36).padStart(10, "0");
+  /** With a part for each way to have errors in little room. */
+  const parts = {
+    choice: (id: string) => choice(id, { code: "a", label: copy("x"), showIf: never }),
+    "piped choice": (id: string) => choice(id, { code: "a", label, showIf: never }),
+    row: (id: string) => ({ id, code: "a", label: copy("x"), showIf: never }),
+    "piped row": (id: string) => ({ id, code: "a", label, showIf: never }),
+  };
+  const one = (name: string, count: number): Definition => {
+    const [first = choice(idOf(1)), ...others] = Array.from({ length: count }, (_, at) =>
+      parts[name as keyof typeof parts](idOf(at + 1)),
+    );
+    const asked = name.includes("row")
+      ? question("quesmany00", {
+          ...{ kind: "matrix", rows: [first, ...others], columns: [choice("choicol000")] },
+        })
+      : question("quesmany00", {
+          ...{ kind: "single-choice", choices: [first, ...others] as Choice[] },
+        });
+    const gone = question("quesgone00", { kind: "text", showIf: never });
+    return definition([page("pagefirst0", [gone]), page("pagesecond", [asked])], {
+      variables: [{ name: "a", values: ["b"] }],
+    });
+  };
+  const errorsOf = (of: Definition) =>
+    new Set(
+      check(of, { today: dayFromNow(0) })
+        .filter(({ severity }) => severity === "error")
+        .map(nameOfFinding),
+    );
+
+  it.each(Object.keys(parts))("of a %s", (name) => {
+    const [few, many] = [one(name, 10), one(name, 90)];
+    const [before, after] = [errorsOf(few), errorsOf(many)];
+    const each = (after.size - before.size) / 80;
+    expect(each).toBe(name.includes("piped") ? 2 : 1);
+    const bytes = (JSON.stringify(many).length - JSON.stringify(few).length) / 80;
+    const count = (definitionLimits.bytes / bytes) * each;
+    expect(count).toBeLessThan(mostErrors);
+    const longest = JSON.stringify([...after]).length / after.size;
+    expect(count * longest).toBeLessThan((call.maxBytes ?? 0) / 2);
+    const body = { ...terms, despite: [...after] };
+    expect(call.body.safeParse(body).error?.issues).toBeUndefined();
   });
 });
 
