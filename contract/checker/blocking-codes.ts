@@ -15,6 +15,7 @@ export type BlockingCode =
   | "reused-id"
   | "no-choices"
   | "limits-cross"
+  | "no-such-day"
   | "no-pattern"
   | "empty-page"
   | "unknown-reference"
@@ -53,6 +54,8 @@ export const blockingTexts: Record<BlockingCode, string> = {
   "reused-id": "In an earlier version this ID stood for something else.",
   "no-choices": "There’s nothing to choose from.",
   "limits-cross": "The minimum is above the maximum.",
+  "no-such-day":
+    "A limit here isn’t a date or time of the kind that’s asked for, or it lies beyond the calendar.",
   "no-pattern": "The pattern is missing.",
   "empty-page": "This page is empty.",
   "unknown-reference": "This refers to something that doesn’t exist.",

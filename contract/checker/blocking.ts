@@ -6,15 +6,17 @@ import { isOwnPicture } from "../own-picture.ts";
 import { definitionLimits } from "../questions/definition-limits.ts";
 import { hasWords, isVisible } from "../visible-words.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
+import { dateLimitFindings } from "./date-limits.ts";
+import type { Period } from "./days.ts";
 import type { Finding } from "./finding.ts";
 import { referenceProblems } from "./reference-problems.ts";
 import { choicesOf, textsIn } from "./references.ts";
 
 /**
  * What keeps a definition from being published: it couldn't be shown or evaluated. Takes time
- * linear in the definition's size.
+ * linear in the definition's size. `period` has the days on which it may be answered.
  */
-export function blockingFindings(definition: Definition): Finding<BlockingCode>[] {
+export function blockingFindings(definition: Definition, period?: Period): Finding<BlockingCode>[] {
   return [
     ...wholeProblems(definition),
     ...idProblems(definition),
@@ -23,6 +25,7 @@ export function blockingFindings(definition: Definition): Finding<BlockingCode>[
     ...definition.pages.flatMap(({ id, elements }) =>
       elements.length === 0 ? [blocking("empty-page", id)] : elements.flatMap(elementProblems),
     ),
+    ...dateLimitFindings(definition, period),
     ...referenceProblems(definition),
   ];
 }
@@ -137,7 +140,7 @@ function pictureProblems({ pages }: Definition): Finding<BlockingCode>[] {
 
 function elementProblems(element: Element): Finding<BlockingCode>[] {
   const { id } = element;
-  const crosses = (min: number | string | undefined, max: number | string | undefined) =>
+  const crosses = (min: number | undefined, max: number | undefined) =>
     min !== undefined && max !== undefined && min > max ? [blocking("limits-cross", id)] : [];
   switch (element.kind) {
     case "single-choice":
@@ -160,10 +163,6 @@ function elementProblems(element: Element): Finding<BlockingCode>[] {
         : crosses(element.min, element.max);
     case "number":
       return crosses(element.min, element.max);
-    case "date":
-      return [element.from, element.to].some((limit) => limit?.startsWith("today"))
-        ? []
-        : crosses(element.from, element.to);
     default:
       return [];
   }

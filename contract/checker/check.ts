@@ -73,10 +73,10 @@ export function* checkSteps(
   definition: Definition,
   { today, until = tenYearsAfter(today), memory = new Map(), isOver, budget }: CheckOptions,
 ): Generator<undefined, Checked> {
-  const blocking = blockingFindings(definition);
+  const blocking = blockingFindings(definition, { today, until });
   const { nodes, steps } = { ...usualBudget, ...budget };
   const settings = { today, until, nodes, budget: { steps } };
-  const state = new CheckState(outlineOf(definition), settings, memory);
+  const state = new CheckState(outlineOf(definition, blocking), settings, memory);
   // With an id used twice, nobody can say what refers to what.
   const isClear = !blocking.some(({ code }) => code === "duplicate-id");
   if (isClear)

@@ -1,6 +1,6 @@
 import type { Definition, Page, Source, Test } from "../definition.ts";
 import { type Place, type Plan, planOf } from "../plan.ts";
-import { blockingFindings } from "./blocking.ts";
+import type { Finding } from "./finding.ts";
 import { brokenReferences, brokenRepeats } from "./reference-problems.ts";
 import { choicesOf, type Reference, referencesIn } from "./references.ts";
 
@@ -45,7 +45,8 @@ function vastPages({ pages }: Definition, plan: Plan): string[] {
   });
 }
 
-export function outlineOf(definition: Definition): Outline {
+/** `blocking` is what was found to block it. */
+export function outlineOf(definition: Definition, blocking: readonly Finding[]): Outline {
   const plan = planOf(definition);
   const vast = vastPages(definition, plan);
   const brokenPages = [...brokenRepeats(definition), ...vast];
@@ -56,7 +57,7 @@ export function outlineOf(definition: Definition): Outline {
   const unreadable = new Set(
     [...brokenReferences(definition), ...broken].map(({ test, source }) => test ?? source),
   );
-  const own = blockingFindings(definition).filter(({ code }) => ownProblems.has(code));
+  const own = blocking.filter(({ code }) => ownProblems.has(code));
   const exits = new Map<number, Exit[]>();
   const derived = new Map<Test, Map<string, Test>>();
   const origins = new Map<Test, Test>();

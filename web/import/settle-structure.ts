@@ -1,5 +1,7 @@
+import { dateLimitProblem } from "#contract/checker/date-limits.ts";
 import type { Choice, Definition, Element, Page, Question, Row } from "#contract/definition.ts";
 import { isQuestion } from "#contract/definition.ts";
+import type { DateQuestion } from "#contract/questions/date.ts";
 import { definitionLimits as max } from "#contract/questions/definition-limits.ts";
 import { freshId } from "./fresh-id.ts";
 import type { Item, ReasonCode } from "./imported.ts";
@@ -49,25 +51,28 @@ export function settleStructure(definition: Definition, report: Report, items: I
   }
 
   function settleLimits(element: Element): Element {
-    const limits =
-      element.kind === "number" || element.kind === "text" || element.kind === "multiple-choice"
-        ? ([element.min, element.max] as const)
-        : element.kind === "date" &&
-            !/^today/.test(`${element.from}`) &&
-            !/^today/.test(`${element.to}`)
-          ? ([element.from, element.to] as const)
-          : ([] as const);
-    const [low, high] = limits;
-    if (low === undefined || high === undefined || low <= high) return element;
-    const { item, words } = about(element.id);
-    report.changed(
-      item,
-      words,
-      { code: "limits-cross", values: { min: low, max: high } },
-      element.id,
-    );
-    if (element.kind === "date") return { ...element, from: undefined, to: undefined };
+    if (element.kind === "date") return settleDate(element);
+    if (element.kind !== "number" && element.kind !== "text" && element.kind !== "multiple-choice")
+      return element;
+    const { id, min, max: most } = element;
+    if (min === undefined || most === undefined || min <= most) return element;
+    const { item, words } = about(id);
+    report.changed(item, words, { code: "limits-cross", values: { min, max: most } }, id);
     return { ...element, min: undefined, max: undefined } as Element;
+  }
+
+  function settleDate(question: DateQuestion): DateQuestion {
+    const { id, from, to } = question;
+    const { item, words } = about(id);
+    for (const member of ["from", "to"] as const) {
+      const name = question[member];
+      if (!name || !dateLimitProblem({ with: question.with, [member]: name })) continue;
+      report.changed(item, words, { code: "unsupported-setting", values: { name } }, id);
+      return settleDate({ ...question, [member]: undefined });
+    }
+    if (!from || !to || !dateLimitProblem(question)) return question;
+    report.changed(item, words, { code: "limits-cross", values: { min: from, max: to } }, id);
+    return { ...question, from: undefined, to: undefined };
   }
 
   function settlePages(): Pages {

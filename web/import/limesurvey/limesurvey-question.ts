@@ -1,4 +1,5 @@
 import type { Choice, Question } from "#contract/definition.ts";
+import { isDate } from "#contract/questions/date.ts";
 import { isPattern } from "#contract/questions/pattern.ts";
 import { lookup } from "../lookup.ts";
 import { limesurveyArrays } from "./limesurvey-arrays.ts";
@@ -218,11 +219,11 @@ function dateQuestion({ source, base }: LimeContext): Question {
   const format = attributes.text("date_format");
   const limit = (name: string) => {
     const value = attributes.text(name).slice(0, 10);
-    if (/^\d{4}-\d\d-\d\d$/.test(value)) return value;
-    if (!/^\d{4}$/.test(value)) attributes.unread(name);
-    return /^\d{4}$/.test(value)
-      ? `${value}-${name === "date_max" ? "12-31" : "01-01"}`
-      : undefined;
+    const isYear = /^\d{4}$/.test(value);
+    const day = isYear ? `${value}-${name === "date_max" ? "12-31" : "01-01"}` : value;
+    if (isDate(day, "date")) return day;
+    attributes.unread(name);
+    return undefined;
   };
   const hasTime = /H|h/.test(format);
   const hasDay = /d|j/.test(format);

@@ -18,6 +18,8 @@ const blockingWords = {
   "reused-id": "In einer früheren Fassung stand diese id für etwas anderes.",
   "no-choices": "Es gibt nichts auszuwählen.",
   "limits-cross": "Das Minimum liegt über dem Maximum.",
+  "no-such-day":
+    "Eine Grenze hier ist kein Datum und keine Uhrzeit der Art, nach der gefragt wird, oder liegt jenseits des Kalenders.",
   "no-pattern": "Das Muster fehlt.",
   "empty-page": "Diese Seite ist leer.",
   "unknown-reference": "Das bezieht sich auf etwas, das es nicht gibt.",
