@@ -9,6 +9,7 @@ import type { Definition } from "#contract/definition.ts";
 import { definitionSchema } from "#contract/questions/definition-schema.ts";
 import { hasWords, isVisible } from "#contract/visible-words.ts";
 import { inOneLanguage } from "#web/answer/in-one-language.ts";
+import { placeName } from "#web/builder/checker/place-name.ts";
 import { ownersIn } from "#web/builder/checker/problems.ts";
 import { textsOf } from "#web/builder/languages/translatable.ts";
 import { findingWords as german } from "#web/texts/de/findings.ts";
@@ -76,6 +77,9 @@ it("each text is found beside its own part in the builder", () => {
   const { definition, places } = definitionWithAll();
   const owners = ownersIn(definition);
   expect(places.filter(({ at }) => !owners.has(at))).toEqual([]);
+  const check = { definition, language: "en" };
+  for (const at of new Set(["languages", ...owners.values()]))
+    expect([at, placeName(check, at)]).not.toEqual([at, at]);
 });
 
 it.each(Object.entries(invisible))("%s: no translation", (_, words) => {

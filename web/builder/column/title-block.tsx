@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { startOfSurvey } from "#contract/checker/references.ts";
 import { hasWords } from "#contract/visible-words.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { FindingLines } from "../checker/finding-lines.tsx";
 import { Slots } from "../logic/slots.tsx";
 import { useDefinition, useDraft, useOutline } from "../shell/draft-context.ts";
 import { focusField } from "../shell/view.ts";
@@ -63,6 +64,8 @@ export function TitleBlock() {
           isList
         />
       ))}
+      <FindingLines id="title" />
+      <FindingLines id="description" />
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { newPartId } from "#contract/new-part-id.ts";
 import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { keyOf, type Readable, sourceName } from "#web/logic/readable.ts";
+import { FindingLines } from "../checker/finding-lines.tsx";
 import { newCopy } from "../document/edits.ts";
 import { NumberSetting, Pick, TypedSetting } from "../settings/controls.tsx";
 import { useDefinition, useDraft, wordsOf } from "../shell/draft-context.ts";
@@ -203,6 +204,7 @@ function ComputedRow({
           </button>
         </>
       )}
+      <FindingLines id={id} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const problemTexts: typeof english.problemTexts = {
     description: "Beschreibung",
     pages: "Die ganze Umfrage",
     endings: "Abschlüsse",
+    languages: "Sprachen",
   },
   question: (number, words) => `Frage ${number}: ${words}`,
   page: (number) => `Seite ${number}`,

@@ -19,6 +19,7 @@ export const problemTexts = {
     description: "Description",
     pages: "The whole survey",
     endings: "Endings",
+    languages: "Languages",
   } as Record<string, string>,
   question: (number: number, words: string) => `Question ${number}: ${words}`,
   page: (number: number) => `Page ${number}`,
