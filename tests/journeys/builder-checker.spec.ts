@@ -5,6 +5,7 @@ import {
   choice,
   copy,
   definition,
+  inLanguages,
   page as pageOf,
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
@@ -124,4 +125,20 @@ test("hints about words are dismissed, and F8 goes to the next problem", { tag: 
   await open(page, `/dashboard/builder/${id}`);
   await expect(check(page, "Check 1 problem")).toBeVisible();
   await expect(hint).toBeHidden();
+});
+
+test("a text that a language misses is named beside its title or question", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const whole = inLanguages(library(unique("Branch")), "de");
+  whole.title.words.de = "\u200B";
+  const [{ elements: [first] = [] } = {}] = whole.pages;
+  delete first?.prompt.words.de;
+  const { _id: id } = await sam.api("POST /drafts", { body: { from: { definition: whole } } });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  const words = "Some words here aren’t in German yet. People see them in English.";
+  await expect(page.locator('[data-findings="title"]')).toContainText(words);
+  await expect(page.locator('[data-element="quesbranch"] [data-finding]')).toContainText(words);
 });
