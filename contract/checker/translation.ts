@@ -12,11 +12,12 @@ const mostNamed = 20;
 export function translationFindings(definition: Definition): ProofFinding[] {
   const [first = "", ...others] = definition.languages;
   const texts = textsIn(definition);
+  const originals = texts.flatMap((text) => originalIn(text, first));
   const offered = offeredLanguages(definition);
   return [
     ...texts.flatMap((text) => onlyTranslated(text, definition.languages)),
     ...others.flatMap((language) => {
-      const units = texts.flatMap((text) => unitsOf(text, { first, language }));
+      const units = originals.flatMap((original) => unitsOf(original, { first, language }));
       const found = units.flatMap(({ finding }) => finding ?? []);
       const isOffered = offered.includes(language);
       if (isOffered && found.length <= mostNamed) return found;
@@ -38,26 +39,36 @@ function onlyTranslated({ at, copy, isRequired }: Text, languages: readonly stri
     : [proof("only-translated", at, { values: { language: first, other } })];
 }
 
-type Unit = { isDone: boolean; finding?: ProofFinding };
-type Pair = { first: string; language: string };
+/** What there is to translate: words, and the fallbacks of the slots in them. */
+type Original = { at: string; words: Words; fallbacks: [slot: string, words: Words][] };
 
-/** What there is to translate of a text: its words, and the fallbacks of the slots in them. */
-function unitsOf({ at, copy }: Text, { first, language }: Pair): Unit[] {
-  const { words, slots } = copy;
+/** None if the first language has no words either. */
+function originalIn({ at, copy: { words, slots } }: Text, first: string): Original[] {
   if (!speaks(words, first, hasWords)) return [];
-  const isDone = speaks(words, language, hasWords);
-  const values = { language, first };
-  const fallbacks = slotsIn(words[first] ?? "").flatMap((slot): Unit[] => {
+  const fallbacks = slotsIn(words[first] ?? "").flatMap((slot): Original["fallbacks"] => {
     const fallback = Object.hasOwn(slots, slot) ? slots[slot]?.fallback : undefined;
-    if (!fallback || !speaks(fallback, first, isVisible)) return [];
-    if (speaks(fallback, language, isVisible)) return [{ isDone: true }];
-    // People who see the text in the first language see the fallback in it rightly.
-    if (!isDone) return [{ isDone: false }];
-    const finding = proof("untranslated-fallback", at, { values: { ...values, slot } });
-    return [{ isDone: false, finding }];
+    return fallback && speaks(fallback, first, isVisible) ? [[slot, fallback]] : [];
   });
-  if (isDone) return [{ isDone }, ...fallbacks];
-  return [{ isDone, finding: proof("untranslated-text", at, { values }) }, ...fallbacks];
+  return [{ at, words, fallbacks }];
+}
+
+type Unit = { isDone: boolean; finding?: ProofFinding };
+
+function unitsOf(
+  { at, words, fallbacks }: Original,
+  values: { first: string; language: string },
+): Unit[] {
+  const { language } = values;
+  const isDone = speaks(words, language, hasWords);
+  const others = fallbacks.map(([slot, fallback]): Unit => {
+    if (speaks(fallback, language, isVisible)) return { isDone: true };
+    // People who see the text in the first language see the fallback in it rightly.
+    if (!isDone) return { isDone: false };
+    const finding = proof("untranslated-fallback", at, { values: { ...values, slot } });
+    return { isDone: false, finding };
+  });
+  if (isDone) return [{ isDone }, ...others];
+  return [{ isDone, finding: proof("untranslated-text", at, { values }) }, ...others];
 }
 
 /** Whether people who read a language see words of theirs, be it those for all countries. */
