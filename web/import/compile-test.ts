@@ -147,6 +147,8 @@ function without(range: Condition, value: number, of: Source): Part {
 function dated(test: Test, of: Source, form: "date" | "month" | "time" | "date-time"): Part {
   if (test.test === "answered") return { test: "answered", of };
   const value = String(test.value);
+  const now = /^now([+-]\d{1,5}d)?$/.exec(value);
+  if (now) return beforeOrAfter(test, of, form, now[1] ?? "");
   const isRelative = /^today([+-]\d{1,5}[dwmy])?$/.test(value) && form !== "time";
   const day = value.slice(0, 10);
   if (!isRelative && !isDate(value, form) && !isDate(day, "date")) return noTest(test);
@@ -158,6 +160,13 @@ function dated(test: Test, of: Source, form: "date" | "month" | "time" | "date-t
     ? { test: "during", of, from: limit }
     : { test: "during", of, to: limit };
   return /at-/.test(test.test) ? range : allOf([range, noneOf(exactly)]);
+}
+
+/** A day is before now from its first moment on. Other forms can't be told from now. */
+function beforeOrAfter(test: Test, of: Source, form: string, days: string): Part {
+  if (form !== "date" || !/above|below|at-/.test(test.test)) return noTest(test);
+  const until: Condition = { test: "during", of, to: `today${days}` };
+  return /below|at-most/.test(test.test) ? until : allOf([{ test: "answered", of }, noneOf(until)]);
 }
 
 function textual(test: Test, of: Source, changes: Reason[]): Part {

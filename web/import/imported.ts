@@ -54,6 +54,7 @@ export const reasonCodes = [
   "asked-once",
   "scale-range",
   "file-types",
+  "row-choices",
   // Texts.
   "needs-text",
   "text-supplied",

@@ -4,6 +4,7 @@ import { lookup } from "../lookup.ts";
 import { SourceRecord } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
 import { buttons } from "./buttons.ts";
+import { typeformMatrix } from "./typeform-matrix.ts";
 import { typeformWords } from "./typeform-words.ts";
 
 /** Kinds that nothing here can stand for. */
@@ -106,7 +107,7 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
       case "ranking":
         return { ...base, kind: "ranking", choices: choices(), order: order() };
       case "matrix":
-        return matrix();
+        return typeformMatrix({ maker, base, ref, properties, say });
       case "contact_info":
       case "address":
         return textList();
@@ -194,46 +195,6 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
 
   function order(): "shuffled" | "given" {
     return properties.flag("randomize") ? "shuffled" : "given";
-  }
-
-  /** Its rows are fields of their own, each with the same choices as columns. */
-  function matrix(): Question {
-    const rows = properties.records("fields").map((each) => new SourceRecord(each));
-    const taken = new Set<string>();
-    const takenRows = new Set<string>();
-    const columns = new Map<string, Choice>();
-    let many = false;
-    const made = rows.map((row) => {
-      const rowRef = row.text("ref") || row.text("id");
-      const text = row.text("title");
-      const rowItem: Item = { kind: "row", name: `${ref} › ${text || rowRef}` };
-      const inner = row.record("properties").skip("vertical_alignment", "randomize");
-      inner.skip("allow_other_choice");
-      many ||= inner.flag("allow_multiple_selection");
-      row.skip("type", "id").record("validations").skip("required");
-      const ids = new Map<string, string>();
-      for (const rawChoice of inner.records("choices")) {
-        const choice = new SourceRecord(rawChoice);
-        const label = choice.text("label");
-        const name = choice.text("ref") || choice.text("id");
-        const item: Item = { kind: "choice", name: `${ref} › ${label}` };
-        const column = columns.get(label) ?? maker.choice(item, say(label), label, taken);
-        columns.set(label, column);
-        for (const each of [label, choice.text("id"), name]) if (each) ids.set(each, column.id);
-        maker.rest(item, choice);
-      }
-      maker.rest(rowItem, row);
-      return { row: maker.row(rowItem, say(text), text || rowRef, takenRows), rowRef, ids };
-    });
-    const question: Question = {
-      ...{ ...base, kind: "matrix", rows: made.map(({ row }) => row), order: "given" },
-      ...{ columns: [...columns.values()], each: many ? "many" : "one", everyRow: base.required },
-    };
-    for (const { row, rowRef, ids } of made) {
-      const source = { question: id, row: row.id };
-      maker.names.set(`field:${rowRef}`, { source, question, values: ids });
-    }
-    return question;
   }
 
   function textList(): Question {

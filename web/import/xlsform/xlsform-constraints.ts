@@ -1,8 +1,8 @@
 import type { Question } from "#contract/definition.ts";
-import { isDate } from "#contract/questions/date.ts";
 import { isPattern } from "#contract/questions/pattern.ts";
 import { type Ast, parseExpression } from "../expression-parser.ts";
 import { numberOf } from "../source-record.ts";
+import { applyDateLimit, type Extent } from "./xlsform-dates.ts";
 import { values, xpath } from "./xlsform-logic.ts";
 
 /**
@@ -13,22 +13,30 @@ export function applyConstraint(
   question: Question,
   constraint: string,
   choiceIds: ReadonlyMap<string, string>,
-): "all" | "some" | "none" {
+): Extent {
   const ast = parseExpression(constraint.replace(/[‘’]/g, "'").replace(/[“”]/g, '"'), xpath);
   if (!ast) return "none";
   const parts = ast.type === "call" && ast.name === "and" ? ast.args : [ast];
-  const done = parts.filter((part) => applyPart(question, part, choiceIds));
-  if (done.length === parts.length) return "all";
-  return done.length > 0 ? "some" : "none";
+  const extents = parts.map((part) => applyPart(question, part, choiceIds));
+  if (extents.every((extent) => extent === "all")) return "all";
+  return extents.every((extent) => extent === "none") ? "none" : "some";
 }
 
-function applyPart(question: Question, ast: Ast, choiceIds: ReadonlyMap<string, string>): boolean {
+function applyPart(question: Question, ast: Ast, choiceIds: ReadonlyMap<string, string>): Extent {
+  if (question.kind !== "date" || ast.type !== "binary")
+    return applyWhole(question, ast, choiceIds) ? "all" : "none";
+  const { left, op, right } = ownFirst(ast);
+  const limit = isOwnAnswer(left) ? values(right) : undefined;
+  return limit && "value" in limit ? applyDateLimit(question, op, limit.value) : "none";
+}
+
+function applyWhole(question: Question, ast: Ast, choiceIds: ReadonlyMap<string, string>): boolean {
   if (ast.type === "call" && ast.name === "regex") return applyPattern(question, ast.args);
   if (ast.type === "call" && ast.name === "not")
     return applyExclusive(question, ast.args[0], choiceIds);
   if (ast.type !== "binary") return false;
-  const { left, op } = ast;
-  const right = values(ast.right);
+  const { left, op, right: other } = ownFirst(ast);
+  const right = values(other);
   if (!right || !("value" in right)) return false;
   if (left.type === "name" && left.name === ".") return applyLimit(question, op, right.value);
   const isOwn = left.type === "call" && left.args[0]?.type === "name" && left.args[0].name === ".";
@@ -54,25 +62,16 @@ function applyLimit(question: Question, op: string, value: string | number | boo
     if (op === "<") narrow(question, { max: rounded((Math.ceil(steps) - 1) * step) });
     return /^(>=?|<=?|==)$/.test(op);
   }
-  if (question.kind !== "date") return false;
-  // Seconds can't be answered.
-  const limit = String(value).replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):00(?:\.0+)?$/, "$1");
-  const isRelative = /^today([+-]\d{1,5}d)?$/.test(limit);
-  if (!isRelative && !isDate(limit, question.with) && !isDate(limit, "date")) return false;
-  // The minute beside a time has no form here.
-  if (question.with === "date-time" && /^[<>]$/.test(op)) return false;
-  if (op === ">" || op === ">=") {
-    const from = op === ">" ? dayBeside(limit, 1) : limit;
-    const later = laterOf(question.from, from);
-    if (later === undefined) return false;
-    question.from = later;
-  } else if (op === "<" || op === "<=") {
-    const to = op === "<" ? dayBeside(limit, -1) : limit;
-    const later = laterOf(question.to, to);
-    if (later === undefined) return false;
-    question.to = later === to ? (question.to ?? to) : to;
-  } else return false;
-  return true;
+  return false;
+}
+
+/** `18 <= .` says what `. >= 18` says. */
+function ownFirst({ type, left, op, right }: Ast & { type: "binary" }): Ast & { type: "binary" } {
+  const turned: Record<string, string> = { ">": "<", ">=": "<=", "<": ">", "<=": ">=" };
+  const isTurned = left.type === "literal" || (isOwnAnswer(right) && !isOwnAnswer(left));
+  return isTurned
+    ? { type, left: right, op: turned[op] ?? op, right: left }
+    : { type, left, op, right };
 }
 
 /** Of two limits, the tighter one holds. */
@@ -82,28 +81,6 @@ function narrow(
 ): void {
   if (min !== undefined) question.min = Math.max(min, question.min ?? min);
   if (max !== undefined) question.max = Math.min(max, question.max ?? max);
-}
-
-/** Undefined where one is a day and the other counts from today, so that it depends. */
-function laterOf(before: string | undefined, limit: string): string | undefined {
-  if (before === undefined) return limit;
-  const days = [before, limit].map((each) => /^today(?:([+-]\d{1,5})d)?$/.exec(each));
-  const [first, second] = days;
-  if (first && second) return Number(second[1] ?? 0) > Number(first[1] ?? 0) ? limit : before;
-  if (first || second) return undefined;
-  return limit > before ? limit : before;
-}
-
-/** The day before or after a limit. */
-function dayBeside(limit: string, by: 1 | -1): string {
-  const relative = /^today(?:([+-]\d{1,5})d)?$/.exec(limit);
-  if (relative) {
-    const days = Number(relative[1] ?? 0) + by;
-    return days === 0 ? "today" : `today${days > 0 ? "+" : "-"}${Math.abs(days)}d`;
-  }
-  const day = new Date(`${limit.slice(0, 10)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + by);
-  return day.toISOString().slice(0, 10);
 }
 
 function applyCount(

@@ -122,15 +122,20 @@ function literalOf(ast: Ast): Literal | undefined {
   if (ast.type === "binary" && (ast.op === "-" || ast.op === "+")) return relativeDay(ast);
   if (ast.type !== "call") return undefined;
   if (ast.name === "true" || ast.name === "false") return ast.name;
-  if (ast.name === "today" || ast.name === "now") return "today";
+  if (ast.name === "today" || ast.name === "now") return ast.name;
   const [only] = ast.args;
+  // The day of a moment.
+  if (ast.name === "date" && only && literalOf(only) === "now") return "today";
   const isPlain = /^(date|number|string|int|date-time)$/.test(ast.name);
   return isPlain && only && ast.args.length === 1 ? literalOf(only) : undefined;
 }
 
-/** `today() - 30`, in days. */
+/** `today() - 30` or `now() - 30`, in days. */
 function relativeDay({ op, left, right }: Ast & { type: "binary" }): string | undefined {
-  if (literalOf(left) !== "today" || right.type !== "literal") return undefined;
+  const start = literalOf(left);
+  if ((start !== "today" && start !== "now") || right.type !== "literal") return undefined;
   const days = Number(right.value);
-  return Number.isInteger(days) && days >= 0 && days < 100_000 ? `today${op}${days}d` : undefined;
+  return Number.isInteger(days) && days >= 0 && days < 100_000
+    ? `${start}${op}${days}d`
+    : undefined;
 }

@@ -71,7 +71,9 @@ export function questionOf(maker: SurveyMaker, kind: string, parts: Parts): Ques
   const { row, base, choices, item, words } = parts;
   const appearance = row.text("appearance").toLowerCase().split(/\s+/);
   const has = (...names: string[]) => names.some((name) => appearance.includes(name));
-  const unused = appearance.filter((name) => !known.test(name));
+  // A keyboard of figures: the answer stays a text.
+  const isLost = (name: string) => !known.test(name) || (name === "numbers" && kind === "text");
+  const unused = appearance.filter(isLost);
   if (unused.join("") !== "")
     maker.report.leftOut({ kind: "setting", name: item.name }, `appearance: ${unused.join(" ")}`, {
       code: "unsupported-setting",
@@ -99,9 +101,7 @@ export function questionOf(maker: SurveyMaker, kind: string, parts: Parts): Ques
   });
   switch (kind) {
     case "text":
-      return has("numbers", "url", "email") && has("url", "email")
-        ? text(has("url") ? "url" : "email")
-        : text();
+      return text(has("url") ? "url" : has("email") ? "email" : "any");
     case "email":
       return text("email");
     case "phone":

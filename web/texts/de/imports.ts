@@ -42,6 +42,8 @@ export const importTexts: typeof english.importTexts = {
     "asked-once": "Das ließ sich wiederholen; hier wird es einmal gefragt.",
     "scale-range": (values: Values) => `Die Skala geht jetzt von ${values.from} bis ${values.to}.`,
     "file-types": "Bitte prüfen Sie, welche Arten von Dateien Sie annehmen möchten.",
+    "row-choices": (values: Values) =>
+      `Alle Zeilen haben hier dieselben Spalten. Diese hatte eigene: ${values.names}`,
     "needs-text": "Hier fehlt ein Text. Bitte schreiben Sie ihn.",
     "text-supplied": (values: Values) => `Wir haben diese Worte eingesetzt: „${values.text}“`,
     "title-from-file": "Es gab keinen Titel, daher haben wir den Namen der Datei genommen.",

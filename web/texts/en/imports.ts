@@ -41,6 +41,8 @@ export const importTexts = {
     "asked-once": "It could be repeated; here it’s asked once.",
     "scale-range": (values: Values) => `The scale now goes from ${values.from} to ${values.to}.`,
     "file-types": "Check which kinds of files you’d like to accept.",
+    "row-choices": (values: Values) =>
+      `Every row has the same columns here. This one had its own: ${values.names}`,
     "needs-text": "A text is missing. Please write it.",
     "text-supplied": (values: Values) => `We used these words: “${values.text}”`,
     "title-from-file": "There was no title, so we used the file’s name.",
