@@ -1,27 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isQuestion, type Question } from "#contract/definition.ts";
 import { importedText } from "./support/imported-survey.ts";
+import { outlineOf } from "./support/outline-of.ts";
 
 /** Texts as people paste them from a document, an email or a chat. */
 
 async function pasted(text: string): Promise<string[]> {
-  const { definition } = await importedText(text);
-  return definition.pages.flatMap(({ elements }) => elements.filter(isQuestion).map(shown));
-}
-
-/** "single-choice Do you own a bike?: Yes | No" */
-function shown(question: Question): string {
-  const words = (parts: readonly { label: { words: Record<string, string> } }[]) =>
-    parts.map(({ label }) => Object.values(label.words)[0]).join(" | ");
-  const lists =
-    question.kind === "matrix"
-      ? `: ${words(question.rows)} × ${words(question.columns)}, ${question.each}`
-      : "choices" in question
-        ? `: ${words(question.choices)}`
-        : question.kind === "rating"
-          ? `: ${question.from} to ${question.to}`
-          : "";
-  return `${question.kind} ${Object.values(question.prompt.words)[0]}${lists}`;
+  return outlineOf(await importedText(text)).filter((line) => !line.startsWith("statement"));
 }
 
 describe("numbers with signs", () => {

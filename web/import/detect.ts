@@ -57,15 +57,27 @@ function detectXml(text: string, start: string): Detected {
 
 function detectJson(text: string, name: string): Detected {
   // A text in braces isn't JSON, except where the name says so.
-  const isJson = /^\s*(\{\s*["}]|\[\s*[[{"\]\d])/.test(text.slice(0, 4000));
+  const start = text.slice(0, 4000);
+  // "[10:32, 12.3.2026] Anna: Hello" is a chat, and "[] Yes" a choice.
+  const isJson =
+    /^\s*(\{\s*["}]|\[\s*[[{"])/.test(start) || (/^\s*\[\s*[-\]\d]/.test(start) && isValid(text));
   if (!isJson && !/\.(json|qsf)$/i.test(name)) {
-    if (/^\s*\{\\rtf/.test(text.slice(0, 4000))) throw new ImportRefusal("word-document");
+    if (/^\s*\{\\rtf/.test(start)) throw new ImportRefusal("word-document");
     return { format: "text", text };
   }
   const json = readJson(text);
   const format = formatOf(json);
   if (!format) throw new ImportRefusal("unknown-json");
   return { format, json };
+}
+
+function isValid(text: string): boolean {
+  try {
+    readJson(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function formatOf(json: unknown): Exclude<SourceFormat, "text" | "limesurvey"> | undefined {

@@ -116,6 +116,9 @@ export const reasonCodes = [
   "address",
   "address-answers",
   "not-a-line",
+  "email",
+  "chat",
+  "other-senders",
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 export type Reason = { code: ReasonCode; values?: Record<string, string | number> };

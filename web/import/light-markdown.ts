@@ -1,5 +1,9 @@
 import { type Converted, htmlWords } from "./html-words.ts";
 
+const tagLike = /<(?:!|\/?([a-zA-Z][a-zA-Z0-9]{0,15})(?=[\s/>])|)/g;
+const tags =
+  /^(?:a|abbr|address|article|aside|audio|b|bdi|bdo|big|blockquote|body|br|button|canvas|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|meta|nav|noscript|object|ol|option|p|param|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr)$/i;
+
 /**
  * Markdown as people write it in spreadsheets and texts, by way of HTML, which may be in it too.
  */
@@ -33,8 +37,10 @@ export function lightMarkdown(text: string): Converted {
     .replace(/^[ \t]*[-*•][ \t]+(.*)$/gm, "<li>$1</li>")
     .replace(/\n{2,}/g, "<p></p>")
     .replace(/\n/g, "<br>")
-    // A < that begins no tag is text: "if < 5".
-    .replace(/<(?![a-zA-Z/!])/g, "&lt;");
+    // A < that begins no tag is text: "if < 5", "<anna@example.com>" and "Dear <name>".
+    .replace(tagLike, (start, name: string | undefined) =>
+      start.startsWith("<!") || (name && tags.test(name)) ? start : `&lt;${start.slice(1)}`,
+    );
   const read = (mark: string) => escaped[(mark.codePointAt(0) ?? 0) - 0xf1000] ?? "";
   const converted = htmlWords(html);
   const words = converted.text.replace(/[\u{F1000}-\u{F1EFF}]/gu, (mark) =>

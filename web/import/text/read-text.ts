@@ -3,6 +3,9 @@ import { finishSurvey } from "../finish-survey.ts";
 import type { Imported, Item } from "../imported.ts";
 import { lightMarkdown } from "../light-markdown.ts";
 import { SurveyMaker } from "../survey-maker.ts";
+import { withoutChat } from "./chat-lines.ts";
+import { withoutMail } from "./mail-lines.ts";
+import { sourceLines } from "./source-line.ts";
 import { blocksOf, type TextBlock } from "./text-blocks.ts";
 import { textLanguage } from "./text-language.ts";
 import { linesOf, type TextLine } from "./text-lines.ts";
@@ -26,9 +29,13 @@ class TextReader {
 
   read(text: string, fileName: string): Imported {
     const { maker } = this;
-    this.language = textLanguage(text);
+    const mail = withoutMail(sourceLines(text));
+    const { lines, asides } = withoutChat(mail.lines);
+    this.language = textLanguage(lines.map((line) => line.text).join("\n"));
     maker.definition.languages = [this.language];
-    const blocks = blocksOf(linesOf(text));
+    for (const { number, words, code } of [...mail.asides, ...asides])
+      maker.report.leftOut({ kind: "text", name: String(number) }, words, { code });
+    const blocks = blocksOf(linesOf(lines));
     const firstQuestion = blocks.findIndex(({ type }) => type === "question");
     blocks.forEach((block, at) => {
       this.readBlock(block, at < firstQuestion);
@@ -42,10 +49,9 @@ class TextReader {
         this.title(block.lines);
         break;
       case "statement":
-        if (isBefore && !this.hasTitle && this.maker.definition.pages.length === 0)
-          this.title(block.lines);
-        else if (isBefore && this.maker.definition.pages.length === 0) this.describe(block.lines);
-        else this.statement(block.lines);
+        if (!isBefore || this.maker.definition.pages.length > 0) this.statement(block.lines);
+        else if (this.hasTitle || !isTitle(block.lines)) this.describe(block.lines);
+        else this.title(block.lines);
         break;
       case "page":
         this.startPage(block.title, block.lines);
@@ -112,7 +118,7 @@ class TextReader {
           values: { name: "Value" },
         });
     } else if (!/^advancedformat$/i.test(body))
-      this.maker.report.leftOut({ kind: "setting", name: `line ${number}` }, raw, {
+      this.maker.report.leftOut({ kind: "setting", name: String(number) }, raw, {
         code: "not-a-line",
       });
   }
@@ -156,7 +162,10 @@ class TextReader {
     for (const line of block.lists.slice(question.kind === "matrix" ? 2 : 1).flat())
       maker.report.leftOut({ kind: "text", name }, line.raw, { code: "not-a-line" });
     this.page().elements.push(question);
-    maker.report.imported(item, words, id);
+    const [asked] = block.prompt;
+    if (lists.flat().some(({ sender }) => sender !== asked?.sender))
+      maker.report.changed(item, words, { code: "other-senders" }, id);
+    else maker.report.imported(item, words, id);
   }
 }
 
@@ -178,6 +187,14 @@ function inlineChoices(block: Question): { prompt: string; choices: TextLine[] }
     prompt: `${prompt}${mark}`,
     choices: choices.map((body): TextLine => ({ ...line, kind: "bullet", body, raw: body })),
   };
+}
+
+const greeting =
+  /^(hi|hello|hey|dear|good (morning|afternoon|evening)|hallo|liebe[rs]?|sehr geehrte[rs]?|guten (tag|morgen|abend)|moin|bonjour|cher|chère|chers|hola|buenos días|estimad[oa]s?|ciao|buongiorno|gentile|geachte|beste)\b.{0,80}[,!]$|^(hi|hello|hey|hallo|moin)\b[^,!?]{0,40}$/i;
+
+/** A greeting is no title, nor a line that leads to the next one. */
+function isTitle([first]: readonly TextLine[]): boolean {
+  return first !== undefined && !greeting.test(first.body) && !/[:：,]$/.test(first.body);
 }
 
 function promptOf(block: Question): string {

@@ -44,7 +44,7 @@ class BlockReader {
     const numbers = lines.filter(({ kind }) => kind === "number");
     const ones = numbers.filter(({ raw }) => /^\D{0,10}1\D/.test(`${raw} `));
     const startLists = ones.filter((line) => {
-      const before = lines.slice(0, line.number - 1).findLast(({ kind }) => kind !== "blank");
+      const before = lines.slice(0, lines.indexOf(line)).findLast(({ kind }) => kind !== "blank");
       return before !== undefined && before.kind === "plain" && asks.test(before.raw);
     });
     this.areNumbersQuestions =
@@ -213,6 +213,8 @@ class BlockReader {
       this.paragraphFrom(this.at - 1).length > 1
     )
       question.lists.push([line]);
+    // In a chat, somebody else's line is no part of a question.
+    else if (line.sender !== question.prompt.at(-1)?.sender) this.statement(line);
     else question.prompt.push(line);
   }
 

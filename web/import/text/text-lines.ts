@@ -1,3 +1,5 @@
+import type { SourceLine } from "./source-line.ts";
+
 /** What a line of a text looks like, before anyone knows what it means. */
 export type TextLine = {
   number: number;
@@ -16,6 +18,8 @@ export type TextLine = {
   isLabelled: boolean;
   /** The cells of a line of a table, three or more. */
   cells: readonly string[] | undefined;
+  /** Who wrote it in a chat. */
+  sender: string | undefined;
 };
 
 // A sign before a digit is part of a number.
@@ -25,21 +29,15 @@ const boxes: [RegExp, "many" | "one"][] = [
   [/^(?:\([ xX_]?\)|[○●◯])\s*/, "one"],
 ];
 
-export function linesOf(text: string): TextLine[] {
-  return text
-    .replace(/\r\n?|\u2028|\u2029/g, "\n")
-    .replace(/\f/g, "\n[[PageBreak]]\n")
-    .replace(/[\u200b\u2060\ufeff]/g, "")
-    .replace(/\u00a0/g, " ")
-    .split("\n")
-    .map(lineOf);
+export function linesOf(lines: readonly SourceLine[]): TextLine[] {
+  return lines.map(lineOf);
 }
 
-function lineOf(source: string, index: number): TextLine {
+function lineOf({ number, text: source, sender }: SourceLine): TextLine {
   const spaces = /^[ \t]*/.exec(source)?.[0] ?? "";
   const raw = source.trim();
   const line = {
-    ...{ number: index + 1, indent: spaces.replaceAll("\t", "    ").length, raw, level: 0 },
+    ...{ number, sender, indent: spaces.replaceAll("\t", "    ").length, raw, level: 0 },
     ...{ box: undefined as TextLine["box"], value: 0, isLabelled: false },
     cells: cellsOf(source),
   };

@@ -112,6 +112,10 @@ export const importTexts: typeof english.importTexts = {
     address: "Das ist keine vollständige Webadresse.",
     "address-answers": "Webadressen können hier keine Antworten enthalten.",
     "not-a-line": "Diese Zeile haben wir nicht verstanden.",
+    email: "Das gehört zu einer E-Mail, etwa zu ihrem Kopf oder ihrer Signatur.",
+    chat: "Namen, Zeiten und Hinweise aus einem Chat werden nicht übernommen.",
+    "other-senders":
+      "Die Auswahlmöglichkeiten hat jemand anders geschrieben. Bitte prüfen Sie, ob es Antworten sind.",
   },
   refusals: {
     empty: "Diese Datei ist leer.",

@@ -108,6 +108,9 @@ export const importTexts = {
     address: "This isn’t a full web address.",
     "address-answers": "Web addresses can’t contain answers here.",
     "not-a-line": "We didn’t understand this line.",
+    email: "This is part of an email, such as its header or its signature.",
+    chat: "Names, times and notices of a chat aren’t imported.",
+    "other-senders": "Someone else wrote its choices. They may be answers: please check them.",
   },
   refusals: {
     empty: "This file is empty.",

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { importedText, type Played } from "./support/imported-survey.ts";
+import { outlineOf } from "./support/outline-of.ts";
+
+/** Emails and chats as people paste them. What isn't the survey is left out, and said. */
+
+/** The words that the report names, whatever stands in one of its lines with others. */
+function asides({ said }: Played, code: string): string[] {
+  return said()
+    .filter((line) => line.startsWith(`left-out ${code}: `))
+    .flatMap((line) => line.slice(`left-out ${code}: `.length).split("\n"));
+}
+
+describe("a chat", () => {
+  it.each([
+    ["WhatsApp in the browser", "[10:32, 12.3.2026] Anna:", "[10:34, 12.3.2026] Ben:"],
+    ["WhatsApp's export", "[12/03/2026, 10:32:11] Anna:", "[12/03/2026, 10:34:02] ~ Ben:"],
+    ["WhatsApp's export on Android", "12.03.26, 10:32 - Anna:", "12.03.26, 10:34 - Ben Ott:"],
+    ["an American export", "3/12/26, 10:32\u202fAM - Anna:", "3/12/26, 10:34\u202fAM - +1 555 01:"],
+    ["marks of direction", "\u200e[12/03/2026, 10:32:11] Anna:", "[12/03/2026, 10:34:02] Ben:"],
+    ["Skype", "[12.03.2026 10:32:11] Anna Ott:", "[12.03.2026 10:34:02] Ben:"],
+    ["Discord", "[10:32 AM] Anna:", "[10:34 AM] Ben:"],
+  ])("of %s is read without its names and times", async (_, anna, ben) => {
+    const text = `${anna} Which day suits you?\n${anna} Monday\n${anna} Tuesday\n${ben} Who drives?`;
+    const chat = await importedText(text);
+    expect(outlineOf(chat)).toEqual([
+      "single-choice Which day suits you?: Monday | Tuesday",
+      "text Who drives?",
+    ]);
+    const stamps = [anna, anna, anna, ben].map((stamp) =>
+      stamp.replace("\u200e", "").replace("\u202f", " ").replace("~ ", ""),
+    );
+    expect(asides(chat, "chat")).toEqual(stamps);
+  });
+
+  it.each([
+    ["Telegram", "Anna Ott, [12.03.2026 10:32]", "Ben, [12.03.2026 10:34]"],
+    ["Slack", "Anna Ott  10:32 AM", "Ben Mill:palm_tree:  10:34 AM"],
+    ["Slack in two lines", "Anna Ott\n  10:32 AM", "Ben Mill\n  10:34 AM"],
+    ["Teams", "[10:32] Anna Ott", "[10:34] Mill, Ben"],
+    ["Teams on another day", "[12.03. 10:32] Anna Ott", "[12.03. 10:34] Mill, Ben (Guest)"],
+    ["Discord", "Anna — Today at 10:32 AM", "Ben — Today at 10:34 AM"],
+  ])("of %s has names and times above its messages", async (_, anna, ben) => {
+    const text = `${anna}\nWhich day suits you?\n• Monday\n• Tuesday\n\n${ben}\nWho drives?`;
+    const chat = await importedText(text);
+    expect(outlineOf(chat)).toEqual([
+      "single-choice Which day suits you?: Monday | Tuesday",
+      "text Who drives?",
+    ]);
+    const said = asides(chat, "chat").join(" ");
+    for (const name of ["Anna", "10:32", "Ben", "10:34"]) expect(said).toContain(name);
+  });
+
+  it("names its notices, and what it had besides words", async () => {
+    const stamp = "12.03.26, 10:32 -";
+    const notice = `${stamp} Nachrichten sind Ende-zu-Ende-verschlüsselt.`;
+    const chat = await importedText(
+      `${notice}\n${stamp} Anna: Wer fährt?\n${stamp} Anna: <Medien ausgeschlossen>`,
+    );
+    expect(outlineOf(chat)).toEqual(["text Wer fährt?"]);
+    expect(asides(chat, "chat")).toEqual([
+      ...[notice, `${stamp} Anna:`, `${stamp} Anna:`, "<Medien ausgeschlossen>"],
+    ]);
+  });
+
+  it("may have a poll, whose votes are left out", async () => {
+    const poll =
+      "\u200ePOLL:\nWhich day?\n\u200eOPTION: Monday (3 votes)\n\u200eOPTION: Friday (1 vote)";
+    const chat = await importedText(`[12/03/2026, 10:32:11] Anna: ${poll}`);
+    expect(outlineOf(chat)).toEqual(["single-choice Which day?: Monday | Friday"]);
+    expect(asides(chat, "chat")).toContain("Monday (3 votes)");
+  });
+
+  it("says where the choices may be answers", async () => {
+    const by = (name: string) => `[10:32, 12.3.2026] ${name}:`;
+    const text = `${by("Anna")} Which day?\n${by("Ben")} Monday\n${by("Carla")} Friday`;
+    const chat = await importedText(text);
+    expect(outlineOf(chat)).toEqual(["single-choice Which day?: Monday | Friday"]);
+    expect(chat.said().join("\n")).toContain("changed other-senders: Which day?");
+    const one = await importedText(`${by("Anna")} Which day?\n${by("Ben")} I don’t mind`);
+    expect(outlineOf(one)).toEqual(["text Which day?", "statement I don’t mind"]);
+  });
+
+  it("isn't a list of times", async () => {
+    const text = "Which slot?\n12.03.2026, 10:00 - 11:00\n12.03.2026, 11:00 - Anna: and others";
+    expect(outlineOf(await importedText(text))).toEqual([
+      "single-choice Which slot?: 12.03.2026, 10:00 - 11:00 | 12.03.2026, 11:00 - Anna: and others",
+    ]);
+    expect(outlineOf(await importedText("Team Meeting, 10:30\nWill you come?"))).toEqual([
+      "text Will you come?",
+    ]);
+  });
+});
+
+describe("an email", () => {
+  it("is read without its header, and its subject is the title", async () => {
+    const header = ["From: Anna <anna@example.com>", "Sent: Tuesday, 3 March 2026", "To: Ben"];
+    const mail = await importedText(`${header.join("\n")}\nSubject: Re: Your visit\n\nHow was it?`);
+    expect(mail.definition.title.words.en).toBe("Your visit");
+    expect(outlineOf(mail)).toEqual(["text How was it?"]);
+    expect(asides(mail, "email")).toEqual(header);
+  });
+
+  it("keeps what is quoted, at any depth, without its marks", async () => {
+    const mail = await importedText(
+      [
+        ...["Hi all,", "", "On Tue, 3 Mar 2026 at 10:12, Anna Ott <a@example.com>", "wrote:"],
+        ...["> 1. How was it?", "> - Good", "> - Bad", ">", "> > 2. Will you come again?"],
+        ...["> > - Yes", "> > - No", "", "Sent from my iPhone"],
+      ].join("\n"),
+    );
+    expect(outlineOf(mail)).toEqual([
+      "single-choice How was it?: Good | Bad",
+      "single-choice Will you come again?: Yes | No",
+    ]);
+    expect(mail.definition.description?.words.en).toBe("Hi all,");
+    expect(asides(mail, "email")).toEqual([
+      "On Tue, 3 Mar 2026 at 10:12, Anna Ott <a@example.com>",
+      ...["wrote:", "Sent from my iPhone"],
+    ]);
+  });
+
+  it("is read in German, too", async () => {
+    const mail = await importedText(
+      [
+        ...["Von: Anna", "Gesendet: Dienstag, 3. März 2026 10:12", "Betreff: AW: Umfrage", ""],
+        ...["Am 03.03.2026 um 10:12 schrieb Anna:", "> Wie war es?", "> - gut", "> - schlecht"],
+        ...["", "Mit freundlichen Grüßen", "Anna", "", "-- ", "Anna Ott", "+49 30 1234"],
+      ].join("\n"),
+    );
+    expect(outlineOf(mail)).toEqual(["single-choice Wie war es?: gut | schlecht"]);
+    expect(Object.values(mail.definition.title.words)).toEqual(["Umfrage"]);
+    expect(asides(mail, "email")).toEqual([
+      ...["Von: Anna", "Gesendet: Dienstag, 3. März 2026 10:12"],
+      ...["Am 03.03.2026 um 10:12 schrieb Anna:", "Mit freundlichen Grüßen", "Anna"],
+      ...["--", "Anna Ott", "+49 30 1234"],
+    ]);
+  });
+
+  it("ends with a closing that is no choice of its last question", async () => {
+    const mail = await importedText("1. How was it?\n2. What else?\n\nBest regards\nAnna");
+    expect(outlineOf(mail)).toEqual(["text How was it?", "text What else?"]);
+    expect(asides(mail, "email")).toEqual(["Best regards", "Anna"]);
+  });
+
+  it.each([
+    [
+      "How old is it?\n< 5 years\n> 10 years",
+      "single-choice How old is it?: < 5 years | > 10 years",
+    ],
+    ["Which phone?\nSamsung\nLG\nApple", "single-choice Which phone?: Samsung | LG | Apple"],
+    ["How was it?\nBest\nWorst", "single-choice How was it?: Best | Worst"],
+    ["From:\nTo:\nSubject:", "text From: · text To: · text Subject:"],
+    [
+      "How was it?\n- Good\n--\nAnd you?\n- Yes",
+      "single-choice How was it?: Good · single-choice And you?: Yes",
+    ],
+    ["Dear <name>, how are you?", "text Dear <name>, how are you?"],
+  ])("isn't seen where there is none: %s", async (text, outline) => {
+    const survey = await importedText(text);
+    expect(outlineOf(survey).join(" · ")).toBe(outline);
+    expect(asides(survey, "email")).toEqual([]);
+  });
+});
+
+describe("a text that begins with a bracket", () => {
+  it.each([
+    ["[1] How was it?\n[2] What else?", 2],
+    ["[] Yes\n\nHow was it?", 1],
+    ["[12.03.2026]\nHow was it?", 1],
+  ])("isn't taken for a program's file: %s", async (text, count) => {
+    const { format, definition } = await importedText(text);
+    expect(format).toBe("text");
+    const questions = definition.pages.flatMap(({ elements }) => elements);
+    expect(questions.filter(({ kind }) => kind !== "statement")).toHaveLength(count);
+  });
+});

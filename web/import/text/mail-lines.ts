@@ -1,0 +1,137 @@
+import type { Aside, Pasted, SourceLine } from "./source-line.ts";
+
+type MailLine = SourceLine & { depth: number };
+
+/** Quotes of quotes of quotes: further marks are text. */
+const maxDepth = 9;
+const mark = /^\s*>[ \t]?/;
+/** "> 10 years" says more than ten years, unless the lines beside it are quoted. */
+const comparison = /^\s*>[ \t]?\d[\d.,]*(?![\d.,]*[.):][ \t])/;
+
+const keys = {
+  sender: "from|von|de|da|van|от|发件人|差出人",
+  subject: "subject|betreff|objet|asunto|oggetto|assunto|onderwerp|тема|主题|件名",
+  other:
+    "sent|to|cc|bcc|date|reply-to|gesendet|an|kopie|datum|antwort an|envoyé|à|enviado|para|fecha|data|inviato|a|verzonden|aan|кому|дата|收件人|日期|宛先|日時",
+};
+const headerForm = (names: string) =>
+  new RegExp(`^\\*{0,2}(?:${names})\\s*[:：]\\*{0,2}\\s*(?=[^\\s_.…])(.*)$`, "iu");
+const header = headerForm(Object.values(keys).join("|"));
+const telling = headerForm(`${keys.sender}|${keys.subject}`);
+const subject = headerForm(keys.subject);
+const replyMark = /^(?:(?:re|fwd?|aw|wg|tr|rv|r|i)\s*(?:\[\d+\])?\s*:\s*)+/i;
+
+const attribution =
+  /^(?:(?:on|am|le|el|il|em|op|den)\s(?=.*\d).{3,200}\s(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev)\b.{0,120}|(?=.*\d).{2,120}\s(?:schrieb am|wrote on)\s.{3,80}|(?=.*\d).{3,150}写道)\s?[:：]$/i;
+const notice =
+  /^(?:-{2,}\s*(?:original message|forwarded message|ursprüngliche nachricht|originalnachricht|weitergeleitete nachricht|message d['’]origine|message transféré|mensaje original|messaggio originale)\s*-{2,}|(?:begin forwarded message|anfang der weitergeleiteten nachricht)\s?:|(?:sent from my|sent from|envoyé de mon|enviado desde mi|inviato da) (?:iphone|ipad|android|samsung|galaxy|outlook|mail|mobile|yahoo)[^?]{0,60}|(?:von meinem|diese nachricht wurde von meinem) [^?]{2,60} gesendet[^?]{0,20}|gesendet von (?:outlook|mail|meinem)[^?]{0,40}|get outlook for [^?]{2,40}|(?:laden sie )?outlook für [^?]{2,60}|holen sie sich outlook für [^?]{2,30})\.?$/i;
+
+const divider = /^\s*(?:--|—|–)\s*$/;
+const closing =
+  /^(?:(?:best|kind|kindest|warm|warmest|many|with (?:best|kind)) (?:regards|wishes|thanks)|yours (?:sincerely|faithfully|truly)|sincerely yours|(?:viele|liebe|beste|schöne|herzliche|freundliche) grü(?:ß|ss)e|(?:mit|mit den) (?:freundlichen|besten|lieben|herzlichen) grü(?:ß|ss)en|bien (?:à vous|cordialement)|cordialement|(?:un saludo|saludos|atentamente)|cordiali saluti|met vriendelijke groet(?:en)?)[,.!]?$|^(?:best|cheers|thanks|many thanks|thank you|all the best|danke|vielen dank|besten dank|merci|gracias|grazie)\s?,$/i;
+/** Also the names of things, so only below a gap. */
+const shortClosing = /^(?:regards|sincerely|lg|vg|mfg|bg)[,.!]?$/i;
+/** What a signature doesn't have: a question, or an item of a list. */
+const asks = /[?？؟]\s*\*?$|^\s*(?:[-*•☐○]\s|\(\s?\)|\[\s?\]|\d{1,3}[.)]\s|[a-z]\)\s)/i;
+const maxSignature = 12;
+const maxHeader = 20;
+
+/**
+ * Takes the email off a text: marks of quotes, headers, who wrote when, and signatures. The first
+ * subject is the text's title.
+ */
+export function withoutMail(source: readonly SourceLine[]): Pasted {
+  const lines = unquoted(source);
+  const kept: SourceLine[] = [];
+  const asides: Aside[] = [];
+  const leaveOut = (some: readonly MailLine[]) => {
+    const words = some.map(({ text }) => text.trim()).filter((text) => text !== "");
+    if (words.length > 0)
+      asides.push({ number: some[0]?.number ?? 0, words: words.join("\n"), code: "email" });
+  };
+  const isStart = () => kept.every(({ text }) => text.trim() === "");
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as MailLine;
+    const before = lines[at - 1];
+    if (before && before.depth !== line.depth) kept.push({ number: line.number, text: "" });
+    const count = mailPart(lines, at, isStart());
+    const part = lines.slice(at, at + count);
+    const title = isStart() && part.find(({ text }) => subject.test(text.trim()));
+    leaveOut(part.filter((each) => each !== title));
+    if (title) kept.push(titleOf(title));
+    if (count > 0) kept.push({ number: line.number, text: "" });
+    else kept.push({ number: line.number, text: divider.test(line.text) ? "---" : line.text });
+    at += Math.max(1, count);
+  }
+  return { lines: kept, asides };
+}
+
+function titleOf({ number, text }: MailLine): SourceLine {
+  const words = (subject.exec(text.trim())?.[1] ?? "").replace(replyMark, "");
+  return { number, text: `# ${words}` };
+}
+
+/** How many lines from here on are an email's own. */
+function mailPart(lines: readonly MailLine[], at: number, isStart: boolean): number {
+  const text = (lines[at]?.text ?? "").trim();
+  if (text === "") return 0;
+  if (notice.test(text)) return 1;
+  const wrapped = [1, 2, 3].find((count) => {
+    const some = lines.slice(at, at + count).map((line) => line.text.trim());
+    return some.every((each) => each !== "") && attribution.test(some.join(" "));
+  });
+  if (wrapped) return wrapped;
+  if (header.test(text)) return headerLines(lines, at, isStart);
+  const isClosing = closing.test(text) || shortClosing.test(text);
+  return isClosing || divider.test(text) ? signatureLines(lines, at) : 0;
+}
+
+function headerLines(lines: readonly MailLine[], at: number, isStart: boolean): number {
+  let count = 0;
+  while (count < maxHeader && header.test((lines[at + count]?.text ?? "").trim())) count++;
+  const found = lines.slice(at, at + count).map(({ text }) => text.trim());
+  const isHeader = count > 1 && found.some((text) => telling.test(text));
+  return isHeader || (isStart && found.some((text) => subject.test(text))) ? count : 0;
+}
+
+/** A signature goes to the end of its mail, and is short. */
+function signatureLines(lines: readonly MailLine[], at: number): number {
+  const first = lines[at] as MailLine;
+  const isBelow = (lines[at - 1]?.text ?? "").trim() !== "";
+  let words = 0;
+  let count = 1;
+  for (; lines[at + count]?.depth === first.depth && count < maxSignature * 3; count++) {
+    const text = (lines[at + count]?.text ?? "").trim();
+    if (text === "") continue;
+    if (notice.test(text) || attribution.test(text) || header.test(text)) break;
+    words++;
+    if (asks.test(text) || words > maxSignature) return 0;
+  }
+  if (divider.test(first.text)) return count;
+  const isShort = shortClosing.test(first.text.trim());
+  return words > (isShort ? 2 : 4) || (isShort && isBelow) ? 0 : count;
+}
+
+/** Each level of quotes is taken off where its lines stand together. */
+function unquoted(source: readonly SourceLine[]): MailLine[] {
+  const lines = source.map((line): MailLine => ({ ...line, depth: 0 }));
+  for (let depth = 1; depth <= maxDepth; depth++) {
+    let at = 0;
+    while (at < lines.length) {
+      let end = at;
+      while (end < lines.length && isAt(lines[end], depth)) end++;
+      const run = lines.slice(at, end);
+      if (run.some(({ text }) => !comparison.test(text) && mark.test(text)))
+        for (const line of run) {
+          line.text = line.text.replace(mark, "");
+          line.depth = depth;
+        }
+      at = end + 1;
+    }
+  }
+  return lines;
+}
+
+function isAt(line: MailLine | undefined, depth: number): boolean {
+  return line !== undefined && line.depth === depth - 1 && mark.test(line.text);
+}
