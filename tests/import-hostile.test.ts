@@ -128,6 +128,16 @@ describe("a file that was made to do harm", () => {
     expect(left.length + Number(more?.reason?.values?.count)).toBeGreaterThanOrEqual(99_000);
   });
 
+  it.each(["", "x", "1. a\n1) b?", "A\n10:30\nB", "> x"])(
+    "is read in time whatever its lines are: %s",
+    async (line) => {
+      const since = Date.now();
+      const text = `How was it?\n\n${`${line}\n`.repeat(15_000)}`;
+      expectImportable(await importSurvey(bytesOf(text), "a.txt"), line);
+      expect(Date.now() - since).toBeLessThan(15_000);
+    },
+  );
+
   it("is read in time whatever its words are", async () => {
     const hard = [
       "<a x='".repeat(20_000),

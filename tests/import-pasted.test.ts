@@ -75,6 +75,134 @@ describe("a numbered list under a question", () => {
   });
 });
 
+describe("a numbered list below words", () => {
+  const questions = ["text What is your name?", "text How old are you?"];
+
+  it.each([
+    "Please answer the following questions:\n1. What is your name?\n2. How old are you?",
+    "Please answer:\na) What is your name?\nb) How old are you?",
+    "Please answer:\nQ1. What is your name?\nQ2. How old are you?",
+    "Questions\n\t1.\tWhat is your name?\n\t2.\tHow old are you?",
+  ])("has questions where its lines ask: %s", async (text) => {
+    expect(await pasted(text)).toEqual(questions);
+  });
+
+  it("has questions where its lines are requests, or have choices", async () => {
+    const text = "Please answer:\n1. Please describe your work.\n2. Your car\n- Old\n- New";
+    expect(await pasted(text)).toEqual([
+      "text Please describe your work.",
+      "single-choice Your car: Old | New",
+    ]);
+  });
+
+  it.each([
+    "Which day suits you?\n\n1. Monday\n2. Friday",
+    "**Which day suits you?**\n1. Monday\n2. Friday",
+    "## Which day suits you?\n1. Monday\n2. Friday",
+    "Which day suits you?\n1) Monday\n2) Friday",
+    "1. Which day suits you?\n\n1. Monday\n2. Friday",
+    "1. Which day suits you?\n\n   1. Monday\n   2. Friday\n\n2. Why?",
+    "A. Which day suits you?\n1. Monday\n2. Friday\nB. Why?",
+  ])("has the choices of the question above it: %s", async (text) => {
+    const [first = "", ...others] = await pasted(text);
+    expect(first.replaceAll("**", "")).toBe("single-choice Which day suits you?: Monday | Friday");
+    expect(others).toEqual(text.includes("Why") ? ["text Why?"] : []);
+  });
+
+  it("has choices also below a request to choose, and beside other lists", async () => {
+    const lists = "Choose a day\n\n1. Monday\n2. Friday\n\nPlease answer these questions:";
+    expect(await pasted(`${lists}\n1. What is your name?\n2. How old are you?`)).toEqual([
+      "single-choice Choose a day: Monday | Friday",
+      ...questions,
+    ]);
+  });
+
+  it.each([
+    ["Your favourites:\n1. Apples\n2. Pears", "numbered-choices"],
+    ["Which fits?\n1. I like it\n2. I don’t\n3. Who cares?", "numbered-choices"],
+    ["Please fill in:\n1. Name\n2. Age", "numbered-questions"],
+  ])("says where it may be the other: %s", async (text, code) => {
+    const { said } = await importedText(text);
+    expect(said().join("\n")).toContain(`changed ${code}: `);
+  });
+});
+
+describe("a heading of a part", () => {
+  it.each([
+    ["Section A", "Section B"],
+    ["PART 1: YOU", "PART 2: WORK"],
+    ["Teil A", "Teil B – Ihre Arbeit"],
+    ["Abschnitt 1", "Abschnitt 2 (freiwillig)"],
+    ["Part 1 of 2", "Part 2 of 2"],
+    ["**Chapter 1**", "**Chapter 2**"],
+    ["第一部分：基本信息", "第二部分：工作"],
+    ["A. You", "B. Work"],
+    ["II. You", "III. Work"],
+  ])("begins a page: %s", async (first, second) => {
+    const text = `${first}\n1. How old?\n2. Where?\n${second}\n3. Which?\n- Red\n- Blue`;
+    const start = first.startsWith("II") ? `I. Hello\n1. Who?\n${text}` : text;
+    const outline = await pasted(start);
+    const title = (words: string) => `page ${words.replaceAll("**", "")}`;
+    expect(outline.slice(-5)).toEqual([
+      ...[title(first), "text How old?", "text Where?", title(second)],
+      "single-choice Which?: Red | Blue",
+    ]);
+  });
+
+  it("may have a number above others, or a line below it", async () => {
+    expect(
+      await pasted("1. You\n1.1 How old?\n1.2 Which?\na) Red\nb) Blue\n2. Work\n2.1 Where?"),
+    ).toEqual([
+      ...["page 1\\. You", "text How old?", "single-choice Which?: Red | Blue"],
+      ...["page 2\\. Work", "text Where?"],
+    ]);
+    expect(await pasted("一、您\n1. 年龄？\n2. 性别？\nA. 男\nB. 女\n二、工作\n3. 职业？")).toEqual(
+      [
+        ...["page 一、您", "text 年龄？", "single-choice 性别？: 男 | 女"],
+        ...["page 二、工作", "text 职业？"],
+      ],
+    );
+    const { definition } = await importedText("Our survey\n==========\n\nHow old are you?");
+    expect(definition.title.words.en).toBe("Our survey");
+  });
+
+  it("isn't one of several choices", async () => {
+    expect(await pasted("Which part did you like?\nPart 1\nPart 2\nPart 3")).toEqual([
+      "single-choice Which part did you like?: Part 1 | Part 2 | Part 3",
+    ]);
+  });
+});
+
+describe("what a form prints beside its questions", () => {
+  it("is named, and marks are read", async () => {
+    const survey = await importedText(
+      [
+        ...["* Indicates required question", "", "1. What is your name? *", "Your answer", ""],
+        ...["2. How old are you? *", "Mark only one oval.", "◯ Under 18", "◯ Over 18"],
+        ...["Page 1 of 2", "3. Which?", "Check all that apply.", "☐ Red", "☐ Other: ______"],
+      ].join("\n"),
+    );
+    expect(outlineOf(survey)).toEqual([
+      "text What is your name?",
+      "single-choice How old are you?: Under 18 | Over 18",
+      "multiple-choice Which?: Red | Other",
+    ]);
+    expect(survey.question("q1").required && survey.question("q2").required).toBe(true);
+    expect(survey.said().filter((line) => line.includes("form-mark"))).toEqual([
+      "left-out form-mark: * Indicates required question",
+      "left-out form-mark: Your answer",
+      "left-out form-mark: Page 1 of 2",
+    ]);
+  });
+
+  it("may be broken into full lines", async () => {
+    const first = "How satisfied are you with the quality of the food and of the";
+    expect(await pasted(`${first}\nService in our house?\nVery\nHardly`)).toEqual([
+      `single-choice ${first} Service in our house?: Very | Hardly`,
+    ]);
+  });
+});
+
 describe("a table", () => {
   it.each([
     ["tabs", "\tVery\tHardly\nPrice\t○\t○\nQuality\t○\t○", "one"],

@@ -118,7 +118,10 @@ export const reasonCodes = [
   "not-a-line",
   "email",
   "chat",
+  "form-mark",
   "other-senders",
+  "numbered-choices",
+  "numbered-questions",
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 export type Reason = { code: ReasonCode; values?: Record<string, string | number> };

@@ -17,7 +17,8 @@ export function plainWords(text: string): string {
   return escapeMarkdown(
     text
       .replace(/\r\n?/g, "\n")
-      .replace(/[^\S\n]+$/gm, "")
+      // From the first space of each run only: a run of many takes as many steps.
+      .replace(/(?<![^\S\n])[^\S\n]+$/gm, "")
       .trim(),
   );
 }

@@ -49,18 +49,21 @@ export function withoutMail(source: readonly SourceLine[]): Pasted {
     if (words.length > 0)
       asides.push({ number: some[0]?.number ?? 0, words: words.join("\n"), code: "email" });
   };
-  const isStart = () => kept.every(({ text }) => text.trim() === "");
+  let isStart = true;
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as MailLine;
     const before = lines[at - 1];
     if (before && before.depth !== line.depth) kept.push({ number: line.number, text: "" });
-    const count = mailPart(lines, at, isStart());
+    const count = mailPart(lines, at, isStart);
     const part = lines.slice(at, at + count);
-    const title = isStart() && part.find(({ text }) => subject.test(text.trim()));
+    const title: MailLine | undefined = isStart
+      ? part.find(({ text }) => subject.test(text.trim()))
+      : undefined;
     leaveOut(part.filter((each) => each !== title));
     if (title) kept.push(titleOf(title));
     if (count > 0) kept.push({ number: line.number, text: "" });
     else kept.push({ number: line.number, text: divider.test(line.text) ? "---" : line.text });
+    isStart &&= !title && (count > 0 || line.text.trim() === "");
     at += Math.max(1, count);
   }
   return { lines: kept, asides };

@@ -4,8 +4,10 @@ import type { Imported, Item } from "../imported.ts";
 import { lightMarkdown } from "../light-markdown.ts";
 import { SurveyMaker } from "../survey-maker.ts";
 import { withoutChat } from "./chat-lines.ts";
+import { withoutFormMarks } from "./form-marks.ts";
 import { withoutMail } from "./mail-lines.ts";
 import { sourceLines } from "./source-line.ts";
+import { isRequest } from "./text-asks.ts";
 import { blocksOf, type TextBlock } from "./text-blocks.ts";
 import { textLanguage } from "./text-language.ts";
 import { linesOf, type TextLine } from "./text-lines.ts";
@@ -30,10 +32,11 @@ class TextReader {
   read(text: string, fileName: string): Imported {
     const { maker } = this;
     const mail = withoutMail(sourceLines(text));
-    const { lines, asides } = withoutChat(mail.lines);
+    const chat = withoutChat(mail.lines);
+    const { lines, asides } = withoutFormMarks(chat.lines);
     this.language = textLanguage(lines.map((line) => line.text).join("\n"));
     maker.definition.languages = [this.language];
-    for (const { number, words, code } of [...mail.asides, ...asides])
+    for (const { number, words, code } of [...mail.asides, ...chat.asides, ...asides])
       maker.report.leftOut({ kind: "text", name: String(number) }, words, { code });
     const blocks = blocksOf(linesOf(lines));
     const firstQuestion = blocks.findIndex(({ type }) => type === "question");
@@ -163,6 +166,7 @@ class TextReader {
       maker.report.leftOut({ kind: "text", name }, line.raw, { code: "not-a-line" });
     this.page().elements.push(question);
     const [asked] = block.prompt;
+    if (block.doubt) maker.report.changed(item, words, { code: block.doubt }, id);
     if (lists.flat().some(({ sender }) => sender !== asked?.sender))
       maker.report.changed(item, words, { code: "other-senders" }, id);
     else maker.report.imported(item, words, id);
@@ -194,7 +198,12 @@ const greeting =
 
 /** A greeting is no title, nor a line that leads to the next one. */
 function isTitle([first]: readonly TextLine[]): boolean {
-  return first !== undefined && !greeting.test(first.body) && !/[:：,]$/.test(first.body);
+  return (
+    first !== undefined &&
+    !greeting.test(first.body) &&
+    !isRequest.test(first.body) &&
+    !/[:：,]$/.test(first.body)
+  );
 }
 
 function promptOf(block: Question): string {

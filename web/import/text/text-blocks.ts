@@ -1,4 +1,6 @@
+import { asks, isGap, isQuestion } from "./text-asks.ts";
 import type { TextLine } from "./text-lines.ts";
+import { type NumberRole, numberRoles } from "./text-numbers.ts";
 import { type TextTable, textTable } from "./text-table.ts";
 
 /** What a text consists of, in its order. */
@@ -12,14 +14,15 @@ export type TextBlock =
       lists: TextLine[][];
       tags: TextLine[];
       blanks: boolean;
+      /** What its numbered lines may be as well. */
+      doubt: "numbered-choices" | "numbered-questions" | undefined;
     }
   | { type: "tag"; lines: TextLine[] };
 type Question = TextBlock & { type: "question" };
 
-const asks = /[?？؟:：]\s*\*?(\s*\([^()]*\))?$/;
-/** A line that is a question for sure, or one of several with a gap to fill after its colon. */
-const isQuestion = /[?？؟]\s*\*?(\s*\([^()]*\)|\s[^?/]+(\s\/\s[^?/]+)+)?$/;
-const isGap = /[:：]$/;
+/** How form builders say which choices to mark. */
+const howTo =
+  /^\(?(?:mark only one(?: oval)?(?: per row)?|(?:check|tick|select|mark|choose) all that apply|(?:select|choose) one(?: option| answer)?|(?:bitte )?(?:markieren sie nur ein oval|wählen sie (?:alle zutreffenden|eine) antwort(?:en)?(?: aus)?|nur eine antwort|mehrfachauswahl(?: möglich)?|mehrfachnennungen? möglich|mehrere antworten(?: sind)? möglich))\.?\)?$/i;
 
 export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
   return new BlockReader(lines).read();
@@ -28,27 +31,31 @@ export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
 class BlockReader {
   private readonly lines: readonly TextLine[];
   private readonly blocks: TextBlock[] = [];
-  /** Numbers begin questions, unless each question has a list that begins anew. */
+  /** Numbers begin questions, unless each list of them has its question above. */
   private readonly areNumbersQuestions: boolean;
+  private readonly roles: ReadonlyMap<TextLine, NumberRole>;
   /** "Q1", "Q2": plain numbers below them are lists. */
   private readonly hasLabels: boolean;
   private question: Question | undefined;
   /** Tags of the advanced format say what the lines after them are. */
   private mode: "choices" | "answers" | undefined;
   private isAfterBlank = true;
+  /** From each place, where the next line with words is. */
+  private readonly nextWords: number[] = [];
+  /** Of the numbers that stand furthest out. */
+  private readonly indent: number;
   private at = 0;
 
   constructor(lines: readonly TextLine[]) {
     this.lines = lines;
+    for (let at = lines.length - 1; at >= 0; at--)
+      this.nextWords[at] =
+        lines[at]?.kind === "blank" ? (this.nextWords[at + 1] ?? lines.length) : at;
     this.hasLabels = lines.some(({ isLabelled }) => isLabelled);
     const numbers = lines.filter(({ kind }) => kind === "number");
-    const ones = numbers.filter(({ raw }) => /^\D{0,10}1\D/.test(`${raw} `));
-    const startLists = ones.filter((line) => {
-      const before = lines.slice(0, lines.indexOf(line)).findLast(({ kind }) => kind !== "blank");
-      return before !== undefined && before.kind === "plain" && asks.test(before.raw);
-    });
-    this.areNumbersQuestions =
-      numbers.length > 0 && !(startLists.length > 0 && startLists.length >= ones.length);
+    this.roles = this.hasLabels ? new Map() : numberRoles(lines);
+    this.areNumbersQuestions = numbers.some((line) => this.roles.get(line)?.are !== "choices");
+    this.indent = Math.min(...numbers.slice(0, 1000).map(({ indent }) => indent));
   }
 
   read(): TextBlock[] {
@@ -81,9 +88,7 @@ class BlockReader {
         if (this.question) this.question.blanks = true;
         return;
       case "number":
-        if (this.isNumberInside(line)) this.listItem(line);
-        else if (this.areNumbersQuestions && line.indent < 4) this.startQuestion(line);
-        else this.listItem(line);
+        this.number(line);
         return;
       case "bullet":
       case "letter":
@@ -92,6 +97,18 @@ class BlockReader {
       default:
         this.plain(line);
     }
+  }
+
+  private number(line: TextLine): void {
+    const role = this.roles.get(line);
+    const isQuestion = role?.are !== "choices" && line.indent - this.indent < 4;
+    if (!isQuestion || this.isNumberInside(line)) {
+      this.listItem(line);
+      if (role?.isDoubtful && this.question) this.question.doubt = "numbered-choices";
+      return;
+    }
+    this.startQuestion(line);
+    if (role?.isDoubtful && this.question) this.question.doubt = "numbered-questions";
   }
 
   /** A matrix under its question, or under what its first cell asks. */
@@ -103,15 +120,29 @@ class BlockReader {
   }
 
   /** Whether a number counts within the current question: 1, 2, 3 under "Q2" or under "2.". */
-  private isNumberInside({ value, isLabelled }: TextLine): boolean {
+  private isNumberInside(line: TextLine): boolean {
+    const { value, isLabelled, style, indent } = line;
     const { question } = this;
-    if (!question) return false;
+    const [prompt] = question?.prompt ?? [];
+    if (!question || !prompt) return false;
     if (this.hasLabels) return !isLabelled;
-    if (this.isAfterBlank || !this.areNumbersQuestions) return false;
+    if (prompt.kind !== "number" || this.roles.get(line)?.are === "questions") return false;
+    const isNext = style === prompt.style && value === prompt.value + 1;
     const last = question.lists.at(-1)?.at(-1);
-    if (last) return last.kind === "number" && last.value === value - 1;
-    const prompt = question.prompt.at(-1);
-    return value === 1 && prompt?.kind === "number" && asks.test(prompt.raw);
+    if (isNext && (isQuestion.test(line.raw) || !last)) return false;
+    if (indent > prompt.indent + 1) return true;
+    if (!last) return value === 1 && this.isAsked(question) && !this.isNewList(line);
+    if (this.isAfterBlank || last.kind !== "number") return false;
+    return last.value === value - 1 && last.style === style;
+  }
+
+  private isAsked({ prompt }: Question): boolean {
+    return asks.test(prompt.at(-1)?.raw ?? "");
+  }
+
+  /** After a gap, questions may begin to count anew. */
+  private isNewList(line: TextLine): boolean {
+    return this.isAfterBlank && isQuestion.test(line.raw);
   }
 
   private heading(line: TextLine): void {
@@ -139,6 +170,7 @@ class BlockReader {
       lists: [],
       tags: [],
       blanks: false,
+      doubt: undefined,
     };
     this.mode = undefined;
     this.blocks.push(this.question);
@@ -158,6 +190,7 @@ class BlockReader {
         lists: [],
         tags: [line],
         blanks: false,
+        doubt: undefined,
       };
       this.mode = undefined;
       this.blocks.push(this.question);
@@ -206,7 +239,8 @@ class BlockReader {
           body: `${item.body} ${line.body}`,
           raw: `${item.raw} ${line.raw}`,
         };
-    } else if (question.help.length > 0) question.help.push(line);
+    } else if (question.help.length > 0 || howTo.test(line.raw)) question.help.push(line);
+    else if (isScale(line)) question.lists.push([line]);
     else if (
       first &&
       asks.test(question.prompt.at(-1)?.raw ?? "") &&
@@ -223,17 +257,18 @@ class BlockReader {
     if (this.areNumbersQuestions || this.mode || line.indent >= 4) return false;
     const before = prompt.at(-1)?.raw ?? "";
     if (isQuestion.test(line.raw)) return asks.test(before) || lists.length > 0;
-    const paragraph = [...prompt, ...this.paragraphFrom(this.at - 1)];
-    return lists.length === 0 && paragraph.every(({ raw }) => isGap.test(raw));
+    if (lists.length > 0 || !prompt.every(({ raw }) => isGap.test(raw))) return false;
+    return this.paragraphFrom(this.at - 1).every(({ raw }) => isGap.test(raw));
   }
 
   /** Without numbers, a question is a line that asks, or one with a list below it. */
   private startsQuestion(line: TextLine): boolean {
-    const next = this.lines.slice(this.at).find(({ kind }) => kind !== "blank");
+    const next = this.nextLine();
     const hasList = next !== undefined && /^(bullet|letter|blanks)$/.test(next.kind);
-    const hasNumbers = next?.kind === "number" && !this.areNumbersQuestions;
+    const hasNumbers = next !== undefined && this.roles.get(next)?.are === "choices";
+    if (hasNumbers) return true;
     if (this.areNumbersQuestions) return hasList && asks.test(line.raw);
-    return asks.test(line.raw) || hasList || hasNumbers;
+    return asks.test(line.raw) || hasList;
   }
 
   /** A paragraph after a blank line: choices, the second list of a matrix, or a note. */
@@ -252,6 +287,10 @@ class BlockReader {
       this.question = undefined;
       this.statement(line);
     }
+  }
+
+  private nextLine(): TextLine | undefined {
+    return this.lines[this.nextWords[this.at] ?? this.lines.length];
   }
 
   private paragraphFrom(start: number): TextLine[] {
@@ -275,8 +314,20 @@ class BlockReader {
       this.question.lists.length > 0 &&
       !this.mode
     ) {
-      const next = this.lines.slice(this.at).find(({ kind }) => kind !== "blank");
+      const next = this.nextLine();
       if (next && next.kind === "plain") this.question = undefined;
     }
   }
+}
+
+/** "1 2 3 4 5" below what is to be rated. */
+function isScale({ body }: TextLine): boolean {
+  const numbers = body.split(/\s+/).map(Number);
+  const [from = 2] = numbers;
+  return (
+    from <= 1 &&
+    numbers.length > 2 &&
+    numbers.length <= 11 &&
+    numbers.every((each, at) => each === from + at)
+  );
 }

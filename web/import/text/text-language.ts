@@ -1,5 +1,5 @@
 const scripts: [RegExp, string][] = [
-  [/[\p{scx=Hira}\p{scx=Kana}]/gu, "ja"],
+  [/[\p{sc=Hira}\p{sc=Kana}]/gu, "ja"],
   [/\p{sc=Hang}/gu, "ko"],
   [/\p{sc=Hani}/gu, "zh"],
   [/[پچژگک]/gu, "fa"],

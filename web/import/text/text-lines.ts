@@ -1,4 +1,8 @@
+import { joinedLines } from "./joined-lines.ts";
 import type { SourceLine } from "./source-line.ts";
+import { splitChoices } from "./split-choices.ts";
+import { isNextLetter, markerOf } from "./text-markers.ts";
+import { withSections } from "./text-sections.ts";
 
 /** What a line of a text looks like, before anyone knows what it means. */
 export type TextLine = {
@@ -16,21 +20,44 @@ export type TextLine = {
   value: number;
   /** Whether the number says what it counts, as in "Q1" or "Question 1". */
   isLabelled: boolean;
+  /** The marker without its number or letter. */
+  style: string;
+  letter: string;
   /** The cells of a line of a table, three or more. */
   cells: readonly string[] | undefined;
   /** Who wrote it in a chat. */
   sender: string | undefined;
 };
 
-// A sign before a digit is part of a number.
-const bullet = /^(?:[-+–](?!\d)|[*•◦▪▫‣○●◯◻☐☑□■—·]|o(?=\s{2,}|\t))\s*(?=\S)(.*)$/;
+// A sign before a digit is part of a number, and two stars are a style.
+const bullet =
+  /^(?:[-+–−‐](?!\d)|\*(?!\*|[^\s*][^*]*\*)|[•◦▪▫‣○●◯◻☐☑□■—·∙・⁃◆◇►▶▸➢➤❖✓✔\uf0b7\uf0a7\uf0d8\uf076\uf0fc]|o(?=\s{2,}|\t))\s*(?=\S)(.*)$/u;
 const boxes: [RegExp, "many" | "one"][] = [
-  [/^(?:\[[ xX_]?\]|[☐☑□◻])\s*/, "many"],
-  [/^(?:\([ xX_]?\)|[○●◯])\s*/, "one"],
+  [/^(?:\\?\[[ xX_]?\\?\]|[☐☑☒□◻⬜❏❑❒\uf0a8\uf06f\uf071])\s*/u, "many"],
+  [/^(?:\([ xX_]?\)|[○●◯⚪🔘])\s*/u, "one"],
 ];
+const boxBehind = /^([^?？]*[^\s?？])\s*(?:\[[ xX_]?\]|[☐☑☒□◻⬜❏❑❒])$/u;
 
 export function linesOf(lines: readonly SourceLine[]): TextLine[] {
-  return lines.map(lineOf);
+  return withSections(joinedLines(inOrder(splitChoices(lines).map(lineOf))));
+}
+
+/** A letter that isn't in its place among others is part of the words: "J. Smith". */
+function inOrder(lines: readonly TextLine[]): TextLine[] {
+  const groups: TextLine[][] = [];
+  for (const line of lines) {
+    if (line.kind !== "letter") continue;
+    const before = groups.findLast((group) => group[0]?.style === line.style)?.at(-1);
+    if (before && isNextLetter(line.letter, before.letter))
+      groups.findLast((group) => group.at(-1) === before)?.push(line);
+    else if (isNextLetter(line.letter, undefined)) groups.push([line]);
+  }
+  const isAlone = (group: readonly TextLine[]) =>
+    group.length === 1 && !group[0]?.style.endsWith(")");
+  const placed = new Set(groups.filter((group) => !isAlone(group)).flat());
+  return lines.map((line) =>
+    line.kind === "letter" && !placed.has(line) ? { ...line, kind: "plain", body: line.raw } : line,
+  );
 }
 
 function lineOf({ number, text: source, sender }: SourceLine): TextLine {
@@ -38,11 +65,11 @@ function lineOf({ number, text: source, sender }: SourceLine): TextLine {
   const raw = source.trim();
   const line = {
     ...{ number, sender, indent: spaces.replaceAll("\t", "    ").length, raw, level: 0 },
-    ...{ box: undefined as TextLine["box"], value: 0, isLabelled: false },
+    ...{ box: undefined as TextLine["box"], value: 0, isLabelled: false, style: "", letter: "" },
     cells: cellsOf(source),
   };
   const as = (kind: TextLine["kind"], body: string, more: Partial<TextLine> = {}): TextLine => ({
-    ...{ ...line, kind, body: body.trim(), ...more },
+    ...{ ...line, ...more, kind, body: body.trim() },
   });
   if (raw === "") return as("blank", "");
   const heading = /^(#{1,6})\s+(.*?)\s*#*$/.exec(raw);
@@ -52,19 +79,19 @@ function lineOf({ number, text: source, sender }: SourceLine): TextLine {
   if (/^[_.…\s]{3,}$/.test(raw)) return as("blanks", "");
   for (const [form, box] of boxes)
     if (form.test(raw)) return as("bullet", raw.replace(form, ""), { box });
-  const plain = raw.replace(/^\*\*(.*)\*\*$/, "$1");
-  const numbered =
-    /^(?:(?:Q|Question|Frage|F)\s*)?\(?(\d{1,3})(?:[.):]|\s*[-–]\s)\)?\s+(\S.*)$/i.exec(plain) ??
-    /^(?:Q|Question|Frage)\s*(\d{1,3})\s+(\S.*)$/i.exec(plain) ??
-    /^(\d{1,3})\.(?=[^\d\s])(.*)$/.exec(plain);
-  if (numbered)
-    return as("number", numbered[2] ?? "", {
-      ...{ value: Number(numbered[1]), isLabelled: /^[QF]/i.test(plain) },
-    });
+  // Bold and escaped markers, as documents and Markdown write them.
+  const plain = raw
+    .replace(/\s{3,}/, " ")
+    .replace(/^\*\*(.*)\*\*$/, "$1")
+    .replace(/^\*\*([^*]{1,12}[.):])\*\*\s*/, "$1 ")
+    .replace(/^(\(?\p{Nd}{1,3})\\(?=[.)])/u, "$1");
+  const marker = markerOf(plain);
+  if (marker?.kind === "number") return as("number", marker.body, marker);
   const dotted = bullet.exec(raw);
   if (dotted) return boxed(as("bullet", dotted[1] ?? ""));
-  const letter = /^\(?([a-z])[.)]\s+(\S.*)$/i.exec(raw);
-  return letter ? as("letter", letter[2] ?? "") : as("plain", raw);
+  if (marker) return as("letter", marker.body, marker);
+  const behind = boxBehind.exec(raw);
+  return behind ? as("bullet", behind[1] ?? "", { box: "many" }) : as("plain", raw);
 }
 
 /** Tables come from documents with tabs, and from Markdown with bars. */

@@ -72,7 +72,7 @@ const scaleWords = /\(\s*([01])\s*(?:-|–|—|to|bis|à|a)\s*(\d{1,2})\b[^()]*\
 export function textQuestion(context: Context, block: Block, hints: Hints): Question {
   const { base, maker } = context;
   const [first = [], second = []] = block.lists;
-  const text = block.prompt.map(({ body }) => body).join(" ");
+  const text = [...block.prompt, ...block.help].map(({ body }) => body).join(" ");
   const has = (...names: string[]) => names.some((name) => hints.has(name));
   const order = has("shuffled") ? ("shuffled" as const) : ("given" as const);
   if (first.length === 0) return openQuestion(context, hints, text);

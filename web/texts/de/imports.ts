@@ -114,8 +114,13 @@ export const importTexts: typeof english.importTexts = {
     "not-a-line": "Diese Zeile haben wir nicht verstanden.",
     email: "Das gehört zu einer E-Mail, etwa zu ihrem Kopf oder ihrer Signatur.",
     chat: "Namen, Zeiten und Hinweise aus einem Chat werden nicht übernommen.",
+    "form-mark": "Das ist eine Markierung des Formulars oder eine Seitenzahl, keine Frage.",
     "other-senders":
       "Die Auswahlmöglichkeiten hat jemand anders geschrieben. Bitte prüfen Sie, ob es Antworten sind.",
+    "numbered-choices":
+      "Die nummerierten Zeilen wurden zu Auswahlmöglichkeiten. Falls sie Fragen sind, fügen Sie sie bitte hinzu.",
+    "numbered-questions":
+      "Diese nummerierte Zeile und die anderen ihrer Liste wurden zu Fragen. Vielleicht sind es Auswahlmöglichkeiten.",
   },
   refusals: {
     empty: "Diese Datei ist leer.",

@@ -110,7 +110,12 @@ export const importTexts = {
     "not-a-line": "We didn’t understand this line.",
     email: "This is part of an email, such as its header or its signature.",
     chat: "Names, times and notices of a chat aren’t imported.",
+    "form-mark": "This is a mark of the form or a page number, not a question.",
     "other-senders": "Someone else wrote its choices. They may be answers: please check them.",
+    "numbered-choices":
+      "We took the numbered lines for its choices. If they’re questions, please add them.",
+    "numbered-questions":
+      "We took this numbered line and the others of its list for questions. They may be choices.",
   },
   refusals: {
     empty: "This file is empty.",

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { importedText } from "./support/imported-survey.ts";
+import { outlineOf } from "./support/outline-of.ts";
+
+/** What marks tell of a pasted text: numbers, letters and boxes of any script, and where they are. */
+
+async function pasted(text: string): Promise<string> {
+  return outlineOf(await importedText(text)).join(" · ");
+}
+
+describe("several choices on one line", () => {
+  it.each([
+    ["( ) Yes ( ) No ( ) Don't know", "single-choice Well?: Yes | No | Don't know"],
+    ["[ ] Car   [ ] Bike", "multiple-choice Well?: Car | Bike"],
+    ["☐ Car, ☐ Bike", "multiple-choice Well?: Car | Bike"],
+    ["☐ Car\t☐ Bike\t☐ None", "multiple-choice Well?: Car | Bike | None"],
+    ["Yes ☐   No ☐", "multiple-choice Well?: Yes | No"],
+    ["a) red b) green c) blue", "single-choice Well?: red | green | blue"],
+    ["(A) red (B) green", "single-choice Well?: red | green"],
+    ["1) red 2) green 3) blue", "single-choice Well?: red | green | blue"],
+    ["① 赤 ② 青", "single-choice Well?: 赤 | 青"],
+    ["ア．男　イ．女", "single-choice Well?: 男 | 女"],
+    ["• Yes • No • Maybe", "single-choice Well?: Yes | No | Maybe"],
+    ["Yes / No / Maybe", "single-choice Well?: Yes | No | Maybe"],
+    ["Yes/No/Maybe", "single-choice Well?: Yes | No | Maybe"],
+    ["Good | Bad", "single-choice Well?: Good | Bad"],
+    ["Very good\tGood\tBad", "single-choice Well?: Very good | Good | Bad"],
+    ["Very good     Good     Bad", "single-choice Well?: Very good | Good | Bad"],
+    ["Options: red, green or blue", "single-choice Well?: red | green | blue"],
+    ["1\t2\t3\t4\t5", "rating Well?: 1 to 5"],
+  ])("are as many: %s", async (choices, outline) => {
+    expect(await pasted(`Well?\n${choices}`)).toBe(outline);
+    expect(await pasted(`1. Well?\n${choices}\n2. Why?`)).toBe(`${outline} · text Why?`);
+  });
+
+  it.each([
+    ["1. Do you smoke? ( ) Yes ( ) No", "single-choice Do you smoke?: Yes | No"],
+    ["Do you smoke?   Yes ☐   No ☐", "multiple-choice Do you smoke?: Yes | No"],
+    ["1. Which? a) red b) green", "single-choice Which?: red | green"],
+    ["Which? • red • green", "single-choice Which?: red | green"],
+    ["Will you come?\n\nYes / No", "single-choice Will you come?: Yes | No"],
+    [
+      "1. Will you come?\n\nYes / No\n\n2. Why?",
+      "single-choice Will you come?: Yes | No · text Why?",
+    ],
+  ])("may stand behind the question or below a gap: %s", async (text, outline) => {
+    expect(await pasted(text)).toBe(outline);
+  });
+
+  it.each([
+    "Which do you use, e.g. a) this or b) that?",
+    "How many (x) do you have?",
+    "Did you see our site?\nhttps://example.org/a/b",
+  ])("aren't seen in a sentence or an address: %s", async (text) => {
+    expect(await pasted(text)).toBe(`text ${text}`);
+  });
+
+  it("may have a box behind each", async () => {
+    expect(await pasted("Do you smoke?\nYes ☐\nNo ☐")).toBe(
+      "multiple-choice Do you smoke?: Yes | No",
+    );
+  });
+});
+
+describe("marks of other scripts", () => {
+  it.each([
+    ["Arabic", "١. كيف حالك؟\nأ) جيد\nب) سيئ\n٢. لماذا؟"],
+    ["Persian", "۱. کدام روز؟\nالف) دوشنبه\nب) جمعه\n۲- چرا؟"],
+    ["Hindi", "१) कौन सा?\nक) लाल\nख) हरा\n२) क्यों?"],
+    ["Russian", "1. Какой день?\nа) Среда\nб) Пятница\n2. Почему?"],
+    ["Greek", "1. Ποια μέρα;\nα) Δευτέρα\nβ) Τρίτη\n2. Γιατί;"],
+    ["Hebrew", "1. איזה יום?\nא. ראשון\nב. שני\n2. למה?"],
+    ["Thai", "๑. วันไหน?\nก. จันทร์\nข. อังคาร\n๒. ทำไม?"],
+    ["Korean", "문1. 어느 요일?\n① 월요일\n② 화요일\n문2. 왜요?"],
+    ["Korean letters", "1. 어느 요일?\n가. 월요일\n나. 화요일\n2. 왜요?"],
+    ["full width", "１．性別は？\nア．男\nイ．女\n２．年齢は？"],
+    ["full-width brackets", "（１）好きな色は？\n①赤\n②青\n（２）年齢は？"],
+    ["Chinese", "一、您的性别？\nA、男\nB、女\n二、您的年龄？"],
+    ["Chinese letters", "第一题：您的性别？\nA.男\nB.女\n第二题：您的年龄？"],
+    ["roman numbers", "1. Which one?\ni) red\nii) green\n2. How many?"],
+    ["key caps", "1️⃣ Which one?\n- red\n- green\n2️⃣ How many?"],
+    ["private signs", "1. Which one?\n\uf0b7 red\n\uf0a7 green\n2. How many?"],
+    ["escapes", "1\\. Which one?\n\n- \\[ \\] red\n- \\[ \\] green\n\n2\\. How many?"],
+    ["bold numbers", "**1.** Which one?\n- red\n- green\n\n**2.** How many?"],
+    ["numbers in brackets", "[1] Which one?\n- red\n- green\n[2] How many?"],
+    ["letters behind numbers", "1a. Which one?\n- red\n- green\n1b. How many?"],
+    ["dashes", "1 - Which one?\n- red\n- green\n2 - How many?"],
+    ["labels above", "Question 1\nWhich one?\n- red\n- green\n\nQuestion 2\nHow many?"],
+    ["labels without numbers", "Q: Which one?\n- red\n- green\nQ: How many?\nA: ____"],
+  ])("are marks, and no words: %s", async (_, text) => {
+    const outline = outlineOf(await importedText(text));
+    expect(outline).toHaveLength(2);
+    expect(outline[0]).toMatch(/^(single|multiple)-choice [^:]+[?？؟;]: [^|]+ \| [^|]+$/);
+    expect(outline[1]).toMatch(/^text [^:]+[?？؟;]$/);
+    expect(outline.join("")).not.toMatch(/[\p{N}.)）、．[\]*\\\uf0b7\uf0a7]/u);
+  });
+
+  it.each([
+    ["Who?\nJ. Smith\nM. Jones", "single-choice Who?: J. Smith | M. Jones"],
+    ["How long?\n1.5 hours\n2.5 hours", "single-choice How long?: 1.5 hours | 2.5 hours"],
+    ["When?\n10:30\n11:30", "single-choice When?: 10:30 | 11:30"],
+    ["怎么样？\n好，非常好\n不好", "single-choice 怎么样？: 好，非常好 | 不好"],
+    ["Which?\n1 - never\n2 - often", "single-choice Which?: 1 - never | 2 - often"],
+  ])("aren't initials and figures: %s", async (text, outline) => {
+    expect(await pasted(text)).toBe(outline);
+  });
+
+  it("leave a Chinese text with commas Chinese", async () => {
+    const { definition } = await importedText("一、您的性别？\n二、您的年龄？");
+    expect(definition.languages).toEqual(["zh"]);
+  });
+});

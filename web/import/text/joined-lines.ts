@@ -1,0 +1,78 @@
+import { isQuestion } from "./text-asks.ts";
+import type { TextLine } from "./text-lines.ts";
+
+/** How long a line is that a program broke because it was full. */
+const full = 60;
+const likelyFull = 40;
+const label =
+  /^(?:question|frage|pregunta|domanda|pergunta|vraag|вопрос|سؤال|السؤال)\s\p{Nd}{1,3}\s?[.:]?$/iu;
+const asker = /^(?:q|f|frage|question)\s?[:.]\s+(\S.*)$/i;
+const answer = /^(?:a|answer|antwort)\s?[:.]\s*[_.…\s]*$/i;
+const dashed = /^(\d{1,2})\s[-–—]\s(?=\D)(\S.*)$/;
+
+/** Puts together what stands on several lines, and tells "Q:" and "1 -" before questions. */
+export function joinedLines(lines: readonly TextLine[]): TextLine[] {
+  return withAskers(withLabels(withFullLines(lines)));
+}
+
+/** A question that is broken into full lines, as in a PDF. */
+function withFullLines(lines: readonly TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as TextLine;
+    let count = 1;
+    while (count < 6 && goesOn(lines[at + count - 1], lines[at + count])) count++;
+    const some = lines.slice(at, at + count);
+    if (count === 1 || line.kind !== "plain" || !isQuestion.test(some.at(-1)?.raw ?? "")) {
+      joined.push(line);
+      continue;
+    }
+    const words = some.map(({ raw }) => raw).join(" ");
+    joined.push({ ...line, body: words, raw: words });
+    at += count - 1;
+  }
+  return joined;
+}
+
+function goesOn(line: TextLine | undefined, next: TextLine | undefined): boolean {
+  if (line?.kind !== "plain" || next?.kind !== "plain" || /[.!?？؟:：;]\W*$/.test(line.raw))
+    return false;
+  return line.raw.length >= full || (line.raw.length >= likelyFull && /^\p{Ll}/u.test(next.raw));
+}
+
+/** "Question 1" above its words. */
+function withLabels(lines: readonly TextLine[]): TextLine[] {
+  const read: TextLine[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as TextLine;
+    const next = lines[at + 1]?.kind === "blank" ? at + 2 : at + 1;
+    const words = lines[next];
+    if (line.kind === "plain" && label.test(line.raw) && words?.kind === "plain") {
+      const value = Number(/\d+/.exec(line.raw)?.[0] ?? 0);
+      read.push(question(words, words.body, value, `${line.raw}\n${words.raw}`));
+      at = next;
+    } else read.push(line);
+  }
+  return read;
+}
+
+function withAskers(lines: readonly TextLine[]): TextLine[] {
+  const plain = lines.filter(({ kind }) => kind === "plain");
+  const hasAskers = plain.filter(({ raw }) => asker.test(raw)).length > 1;
+  const numbered = plain.filter(({ raw }) => dashed.test(raw));
+  const areInOrder = numbered.every(({ raw }, at) => Number(dashed.exec(raw)?.[1]) === at + 1);
+  const areQuestions = numbered.filter(({ raw }) => isQuestion.test(raw)).length * 2;
+  const hasDashes = numbered.length > 1 && areInOrder && areQuestions > numbered.length;
+  return lines.map((line): TextLine => {
+    if (line.kind !== "plain") return line;
+    const asked = hasAskers ? asker.exec(line.raw)?.[1] : undefined;
+    if (asked) return question(line, asked, 0);
+    if (hasAskers && answer.test(line.raw)) return { ...line, kind: "blanks", body: "" };
+    const [, value, words] = (hasDashes && dashed.exec(line.raw)) || [];
+    return words ? question(line, words, Number(value)) : line;
+  });
+}
+
+function question(line: TextLine, body: string, value: number, raw = line.raw): TextLine {
+  return { ...line, kind: "number", body, raw, value, isLabelled: true };
+}

@@ -1,0 +1,20 @@
+// All repetitions have a limit: a line may be as long as a file.
+const remark = String.raw`\s{0,9}\([^()]{0,300}\)`;
+const mark = String.raw`[?？؟\u037e]|\p{sc=Greek}\s?;`;
+const stars = String.raw`\s{0,9}\*{0,3}`;
+const options = String.raw`\s[^?/]{1,60}(?:\s\/\s[^?/]{1,60}){1,20}`;
+
+/** A line that asks, or leads to what is below it. */
+export const asks = new RegExp(`(?:${mark}|[:：])${stars}(?:${remark})?\\*{0,2}$`, "u");
+/** A line that is a question for sure, or one of several with a gap to fill after its colon. */
+export const isQuestion = new RegExp(`(?:${mark})${stars}(?:${remark}|${options})?\\*{0,2}$`, "u");
+export const isGap = /[:：]$/;
+/** A request is a question without a mark. What people do may be a choice: "Write a book". */
+export const isRequest =
+  /^(please|kindly|bitte|por favor|s['’]il vous plaît|per favore|пожалуйста|请|請)(?!\p{L})|^(describe|explain|tell us|tell me|let us know|erklären|erläutern|beschreib\w*|décrivez|expliquez|describa|explique|descrivi|spiega|опишите)(?!\p{L})|^\p{Lu}\p{L}{3,}en sie(?!\p{L})/iu;
+/** A line that asks to choose among what is below it. */
+export const asksToChoose =
+  /(?<!\p{L})(choose|select|pick|tick|vote|rank|which|wähl\w*|auswähl\w*|ankreuz\w*|kreuz\w*|sortier\w*|welche[rsn]?|choisi\w*|cochez|elij\w*|elig\w*|selec\w*|scegli\w*|kies|выберите|отметьте)(?!\p{L})|选择|選|선택/iu;
+/** A line that announces questions below it. */
+export const announces =
+  /(?<!\p{L})(questions?|answer\w*|fill (in|out)|complete|respond|tell us|fragen|beantwort\w*|ausfüll\w*|répond\w*|preguntas?|respond\w*|contest\w*|domande|rispond\w*|perguntas?|vragen|beantwoord\w*|вопрос\p{L}*|ответ\p{L}*)(?!\p{L})|質問|问题|問題|回答|질문/iu;
