@@ -26,6 +26,8 @@ describe("several choices on one line", () => {
     ["Good | Bad", "single-choice Well?: Good | Bad"],
     ["Very good\tGood\tBad", "single-choice Well?: Very good | Good | Bad"],
     ["Very good     Good     Bad", "single-choice Well?: Very good | Good | Bad"],
+    ["Bad – Middling – Good", "single-choice Well?: Bad | Middling | Good"],
+    ["o Good\no Bad", "single-choice Well?: Good | Bad"],
     ["Options: red, green or blue", "single-choice Well?: red | green | blue"],
     ["1\t2\t3\t4\t5", "rating Well?: 1 to 5"],
   ])("are as many: %s", async (choices, outline) => {
@@ -38,6 +40,11 @@ describe("several choices on one line", () => {
     ["Do you smoke?   Yes ☐   No ☐", "multiple-choice Do you smoke?: Yes | No"],
     ["1. Which? a) red b) green", "single-choice Which?: red | green"],
     ["Which? • red • green", "single-choice Which?: red | green"],
+    ["Gender: female / male / other", "single-choice Gender:: female | male | other"],
+    [
+      "Gender: ☐ female ☐ male\nAge: ____",
+      "multiple-choice Gender:: female | male · text Age: ____",
+    ],
     ["Will you come?\n\nYes / No", "single-choice Will you come?: Yes | No"],
     [
       "1. Will you come?\n\nYes / No\n\n2. Why?",
@@ -87,6 +94,9 @@ describe("marks of other scripts", () => {
     ["dashes", "1 - Which one?\n- red\n- green\n2 - How many?"],
     ["labels above", "Question 1\nWhich one?\n- red\n- green\n\nQuestion 2\nHow many?"],
     ["labels without numbers", "Q: Which one?\n- red\n- green\nQ: How many?\nA: ____"],
+    ["tabs", "1\tWhich one?\n- red\n- green\n2\tHow many?"],
+    ["bullets", "- Which one?\n  - red\n  - green\n- How many?"],
+    ["bullets above boxes", "▶ Which one?\n[ ] red\n[ ] green\n▶ How many?"],
   ])("are marks, and no words: %s", async (_, text) => {
     const outline = outlineOf(await importedText(text));
     expect(outline).toHaveLength(2);

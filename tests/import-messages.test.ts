@@ -20,6 +20,7 @@ describe("a chat", () => {
     ["marks of direction", "\u200e[12/03/2026, 10:32:11] Anna:", "[12/03/2026, 10:34:02] Ben:"],
     ["Skype", "[12.03.2026 10:32:11] Anna Ott:", "[12.03.2026 10:34:02] Ben:"],
     ["Discord", "[10:32 AM] Anna:", "[10:34 AM] Ben:"],
+    ["Zoom", "10:32:11 From Anna to Everyone:", "10:34:02 From Ben to Everyone:"],
   ])("of %s is read without its names and times", async (_, anna, ben) => {
     const text = `${anna} Which day suits you?\n${anna} Monday\n${anna} Tuesday\n${ben} Who drives?`;
     const chat = await importedText(text);

@@ -11,6 +11,10 @@ const bracketed = form(String.raw`^(\[${moment}\])\s*~?\s*([^:]{1,60}):(?:\s+(.*
 const dashed = form(String.raw`^(${day},?\s+${time})\s+[-–]\s+(?:([^:]{1,60}):(?:\s+|$))?(.*)$`);
 /** `[10:32] Anna: Hello`. */
 const timed = form(String.raw`^(\[${time}\])\s*([^:]{1,60}):(?:\s+(.*)|)$`);
+/** `10:32:11 From Anna to Everyone: Hello`, or with tabs between. */
+const meeting = form(
+  String.raw`^(\d{1,2}:\d{2}:\d{2}(?:\s+From)?)\s+([^:\t]{1,60}?(?:\s+to\s+[^:\t]{1,40})?):(?:\s+(.*)|)$`,
+);
 /** A line of its own above a message: `Anna, [12.03.2026 10:32]`. */
 const above = form(String.raw`^([^?:]{1,60}),\s*\[${moment}\]:?$`);
 /** `[10:32] Anna`, `Anna  10:32`, `Anna [10:32]` or `Anna — Today at 10:32`. */
@@ -90,7 +94,11 @@ function messageOf(
   text: string,
   { isDashed, isTimed }: { isDashed: boolean; isTimed: boolean },
 ): Message | undefined {
-  const found = bracketed.exec(text) ?? (isTimed ? timed.exec(text) : null);
+  const isMeeting = /^[\d:]+(?:\t|\s+From\s)/.test(text);
+  const found =
+    bracketed.exec(text) ??
+    (isTimed ? timed.exec(text) : null) ??
+    (isMeeting ? meeting.exec(text) : null);
   if (found)
     return { stamp: `${found[1]} ${found[2]}:`, sender: found[2]?.trim(), words: found[3] ?? "" };
   const own = above.exec(text);

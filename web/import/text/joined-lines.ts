@@ -8,11 +8,43 @@ const label =
   /^(?:question|frage|pregunta|domanda|pergunta|vraag|вопрос|سؤال|السؤال)\s\p{Nd}{1,3}\s?[.:]?$/iu;
 const asker = /^(?:q|f|frage|question)\s?[:.]\s+(\S.*)$/i;
 const answer = /^(?:a|answer|antwort)\s?[:.]\s*[_.…\s]*$/i;
+const ring = /^[oO]\s+(?=\S)/;
 const dashed = /^(\d{1,2})\s[-–—]\s(?=\D)(\S.*)$/;
 
 /** Puts together what stands on several lines, and tells "Q:" and "1 -" before questions. */
 export function joinedLines(lines: readonly TextLine[]): TextLine[] {
-  return withAskers(withLabels(withFullLines(lines)));
+  return withAskers(withLabels(withFullLines(withRings(withBullets(lines)))));
+}
+
+/** Bullets before questions, with or without choices below each. */
+function withBullets(lines: readonly TextLine[]): TextLine[] {
+  const read = [...lines];
+  for (let start = 0; start < lines.length; start++) {
+    if (lines[start]?.kind !== "bullet") continue;
+    let end = start;
+    while (lines[end]?.kind === "bullet") end++;
+    const list = lines.slice(start, end);
+    const indent = Math.min(...list.slice(0, 1000).map((line) => line.indent));
+    const outer = list.filter((line) => line.indent === indent && line.box === undefined);
+    const asking = outer.filter(({ raw }) => isQuestion.test(raw)).length;
+    if (list.length > 1 && asking > outer.length / 2)
+      list.forEach((line, at) => {
+        if (line.indent === indent && line.box === undefined)
+          read[start + at] = question(line, line.body, 0);
+      });
+    start = end;
+  }
+  return read;
+}
+
+/** A letter o stands for a ring where another line has one, too. */
+function withRings(lines: readonly TextLine[]): TextLine[] {
+  const isRing = (line: TextLine | undefined) => line?.kind === "plain" && ring.test(line.raw);
+  return lines.map((line, at) =>
+    isRing(line) && (isRing(lines[at - 1]) || isRing(lines[at + 1]))
+      ? { ...line, kind: "bullet", body: line.raw.replace(ring, ""), box: "one" }
+      : line,
+  );
 }
 
 /** A question that is broken into full lines, as in a PDF. */

@@ -28,7 +28,7 @@ const notice =
 
 const divider = /^\s*(?:--|—|–)\s*$/;
 const closing =
-  /^(?:(?:best|kind|kindest|warm|warmest|many|with (?:best|kind)) (?:regards|wishes|thanks)|yours (?:sincerely|faithfully|truly)|sincerely yours|(?:viele|liebe|beste|schöne|herzliche|freundliche) grü(?:ß|ss)e|(?:mit|mit den) (?:freundlichen|besten|lieben|herzlichen) grü(?:ß|ss)en|bien (?:à vous|cordialement)|cordialement|(?:un saludo|saludos|atentamente)|cordiali saluti|met vriendelijke groet(?:en)?)[,.!]?$|^(?:best|cheers|thanks|many thanks|thank you|all the best|danke|vielen dank|besten dank|merci|gracias|grazie)\s?,$/i;
+  /^(?:(?:danke|vielen dank|besten dank|thanks|thank you|merci),? (?:und|and|&|et) )?(?:(?:best|kind|kindest|warm|warmest|many|with (?:best|kind)) (?:regards|wishes|thanks)|yours (?:sincerely|faithfully|truly)|sincerely yours|(?:viele|liebe|beste|schöne|herzliche|freundliche) grü(?:ß|ss)e|(?:mit|mit den) (?:freundlichen|besten|lieben|herzlichen) grü(?:ß|ss)en|bien (?:à vous|cordialement)|cordialement|(?:un saludo|saludos|atentamente)|cordiali saluti|met vriendelijke groet(?:en)?)[,.!]?$|^(?:best|cheers|thanks|many thanks|thank you|all the best|danke|vielen dank|besten dank|merci|gracias|grazie)\s?,$/i;
 /** Also the names of things, so only below a gap. */
 const shortClosing = /^(?:regards|sincerely|lg|vg|mfg|bg)[,.!]?$/i;
 /** What a signature doesn't have: a question, or an item of a list. */

@@ -33,6 +33,7 @@ function partsOf(text: string, isBelow: boolean, isAlone: boolean): string[] | u
     marked(text, inOrder([...text.matchAll(enclosed)])) ??
     marked(text, inOrder([...text.matchAll(lettered)])) ??
     numberedParts(text) ??
+    behind(text) ??
     (isBelow ? listed(text, isAlone) : undefined)
   );
 }
@@ -103,6 +104,14 @@ function numberedParts(text: string): string[] | undefined {
   return parts.map((part, at) => (at < start ? part : `• ${markerOf(part)?.body ?? part}`));
 }
 
+/** "Gender: male / female / diverse". */
+function behind(text: string): string[] | undefined {
+  const [, lead = "", list = ""] = /^([^:：/]{1,80}[:：])\s+([^:：?？]*)$/.exec(text) ?? [];
+  const words = list.split(/\s[/|]\s/);
+  const choices = words.length > 1 && !optionsLabel.test(text) ? short(words, 40) : undefined;
+  return choices && [lead, ...choices];
+}
+
 /** "Yes / No / Maybe" below a question, "Options: red, green", or words far from each other. */
 function listed(text: string, isAlone: boolean): string[] | undefined {
   const named = optionsLabel.exec(text)?.[1];
@@ -118,6 +127,8 @@ function listed(text: string, isAlone: boolean): string[] | undefined {
   if (/[?？؟:：_]|^\||\/\/|\.$/.test(text) || markerOf(text)) return undefined;
   const spaced = text.split(/\s[/|]\s/);
   if (spaced.length > 1) return short(spaced, 60);
+  const dashed = text.split(/\s[-–—]\s/);
+  if (dashed.length > 2) return short(dashed, 40);
   const tight = text.split("/");
   if (tight.length > 1 && !/\s/.test(text)) return short(tight, 25);
   const far = text.split(/\t+|\s{3,}/);

@@ -20,6 +20,7 @@ export type TextBlock =
   | { type: "tag"; lines: TextLine[] };
 type Question = TextBlock & { type: "question" };
 
+const field = /^(?!other|sonst|ander|autre|otr|altr)[^:：]{1,60}[:：]\s*[_.…]{2,}$/i;
 /** How form builders say which choices to mark. */
 const howTo =
   /^\(?(?:mark only one(?: oval)?(?: per row)?|(?:check|tick|select|mark|choose) all that apply|(?:select|choose) one(?: option| answer)?|(?:bitte )?(?:markieren sie nur ein oval|wählen sie (?:alle zutreffenden|eine) antwort(?:en)?(?: aus)?|nur eine antwort|mehrfachauswahl(?: möglich)?|mehrfachnennungen? möglich|mehrere antworten(?: sind)? möglich))\.?\)?$/i;
@@ -256,6 +257,9 @@ class BlockReader {
   private isNextQuestion({ prompt, lists }: Question, line: TextLine): boolean {
     if (this.areNumbersQuestions || this.mode || line.indent >= 4) return false;
     const before = prompt.at(-1)?.raw ?? "";
+    // "Age: ____" below choices that have marks.
+    const isMarked = lists.flat().every(({ kind }) => kind !== "plain");
+    if (field.test(line.raw) && lists.length > 0 && isMarked) return true;
     if (isQuestion.test(line.raw)) return asks.test(before) || lists.length > 0;
     if (lists.length > 0 || !prompt.every(({ raw }) => isGap.test(raw))) return false;
     return this.paragraphFrom(this.at - 1).every(({ raw }) => isGap.test(raw));
@@ -274,6 +278,10 @@ class BlockReader {
   /** A paragraph after a blank line: choices, the second list of a matrix, or a note. */
   private paragraph(question: Question, line: TextLine): void {
     const lines = this.paragraphFrom(this.at - 1);
+    if (lines.length === 1 && isQuestion.test(line.raw)) {
+      this.startQuestion(line);
+      return;
+    }
     const isList =
       (lines.length > 1 ||
         (question.lists.length === 0 && lines.length === 1 && !/[.!]$/.test(line.raw))) &&
