@@ -62,6 +62,21 @@ describe("several choices on one line", () => {
     expect(await pasted(text)).toBe(`text ${text}`);
   });
 
+  it.each([
+    ["How?\nA bit - only a bit - long\nGood", "How?: A bit - only a bit - long | Good"],
+    ["Which?\nTea / coffee\nWater", "Which?: Tea / coffee | Water"],
+    ["1. Which?\n- Tea / coffee\n- Water", "Which?: Tea / coffee | Water"],
+    ["Which?\n- Hot: tea / coffee\n- Water", "Which?: Hot: tea / coffee | Water"],
+    ["Which?\nPart A\nPart B", "Which?: Part A | Part B"],
+  ])("are one where others stand below it: %s", async (text, outline) => {
+    expect(await pasted(text)).toBe(`single-choice ${outline}`);
+  });
+
+  it("aren't seen in a note", async () => {
+    const text = "Note: bring your ID / passport\nHow old are you?";
+    expect(await pasted(text)).toBe("text How old are you?");
+  });
+
   it("may have a box behind each", async () => {
     expect(await pasted("Do you smoke?\nYes ☐\nNo ☐")).toBe(
       "multiple-choice Do you smoke?: Yes | No",

@@ -18,12 +18,20 @@ export function splitChoices(lines: readonly SourceLine[]): SourceLine[] {
     const text = line.text.trim();
     const hasTabs = (other: SourceLine | undefined) => other?.text.trim().includes("\t") ?? false;
     const isAlone = !hasTabs(lines[at - 1]) && !hasTabs(lines[at + 1]);
-    const parts = text.length > longest ? undefined : partsOf(text, asks.test(before), isAlone);
+    const next = lines[at + 1]?.text.trim() ?? "";
+    // One of several lines with choices is a choice.
+    const isList = asks.test(before) && (next === "" || asks.test(next) || isMarked(next));
+    const parts = text.length > longest ? undefined : partsOf(text, isList, isAlone);
     if (text !== "") before = text;
     if (!parts) return [line];
     const indent = /^[ \t]*/.exec(line.text)?.[0] ?? "";
     return parts.map((part) => ({ ...line, text: indent + part }));
   });
+}
+
+/** A line that has its own mark. */
+function isMarked(text: string): boolean {
+  return /^(?:[-+*•◦▪●○☐–—]\s|[[(]|#|>|-{3})/.test(text) || markerOf(text) !== undefined;
 }
 
 function partsOf(text: string, isBelow: boolean, isAlone: boolean): string[] | undefined {
@@ -108,6 +116,11 @@ function numberedParts(text: string): string[] | undefined {
 function behind(text: string): string[] | undefined {
   const [, lead = "", list = ""] = /^([^:：/]{1,80}[:：])\s+([^:：?？]*)$/.exec(text) ?? [];
   const words = list.split(/\s[/|]\s/);
+  const isNote = /^[-+*•◦▪●–—]\s|^(?:note|hint|tip|p\.?s|nb|hinweis|beispiel|example)\b/i.test(
+    lead,
+  );
+  // Words such as "bring your ID / passport" are a sentence.
+  if (isNote || (words[0]?.split(" ").length ?? 0) > 2) return undefined;
   const choices = words.length > 1 && !optionsLabel.test(text) ? short(words, 40) : undefined;
   return choices && [lead, ...choices];
 }
@@ -124,7 +137,7 @@ function listed(text: string, isAlone: boolean): string[] | undefined {
     );
     return words.length > 1 && words.every((each) => each !== "") ? asBullets(words) : undefined;
   }
-  if (/[?？؟:：_]|^\||\/\/|\.$/.test(text) || markerOf(text)) return undefined;
+  if (/[?？؟:：_]|^\||\/\/|\.$/.test(text) || isMarked(text)) return undefined;
   const spaced = text.split(/\s[/|]\s/);
   if (spaced.length > 1) return short(spaced, 60);
   const dashed = text.split(/\s[-–—]\s/);
