@@ -166,6 +166,12 @@ describe("a file that was made to do harm", () => {
       expect(Date.now() - since, words.slice(0, 20)).toBeLessThan(5000);
     }
   });
+
+  it("is read in time when thousands of choices are the same", async () => {
+    const since = Date.now();
+    await importSurvey(bytesOf(`Title\n\n1. Which?\n\n${"- The same\n".repeat(10_000)}`), "a.txt");
+    expect(Date.now() - since).toBeLessThan(5000);
+  });
 });
 
 describe("a text in another encoding", () => {

@@ -10,14 +10,21 @@ export function makeCode(name: string, taken: Set<string>, fallback = "q"): stri
     .replace(/^_+|_+$/g, "");
   const letters = /^[a-z]/.test(plain) ? plain : `${fallback}_${plain}`.replace(/_+$/, "");
   const base = letters.slice(0, 32).replace(/_+$/, "");
+  const last = lastCounts.get(taken) ?? new Map<string, number>();
+  lastCounts.set(taken, last);
   let code = base;
-  for (let count = 2; taken.has(code) || !form.test(code); count++) {
-    const end = `_${count}`;
+  let count = last.get(base) ?? 1;
+  while (taken.has(code) || !form.test(code)) {
+    const end = `_${++count}`;
     code = base.slice(0, 32 - end.length) + end;
   }
+  last.set(base, count);
   taken.add(code);
   return code;
 }
+
+/** By the codes taken: the last number behind each beginning, so that equal names don't take long. */
+const lastCounts = new WeakMap<Set<string>, Map<string, number>>();
 
 /** Whether a code still says its source's name, but for case and punctuation. */
 export function saysName(code: string, name: string): boolean {
