@@ -8,6 +8,94 @@ async function pasted(text: string): Promise<string> {
   return outlineOf(await importedText(text)).join(" · ");
 }
 
+describe("several questions on one line", () => {
+  it.each([
+    [
+      "with words before them",
+      "Questions: 1. How old are you? 2. Where do you live? 3. What else?",
+      ["text How old are you?", "text Where do you live?", "text What else?"],
+    ],
+    [
+      "with their choices",
+      "Team\n1. How are you? a) well b) ok c) ill 2. Do you smoke? yes/no 3. Any comments?",
+      [
+        "single-choice How are you?: well | ok | ill",
+        "single-choice Do you smoke?: yes | no",
+        "text Any comments?",
+      ],
+    ],
+    [
+      "behind an answer",
+      "Hi!\nSure! 1. Will you come? yes / no\n2. With whom?",
+      ["single-choice Will you come?: yes | no", "text With whom?"],
+    ],
+  ])("are one each, %s", async (_, text, outline) => {
+    expect(outlineOf(await importedText(text))).toEqual(outline);
+  });
+
+  it.each([
+    "Which of 1. and 2. do you like?",
+    "Was vol. 1. long and vol. 2. dull?",
+    "Is 3. a charm?",
+  ])("aren't numbers that a question names: %s", async (text) => {
+    expect(outlineOf(await importedText(text))).toHaveLength(1);
+  });
+});
+
+describe("choices without marks", () => {
+  it.each([
+    ["1) Coming? Yes/No/Not sure\n2) Why?", "single-choice Coming?: Yes | No | Not sure"],
+    [
+      "1) Which? [Google, a friend, other]\n2) Why?",
+      "single-choice Which?: Google | a friend | other",
+    ],
+    ["1) May we call? (Y/N)\n2) Why?", "single-choice May we call?: Y | N"],
+    [
+      "Choose a book:\n1. Dune\n2. Emma\nPlease say why.",
+      "single-choice Choose a book:: Dune | Emma",
+    ],
+    [
+      "Question 1 of 5\nHow is it?\nGood\nBad\nQuestion 2 of 5\nWhy?",
+      "single-choice How is it?: Good | Bad",
+    ],
+    [
+      "Which do you use? Select all that apply.\nFiles\nMails\nWhy?",
+      "multiple-choice Which do you use? Select all that apply.: Files | Mails",
+    ],
+    [
+      "1/ Quel âge ?\na/ moins de 18 ans\nb/ plus\n2/ Pourquoi ?",
+      "single-choice Quel âge ?: moins de 18 ans | plus",
+    ],
+    [
+      "Tick one.\n1.\tIt was good.\nyes\ta bit\tno\n2.\tIt was long.\nyes\ta bit\tno",
+      "single-choice It was good.: yes | a bit | no",
+    ],
+    [
+      "How often?*\nMark only one oval.\nNever\nOften\nWhy? *",
+      "single-choice How often?: Never | Often",
+    ],
+    [
+      "How likely?\n0 1 2 3 4 5 6 7 8 9 10\nNot likely    Very likely",
+      "rating How likely?: 0 to 10",
+    ],
+    ["Q1. Gender\nMale\nFemale\n\nQ2. Comments", "single-choice Gender: Male | Female"],
+    ["1) Which?\nred, green, dark blue\n2) Why?", "single-choice Which?: red | green | dark blue"],
+  ])("stand below what is asked: %s", async (text, outline) => {
+    expect(outlineOf(await importedText(text))[0]).toBe(outline);
+  });
+
+  it("aren't other fields of a form", async () => {
+    const form = "Form\nName:\nEmail:\nSize: S M L\nDiet (vegan, none):\nWill you come? Y/N";
+    const outline = outlineOf(await importedText(form)).map((each) => each.split(" ").slice(0, 2));
+    expect(outline.map(([, word]) => word)).toEqual(["Name:", "Email:", "Size:", "Diet", "Will"]);
+  });
+
+  it("aren't the rest of a sentence", async () => {
+    const broken = "Q1. Describe what you\nliked about the stay\nand the food\n\nQ2. Comments";
+    expect(outlineOf(await importedText(broken))[0]).toMatch(/^text /);
+  });
+});
+
 describe("several choices on one line", () => {
   it.each([
     ["( ) Yes ( ) No ( ) Don't know", "single-choice Well?: Yes | No | Don't know"],

@@ -52,6 +52,17 @@ describe("a chat", () => {
     for (const name of ["Anna", "10:32", "Ben", "10:34"]) expect(said).toContain(name);
   });
 
+  it("has a question of its own where somebody else asks", async () => {
+    const stamp = "[12.03.26, 09:14:03]";
+    const chat = await importedText(
+      `${stamp} Anna: How was the pace? (slow / right)\n${stamp} Ben: Add: again? Or never?`,
+    );
+    expect(outlineOf(chat)).toEqual([
+      "single-choice How was the pace?: slow | right",
+      "text Add: again? Or never?",
+    ]);
+  });
+
   it("names its notices, and what it had besides words", async () => {
     const stamp = "12.03.26, 10:32 -";
     const notice = `${stamp} Nachrichten sind Ende-zu-Ende-verschlüsselt.`;
@@ -94,6 +105,17 @@ describe("a chat", () => {
 });
 
 describe("an email", () => {
+  it("has its quoted questions, and its signature in two parts left out", async () => {
+    const mail = await importedText(
+      "Subject: Re: Staff\n\n> 1. Are you happy?\n> 2. Since when?\n>\n> Gruß\n> Ben\n\nBest regards,\nAnna\n-- \nAnna Ott\nHead of HR\n+49 30 1234567",
+    );
+    expect(outlineOf(mail)).toEqual(["text Are you happy?", "text Since when?"]);
+    expect(asides(mail, "email")).toEqual([
+      ...["Gruß", "Ben", "Best regards,", "Anna", "--", "Anna Ott", "Head of HR"],
+      "+49 30 1234567",
+    ]);
+  });
+
   it("is read without its header, and its subject is the title", async () => {
     const header = ["From: Anna <anna@example.com>", "Sent: Tuesday, 3 March 2026", "To: Ben"];
     const mail = await importedText(`${header.join("\n")}\nSubject: Re: Your visit\n\nHow was it?`);

@@ -5,7 +5,7 @@ import type { TextLine } from "./text-lines.ts";
 const full = 60;
 const likelyFull = 40;
 const label =
-  /^(?:question|frage|pregunta|domanda|pergunta|vraag|вопрос|سؤال|السؤال)\s\p{Nd}{1,3}\s?[.:]?$/iu;
+  /^(?:question|frage|pregunta|domanda|pergunta|vraag|вопрос|سؤال|السؤال)\s\p{Nd}{1,3}(?:\s?(?:\/|of|von|de|di|van|из)\s?\p{Nd}{1,3})?\s?[.:]?$/iu;
 const asker = /^(?:q|f|frage|question)\s?[:.]\s+(\S.*)$/i;
 const answer = /^(?:a|answer|antwort)\s?[:.]\s*[_.…\s]*$/i;
 const ring = /^[oO]\s+(?=\S)/;
@@ -79,7 +79,8 @@ function withLabels(lines: readonly TextLine[]): TextLine[] {
     const line = lines[at] as TextLine;
     const next = lines[at + 1]?.kind === "blank" ? at + 2 : at + 1;
     const words = lines[next];
-    if (line.kind === "plain" && label.test(line.raw) && words?.kind === "plain") {
+    const isOwn = line.kind === "plain" || line.kind === "number";
+    if (isOwn && label.test(line.raw) && words?.kind === "plain") {
       const value = Number(/\d+/.exec(line.raw)?.[0] ?? 0);
       read.push(question(words, words.body, value, `${line.raw}\n${words.raw}`));
       at = next;

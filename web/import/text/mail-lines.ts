@@ -6,7 +6,7 @@ type MailLine = SourceLine & { depth: number };
 const maxDepth = 9;
 const mark = /^\s*>[ \t]?/;
 /** "> 10 years" says more than ten years, unless the lines beside it are quoted. */
-const comparison = /^\s*>[ \t]?\d[\d.,]*(?![\d.,]*[.):][ \t])/;
+const comparison = /^\s*>[ \t]?\d+(?:[.,]\d+)*(?![\d.,]*[.):][ \t])/;
 
 const keys = {
   sender: "from|von|de|da|van|от|发件人|差出人",
@@ -30,7 +30,7 @@ const divider = /^\s*(?:--|—|–)\s*$/;
 const closing =
   /^(?:(?:danke|vielen dank|besten dank|thanks|thank you|merci),? (?:und|and|&|et) )?(?:(?:best|kind|kindest|warm|warmest|many|with (?:best|kind)) (?:regards|wishes|thanks)|yours (?:sincerely|faithfully|truly)|sincerely yours|(?:viele|liebe|beste|schöne|herzliche|freundliche) grü(?:ß|ss)e|(?:mit|mit den) (?:freundlichen|besten|lieben|herzlichen) grü(?:ß|ss)en|bien (?:à vous|cordialement)|cordialement|(?:un saludo|saludos|atentamente)|cordiali saluti|met vriendelijke groet(?:en)?)[,.!]?$|^(?:best|cheers|thanks|many thanks|thank you|all the best|danke|vielen dank|besten dank|merci|gracias|grazie)\s?,$/i;
 /** Also the names of things, so only below a gap. */
-const shortClosing = /^(?:regards|sincerely|lg|vg|mfg|bg)[,.!]?$/i;
+const shortClosing = /^(?:regards|sincerely|cheers|lg|vg|mfg|bg|gru(?:ß|ss)|grü(?:ß|ss)e)[,.!]?$/i;
 /** What a signature doesn't have: a question, or an item of a list. */
 const asks = /[?？؟]\s*\*?$|^\s*(?:[-*•☐○]\s|\(\s?\)|\[\s?\]|\d{1,3}[.)]\s|[a-z]\)\s)/i;
 const maxSignature = 12;
@@ -102,17 +102,23 @@ function signatureLines(lines: readonly MailLine[], at: number): number {
   const first = lines[at] as MailLine;
   const isBelow = (lines[at - 1]?.text ?? "").trim() !== "";
   let words = 0;
+  // What stands above the divider, if there is one.
+  let above: number | undefined;
   let count = 1;
   for (; lines[at + count]?.depth === first.depth && count < maxSignature * 3; count++) {
     const text = (lines[at + count]?.text ?? "").trim();
     if (text === "") continue;
+    if (divider.test(text)) {
+      above ??= words;
+      continue;
+    }
     if (notice.test(text) || attribution.test(text) || header.test(text)) break;
     words++;
     if (asks.test(text) || words > maxSignature) return 0;
   }
   if (divider.test(first.text)) return count;
   const isShort = shortClosing.test(first.text.trim());
-  return words > (isShort ? 2 : 4) || (isShort && isBelow) ? 0 : count;
+  return (above ?? words) > (isShort ? 2 : 4) || (isShort && isBelow) ? 0 : count;
 }
 
 /** Each level of quotes is taken off where its lines stand together. */

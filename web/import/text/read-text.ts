@@ -173,8 +173,12 @@ class TextReader {
   }
 }
 
-const choicesInBrackets = /^(.*\S)\s*\(([^()/]{1,60}(?:\/[^()/]{1,60})+)\)\s*(\*?)$/s;
-const choicesBehind = /^(.*[?？؟]\*?)\s+([^?/]{1,60}(?:\s\/\s[^?/]{1,60})+)()$/s;
+const choicesInBrackets =
+  /^(.*\S)\s*[([]([^()[\]/]{1,60}(?:\/[^()[\]/]{1,60})+|[^()[\]/,]{1,40}(?:,[^()[\]/,]{1,40}){2,})[)\]]\s*(\*?)$/s;
+/** "Y/N", as people write it for yes and no. */
+const yesOrNo = /^[yj]\s?\/\s?n$/i;
+const choicesBehind =
+  /^(.*[?？؟]\*?)\s+([^?/]{1,60}(?:\s\/\s[^?/]{1,60})+|[^?/]{1,30}(?:\/[^?/]{1,30})+)()$/s;
 
 /** "Do you smoke? (yes/no)", or "Do you smoke? Yes / No". */
 function inlineChoices(block: Question): { prompt: string; choices: TextLine[] } | undefined {
@@ -183,9 +187,10 @@ function inlineChoices(block: Question): { prompt: string; choices: TextLine[] }
   const [, prompt, listed, mark = ""] =
     choicesInBrackets.exec(text) ?? choicesBehind.exec(text) ?? [];
   if (!line || block.lists.length > 0 || block.blanks || !prompt || !listed) return undefined;
-  const choices = listed.split("/").map((each) => each.trim());
+  const choices = listed.split(listed.includes("/") ? "/" : ",").map((each) => each.trim());
+  const areWords = choices.every((each) => each.length > 1) || yesOrNo.test(listed.trim());
   // "(km/h)" is a unit, and "(and/or)" a habit.
-  const isQuestion = /[?？؟:：]\s*\*?$/.test(prompt) && choices.every((each) => each.length > 1);
+  const isQuestion = /[?？؟:：]\s*\*?$/.test(prompt) && areWords;
   if (!isQuestion) return undefined;
   return {
     prompt: `${prompt}${mark}`,

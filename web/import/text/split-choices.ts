@@ -9,6 +9,9 @@ const lettered = /(?<=^|[\s\u3000])[(（]?(?:الف|\p{L})[.)．）、](?=\s*\S)
 const numbered = /(?<=^|\s)\(?\p{Nd}{1,2}[.)](?=\s*[^\s\d.])/gu;
 const optionsLabel =
   /^(?:options|choices|(?:possible |answer )?(?:answers|options)|antworten|antwortmöglichkeiten|auswahl(?:möglichkeiten)?|optionen|réponses|choix|respuestas|opciones|risposte|opzioni)\s*[:：]\s*(.{3,400})$/i;
+const gap = /\t+|\s{3,}/;
+/** Between a mark and its words. */
+const markTab = /^\S{1,5}\t+/;
 const longest = 2000;
 
 /** Choices that stand on one line get a line each. */
@@ -16,17 +19,23 @@ export function splitChoices(lines: readonly SourceLine[]): SourceLine[] {
   let before = "";
   return lines.flatMap((line, at) => {
     const text = line.text.trim();
-    const hasTabs = (other: SourceLine | undefined) => other?.text.trim().includes("\t") ?? false;
+    const hasTabs = (other: SourceLine | undefined) =>
+      (other?.text ?? "").trim().replace(markTab, "").includes("\t");
     const isAlone = !hasTabs(lines[at - 1]) && !hasTabs(lines[at + 1]);
     const next = lines[at + 1]?.text.trim() ?? "";
     // One of several lines with choices is a choice.
-    const isList = asks.test(before) && (next === "" || asks.test(next) || isMarked(next));
+    const isBelow = asks.test(before) || (isNumbered(before) && text.split(gap).length > 2);
+    const isList = isBelow && (next === "" || asks.test(next) || isMarked(next));
     const parts = text.length > longest ? undefined : partsOf(text, isList, isAlone);
     if (text !== "") before = text;
     if (!parts) return [line];
     const indent = /^[ \t]*/.exec(line.text)?.[0] ?? "";
     return parts.map((part) => ({ ...line, text: indent + part }));
   });
+}
+
+function isNumbered(text: string): boolean {
+  return markerOf(text)?.kind === "number";
 }
 
 /** A line that has its own mark. */
@@ -114,7 +123,8 @@ function numberedParts(text: string): string[] | undefined {
 
 /** "Gender: male / female / diverse". */
 function behind(text: string): string[] | undefined {
-  const [, lead = "", list = ""] = /^([^:：/]{1,80}[:：])\s+([^:：?？]*)$/.exec(text) ?? [];
+  const [, lead = "", list = ""] =
+    /^((?:\d{1,3}\/\s)?[^:：/]{1,80}[:：])\s+([^:：?？]*)$/.exec(text) ?? [];
   const words = list.split(/\s[/|]\s/);
   const isNote = /^[-+*•◦▪●–—]\s|^(?:note|hint|tip|p\.?s|nb|hinweis|beispiel|example)\b/i.test(
     lead,
@@ -142,9 +152,12 @@ function listed(text: string, isAlone: boolean): string[] | undefined {
   if (spaced.length > 1) return short(spaced, 60);
   const dashed = text.split(/\s[-–—]\s/);
   if (dashed.length > 2) return short(dashed, 40);
+  const commas = text.split(/[,،、，]\s*/);
+  const areWords = commas.every((each) => each.trim().split(/\s+/).length < 3);
+  if (commas.length > 2 && areWords) return short(commas, 25);
   const tight = text.split("/");
   if (tight.length > 1 && !/\s/.test(text)) return short(tight, 25);
-  const far = text.split(/\t+|\s{3,}/);
+  const far = text.split(gap);
   const hasWords = far.some((each) => /\p{L}/u.test(each));
   return far.length > 1 && hasWords && isAlone ? short(far, 40) : undefined;
 }

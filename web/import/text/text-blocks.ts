@@ -1,4 +1,4 @@
-import { asks, isGap, isQuestion } from "./text-asks.ts";
+import { asks, isGap, isQuestion, isRequest } from "./text-asks.ts";
 import type { TextLine } from "./text-lines.ts";
 import { type NumberRole, numberRoles } from "./text-numbers.ts";
 import { type TextTable, textTable } from "./text-table.ts";
@@ -20,6 +20,11 @@ export type TextBlock =
   | { type: "tag"; lines: TextLine[] };
 type Question = TextBlock & { type: "question" };
 
+const mark = /[?？؟]/;
+/** "Which do you use? Select all that apply." */
+const withAdvice = /[?？؟]\s+[^?？؟]{3,60}\.$/;
+/** "Email:", or "Size: S M L". */
+const named = /^[^:：]{1,60}[:：]/;
 const field = /^(?!other|sonst|ander|autre|otr|altr)[^:：]{1,60}[:：]\s*[_.…]{2,}$/i;
 /** How form builders say which choices to mark. */
 const howTo =
@@ -218,6 +223,9 @@ class BlockReader {
     const { question } = this;
     if (question && question.prompt.length === 0) question.prompt.push(line);
     else if (question && this.mode) question.lists.at(-1)?.push(line);
+    // In a chat, what somebody else asks is a question of its own.
+    else if (question && line.sender !== question.prompt.at(-1)?.sender && mark.test(line.raw))
+      this.startQuestion(line);
     else if (question && !this.isAfterBlank) this.follow(question, line);
     else if (this.startsQuestion(line)) this.startQuestion(line);
     else if (question && this.areNumbersQuestions) this.paragraph(question, line);
@@ -227,8 +235,9 @@ class BlockReader {
   /** A line right after another of the same question. */
   private follow(question: Question, line: TextLine): void {
     const last = question.lists.at(-1);
-    const [first] = question.prompt;
     if (this.isNextQuestion(question, line)) this.startQuestion(line);
+    // What the ends of a scale mean.
+    else if (last?.[0] && isScale(last[0])) question.help.push(line);
     else if (last) {
       // A line that goes on under a bullet belongs to it.
       const item = last.at(-1);
@@ -240,17 +249,30 @@ class BlockReader {
           body: `${item.body} ${line.body}`,
           raw: `${item.raw} ${line.raw}`,
         };
-    } else if (question.help.length > 0 || howTo.test(line.raw)) question.help.push(line);
+    } else if (howTo.test(line.raw)) question.help.push(line);
+    else if (question.help.length > 0 && !this.isListBelow(question.help)) question.help.push(line);
     else if (isScale(line)) question.lists.push([line]);
-    else if (
-      first &&
-      asks.test(question.prompt.at(-1)?.raw ?? "") &&
-      this.paragraphFrom(this.at - 1).length > 1
-    )
-      question.lists.push([line]);
+    else if (question.help.length > 0 || this.isChoiceBelow(question)) question.lists.push([line]);
     // In a chat, somebody else's line is no part of a question.
     else if (line.sender !== question.prompt.at(-1)?.sender) this.statement(line);
     else question.prompt.push(line);
+  }
+
+  /** Whether a list begins below what says how to choose from it. */
+  private isListBelow(help: readonly TextLine[]): boolean {
+    return help.every(({ raw }) => howTo.test(raw)) && this.paragraphFrom(this.at - 1).length > 1;
+  }
+
+  /** Whether the current line begins a list without marks. */
+  private isChoiceBelow({ prompt }: Question): boolean {
+    const lines = this.paragraphFrom(this.at - 1);
+    if (lines.length < 2) return false;
+    const [first] = prompt;
+    const asked = prompt.at(-1)?.raw ?? "";
+    if (asks.test(asked) || withAdvice.test(asked)) return true;
+    // "Q1. Gender", and what to choose from below it.
+    const isShort = ({ raw }: TextLine) => raw.length <= 40 && /^[^\p{Ll}].*[^.,;:!]$/su.test(raw);
+    return prompt.length === 1 && first?.kind === "number" && [first, ...lines].every(isShort);
   }
 
   /** Without numbers, one question may stand on each line, also after the choices of another. */
@@ -259,10 +281,15 @@ class BlockReader {
     const before = prompt.at(-1)?.raw ?? "";
     // "Age: ____" below choices that have marks.
     const isMarked = lists.flat().every(({ kind }) => kind !== "plain");
-    if (field.test(line.raw) && lists.length > 0 && isMarked) return true;
+    const isApart = field.test(line.raw) || isRequest.test(line.raw);
+    if (isApart && lists.length > 0 && isMarked) return true;
     if (isQuestion.test(line.raw)) return asks.test(before) || lists.length > 0;
-    if (lists.length > 0 || !prompt.every(({ raw }) => isGap.test(raw))) return false;
-    return this.paragraphFrom(this.at - 1).every(({ raw }) => isGap.test(raw));
+    if (lists.length > 0 || !prompt.every(({ raw }) => named.test(raw))) return false;
+    const below = this.paragraphFrom(this.at - 1);
+    const gaps = below.filter(({ raw }) => isGap.test(raw)).length;
+    const areFields = below.every(({ raw }) => named.test(raw) || mark.test(raw));
+    const hasMore = gaps > 0 || below.some(({ raw }) => mark.test(raw));
+    return hasMore && (gaps + 1) * 2 >= below.length && areFields && prompt.length === 1;
   }
 
   /** Without numbers, a question is a line that asks, or one with a list below it. */
@@ -272,7 +299,10 @@ class BlockReader {
     const hasNumbers = next !== undefined && this.roles.get(next)?.are === "choices";
     if (hasNumbers) return true;
     if (this.areNumbersQuestions) return hasList && asks.test(line.raw);
-    return asks.test(line.raw) || hasList;
+    // "Hi all, a quick poll:" above the questions.
+    const isLead = isGap.test(line.raw) && this.lines[this.at]?.kind === "blank";
+    if (isLead && this.blocks.length < 2 && isQuestion.test(next?.raw ?? "")) return false;
+    return asks.test(line.raw) || withAdvice.test(line.raw) || hasList;
   }
 
   /** A paragraph after a blank line: choices, the second list of a matrix, or a note. */

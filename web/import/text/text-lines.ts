@@ -1,6 +1,7 @@
 import { joinedLines } from "./joined-lines.ts";
 import type { SourceLine } from "./source-line.ts";
 import { splitChoices } from "./split-choices.ts";
+import { splitQuestions } from "./split-questions.ts";
 import { isNextLetter, markerOf } from "./text-markers.ts";
 import { withSections } from "./text-sections.ts";
 
@@ -39,7 +40,7 @@ const boxes: [RegExp, "many" | "one"][] = [
 const boxBehind = /^([^?？]*[^\s?？])\s*(?:\[[ xX_]?\]|[☐☑☒□◻⬜❏❑❒])$/u;
 
 export function linesOf(lines: readonly SourceLine[]): TextLine[] {
-  return withSections(joinedLines(inOrder(splitChoices(lines).map(lineOf))));
+  return withSections(joinedLines(inOrder(splitChoices(splitQuestions(lines)).map(lineOf))));
 }
 
 /** A letter that isn't in its place among others is part of the words: "J. Smith". */
