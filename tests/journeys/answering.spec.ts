@@ -314,3 +314,28 @@ test("what is marked just as scripts take the form over is kept", async ({ page,
   await page.getByRole("button", { name: "Send my answers" }).last().click();
   await expect(page.getByText("Thank you.")).toBeVisible();
 });
+
+test("who logs in on the way to a survey finds it as it looks to others", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const vera = await people.member("Vera Voter");
+  const asked = definition([
+    pageOf("onlypage00", [question("likes00000", { kind: "yes-no", required: true })]),
+  ]);
+  const { surveyId } = await publishDefinition(sam, asked, { access: "account" });
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) violations.push(message.text());
+  });
+  await open(page, `/survey/${surveyId}`);
+  await page.getByRole("link", { name: "Answer now" }).first().click();
+  await page.getByLabel("Email").fill(vera.email);
+  await page.getByLabel("Password", { exact: true }).fill(vera.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  const choice = page.locator(".q-choice").first();
+  await expect(choice).toBeVisible();
+  await expect(choice).toHaveCSS("border-radius", "6px");
+  expect(violations).toEqual([]);
+});

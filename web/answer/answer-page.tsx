@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import questionSheet from "#web/questions/questions.css?inline";
+import { QuestionSheet } from "#web/questions/question-sheet.tsx";
 import { laterPart } from "#web/ui/later-part.ts";
 import type { AnswerData } from "./answering-data.ts";
 import { OpenSurvey } from "./open-survey.tsx";
@@ -13,9 +13,7 @@ const LazyState = laterPart(async () => ({
 export function AnswerPage({ data, screen }: { data: AnswerData; screen: string | undefined }) {
   return (
     <>
-      <style href="questions" precedence="default">
-        {import.meta.env.SSR ? questionSheet : ""}
-      </style>
+      <QuestionSheet />
       <meta name="robots" content="noindex" />
       {data.state === "open" ? (
         <OpenSurvey data={data} screen={screen} />

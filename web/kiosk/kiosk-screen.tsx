@@ -5,7 +5,7 @@ import { kioskTexts as texts } from "#texts/kiosk.ts";
 import { language } from "#texts/language.ts";
 import { loadPage } from "#web/answer/answer-route.ts";
 import { plainWording } from "#web/questions/ask-wording.ts";
-import questionSheet from "#web/questions/questions.css?inline";
+import { QuestionSheet } from "#web/questions/question-sheet.tsx";
 import { laterPart } from "#web/ui/later-part.ts";
 import type { Route } from "./+types/kiosk-screen.ts";
 import { KioskStart } from "./kiosk-start.tsx";
@@ -128,9 +128,7 @@ function NotHere({ title }: { title: string }) {
 function Sheet() {
   return (
     <>
-      <style href="questions" precedence="default">
-        {import.meta.env.SSR ? questionSheet : ""}
-      </style>
+      <QuestionSheet />
       <meta name="robots" content="noindex" />
     </>
   );
