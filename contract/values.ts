@@ -1,4 +1,5 @@
 import { numberIn, type Value, type Values } from "./condition.ts";
+import { addUp } from "./decimal-sum.ts";
 import type { Computed, Definition, Page, Source } from "./definition.ts";
 import { isEarlier, type Place, type Plan } from "./plan.ts";
 import { kindOf } from "./questions/kinds.ts";
@@ -142,7 +143,7 @@ function compute({ how }: Computed, sources: readonly (readonly Value[])[]): rea
   }
   const numbers = all.map(numberIn).filter(isPresent);
   if (numbers.length === 0) return [];
-  const sum = numbers.reduce((total, each) => total + each, 0);
+  const sum = addUp(numbers);
   return [{ type: "number", number: how === "sum" ? sum : sum / numbers.length }];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { check } from "#contract/checker/check.ts";
 import type { Condition } from "#contract/definition.ts";
 import { number } from "#contract/questions/number.ts";
+import { walk } from "#contract/walk.ts";
 import {
   answered,
   between,
@@ -59,4 +60,68 @@ it("parts with decimals add up to their total as people count", () => {
   const showIf = { all: [has("choia00000", 0.1), has("choib00000", 0.2)] };
   const why = question("queswhy000", { kind: "text", showIf });
   expect(found(definition([page("pagefirst0", [sum]), page("pagesecond", [why])]))).toEqual([]);
+});
+
+describe("values of choices add up as people count", () => {
+  const tenths = Array.from({ length: 10 }, (_, at) => ({
+    ...choice(`choice000${at}`),
+    value: 0.1,
+  }));
+  const many = question("quesmany00", { kind: "multiple-choice", choices: tenths });
+  const all = tenths.map(({ id }) => id);
+
+  it.each([3, 6, 7, 10])("%d times a tenth", (count) => {
+    const given = { quesmany00: { choices: all.slice(0, count) } };
+    const showIf = between("quesmany00", count / 10, count / 10);
+    const why = question("queswhy000", { kind: "text", showIf });
+    const asked = definition([page("pagefirst0", [many]), page("pagesecond", [why])]);
+    expect(found(asked)).toEqual([]);
+    expect(walk(asked, { answers: given, today }).states.queswhy000).toBe("skipped");
+  });
+
+  it("in computed values, too", () => {
+    const fields = [0.1, 0.2, -0.3].map((value, at) =>
+      question(`quesadd00${at}`, {
+        kind: "number",
+        prompt: copy("?"),
+        decimals: 1,
+        min: value,
+        max: value,
+      }),
+    );
+    const asked = definition([page("pagefirst0", fields)], {
+      computed: [
+        {
+          id: "computed00",
+          code: "sum",
+          how: "sum",
+          of: fields.map(({ id }) => ({ question: id })),
+        },
+      ],
+    });
+    const answers = Object.fromEntries(
+      [0.1, 0.2, -0.3].map((value, at) => [`quesadd00${at}`, { number: value }]),
+    );
+    expect(walk(asked, { answers, today }).valuesAt().valuesOf({ computed: "computed00" })).toEqual(
+      [{ type: "number", number: 0 }],
+    );
+  });
+
+  it("and parts of a total by six decimals", () => {
+    const halves = ["choia00000", "choib00000"].map((id) => choice(id));
+    const sum = question("quessum000", { kind: "constant-sum", total: 100, choices: halves });
+    const isLow = (row: string): Condition => ({
+      none: [{ test: "between", min: 50, of: { question: "quessum000", row } }],
+    });
+    const showIf = { all: [answered("quessum000"), isLow("choia00000"), isLow("choib00000")] };
+    const why = question("queswhy000", { kind: "text", showIf });
+    const asked = definition([page("pagefirst0", [sum]), page("pagesecond", [why])]);
+    expect(found(asked)).toEqual(["unreachable-question queswhy000"]);
+    const answers = {
+      quessum000: { parts: { choia00000: 49.999_999_7, choib00000: 49.999_999_7 } },
+    };
+    const walked = walk(asked, { answers, today });
+    expect(walked.answers.quessum000).toEqual({ parts: { choia00000: 50, choib00000: 50 } });
+    expect(walked.states.queswhy000).toBe("not-asked");
+  });
 });

@@ -1,5 +1,7 @@
+import { addUp } from "../decimal-sum.ts";
 import type { Choice, Copy, QuestionBase } from "../definition-parts.ts";
-import { type Kind, record, refused, unanswered } from "./kind.ts";
+import { idsOf, type Kind, record, refused, unanswered } from "./kind.ts";
+import { withDecimals } from "./number.ts";
 
 export type ConstantSum = QuestionBase & {
   kind: "constant-sum";
@@ -20,6 +22,7 @@ export const constantSum: Kind<ConstantSum, ConstantSumAnswer> = {
     );
     if (!parts) return refused({ code: "unknown-part" });
     const read: [string, number][] = [];
+    const offered = idsOf(offer.choices);
     for (const { id } of choices) {
       const part = parts[id];
       if (part === undefined || part === null) continue;
@@ -27,27 +30,25 @@ export const constantSum: Kind<ConstantSum, ConstantSumAnswer> = {
         return refused({ code: "wrong-kind" });
       if (part < 0 || part > Math.abs(total))
         return refused({ code: "out-of-range", min: 0, max: Math.abs(total) });
-      if (offer.choices.some((choice) => choice.id === id))
-        read.push([id, part < smallestPart ? 0 : part]);
+      if (offered.has(id)) read.push([id, rounded(part)]);
     }
     if (read.length === 0) return unanswered;
-    const sum = read.reduce((all, [, part]) => all + part, 0);
-    const isWhole = Math.abs(sum - total) <= roundingError;
+    const sum = addUp(read.map(([, part]) => part));
     return {
       answer: { parts: Object.fromEntries(read) },
-      problem: isWhole ? null : { code: "wrong-total", total, sum: rounded(sum) },
+      problem: isWhole(sum, total) ? null : { code: "wrong-total", total, sum },
     };
   },
   numberIn: ({ parts }, _question, choice) => (choice === undefined ? null : (parts[choice] ?? 0)),
   hasPart: ({ parts }, choice) => (parts[choice] ?? 0) > 0,
 };
 
-/** Decimals that people type, such as 33.3, don't add up exactly in binary. */
-export const roundingError = 1e-6;
+/** A part has up to six decimals, like a number. */
+export function rounded(part: number): number {
+  return withDecimals(part, 6);
+}
 
-/** The square of a smaller one may be too small to store. */
-const smallestPart = 1e-9;
-
-function rounded(sum: number): number {
-  return Math.round(sum * 1e6) / 1e6;
+/** Whether parts that add up to `sum` divide the total. */
+export function isWhole(sum: number, total: number): boolean {
+  return sum === rounded(total);
 }

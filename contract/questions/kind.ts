@@ -80,6 +80,11 @@ export function stringSet(given: unknown): string[] | null {
   return once.length === given.length ? once : null;
 }
 
+/** For many lookups: a survey has hundreds of choices, and an answer may take all of them. */
+export function idsOf(parts: readonly { id: string }[]): ReadonlySet<string> {
+  return new Set(parts.map(({ id }) => id));
+}
+
 const unstorable = /\p{Surrogate}|(?![\n\t])\p{Cc}/u;
 
 /**

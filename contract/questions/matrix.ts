@@ -1,5 +1,6 @@
+import { addUp } from "../decimal-sum.ts";
 import type { Choice, ChoiceOrder, QuestionBase, Row } from "../definition-parts.ts";
-import { type Kind, record, refused, stringSet, unanswered } from "./kind.ts";
+import { idsOf, type Kind, record, refused, stringSet, unanswered } from "./kind.ts";
 
 export type Matrix = QuestionBase & {
   kind: "matrix";
@@ -23,16 +24,17 @@ export const matrix: Kind<Matrix, MatrixAnswer> = {
     );
     if (!record(given, ["cells"])) return refused({ code: "wrong-kind" });
     if (!cells) return refused({ code: "unknown-part" });
+    const known = idsOf(columns);
+    const [offeredColumns, offeredRows] = [idsOf(offer.choices), idsOf(offer.rows)];
     const read: [string, string[]][] = [];
     for (const row of rows) {
       const picked = stringSet(cells[row.id] ?? []);
       if (!picked) return refused({ code: "wrong-kind" });
-      if (picked.some((id) => !columns.some((column) => column.id === id)))
-        return refused({ code: "unknown-part" });
+      if (picked.some((id) => !known.has(id))) return refused({ code: "unknown-part" });
       if (each === "one" && picked.length > 1) return refused({ code: "too-many", max: 1 });
-      const kept = columns.filter(({ id }) => picked.includes(id) && isOffered(id, offer.choices));
-      if (kept.length > 0 && isOffered(row.id, offer.rows))
-        read.push([row.id, kept.map(({ id }) => id)]);
+      const taken = new Set(picked);
+      const kept = columns.filter(({ id }) => taken.has(id) && offeredColumns.has(id));
+      if (kept.length > 0 && offeredRows.has(row.id)) read.push([row.id, kept.map(({ id }) => id)]);
     }
     if (read.length === 0) return unanswered;
     const isWhole = !question.everyRow || read.length === offer.rows.length;
@@ -46,13 +48,10 @@ export const matrix: Kind<Matrix, MatrixAnswer> = {
   /** The values of the columns picked, added up. */
   numberIn({ cells }, { columns }, row) {
     const picked = row === undefined ? Object.values(cells).flat() : (cells[row] ?? []);
-    const values = picked.flatMap((id) => columns.find((each) => each.id === id)?.value ?? []);
-    return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null;
+    const byId = new Map(columns.map(({ id, value }) => [id, value]));
+    const values = picked.flatMap((id) => byId.get(id) ?? []);
+    return values.length > 0 ? addUp(values) : null;
   },
   hasPart: ({ cells }, row) => row in cells,
   count: ({ cells }) => Object.keys(cells).length,
 };
-
-function isOffered(id: string, offered: readonly { id: string }[]): boolean {
-  return offered.some((each) => each.id === id);
-}

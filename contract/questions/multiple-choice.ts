@@ -1,5 +1,6 @@
+import { addUp } from "../decimal-sum.ts";
 import type { Choice, ChoiceOrder, QuestionBase } from "../definition-parts.ts";
-import { type Kind, otherText, record, refused, stringSet, unanswered } from "./kind.ts";
+import { idsOf, type Kind, otherText, record, refused, stringSet, unanswered } from "./kind.ts";
 
 export type MultipleChoice = QuestionBase & {
   kind: "multiple-choice";
@@ -15,11 +16,10 @@ export const multipleChoice: Kind<MultipleChoice, MultipleChoiceAnswer> = {
     const answer = record(given, ["choices", "text"]);
     const picked = stringSet(answer?.choices ?? []);
     if (!answer || !picked) return refused({ code: "wrong-kind" });
-    if (picked.some((id) => !question.choices.some((choice) => choice.id === id)))
-      return refused({ code: "unknown-part" });
-    const chosen = question.choices.filter(
-      ({ id }) => picked.includes(id) && offer.choices.some((choice) => choice.id === id),
-    );
+    const known = idsOf(question.choices);
+    if (picked.some((id) => !known.has(id))) return refused({ code: "unknown-part" });
+    const [taken, offered] = [new Set(picked), idsOf(offer.choices)];
+    const chosen = question.choices.filter(({ id }) => taken.has(id) && offered.has(id));
     if (chosen.length === 0) return unanswered;
     const hasOther = chosen.some(({ role }) => role === "other");
     const { text, problem } = hasOther ? otherText(answer.text) : {};
@@ -28,10 +28,11 @@ export const multipleChoice: Kind<MultipleChoice, MultipleChoiceAnswer> = {
   },
   choicesIn: ({ choices }) => choices,
   numberIn({ choices: picked }, { choices }) {
+    const taken = new Set(picked);
     const values = choices.flatMap(({ id, value }) =>
-      value !== undefined && picked.includes(id) ? [value] : [],
+      value !== undefined && taken.has(id) ? [value] : [],
     );
-    return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null;
+    return values.length > 0 ? addUp(values) : null;
   },
   textIn: ({ text }) => text ?? null,
   count: ({ choices }) => choices.length,

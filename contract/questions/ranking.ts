@@ -1,5 +1,5 @@
 import type { Choice, ChoiceOrder, QuestionBase } from "../definition-parts.ts";
-import { type Kind, record, refused, stringSet, unanswered } from "./kind.ts";
+import { idsOf, type Kind, record, refused, stringSet, unanswered } from "./kind.ts";
 
 export type Ranking = QuestionBase & {
   kind: "ranking";
@@ -16,9 +16,9 @@ export const ranking: Kind<Ranking, RankingAnswer> = {
     const answer = record(given, ["ranking"]);
     const ranked = stringSet(answer?.ranking ?? []);
     if (!answer || !ranked) return refused({ code: "wrong-kind" });
-    if (ranked.some((id) => !question.choices.some((choice) => choice.id === id)))
-      return refused({ code: "unknown-part" });
-    const order = ranked.filter((id) => offer.choices.some((choice) => choice.id === id));
+    const [known, offered] = [idsOf(question.choices), idsOf(offer.choices)];
+    if (ranked.some((id) => !known.has(id))) return refused({ code: "unknown-part" });
+    const order = ranked.filter((id) => offered.has(id));
     if (order.length === 0) return unanswered;
     const count = rankedCount(question, offer.choices.length);
     if (order.length > count)

@@ -1,5 +1,6 @@
+import { addUp, plus } from "../../decimal-sum.ts";
 import type { Choice } from "../../definition.ts";
-import { type ConstantSum, roundingError } from "../../questions/constant-sum.ts";
+import { type ConstantSum, isWhole, rounded } from "../../questions/constant-sum.ts";
 import { always, type Node, never, Undecided } from "../bdd.ts";
 import type { Finite } from "../finite.ts";
 import { type Domain, type Needs, rowOf, type Space } from "./domain.ts";
@@ -10,10 +11,7 @@ type Range = { low: number; high: number; isOpen: boolean };
 /** A choice whose part conditions read. Value 0 stands for no part, value n for range n - 1. */
 type Part = { choice: Choice; ranges: Range[]; value: Finite; offered: Node };
 
-/**
- * Parts may be any numbers, so they are cut at the limits that tests mention. The small difference
- * that walk allows for rounding is left out: nobody means to divide 100 points into 100.0000001.
- */
+/** Parts may be any numbers, so they are cut at the limits that tests mention. */
 export function constantSumDomain(space: Space, question: ConstantSum, needs: Needs): Domain {
   const { bdd } = space;
   const { total } = question;
@@ -72,8 +70,8 @@ export function constantSumDomain(space: Space, question: ConstantSum, needs: Ne
           const allowed = at === 0 ? value.is(0) : bdd.and(offered, value.is(at));
           const where = bdd.and(sum.where, allowed);
           if (where === never) return;
-          const low = sum.low + range.low;
-          const high = sum.high + range.high;
+          const low = plus(sum.low, range.low);
+          const high = plus(sum.high, range.high);
           const isOpen = sum.isOpen || range.isOpen;
           const key = `${low},${high},${isOpen}`;
           next.set(key, { low, high, isOpen, where: bdd.or(next.get(key)?.where ?? never, where) });
@@ -83,9 +81,8 @@ export function constantSumDomain(space: Space, question: ConstantSum, needs: Ne
     }
     const reached = [...sums.values()].map(({ low, high, isOpen, where }) => {
       // An open range leaves room above its lower end, and below its upper end.
-      // Without open ranges, decimals may add up to a little more or less, as the rules allow.
-      const isBelow = isOpen ? low < total : low <= total + roundingError;
-      const isAbove = isOpen ? high > total : high >= total - roundingError;
+      const isBelow = low < total || (!isOpen && isWhole(low, total));
+      const isAbove = high > total || (!isOpen && isWhole(high, total));
       if (!isBelow) return never;
       return isAbove ? where : bdd.and(where, restOffered);
     });
@@ -105,7 +102,7 @@ export function constantSumDomain(space: Space, question: ConstantSum, needs: Ne
     );
     if (!divided) return undefined;
     const given = chosen.map(({ id }, at): [string, number] => [id, divided[at] ?? 0]);
-    const left = total - given.reduce((sum, [, part]) => sum + part, 0);
+    const left = plus(total, -addUp(given.map(([, part]) => part)));
     if (spare && left > 0) given.push([spare.id, left]);
     return { parts: Object.fromEntries(given.filter(([, part]) => part > 0)) };
   }
@@ -133,5 +130,11 @@ function divide(total: number, ranges: readonly Range[], hasRest: boolean): numb
   // A rest takes half of the room, so that no range ends where it may not.
   const share = widths === 0 ? 0 : Math.min(0.5, (hasRest ? room / 2 : room) / widths);
   const whole = !hasRest && widths > 0 ? room / widths : share;
-  return ranges.map(({ low, high }) => low + (high - low) * whole);
+  const parts = ranges.map(({ low, high }) => rounded(low + (high - low) * whole));
+  if (hasRest) return parts;
+  // What rounding leaves goes where there is most room.
+  const widest = Math.max(...ranges.map(({ low, high }) => high - low));
+  const at = ranges.findIndex(({ low, high }) => high - low === widest);
+  const others = addUp(parts.filter((_, place) => place !== at));
+  return parts.map((part, place) => (place === at ? plus(total, -others) : part));
 }

@@ -1,3 +1,4 @@
+import { times } from "../../decimal-sum.ts";
 import type { Choice, Row, Test } from "../../definition.ts";
 import type { Matrix } from "../../questions/matrix.ts";
 import { always, type Node, never, Undecided } from "../bdd.ts";
@@ -136,10 +137,11 @@ export function matrixDomain(space: Space, question: Matrix, needs: Needs): Doma
         const value = columns[0]?.value;
         if (value === undefined) return [];
         return [
-          columns.map((_, at) => ({
-            when: bdd.and(count(at + 1), bdd.not(count(at + 2))),
-            ...{ low: value * (at + 1), high: value * (at + 1) },
-          })),
+          columns.map((_, at) => {
+            const number = times(at + 1, value);
+            const when = bdd.and(count(at + 1), bdd.not(count(at + 2)));
+            return { when, low: number, high: number };
+          }),
         ];
       }),
     );

@@ -1,3 +1,4 @@
+import { times } from "../../decimal-sum.ts";
 import type { Choice } from "../../definition.ts";
 import type { MultipleChoice } from "../../questions/multiple-choice.ts";
 import { always, type Node, never } from "../bdd.ts";
@@ -92,7 +93,7 @@ export function multipleChoiceDomain(space: Space, question: MultipleChoice, nee
     const valued = groups.filter(({ choices: [first] }) => first?.value !== undefined);
     const values = valued.map((group) =>
       group.counts.flatMap((count, at) => {
-        const number = count * (group.choices[0]?.value ?? 0);
+        const number = times(count, group.choices[0]?.value ?? 0);
         return count > 0 ? [{ when: group.value.is(at), low: number, high: number }] : [];
       }),
     );

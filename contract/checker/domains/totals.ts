@@ -1,3 +1,4 @@
+import { decimalsOf, plus } from "../../decimal-sum.ts";
 import { always, type Bdd, type Node, never, Undecided } from "../bdd.ts";
 import type { NumberCase, SizeCase } from "./domain.ts";
 
@@ -77,7 +78,7 @@ export function sums(bdd: Bdd, values: readonly Summand[], isCounted = true): Su
         if (when === never) continue;
         const most = isCounted ? Number.POSITIVE_INFINITY : 1;
         const count = Math.min(most, sum.count + each.count);
-        const [low, high] = [sum.low + each.low, sum.high + each.high];
+        const [low, high] = [plus(sum.low, each.low), plus(sum.high, each.high)];
         const key = `${count},${low},${high}`;
         const known = next.get(key)?.when ?? never;
         next.set(key, { when: bdd.or(known, when), low, high, count });
@@ -124,20 +125,17 @@ function someNumber(bdd: Bdd, values: readonly Summand[]): Node {
   return bdd.any(lastFirst(bdd, all).map((cases) => bdd.any(cases.map(({ when }) => when))));
 }
 
-/** Whether sums of these are the same in any order: whole numbers and halves are exact in binary. */
+/** Whether sums of these are the same in any order. */
 function isExact(parts: readonly (readonly { low: number; high: number }[])[]): boolean {
   let most = 0;
-  let scale = 1;
+  let decimals = 0;
   for (const cases of parts) {
     const limits = cases.flatMap(({ low, high }) => [low, high]);
-    if (limits.some((each) => !Number.isInteger(each * finest))) return false;
-    if (!limits.every(Number.isInteger)) scale = finest;
+    decimals = Math.max(decimals, ...limits.map(decimalsOf));
     most += Math.max(0, ...limits.map(Math.abs));
   }
-  return most * scale <= Number.MAX_SAFE_INTEGER;
+  return most * 10 ** decimals <= 1e15;
 }
-
-const finest = 2 ** 10;
 
 /** Above these, what is asked counts as not decided. */
 const maxTotals = 2000;
