@@ -88,9 +88,15 @@ export default defineConfig({
               test: /\/(web\/ui\/lazy-part\.tsx|contract\/statistics\/wilson-interval\.ts)$/,
               priority: 1,
             },
+            // Respondents' pages show the mark without anything of "count".
+            {
+              name: "mark",
+              test: /\/web\/(ui\/mark\.tsx|texts\/\w+\/questionnaire-cards\.ts)$/,
+              priority: 1,
+            },
             {
               name: "count",
-              test: /\/web\/(ui\/(mark|split-bar|fill-pattern|tally-marks)|surveys\/(category-name|title-face))\.tsx?$/,
+              test: /\/web\/(ui\/(split-bar|fill-pattern|tally-marks)|surveys\/(category-name|title-face))\.tsx?$/,
             },
             {
               name: "fill",

@@ -52,8 +52,8 @@ export const questionnaireApiWords: Readonly<Record<string, string>> = {
     "nennt jeden Befund der Stufe error, mit dem veröffentlicht wird, als <code>@<at>; andere Namen zählen nicht",
   "proven errors with which it was published all the same, as <code>@<at>":
     "bewiesene Fehler, mit denen trotzdem veröffentlicht wurde, als <code>@<at>",
-  "the respondent's own day, if it is that day somewhere; relative dates count from it":
-    "der eigene Tag der Antwortenden, wenn irgendwo dieser Tag ist; relative Daten zählen von ihm",
+  "the respondent's own day when they answered, if it can have been one of the last 31; relative dates count from it":
+    "der eigene Tag der Antwortenden, als sie antworteten, wenn es einer der letzten 31 sein kann; relative Daten zählen von ihm",
   "for each id whose wording changed": "zu jeder id mit anderer Formulierung",
   "refuses if the draft has another one by now":
     "abgelehnt, wenn der Entwurf inzwischen eine andere hat",
