@@ -44,6 +44,7 @@ export function parseMarkdown(text: string): Block[] {
 
 /** The names of a text's slots, each once. */
 export function slotsIn(text: string): string[] {
+  if (!text.includes("{")) return [];
   const names: string[] = [];
   const collect = (parts: readonly Inline[]): void => {
     for (const part of parts) {

@@ -58,6 +58,44 @@ describe("a text with a pattern", () => {
   });
 });
 
+describe("a text that nobody can write", () => {
+  const one = (rules: object) =>
+    check(definition([page("pagefirst0", [question("quesname00", rules as never)])]), {
+      today: "2026-11-24",
+    }).map(({ code }) => code);
+  it.each([
+    [{ kind: "text", min: 1001 }, "limits-cross"],
+    [{ kind: "text", format: "pattern", pattern: "x+", min: 501 }, "limits-cross"],
+    [{ kind: "text", format: "phone", max: 3 }, "limits-cross"],
+    [{ kind: "text", format: "url", max: 2 }, "limits-cross"],
+    [
+      { kind: "file", types: ["image/heic", "image/svg+xml"], max: 1, megabytes: 1 },
+      "no-file-type",
+    ],
+  ])("blocks publishing: %j", (rules, code) => expect(one(rules)).toContain(code));
+
+  it.each([
+    { kind: "text", min: 1000 },
+    { kind: "text", format: "phone", max: 4 },
+    { kind: "text", format: "url", max: 3 },
+    { kind: "file", types: ["image/heic", "image/*"], max: 1, megabytes: 1 },
+  ])("isn't one that somebody can: %j", (rules) =>
+    expect(one(rules).filter((code) => /limits|file/.test(code))).toEqual([]),
+  );
+
+  it("is matched however its pattern was typed", () => {
+    const rules = textRules({ ...textQuestion, pattern: "Cafe\u0301" });
+    expect(rules.accepts("Café".normalize("NFC"))).toBe(true);
+  });
+
+  it("keeps a space beside a mark", () => {
+    const name = question("quesname00", { kind: "text", max: 2 });
+    const why = question("queswhy000", { kind: "text", showIf: contains(" ") });
+    const asked = definition([page("pagefirst0", [name]), page("pagesecond", [why])]);
+    expect(found(asked)).toEqual(["not-decided queswhy000"]);
+  });
+});
+
 describe("a hidden field with any text", () => {
   const source = { variable: "plan" };
   const withField = (showIf: Condition) => {

@@ -17,6 +17,7 @@ export type BlockingCode =
   | "limits-cross"
   | "no-such-day"
   | "no-pattern"
+  | "no-file-type"
   | "empty-page"
   | "unknown-reference"
   | "later-reference"
@@ -46,9 +47,9 @@ export const blockingTexts: Record<BlockingCode, string> = {
   "title-length": "The title is too short or too long.",
   "description-length": "The description is too long.",
   "missing-text": "Some words are missing here.",
-  "missing-slot": "A text has a slot that isn’t defined.",
-  "different-slots": "A translation has other slots than the original.",
-  "missing-fallback": "A slot has no fallback.",
+  "missing-slot": "A text inserts an answer that isn’t chosen.",
+  "different-slots": "A translation inserts other answers than the original.",
+  "missing-fallback": "An inserted answer has no words for when it’s missing.",
   "duplicate-id": "This ID is used twice.",
   "duplicate-code": "This code is used twice.",
   "reused-id": "In an earlier version this ID stood for something else.",
@@ -57,6 +58,7 @@ export const blockingTexts: Record<BlockingCode, string> = {
   "no-such-day":
     "A limit here isn’t a date or time of the kind that’s asked for, or it lies beyond the calendar.",
   "no-pattern": "The pattern is missing.",
+  "no-file-type": "Nobody can upload a file of these types: pictures are JPEG, PNG, WebP or GIF.",
   "empty-page": "This page is empty.",
   "unknown-reference": "This refers to something that doesn’t exist.",
   "later-reference": "This refers to a question that comes later.",

@@ -4,6 +4,8 @@ import { limits } from "../limits.ts";
 import { plainText, slotsIn } from "../markdown.ts";
 import { isOwnPicture } from "../own-picture.ts";
 import { definitionLimits } from "../questions/definition-limits.ts";
+import { remadePictures } from "../questions/file.ts";
+import { maxLength } from "../questions/text.ts";
 import { hasWords, isVisible } from "../visible-words.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
 import { dateLimitFindings } from "./date-limits.ts";
@@ -138,6 +140,14 @@ function pictureProblems({ pages }: Definition): Finding<BlockingCode>[] {
     .map(({ id }) => blocking("foreign-picture", id));
 }
 
+/** Whether a media type is of a picture, and none that can be made again. */
+function isNeverTaken(type: string): boolean {
+  return /^image\/(?!\*$)/.test(type) && !remadePictures.some((each) => each === type);
+}
+
+/** Characters that a text of a format has at least. */
+const shortest = { any: 0, email: 3, url: 3, phone: 4, pattern: 0 };
+
 function elementProblems(element: Element): Finding<BlockingCode>[] {
   const { id } = element;
   const crosses = (min: number | undefined, max: number | undefined) =>
@@ -160,9 +170,11 @@ function elementProblems(element: Element): Finding<BlockingCode>[] {
     case "text":
       return element.format === "pattern" && !element.pattern
         ? [blocking("no-pattern", id)]
-        : crosses(element.min, element.max);
+        : crosses(Math.max(element.min ?? 0, shortest[element.format]), maxLength(element));
     case "number":
       return crosses(element.min, element.max);
+    case "file":
+      return element.types.every(isNeverTaken) ? [blocking("no-file-type", id)] : [];
     default:
       return [];
   }

@@ -14,6 +14,8 @@ export type FindingNames = Record<string, string> & { at: string };
 /** Values of a finding that are ids. */
 const idValues = ["question", "source", "choice", "first", "second", "to", "other"] as const;
 const longest = 60;
+/** Characters of a text that are read for its name. */
+const read = 500;
 
 /** The names in a finding's words, in one of the definition's languages. */
 export function findingNames(
@@ -52,7 +54,12 @@ export function partLabels(definition: Definition, unnamed: Unnamed, language: s
 
 function newLabels(definition: Definition, unnamed: Unnamed, language: string): PartLabels {
   const labels = labelsIn(definition, unnamed, language);
-  const part = (id: string) => labels.get(id) ?? id;
+  const made = new Map<string, string>();
+  const part = (id: string) => {
+    const label = made.get(id) ?? labels.get(id)?.() ?? id;
+    made.set(id, label);
+    return label;
+  };
   return {
     part,
     choice(id, question) {
@@ -65,13 +72,18 @@ function newLabels(definition: Definition, unnamed: Unnamed, language: string): 
   };
 }
 
-function labelsIn(definition: Definition, unnamed: Unnamed, language: string): Map<string, string> {
-  const labels = new Map<string, string>([
-    ["yes", unnamed.yes],
-    ["no", unnamed.no],
+/** By id. Most are never asked for, and texts take long to read. */
+function labelsIn(
+  definition: Definition,
+  unnamed: Unnamed,
+  language: string,
+): Map<string, () => string> {
+  const labels = new Map<string, () => string>([
+    ["yes", () => unnamed.yes],
+    ["no", () => unnamed.no],
   ]);
   const add = (id: string, copy: Copy | undefined, otherwise = id) =>
-    labels.set(id, shortText(copy, language) || otherwise);
+    labels.set(id, () => shortText(copy, language) || otherwise);
   for (const [at, page] of definition.pages.entries()) {
     add(page.id, page.title, unnamed.page(at + 1));
     for (const element of page.elements) {
@@ -80,8 +92,8 @@ function labelsIn(definition: Definition, unnamed: Unnamed, language: string): M
     }
   }
   for (const { id, text } of definition.endings) add(id, text);
-  for (const { id, code } of definition.computed) labels.set(id, code);
-  for (const { id, name } of definition.quotas) labels.set(id, name);
+  for (const { id, code } of definition.computed) labels.set(id, () => code);
+  for (const { id, name } of definition.quotas) labels.set(id, () => name);
   return labels;
 }
 
@@ -94,7 +106,7 @@ function partsOf(element: Element): { id: string; code: string; label: Copy }[] 
 /** The first line, cut where it gets long. Slots show as dots. */
 function shortText(copy: Copy | undefined, language: string): string {
   if (!copy) return "";
-  const line = plainText(wordsIn(copy.words, language), () => "…")
+  const line = plainText(wordsIn(copy.words, language).slice(0, read), () => "…")
     .trim()
     .split("\n")
     .find(isVisible);

@@ -30,7 +30,7 @@ export type Outline = {
 };
 
 /** Questions with these couldn't be answered, which is reported already. */
-const ownProblems = new Set(["no-choices", "limits-cross", "no-pattern"]);
+const ownProblems = new Set(["no-choices", "limits-cross", "no-pattern", "no-file-type"]);
 
 /** Elements on all repeated pages, each for each choice: about a hundred megabytes. */
 const maxInstances = 6_000;

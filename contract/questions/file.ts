@@ -12,6 +12,9 @@ export type FileQuestion = QuestionBase & {
 /** Ids of uploaded files. Whether they are the respondent's own is checked by the server alone. */
 export type FileAnswer = { files: string[] };
 
+/** Pictures that can be made again without the place where they were taken. */
+export const remadePictures = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
+
 const fileId = /^[0-9a-f-]{36}$/;
 
 export const file: Kind<FileQuestion, FileAnswer> = {

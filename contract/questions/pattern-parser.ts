@@ -26,7 +26,13 @@ class Parser {
   private readonly characters: readonly string[];
 
   constructor(pattern: string) {
-    this.characters = [...pattern.replace(/^\^/, "").replace(/(?<!\\)\$$/, "")];
+    // As answers are stored.
+    this.characters = [
+      ...pattern
+        .normalize("NFC")
+        .replace(/^\^/, "")
+        .replace(/(?<!\\)\$$/, ""),
+    ];
   }
 
   parse(): PatternNode {

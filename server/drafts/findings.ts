@@ -10,6 +10,7 @@ import type { ShownFinding } from "#contract/drafts.ts";
 import type { IdentityPolicy } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Orm } from "#server/database/connect.ts";
+import { eachInTurns } from "#server/each-in-turns.ts";
 import type { PublishedVersion } from "#server/versions/queries.ts";
 import { findReusedIds } from "#server/versions/retired-ids.ts";
 import type { Drafting } from "./drafting.ts";
@@ -76,23 +77,30 @@ async function findReused(orm: Orm, definition: Definition, newest: PublishedVer
 }
 
 /** `fields` names settings that the findings have to do with. */
-export function notPublishable(
+export async function notPublishable(
   findings: readonly Finding[],
   definition: Definition,
   fields?: Record<string, string>,
-): Refusal {
-  const shown = findings.map((each) => showFinding(each, definition));
+): Promise<Refusal> {
+  const shown = await showFindings(findings, definition);
   const members = { findings: shown };
   return new Refusal("not-publishable", fields ? { members, fields } : { members });
 }
 
 /** Refuses what would break the promise made to respondents. */
-export function requirePrivacy(definition: Definition, identity: IdentityPolicy): void {
+export async function requirePrivacy(
+  definition: Definition,
+  identity: IdentityPolicy,
+): Promise<void> {
   const found = privacyFindings(definition, identity);
   const [first] = found;
-  if (first) throw notPublishable(found, definition, { identity: findingText(first, definition) });
+  if (!first) return;
+  throw await notPublishable(found, definition, { identity: findingText(first, definition) });
 }
 
-export function showFinding(finding: Finding, definition: Definition): ShownFinding {
-  return { ...finding, text: findingText(finding, definition) };
+export function showFindings(
+  findings: readonly Finding[],
+  definition: Definition,
+): Promise<ShownFinding[]> {
+  return eachInTurns(findings, (each) => ({ ...each, text: findingText(each, definition) }));
 }

@@ -173,7 +173,7 @@ async function succession(
 ) {
   const reused = await findReusedIds(tx, newest, definition);
   const findings = reused.map((id) => blocking("reused-id", id));
-  if (findings.length > 0) throw notPublishable(findings, definition);
+  if (findings.length > 0) throw await notPublishable(findings, definition);
   const changes = impactOf(newest.definition, definition);
   const undecided = undecidedIn(changes, said);
   if (undecided.length > 0) {

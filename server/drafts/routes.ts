@@ -17,7 +17,7 @@ import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
 import { beginDraft } from "./begin-draft.ts";
 import type { Drafting } from "./drafting.ts";
-import { findAll, findSevere, notPublishable, requirePrivacy, showFinding } from "./findings.ts";
+import { findAll, findSevere, notPublishable, requirePrivacy, showFindings } from "./findings.ts";
 import { withTitle } from "./new-definition.ts";
 import { draftChanged, patchDraft } from "./patch-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
@@ -134,7 +134,7 @@ export function draftRoutes({
         newest,
         dayOf(clock()),
       );
-      return { findings: found.map((each) => showFinding(each, definition)) };
+      return { findings: await showFindings(found, definition) };
     },
 
     "GET /drafts/{id}/impact": async ({ params, viewer }) => {
@@ -172,8 +172,8 @@ export function draftRoutes({
       const looked = { definition: draft.definition, ownerId: viewer.id, until };
       const found = await findSevere(finders, looked, newest, dayOf(at));
       const despite = acceptedErrors(found, body.despite);
-      if (despite === null) throw notPublishable(found, draft.definition);
-      requirePrivacy(draft.definition, settings.identity);
+      if (despite === null) throw await notPublishable(found, draft.definition);
+      await requirePrivacy(draft.definition, settings.identity);
       const isSealed = settings.identity === "sealed" && newest === null;
       const ballotKey = isSealed ? await newBallotKey(newId(at.getTime())) : null;
       const terms = { settings, request: body, despite, ballotKey };

@@ -1,6 +1,5 @@
-import type { FileQuestion } from "#contract/questions/file.ts";
+import { type FileQuestion, remadePictures } from "#contract/questions/file.ts";
 
-const remadePictures = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 const megabyte = 1024 * 1024;
 
 export function maxBytesOf({ megabytes }: Pick<FileQuestion, "megabytes">): number {

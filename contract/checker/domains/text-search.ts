@@ -155,11 +155,12 @@ function isExhaustive(
 ): boolean {
   const parts = [...included, ...excluded];
   if (!isPlain(parts.join(""))) return false;
-  if (format !== "pattern") return true;
+  if (format === "email") return true;
+  // Spaces at the ends of a text or of what a pattern reads are trimmed, beside a mark they stay.
+  if (parts.some((part) => part.trim() !== part)) return false;
+  if (format === "any") return true;
   // Code points were counted, but several can be one character, and one can be read as several.
-  if (wasCut || !isPlain(rules.pattern ?? "")) return false;
-  // Spaces at the ends of what a pattern reads are trimmed, those behind a mark too.
-  return parts.every((part) => part.trim() === part);
+  return !wasCut && isPlain(rules.pattern ?? "");
 }
 
 /** The longest end of what was read with which the part may begin. */

@@ -10,9 +10,9 @@ const blockingWords = {
   "title-length": "Der Titel ist zu kurz oder zu lang.",
   "description-length": "Die Beschreibung ist zu lang.",
   "missing-text": "Hier fehlen noch Worte.",
-  "missing-slot": "Ein Text hat einen Platzhalter, der nicht festgelegt ist.",
-  "different-slots": "Eine Übersetzung hat andere Platzhalter als das Original.",
-  "missing-fallback": "Ein Platzhalter hat keinen Ersatztext.",
+  "missing-slot": "Ein Text fügt eine Antwort ein, die nicht gewählt ist.",
+  "different-slots": "Eine Übersetzung fügt andere Antworten ein als das Original.",
+  "missing-fallback": "Eine eingefügte Antwort hat keine Worte für den Fall, dass sie fehlt.",
   "duplicate-id": "Diese id kommt zweimal vor.",
   "duplicate-code": "Dieser Code kommt zweimal vor.",
   "reused-id": "In einer früheren Fassung stand diese id für etwas anderes.",
@@ -21,6 +21,8 @@ const blockingWords = {
   "no-such-day":
     "Eine Grenze hier ist kein Datum und keine Uhrzeit der Art, nach der gefragt wird, oder liegt jenseits des Kalenders.",
   "no-pattern": "Das Muster fehlt.",
+  "no-file-type":
+    "Niemand kann eine Datei dieser Arten hochladen: Bilder sind JPEG, PNG, WebP oder GIF.",
   "empty-page": "Diese Seite ist leer.",
   "unknown-reference": "Das bezieht sich auf etwas, das es nicht gibt.",
   "later-reference": "Das bezieht sich auf eine Frage, die erst später kommt.",
