@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import { maxFilters } from "#contract/limits.ts";
@@ -48,6 +48,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <section
       aria-label={texts.label}
+      tabIndex={-1}
       className="flex flex-wrap items-center gap-2 border-b border-line pb-3 print:border-0"
     >
       {filters.length === 0 ? (
@@ -65,6 +66,7 @@ export function FilterBar(props: FilterBarProps) {
                 <Link
                   to={without(at)}
                   preventScrollReset
+                  onClick={focusBar}
                   aria-label={texts.remove(words)}
                   className="grid size-9 flex-none place-items-center rounded-sm hover:bg-sunk print:hidden"
                 >
@@ -90,6 +92,7 @@ export function FilterBar(props: FilterBarProps) {
         <Link
           to={addressOf([])}
           preventScrollReset
+          onClick={focusBar}
           className="min-h-9 content-center text-xs font-semibold print:hidden"
         >
           {texts.clear}
@@ -111,4 +114,9 @@ export function FilterBar(props: FilterBarProps) {
       )}
     </section>
   );
+}
+
+/** A link that goes with its filter leaves the focus to the bar. */
+function focusBar({ currentTarget }: MouseEvent): void {
+  currentTarget.closest("section")?.focus({ preventScroll: true });
 }

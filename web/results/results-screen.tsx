@@ -19,6 +19,7 @@ import type { Asked } from "./labels.ts";
 import { RankingDuels } from "./ranking-duels.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
+import { SpokenFilters } from "./spoken-filters.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { useSummary } from "./use-summary.ts";
 import { useNewestDefinition, useVariables } from "./use-variables.ts";
@@ -58,15 +59,19 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
   const addressOf = (narrowed: Omit<Narrowed, "weights">) =>
     address + narrowedQuery({ ...narrowed, weights });
   const toWeights = `${address}/weights${narrowedQuery({ version, filters, weights })}`;
-  if (results.state === "loading") return <ResultsSkeleton />;
-  if (results.state === "shown")
-    return (
-      <>
+  if (results.state === "hidden")
+    return <Notice title={texts.hiddenTitle}>{texts.hiddenText}</Notice>;
+  // Until its words are there, as long as anything may still come.
+  const hasBar = results.state !== "loading" || variables.length > 0;
+  const current = results.state === "shown" && !results.stale ? results.shown : null;
+  return (
+    <>
+      {hasBar ? (
         <FilterBar
           surveyId={id}
           variables={variables}
           filters={filters}
-          left={results.stale ? [] : results.shown.filters.map(({ n }) => n)}
+          left={current?.filters.map(({ n }) => n) ?? []}
           addressOf={(chosen) => addressOf({ version, filters: chosen })}
         >
           {weights.length === 0 && variables.length > 0 ? (
@@ -75,44 +80,52 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
             </LinkButton>
           ) : null}
         </FilterBar>
-        {results.shown.weights && weights.length > 0 && !results.stale ? (
-          <WeightsNote
-            weighting={results.shown.weights}
-            of={weights.map(({ of }) => of)}
-            variables={variables}
-            smallestGroup={results.shown.smallestGroup}
-            change={toWeights}
-            plain={address + narrowedQuery({ version, filters })}
-          />
-        ) : null}
-        <SummaryView
-          shown={results.shown}
-          version={version}
-          addressOf={(chosen) => addressOf({ version: chosen, filters })}
-          live={results.live}
-          jump
-          narrowed={narrowedBy(results.shown)}
-          instead={
-            results.stale ? null : (
-              <Instead
-                because={results.shown.because}
-                addressOf={(chosen) => addressOf({ version, filters: chosen })}
-                {...{ filters, variables }}
-              />
-            )
-          }
-          below={(asked) => (
-            <Below {...{ survey, version, filters, asked }} results={results.shown} />
-          )}
+      ) : null}
+      <SpokenFilters of={JSON.stringify(filters)} said={current && spokenOf(current)} />
+      {current?.weights && weights.length > 0 ? (
+        <WeightsNote
+          weighting={current.weights}
+          of={weights.map(({ of }) => of)}
+          variables={variables}
+          smallestGroup={current.smallestGroup}
+          change={toWeights}
+          plain={address + narrowedQuery({ version, filters })}
         />
-        {results.shown.hidden ? null : (
-          <ExportPanel surveyId={id} {...{ filters, version, weights, languages }} />
-        )}
-      </>
-    );
-  if (results.state === "hidden")
-    return <Notice title={texts.hiddenTitle}>{texts.hiddenText}</Notice>;
-  return <FailedResults reason={results.reason} retry={results.refetch} />;
+      ) : null}
+      {results.state === "loading" ? <ResultsSkeleton /> : null}
+      {results.state === "failed" ? (
+        <FailedResults reason={results.reason} retry={results.refetch} />
+      ) : null}
+      {results.state === "shown" ? (
+        <>
+          <SummaryView
+            shown={results.shown}
+            stale={results.stale}
+            version={version}
+            addressOf={(chosen) => addressOf({ version: chosen, filters })}
+            live={results.live}
+            jump
+            narrowed={narrowedBy(results.shown)}
+            instead={
+              results.stale ? null : (
+                <Instead
+                  because={results.shown.because}
+                  addressOf={(chosen) => addressOf({ version, filters: chosen })}
+                  {...{ filters, variables }}
+                />
+              )
+            }
+            below={(asked) => (
+              <Below {...{ survey, version, filters, asked }} results={results.shown} />
+            )}
+          />
+          {results.shown.hidden ? null : (
+            <ExportPanel surveyId={id} {...{ filters, version, weights, languages }} />
+          )}
+        </>
+      ) : null}
+    </>
+  );
 }
 
 type BelowProps = {
@@ -143,4 +156,10 @@ function narrowedBy(summary: ShownSummary): { sentence: string; isShown: boolean
   if (hidden) return { sentence: hiddenWords(summary), isShown: false };
   if (responses === 0) return { sentence: filterTexts.nobody, isShown: false };
   return { sentence: filterTexts.narrowed(responses, total), isShown: true };
+}
+
+/** What a screen reader hears of filters; null while a large survey is read. */
+function spokenOf(summary: ShownSummary): string | null {
+  if (summary.loading !== undefined) return null;
+  return narrowedBy(summary)?.sentence ?? filterTexts.everyone;
 }

@@ -19,6 +19,8 @@ const listedFrom = 4;
 
 type SummaryViewProps = {
   shown: ShownSummary;
+  /** While these are still the results of other filters. */
+  stale?: boolean;
   /** The version that is shown alone; null for all. */
   version: number | null;
   addressOf: (version: number | null) => string;
@@ -34,7 +36,7 @@ type SummaryViewProps = {
 
 /** All results of a questionnaire: how many answered, then question by question. */
 export function SummaryView(props: SummaryViewProps) {
-  const { shown: summary, version, addressOf, live, jump, narrowed, instead, below } = props;
+  const { shown: summary, stale, version, addressOf, live, jump, narrowed, instead, below } = props;
   const now = summary.asked.filter((asked) => asked.summary.current);
   const before = summary.asked.filter((asked) => !asked.summary.current);
   const { responses, held, smallestGroup } = summary;
@@ -49,7 +51,10 @@ export function SummaryView(props: SummaryViewProps) {
   const apart = now.filter((asked) => asked.summary.series > 1).length;
   const isListed = jump && now.length >= listedFrom;
   return (
-    <div className="grid gap-8">
+    <div
+      aria-busy={stale || undefined}
+      className="grid gap-8 transition-opacity aria-busy:opacity-50 aria-busy:delay-300"
+    >
       <ResultsSheet />
       <div className="grid gap-2">
         <h2 className={`${titleFace(sentence)} text-2xl text-pretty`}>{sentence}</h2>

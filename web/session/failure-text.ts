@@ -1,8 +1,9 @@
 import { failure } from "#texts/entrance.ts";
 
-/** The message to show for a failure. Refusals and IdentityErrors have a text for people. */
+/** Errors that have a text for people. */
+const told = ["Refusal", "IdentityError", "Unreachable"];
+
+/** The message to show for a failure. */
 export function failureText(error: unknown): string {
-  const isForPeople =
-    error instanceof Error && (error.name === "Refusal" || error.name === "IdentityError");
-  return isForPeople ? error.message : failure;
+  return error instanceof Error && told.includes(error.name) ? error.message : failure;
 }
