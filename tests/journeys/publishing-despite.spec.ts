@@ -37,3 +37,41 @@ test("a survey with proven errors is published only when Sam accepts them", asyn
   const [version] = await sam.api("GET /surveys/{id}/versions", { params, query: {} });
   expect(version?.despite).toEqual(["unreachable-question@quesreason"]);
 });
+
+test("what only publishing finds is shown above the button, and the focus is on it", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const elements = Array.from({ length: 12 }, (_, at) =>
+    question(`quest000${at + 10}`, { kind: "yes-no" }),
+  );
+  const from = { definition: definition([pageOf("pagelunch0", elements)]) };
+  const { _id: id } = await sam.api("POST /drafts", { body: { from } });
+  await openAs(page, people, sam, `/dashboard/builder/${id}/publish`);
+  const findings = elements.map(({ id: at }) => ({
+    severity: "error",
+    code: "unreachable-question",
+    at,
+  }));
+  await page.route("**/api/drafts/*/publish", (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: "application/problem+json",
+      body: JSON.stringify({ code: "not-publishable", message: "Not yet.", findings }),
+    }),
+  );
+  await page.getByLabel("Category").selectOption("Market Research");
+  await page.getByLabel("Deadline").fill(dayFromNow(90));
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  await publish.click();
+  const errors = page.getByRole("group", { name: "We proved 12 errors." });
+  await expect(errors.getByRole("listitem")).toHaveCount(12);
+  await expect(page.getByText("We proved 12 errors.")).toBeFocused();
+  await expect(publish).toBeDisabled();
+  await page.unroute("**/api/drafts/*/publish");
+  // The next deadline may be one without them.
+  await page.getByLabel("Deadline").fill(dayFromNow(7));
+  await expect(errors).toHaveCount(0);
+  await publish.click();
+  await page.waitForURL(/survey-update/);
+});

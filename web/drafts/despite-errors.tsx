@@ -26,7 +26,7 @@ export function DespiteErrors({ errors, definition, nameOf, ...box }: DespiteErr
       aria-labelledby="proven-errors"
       className="grid gap-3 rounded-sm border-s-4 border-s-no bg-no-wash px-4 py-3"
     >
-      <p id="proven-errors" className="text-sm font-semibold">
+      <p id="proven-errors" tabIndex={-1} className="text-sm font-semibold">
         {texts.errors(lines.size)}
       </p>
       <ul className="grid gap-2 text-sm">

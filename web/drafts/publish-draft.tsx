@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { nameOfFinding } from "#contract/checker/finding.ts";
 import type { Definition } from "#contract/definition.ts";
+import type { ShownFinding } from "#contract/drafts.ts";
 import { type Category, keepsApart, limits, lotSize } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { impactTexts } from "#texts/definition.ts";
@@ -22,6 +23,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { Checked } from "./check-draft.ts";
 import { DespiteErrors } from "./despite-errors.tsx";
+import { FindingsList } from "./findings-list.tsx";
 import { type Decision, ImpactList } from "./impact-list.tsx";
 import { OneVersion } from "./one-version.tsx";
 import { placeNames } from "./place-name.ts";
@@ -81,6 +83,7 @@ type PublishFields = Settings & {
   note: string;
 };
 
+type Refused = { until: string; findings: readonly ShownFinding[] };
 type PublishFormProps = PublishDraftProps & {
   /** What is published now. */
   survey: Survey | null;
@@ -93,6 +96,11 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
   const queryClient = useQueryClient();
   const [decisions, setDecisions] = useState<Record<string, Decision>>({});
   const [isFixed, setIsFixed] = useState(false);
+  /** What keeps it from being published until this deadline. */
+  const [refused, setRefused] = useState<Refused | null>(null);
+  useEffect(() => {
+    if (refused) document.getElementById("proven-errors")?.focus();
+  }, [refused]);
   const { register, handleSubmit, setError, clearErrors, setValue, watch, formState } =
     useForm<PublishFields>({
       defaultValues: initialFields(checked, survey),
@@ -103,7 +111,11 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
     changes.filter(({ class: kind, at }) => kind === "wording" && !decisions[at]).map((c) => c.at),
   );
   const version = (survey?.version ?? 0) + 1;
-  const errorsFound = checked.findings.filter(({ severity }) => severity === "error");
+  // Another deadline may be one that all can meet.
+  const found = refused?.until === watch("deadline") ? refused.findings : checked.findings;
+  const errorsFound = found.filter(({ severity }) => severity === "error");
+  // Those of the check stand above.
+  const others = found.filter((each) => found !== checked.findings && each.severity !== "error");
   const [isAccepted, setAccepted] = useState(false);
   const isHeld = errorsFound.length > 0 && !isAccepted;
   const identity = watch("identity");
@@ -141,7 +153,11 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
           if (field === "access" || field.startsWith("emails")) setError("domains", { message });
           else if (field in fields || ["category", "closesAfter", "note"].includes(field))
             setError(field as keyof PublishFields, { message });
-        if (isRefusal(error) && error.code === "already-answered") setIsFixed(true);
+        const findings = findingsOf(error);
+        if (findings) {
+          setAccepted(false);
+          setRefused({ until: fields.deadline, findings });
+        } else if (isRefusal(error) && error.code === "already-answered") setIsFixed(true);
         else toast.error(failureText(error));
       }
     },
@@ -216,6 +232,9 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
             {...register("note")}
           />
         ) : null}
+        {others.length > 0 ? (
+          <FindingsList findings={others} definition={draft.definition} nameOf={names.nameOf} />
+        ) : null}
         {errorsFound.length > 0 ? (
           <DespiteErrors
             errors={errorsFound}
@@ -250,6 +269,13 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
 /** The server refuses the next version from the first participation, which may not be counted yet. */
 function hasOneVersion(survey: Survey | undefined): boolean {
   return survey?.identity !== undefined && keepsApart(survey.identity) && survey.voteCount > 0;
+}
+
+/** What the server found beyond the check; null if the refusal isn't about that. */
+function findingsOf(error: unknown): readonly ShownFinding[] | null {
+  if (!isRefusal(error) || error.code !== "not-publishable" || error.fields) return null;
+  const { findings } = error.members ?? {};
+  return Array.isArray(findings) ? findings : null;
 }
 
 /** All that a name can be looked up in; what is now comes first. */
