@@ -142,3 +142,49 @@ test("a text that a language misses is named beside its title or question", asyn
   await expect(page.locator('[data-findings="title"]')).toContainText(words);
   await expect(page.locator('[data-element="quesbranch"] [data-finding]')).toContainText(words);
 });
+
+test("the checker's script can't be loaded: the builder says so, and a press checks after all", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const from = { definition: library(unique("Library")) };
+  const { _id: id } = await sam.api("POST /drafts", { body: { from } });
+  const script = /checker-worker[^/]*\.js/;
+  await page.route(script, (route) => route.abort());
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  await page.getByRole("button", { name: "The check couldn’t run." }).click();
+  const panel = page.getByRole("dialog", { name: "Check" });
+  await expect(panel.getByRole("alert")).toContainText("Publishing checks your survey as well.");
+  await page.unroute(script);
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expect(panel).toContainText("Nobody can reach this question.");
+  await expect(panel.getByRole("button", { name: "Go there: Question 3" })).toHaveText("Go there");
+});
+
+test("why nothing is saved has a line of its own on a phone", { tag: "@phone" }, async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const from = { definition: library(unique("Library")) };
+  const { _id: id } = await sam.api("POST /drafts", { body: { from } });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  await page.route("**/api/drafts/*", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({
+          status: 429,
+          contentType: "application/problem+json",
+          body: JSON.stringify({
+            code: "too-many-requests",
+            message: "Too many requests. Please wait a moment.",
+          }),
+        })
+      : route.continue(),
+  );
+  await page.getByLabel("Survey title").pressSequentially("x");
+  const line = page.getByRole("status").filter({ hasText: "Kept on this device. Too many" });
+  await expect(line).toBeVisible();
+  const box = await line.boundingBox();
+  const lineHeight = 18;
+  expect(box?.height).toBeLessThan(3 * lineHeight);
+});

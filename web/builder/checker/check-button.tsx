@@ -4,7 +4,7 @@ import { useCheck } from "./check-context.ts";
 import { FoundCount } from "./found-mark.tsx";
 import { groupsBeside, isProblem } from "./problems.ts";
 
-/** Opens what was found. Shows how many problems are open; hints don't count. */
+/** Opens what was found. Shows how many problems are open, or that nobody knows; hints don't count. */
 export function CheckButton({ onOpen }: { onOpen: () => void }) {
   const check = useCheck();
   if (!check) return null;
@@ -13,7 +13,14 @@ export function CheckButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button size="small" variant="plain" title={texts.checkTip} onClick={onOpen}>
       {texts.check}
-      {problems > 0 ? (
+      {check.hasFailed ? (
+        <>
+          <span className="b-count" aria-hidden="true">
+            !
+          </span>
+          <span className="sr-only">{texts.failed}</span>
+        </>
+      ) : problems > 0 ? (
         <>
           <FoundCount found={found} />
           <span className="sr-only">{texts.problems(problems)}</span>

@@ -1,6 +1,7 @@
 import { findingSentences } from "#contract/checker/finding-text.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
+import { tryAgain } from "#texts/ui.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -24,7 +25,19 @@ function Found({ onClose }: { onClose: () => void }) {
   if (!check) return null;
   return (
     <>
-      {check.hasFailed ? <Notice tone="problem" title={texts.failed} /> : null}
+      {check.hasFailed ? (
+        <Notice
+          tone="problem"
+          title={texts.failed}
+          action={
+            <Button size="small" variant="quiet" onClick={check.retry}>
+              {tryAgain}
+            </Button>
+          }
+        >
+          {texts.failedText}
+        </Notice>
+      ) : null}
       <Summary check={check} />
       {groupsOf(check.definition, check.findings).map(({ at, findings }) => {
         const place = placeName(check, at);

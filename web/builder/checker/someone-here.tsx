@@ -30,7 +30,7 @@ export function SomeoneHere({ id }: { id: string }) {
         </Button>
       ) : null}
       <span role="status" className="text-sm text-soft">
-        {someone === null ? texts.nobody : null}
+        {check.hasFailed ? texts.failed : someone === null ? texts.nobody : null}
       </span>
     </div>
   );

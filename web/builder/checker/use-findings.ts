@@ -15,8 +15,10 @@ export type Findings = {
   definition: Definition;
   /** What was found is about an earlier draft. */
   isChecking: boolean;
-  /** The check couldn't run in this browser. */
+  /** The check couldn't run, for example because its script couldn't be loaded. */
   hasFailed: boolean;
+  /** Runs it again after that. */
+  retry(): void;
   /** Someone who comes to a part of the draft. Null if nobody is found. */
   someoneAt(id: string): Promise<Respondent | null>;
 };
@@ -31,12 +33,14 @@ export function useFindings(store: DraftStore, review: Review): Findings {
   }));
   const [isChecking, setIsChecking] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const worker = useRef<Worker | null>(null);
   const waiting = useRef(new Map<number, (someone: Respondent | null) => void>());
   const version = useRef(0);
   const asks = useRef(0);
   const sent = useRef(store.document());
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a worker of its own
   useEffect(() => {
     const made = new Worker(new URL("./checker-worker.ts", import.meta.url), { type: "module" });
     const { current: answers } = waiting;
@@ -55,8 +59,9 @@ export function useFindings(store: DraftStore, review: Review): Findings {
       made.terminate();
       worker.current = null;
     };
-  }, []);
+  }, [attempt]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new worker knows nothing yet
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let seen: Definition | null = null;
@@ -82,7 +87,7 @@ export function useFindings(store: DraftStore, review: Review): Findings {
       clearTimeout(timer);
       stop();
     };
-  }, [store, review]);
+  }, [store, review, attempt]);
 
   const someoneAt = useCallback(
     (at: string) =>
@@ -94,8 +99,12 @@ export function useFindings(store: DraftStore, review: Review): Findings {
       }),
     [],
   );
+  const retry = useCallback(() => {
+    setHasFailed(false);
+    setAttempt((before) => before + 1);
+  }, []);
   return useMemo(
-    () => ({ ...found, isChecking, hasFailed, someoneAt }),
-    [found, isChecking, hasFailed, someoneAt],
+    () => ({ ...found, isChecking, hasFailed, retry, someoneAt }),
+    [found, isChecking, hasFailed, retry, someoneAt],
   );
 }

@@ -9,9 +9,11 @@ export function SavedLine() {
   const { store } = useDraft();
   const saving = useSyncExternalStore(store.subscribe, store.savingNow, store.savingNow);
   const isOnline = useOnline();
+  const isLong =
+    saving.state === "waiting" && (!saving.isKept || (isOnline && saving.problem !== null));
   const isSafe = saving.state === "saved";
   return (
-    <p className="b-saved" role="status" data-state={saving.state}>
+    <p className="b-saved" role="status" data-state={saving.state} data-long={isLong || undefined}>
       <Mark kind={isSafe ? "tick" : "dash"} className="size-3.5" />
       {wordsFor(saving, isOnline)}
     </p>

@@ -13,8 +13,8 @@ export const problemTexts: typeof english.problemTexts = {
   hints: (many) => count(many, "Hinweis", "Hinweise"),
   foundAt: (place, found) => `${place}: ${found}. Zur ersten Stelle.`,
   checking: "Wird geprüft …",
-  failed:
-    "Die Prüfung ließ sich in diesem Browser nicht ausführen. Beim Veröffentlichen wird Ihre Umfrage ebenfalls geprüft.",
+  failed: "Die Prüfung ließ sich nicht ausführen.",
+  failedText: "Beim Veröffentlichen wird Ihre Umfrage ebenfalls geprüft.",
   parts: {
     title: "Titel",
     description: "Beschreibung",
@@ -25,7 +25,7 @@ export const problemTexts: typeof english.problemTexts = {
   question: (number, words) => `Frage ${number}: ${words}`,
   page: (number) => `Seite ${number}`,
   goThere: "Dorthin",
-  go: (place) => `Zu ${place}`,
+  go: (place) => `Dorthin: ${place}`,
   condition: (place, condition) => `„${place}“ erscheint, wenn ${condition}.`,
   ownCondition: (condition) => `Hier ist nötig, dass ${condition}.`,
   play: "Diesen Weg abspielen",

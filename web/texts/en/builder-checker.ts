@@ -13,7 +13,8 @@ export const problemTexts = {
   hints: (many: number) => count(many, "hint", "hints"),
   foundAt: (place: string, found: string) => `${place}: ${found}. Go to the first.`,
   checking: "Checking…",
-  failed: "The check couldn’t run in this browser. Publishing checks your survey as well.",
+  failed: "The check couldn’t run.",
+  failedText: "Publishing checks your survey as well.",
   parts: {
     title: "Title",
     description: "Description",
@@ -24,7 +25,7 @@ export const problemTexts = {
   question: (number: number, words: string) => `Question ${number}: ${words}`,
   page: (number: number) => `Page ${number}`,
   goThere: "Go there",
-  go: (place: string) => `Go to ${place}`,
+  go: (place: string) => `Go there: ${place}`,
   condition: (place: string, condition: string) => `“${place}” is shown if ${condition}.`,
   ownCondition: (condition: string) => `This is only shown if ${condition}.`,
   play: "Play this path",
