@@ -24,14 +24,17 @@ export async function loadPage(args: Args, place: Place) {
 }
 
 /**
- * A form without JavaScript. It always ends with a page to go to, so that a reload sends nothing.
+ * A form without JavaScript. It ends with a page to go to, so that a reload sends nothing, unless
+ * it has to be sent again.
  */
 export async function takePage(args: Args, place: Place) {
   const asked = askedOf(args, place);
   const { form } = args.context.get(pageReader);
   if (!form) throw redirect(asked.url.pathname, 303);
   try {
-    throw redirect(await takeForm(asked, form), 303);
+    const taken = await takeForm(asked, form);
+    if (typeof taken === "string") throw redirect(taken, 303);
+    return data(taken.page, { status: taken.status });
   } catch (thrown) {
     return throwForScreen(thrown);
   }

@@ -10,6 +10,6 @@ export const action = (args: Route.ActionArgs) => takePage(args, placeOf(args.pa
 /** From screen to screen the browser has all it needs. */
 export const shouldRevalidate = () => false;
 
-export default function AnswerScreen({ loaderData, params }: Route.ComponentProps) {
-  return <AnswerPage data={loaderData} screen={params.screen} />;
+export default function AnswerScreen({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <AnswerPage data={actionData ?? loaderData} screen={params.screen} />;
 }

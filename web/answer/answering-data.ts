@@ -63,6 +63,8 @@ export type Answering = AnswerFrame & {
     lost: number | null;
     /** Whether the browser refuses cookies, so that nothing is kept without JavaScript. */
     noCookies: boolean;
+    /** Whether the server took nothing of what the form has, because of too many requests. */
+    unsaved?: boolean;
     /** Why a file wasn't taken, by question. */
     refusedFile: { question: string; reason: string } | null;
   };

@@ -66,6 +66,11 @@ export function CheckAnswers(props: CheckAnswersProps) {
         <h1>{texts.checking.title}</h1>
         <p className="a-lead">{texts.checking.final}</p>
       </div>
+      {data.notices.unsaved ? (
+        <div lang={lang}>
+          <Notice tone="problem">{texts.kept.unsaved}</Notice>
+        </div>
+      ) : null}
       {parked > 0 ? <Notice>{fillCount(texts.checking.parked, parked)}</Notice> : null}
       {pages.map((visit, at) => (
         <section key={visit.key} className="a-checked">

@@ -149,7 +149,9 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
       languages={isFixed ? [] : data.languages}
       hasForm
     >
-      <title>{hasProblem ? fill(texts.errorTitle, { title }) : title}</title>
+      <title>
+        {hasProblem || data.notices.unsaved ? fill(texts.errorTitle, { title }) : title}
+      </title>
       {isWaiting ? (
         <div className="a-form">
           <h1 className="a-page-title">{own}</h1>

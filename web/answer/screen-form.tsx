@@ -189,6 +189,7 @@ function Notices({
   return (
     <div className="a-notices" lang={lang} role="status">
       {isPreview ? <Notice title={texts.preview.title}>{texts.preview.text}</Notice> : null}
+      {notices.unsaved ? <Notice tone="problem">{texts.kept.unsaved}</Notice> : null}
       {notices.noCookies ? <Notice tone="problem">{texts.kept.noCookies}</Notice> : null}
       {isArrival && notices.lost !== null ? (
         <Notice>{notices.lost > 0 ? fillCount(carried.lost, notices.lost) : carried.all}</Notice>

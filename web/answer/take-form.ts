@@ -8,13 +8,18 @@ import { dayFor, wayOfData } from "./place-for.ts";
 import { putFirst } from "./save-draft.ts";
 import { addressOf, firstLeft, screenIn, stopAfter, type Way } from "./way.ts";
 
+/** Too many requests, or the database is away. */
+const passing = [429, 503];
+
+export type Unsaved = { status: number; page: Answering };
 type Asked = Parameters<typeof loadAnswering>[0] & { screen: string | undefined };
 
 /**
  * Takes a screen's form without JavaScript, and returns the address to go to. What was typed is
- * kept whether it is in order or not, so the next page can show it with what is wrong.
+ * kept whether it is in order or not, so the next page can show it with what is wrong. Where the
+ * server takes nothing at the moment, returns the same screen with what was typed.
  */
-export async function takeForm(asked: Asked, form: SentForm): Promise<string> {
+export async function takeForm(asked: Asked, form: SentForm): Promise<string | Unsaved> {
   // The page's own language, so that numbers are read as its fields say.
   const language = form.fields.get("language")?.[0];
   if (language) asked.url.searchParams.set("lang", language);
@@ -25,6 +30,7 @@ export async function takeForm(asked: Asked, form: SentForm): Promise<string> {
   if (data.draft.revision === 0 && Number.isInteger(seed) && seed >= 0 && seed <= 0xffffffff)
     data.draft.seed = seed;
   const lang = first("lang");
+  let isTaken = false;
   try {
     // A guest sends files with the cookie of a draft.
     if (data.draft.revision === 0 && form.files.length > 0)
@@ -32,6 +38,7 @@ export async function takeForm(asked: Asked, form: SentForm): Promise<string> {
     const { changed, shown, refused } = await changesIn(data, form, asked.api);
     if (go.startsWith("clear ")) changed[go.slice(6)] = null;
     const saved = { changed, passed: take(data.draft, changed, shown) };
+    isTaken = true;
     data.today = dayFor(data);
     const way = wayOfData(data);
     const query = new URLSearchParams();
@@ -53,7 +60,9 @@ export async function takeForm(asked: Asked, form: SentForm): Promise<string> {
     return await send(data, asked, way, first("submission"));
   } catch (thrown) {
     if (isRefusal(thrown) && isStateNow(thrown.code)) return asked.home;
-    throw thrown;
+    if (!isTaken || !isRefusal(thrown) || !passing.includes(thrown.status)) throw thrown;
+    const notices = { ...data.notices, unsaved: true };
+    return { status: thrown.status, page: { ...data, notices, checked: false, cameUp: 0 } };
   }
 }
 

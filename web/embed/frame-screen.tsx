@@ -13,10 +13,10 @@ export const action = (args: Route.ActionArgs) => takePage(args, placeOf(args.pa
 export const shouldRevalidate = () => false;
 
 /** A questionnaire's page in a frame on another site, without anything of an account. */
-export default function FrameScreen({ loaderData, params }: Route.ComponentProps) {
+export default function FrameScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <>
-      <AnswerPage data={loaderData} screen={params.screen} />
+      <AnswerPage data={actionData ?? loaderData} screen={params.screen} />
       <Framed frame={loaderData} />
     </>
   );

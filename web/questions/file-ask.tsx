@@ -38,11 +38,11 @@ export function FileAsk(props: AskProps<FileQuestion>) {
   }
   const addNow = useRef(add);
   addNow.current = add;
-  // Chosen before scripts took the form over.
-  const isTakenOver = onAnswer !== undefined;
+  // Chosen before scripts took the form over, or before the one that sends files was there.
+  const canAdd = onAnswer !== undefined && keeper?.add !== undefined;
   useEffect(() => {
-    if (isTakenOver) addNow.current();
-  }, [isTakenOver]);
+    if (canAdd) addNow.current();
+  }, [canAdd]);
 
   function remove(id: string): void {
     const rest = files.filter((each) => each !== id);
@@ -86,7 +86,7 @@ export function FileAsk(props: AskProps<FileQuestion>) {
           );
         })}
         {refused ? (
-          <p id={refusedId} className="q-problem" lang={wording.lang} role="status">
+          <p id={refusedId} className="q-problem" lang={wording.lang} role="alert">
             <Mark kind="cross" className="size-3.5" />
             {refused}
           </p>

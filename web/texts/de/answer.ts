@@ -177,7 +177,7 @@ export const answerTexts: typeof english.answerTexts = {
     removeOf: "{name} entfernen",
     keep: "{name} behalten",
     sending: "Wird gesendet …",
-    waits: "Bleibt auf dieser Seite, bis Sie wieder online sind.",
+    waits: "Noch nicht gesendet. Bitte lassen Sie diese Seite offen.",
     other: "Eine Datei aus einem anderen Tab oder von einem anderen Gerät",
     waitsFor: "Ihre Antworten gehen ab, sobald {name} da ist. Bitte lassen Sie diese Seite offen.",
     reasons: {
@@ -198,6 +198,8 @@ export const answerTexts: typeof english.answerTexts = {
     browser: "Gespeichert. Sie können später in diesem Browser weitermachen.",
     account: "Gespeichert. Sie können später weitermachen, auf jedem Gerät.",
     offline: "Sie sind offline. Ihre Antworten bleiben auf diesem Gerät gespeichert.",
+    unsaved:
+      "Gerade geht Speichern nicht. Bitte warten Sie eine Minute, und drücken Sie dann noch einmal. Was Sie eingetragen haben, ist noch da.",
     failed: "Gerade geht Speichern nicht. Ihre Antworten bleiben auf diesem Gerät.",
     nowhere:
       "Dieser Browser speichert nichts. Bitte schließen Sie diese Seite nicht, bevor Sie Ihre Antworten abgesendet haben.",

@@ -158,7 +158,7 @@ export const answerTexts = {
     removeOf: "Remove {name}",
     keep: "Keep {name}",
     sending: "Sending…",
-    waits: "Kept in this page until you’re online.",
+    waits: "Not sent yet. Please keep this page open.",
     other: "A file from another tab or device",
     waitsFor: "Your answers go off as soon as {name} is there. Please keep this page open.",
     reasons: {
@@ -176,6 +176,8 @@ export const answerTexts = {
     browser: "Saved. You can go on later, in this browser.",
     account: "Saved. You can go on later, on any device.",
     offline: "You’re offline. Your answers are kept on this device.",
+    unsaved:
+      "We couldn’t save this just now. Please wait a minute, then press again. What you filled in is still here.",
     failed: "We can’t save right now. Your answers are kept on this device.",
     nowhere:
       "This browser keeps nothing. Please don’t close this page before you’ve sent your answers.",
