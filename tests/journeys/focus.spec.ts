@@ -1,5 +1,6 @@
 import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
 import {
+  copy,
   definition,
   page as pageOf,
   question,
@@ -127,4 +128,15 @@ test("after sending, the heading gets the focus even if its script comes late", 
   await page.getByRole("radio", { name: "Yes", exact: true }).check();
   await page.getByRole("button", { name: "Send my answers" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Thank you." })).toBeFocused();
+});
+
+test("the title of a new survey has the focus, though it comes late", { tag: "@phone" }, async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const from = { definition: definition([pageOf("pageempty0", [])], { title: copy("") }) };
+  const { _id: id } = await sam.api("POST /drafts", { body: { from } });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  await expect(page.getByLabel("Survey title")).toBeFocused();
 });

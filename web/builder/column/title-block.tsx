@@ -20,9 +20,9 @@ export function TitleBlock() {
       !Object.values(title.words).some(hasWords) &&
       pages.every(({ elements }) => elements.length === 0),
   );
-  // The author of a new survey can write at once.
+  // The author of a new survey can write at once. A navigation leaves the focus on the heading.
   useEffect(() => {
-    if (isNew && document.activeElement === document.body) focusField("title");
+    if (isNew && document.activeElement?.matches("body, h1")) focusField("title");
   }, [isNew]);
   return (
     <header className="b-title">
