@@ -82,6 +82,24 @@ test("the dashboard's results stay without the scripts of their filters and file
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
+test("the list of files can't be loaded: the page says so, and a press brings it", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "named" } as const;
+  const { surveyId } = await publishDefinition(sam, cafe(), settings);
+  await answer({ api: people.visitor }, surveyId, happy);
+  const files = "**/api/surveys/*/exports";
+  await page.route(files, (route) => route.abort());
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  const alert = page.getByRole("alert").filter({ hasText: "The files couldn’t be loaded." });
+  // After three retries, which take 7 seconds.
+  await expect(alert).toBeVisible({ timeout: 20_000 });
+  await page.unroute(files);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toHaveCount(0);
+});
+
 /** Until it is mended, a part's script can't be loaded. */
 async function cut(page: Page, part: string) {
   let isCut = true;

@@ -5,9 +5,11 @@ import type { Filter } from "#contract/filters.ts";
 import type { Margin } from "#contract/weights.ts";
 import { exportTexts as texts } from "#texts/exports.ts";
 import { language } from "#texts/language.ts";
+import { tryAgain } from "#texts/ui.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { offerFile } from "#web/ui/offer-file.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -101,9 +103,15 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
         </Button>
       </div>
       {files.isError && (
-        <p role="alert" className="font-semibold text-no">
-          {texts.gone}
-        </p>
+        <Notice
+          tone="problem"
+          title={texts.gone}
+          action={
+            <Button variant="quiet" size="small" pending={files.isFetching} onClick={refresh}>
+              {tryAgain}
+            </Button>
+          }
+        />
       )}
       <ul className="grid gap-4">
         {files.data?.map((file) => (
