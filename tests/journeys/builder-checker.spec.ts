@@ -188,3 +188,24 @@ test("why nothing is saved has a line of its own on a phone", { tag: "@phone" },
   const lineHeight = 18;
   expect(box?.height).toBeLessThan(3 * lineHeight);
 });
+
+test("a choice's picture on another site can be taken away, though its look shows none", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const cat = choice("choicecat0", { image: "https://pictures.example/cat.png" });
+  const pets = question("quespets00", {
+    kind: "single-choice",
+    choices: [cat, choice("dog0000000")],
+  });
+  const from = { definition: definition([pageOf("pagepets00", [pets])]) };
+  const { _id: id } = await sam.api("POST /drafts", { body: { from } });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  const found = page.locator('[data-finding="foreign-picture"]');
+  await expect(found).toContainText("This picture is on another site");
+  await page.getByRole("button", { name: "Edit Question 1: quespets00?" }).click();
+  await expect(page.getByLabel("Picture for choicecat0")).toBeAttached();
+  await page.getByRole("button", { name: "More for choicecat0" }).click();
+  await page.getByRole("button", { name: "Remove the picture" }).click();
+  await expect(found).toHaveCount(0);
+});

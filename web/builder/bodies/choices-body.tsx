@@ -1,4 +1,5 @@
 import type { Choice, Definition } from "#contract/definition.ts";
+import { isOwnPicture } from "#contract/own-picture.ts";
 import type { ConstantSum } from "#contract/questions/constant-sum.ts";
 import type { MultipleChoice } from "#contract/questions/multiple-choice.ts";
 import type { Ranking } from "#contract/questions/ranking.ts";
@@ -24,6 +25,9 @@ export function ChoicesBody({ question, isOpen }: BodyProps) {
   const hasPictures = kind === "single-choice" && question.look === "pictures";
   const pathOf = (choice: Choice) => (now: Definition) =>
     `${elementPath(now, question.id)}/choices/${choice.id}`;
+  // One on another site stands in the way of publishing, even where no picture is shown.
+  const hasPicture = ({ image }: Choice) =>
+    hasPictures || (image !== undefined && !isOwnPicture(image));
   const hasRoles = kind === "single-choice" || kind === "multiple-choice";
   return (
     <PartList
@@ -41,7 +45,7 @@ export function ChoicesBody({ question, isOpen }: BodyProps) {
       end={(choice: Choice) =>
         kind === "constant-sum" ? (
           <span className="b-box" data-size="small" aria-hidden="true" />
-        ) : hasPictures ? (
+        ) : hasPicture(choice) ? (
           <Picture
             path={pathOf(choice)}
             image={choice.image}
@@ -51,7 +55,7 @@ export function ChoicesBody({ question, isOpen }: BodyProps) {
         ) : null
       }
       menu={(choice: Choice) =>
-        hasPictures && choice.image ? (
+        hasPicture(choice) && choice.image ? (
           <li>
             <RemovePicture path={pathOf(choice)} className={menuItem} />
           </li>

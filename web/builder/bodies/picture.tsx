@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import type { Definition } from "#contract/definition.ts";
+import { isOwnPicture } from "#contract/own-picture.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { pictureFailure } from "#web/images/picture-failure.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -40,7 +41,8 @@ export function Picture({ path, image, name, isOpen, isLarge = false }: PictureP
     target.value = "";
   }
 
-  const shown = image ? <img src={image} alt="" className="b-picture-shown" /> : null;
+  const shown =
+    image && isOwnPicture(image) ? <img src={image} alt="" className="b-picture-shown" /> : null;
   const size = isLarge ? "large" : undefined;
   if (!isOpen)
     return (
