@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
+import { expect, open, openAs, openMenu, test, unique } from "#tests/support/journey.ts";
 import {
   anyOf,
   choice,
@@ -205,7 +205,7 @@ test("a choice's picture on another site can be taken away, though its look show
   await expect(found).toContainText("This picture is on another site");
   await page.getByRole("button", { name: "Edit Question 1: quespets00?" }).click();
   await expect(page.getByLabel("Picture for choicecat0")).toBeAttached();
-  await page.getByRole("button", { name: "More for choicecat0" }).click();
+  await openMenu(page, "More for choicecat0");
   await page.getByRole("button", { name: "Remove the picture" }).click();
   await expect(found).toHaveCount(0);
 });

@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { nameOfFinding } from "#contract/checker/finding.ts";
 import type { Definition } from "#contract/definition.ts";
-import type { ShownFinding } from "#contract/drafts.ts";
 import { type Category, keepsApart, limits, lotSize } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { impactTexts } from "#texts/definition.ts";
@@ -27,6 +26,7 @@ import { FindingsList } from "./findings-list.tsx";
 import { type Decision, ImpactList } from "./impact-list.tsx";
 import { OneVersion } from "./one-version.tsx";
 import { placeNames } from "./place-name.ts";
+import { findingsOf, type Refused } from "./refused-findings.ts";
 import { type Settings, SettingsFields } from "./settings-fields.tsx";
 import type { Names } from "./shown-value.ts";
 
@@ -83,7 +83,6 @@ type PublishFields = Settings & {
   note: string;
 };
 
-type Refused = { until: string; findings: readonly ShownFinding[] };
 type PublishFormProps = PublishDraftProps & {
   /** What is published now. */
   survey: Survey | null;
@@ -269,13 +268,6 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
 /** The server refuses the next version from the first participation, which may not be counted yet. */
 function hasOneVersion(survey: Survey | undefined): boolean {
   return survey?.identity !== undefined && keepsApart(survey.identity) && survey.voteCount > 0;
-}
-
-/** What the server found beyond the check; null if the refusal isn't about that. */
-function findingsOf(error: unknown): readonly ShownFinding[] | null {
-  if (!isRefusal(error) || error.code !== "not-publishable" || error.fields) return null;
-  const { findings } = error.members ?? {};
-  return Array.isArray(findings) ? findings : null;
 }
 
 /** All that a name can be looked up in; what is now comes first. */

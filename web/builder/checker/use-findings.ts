@@ -34,17 +34,19 @@ export function useFindings(store: DraftStore, review: Review): Findings {
   const [isChecking, setIsChecking] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const worker = useRef<Worker | null>(null);
+  const [worker, setWorker] = useState<Worker | null>(null);
   const waiting = useRef(new Map<number, (someone: Respondent | null) => void>());
   const version = useRef(0);
   const asks = useRef(0);
   const sent = useRef(store.document());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a worker of its own
   useEffect(() => {
-    const made = new Worker(new URL("./checker-worker.ts", import.meta.url), { type: "module" });
+    const made = new Worker(new URL("./checker-worker.ts", import.meta.url), {
+      type: "module",
+      name: `checker ${attempt}`,
+    });
     const { current: answers } = waiting;
-    worker.current = made;
+    setWorker(made);
     made.addEventListener("message", ({ data }: MessageEvent<CheckAnswer>) => {
       if (data.kind === "checked") {
         setFound({ findings: data.findings, definition: sent.current });
@@ -55,14 +57,11 @@ export function useFindings(store: DraftStore, review: Review): Findings {
       }
     });
     made.addEventListener("error", () => setHasFailed(true));
-    return () => {
-      made.terminate();
-      worker.current = null;
-    };
+    return () => made.terminate();
   }, [attempt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new worker knows nothing yet
   useEffect(() => {
+    if (!worker) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let seen: Definition | null = null;
     const look = () => {
@@ -79,7 +78,7 @@ export function useFindings(store: DraftStore, review: Review): Findings {
       sent.current = definition;
       const today = new Date().toISOString().slice(0, 10);
       const request: CheckRequest = { kind: "check", version: of, definition, review, today };
-      worker.current?.postMessage(request);
+      worker.postMessage(request);
     };
     look();
     const stop = store.subscribe(look);
@@ -87,7 +86,7 @@ export function useFindings(store: DraftStore, review: Review): Findings {
       clearTimeout(timer);
       stop();
     };
-  }, [store, review, attempt]);
+  }, [store, review, worker]);
 
   const someoneAt = useCallback(
     (at: string) =>
@@ -95,9 +94,9 @@ export function useFindings(store: DraftStore, review: Review): Findings {
         asks.current += 1;
         const ask = asks.current;
         waiting.current.set(ask, resolve);
-        worker.current?.postMessage({ kind: "someone", ask, at } satisfies CheckRequest);
+        worker?.postMessage({ kind: "someone", ask, at } satisfies CheckRequest);
       }),
-    [],
+    [worker],
   );
   const retry = useCallback(() => {
     setHasFailed(false);

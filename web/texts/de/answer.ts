@@ -183,13 +183,11 @@ export const answerTexts: typeof english.answerTexts = {
     reasons: {
       "too-large": "Diese Datei ist größer als {megabytes} MB.",
       "unsupported-media": "Diese Art von Datei ist hier nicht vorgesehen.",
-      "unreadable-image":
-        "Wir können diese Datei nicht lesen. Bitte versuchen Sie es mit einer anderen.",
+      "unreadable-image": "Wir können diese Datei nicht lesen. Bitte nehmen Sie eine andere.",
       "too-many-requests":
         "Das waren viele Dateien. Bitte versuchen Sie es in einer Stunde wieder.",
       overloaded: "Gerade ist viel los. Bitte versuchen Sie es gleich noch einmal.",
-      unexpected:
-        "Diese Datei konnte nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal.",
+      unexpected: "Die Datei ließ sich nicht hinzufügen. Bitte versuchen Sie es noch einmal.",
     },
     size: "{size} MB",
   },
