@@ -3,9 +3,7 @@ import {
   copy,
   definition,
   page as pageOf,
-  question,
 } from "#tests/support/questionnaires/build-definition.ts";
-import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 
 test("on the last page, Next disappears without taking the focus with it", {
   tag: "@full",
@@ -111,23 +109,6 @@ test("a dialog with a field focuses it @full", async ({ page, people }) => {
   await ada.getByRole("button", { name: `UnPublish ${title}` }).press("Enter");
   await expect(ada.getByRole("dialog").getByLabel("Feedback")).toBeFocused();
   await ada.context().close();
-});
-
-test("after sending, the heading gets the focus even if its script comes late", async ({
-  page,
-  people,
-}) => {
-  const sam = await people.member("Sam", "surveyor");
-  const asked = definition([pageOf("pageliked0", [question("likedit000", { kind: "yes-no" })])]);
-  const { surveyId } = await publishDefinition(sam, asked, { access: "link" });
-  await page.route(/\/assets\/state-page-[^/]+\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await open(page, `/answer/${surveyId}`);
-  await page.getByRole("radio", { name: "Yes", exact: true }).check();
-  await page.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Thank you." })).toBeFocused();
 });
 
 test("the title of a new survey has the focus, though it comes late", { tag: "@phone" }, async ({

@@ -7,12 +7,11 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 export function PageError({ error }: { error: unknown }) {
   const { status, text } = wording(error);
   const location = useLocation();
-  const title = status === 429 || status === 503 ? texts.notNow : messages.routeError;
   return (
     <div className="column grid items-center gap-10 py-16 md:grid-cols-[3fr_2fr] md:py-24">
-      <title>{title}</title>
+      <title>{messages.routeError}</title>
       <div className="grid justify-items-start gap-5">
-        <h1 className="display text-3xl">{title}</h1>
+        <h1 className="display text-3xl">{messages.routeError}</h1>
         <p className="text-soft sm:text-lg">
           {status ? <span className="font-semibold text-ink tabular-nums">{status} </span> : null}
           {text}

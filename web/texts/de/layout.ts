@@ -35,5 +35,4 @@ export const lostBallot = "Ein Stimmzettel, der neben die Wahlurne gefallen ist"
 export const notFound = "Nicht gefunden";
 export const otherSurveys = "Umfragen ansehen";
 export const noSuchPage = "Unter dieser Adresse gibt es keine Seite.";
-export const notNow = "Gerade nicht";
 export const wentWrong = "Etwas ist schiefgegangen.";

@@ -35,5 +35,4 @@ export const lostBallot = "A ballot paper on the floor next to a ballot box";
 export const notFound = "Not Found";
 export const otherSurveys = "See the surveys";
 export const noSuchPage = "There’s no page at this address.";
-export const notNow = "Not right now";
 export const wentWrong = "Something went wrong.";
