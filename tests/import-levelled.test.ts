@@ -176,3 +176,72 @@ describe("a keyboard of figures in XLSForm", () => {
     expect(whole.said().join("\n")).not.toContain("appearance");
   });
 });
+
+describe("an element of SurveyJS", () => {
+  it.each([
+    [{ type: "slider", step: 5 }, "step: 5"],
+    [{ type: "text", inputType: "number", step: 0.25 }, "step: 0.25"],
+    [{ type: "text", inputType: "range", step: 10 }, "step: 10"],
+    [{ type: "file", acceptedTypes: ".heic,.svg,.dwg" }, "acceptedTypes: .heic,.svg,.dwg"],
+    [{ type: "file", acceptedTypes: "image/*", maxSize: 1500000 }, "maxSize: 1500000"],
+    [{ type: "comment", maxLength: 90000 }, "maxLength: 90000"],
+    [{ type: "checkbox", choices: ["a"], maxSelectedChoices: 1.5 }, "maxSelectedChoices: 1.5"],
+  ])("has its value named where nothing here is the same: %o", async (element, words) => {
+    const { said } = await importedJson({ pages: [{ elements: [{ name: "q1", ...element }] }] });
+    expect(said()).toContain(`left-out unsupported-settings: ${words}`);
+  });
+
+  it.each([
+    [{ type: "slider", step: 1 }, { decimals: 0 }],
+    [{ type: "text", inputType: "number", step: 0.01 }, { decimals: 2 }],
+    [
+      { type: "file", acceptedTypes: "image/*", maxSize: 2097152 },
+      { types: ["image/*"], megabytes: 2 },
+    ],
+    [{ type: "checkbox", choices: ["a"], maxSelectedChoices: 0 }, { kind: "multiple-choice" }],
+  ])("needs no word where it's the same: %o", async (element, made) => {
+    const { said, question } = await importedJson({
+      pages: [{ elements: [{ name: "q1", ...element }] }],
+    });
+    expect(question("q1")).toMatchObject(made);
+    expect(said().join("\n")).not.toContain("unsupported");
+  });
+
+  it("has a long value named to its end", async () => {
+    const acceptedTypes = Array.from({ length: 60 }, (_, at) => `.type${at}`).join(",");
+    const element = { type: "file", name: "q1", acceptedTypes };
+    const { said } = await importedJson({ pages: [{ elements: [element] }] });
+    expect(said()).toContain(`left-out unsupported-settings: acceptedTypes: ${acceptedTypes}`);
+  });
+});
+
+describe("a survey of Qualtrics", () => {
+  function survey(options: object, quota: object = {}) {
+    const question = { QuestionID: "QID1", QuestionText: "Why?", DataExportTag: "q1" };
+    const kind = { QuestionType: "TE", Selector: "SL" };
+    const block = { Type: "Default", BlockElements: [{ Type: "Question", QuestionID: "QID1" }] };
+    return importedJson({
+      SurveyEntry: { SurveyID: "SV_1", SurveyName: "Visit", SurveyLanguage: "EN" },
+      SurveyElements: [
+        { Element: "BL", Payload: [block] },
+        { Element: "SO", Payload: options },
+        { Element: "SQ", Payload: { ...question, ...kind } },
+        { Element: "QO", Payload: { ID: "QO_1", Name: "Full", Occurrences: 77, ...quota } },
+      ],
+    });
+  }
+
+  it("has words of its own on its buttons and for browsers named", async () => {
+    const options = { NextButton: "Go on", PreviousButton: " ← ", SurveyTitle: "Anna’s visit" };
+    const { said } = await survey(options);
+    const settings = said().filter((line) => line.includes("unsupported-settings"));
+    expect(settings).toEqual([
+      "left-out unsupported-settings: NextButton: Go on\nSurveyTitle: Anna’s visit",
+    ]);
+  });
+
+  it("has a quota named with its number where nobody could fill it", async () => {
+    const { said } = await survey({}, { Logic: {} });
+    expect(said().find((line) => line.includes("Full"))).toContain("77");
+  });
+});

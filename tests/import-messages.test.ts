@@ -111,7 +111,7 @@ describe("an email", () => {
     );
     expect(outlineOf(mail)).toEqual(["text Are you happy?", "text Since when?"]);
     expect(asides(mail, "email")).toEqual([
-      ...["Gruß", "Ben", "Best regards,", "Anna", "--", "Anna Ott", "Head of HR"],
+      ...["Subject: Re:", "Gruß", "Ben", "Best regards,", "Anna", "--", "Anna Ott", "Head of HR"],
       "+49 30 1234567",
     ]);
   });
@@ -121,7 +121,7 @@ describe("an email", () => {
     const mail = await importedText(`${header.join("\n")}\nSubject: Re: Your visit\n\nHow was it?`);
     expect(mail.definition.title.words.en).toBe("Your visit");
     expect(outlineOf(mail)).toEqual(["text How was it?"]);
-    expect(asides(mail, "email")).toEqual(header);
+    expect(asides(mail, "email")).toEqual([...header, "Subject: Re:"]);
   });
 
   it("keeps what is quoted, at any depth, without its marks", async () => {
@@ -154,7 +154,7 @@ describe("an email", () => {
     expect(outlineOf(mail)).toEqual(["single-choice Wie war es?: gut | schlecht"]);
     expect(Object.values(mail.definition.title.words)).toEqual(["Umfrage"]);
     expect(asides(mail, "email")).toEqual([
-      ...["Von: Anna", "Gesendet: Dienstag, 3. März 2026 10:12"],
+      ...["Von: Anna", "Gesendet: Dienstag, 3. März 2026 10:12", "Betreff: AW:"],
       ...["Am 03.03.2026 um 10:12 schrieb Anna:", "Mit freundlichen Grüßen", "Anna"],
       ...["--", "Anna Ott", "+49 30 1234"],
     ]);

@@ -14,11 +14,12 @@ import { defaultFallback, type SuppliedWord, suppliedWords } from "./default-wor
 import type { Expression } from "./expression.ts";
 import { freshId } from "./fresh-id.ts";
 import type { Converted } from "./html-words.ts";
+import { importLimits } from "./import-limits.ts";
 import type { Item, Reason } from "./imported.ts";
 import { makeCode, saysName } from "./make-code.ts";
 import type { Named } from "./named.ts";
 import { printable } from "./printable.ts";
-import { cut, Report } from "./report.ts";
+import { Report } from "./report.ts";
 import type { SourceRecord } from "./source-record.ts";
 import { wordsOf } from "./source-record.ts";
 
@@ -228,13 +229,21 @@ export class SurveyMaker {
 
   /** Reports what a record has that nobody read. */
   rest(item: Item, record: SourceRecord, reason: Reason["code"] = "unsupported-settings"): void {
-    const rest = record.rest();
+    const rest = record.rest().map(({ name, value }) => ({
+      name,
+      words: `${name}: ${wordsOf(value)}`,
+    }));
     // A few in each line, so that none is cut off.
-    for (let at = 0; at < rest.length; at += 6) {
-      const some = rest.slice(at, at + 6);
+    while (rest.length > 0) {
+      let length = 0;
+      const most = rest.findIndex(({ words }, at) => {
+        length += words.length + 1;
+        return at > 0 && (at >= 6 || length > importLimits.words);
+      });
+      const some = rest.splice(0, most < 0 ? rest.length : most);
       this.report.leftOut(
         { kind: "setting", name: item.name },
-        some.map(({ name, value }) => `${name}: ${cut(wordsOf(value), 150)}`).join("\n"),
+        some.map(({ words }) => words).join("\n"),
         { code: reason, values: { names: some.map(({ name }) => name).join(", ") } },
       );
     }

@@ -50,7 +50,7 @@ export function googleQuestion(context: Context, question: SourceRecord): Questi
     return { ...base, kind: "text", long: false, format: "any" };
   }
   if (!question.has("fileUploadQuestion")) return undefined;
-  upload.skip("folderId", "types", "maxFileSize");
+  upload.skip("folderId");
   maker.report.changed(item, words, { code: "file-types" }, base.id);
   const max = Math.min(10, Math.max(1, Math.floor(upload.number("maxFiles") ?? 1)));
   return { ...base, kind: "file", types: ["image/*", "application/pdf"], max, megabytes: 10 };

@@ -65,10 +65,13 @@ function simpleQuestion(context: LimeContext): Simple | undefined {
     case "|": {
       const count = attributes.number("max_num_of_files") ?? 1;
       const kilobytes = attributes.number("max_filesize") ?? 10_240;
-      const types = fileTypes(attributes.text("allowed_filetypes"));
+      const { types, isWhole } = fileTypes(attributes.text("allowed_filetypes"));
       context.changed("file-types");
       const max = Math.min(10, Math.max(1, Math.floor(count)));
       const megabytes = Math.min(50, Math.max(1, Math.round(kilobytes / 1024)));
+      if (!isWhole) attributes.unread("allowed_filetypes");
+      if (max !== count) attributes.unread("max_num_of_files");
+      if (megabytes * 1024 !== kilobytes) attributes.unread("max_filesize");
       return { question: { ...base, kind: "file", types, max, megabytes } };
     }
     default:
@@ -254,9 +257,14 @@ const extensions: Record<string, string> = {
   odt: "application/vnd.oasis.opendocument.text",
 };
 
-function fileTypes(list: string): string[] {
-  const types = list
+function fileTypes(list: string): { types: string[]; isWhole: boolean } {
+  const found = list
     .split(/[\s,;]+/)
-    .flatMap((each) => lookup(extensions, each.toLowerCase()) ?? []);
-  return types.length > 0 ? [...new Set(types)] : ["image/*", "application/pdf"];
+    .filter((each) => each !== "")
+    .map((each) => lookup(extensions, each.toLowerCase()));
+  const types = found.flatMap((each) => each ?? []);
+  return {
+    types: types.length > 0 ? [...new Set(types)] : ["image/*", "application/pdf"],
+    isWhole: !found.includes(undefined),
+  };
 }

@@ -13,7 +13,7 @@ export function limesurveyQuotas(maker: SurveyMaker, source: LimesurveySource): 
     const { id = "", name = "", qlimit = "", active = "1" } = row;
     const item: Item = { kind: "quota", name };
     const members = source.rows("quota_members").filter((each) => each.quota_id === id);
-    const words = [name, ...members.map(({ code = "" }) => code)].join(" ");
+    const words = [`${name} (${qlimit})`, ...members.map(({ code = "" }) => code)].join(" ");
     const max = Math.floor(Number(qlimit));
     if (active === "0" || !(max > 0 && max <= 100_000_000) || members.length === 0) {
       maker.report.leftOut(item, words, {

@@ -12,8 +12,16 @@ import { qualtricsWords } from "./qualtrics-words.ts";
 /** Dates, owners and looks of Qualtrics' own. */
 const ownEntries =
   /^(SurveyID|Survey(Owner|Brand)ID|DivisionID|Survey(Language|Status|ActiveResponseSet)|Deleted|CreatorID|Last\w+|Survey\w+Date)$/;
-const ownOptions =
-  /^(PreviousButton|NextButton|Skin\w*|NewScoring|ActiveResponseSet|AvailableLanguages|Survey(Title|MetaDescription)|EOSMessage)$/;
+const ownOptions = /^(Skin\w*|NewScoring|ActiveResponseSet|AvailableLanguages|EOSMessage)$/;
+/** Arrows, and what Qualtrics says of itself. */
+const usualWords: Record<string, RegExp> = {
+  PreviousButton: /^[^\p{L}]*$/u,
+  NextButton: /^[^\p{L}]*$/u,
+  SurveyTitle:
+    /^(Online Survey Software \| )?Qualtrics (Survey( Solutions)?|Experience Management)/,
+  SurveyMetaDescription:
+    /^(The most powerful, simple and trusted way to gather experience data|Qualtrics sophisticated)/,
+};
 /** What Qualtrics writes for options that nobody set. */
 const unset = /^(No|None|DefaultMessage|false|http:\/\/|OFF)$/;
 
@@ -32,6 +40,7 @@ export function qualtricsSurvey(maker: SurveyMaker, source: QualtricsSource): vo
   addEnding(maker, source);
   const isOwn = (key: string) => ownOptions.test(key) || unset.test(String(options.peek(key)));
   options.skip(...options.keys().filter(isOwn));
+  for (const [key, usual] of Object.entries(usualWords)) options.skipText(key, usual);
   maker.rest({ kind: "survey", name: "SurveyOptions" }, options);
   for (const { Element: kind, Payload: payload, PrimaryAttribute: name } of source.others) {
     // Counts and references that Qualtrics works with itself; quotas come later.
@@ -63,7 +72,7 @@ export function qualtricsQuotas(maker: SurveyMaker, source: QualtricsSource): vo
     const item: Item = { kind: "quota", name };
     const max = Math.floor(Number(payload.Occurrences));
     source.remember(name, payload).skip("Name", "ID", "Occurrences", "Logic", "LogicType");
-    const words = `${name} ${logicWords(payload.Logic)}`;
+    const words = `${name} (${wordsOf(payload.Occurrences)}) ${logicWords(payload.Logic)}`;
     const expression = qualtricsCondition(payload.Logic);
     if (max > 0 && max <= 100_000_000)
       maker.pendingQuotas.push({ item, words, expression, name: name.slice(0, 200), max });

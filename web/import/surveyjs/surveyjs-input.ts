@@ -32,8 +32,7 @@ export function inputQuestion(
   }
   const limits = validations(context);
   if (input === "number" || input === "range" || limits.isNumber) {
-    const step = element.number("step");
-    const decimals = step === undefined ? (input === "range" ? 0 : 6) : decimalsOf(step);
+    const decimals = decimalsIn(element, input === "range" ? 1 : 0.000001);
     return {
       ...{ ...base, kind: "number", decimals, look: input === "range" ? "slider" : "field" },
       ...{ min: element.number("min") ?? limits.min, max: element.number("max") ?? limits.max },
@@ -87,10 +86,21 @@ export function lengths(
   const own = element.number("maxLength");
   const bound = (value: number | undefined, least: number) =>
     value !== undefined && value >= least ? Math.min(20_000, Math.floor(value)) : undefined;
+  // -1 and 0 are no limit.
+  if (own !== undefined && own > 0 && own !== bound(own, 1)) element.unread("maxLength");
   if (limits.isNumber) return { max: bound(own, 1) };
   return { min: bound(limits.min, 0), max: bound(own ?? limits.max, 1) };
 }
 
-export function decimalsOf(step: number): number {
-  return Math.min(6, (String(step).split(".")[1] ?? "").length);
+/** The decimals of a step. One such as 5 or 0.25, which they don't say, stays unread. */
+export function decimalsIn(element: SourceRecord, usual: number): number {
+  const step = element.number("step") ?? usual;
+  const decimals = [0, 1, 2, 3, 4, 5, 6].find((count) => isWhole(step * 10 ** count)) ?? 6;
+  if (step !== Number(`1e-${decimals}`)) element.unread("step");
+  return decimals;
+}
+
+/** Within what sums of decimals are off by. */
+function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-9 && Math.round(value) !== 0;
 }

@@ -5,7 +5,7 @@ import { numberOf, SourceRecord } from "../source-record.ts";
 import { addConditions, listChoices, questionChoices } from "./surveyjs-choices.ts";
 import type { SurveyjsContext } from "./surveyjs-context.ts";
 import { surveyjsGrid } from "./surveyjs-grid.ts";
-import { decimalsOf, inputQuestion, lengths } from "./surveyjs-input.ts";
+import { decimalsIn, inputQuestion, lengths } from "./surveyjs-input.ts";
 
 /** An element as one question or several. Empty for what isn't known. */
 export function surveyjsQuestions(context: SurveyjsContext): Question[] {
@@ -83,7 +83,10 @@ function ofKind(context: SurveyjsContext, values: Map<string, string>): Question
         .filter(Boolean);
       const known = types.filter((each) => /^[a-z]+\/([a-z0-9.+-]+|\*)$/.test(each)).slice(0, 30);
       const size = (element.number("maxSize") ?? 10 * 1024 * 1024) / 1024 / 1024;
+      const megabytes = Math.min(50, Math.max(1, Math.ceil(size)));
       if (known.length === 0 || known.length < types.length) changed("file-types", {});
+      if (known.length < types.length) element.unread("acceptedTypes");
+      if (megabytes !== size) element.unread("maxSize");
       return {
         ...{
           ...base,
@@ -92,7 +95,7 @@ function ofKind(context: SurveyjsContext, values: Map<string, string>): Question
         },
         ...{
           max: element.flag("allowMultiple") ? 10 : 1,
-          megabytes: Math.min(50, Math.max(1, Math.ceil(size))),
+          megabytes,
         },
       };
     }
@@ -104,7 +107,7 @@ function ofKind(context: SurveyjsContext, values: Map<string, string>): Question
         ...{
           ...base,
           kind: "number",
-          decimals: decimalsOf(element.number("step") ?? 1),
+          decimals: decimalsIn(element, 1),
           look: "slider",
         },
         ...{ min: element.number("min") ?? 0, max: element.number("max") ?? 100 },
@@ -123,7 +126,9 @@ function choiceQuestion(context: SurveyjsContext, values: Map<string, string>): 
     element.text("choicesOrder") === "random" ? ("shuffled" as const) : ("given" as const);
   const count = (key: string) => {
     const value = element.number(key);
-    return value !== undefined && value >= 1 ? Math.min(500, Math.floor(value)) : undefined;
+    const used = value !== undefined && value >= 1 ? Math.min(500, Math.floor(value)) : undefined;
+    if (value !== (used ?? 0)) element.unread(key);
+    return used;
   };
   const min = count("minSelectedChoices");
   const max = count("maxSelectedChoices");

@@ -60,7 +60,11 @@ export function withoutMail(source: readonly SourceLine[]): Pasted {
       ? part.find(({ text }) => subject.test(text.trim()))
       : undefined;
     leaveOut(part.filter((each) => each !== title));
-    if (title) kept.push(titleOf(title));
+    if (title) {
+      const { key, words } = titleOf(title);
+      leaveOut([key]);
+      kept.push(words);
+    }
     if (count > 0) kept.push({ number: line.number, text: "" });
     else kept.push({ number: line.number, text: divider.test(line.text) ? "---" : line.text });
     isStart &&= !title && (count > 0 || line.text.trim() === "");
@@ -69,9 +73,14 @@ export function withoutMail(source: readonly SourceLine[]): Pasted {
   return { lines: kept, asides };
 }
 
-function titleOf({ number, text }: MailLine): SourceLine {
-  const words = (subject.exec(text.trim())?.[1] ?? "").replace(replyMark, "");
-  return { number, text: `# ${words}` };
+/** The subject, and what stands before it: "Subject: Re:". */
+function titleOf(line: MailLine): { key: MailLine; words: SourceLine } {
+  const text = line.text.trim();
+  const words = (subject.exec(text)?.[1] ?? "").replace(replyMark, "");
+  return {
+    key: { ...line, text: text.slice(0, text.length - words.length) },
+    words: { number: line.number, text: `# ${words}` },
+  };
 }
 
 /** How many lines from here on are an email's own. */
