@@ -188,7 +188,8 @@ function inlineChoices(block: Question): { prompt: string; choices: TextLine[] }
     choicesInBrackets.exec(text) ?? choicesBehind.exec(text) ?? [];
   if (!line || block.lists.length > 0 || block.blanks || !prompt || !listed) return undefined;
   const choices = listed.split(listed.includes("/") ? "/" : ",").map((each) => each.trim());
-  const areWords = choices.every((each) => each.length > 1) || yesOrNo.test(listed.trim());
+  const hasWords = (each: string) => each.length > 1 && /[\p{L}\p{N}]/u.test(each);
+  const areWords = (choices.every(hasWords) && !/_{2}/.test(listed)) || yesOrNo.test(listed.trim());
   // "(km/h)" is a unit, and "(and/or)" a habit.
   const isQuestion = /[?？؟:：]\s*\*?$/.test(prompt) && areWords;
   if (!isQuestion) return undefined;
