@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { plainText } from "#contract/markdown.ts";
 import { importedText } from "./support/imported-survey.ts";
 import { outlineOf } from "./support/outline-of.ts";
 
@@ -221,5 +222,78 @@ describe("marks of other scripts", () => {
   it("leave a Chinese text with commas Chinese", async () => {
     const { definition } = await importedText("一、您的性别？\n二、您的年龄？");
     expect(definition.languages).toEqual(["zh"]);
+  });
+});
+
+describe("words that let people pick several", () => {
+  const choices = "\nApple\nPear\nPlum\nFig";
+
+  it.each([
+    ["Which? (pick up to 2)", 2],
+    ["Which? (choose up to two)", 2],
+    ["Which? (max. 3)", 3],
+    ["Which?\nSelect at most three", 3],
+    ["Welche? (bis zu drei Antworten)", 3],
+    ["Wählen Sie bis zu 3 Themen:", 3],
+    ["Quais usa? Selecione até duas opções", 2],
+    ["Choisissez au maximum 2 réponses :", 2],
+    ["您喜欢什么？（最多选3项）", 3],
+    ["お好きなものは？（3つまで）", 3],
+    ["Which do you use? Please tick all that apply", undefined],
+    ["Welche? (Mehrere Antworten möglich.)", undefined],
+    ["Что вам нравится? (можно выбрать несколько)", undefined],
+    ["¿Qué usa? (puede marcar varias)", undefined],
+    ["¿Qué usa? Seleccione todas las que correspondan", undefined],
+    ["Wat gebruikt u? (Meerdere antwoorden mogelijk)", undefined],
+    ["どれですか？\n複数回答可", undefined],
+    ["다음 중 무엇입니까? (모두 고르세요)", undefined],
+    ["Hangisi? (Birden fazla seçenek işaretleyebilirsiniz)", undefined],
+    ["Lesquels ? (plusieurs réponses possibles)", undefined],
+    ["Quali usa? (più risposte)", undefined],
+    ["您喜欢什么？【可多选】", undefined],
+  ])("are read in any language, with how many: %s", async (asked, max) => {
+    const { question } = await importedText(asked + choices);
+    expect(question("q1")).toMatchObject({ kind: "multiple-choice", choices: { length: 4 } });
+    expect(question("q1")).toHaveProperty("max", max);
+  });
+
+  it("may say how many at least, or exactly", async () => {
+    const range = await importedText(`Which? (Choose 2 to 3)${choices}`);
+    expect(range.question("q1")).toMatchObject({ min: 2, max: 3 });
+    const exact = await importedText(`Which? Choose two.${choices}`);
+    expect(exact.question("q1")).toMatchObject({ max: 2 });
+  });
+
+  it.each([
+    "Which? Pick one",
+    "Did you choose 2 years ago?",
+    "Do you check one or two mails a day?",
+    "У вас несколько детей?",
+    "Which day? (up to 10 people)",
+  ])("aren't seen in others: %s", async (asked) => {
+    expect(await pasted(asked + choices)).toMatch(/^single-choice /);
+  });
+
+  it("aren't seen where figures are to choose from", async () => {
+    expect(await pasted("How many guests (max. 3)?\n0\n1\n2\n3 or so")).toMatch(/^single-choice /);
+  });
+});
+
+describe("gaps to fill within words", () => {
+  it.each(["__/__/____", "__:__", "__,__ EUR", "_/_/_"])(
+    "are no marks of bold words: %s",
+    async (blanks) => {
+      const { definition } = await importedText(`1. When or how much? ${blanks} ok\n2. Why?`);
+      const [first] = definition.pages[0]?.elements ?? [];
+      const words = first?.prompt.words.en?.replaceAll("\\", "");
+      expect(words).toBe(`When or how much? ${blanks} ok`);
+      expect(plainText(first?.prompt.words.en ?? "")).toContain(blanks);
+    },
+  );
+
+  it("leave bold words bold", async () => {
+    expect(await pasted("Is it __old__, __(new)__, **⚠** or _odd_?")).toBe(
+      "text Is it **old**, **(new)**, **⚠** or *odd*?",
+    );
   });
 });

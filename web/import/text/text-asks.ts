@@ -1,5 +1,5 @@
 // All repetitions have a limit: a line may be as long as a file.
-const remark = String.raw`\s{0,9}\([^()]{0,300}\)`;
+const remark = String.raw`\s{0,9}(?:[(（][^()（）]{0,300}[)）]|[[【［][^[\]【】［］]{2,60}[\]】］])`;
 const mark = String.raw`[?？؟\u037e]|\p{sc=Greek}\s?;`;
 const stars = String.raw`\s{0,9}\*{0,3}`;
 const options = String.raw`\s[^?/]{1,60}(?:\s\/\s[^?/]{1,60}){1,20}`;

@@ -1,6 +1,7 @@
 import { asks, isGap, isQuestion, isRequest } from "./text-asks.ts";
 import type { TextLine } from "./text-lines.ts";
 import { type NumberRole, numberRoles } from "./text-numbers.ts";
+import { isAdvice } from "./text-several.ts";
 import { type TextTable, textTable } from "./text-table.ts";
 
 /** What a text consists of, in its order. */
@@ -21,8 +22,7 @@ export type TextBlock =
 type Question = TextBlock & { type: "question" };
 
 const mark = /[?？؟]/;
-/** "Which do you use? Select all that apply." */
-const withAdvice = /[?？؟]\s+[^?？؟]{3,60}\.$/;
+const withAdvice = /[?？؟]\s+([^?？؟]{3,60})$/;
 /** "Email:", or "Size: S M L". */
 const named = /^[^:：]{1,60}[:：]/;
 const field = /^(?!other|sonst|ander|autre|otr|altr)[^:：]{1,60}[:：]\s*[_.…]{2,}$/i;
@@ -249,7 +249,7 @@ class BlockReader {
           body: `${item.body} ${line.body}`,
           raw: `${item.raw} ${line.raw}`,
         };
-    } else if (howTo.test(line.raw)) question.help.push(line);
+    } else if (isHowTo(line)) question.help.push(line);
     else if (question.help.length > 0 && !this.isListBelow(question.help)) question.help.push(line);
     else if (isScale(line)) question.lists.push([line]);
     else if (question.help.length > 0 || this.isChoiceBelow(question)) question.lists.push([line]);
@@ -260,7 +260,7 @@ class BlockReader {
 
   /** Whether a list begins below what says how to choose from it. */
   private isListBelow(help: readonly TextLine[]): boolean {
-    return help.every(({ raw }) => howTo.test(raw)) && this.paragraphFrom(this.at - 1).length > 1;
+    return help.every(isHowTo) && this.paragraphFrom(this.at - 1).length > 1;
   }
 
   /** Whether the current line begins a list without marks. */
@@ -269,7 +269,7 @@ class BlockReader {
     if (lines.length < 2) return false;
     const [first] = prompt;
     const asked = prompt.at(-1)?.raw ?? "";
-    if (asks.test(asked) || withAdvice.test(asked)) return true;
+    if (asks.test(asked) || hasAdvice(asked)) return true;
     // "Q1. Gender", and what to choose from below it.
     const isShort = ({ raw }: TextLine) => raw.length <= 40 && /^[^\p{Ll}].*[^.,;:!]$/su.test(raw);
     return prompt.length === 1 && first?.kind === "number" && [first, ...lines].every(isShort);
@@ -302,7 +302,7 @@ class BlockReader {
     // "Hi all, a quick poll:" above the questions.
     const isLead = isGap.test(line.raw) && this.lines[this.at]?.kind === "blank";
     if (isLead && this.blocks.length < 2 && isQuestion.test(next?.raw ?? "")) return false;
-    return asks.test(line.raw) || withAdvice.test(line.raw) || hasList;
+    return asks.test(line.raw) || hasAdvice(line.raw) || hasList;
   }
 
   /** A paragraph after a blank line: choices, the second list of a matrix, or a note. */
@@ -356,6 +356,16 @@ class BlockReader {
       if (next && next.kind === "plain") this.question = undefined;
     }
   }
+}
+
+function isHowTo({ raw }: TextLine): boolean {
+  return howTo.test(raw) || isAdvice(raw);
+}
+
+/** "Which do you use? Select all that apply." */
+function hasAdvice(raw: string): boolean {
+  const advice = withAdvice.exec(raw)?.[1] ?? "";
+  return advice.endsWith(".") || isAdvice(advice);
 }
 
 /** "1 2 3 4 5" below what is to be rated. */

@@ -4,6 +4,7 @@ import { lookup } from "../lookup.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
 import type { TextBlock } from "./text-blocks.ts";
 import type { TextLine } from "./text-lines.ts";
+import { severalOf } from "./text-several.ts";
 
 type Block = TextBlock & { type: "question" };
 type Context = {
@@ -60,9 +61,6 @@ export function hintsOfTag(tag: string): string[] | null {
     : (hints.filter((hint) => hint !== undefined && hint !== "") as string[]);
 }
 
-const severalWords =
-  /(select|check|choose|mark|tick) (all|any|several)|all that apply|as many as|mehrfachauswahl|mehrfachnennung|mehrere (antworten|auswahl)|alle zutreffenden|plusieurs réponses|varias respuestas/i;
-
 const rankWords =
   /\b(rank|put) (these|them|the following|in order|from)\b|\bin order of (importance|preference)\b|\bin (eine|die|ihre) reihenfolge\b|\b(ordnen|sortieren|reihen) sie\b|\bclassez\b|\bordene\b/i;
 
@@ -110,13 +108,21 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
   }
   const choices = choicesOf(context, first);
   const isRanked = rankWords.test(text) && !has("single", "menu", "multiple");
-  if (has("ranking") || isRanked) return { ...base, kind: "ranking", choices, order };
+  const {
+    isMany: isSeveral,
+    min,
+    max,
+  } = severalOf(
+    text,
+    first.map(({ body }) => body),
+  );
+  if (has("ranking") || isRanked)
+    return { ...base, kind: "ranking", choices, order, ...(max !== undefined && { top: max }) };
   if (has("sum")) return { ...base, kind: "constant-sum", choices, total: 100 };
   const isMany =
     has("multiple") ||
-    (!has("single", "menu") &&
-      (first.some(({ box }) => box === "many") || severalWords.test(text)));
-  if (isMany) return { ...base, kind: "multiple-choice", choices, order };
+    (!has("single", "menu") && (first.some(({ box }) => box === "many") || isSeveral));
+  if (isMany) return { ...base, kind: "multiple-choice", choices, order, min, max };
   return { ...base, kind: "single-choice", choices, order, look: has("menu") ? "menu" : "list" };
 }
 
