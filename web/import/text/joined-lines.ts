@@ -1,5 +1,5 @@
 import { isQuestion } from "./text-asks.ts";
-import type { TextLine } from "./text-lines.ts";
+import type { TextLine } from "./text-line.ts";
 
 /** How long a line is that a program broke because it was full. */
 const full = 60;

@@ -8,9 +8,11 @@ import { withoutFormMarks } from "./form-marks.ts";
 import { withoutMail } from "./mail-lines.ts";
 import { sourceLines } from "./source-line.ts";
 import { isRequest } from "./text-asks.ts";
-import { blocksOf, type TextBlock } from "./text-blocks.ts";
+import type { TextBlock } from "./text-block.ts";
+import { blocksOf } from "./text-blocks.ts";
 import { textLanguage } from "./text-language.ts";
-import { linesOf, type TextLine } from "./text-lines.ts";
+import type { TextLine } from "./text-line.ts";
+import { linesOf } from "./text-lines.ts";
 import { hintsOfTag, textQuestion } from "./text-question.ts";
 
 /**

@@ -1,34 +1,17 @@
-import { asks, isGap, isQuestion, isRequest } from "./text-asks.ts";
-import type { TextLine } from "./text-lines.ts";
+import { asks, isGap, isQuestion } from "./text-asks.ts";
+import { newQuestion, type QuestionBlock, type TextBlock } from "./text-block.ts";
+import type { TextLine } from "./text-line.ts";
 import { type NumberRole, numberRoles } from "./text-numbers.ts";
-import { isAdvice } from "./text-several.ts";
+import {
+  hasAdvice,
+  isChoiceBelow,
+  isHowTo,
+  isListBelow,
+  isNextQuestion,
+  isScale,
+  mark,
+} from "./text-parts.ts";
 import { type TextTable, textTable } from "./text-table.ts";
-
-/** What a text consists of, in its order. */
-export type TextBlock =
-  | { type: "title" | "statement"; lines: TextLine[] }
-  | { type: "page"; title: string; lines: TextLine[] }
-  | {
-      type: "question";
-      prompt: TextLine[];
-      help: TextLine[];
-      lists: TextLine[][];
-      tags: TextLine[];
-      blanks: boolean;
-      /** What its numbered lines may be as well. */
-      doubt: "numbered-choices" | "numbered-questions" | undefined;
-    }
-  | { type: "tag"; lines: TextLine[] };
-type Question = TextBlock & { type: "question" };
-
-const mark = /[?？؟]/;
-const withAdvice = /[?？؟]\s+([^?？؟]{3,60})$/;
-/** "Email:", or "Size: S M L". */
-const named = /^[^:：]{1,60}[:：]/;
-const field = /^(?!other|sonst|ander|autre|otr|altr)[^:：]{1,60}[:：]\s*[_.…]{2,}$/i;
-/** How form builders say which choices to mark. */
-const howTo =
-  /^\(?(?:mark only one(?: oval)?(?: per row)?|(?:check|tick|select|mark|choose) all that apply|(?:select|choose) one(?: option| answer)?|(?:bitte )?(?:markieren sie nur ein oval|wählen sie (?:alle zutreffenden|eine) antwort(?:en)?(?: aus)?|nur eine antwort|mehrfachauswahl(?: möglich)?|mehrfachnennungen? möglich|mehrere antworten(?: sind)? möglich))\.?\)?$/i;
 
 export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
   return new BlockReader(lines).read();
@@ -42,7 +25,7 @@ class BlockReader {
   private readonly roles: ReadonlyMap<TextLine, NumberRole>;
   /** "Q1", "Q2": plain numbers below them are lists. */
   private readonly hasLabels: boolean;
-  private question: Question | undefined;
+  private question: QuestionBlock | undefined;
   /** Tags of the advanced format say what the lines after them are. */
   private mode: "choices" | "answers" | undefined;
   private isAfterBlank = true;
@@ -137,13 +120,10 @@ class BlockReader {
     const last = question.lists.at(-1)?.at(-1);
     if (isNext && (isQuestion.test(line.raw) || !last)) return false;
     if (indent > prompt.indent + 1) return true;
-    if (!last) return value === 1 && this.isAsked(question) && !this.isNewList(line);
+    if (!last)
+      return value === 1 && asks.test(question.prompt.at(-1)?.raw ?? "") && !this.isNewList(line);
     if (this.isAfterBlank || last.kind !== "number") return false;
     return last.value === value - 1 && last.style === style;
-  }
-
-  private isAsked({ prompt }: Question): boolean {
-    return asks.test(prompt.at(-1)?.raw ?? "");
   }
 
   /** After a gap, questions may begin to count anew. */
@@ -169,17 +149,13 @@ class BlockReader {
       this.question.prompt.push(line);
       return;
     }
-    this.question = {
-      type: "question",
-      prompt: [line],
-      help: [],
-      lists: [],
-      tags: [],
-      blanks: false,
-      doubt: undefined,
-    };
+    this.begin(newQuestion({ prompt: [line] }));
+  }
+
+  private begin(question: QuestionBlock): void {
+    this.question = question;
     this.mode = undefined;
-    this.blocks.push(this.question);
+    this.blocks.push(question);
   }
 
   private tag(line: TextLine): void {
@@ -189,17 +165,7 @@ class BlockReader {
       const title = line.body.split(":").slice(1).join(":").trim();
       this.blocks.push({ type: "page", title, lines: [line] });
     } else if (/^question:/.test(name)) {
-      this.question = {
-        type: "question",
-        prompt: [],
-        help: [],
-        lists: [],
-        tags: [line],
-        blanks: false,
-        doubt: undefined,
-      };
-      this.mode = undefined;
-      this.blocks.push(this.question);
+      this.begin(newQuestion({ tags: [line] }));
     } else if (/^(advanced)?(choices|answers)$/.test(name) && this.question) {
       this.mode = name.endsWith("choices") ? "choices" : "answers";
       this.question.lists.push([]);
@@ -233,9 +199,11 @@ class BlockReader {
   }
 
   /** A line right after another of the same question. */
-  private follow(question: Question, line: TextLine): void {
+  private follow(question: QuestionBlock, line: TextLine): void {
     const last = question.lists.at(-1);
-    if (this.isNextQuestion(question, line)) this.startQuestion(line);
+    const isInside = this.areNumbersQuestions || this.mode !== undefined || line.indent >= 4;
+    if (!isInside && isNextQuestion(question, line, this.paragraphFrom(this.at - 1)))
+      this.startQuestion(line);
     // What the ends of a scale mean.
     else if (last?.[0] && isScale(last[0])) question.help.push(line);
     else if (last) {
@@ -250,46 +218,17 @@ class BlockReader {
           raw: `${item.raw} ${line.raw}`,
         };
     } else if (isHowTo(line)) question.help.push(line);
-    else if (question.help.length > 0 && !this.isListBelow(question.help)) question.help.push(line);
+    else if (
+      question.help.length > 0 &&
+      !isListBelow(question.help, this.paragraphFrom(this.at - 1))
+    )
+      question.help.push(line);
     else if (isScale(line)) question.lists.push([line]);
-    else if (question.help.length > 0 || this.isChoiceBelow(question)) question.lists.push([line]);
+    else if (question.help.length > 0 || isChoiceBelow(question, this.paragraphFrom(this.at - 1)))
+      question.lists.push([line]);
     // In a chat, somebody else's line is no part of a question.
     else if (line.sender !== question.prompt.at(-1)?.sender) this.statement(line);
     else question.prompt.push(line);
-  }
-
-  /** Whether a list begins below what says how to choose from it. */
-  private isListBelow(help: readonly TextLine[]): boolean {
-    return help.every(isHowTo) && this.paragraphFrom(this.at - 1).length > 1;
-  }
-
-  /** Whether the current line begins a list without marks. */
-  private isChoiceBelow({ prompt }: Question): boolean {
-    const lines = this.paragraphFrom(this.at - 1);
-    if (lines.length < 2) return false;
-    const [first] = prompt;
-    const asked = prompt.at(-1)?.raw ?? "";
-    if (asks.test(asked) || hasAdvice(asked)) return true;
-    // "Q1. Gender", and what to choose from below it.
-    const isShort = ({ raw }: TextLine) => raw.length <= 40 && /^[^\p{Ll}].*[^.,;:!]$/su.test(raw);
-    return prompt.length === 1 && first?.kind === "number" && [first, ...lines].every(isShort);
-  }
-
-  /** Without numbers, one question may stand on each line, also after the choices of another. */
-  private isNextQuestion({ prompt, lists }: Question, line: TextLine): boolean {
-    if (this.areNumbersQuestions || this.mode || line.indent >= 4) return false;
-    const before = prompt.at(-1)?.raw ?? "";
-    // "Age: ____" below choices that have marks.
-    const isMarked = lists.flat().every(({ kind }) => kind !== "plain");
-    const isApart = field.test(line.raw) || isRequest.test(line.raw);
-    if (isApart && lists.length > 0 && isMarked) return true;
-    if (isQuestion.test(line.raw)) return asks.test(before) || lists.length > 0;
-    if (lists.length > 0 || !prompt.every(({ raw }) => named.test(raw))) return false;
-    const below = this.paragraphFrom(this.at - 1);
-    const gaps = below.filter(({ raw }) => isGap.test(raw)).length;
-    const areFields = below.every(({ raw }) => named.test(raw) || mark.test(raw));
-    const hasMore = gaps > 0 || below.some(({ raw }) => mark.test(raw));
-    return hasMore && (gaps + 1) * 2 >= below.length && areFields && prompt.length === 1;
   }
 
   /** Without numbers, a question is a line that asks, or one with a list below it. */
@@ -306,7 +245,7 @@ class BlockReader {
   }
 
   /** A paragraph after a blank line: choices, the second list of a matrix, or a note. */
-  private paragraph(question: Question, line: TextLine): void {
+  private paragraph(question: QuestionBlock, line: TextLine): void {
     const lines = this.paragraphFrom(this.at - 1);
     if (lines.length === 1 && isQuestion.test(line.raw)) {
       this.startQuestion(line);
@@ -356,26 +295,4 @@ class BlockReader {
       if (next && next.kind === "plain") this.question = undefined;
     }
   }
-}
-
-function isHowTo({ raw }: TextLine): boolean {
-  return howTo.test(raw) || isAdvice(raw);
-}
-
-/** "Which do you use? Select all that apply." */
-function hasAdvice(raw: string): boolean {
-  const advice = withAdvice.exec(raw)?.[1] ?? "";
-  return advice.endsWith(".") || isAdvice(advice);
-}
-
-/** "1 2 3 4 5" below what is to be rated. */
-function isScale({ body }: TextLine): boolean {
-  const numbers = body.split(/\s+/).map(Number);
-  const [from = 2] = numbers;
-  return (
-    from <= 1 &&
-    numbers.length > 2 &&
-    numbers.length <= 11 &&
-    numbers.every((each, at) => each === from + at)
-  );
 }

@@ -1,5 +1,5 @@
 import { announces, asks, asksToChoose, isQuestion, isRequest } from "./text-asks.ts";
-import type { TextLine } from "./text-lines.ts";
+import type { TextLine } from "./text-line.ts";
 
 /** What a numbered list is: its lines are questions, or the choices of what stands above it. */
 export type NumberRole = {

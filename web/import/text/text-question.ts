@@ -2,8 +2,8 @@ import type { Choice, Copy, Question, QuestionBase } from "#contract/definition.
 import type { Item } from "../imported.ts";
 import { lookup } from "../lookup.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
-import type { TextBlock } from "./text-blocks.ts";
-import type { TextLine } from "./text-lines.ts";
+import type { TextBlock } from "./text-block.ts";
+import type { TextLine } from "./text-line.ts";
 import { severalOf } from "./text-several.ts";
 
 type Block = TextBlock & { type: "question" };

@@ -1,5 +1,5 @@
 import { asks, isQuestion } from "./text-asks.ts";
-import type { TextLine } from "./text-lines.ts";
+import type { TextLine } from "./text-line.ts";
 import { isNextLetter } from "./text-markers.ts";
 
 const words =

@@ -1,4 +1,4 @@
-import type { TextLine } from "./text-lines.ts";
+import type { TextLine } from "./text-line.ts";
 
 /** A table whose rows are to be marked in its columns. */
 export type TextTable = {
