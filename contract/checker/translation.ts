@@ -6,7 +6,7 @@ import { type ProofFinding, proof } from "./proof-codes.ts";
 import { type Text, textsIn } from "./references.ts";
 
 /** In a language that misses more, only their number is said: the translations list them. */
-const mostNamed = 20;
+const mostNamed = 5;
 
 /** Texts that a language misses: whoever reads it sees them in another one. */
 export function translationFindings(definition: Definition): ProofFinding[] {

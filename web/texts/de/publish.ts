@@ -12,7 +12,7 @@ export const publishTexts: typeof english.publishTexts = {
       ? "Trotzdem veröffentlichen."
       : `Trotz dieser ${format.number(count)} Fehler veröffentlichen.`,
   despiteNote:
-    "Die Fassung behält, was Sie hingenommen haben. Wer die Fassung sieht, kann auch das sehen.",
+    "Die Fassung behält, was Sie hingenommen haben. Die API zeigt es allen, die die Fassung lesen dürfen.",
   despiteOpen: "Bitte beheben Sie die Fehler, oder sagen Sie, dass Sie sie hinnehmen.",
   read: "Was alle lesen, bevor sie anfangen",
   accessChoices: {

@@ -81,11 +81,11 @@ export const summaryTexts: typeof english.summaryTexts = {
   oneDisclosed:
     "Zahlen einer Frage sind hier verborgen, wo der Vergleich der Fassungen zeigen würde, was Einzelne geantwortet haben.",
   disclosed: (group: number) =>
-    `Anzahlen von 1 bis ${format.number(group - 1)} Menschen sind verborgen, und andere, wo sie diese verraten würden. So bleiben die Antworten Einzelner geschützt.`,
+    `Anzahlen von 1 bis ${format.number(group - 1)} Menschen sind verborgen, und andere, wo sie diese verraten würden. So zeigt keine Tabelle die Antworten Einzelner.`,
   held: (shown: number, group: number) =>
-    `Solange die Umfrage läuft, stammen diese Zahlen von den ersten ${format.number(shown)}. Neuere Antworten kommen in Gruppen von mindestens ${format.number(group)} dazu, damit niemandes Antworten erkennbar werden.`,
+    `Solange die Umfrage läuft, stammen diese Zahlen von den ersten ${format.number(shown)}. Neuere Antworten kommen in Gruppen von mindestens ${format.number(group)} dazu, damit keine Tabelle die Antworten Einzelner zeigt.`,
   heldAll: (group: number) =>
-    `Ergebnisse erscheinen hier, sobald ${format.number(2 * group)} Menschen geantwortet haben, damit niemandes Antworten erkennbar werden.`,
+    `Ergebnisse erscheinen hier, sobald ${format.number(2 * group)} Menschen geantwortet haben, damit keine Tabelle die Antworten Einzelner zeigt.`,
   nobodyYet: "Hier stehen Ergebnisse, sobald jemand antwortet.",
   nobodyEver: "Die Umfrage endete ohne einen Antwortbogen.",
   jump: "Zu einer Frage springen",

@@ -8,7 +8,8 @@ export const publishTexts = {
     count === 1 ? "We proved an error." : `We proved ${format.number(count)} errors.`,
   despite: (count: number) =>
     count === 1 ? "Publish it despite this." : `Publish it despite these ${format.number(count)}.`,
-  despiteNote: "The version keeps what you accepted, and anyone who sees it can see that.",
+  despiteNote:
+    "The version keeps what you accepted, and the API shows it to whoever may read the version.",
   despiteOpen: "Please mend the errors, or say that you accept them.",
   read: "What people read before they start",
   accessChoices: {

@@ -85,11 +85,11 @@ export const summaryTexts = {
   oneDisclosed:
     "A question’s figures are hidden here where comparing versions would show what single people said.",
   disclosed: (group: number) =>
-    `Counts of 1 to ${format.number(group - 1)} people are hidden, and others where they would give those away, so that nobody’s answers show.`,
+    `Counts of 1 to ${format.number(group - 1)} people are hidden, and others where they would give those away, so that no table shows one person’s answers.`,
   held: (shown: number, group: number) =>
-    `While the survey runs, these figures are of the first ${format.number(shown)}. Newer answers are added at least ${format.number(group)} at a time, so that nobody’s answers show.`,
+    `While the survey runs, these figures are of the first ${format.number(shown)}. Newer answers are added at least ${format.number(group)} at a time, so that no table shows one person’s answers.`,
   heldAll: (group: number) =>
-    `Results appear here once ${format.number(2 * group)} people have answered, so that nobody’s answers show.`,
+    `Results appear here once ${format.number(2 * group)} people have answered, so that no table shows one person’s answers.`,
   nobodyYet: "Results appear here as people answer.",
   nobodyEver: "The survey ended without a response.",
   jump: "Jump to a question",
