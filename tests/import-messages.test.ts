@@ -63,6 +63,18 @@ describe("a chat", () => {
     ]);
   });
 
+  it("has questions that go on behind their mark, and no notice as a title", async () => {
+    const stamp = "[24.11.26, 09:02:11]";
+    const chat = await importedText(
+      `${stamp} Team: Messages and calls are end-to-end encrypted. No one can read them.\n${stamp} Tom: How many days should it last? 1, 2 or 3\n${stamp} Ann: Do you eat meat? yes/no`,
+    );
+    expect(outlineOf(chat)).toEqual([
+      "text How many days should it last? 1, 2 or 3",
+      "single-choice Do you eat meat?: yes | no",
+    ]);
+    expect(asides(chat, "chat").join(" ")).toContain("end-to-end");
+  });
+
   it("names its notices, and what it had besides words", async () => {
     const stamp = "12.03.26, 10:32 -";
     const notice = `${stamp} Nachrichten sind Ende-zu-Ende-verschlüsselt.`;

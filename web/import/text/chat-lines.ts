@@ -25,7 +25,7 @@ const onlyTime = form(`^(?:${moment}|${time})$`);
 const name = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*,?\s?){1,4}(?:\([^()]{1,30}\))?$/u;
 
 const nothing =
-  /^<?(?:(?:media|image|video|audio|sticker|gif|document|contact card) omitted|medien ausgeschlossen|(?:bild|video|audio|sticker|gif|dokument|kontaktkarte) weggelassen|médias? omis|multimedia omitido|this message was deleted|you deleted this message|diese nachricht wurde gelöscht|(?:option )?null)\.?>?$/i;
+  /^<?(?:(?:media|image|video|audio|sticker|gif|document|contact card) omitted|medien ausgeschlossen|(?:bild|video|audio|sticker|gif|dokument|kontaktkarte) weggelassen|médias? omis|multimedia omitido|this message was deleted|you deleted this message|diese nachricht wurde gelöscht|(?:option )?null|(?:messages and calls|messages|nachrichten und anrufe|nachrichten) (?:are end-to-end|sind ende-zu-ende)[^?]{0,200})\.?>?$/i;
 const edited = /<(?:this message was edited|diese nachricht wurde bearbeitet)\.?>\s*$/i;
 /** How WhatsApp writes its polls. */
 const poll = /^(?:poll|umfrage|sondage|encuesta|sondaggio|enquete|peiling):\s*(.*)$/i;

@@ -241,7 +241,9 @@ class BlockReader {
     // "Hi all, a quick poll:" above the questions.
     const isLead = isGap.test(line.raw) && this.lines[this.at]?.kind === "blank";
     if (isLead && this.blocks.length < 2 && isQuestion.test(next?.raw ?? "")) return false;
-    return asks.test(line.raw) || hasAdvice(line.raw) || hasList;
+    // Messages of a chat go on behind what they ask.
+    const isMessage = line.sender !== undefined && mark.test(line.raw);
+    return asks.test(line.raw) || hasAdvice(line.raw) || isMessage || hasList;
   }
 
   /** A paragraph after a blank line: choices, the second list of a matrix, or a note. */
