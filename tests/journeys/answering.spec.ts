@@ -51,6 +51,7 @@ test(
     await page.getByRole("button", { name: "Move Quiet up" }).click();
     await page.getByRole("button", { name: "Move Books up" }).click();
     await page.getByRole("button", { name: "Move Books up" }).click();
+    await expect(page.getByRole("button", { name: "Move Books down" })).toBeFocused();
     for (const name of ["Long hours", "Courses"])
       await page.getByRole("button", { name: `Move ${name} up` }).click();
     await page.getByRole("textbox", { name: "Books" }).fill("60");

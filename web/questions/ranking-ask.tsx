@@ -27,7 +27,11 @@ export function RankingAsk(props: AskProps<Ranking>) {
   const kept = useRef<HTMLElement>(null);
   // Moving a row in the document takes the focus from what is in it.
   useLayoutEffect(() => {
-    kept.current?.focus();
+    const own = kept.current;
+    own?.focus();
+    // At an end of the list, the other button is left.
+    if (own?.matches(":disabled"))
+      own.parentElement?.querySelector<HTMLElement>(":enabled")?.focus();
     kept.current = null;
   });
 
