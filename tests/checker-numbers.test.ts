@@ -124,4 +124,23 @@ describe("values of choices add up as people count", () => {
     expect(walked.answers.quessum000).toEqual({ parts: { choia00000: 50, choib00000: 50 } });
     expect(walked.states.queswhy000).toBe("not-asked");
   });
+
+  it("and thirds of a total add up to it", () => {
+    const parts = ["choia00000", "choib00000", "choic00000"].map((id) => choice(id));
+    const sum = question("quessum000", { kind: "constant-sum", total: 100, choices: parts });
+    const third = 100 / 3;
+    const given = { choia00000: third, choib00000: third, choic00000: third };
+    const asked = definition([page("pagefirst0", [sum])]);
+    const read = (of: Record<string, number>) => {
+      const [first] = walk(asked, { answers: { quessum000: { parts: of } }, today }).pages;
+      return first?.elements[0];
+    };
+    const kept = { choia00000: 33.333_334, choib00000: 33.333_333, choic00000: 33.333_333 };
+    expect(read(given)).toMatchObject({ problem: null, answer: { parts: kept } });
+    // Read again, as checks of stored answers do, it is the same.
+    expect(read(kept)).toMatchObject({ problem: null, answer: { parts: kept } });
+    expect(read({ ...kept, choia00000: 33.333_4 })).toMatchObject({
+      problem: { code: "wrong-total" },
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { addUp } from "../decimal-sum.ts";
+import { addUp, plus } from "../decimal-sum.ts";
 import type { Choice, Copy, QuestionBase } from "../definition-parts.ts";
 import { idsOf, type Kind, record, refused, unanswered } from "./kind.ts";
 import { withDecimals } from "./number.ts";
@@ -30,13 +30,15 @@ export const constantSum: Kind<ConstantSum, ConstantSumAnswer> = {
         return refused({ code: "wrong-kind" });
       if (part < 0 || part > Math.abs(total))
         return refused({ code: "out-of-range", min: 0, max: Math.abs(total) });
-      if (offered.has(id)) read.push([id, rounded(part)]);
+      if (offered.has(id)) read.push([id, part]);
     }
     if (read.length === 0) return unanswered;
-    const sum = addUp(read.map(([, part]) => part));
+    const sum = read.reduce((all, [, part]) => all + part, 0);
+    const isWhole = Math.abs(sum - total) <= roundingError;
+    const kept = inDecimals(read, isWhole ? rounded(total) : null);
     return {
-      answer: { parts: Object.fromEntries(read) },
-      problem: isWhole(sum, total) ? null : { code: "wrong-total", total, sum },
+      answer: { parts: Object.fromEntries(kept) },
+      problem: isWhole ? null : { code: "wrong-total", total, sum: rounded(sum) },
     };
   },
   numberIn: ({ parts }, _question, choice) => (choice === undefined ? null : (parts[choice] ?? 0)),
@@ -48,7 +50,15 @@ export function rounded(part: number): number {
   return withDecimals(part, 6);
 }
 
-/** Whether parts that add up to `sum` divide the total. */
-export function isWhole(sum: number, total: number): boolean {
-  return sum === rounded(total);
+/** By how much parts may miss their total: thirds have no end. */
+const roundingError = 1e-6;
+
+/** Parts with six decimals. Those that divide a total add up to it: the largest takes the rest. */
+function inDecimals(given: readonly [string, number][], total: number | null): [string, number][] {
+  const parts = given.map(([id, part]): [string, number] => [id, rounded(part)]);
+  if (total === null) return parts;
+  const [largest] = parts.toSorted(([, one], [, other]) => other - one);
+  const rest = plus(total, -addUp(parts.map(([, part]) => part)));
+  if (largest) largest[1] = plus(largest[1], rest);
+  return parts;
 }

@@ -54,10 +54,10 @@ test("Ines's photo, chosen before the script that sends it is there, waits while
     pageOf("pageone000", [question("picture000", { kind: "file", megabytes: 1, max: 2 })]),
   ]);
   const { surveyId } = await publishDefinition(sam, asked, { access: "link" });
-  await page.route(/\/assets\/file-queue-[^/]+\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    await route.continue();
-  });
+  const chosen = Promise.withResolvers<void>();
+  await page.route(/\/assets\/file-queue-[^/]+\.js/, (route) =>
+    chosen.promise.then(() => route.continue()),
+  );
   await open(page, `/answer/${surveyId}`);
   await page.route("**/files?**", (route) =>
     route.fulfill({
@@ -69,6 +69,7 @@ test("Ines's photo, chosen before the script that sends it is there, waits while
   const chooser = page.getByLabel("picture000?");
   const jpeg = { mimeType: "image/jpeg", buffer: await photo() };
   await chooser.setInputFiles({ ...jpeg, name: "desk.jpg" });
+  chosen.resolve();
   await expect(page.getByText("Not sent yet. Please keep this page open.")).toBeVisible();
   await chooser.setInputFiles({ ...jpeg, name: "large.jpg", buffer: Buffer.alloc(2 ** 21) });
   await expect(page.getByRole("alert")).toHaveText("large.jpg: This file is larger than 1 MB.");

@@ -15,7 +15,7 @@ export function ConstantSumAsk(props: AskProps<ConstantSum>) {
   const parts = partsOf(given, "parts");
   const sum = offer.choices.reduce((all, { id }) => {
     const part = parts[id];
-    return all + (typeof part === "number" ? rounded(part) : 0);
+    return all + (typeof part === "number" ? part : 0);
   }, 0);
   const left = rounded(question.total - sum);
   const said =

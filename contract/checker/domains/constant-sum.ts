@@ -1,6 +1,6 @@
 import { addUp, plus } from "../../decimal-sum.ts";
 import type { Choice } from "../../definition.ts";
-import { type ConstantSum, isWhole, rounded } from "../../questions/constant-sum.ts";
+import { type ConstantSum, rounded } from "../../questions/constant-sum.ts";
 import { always, type Node, never, Undecided } from "../bdd.ts";
 import type { Finite } from "../finite.ts";
 import { type Domain, type Needs, rowOf, type Space } from "./domain.ts";
@@ -14,7 +14,7 @@ type Part = { choice: Choice; ranges: Range[]; value: Finite; offered: Node };
 /** Parts may be any numbers, so they are cut at the limits that tests mention. */
 export function constantSumDomain(space: Space, question: ConstantSum, needs: Needs): Domain {
   const { bdd } = space;
-  const { total } = question;
+  const total = rounded(question.total);
   const isRead = ({ id }: Choice) =>
     needs.numbers.has(id) || [...needs.tests].some((test) => rowOf(test) === id);
   const parts = question.choices.filter(isRead).map((choice): Part => {
@@ -81,8 +81,8 @@ export function constantSumDomain(space: Space, question: ConstantSum, needs: Ne
     }
     const reached = [...sums.values()].map(({ low, high, isOpen, where }) => {
       // An open range leaves room above its lower end, and below its upper end.
-      const isBelow = low < total || (!isOpen && isWhole(low, total));
-      const isAbove = high > total || (!isOpen && isWhole(high, total));
+      const isBelow = low < total || (!isOpen && low === total);
+      const isAbove = high > total || (!isOpen && high === total);
       if (!isBelow) return never;
       return isAbove ? where : bdd.and(where, restOffered);
     });

@@ -60,7 +60,7 @@ export function publicApiText(origin: string) {
         title: "Errors",
         blocks: [
           "Every error is `application/problem+json`: a `code` from the fixed list below, a `message` you can show to people, `fields` with what’s wrong in each field, and the `requestId`. With 429 and 503, the header `retry-after` says how many seconds to wait.",
-          "Besides the errors listed with each call, you can get `database-unavailable` (503) while the database can’t be reached, `too-many-requests` after 120 writes in a minute, `too-large` and `unsupported-media` for bodies that aren’t JSON of up to 64 KiB, and `unexpected` for a failure on our side.",
+          "Besides the errors listed with each call, you can get `database-unavailable` (503) while the database can’t be reached, `too-many-requests` after 120 writes in a minute, `too-large` and `unsupported-media` for bodies that are larger than a call takes (64 KiB for most) or aren’t JSON, and `unexpected` for a failure on our side.",
         ],
       },
       {
