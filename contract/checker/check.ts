@@ -2,6 +2,7 @@ import type { Definition } from "../definition.ts";
 import { blockingFindings } from "./blocking.ts";
 import type { BlockingCode } from "./blocking-codes.ts";
 import { type CheckMemory, CheckState } from "./check-state.ts";
+import { tenYearsAfter } from "./days.ts";
 import {
   endingFindings,
   fullQuotaStep,
@@ -171,11 +172,4 @@ function* endProofs(
   }
   yield;
   state.findings.push(...pathLength(state));
-}
-
-export function tenYearsAfter(day: string): string {
-  return `${Math.min(9999, Number(day.slice(0, 4)) + 10)}${day.slice(4)}`.replace(
-    "-02-29",
-    "-02-28",
-  );
 }

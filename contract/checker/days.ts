@@ -133,3 +133,10 @@ function orderOf(limits: readonly string[], form: DateForm, today: string): stri
   const ranks = sorted.map((place, at) => Math.min(3, place - (sorted[at - 1] ?? place)));
   return `${places.map((place) => sorted.indexOf(place)).join(",")}/${ranks.join("")}`;
 }
+
+export function tenYearsAfter(day: string): string {
+  return `${Math.min(9999, Number(day.slice(0, 4)) + 10)}${day.slice(4)}`.replace(
+    "-02-29",
+    "-02-28",
+  );
+}

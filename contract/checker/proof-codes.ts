@@ -35,6 +35,22 @@ const severities = {
   "not-decided": "note",
 } as const satisfies Record<string, Severity>;
 
+/**
+ * What doesn't depend on everybody: it has an example, or needs no respondent. All other codes say
+ * what nobody can do, or what is so for everybody.
+ */
+export const withoutEverybody: ReadonlySet<string> = new Set<ProofCode>([
+  "trap",
+  "maybe-empty-piping",
+  "overlapping-quotas",
+  "path-length",
+  "not-translated",
+  "untranslated-text",
+  "untranslated-fallback",
+  "only-translated",
+  "not-decided",
+]);
+
 export function proof(
   code: ProofCode,
   at: string,

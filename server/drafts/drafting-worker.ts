@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { checkSteps } from "#contract/checker/check.ts";
+import { checkAnywhere } from "#contract/checker/check-anywhere.ts";
 import type { Finding } from "#contract/checker/finding.ts";
 import { type KeptTest, testFindings } from "#contract/checker/kept-tests.ts";
 import { proof } from "#contract/checker/proof-codes.ts";
@@ -78,7 +78,7 @@ function done(task: Task): Done[Task["what"]] {
 type Days = { today: string; until?: string };
 
 function proven(definition: Definition, days: Days, isOver: () => boolean): Finding[] {
-  const steps = checkSteps(definition, { ...days, budget, isOver });
+  const steps = checkAnywhere(definition, { ...days, budget, isOver });
   for (;;) {
     const { done, value } = steps.next();
     if (done) return isOver() ? [...value.findings, proof("not-decided", "pages")] : value.findings;

@@ -1,4 +1,4 @@
-import { tenYearsAfter } from "#contract/checker/check.ts";
+import { tenYearsAfter } from "#contract/checker/days.ts";
 import { changedReview } from "#contract/draft-reviews.ts";
 import type { Draft, DraftSummary, draftCalls } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";

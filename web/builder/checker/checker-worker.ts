@@ -1,4 +1,5 @@
-import { type Checked, checkSteps } from "#contract/checker/check.ts";
+import type { Checked } from "#contract/checker/check.ts";
+import { checkAnywhere } from "#contract/checker/check-anywhere.ts";
 import { testFindings } from "#contract/checker/kept-tests.ts";
 import { wordingHints } from "#contract/checker/wording.ts";
 import type { CheckAnswer, CheckRequest } from "./check-messages.ts";
@@ -29,7 +30,7 @@ export class CheckingWorker {
     today,
   }: Extract<CheckRequest, { kind: "check" }>): Promise<void> {
     this.newest = version;
-    const steps = checkSteps(definition, { today, memory: this.last?.memory });
+    const steps = checkAnywhere(definition, { today, memory: this.last?.memory });
     let since = performance.now();
     for (;;) {
       const { done, value } = steps.next();
