@@ -27,6 +27,8 @@ export const costBounds = {
   patterns: 3_000_000,
   /** Characters that answers can put into the texts. */
   piped: 3_000_000,
+  /** Characters that the texts of one answer must have: what is sent has a size too. */
+  minimums: 100_000,
 } as const;
 
 export type CostPart = keyof typeof costBounds;
@@ -45,7 +47,7 @@ export function costProblem(definition: Definition): CostProblem | null {
 
 /** In the units of `costBounds`. An upper bound: whoever answers may be asked less. */
 export function costOf(definition: Definition): DefinitionCost {
-  const cost = { instances: 0, options: 0, places: 0, patterns: 0 };
+  const cost = { instances: 0, options: 0, places: 0, patterns: 0, minimums: 0 };
   for (const page of definition.pages) {
     const times = timesOf(page);
     for (const element of page.elements) {
@@ -55,6 +57,7 @@ export function costOf(definition: Definition): DefinitionCost {
       const pattern = patternCost(element);
       cost.places += pattern.places;
       cost.patterns += times * pattern.steps;
+      if (element.kind === "text" && element.required) cost.minimums += times * (element.min ?? 0);
     }
   }
   const sources = definition.computed.reduce((sum, { of }) => sum + of.length, 0);
@@ -182,4 +185,6 @@ const words: Record<CostPart, (found: string, most: string) => string> = {
     `The patterns of the text questions need ${found} steps for one response. They can need at most ${most}: write shorter ones, or lower the longest text.`,
   piped: (found, most) =>
     `The texts can repeat answers in up to ${found} characters. At most ${most} are possible: repeat shorter answers, or fewer.`,
+  minimums: (found, most) =>
+    `The required texts must have ${found} characters together. At most ${most} can be sent: ask for shorter ones.`,
 };

@@ -251,6 +251,17 @@ describe("a definition's cost", () => {
         ),
       ]),
     ],
+    [
+      "minimums",
+      definition([
+        page(
+          "page000000",
+          many(6, (at) =>
+            question(partId("q", at), { kind: "text", long: true, required: true, min: 20_000 }),
+          ),
+        ),
+      ]),
+    ],
   ];
 
   it("is refused above each bound, with the part named", () => {

@@ -219,6 +219,8 @@ export const builderTexts = {
       `Die Muster der Textfragen bräuchten ${format.number(found)} Schritte für eine Antwort. Möglich sind ${format.number(most)}. Schreiben Sie kürzere, oder lassen Sie nur kürzere Texte zu.`,
     piped: (found: number, most: number) =>
       `Die Texte könnten bis zu ${format.number(found)} Zeichen aus Antworten wiederholen. Möglich sind ${format.number(most)}. Wiederholen Sie weniger oder kürzere Antworten.`,
+    minimums: (found: number, most: number) =>
+      `Die Pflichttexte hätten zusammen mindestens ${format.number(found)} Zeichen. Möglich sind ${format.number(most)}. Verlangen Sie kürzere.`,
   },
   /** Tooltips, with the keys that do the same. */
   tips: {

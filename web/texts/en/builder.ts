@@ -219,6 +219,8 @@ export const builderTexts = {
       `The patterns of the text questions would need ${format.number(found)} steps for one response. ${format.number(most)} are possible. Write shorter ones, or allow only shorter texts.`,
     piped: (found: number, most: number) =>
       `The texts could repeat up to ${format.number(found)} characters of answers. ${format.number(most)} are possible. Repeat fewer answers, or shorter ones.`,
+    minimums: (found: number, most: number) =>
+      `The required texts would have at least ${format.number(found)} characters together. ${format.number(most)} are possible. Ask for shorter ones.`,
   },
   /** Tooltips, with the keys that do the same. */
   tips: {
