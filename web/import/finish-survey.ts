@@ -5,34 +5,20 @@ import type { Imported, SourceFormat } from "./imported.ts";
 import { escapeMarkdown } from "./markdown-words.ts";
 import { isBeforeIn } from "./reading-order.ts";
 import { settleReferences } from "./settle-references.ts";
-import { type Pages, settleStructure } from "./settle-structure.ts";
-import { settleTexts } from "./settle-texts.ts";
-import { hasWords, type SurveyMaker } from "./survey-maker.ts";
+import type { Pages } from "./settle-structure.ts";
+import { settleSurvey } from "./settle-survey.ts";
+import type { SurveyMaker } from "./survey-maker.ts";
 
-/** Turns what an importer collected into a definition that the server accepts, and the report. */
+/** Settles a survey whose source may have rules, routes, quotas and piped answers. */
 export function finishSurvey(maker: SurveyMaker, format: SourceFormat, fileName: string): Imported {
   const { definition, report, items } = maker;
-  dropSilent(maker);
-  const pages = settleStructure(definition, report, items);
-  report.refuseIfEmpty(definition);
-  dropLostTargets(maker, pages);
-  attachLogic(maker, pages);
-  resolveSlots(maker);
-  arrangeEndings(maker);
-  settleReferences(definition, report, items);
-  settleTexts(definition, report, items, fileName);
-  return { format, definition, report: report.finish() };
-}
-
-/** A statement of which nothing could be kept, such as a picture. */
-function dropSilent({ definition, report, items }: SurveyMaker): void {
-  for (const page of definition.pages)
-    page.elements = page.elements.filter((element) => {
-      const isSilent = element.kind === "statement" && !hasWords(element.prompt);
-      const known = isSilent ? items.get(element.id) : undefined;
-      if (known) report.leftOut(known.item, known.words, { code: "needs-text" });
-      return !isSilent;
-    });
+  return settleSurvey(maker, format, fileName, (pages) => {
+    dropLostTargets(maker, pages);
+    attachLogic(maker, pages);
+    resolveSlots(maker);
+    arrangeEndings(maker);
+    settleReferences(definition, report, items);
+  });
 }
 
 /** A route to an empty page leads to the one after it. */

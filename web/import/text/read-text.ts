@@ -1,7 +1,7 @@
 import type { Copy, QuestionBase } from "#contract/definition.ts";
-import { finishSurvey } from "../finish-survey.ts";
 import type { Imported, Item } from "../imported.ts";
 import { lightMarkdown } from "../light-markdown.ts";
+import { settleSurvey } from "../settle-survey.ts";
 import { SurveyMaker } from "../survey-maker.ts";
 import { withoutChat } from "./chat-lines.ts";
 import { withoutFormMarks } from "./form-marks.ts";
@@ -45,7 +45,7 @@ class TextReader {
     blocks.forEach((block, at) => {
       this.readBlock(block, at < firstQuestion);
     });
-    return finishSurvey(maker, "text", fileName);
+    return settleSurvey(maker, "text", fileName);
   }
 
   private readBlock(block: TextBlock, isBefore: boolean): void {
