@@ -116,6 +116,48 @@ describe("a chat", () => {
   });
 });
 
+describe("a chat that was copied from its window", () => {
+  it.each([
+    ["Teams", "Anna Ott\n10:32", "Ben Mill\n10:34"],
+    ["Teams, of the day before", "Anna Ott\nGestern 14:22", "Ben Mill\nGestern 14:24"],
+    ["Teams, of a weekday", "[Monday 2:03 PM] Anna Ott", "\n[Monday 2:05 PM] Ben Mill"],
+    ["Slack", "Anna Ott\n:palm_tree:  10:32 AM", "\nBen Mill\n  10:34 AM"],
+    ["Signal", "Anna 24 Nov 2026, 18:03", "\nBen 24 Nov 2026, 18:05"],
+  ])("is read without its names: %s", async (_, anna, ben) => {
+    const marks = ["heart 1", "like 2", "1 Like.", "👍 3", ":thumbsup: 3", "2 replies"];
+    const text = `${anna}\nWhich one?\nMac\nWindows\n${marks.join("\n")}\n${ben}\nWho drives?`;
+    const chat = await importedText(text);
+    expect(outlineOf(chat)).toEqual([
+      "single-choice Which one?: Mac | Windows",
+      "text Who drives?",
+    ]);
+    expect(asides(chat, "chat")).toEqual(expect.arrayContaining(marks));
+    expect(chat.definition.title.words).toEqual({ en: "survey" });
+  });
+
+  it.each([
+    "Voice call, 2 min",
+    "You changed this group's icon",
+    "[ Photo ]",
+    "In reply to this message",
+  ])("has its notices named: %s", async (notice) => {
+    const [anna, ben] = ["[12/03/2026, 10:32:11] Anna:", "[12/03/2026, 10:33:11] Ben:"];
+    const text = `${anna} Which day?\n${anna} Monday\n${anna} Friday\n${ben} ${notice}`;
+    const chat = await importedText(text);
+    expect(outlineOf(chat)).toEqual(["single-choice Which day?: Monday | Friday"]);
+    expect(asides(chat, "chat")).toContain(notice);
+  });
+
+  it.each(["Which slot?\nMonday\n10:30\nFriday\n11:30", "Which?\nheart 1\nheart 2"])(
+    "isn't seen in choices: %s",
+    async (text) => {
+      const chat = await importedText(text);
+      expect(outlineOf(chat)[0]?.split(" | ")).toHaveLength(text.split("\n").length - 1);
+      expect(asides(chat, "chat")).toEqual([]);
+    },
+  );
+});
+
 describe("an email", () => {
   it("has its quoted questions, and its signature in two parts left out", async () => {
     const mail = await importedText(

@@ -1,7 +1,11 @@
 import type { Aside, Pasted, SourceLine } from "./source-line.ts";
 
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?(?:\s?Uhr)?`;
-const day = String.raw`(?:\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{1,4}|\d{1,2}[./]\d{1,2}\.?|\d{1,2}\.?\s\p{L}{3,9}\.?(?:,?\s\d{4})?|\p{L}{3,9}\.?\s\d{1,2}(?:,?\s\d{4})?|today|yesterday|heute|gestern)`;
+const weekday =
+  "(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|(?:mon|tue|wed|thu|fri|sat|sun)\\.?|(?:mo|di|mi|do|fr|sa|so)\\.";
+const day = String.raw`(?:\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{1,4}|\d{1,2}[./]\d{1,2}\.?|\d{1,2}\.?\s\p{L}{3,9}\.?(?:,?\s\d{4})?|\p{L}{3,9}\.?\s\d{1,2}(?:,?\s\d{4})?|${weekday}|today|yesterday|heute|gestern|hier|ayer|ieri)`;
+/** It can't be anything else, even after a single space. */
+const fullDay = String.raw`(?:\d{1,2}\.?\s\p{L}{3,9}\.?,?\s\d{4}|\p{L}{3,9}\.?\s\d{1,2},?\s\d{4})`;
 const moment = String.raw`(?:${day},?\s+(?:at\s|um\s)?${time}|${time},?\s+${day})`;
 const form = (source: string) => new RegExp(source, "iu");
 
@@ -19,13 +23,15 @@ const meeting = form(
 const above = form(String.raw`^([^?:]{1,60}),\s*\[${moment}\]:?$`);
 /** `[10:32] Anna`, `Anna  10:32`, `Anna [10:32]` or `Anna — Today at 10:32`. */
 const aboveTimed = form(
-  String.raw`^(?:\[(?:${moment}|${time})\]\s*([^?:]{1,60})|([^?:]{1,60}?)(?:\s*:[\w+-]+:)?(?:\s{2,}|\s*\[|,\s+|\s+[—–]\s+)(?:${moment}|${time})\]?)$`,
+  String.raw`^(?:\[(?:${moment}|${time})\]\s*([^?:]{1,60})|([^?:]{1,60}?)\s${fullDay},?\s+${time}|([^?:]{1,60}?)(?:\s*:[\w+-]+:)?(?:\s{2,}|\s*\[|,\s+|\s+[—–]\s+)(?:${moment}|${time})\]?)$`,
 );
 const onlyTime = form(`^(?:${moment}|${time})$`);
+/** Slack shows how people are before the time. */
+const status = /^:[\w+-]{1,40}:\s*/;
 const name = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*,?\s?){1,4}(?:\([^()]{1,30}\))?$/u;
 
 const nothing =
-  /^<?(?:(?:media|image|video|audio|sticker|gif|document|contact card) omitted|medien ausgeschlossen|(?:bild|video|audio|sticker|gif|dokument|kontaktkarte) weggelassen|médias? omis|multimedia omitido|this message was deleted|you deleted this message|diese nachricht wurde gelöscht|(?:option )?null|(?:messages and calls|messages|nachrichten und anrufe|nachrichten) (?:are end-to-end|sind ende-zu-ende)[^?]{0,200})\.?>?$/i;
+  /^<?(?:(?:media|image|video|audio|sticker|gif|document|contact card) omitted|medien ausgeschlossen|(?:bild|video|audio|sticker|gif|dokument|kontaktkarte) weggelassen|médias? omis|multimedia omitido|this message was deleted|you deleted this message|diese nachricht wurde gelöscht|(?:option )?null|(?:messages|nachrichten)(?: and calls| und anrufe)? (?:are end-to-end|sind ende-zu-ende)[^?]{0,200}|\[ ?(?:photo|video|voice message|sticker|file|gif|location|contact|poll|foto|sprachnachricht|datei|standort|kontakt) ?\]|(?:missed |verpasster )?(?:voice call|video call|sprachanruf|videoanruf)(?:, .{1,20})?|in reply to this message|(?:you|du hast|.{1,40}) (?:changed|geändert) (?:this group['’]s|the group|the subject|das gruppen).{0,80}|you (?:created|left|joined) (?:this |the )?group.{0,40}|(?:heart|like|laugh|surprised|sad|angry) \d{1,3}|\d{1,3} (?:likes?|hearts?|laughs?|surprised|sad|angry|repl(?:y|ies)|antwort(?:en)?)\.?(?: last reply.{0,40})?|(?::[\w+-]{1,40}:|\p{Extended_Pictographic}\p{M}?\ufe0f?)(?::skin-tone-\d:)?\s?\d{1,3}|view thread|last reply .{1,40})\.?>?$/iu;
 const edited = /<(?:this message was edited|diese nachricht wurde bearbeitet)\.?>\s*$/i;
 /** How WhatsApp writes its polls. */
 const poll = /^(?:poll|umfrage|sondage|encuesta|sondaggio|enquete|peiling):\s*(.*)$/i;
@@ -128,14 +134,24 @@ function headed(
   const before = lines[at - 1]?.text ?? "";
   const next = lines[at + 1]?.text ?? "";
   const found = aboveTimed.exec(text);
-  const sender = (found?.[1] ?? found?.[2])?.trim();
+  const sender = (found?.[1] ?? found?.[2] ?? found?.[3])?.trim();
   if (sender && name.test(sender) && next !== "")
     return { message: { stamp: text.trim(), sender, words: undefined }, count: 1 };
-  const isName = before === "" && name.test(text.trim()) && onlyTime.test(next.trim());
+  const clock = next.trim().replace(status, "");
+  const isName = name.test(text.trim()) && onlyTime.test(clock);
   const message = lines[at + 2]?.text ?? "";
   if (!isName || message === "" || onlyTime.test(message.trim())) return undefined;
+  // A name right below other words may be a choice: a second one with a time tells.
+  if (before !== "" && !isNameAboveTime(lines, at)) return undefined;
   const stamp = `${text.trim()} ${next.trim()}`;
   return { message: { stamp, sender: text.trim(), words: undefined }, count: 2 };
+}
+
+/** Whether the text begins with a name above a time, as each of its messages does. */
+function isNameAboveTime(lines: readonly SourceLine[], at: number): boolean {
+  const first = lines.findIndex(({ text }) => text !== "");
+  const next = (lines[first + 1]?.text ?? "").trim().replace(status, "");
+  return first < at && name.test((lines[first]?.text ?? "").trim()) && onlyTime.test(next);
 }
 
 /** Marks of direction stand around names, and a narrow space before "AM". */
