@@ -197,6 +197,44 @@ describe("an email", () => {
     ]);
   });
 
+  it("has answers below its quoted questions left out, and what leads to them", async () => {
+    const mail = await importedText(
+      "See my answers below.\n\n> 1. How was it?\nGood, thanks.\n> 2. Will you come again?\nSure.",
+    );
+    expect(outlineOf(mail)).toEqual(["text How was it?", "text Will you come again?"]);
+    expect(asides(mail, "mail-answer")).toEqual(["Good, thanks.", "Sure."]);
+    expect(asides(mail, "email")).toEqual(["See my answers below."]);
+    const once = await importedText("> Which day?\nMonday\nFriday");
+    expect(asides(once, "mail-answer")).toEqual([]);
+  });
+
+  it.each([
+    ["> How was it?\nok for me\n> Will you come again?", ["ok for me"]],
+    ["> How was it?\n> - Good\n> - Bad\n\nFine!\n\n> Will you come again?", ["Fine!"]],
+    ["> > How was it?\n> ok\n> > Will you come again?", ["ok"]],
+    ["> How was it?\nHere is what I’d add:\n> Will you come again?", []],
+    [`> ${"On the trip that ".repeat(4)}we made with\nall of you.\n> How was it?`, []],
+  ])("has remarks between its quoted lines left out: %s", async (text, remarks) => {
+    const mail = await importedText(text);
+    expect(asides(mail, "mail-answer")).toEqual(remarks);
+    const outline = outlineOf(mail).join();
+    for (const remark of remarks) expect(outline).not.toContain(remark);
+  });
+
+  it("has its attachments, its signature and its legal note left out", async () => {
+    const note = "Diese E-Mail enthält vertrauliche Informationen und ist nur für Sie bestimmt.";
+    const end = ["Petra Ott", "Leitung Personal", "Beispiel GmbH", "Tel. +49 30 1234567", note];
+    const closing = `Danke und viele Grüße\nPetra\n\n${end.slice(0, 4).join("\n")}\n\n${note}`;
+    const mail = await importedText(
+      `Betreff: Umfrage\nAnlagen: plan.pdf\n\n1. Wie war es?\n2. Was noch?\n\n${closing}`,
+    );
+    expect(outlineOf(mail)).toEqual(["text Wie war es?", "text Was noch?"]);
+    expect(mail.definition.description).toBeUndefined();
+    expect(asides(mail, "email")).toEqual([
+      ...["Anlagen: plan.pdf", "Betreff:", "Danke und viele Grüße", "Petra", ...end],
+    ]);
+  });
+
   it("is read in German, too", async () => {
     const mail = await importedText(
       [

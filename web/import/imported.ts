@@ -117,6 +117,7 @@ export const reasonCodes = [
   "address-answers",
   "not-a-line",
   "email",
+  "mail-answer",
   "chat",
   "form-mark",
   "other-senders",

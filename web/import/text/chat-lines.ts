@@ -1,4 +1,4 @@
-import type { Aside, Pasted, SourceLine } from "./source-line.ts";
+import { type Aside, grouped, type Pasted, type SourceLine } from "./source-line.ts";
 
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?(?:\s?Uhr)?`;
 const weekday =
@@ -160,16 +160,4 @@ function visible(text: string): string {
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/\u202f/g, " ")
     .trimEnd();
-}
-
-/** As many in one line of the report as it has room for. */
-function grouped(asides: readonly Aside[]): Aside[] {
-  const groups: Aside[] = [];
-  for (const aside of asides) {
-    const last = groups.at(-1);
-    if (last && last.words.length + aside.words.length < 900)
-      last.words = `${last.words}\n${aside.words}`;
-    else groups.push({ ...aside });
-  }
-  return groups;
 }

@@ -1,4 +1,5 @@
-import type { Aside, Pasted, SourceLine } from "./source-line.ts";
+import { type Aside, grouped, type Pasted, type SourceLine } from "./source-line.ts";
+import { isQuestion } from "./text-asks.ts";
 
 type MailLine = SourceLine & { depth: number };
 
@@ -12,7 +13,7 @@ const keys = {
   sender: "from|von|de|da|van|от|发件人|差出人",
   subject: "subject|betreff|objet|asunto|oggetto|assunto|onderwerp|тема|主题|件名",
   other:
-    "sent|to|cc|bcc|date|reply-to|gesendet|an|kopie|datum|antwort an|envoyé|à|enviado|para|fecha|data|inviato|a|verzonden|aan|кому|дата|收件人|日期|宛先|日時",
+    "attachments?|importance|anlagen?|anhänge?|wichtigkeit|pièces? jointes?|adjuntos?|allegati|anexos?|bijlagen?|sent|to|cc|bcc|date|reply-to|gesendet|an|kopie|datum|antwort an|envoyé|à|enviado|para|fecha|data|inviato|a|verzonden|aan|кому|дата|收件人|日期|宛先|日時",
 };
 const headerForm = (names: string) =>
   new RegExp(`^\\*{0,2}(?:${names})\\s*[:：]\\*{0,2}\\s*(?=[^\\s_.…])(.*)$`, "iu");
@@ -24,7 +25,12 @@ const replyMark = /^(?:(?:re|fwd?|aw|wg|tr|rv|r|i)\s*(?:\[\d+\])?\s*:\s*)+/i;
 const attribution =
   /^(?:(?:on|am|le|el|il|em|op|den)\s(?=.*\d).{3,200}\s(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev)\b.{0,120}|(?=.*\d).{2,120}\s(?:schrieb am|wrote on)\s.{3,80}|(?=.*\d).{3,150}写道)\s?[:：]$/i;
 const notice =
-  /^(?:-{2,}\s*(?:original message|forwarded message|ursprüngliche nachricht|originalnachricht|weitergeleitete nachricht|message d['’]origine|message transféré|mensaje original|messaggio originale)\s*-{2,}|(?:begin forwarded message|anfang der weitergeleiteten nachricht)\s?:|(?:sent from my|sent from|envoyé de mon|enviado desde mi|inviato da) (?:iphone|ipad|android|samsung|galaxy|outlook|mail|mobile|yahoo)[^?]{0,60}|(?:von meinem|diese nachricht wurde von meinem) [^?]{2,60} gesendet[^?]{0,20}|gesendet von (?:outlook|mail|meinem)[^?]{0,40}|get outlook for [^?]{2,40}|(?:laden sie )?outlook für [^?]{2,60}|holen sie sich outlook für [^?]{2,30})\.?$/i;
+  /^(?:-{2,}\s*(?:original message|forwarded message|ursprüngliche nachricht|originalnachricht|weitergeleitete nachricht|message d['’]origine|message transféré|mensaje original|messaggio originale)\s*-{2,}|(?:begin forwarded message|anfang der weitergeleiteten nachricht)\s?:|(?:sent from my|sent from|envoyé de mon|enviado desde mi|inviato da) (?:iphone|ipad|android|samsung|galaxy|outlook|mail|mobile|yahoo)[^?]{0,60}|(?:von meinem|diese nachricht wurde von meinem) [^?]{2,60} gesendet[^?]{0,20}|gesendet von (?:outlook|mail|meinem)[^?]{0,40}|get outlook for [^?]{2,40}|(?:laden sie )?outlook für [^?]{2,60}|holen sie sich outlook für [^?]{2,30}|(?:please )?(?:(?:see|find) )?(?:my|our) (?:answers|replies|comments|responses) (?:are )?(?:below|inline|in line)|(?:bitte )?siehe (?:meine |unsere )?antworten unten|(?:meine|unsere) antworten (?:stehen |findest du |finden sie )?unten|(?:voir )?mes réponses ci-dessous|mis respuestas abajo)[.:!]?$/i;
+/** What a company has below its signatures. */
+const legalNote =
+  /^(?=.{40})[^?]{0,2000}(?:vertraulich|richtige adressat|confiden[tc]i|privileged|intended (?:only|solely|recipient)|destinataire|riservat|vertrouwelijk|before printing|ausdruck)/i;
+const contact =
+  /\d[\d\s()/.-]{6,}\d|@|www\.|https?:|\b(?:gmbh|e\.v\.|(?:ag|inc|ltd|llc|tel|fax|phone|mobile?)\b|telefon|amtsgericht|geschäftsführ)/i;
 
 const divider = /^\s*(?:--|—|–)\s*$/;
 const closing =
@@ -33,6 +39,8 @@ const closing =
 const shortClosing = /^(?:regards|sincerely|cheers|lg|vg|mfg|bg|gru(?:ß|ss)|grü(?:ß|ss)e)[,.!]?$/i;
 /** What a signature doesn't have: a question, or an item of a list. */
 const asks = /[?？؟]\s*\*?$|^\s*(?:[-*•☐○]\s|\(\s?\)|\[\s?\]|\d{1,3}[.)]\s|[a-z]\)\s)/i;
+const leads = /[:：]$/;
+const fullLine = /.{60}[^.?!:]$/;
 const maxSignature = 12;
 const maxHeader = 20;
 
@@ -41,9 +49,15 @@ const maxHeader = 20;
  * subject is the text's title.
  */
 export function withoutMail(source: readonly SourceLine[]): Pasted {
-  const lines = unquoted(source);
+  const all = unquoted(source);
+  const answers = answersBetween(all);
+  const lines = all.filter((line) => !answers.has(line));
   const kept: SourceLine[] = [];
-  const asides: Aside[] = [];
+  const asides = grouped(
+    [...answers].map(
+      ({ number, text }): Aside => ({ number, words: text.trim(), code: "mail-answer" }),
+    ),
+  );
   const leaveOut = (some: readonly MailLine[]) => {
     const words = some.map(({ text }) => text.trim()).filter((text) => text !== "");
     if (words.length > 0)
@@ -81,6 +95,43 @@ function titleOf(line: MailLine): { key: MailLine; words: SourceLine } {
     key: { ...line, text: text.slice(0, text.length - words.length) },
     words: { number: line.number, text: `# ${words}` },
   };
+}
+
+/** Answers and remarks between quoted lines. Below a single question may be its choices. */
+function answersBetween(lines: readonly MailLine[]): Set<MailLine> {
+  const runs: MailLine[][] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last?.[0]?.depth === line.depth) last.push(line);
+    else runs.push([line]);
+  }
+  const found = new Set<MailLine>();
+  let isBetween = false;
+  runs.forEach((run, at) => {
+    const isDeeper = (other = runs[at]) => (other?.[0]?.depth ?? 0) > (run[0]?.depth ?? 0);
+    const asked = runs[at - 1]?.findLast(hasWords)?.text.trim() ?? "";
+    const words = run.filter(hasWords);
+    const isShort = words.length > 0 && words.length <= 3 && !words.some(isPart);
+    const isAbove = isDeeper(runs[at + 1]);
+    // A program may break a quoted line, and the rest has no mark.
+    const isRest = fullLine.test(asked) && /^\s*\p{Ll}/u.test(words[0]?.text ?? "");
+    if (!isShort || isRest || !isDeeper(runs[at - 1])) return;
+    if (!isAbove && !isQuestion.test(asked)) return;
+    isBetween ||= isAbove;
+    for (const line of words) found.add(line);
+  });
+  return isBetween ? found : new Set();
+}
+
+function hasWords({ text }: MailLine): boolean {
+  return text.trim() !== "";
+}
+
+/** What is a mail's or a survey's own, and no answer. */
+function isPart({ text }: MailLine): boolean {
+  return [asks, leads, notice, header, attribution, closing, shortClosing, divider].some((form) =>
+    form.test(text.trim()),
+  );
 }
 
 /** How many lines from here on are an email's own. */
@@ -122,8 +173,10 @@ function signatureLines(lines: readonly MailLine[], at: number): number {
       continue;
     }
     if (notice.test(text) || attribution.test(text) || header.test(text)) break;
+    if (asks.test(text)) return 0;
+    if (legalNote.test(text) || (words > 0 && contact.test(text))) continue;
     words++;
-    if (asks.test(text) || words > maxSignature) return 0;
+    if (words > maxSignature) return 0;
   }
   if (divider.test(first.text)) return count;
   const isShort = shortClosing.test(first.text.trim());

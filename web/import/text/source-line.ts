@@ -23,3 +23,15 @@ export function sourceLines(text: string): SourceLine[] {
     .split("\n")
     .map((line, at) => ({ number: at + 1, text: line }));
 }
+
+/** As many in one line of the report as it has room for. */
+export function grouped(asides: readonly Aside[]): Aside[] {
+  const groups: Aside[] = [];
+  for (const aside of asides) {
+    const last = groups.at(-1);
+    if (last && last.words.length + aside.words.length < 900)
+      last.words = `${last.words}\n${aside.words}`;
+    else groups.push({ ...aside });
+  }
+  return groups;
+}

@@ -113,6 +113,7 @@ export const importTexts: typeof english.importTexts = {
     "address-answers": "Webadressen können hier keine Antworten enthalten.",
     "not-a-line": "Diese Zeile haben wir nicht verstanden.",
     email: "Das gehört zu einer E-Mail, etwa zu ihrem Kopf oder ihrer Signatur.",
+    "mail-answer": "Hier hat jemand eine Frage beantwortet. Antworten werden nicht übernommen.",
     chat: "Namen, Zeiten und Hinweise aus einem Chat werden nicht übernommen.",
     "form-mark": "Das ist eine Markierung des Formulars oder eine Seitenzahl, keine Frage.",
     "other-senders":

@@ -109,6 +109,7 @@ export const importTexts = {
     "address-answers": "Web addresses can’t contain answers here.",
     "not-a-line": "We didn’t understand this line.",
     email: "This is part of an email, such as its header or its signature.",
+    "mail-answer": "Someone answered a question here. Answers aren’t imported.",
     chat: "Names, times and notices of a chat aren’t imported.",
     "form-mark": "This is a mark of the form or a page number, not a question.",
     "other-senders": "Someone else wrote its choices. They may be answers: please check them.",
