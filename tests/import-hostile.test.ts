@@ -128,7 +128,7 @@ describe("a file that was made to do harm", () => {
     expect(left.length + Number(more?.reason?.values?.count)).toBeGreaterThanOrEqual(99_000);
   });
 
-  it.each(["", "x", "1. a\n1) b?", "A\n10:30\nB", "> x"])(
+  it.each(["", "x", "1. a\n1) b?", "A\n10:30\nB", "> x", "> x?\ny", "ab-\nab", "A1 b?"])(
     "is read in time whatever its lines are: %s",
     async (line) => {
       const since = Date.now();
@@ -150,6 +150,10 @@ describe("a file that was made to do harm", () => {
       "- ".repeat(30_000),
       "{{field:".repeat(10_000),
       "\\".repeat(30_000),
+      "select up to ".repeat(8_000),
+      "__/".repeat(30_000),
+      "★ ".repeat(50_000),
+      "☐ ".repeat(50_000),
       " ".repeat(100_000),
     ];
     for (const words of hard) {

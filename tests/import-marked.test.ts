@@ -291,9 +291,96 @@ describe("gaps to fill within words", () => {
     },
   );
 
+  it("make a question of each line", async () => {
+    const lines = ["Date of last visit: __/__/____", "Time: __:__", "Price: __,__ EUR"];
+    expect(outlineOf(await importedText(`Visit\n${lines.join("\n")}`))).toEqual(
+      lines.map((line) => `text ${line}`),
+    );
+  });
+
   it("leave bold words bold", async () => {
     expect(await pasted("Is it __old__, __(new)__, **⚠** or _odd_?")).toBe(
       "text Is it **old**, **(new)**, **⚠** or *odd*?",
     );
+  });
+});
+
+describe("a form as people copy it", () => {
+  it.each([
+    [
+      "1. 어느 요일입니까?\n㉠ 월요일 ㉡ 화요일 ㉢ 수요일\n2. 왜요?",
+      ["single-choice 어느 요일입니까?: 월요일 | 화요일 | 수요일", "text 왜요?"],
+    ],
+    [
+      "1、您喜欢什么？（可多选）\n①咖啡\n②茶\n2、为什么？",
+      ["multiple-choice 您喜欢什么？（可多选）: 咖啡 | 茶", "text 为什么？"],
+    ],
+    [
+      "1° Quel âge ?\n2° Des enfants ?\nOui / Non\nSi oui, combien ?\n3° Cochez : ☐ lundi ☐ mardi",
+      [
+        ...["text Quel âge ?", "single-choice Des enfants ?: Oui | Non", "text Si oui, combien ?"],
+        "multiple-choice Cochez :: lundi | mardi",
+      ],
+    ],
+    [
+      "Which fruit?\na. Apple\nb. Pear\nc. Plum\nWhich colours? Please tick all that apply\na. Red\nb. Blue",
+      [
+        "single-choice Which fruit?: Apple | Pear | Plum",
+        "multiple-choice Which colours? Please tick all that apply: Red | Blue",
+      ],
+    ],
+    [
+      "A1 Geschlecht: ☐ weiblich ☐ männlich\nA2 Alter: ____ Jahre\nA3 In welcher Abteilung?\n☐ Einkauf\n☐ IT",
+      [
+        "multiple-choice Geschlecht:: weiblich | männlich",
+        "text Alter: ____ Jahre",
+        "multiple-choice In welcher Abteilung?: Einkauf | IT",
+      ],
+    ],
+    [
+      "How happy are you?\n1 2 3 4 5\nPay ☐ ☐ ☐ ☐ ☐\nTeam ☐ ☐ ☐ ☐ ☐",
+      ["matrix How happy are you?: Pay | Team × 1 | 2 | 3 | 4 | 5, many"],
+    ],
+    [
+      "How was it?\nGood\nBad\nRate our staff: ★★★★★\nRate the room: ☆ ☆ ☆ ☆\nRate the price 😡 😕 😐 🙂 😍",
+      [
+        ...["single-choice How was it?: Good | Bad", "rating Rate our staff:: 1 to 5"],
+        ...["rating Rate the room:: 1 to 4", "rating Rate the price: 1 to 5"],
+      ],
+    ],
+    [
+      "1. How do you use the ser-\nvices we have?\n..........\n2 | Library survey 2026\n2. What else?",
+      ["text How do you use the services we have?", "text What else?"],
+    ],
+  ])("keeps its questions and choices apart: %s", async (text, outline) => {
+    expect(outlineOf(await importedText(text))).toEqual(outline);
+  });
+
+  it("has stars and faces where it shows them", async () => {
+    const { question } = await importedText("Rate our staff: ★★★★★\nRate the price 😡 😐 😍");
+    expect(question("q1")).toMatchObject({ look: "stars", to: 5 });
+    expect(question("q2")).toMatchObject({ look: "faces", to: 3 });
+  });
+
+  it("has the buttons and notes of Google Forms left out, and named", async () => {
+    const end = ["Submit", "Clear form", "Never submit passwords through Google Forms."];
+    const form = await importedText(
+      `Email *\nYour answer\nHow did you hear about us?\nFriends\nWeb\n${end.join("\n")}`,
+    );
+    expect(outlineOf(form)).toEqual([
+      "text Email",
+      "single-choice How did you hear about us?: Friends | Web",
+    ]);
+    for (const words of end) expect(form.said()).toContain(`left-out form-mark: ${words}`);
+  });
+
+  it.each([
+    ["Which level?\nA1 Beginner\nA2 Basic\nB1 Good", "A1 Beginner | A2 Basic | B1 Good"],
+    ["How warm?\n18° Celsius\n19° Celsius", "18° Celsius | 19° Celsius"],
+    ["What next?\nSubmit\nBack", "Submit | Back"],
+    ["How?\n1 | very bad\n2 | very good", "1 | very bad | 2 | very good"],
+    ["Which?\nVor-\nund Nachteile", "Vor- | und Nachteile"],
+  ])("isn't seen in choices: %s", async (text, choices) => {
+    expect(await pasted(text)).toBe(`single-choice ${text.split("\n")[0]}: ${choices}`);
   });
 });

@@ -7,13 +7,26 @@ const field =
 const legend =
   /^(?:\*\s?(?:indicates required question|required(?: fields?)?|(?:gibt eine )?erforderliche frage(?: an)?|erforderlich|pflichtfeld(?:er)?|obligatoire|obligatorio)|(?:page|seite|página|pagina)\s\d{1,3}\s?(?:of|von|\/|sur|de|di)\s?\d{1,3})\.?$/i;
 
+/** Of Google's forms, below their last question. */
+const ending =
+  /^(?:clear form|never submit passwords through google forms.{0,80}|this (?:content is neither|form was) created .{0,200}|report abuse.{0,80}|alle eingaben löschen|formular leeren|geben sie niemals passwörter .{0,120}|dieser inhalt wurde nicht von google .{0,200})$/i;
+/** Words that may be choices, unless the marks of a form stand there, too. */
+const button = /^(?:submit|next|back|senden|weiter|zurück|google forms|google formulare)$/i;
+/** "2 | Library survey 2026" at the end of a page. */
+const footer =
+  /^(?:\d{1,3}\s?\|\s?(?=\S+\s)\S.{2,80}|(?=\S+\s)\S.{2,80}\s\|\s?(?:page |seite )?\d{1,3})$/i;
+
 /** Takes off what forms print beside their questions. */
 export function withoutFormMarks(source: readonly SourceLine[]): Pasted {
   const asides: Aside[] = [];
-  const lines = source.flatMap((line) => {
+  const hasEnding = source.some(({ text }) => ending.test(text.trim()));
+  const lines = source.flatMap((line, at) => {
     const words = line.text.trim();
     const isField = field.test(words);
-    if (!isField && !legend.test(words)) return [line];
+    const isBeside = [source[at - 1], source[at + 1]].some((each) => each?.text.includes("|"));
+    const isFooter = footer.test(words) && !isBeside;
+    const isEnd = hasEnding && (ending.test(words) || button.test(words));
+    if (!isField && !isEnd && !isFooter && !legend.test(words)) return [line];
     asides.push({ number: line.number, words, code: "form-mark" });
     return isField ? [{ ...line, text: "____" }] : [];
   });

@@ -1,19 +1,62 @@
-import { isQuestion } from "./text-asks.ts";
+import { asks, hasGap, isQuestion } from "./text-asks.ts";
 import type { TextLine } from "./text-line.ts";
 
 /** How long a line is that a program broke because it was full. */
 const full = 60;
 const likelyFull = 40;
+const longest = 2000;
 const label =
   /^(?:question|frage|pregunta|domanda|pergunta|vraag|вопрос|سؤال|السؤال)\s\p{Nd}{1,3}(?:\s?(?:\/|of|von|de|di|van|из)\s?\p{Nd}{1,3})?\s?[.:]?$/iu;
 const asker = /^(?:q|f|frage|question)\s?[:.]\s+(\S.*)$/i;
 const answer = /^(?:a|answer|antwort)\s?[:.]\s*[_.…\s]*$/i;
 const ring = /^[oO]\s+(?=\S)/;
-const dashed = /^(\d{1,2})\s[-–—]\s(?=\D)(\S.*)$/;
+const dashed = /^(\d{1,2})(?:\s[-–—]|\s?[°º])\s(?=\D)(\S.*)$/;
+const coded = /^(\p{Lu})(\d{1,2})[.:)]?\s+(?=\p{Lu})(\S.*)$/u;
+/** A word that a program broke; "Vor- und Nachteile" has a hyphen of its own. */
+const broken = /\p{L}{2}[-\u00ad]$/u;
+const rest = /^(?!(?:und|oder|bzw|and|or|et|ou|y|e|o|en)\b)\p{Ll}/u;
 
 /** Puts together what stands on several lines, and tells "Q:" and "1 -" before questions. */
 export function joinedLines(lines: readonly TextLine[]): TextLine[] {
-  return withAskers(withLabels(withFullLines(withRings(withBullets(lines)))));
+  const whole = withHyphens(lines);
+  return withCodes(withAskers(withLabels(withFullLines(withRings(withBullets(whole))))));
+}
+
+function withHyphens(lines: readonly TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isShort = last !== undefined && last.raw.length < longest;
+    if (isShort && line.kind === "plain" && broken.test(last.raw.slice(-3)) && rest.test(line.raw))
+      joined[joined.length - 1] = {
+        ...{ ...last, cells: undefined },
+        body: last.body.slice(0, -1) + line.raw,
+        raw: last.raw.slice(0, -1) + line.raw,
+      };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** "A1 Gender:", "A2 Age:": codes of questions that count up. */
+function withCodes(lines: readonly TextLine[]): TextLine[] {
+  const found = new Map<TextLine, RegExpExecArray>();
+  for (const line of lines) {
+    const match = line.kind === "plain" && !line.cells ? coded.exec(line.raw) : null;
+    if (match) found.set(line, match);
+  }
+  const all = [...found];
+  const isOrdered = all.every(([, match], at) => {
+    const before = all[at - 1]?.[1];
+    const value = Number(match[2]);
+    return before?.[1] === match[1] ? value === Number(before?.[2]) + 1 : value === 1;
+  });
+  const asking = all.filter(([{ raw }]) => asks.test(raw) || hasGap.test(raw));
+  if (all.length < 2 || !isOrdered || asking.length * 2 < all.length) return [...lines];
+  return lines.map((line) => {
+    const match = found.get(line);
+    return match ? question(line, match[3] ?? "", Number(match[2])) : line;
+  });
 }
 
 /** Bullets before questions, with or without choices below each. */
@@ -106,6 +149,6 @@ function withAskers(lines: readonly TextLine[]): TextLine[] {
   });
 }
 
-function question(line: TextLine, body: string, value: number, raw = line.raw): TextLine {
+export function question(line: TextLine, body: string, value: number, raw = line.raw): TextLine {
   return { ...line, kind: "number", body, raw, value, isLabelled: true };
 }

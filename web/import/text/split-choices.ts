@@ -1,10 +1,11 @@
 import type { SourceLine } from "./source-line.ts";
 import { asks } from "./text-asks.ts";
 import { isNextLetter, markerOf } from "./text-markers.ts";
+import { withScale } from "./text-scale.ts";
 
 const box = /\\?\[[ xX_]?\\?\]|\([ xX_]?\)|[☐☑☒□◻⬜❏❑❒○◯⚪🔘\uf0a8\uf06f\uf071]/gu;
 const bullets = /(?<=^|\s)[•◦▪●∙·](?=\s)/gu;
-const enclosed = /[①-⑳⑴-⒇ⓐ-ⓩ❶-❿]/gu;
+const enclosed = /[①-⑳⑴-⒇ⓐ-ⓩ❶-❿㈀-㈛㉠-㉻]/gu;
 const lettered = /(?<=^|[\s\u3000])[(（]?(?:الف|\p{L})[.)．）、](?=\s*\S)/gu;
 const numbered = /(?<=^|\s)\(?\p{Nd}{1,2}[.)](?=\s*[^\s\d.])/gu;
 const optionsLabel =
@@ -45,6 +46,7 @@ function isMarked(text: string): boolean {
 
 function partsOf(text: string, isBelow: boolean, isAlone: boolean): string[] | undefined {
   return (
+    withScale(text) ??
     boxed(text) ??
     marked(text, [...text.matchAll(bullets)], () => true) ??
     marked(text, inOrder([...text.matchAll(enclosed)])) ??

@@ -1,16 +1,19 @@
-import { asks, isGap, isQuestion } from "./text-asks.ts";
+import { asks, hasGap, isGap, isQuestion } from "./text-asks.ts";
 import { newQuestion, type QuestionBlock, type TextBlock } from "./text-block.ts";
 import type { TextLine } from "./text-line.ts";
 import { type NumberRole, numberRoles } from "./text-numbers.ts";
 import {
   hasAdvice,
+  isBehindMarks,
   isChoiceBelow,
-  isHowTo,
+  isListApart,
   isListBelow,
   isNextQuestion,
   isScale,
+  joined,
   mark,
 } from "./text-parts.ts";
+import { isAdvice } from "./text-several.ts";
 import { type TextTable, textTable } from "./text-table.ts";
 
 export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
@@ -201,9 +204,7 @@ class BlockReader {
   /** A line right after another of the same question. */
   private follow(question: QuestionBlock, line: TextLine): void {
     const last = question.lists.at(-1);
-    const isInside = this.areNumbersQuestions || this.mode !== undefined || line.indent >= 4;
-    if (!isInside && isNextQuestion(question, line, this.paragraphFrom(this.at - 1)))
-      this.startQuestion(line);
+    if (this.isNext(question, line)) this.startQuestion(line);
     // What the ends of a scale mean.
     else if (last?.[0] && isScale(last[0])) question.help.push(line);
     else if (last) {
@@ -211,30 +212,33 @@ class BlockReader {
       const item = last.at(-1);
       const isPlainList = last.every(({ kind }) => kind === "plain");
       if (isPlainList || !item || line.indent <= item.indent) last.push(line);
-      else
-        last[last.length - 1] = {
-          ...item,
-          body: `${item.body} ${line.body}`,
-          raw: `${item.raw} ${line.raw}`,
-        };
-    } else if (isHowTo(line)) question.help.push(line);
-    else if (
-      question.help.length > 0 &&
-      !isListBelow(question.help, this.paragraphFrom(this.at - 1))
-    )
+      else last[last.length - 1] = joined(item, line);
+    } else if (isAdvice(line.raw)) question.help.push(line);
+    else if (question.help.length > 0 && !isListBelow(question.help, this.below()))
       question.help.push(line);
     else if (isScale(line)) question.lists.push([line]);
-    else if (question.help.length > 0 || isChoiceBelow(question, this.paragraphFrom(this.at - 1)))
+    else if (question.help.length > 0 || isChoiceBelow(question, this.below()))
       question.lists.push([line]);
     // In a chat, somebody else's line is no part of a question.
     else if (line.sender !== question.prompt.at(-1)?.sender) this.statement(line);
     else question.prompt.push(line);
   }
 
+  /** Whether a line right after another begins a question of its own. */
+  private isNext(question: QuestionBlock, line: TextLine): boolean {
+    if (this.mode || line.indent >= 4) return false;
+    if (this.areNumbersQuestions) return isBehindMarks(question, line);
+    // A gap ends what stands above it.
+    if (question.blanks && question.lists.length === 0)
+      return this.startsQuestion(line) || line.raw.endsWith("*");
+    return isNextQuestion(question, line, this.lines[this.at], this.below());
+  }
+
   /** Without numbers, a question is a line that asks, or one with a list below it. */
   private startsQuestion(line: TextLine): boolean {
     const next = this.nextLine();
     const hasList = next !== undefined && /^(bullet|letter|blanks)$/.test(next.kind);
+    if (next && this.lines[this.at] === next && isScale(next)) return true;
     const hasNumbers = next !== undefined && this.roles.get(next)?.are === "choices";
     if (hasNumbers) return true;
     if (this.areNumbersQuestions) return hasList && asks.test(line.raw);
@@ -243,22 +247,18 @@ class BlockReader {
     if (isLead && this.blocks.length < 2 && isQuestion.test(next?.raw ?? "")) return false;
     // Messages of a chat go on behind what they ask.
     const isMessage = line.sender !== undefined && mark.test(line.raw);
-    return asks.test(line.raw) || hasAdvice(line.raw) || isMessage || hasList;
+    const isOpen = asks.test(line.raw) || hasGap.test(line.raw) || hasAdvice(line.raw);
+    return isOpen || isMessage || hasList;
   }
 
   /** A paragraph after a blank line: choices, the second list of a matrix, or a note. */
   private paragraph(question: QuestionBlock, line: TextLine): void {
-    const lines = this.paragraphFrom(this.at - 1);
+    const lines = this.below();
     if (lines.length === 1 && isQuestion.test(line.raw)) {
       this.startQuestion(line);
       return;
     }
-    const isList =
-      (lines.length > 1 ||
-        (question.lists.length === 0 && lines.length === 1 && !/[.!]$/.test(line.raw))) &&
-      lines.every(({ raw }) => raw.length <= 120);
-    const isPlain = question.lists.every((list) => list.every(({ kind }) => kind === "plain"));
-    if (isList && isPlain && question.lists.length < 2) {
+    if (isListApart(question, lines)) {
       question.lists.push(lines);
       this.at += lines.length - 1;
     } else if (question.lists.length === 0) question.help.push(line);
@@ -272,9 +272,10 @@ class BlockReader {
     return this.lines[this.nextWords[this.at] ?? this.lines.length];
   }
 
-  private paragraphFrom(start: number): TextLine[] {
+  /** The current line, and those right below it. */
+  private below(): TextLine[] {
     const lines: TextLine[] = [];
-    for (let at = start; this.lines[at]?.kind === "plain"; at++)
+    for (let at = this.at - 1; this.lines[at]?.kind === "plain"; at++)
       lines.push(this.lines[at] as TextLine);
     return lines;
   }
@@ -287,14 +288,8 @@ class BlockReader {
   }
 
   private endList(): void {
-    if (
-      this.question &&
-      !this.areNumbersQuestions &&
-      this.question.lists.length > 0 &&
-      !this.mode
-    ) {
-      const next = this.nextLine();
-      if (next && next.kind === "plain") this.question = undefined;
-    }
+    const hasList = this.question !== undefined && this.question.lists.length > 0;
+    if (!hasList || this.areNumbersQuestions || this.mode) return;
+    if (this.nextLine()?.kind === "plain") this.question = undefined;
   }
 }

@@ -2,6 +2,7 @@ import { joinedLines } from "./joined-lines.ts";
 import type { SourceLine } from "./source-line.ts";
 import { splitChoices } from "./split-choices.ts";
 import { splitQuestions } from "./split-questions.ts";
+import { withGrids } from "./text-grid.ts";
 import type { TextLine } from "./text-line.ts";
 import { isNextLetter, markerOf } from "./text-markers.ts";
 import { withSections } from "./text-sections.ts";
@@ -16,7 +17,9 @@ const boxes: [RegExp, "many" | "one"][] = [
 const boxBehind = /^([^?？]*[^\s?？])\s*(?:\[[ xX_]?\]|[☐☑☒□◻⬜❏❑❒])$/u;
 
 export function linesOf(lines: readonly SourceLine[]): TextLine[] {
-  return withSections(joinedLines(inOrder(splitChoices(splitQuestions(lines)).map(lineOf))));
+  return withSections(
+    joinedLines(withGrids(inOrder(splitChoices(splitQuestions(lines)).map(lineOf)))),
+  );
 }
 
 /** A letter that isn't in its place among others is part of the words: "J. Smith". */

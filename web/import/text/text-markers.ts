@@ -112,6 +112,11 @@ function folded(character: string): string {
     const inner = character.normalize("NFKC").replace(/[().]/g, "");
     return inner === character ? character : `(${inner})`;
   }
+  if (code >= 0x3200 && code <= 0x327b) {
+    const at = (code - 0x3200) % 0x60;
+    const letter = "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ가나다라마바사아자차카타파하"[at];
+    return letter ? `(${letter})` : character;
+  }
   return /[\uff00-\uffef]/.test(character) ? character.normalize("NFKC") : character;
 }
 

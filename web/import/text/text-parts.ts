@@ -1,6 +1,8 @@
-import { asks, isGap, isQuestion, isRequest } from "./text-asks.ts";
+import { asks, hasGap, isGap, isQuestion, isRequest } from "./text-asks.ts";
 import type { QuestionBlock } from "./text-block.ts";
 import type { TextLine } from "./text-line.ts";
+import { isNextLetter } from "./text-markers.ts";
+import { scaleOf } from "./text-scale.ts";
 import { isAdvice } from "./text-several.ts";
 
 /** What the lines right below a question are to it. */
@@ -10,14 +12,11 @@ export const mark = /[?？؟]/;
 const withAdvice = /[?？؟]\s+([^?？؟]{3,60})$/;
 /** "Email:", or "Size: S M L". */
 const named = /^[^:：]{1,60}[:：]/;
-const field = /^(?!other|sonst|ander|autre|otr|altr)[^:：]{1,60}[:：]\s*[_.…]{2,}$/i;
-/** How form builders say which choices to mark. */
-const howTo =
-  /^\(?(?:mark only one(?: oval)?(?: per row)?|(?:check|tick|select|mark|choose) all that apply|(?:select|choose) one(?: option| answer)?|(?:bitte )?(?:markieren sie nur ein oval|wählen sie (?:alle zutreffenden|eine) antwort(?:en)?(?: aus)?|nur eine antwort|mehrfachauswahl(?: möglich)?|mehrfachnennungen? möglich|mehrere antworten(?: sind)? möglich))\.?\)?$/i;
+const symbol = /^(?:[★☆⭐]|\p{Extended_Pictographic})/u;
 
 /** Whether a list begins below what says how to choose from it. */
 export function isListBelow(help: readonly TextLine[], below: readonly TextLine[]): boolean {
-  return help.every(isHowTo) && below.length > 1;
+  return help.every(({ raw }) => isAdvice(raw)) && below.length > 1;
 }
 
 /** Whether the lines below a question are a list without marks. */
@@ -31,27 +30,55 @@ export function isChoiceBelow({ prompt }: QuestionBlock, below: readonly TextLin
   return prompt.length === 1 && first?.kind === "number" && [first, ...below].every(isShort);
 }
 
+/** Whether a paragraph after a gap is a question's list, or the second one of a matrix. */
+export function isListApart({ lists }: QuestionBlock, lines: readonly TextLine[]): boolean {
+  const isOne = lines.length === 1 && lists.length === 0 && !/[.!]$/.test(lines[0]?.raw ?? "");
+  const isShort = lines.every(({ raw }) => raw.length <= 120);
+  const isPlain = lists.flat().every(({ kind }) => kind === "plain");
+  return (lines.length > 1 || isOne) && isShort && isPlain && lists.length < 2;
+}
+
+/** An item of a list, and the line on which it goes on. */
+export function joined(item: TextLine, { body, raw }: TextLine): TextLine {
+  return { ...item, body: `${item.body} ${body}`, raw: `${item.raw} ${raw}` };
+}
+
+/** Choices with marks end where a line without one asks. */
+export function isBehindMarks({ lists }: QuestionBlock, line: TextLine): boolean {
+  const item = lists.at(-1)?.at(-1);
+  const isApart = item !== undefined && line.indent <= item.indent;
+  return isApart && areMarked(lists) && isQuestion.test(line.raw);
+}
+
+function areMarked(lists: QuestionBlock["lists"]): boolean {
+  return lists.flat().every(({ kind }) => kind !== "plain");
+}
+
 /** Without numbers, one question may stand on each line, also after the choices of another. */
 export function isNextQuestion(
   { prompt, lists }: QuestionBlock,
   line: TextLine,
+  next: TextLine | undefined,
   below: readonly TextLine[],
 ): boolean {
   const before = prompt.at(-1)?.raw ?? "";
+  if (next && symbol.test(next.raw) && isScale(next)) return true;
+  // Letters that begin anew belong to another question.
+  const last = lists.at(-1)?.at(-1);
+  const isAnew = next?.kind === "letter" && isNextLetter(next.letter, undefined);
+  if (isAnew && last?.kind === "letter" && line.indent <= last.indent) return true;
   // "Age: ____" below choices that have marks.
-  const isMarked = lists.flat().every(({ kind }) => kind !== "plain");
-  const isApart = field.test(line.raw) || isRequest.test(line.raw);
-  if (isApart && lists.length > 0 && isMarked) return true;
-  if (isQuestion.test(line.raw)) return asks.test(before) || lists.length > 0;
+  const hasOwnGap = hasGap.test(line.raw);
+  const isApart = hasOwnGap || isRequest.test(line.raw);
+  if (isApart && lists.length > 0 && areMarked(lists)) return true;
+  if (hasOwnGap && hasGap.test(before)) return true;
+  if (isQuestion.test(line.raw) || hasAdvice(line.raw))
+    return asks.test(before) || lists.length > 0;
   if (lists.length > 0 || !prompt.every(({ raw }) => named.test(raw))) return false;
   const gaps = below.filter(({ raw }) => isGap.test(raw)).length;
   const areFields = below.every(({ raw }) => named.test(raw) || mark.test(raw));
   const hasMore = gaps > 0 || below.some(({ raw }) => mark.test(raw));
   return hasMore && (gaps + 1) * 2 >= below.length && areFields && prompt.length === 1;
-}
-
-export function isHowTo({ raw }: TextLine): boolean {
-  return howTo.test(raw) || isAdvice(raw);
 }
 
 /** "Which do you use? Select all that apply." */
@@ -60,14 +87,7 @@ export function hasAdvice(raw: string): boolean {
   return advice.endsWith(".") || isAdvice(advice);
 }
 
-/** "1 2 3 4 5" below what is to be rated. */
+/** What is to be rated on: figures, stars or faces. */
 export function isScale({ body }: TextLine): boolean {
-  const numbers = body.split(/\s+/).map(Number);
-  const [from = 2] = numbers;
-  return (
-    from <= 1 &&
-    numbers.length > 2 &&
-    numbers.length <= 11 &&
-    numbers.every((each, at) => each === from + at)
-  );
+  return scaleOf(body) !== undefined;
 }

@@ -4,6 +4,7 @@ import { lookup } from "../lookup.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
 import type { TextBlock } from "./text-block.ts";
 import type { TextLine } from "./text-line.ts";
+import { scaleOf } from "./text-scale.ts";
 import { severalOf } from "./text-several.ts";
 
 type Block = TextBlock & { type: "question" };
@@ -74,16 +75,8 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
   const has = (...names: string[]) => names.some((name) => hints.has(name));
   const order = has("shuffled") ? ("shuffled" as const) : ("given" as const);
   if (first.length === 0) return openQuestion(context, hints, text);
-  const numbers = first.length === 1 ? first[0]?.body.split(/\s+/).map(Number) : undefined;
-  if (
-    numbers &&
-    numbers.length > 2 &&
-    numbers.every((each, at) => each === (numbers[0] ?? 0) + at)
-  ) {
-    const [from, to] = [numbers[0], numbers.at(-1)];
-    if ((from === 0 || from === 1) && to !== undefined && to >= 2 && to <= 10)
-      return { ...base, kind: "rating", from, to, look: "numbers" };
-  }
+  const scale = first.length === 1 ? scaleOf(first[0]?.body ?? "") : undefined;
+  if (scale) return { ...base, kind: "rating", ...scale };
   if (second.length > 0 || has("matrix")) {
     const taken = new Set<string>();
     const rows = first.map((line) => {

@@ -1,3 +1,4 @@
+import { question } from "./joined-lines.ts";
 import { asks, isQuestion } from "./text-asks.ts";
 import type { TextLine } from "./text-line.ts";
 import { isNextLetter } from "./text-markers.ts";
@@ -117,10 +118,6 @@ function nextOf(lines: readonly TextLine[], at: number): TextLine | undefined {
 
 function heading(line: TextLine, level: number): TextLine {
   return { ...line, kind: "heading", level, body: wordsOf(line).replace(/\s*[:：]$/, "") };
-}
-
-function question(line: TextLine, body: string, value: number): TextLine {
-  return { ...line, kind: "number", body, value, isLabelled: true };
 }
 
 function wordsOf({ raw }: TextLine): string {

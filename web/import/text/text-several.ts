@@ -111,7 +111,7 @@ export function severalOf(text: string, labels: readonly string[]): Several {
 }
 
 const chooseOne =
-  /(?<!\p{L})(?:(?:select|choose|pick|tick|check|mark) (?:only |just )?one|nur eine|eine antwort|une seule|una sola|uma única|solo una|één antwoord|один (?:вариант|ответ))(?!\p{L})|单选|單選|一つ|하나만/iu;
+  /(?<!\p{L})(?:(?:select|choose|pick|tick|check|mark) (?:only |just )?one|nur eine|nur ein oval|eine antwort|une seule|una sola|uma única|solo una|één antwoord|один (?:вариант|ответ))(?!\p{L})|单选|單選|一つ|하나만/iu;
 const longest = 100;
 const manyLabels = Array.from({ length: 100 }, () => "");
 

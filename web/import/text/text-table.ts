@@ -11,8 +11,9 @@ export type TextTable = {
 };
 
 const rule = /^:?-+:?$/;
-const mark = /^(|[○●◯o0O·•_]|[☐☑□◻]|\[[ xX]?\]|\([ xX]?\)|\d{1,2})$/;
-const box = /^([☐☑□◻]|\[[ xX]?\])$/;
+const mark = /^(|[○●◯o0O·•_]|[☐☑□◻\uf0a8\uf06f]|\[[ xX]?\]|\([ xX]?\)|\d{1,2})$/;
+const ring = /^[○◯]$/;
+const box = /^([☐☑□◻\uf0a8\uf06f]|\[[ xX]?\])$/;
 
 /** The table that begins at a line, or undefined. */
 export function textTable(lines: readonly TextLine[], start: number): TextTable | undefined {
@@ -22,7 +23,14 @@ export function textTable(lines: readonly TextLine[], start: number): TextTable 
   const [, ...below] = found;
   const body = below.filter(({ cells = [] }) => !cells.every((cell) => rule.test(cell)));
   const [first = "", ...titles] = head?.cells ?? [];
-  if (!head || body.length === 0 || titles.some((title) => mark.test(title))) return undefined;
+  // Figures head boxes, and stand below other titles.
+  const areBoxes =
+    titles.every((title) => /^\d{1,2}$/.test(title)) &&
+    body.every(({ cells = [] }) =>
+      cells.slice(1).every((cell) => box.test(cell) || ring.test(cell)),
+    );
+  if (!head || body.length === 0 || (!areBoxes && titles.some((title) => mark.test(title))))
+    return undefined;
   const isMarked = body.every(
     ({ cells = [] }) =>
       cells[0] !== "" &&
