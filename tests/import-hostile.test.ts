@@ -151,6 +151,7 @@ describe("a file that was made to do harm", () => {
       "{{field:".repeat(10_000),
       "\\".repeat(30_000),
       "select up to ".repeat(8_000),
+      "go to question ".repeat(7_000),
       "__/".repeat(30_000),
       "★ ".repeat(50_000),
       "☐ ".repeat(50_000),

@@ -105,6 +105,20 @@ describe("a chat", () => {
     expect(outlineOf(one)).toEqual(["text Which day?", "statement I don’t mind"]);
   });
 
+  it("has votes of other people left out, and keeps those that are choices", async () => {
+    const by = (name: string) => `[10:32, 12.3.2026] ${name}:`;
+    const votes = `${by("Ben")} +1 for Friday\n${by("Carla")} +1`;
+    const chat = await importedText(
+      `${by("Anna")} Which day?\n${by("Anna")} Monday\n${by("Anna")} Friday\n${votes}`,
+    );
+    expect(outlineOf(chat)).toEqual(["single-choice Which day?: Monday | Friday"]);
+    expect(asides(chat, "chat")).toEqual(expect.arrayContaining(["+1 for Friday", "+1"]));
+    const own = await importedText(
+      `${by("Anna")} Whom do you bring?\n${by("Anna")} nobody\n${by("Anna")} +1`,
+    );
+    expect(outlineOf(own)).toEqual(["single-choice Whom do you bring?: nobody | +1"]);
+  });
+
   it("isn't a list of times", async () => {
     const text = "Which slot?\n12.03.2026, 10:00 - 11:00\n12.03.2026, 11:00 - Anna: and others";
     expect(outlineOf(await importedText(text))).toEqual([

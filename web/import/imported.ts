@@ -120,6 +120,7 @@ export const reasonCodes = [
   "mail-answer",
   "chat",
   "form-mark",
+  "jump-in-words",
   "other-senders",
   "numbered-choices",
   "numbered-questions",

@@ -32,6 +32,9 @@ const name = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*,?\s?){1,4}(?:\([^()]{1,30}\))?$/u;
 
 const nothing =
   /^<?(?:(?:media|image|video|audio|sticker|gif|document|contact card) omitted|medien ausgeschlossen|(?:bild|video|audio|sticker|gif|dokument|kontaktkarte) weggelassen|médias? omis|multimedia omitido|this message was deleted|you deleted this message|diese nachricht wurde gelöscht|(?:option )?null|(?:messages|nachrichten)(?: and calls| und anrufe)? (?:are end-to-end|sind ende-zu-ende)[^?]{0,200}|\[ ?(?:photo|video|voice message|sticker|file|gif|location|contact|poll|foto|sprachnachricht|datei|standort|kontakt) ?\]|(?:missed |verpasster )?(?:voice call|video call|sprachanruf|videoanruf)(?:, .{1,20})?|in reply to this message|(?:you|du hast|.{1,40}) (?:changed|geändert) (?:this group['’]s|the group|the subject|das gruppen).{0,80}|you (?:created|left|joined) (?:this |the )?group.{0,40}|(?:heart|like|laugh|surprised|sad|angry) \d{1,3}|\d{1,3} (?:likes?|hearts?|laughs?|surprised|sad|angry|repl(?:y|ies)|antwort(?:en)?)\.?(?: last reply.{0,40})?|(?::[\w+-]{1,40}:|\p{Extended_Pictographic}\p{M}?\ufe0f?)(?::skin-tone-\d:)?\s?\d{1,3}|view thread|last reply .{1,40})\.?>?$/iu;
+/** How people agree with what was asked before. */
+const vote = /^\+1(?!\s?[\d.,:/]?\d)[^?？؟]*$/;
+const question = /[?？؟]/;
 const edited = /<(?:this message was edited|diese nachricht wurde bearbeitet)\.?>\s*$/i;
 /** How WhatsApp writes its polls. */
 const poll = /^(?:poll|umfrage|sondage|encuesta|sondaggio|enquete|peiling):\s*(.*)$/i;
@@ -54,6 +57,7 @@ export function withoutChat(source: readonly SourceLine[]): Pasted {
   const kept: SourceLine[] = [];
   const asides: Aside[] = [];
   let sender: string | undefined;
+  let asker: string | undefined;
   for (let at = 0; at < lines.length; at++) {
     const { number, text } = lines[at] as SourceLine;
     const add = (words: string) => asides.push({ number, words, code: "chat" });
@@ -68,6 +72,11 @@ export function withoutChat(source: readonly SourceLine[]): Pasted {
     const words = message ? message.words : sender === undefined ? source[at]?.text : text;
     if (words === undefined) {
       kept.push({ number, text: "" });
+      continue;
+    }
+    if (sender !== undefined && question.test(words)) asker = sender;
+    if (asker !== undefined && sender !== asker && vote.test(words.trim())) {
+      add(words.trim());
       continue;
     }
     const read = sender === undefined ? words : wordsOf(words, add);

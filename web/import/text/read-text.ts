@@ -10,6 +10,7 @@ import { sourceLines } from "./source-line.ts";
 import { isRequest } from "./text-asks.ts";
 import type { TextBlock } from "./text-block.ts";
 import { blocksOf } from "./text-blocks.ts";
+import { hasJump } from "./text-jumps.ts";
 import { textLanguage } from "./text-language.ts";
 import type { TextLine } from "./text-line.ts";
 import { linesOf } from "./text-lines.ts";
@@ -90,6 +91,7 @@ class TextReader {
     if (before) copy.words[this.language] = `${before}\n\n${copy.words[this.language] ?? ""}`;
     this.maker.definition.description = copy;
     this.maker.report.imported(item, rawOf(lines));
+    this.nameJumps(lines);
   }
 
   private startPage(title: string, lines: readonly TextLine[]): void {
@@ -111,6 +113,14 @@ class TextReader {
     const id = this.maker.id(item, words);
     this.page().elements.push({ kind: "statement", id, prompt: this.copy(item, words) });
     this.maker.report.imported(item, words, id);
+    this.nameJumps(lines);
+  }
+
+  /** "If no, go to 5" stays in the text, and is no rule. */
+  private nameJumps(lines: readonly TextLine[], name = String(lines[0]?.number ?? 0)): void {
+    for (const { raw } of lines)
+      if (hasJump(raw))
+        this.maker.report.leftOut({ kind: "logic", name }, raw, { code: "jump-in-words" });
   }
 
   private looseTag({ body, raw, number }: TextLine): void {
@@ -132,7 +142,9 @@ class TextReader {
     const { maker } = this;
     const name = String(++this.count);
     const item: Item = { kind: "question", name };
-    const words = rawOf([...block.prompt, ...block.help, ...block.lists.flat()]);
+    const all = [...block.prompt, ...block.help, ...block.lists.flat()];
+    const words = rawOf(all);
+    this.nameJumps(all, name);
     const hints = new Set<string>();
     let code = `q${name}`;
     for (const tag of block.tags) {

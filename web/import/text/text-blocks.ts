@@ -1,5 +1,6 @@
 import { asks, hasGap, isGap, isQuestion } from "./text-asks.ts";
 import { newQuestion, type QuestionBlock, type TextBlock } from "./text-block.ts";
+import { isJump } from "./text-jumps.ts";
 import type { TextLine } from "./text-line.ts";
 import { type NumberRole, numberRoles } from "./text-numbers.ts";
 import {
@@ -192,6 +193,8 @@ class BlockReader {
     const { question } = this;
     if (question && question.prompt.length === 0) question.prompt.push(line);
     else if (question && this.mode) question.lists.at(-1)?.push(line);
+    // Where people go on is no choice.
+    else if (question && isJump(line.raw)) question.help.push(line);
     // In a chat, what somebody else asks is a question of its own.
     else if (question && line.sender !== question.prompt.at(-1)?.sender && mark.test(line.raw))
       this.startQuestion(line);

@@ -1,5 +1,6 @@
 import { asks, hasGap, isGap, isQuestion, isRequest } from "./text-asks.ts";
 import type { QuestionBlock } from "./text-block.ts";
+import { hasJump, isJump } from "./text-jumps.ts";
 import type { TextLine } from "./text-line.ts";
 import { isNextLetter } from "./text-markers.ts";
 import { scaleOf } from "./text-scale.ts";
@@ -16,7 +17,7 @@ const symbol = /^(?:[★☆⭐]|\p{Extended_Pictographic})/u;
 
 /** Whether a list begins below what says how to choose from it. */
 export function isListBelow(help: readonly TextLine[], below: readonly TextLine[]): boolean {
-  return help.every(({ raw }) => isAdvice(raw)) && below.length > 1;
+  return help.every(({ raw }) => isAdvice(raw) || isJump(raw)) && below.length > 1;
 }
 
 /** Whether the lines below a question are a list without marks. */
@@ -84,7 +85,7 @@ export function isNextQuestion(
 /** "Which do you use? Select all that apply." */
 export function hasAdvice(raw: string): boolean {
   const advice = withAdvice.exec(raw)?.[1] ?? "";
-  return advice.endsWith(".") || isAdvice(advice);
+  return advice.endsWith(".") || isAdvice(advice) || hasJump(advice);
 }
 
 /** What is to be rated on: figures, stars or faces. */

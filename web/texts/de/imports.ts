@@ -114,8 +114,10 @@ export const importTexts: typeof english.importTexts = {
     "not-a-line": "Diese Zeile haben wir nicht verstanden.",
     email: "Das gehört zu einer E-Mail, etwa zu ihrem Kopf oder ihrer Signatur.",
     "mail-answer": "Hier hat jemand eine Frage beantwortet. Antworten werden nicht übernommen.",
-    chat: "Namen, Zeiten und Hinweise aus einem Chat werden nicht übernommen.",
+    chat: "Namen, Zeiten, Hinweise und Stimmen aus einem Chat werden nicht übernommen.",
     "form-mark": "Das ist eine Markierung des Formulars oder eine Seitenzahl, keine Frage.",
+    "jump-in-words":
+      "Hier steht, wo es weitergeht. Das bleibt im Text: Bitte legen Sie dafür eine Regel an.",
     "other-senders":
       "Die Auswahlmöglichkeiten hat jemand anders geschrieben. Bitte prüfen Sie, ob es Antworten sind.",
     "numbered-choices":

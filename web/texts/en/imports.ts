@@ -110,8 +110,9 @@ export const importTexts = {
     "not-a-line": "We didn’t understand this line.",
     email: "This is part of an email, such as its header or its signature.",
     "mail-answer": "Someone answered a question here. Answers aren’t imported.",
-    chat: "Names, times and notices of a chat aren’t imported.",
+    chat: "Names, times, notices and votes of a chat aren’t imported.",
     "form-mark": "This is a mark of the form or a page number, not a question.",
+    "jump-in-words": "This says where to go on. It stays in the text: please add a rule for it.",
     "other-senders": "Someone else wrote its choices. They may be answers: please check them.",
     "numbered-choices":
       "We took the numbered lines for its choices. If they’re questions, please add them.",
