@@ -5,6 +5,7 @@ import { settleSurvey } from "../settle-survey.ts";
 import { SurveyMaker } from "../survey-maker.ts";
 import { withoutChat } from "./chat-lines.ts";
 import { withoutFormMarks } from "./form-marks.ts";
+import { inlineChoices, promptOf } from "./inline-choices.ts";
 import { withoutMail } from "./mail-lines.ts";
 import { sourceLines } from "./source-line.ts";
 import { isRequest } from "./text-asks.ts";
@@ -187,32 +188,6 @@ class TextReader {
   }
 }
 
-const choicesInBrackets =
-  /^(.*\S)\s*[([]([^()[\]/]{1,60}(?:\/[^()[\]/]{1,60})+|[^()[\]/,]{1,40}(?:,[^()[\]/,]{1,40}){2,})[)\]]\s*(\*?)$/s;
-/** "Y/N", as people write it for yes and no. */
-const yesOrNo = /^[yj]\s?\/\s?n$/i;
-const choicesBehind =
-  /^(.*[?？؟]\*?)\s+([^?/]{1,60}(?:\s\/\s[^?/]{1,60})+|[^?/]{1,30}(?:\/[^?/]{1,30})+)()$/s;
-
-/** "Do you smoke? (yes/no)", or "Do you smoke? Yes / No". */
-function inlineChoices(block: Question): { prompt: string; choices: TextLine[] } | undefined {
-  const line = block.prompt.at(-1);
-  const text = promptOf(block);
-  const [, prompt, listed, mark = ""] =
-    choicesInBrackets.exec(text) ?? choicesBehind.exec(text) ?? [];
-  if (!line || block.lists.length > 0 || block.blanks || !prompt || !listed) return undefined;
-  const choices = listed.split(listed.includes("/") ? "/" : ",").map((each) => each.trim());
-  const hasWords = (each: string) => each.length > 1 && /[\p{L}\p{N}]/u.test(each);
-  const areWords = (choices.every(hasWords) && !/_{2}/.test(listed)) || yesOrNo.test(listed.trim());
-  // "(km/h)" is a unit, and "(and/or)" a habit.
-  const isQuestion = /[?？؟:：]\s*\*?$/.test(prompt) && areWords;
-  if (!isQuestion) return undefined;
-  return {
-    prompt: `${prompt}${mark}`,
-    choices: choices.map((body): TextLine => ({ ...line, kind: "bullet", body, raw: body })),
-  };
-}
-
 const greeting =
   /^(hi|hello|hey|dear|good (morning|afternoon|evening)|hallo|liebe[rs]?|sehr geehrte[rs]?|guten (tag|morgen|abend)|moin|bonjour|cher|chère|chers|hola|buenos días|estimad[oa]s?|ciao|buongiorno|gentile|geachte|beste)\b.{0,80}[,!]$|^(hi|hello|hey|hallo|moin)\b[^,!?]{0,40}$/i;
 
@@ -224,10 +199,6 @@ function isTitle([first]: readonly TextLine[]): boolean {
     !isRequest.test(first.body) &&
     !/[:：,]$/.test(first.body)
   );
-}
-
-function promptOf(block: Question): string {
-  return block.prompt.map(({ body }) => body).join("\n");
 }
 
 const requiredMark = /\s*(\*|\((required|pflichtfeld|erforderlich|obligatoire|obligatorio)\))\s*$/i;

@@ -1,3 +1,4 @@
+import { betweenSlashes } from "./inline-choices.ts";
 import type { SourceLine } from "./source-line.ts";
 import { asks } from "./text-asks.ts";
 import { isNextLetter, markerOf } from "./text-markers.ts";
@@ -157,7 +158,7 @@ function listed(text: string, isAlone: boolean): string[] | undefined {
   const commas = text.split(/[,،、，]\s*/);
   const areWords = commas.every((each) => each.trim().split(/\s+/).length < 3);
   if (commas.length > 2 && areWords) return short(commas, 25);
-  const tight = text.split("/");
+  const tight = betweenSlashes(text);
   if (tight.length > 1 && !/\s/.test(text)) return short(tight, 25);
   const far = text.split(gap);
   const hasWords = far.some((each) => /\p{L}/u.test(each));

@@ -2,7 +2,7 @@
 const remark = String.raw`\s{0,9}(?:[(（][^()（）]{0,300}[)）]|[[【［][^[\]【】［］]{2,60}[\]】］])`;
 const mark = String.raw`[?？؟\u037e]|\p{sc=Greek}\s?;`;
 const stars = String.raw`\s{0,9}\*{0,3}`;
-const options = String.raw`\s[^?/]{1,60}(?:\s\/\s[^?/]{1,60}){1,20}`;
+const options = String.raw`\s[^?/]{1,60}(?:\s\/\s[^?/]{1,60}){1,20}|\s[^?/\s]{1,20}(?:\/[^?/\s]{1,20}){1,9}`;
 
 /** A line that asks, or leads to what is below it. */
 export const asks = new RegExp(`(?:${mark}|[:：])${stars}(?:${remark})?\\*{0,2}$`, "u");

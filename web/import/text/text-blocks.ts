@@ -1,15 +1,15 @@
-import { asks, hasGap, isGap, isQuestion } from "./text-asks.ts";
+import { asks, isGap, isQuestion } from "./text-asks.ts";
 import { newQuestion, type QuestionBlock, type TextBlock } from "./text-block.ts";
 import { isJump } from "./text-jumps.ts";
 import type { TextLine } from "./text-line.ts";
 import { type NumberRole, numberRoles } from "./text-numbers.ts";
 import {
-  hasAdvice,
   isBehindMarks,
   isChoiceBelow,
   isListApart,
   isListBelow,
   isNextQuestion,
+  isOpen,
   isScale,
   joined,
   mark,
@@ -250,8 +250,7 @@ class BlockReader {
     if (isLead && this.blocks.length < 2 && isQuestion.test(next?.raw ?? "")) return false;
     // Messages of a chat go on behind what they ask.
     const isMessage = line.sender !== undefined && mark.test(line.raw);
-    const isOpen = asks.test(line.raw) || hasGap.test(line.raw) || hasAdvice(line.raw);
-    return isOpen || isMessage || hasList;
+    return isOpen(line) || isMessage || hasList;
   }
 
   /** A paragraph after a blank line: choices, the second list of a matrix, or a note. */

@@ -82,8 +82,13 @@ export function isNextQuestion(
   return hasMore && (gaps + 1) * 2 >= below.length && areFields && prompt.length === 1;
 }
 
+/** Whether a line asks by itself, without choices below it. */
+export function isOpen({ raw }: TextLine): boolean {
+  return asks.test(raw) || isQuestion.test(raw) || hasGap.test(raw) || hasAdvice(raw);
+}
+
 /** "Which do you use? Select all that apply." */
-export function hasAdvice(raw: string): boolean {
+function hasAdvice(raw: string): boolean {
   const advice = withAdvice.exec(raw)?.[1] ?? "";
   return advice.endsWith(".") || isAdvice(advice) || hasJump(advice);
 }
