@@ -37,3 +37,25 @@ describe("choices on the line of their question", () => {
     ]);
   });
 });
+
+describe("a gap to fill below choices", () => {
+  const fish = "Was isst du?\no Fleisch\no Fisch";
+  const choices = "single-choice Was isst du?: Fleisch | Fisch";
+
+  it.each([
+    [`${fish}\nBemerkungen:\n____`, [choices, "text Bemerkungen:"]],
+    [`1. ${fish}\nBemerkungen:\n____\n2. Wo?`, [choices, "text Bemerkungen:", "text Wo?"]],
+    [`1. ${fish}\nBemerkungen:\n\n2. Wo?`, [choices, "text Bemerkungen:", "text Wo?"]],
+    ["Was isst du?\nFleisch\nFisch\nBemerkungen:\n____", [choices, "text Bemerkungen:"]],
+    [`${fish}\nSag uns, warum\n____`, [choices, "text Sag uns, warum"]],
+    [`${fish}\nSonstiges:\n____`, [`${choices} | Sonstiges`]],
+    [`${fish}\n____\nWo?`, [choices, "text Wo?"]],
+  ])("is a question of its own where words say so: %s", async (text, outline) => {
+    expect(await pasted(text)).toEqual(outline);
+  });
+
+  it("belongs to a choice that asks for words", async () => {
+    const { question } = await importedText("1. Good?\n☐ No, because\n____\n☐ Yes\n2. Why?");
+    expect(question("q1")).toMatchObject({ choices: [{ role: "other" }, { role: "plain" }] });
+  });
+});

@@ -14,12 +14,24 @@ const dashed = /^(\d{1,2})(?:\s[-–—]|\s?[°º])\s(?=\D)(\S.*)$/;
 const coded = /^(\p{Lu})(\d{1,2})[.:)]?\s+(?=\p{Lu})(\S.*)$/u;
 /** A word that a program broke; "Vor- und Nachteile" has a hyphen of its own. */
 const broken = /\p{L}{2}[-\u00ad]$/u;
+/** What asks for words of one's own. */
+const before =
+  /(?:[:：]|(?<!\p{L})(?:because|namely|which|why|specify|weil|nämlich|und zwar|welche[rs]?|warum|angeben|parce que|porque|perché)\W?)$/iu;
 const rest = /^(?!(?:und|oder|bzw|and|or|et|ou|y|e|o|en)\b)\p{Ll}/u;
 
 /** Puts together what stands on several lines, and tells "Q:" and "1 -" before questions. */
 export function joinedLines(lines: readonly TextLine[]): TextLine[] {
-  const whole = withHyphens(lines);
+  const whole = withHyphens(withGaps(lines));
   return withCodes(withAskers(withLabels(withFullLines(withRings(withBullets(whole))))));
+}
+
+/** "☐ No, because" above a gap. Other gaps may only part two questions. */
+function withGaps(lines: readonly TextLine[]): TextLine[] {
+  return lines.map((line, at) => {
+    const isItem = line.kind === "bullet" || line.kind === "letter";
+    const isGapBelow = isItem && lines[at + 1]?.kind === "blanks" && before.test(line.raw);
+    return isGapBelow ? { ...line, body: `${line.body} ____`, raw: `${line.raw} ____` } : line;
+  });
 }
 
 function withHyphens(lines: readonly TextLine[]): TextLine[] {

@@ -9,6 +9,9 @@ export const asks = new RegExp(`(?:${mark}|[:：])${stars}(?:${remark})?\\*{0,2}
 /** A line that is a question for sure, or one of several with a gap to fill after its colon. */
 export const isQuestion = new RegExp(`(?:${mark})${stars}(?:${remark}|${options})?\\*{0,2}$`, "u");
 export const isGap = /[:：]$/;
+/** What people add to choices. */
+export const isOther =
+  /^(?:other|something else|sonst|ander|etwas ander|autre|otr|altr|outr|inne|друг)/iu;
 /** "Age: ____ years", or "Date: __/__/____". */
 export const hasGap =
   /^(?!other|sonst|ander|autre|otr|altr)[^:：]{1,60}[:：]\s{0,9}[_.…]{2}[_.…/:,\s-]{0,60}(?:\s\S{1,20})?$/i;

@@ -6,6 +6,7 @@ import { type NumberRole, numberRoles } from "./text-numbers.ts";
 import {
   isBehindMarks,
   isChoiceBelow,
+  isFieldBelow,
   isListApart,
   isListBelow,
   isNextQuestion,
@@ -230,6 +231,7 @@ class BlockReader {
   /** Whether a line right after another begins a question of its own. */
   private isNext(question: QuestionBlock, line: TextLine): boolean {
     if (this.mode || line.indent >= 4) return false;
+    if (isFieldBelow(question, line, this.lines[this.at])) return true;
     if (this.areNumbersQuestions) return isBehindMarks(question, line);
     // A gap ends what stands above it.
     if (question.blanks && question.lists.length === 0)

@@ -1,4 +1,4 @@
-import { asks, hasGap, isGap, isQuestion, isRequest } from "./text-asks.ts";
+import { asks, hasGap, isGap, isOther, isQuestion, isRequest } from "./text-asks.ts";
 import type { QuestionBlock } from "./text-block.ts";
 import { hasJump, isJump } from "./text-jumps.ts";
 import type { TextLine } from "./text-line.ts";
@@ -49,6 +49,20 @@ export function isBehindMarks({ lists }: QuestionBlock, line: TextLine): boolean
   const item = lists.at(-1)?.at(-1);
   const isApart = item !== undefined && line.indent <= item.indent;
   return isApart && areMarked(lists) && isQuestion.test(line.raw);
+}
+
+/** "Comments:" and a gap below choices is a question of its own. "Other:" is one of them. */
+export function isFieldBelow(
+  { lists }: QuestionBlock,
+  line: TextLine,
+  next: TextLine | undefined,
+): boolean {
+  const item = lists.at(-1)?.at(-1);
+  if (!item || line.indent > item.indent || isOther.test(line.raw)) return false;
+  const leads = isGap.test(line.raw);
+  if (next?.kind === "blanks") return leads || (areMarked(lists) && /^\p{Lu}/u.test(line.raw));
+  const isLast = next === undefined || /^(?:blank|number|tag|heading|rule)$/.test(next.kind);
+  return leads && isLast && areMarked(lists);
 }
 
 function areMarked(lists: QuestionBlock["lists"]): boolean {
