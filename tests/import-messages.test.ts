@@ -119,6 +119,22 @@ describe("a chat", () => {
     expect(outlineOf(own)).toEqual(["single-choice Whom do you bring?: nobody | +1"]);
   });
 
+  it("has votes left out that name a choice or its letter, and thanks", async () => {
+    const by = (name: string) => `[10:32, 12.3.2026] ${name}:`;
+    const asked = `${by("Lisa")} Wohin?\n${by("Lisa")} A) Berge\n${by("Lisa")} B) Meer`;
+    const votes = ["B!", "Meer bitte", "für Berge"];
+    const chat = await importedText(
+      `${asked}\n${votes.map((each) => `${by("Max")} ${each}`).join("\n")}\n${by("Lisa")} Wie lange? 3 Tage / 4 Tage\n${by("Max")} 4 Tage wäre gut\n${by("Lisa")} Danke euch 😘`,
+    );
+    expect(outlineOf(chat)).toEqual([
+      ...["single-choice Wohin?: Berge | Meer", "single-choice Wie lange?: 3 Tage | 4 Tage"],
+    ]);
+    const said = [...votes, "4 Tage wäre gut", "Danke euch 😘"];
+    expect(asides(chat, "chat")).toEqual(expect.arrayContaining(said));
+    const more = await importedText(`${asked}\n${by("Max")} Stadt`);
+    expect(outlineOf(more)).toEqual(["single-choice Wohin?: Berge | Meer | Stadt"]);
+  });
+
   it("isn't a list of times", async () => {
     const text = "Which slot?\n12.03.2026, 10:00 - 11:00\n12.03.2026, 11:00 - Anna: and others";
     expect(outlineOf(await importedText(text))).toEqual([
@@ -270,6 +286,42 @@ describe("an email", () => {
     const mail = await importedText("1. How was it?\n2. What else?\n\nBest regards\nAnna");
     expect(outlineOf(mail)).toEqual(["text How was it?", "text What else?"]);
     expect(asides(mail, "email")).toEqual(["Best regards", "Anna"]);
+  });
+
+  it.each([
+    ["Thanks!", "Anna Berger", "Head of HR | Example AG", "+49 30 123456"],
+    ["Vielen Dank fürs Mitmachen!", "Euer Betriebsrat"],
+    ["Danke euch und bis bald", "Tom"],
+    ["Mit freundlichem Gruß", "i. A. Petra Ott", "Sekretariat"],
+    ["Looking forward to your answers,", "Anna"],
+    ["Merci d’avance !", "Claire"],
+    ["LG Tom"],
+    ["Best, Anna"],
+    ["Danke!"],
+  ])("may be a text that only ends like one: %s", async (...end) => {
+    for (const list of ["", "\n- Good\n- Bad"]) {
+      const text = await importedText(`1. Why?\n2. How was it?${list}\n\n${end.join("\n")}`);
+      expect(outlineOf(text).at(-1)).toBe(
+        list ? "single-choice How was it?: Good | Bad" : "text How was it?",
+      );
+      expect(asides(text, "email")).toEqual(end);
+    }
+  });
+
+  it.each([
+    [
+      "What do you say?\nThanks\nCheers\nBye",
+      "single-choice What do you say?: Thanks | Cheers | Bye",
+    ],
+    ["1. How was it?\n\nBest\nWorst", "single-choice How was it?: Best | Worst"],
+    [
+      "1. Why?\n\nThank you for taking part in our survey!",
+      "text Why? · statement Thank you for taking part in our survey!",
+    ],
+  ])("isn't seen in choices and words for those who are asked: %s", async (text, outline) => {
+    const survey = await importedText(text);
+    expect(outlineOf(survey).join(" · ")).toBe(outline);
+    expect(asides(survey, "email")).toEqual([]);
   });
 
   it.each([

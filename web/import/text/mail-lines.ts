@@ -1,3 +1,4 @@
+import { isSignOff } from "./sign-off.ts";
 import { type Aside, grouped, type Pasted, type SourceLine } from "./source-line.ts";
 import { isQuestion } from "./text-asks.ts";
 
@@ -41,6 +42,8 @@ const shortClosing = /^(?:regards|sincerely|cheers|lg|vg|mfg|bg|gru(?:ß|ss)|gr�
 const asks = /[?？؟]\s*\*?$|^\s*(?:[-*•☐○]\s|\(\s?\)|\[\s?\]|\d{1,3}[.)]\s|[a-z]\)\s)/i;
 const leads = /[:：]$/;
 const fullLine = /.{60}[^.?!:]$/;
+/** What stands in a survey, above its end. */
+const begins = /[?？؟:：]|_{3}|^\s*\p{Nd}/u;
 const maxSignature = 12;
 const maxHeader = 20;
 
@@ -146,7 +149,25 @@ function mailPart(lines: readonly MailLine[], at: number, isStart: boolean): num
   if (wrapped) return wrapped;
   if (header.test(text)) return headerLines(lines, at, isStart);
   const isClosing = closing.test(text) || shortClosing.test(text);
-  return isClosing || divider.test(text) ? signatureLines(lines, at) : 0;
+  const count = isClosing || divider.test(text) ? signatureLines(lines, at) : 0;
+  return count || signOffLines(lines, at, text);
+}
+
+/** Thanks or wishes and a name end a text also where nothing else says that it is a mail. */
+function signOffLines(lines: readonly MailLine[], at: number, text: string): number {
+  const { depth = 0 } = lines[at] ?? {};
+  const isApart = (lines[at - 1]?.text ?? "").trim() === "";
+  const below: string[] = [];
+  let count = 1;
+  for (; lines[at + count]?.depth === depth; count++) {
+    const line = (lines[at + count]?.text ?? "").trim();
+    if (notice.test(line) || attribution.test(line) || header.test(line)) break;
+    if (asks.test(line) || leads.test(line) || count > maxSignature * 3) return 0;
+    const isExtra = legalNote.test(line) || (below.length > 1 && contact.test(line));
+    if (line !== "" && !isExtra) below.push(line);
+  }
+  const isSure = isSignOff(text, below, isApart);
+  return isSure && lines.slice(0, at).some((line) => begins.test(line.text)) ? count : 0;
 }
 
 function headerLines(lines: readonly MailLine[], at: number, isStart: boolean): number {

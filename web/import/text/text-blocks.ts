@@ -1,3 +1,4 @@
+import { isThankYou } from "./sign-off.ts";
 import { asks, isGap, isQuestion } from "./text-asks.ts";
 import { newQuestion, type QuestionBlock, type TextBlock } from "./text-block.ts";
 import { isJump } from "./text-jumps.ts";
@@ -265,7 +266,7 @@ class BlockReader {
     if (isListApart(question, lines)) {
       question.lists.push(lines);
       this.at += lines.length - 1;
-    } else if (question.lists.length === 0) question.help.push(line);
+    } else if (question.lists.length === 0 && !isThankYou(line.raw)) question.help.push(line);
     else {
       this.question = undefined;
       this.statement(line);
