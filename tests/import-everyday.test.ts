@@ -59,3 +59,55 @@ describe("a gap to fill below choices", () => {
     expect(question("q1")).toMatchObject({ choices: [{ role: "other" }, { role: "plain" }] });
   });
 });
+
+describe("a scale", () => {
+  const five = "rating How was it?: 1 to 5";
+
+  it.each([
+    ["How was it? 1 / 2 / 3 / 4 / 5", five],
+    ["How was it? 1-5", five],
+    ["How was it? [1] [2] [3] [4] [5]", five],
+    ["How was it? ☐ 1 ☐ 2 ☐ 3 ☐ 4 ☐ 5", five],
+    ["How was it?\n1 - 2 - 3 - 4 - 5", five],
+    ["How was it? 0 1 2 3 4 5 6 7 8 9 10", "rating How was it?: 0 to 10"],
+    ["How was it?\n0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10", "rating How was it?: 0 to 10"],
+    ["How was it on a scale from 1 to 5?", "rating How was it on a scale from 1 to 5?: 1 to 5"],
+    ["Wie auf einer Skala von 0 bis 10?", "rating Wie auf einer Skala von 0 bis 10?: 0 to 10"],
+  ])("is read from its figures: %s", async (text, outline) => {
+    expect(await pasted(`1. ${text}\n2. Why?`)).toEqual([outline, "text Why?"]);
+  });
+
+  it.each([
+    "How was it? 1 = very bad ... 5 = very good",
+    "How was it? (1 = very bad, 5 = very good)",
+    "How was it? (1: very bad – 5: very good)",
+    "How was it? 1 (very bad) - 5 (very good)",
+    "How was it? (very bad) 1 2 3 4 5 (very good)",
+    "How was it?\n5 = very good, 1 = very bad",
+    "How was it?\nvery bad 1 2 3 4 5 very good",
+    "How was it?\n1 2 3 4 5\nvery bad    very good",
+    "How was it?\nvery bad\n1\n2\n3\n4\n5\nvery good",
+    "How was it?\nvery bad\nvery good\n1\n2\n3\n4\n5",
+  ])("has the words of its ends: %s", async (text) => {
+    const survey = await importedText(`1. ${text}\n2. Why?`);
+    expect(outlineOf(survey)).toEqual([five, "text Why?"]);
+    const ends = { low: { words: { en: "very bad" } }, high: { words: { en: "very good" } } };
+    expect(survey.question("q1")).toMatchObject(ends);
+  });
+
+  it("is a question of its own behind each of several names", async () => {
+    expect(await pasted("Food: 1 2 3 4 5\nBeds: 1 2 3 4 5")).toEqual([
+      ...["rating Food:: 1 to 5", "rating Beds:: 1 to 5"],
+    ]);
+  });
+
+  it.each([
+    ["How many guests? 1 / 2", "text How many guests? 1 / 2"],
+    ["Which one? 1 / 3 / 5", "text Which one? 1 / 3 / 5"],
+    ["How long?\n1-5 days\n6-10 days", "single-choice How long?: 1-5 days | 6-10 days"],
+    ["How many?\n0\n1\n2\n3", "single-choice How many?: 0 | 1 | 2 | 3"],
+    ["How? 1 = well, 2 = ok, 3 = ill", "single-choice How?: 1 = well | 2 = ok | 3 = ill"],
+  ])("isn't seen in other figures: %s", async (text, outline) => {
+    expect(await pasted(`1. ${text}\n2. Why?`)).toEqual([outline, "text Why?"]);
+  });
+});

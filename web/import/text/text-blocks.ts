@@ -5,6 +5,7 @@ import { isJump } from "./text-jumps.ts";
 import type { TextLine } from "./text-line.ts";
 import { type NumberRole, numberRoles } from "./text-numbers.ts";
 import {
+  addEnds,
   isBehindMarks,
   isChoiceBelow,
   isFieldBelow,
@@ -211,7 +212,7 @@ class BlockReader {
     const last = question.lists.at(-1);
     if (this.isNext(question, line)) this.startQuestion(line);
     // What the ends of a scale mean.
-    else if (last?.[0] && isScale(last[0])) question.help.push(line);
+    else if (last?.[0] && isScale(last[0])) addEnds(question, last[0], line);
     else if (last) {
       // A line that goes on under a bullet belongs to it.
       const item = last.at(-1);
@@ -245,8 +246,7 @@ class BlockReader {
     const next = this.nextLine();
     const hasList = next !== undefined && /^(bullet|letter|blanks)$/.test(next.kind);
     if (next && this.lines[this.at] === next && isScale(next)) return true;
-    const hasNumbers = next !== undefined && this.roles.get(next)?.are === "choices";
-    if (hasNumbers) return true;
+    if (next && this.roles.get(next)?.are === "choices") return true;
     if (this.areNumbersQuestions) return hasList && asks.test(line.raw);
     // "Hi all, a quick poll:" above the questions.
     const isLead = isGap.test(line.raw) && this.lines[this.at]?.kind === "blank";
@@ -259,11 +259,8 @@ class BlockReader {
   /** A paragraph after a blank line: choices, the second list of a matrix, or a note. */
   private paragraph(question: QuestionBlock, line: TextLine): void {
     const lines = this.below();
-    if (lines.length === 1 && isQuestion.test(line.raw)) {
-      this.startQuestion(line);
-      return;
-    }
-    if (isListApart(question, lines)) {
+    if (lines.length === 1 && isQuestion.test(line.raw)) this.startQuestion(line);
+    else if (isListApart(question, lines)) {
       question.lists.push(lines);
       this.at += lines.length - 1;
     } else if (question.lists.length === 0 && !isThankYou(line.raw)) question.help.push(line);

@@ -3,7 +3,7 @@ import type { QuestionBlock } from "./text-block.ts";
 import { hasJump, isJump } from "./text-jumps.ts";
 import type { TextLine } from "./text-line.ts";
 import { isNextLetter } from "./text-markers.ts";
-import { scaleOf } from "./text-scale.ts";
+import { scaleOf, withEnds } from "./text-scale.ts";
 import { isAdvice } from "./text-several.ts";
 
 /** What the lines right below a question are to it. */
@@ -77,7 +77,8 @@ export function isNextQuestion(
   below: readonly TextLine[],
 ): boolean {
   const before = prompt.at(-1)?.raw ?? "";
-  if (next && symbol.test(next.raw) && isScale(next)) return true;
+  const isNamed = next !== undefined && (symbol.test(next.raw) || asks.test(line.raw));
+  if (next && isNamed && isScale(next)) return true;
   // Letters that begin anew belong to another question.
   const last = lists.at(-1)?.at(-1);
   const isAnew = next?.kind === "letter" && isNextLetter(next.letter, undefined);
@@ -105,6 +106,13 @@ export function isOpen({ raw }: TextLine): boolean {
 function hasAdvice(raw: string): boolean {
   const advice = withAdvice.exec(raw)?.[1] ?? "";
   return advice.endsWith(".") || isAdvice(advice) || hasJump(advice);
+}
+
+/** What the ends of a scale mean. */
+export function addEnds({ help, lists }: QuestionBlock, scale: TextLine, line: TextLine): void {
+  const body = withEnds(scale.body, line.raw);
+  if (body === undefined) help.push(line);
+  else lists[lists.length - 1] = [{ ...scale, body, raw: `${scale.raw}\n${line.raw}` }];
 }
 
 /** What is to be rated on: figures, stars or faces. */

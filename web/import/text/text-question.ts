@@ -4,7 +4,7 @@ import { lookup } from "../lookup.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
 import type { TextBlock } from "./text-block.ts";
 import type { TextLine } from "./text-line.ts";
-import { scaleOf } from "./text-scale.ts";
+import { scaleOf, scaleOfLines, type TextScale } from "./text-scale.ts";
 import { severalOf } from "./text-several.ts";
 
 type Block = TextBlock & { type: "question" };
@@ -66,7 +66,8 @@ const rankWords =
   /\b(rank|put) (these|them|the following|in order|from)\b|\bin order of (importance|preference)\b|\bin (eine|die|ihre) reihenfolge\b|\b(ordnen|sortieren|reihen) sie\b|\bclassez\b|\bordene\b/i;
 
 /** "(1-5)" or "(0 to 10)" at the end of what is asked. */
-const scaleWords = /\(\s*([01])\s*(?:-|–|—|to|bis|à|a)\s*(\d{1,2})\b[^()]*\)/i;
+const scaleWords =
+  /(?:\(|(?<!\p{L})(?:scale|skala|échelle|escala|scala|schaal|rate|bewerten sie|bewerte)\s(?:[^\d()?]{1,20}\s)?)\s{0,3}([01])\s{0,3}(?:\([^()\d]{1,40}\)\s)?(?:-|–|—|to|bis|à|al?|tot)\s{0,3}(\d{1,2})(?![\d.,:]?\d)(?:[^()]{0,200}\)|(?<=[^(]*))/iu;
 
 export function textQuestion(context: Context, block: Block, hints: Hints): Question {
   const { base, maker } = context;
@@ -75,8 +76,10 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
   const has = (...names: string[]) => names.some((name) => hints.has(name));
   const order = has("shuffled") ? ("shuffled" as const) : ("given" as const);
   if (first.length === 0) return openQuestion(context, hints, text);
-  const scale = first.length === 1 ? scaleOf(first[0]?.body ?? "") : undefined;
-  if (scale) return { ...base, kind: "rating", ...scale };
+  const labels = first.map(({ body }) => body);
+  const scale = first.length === 1 ? scaleOf(labels[0] ?? "") : scaleOfLines(labels);
+  const isTold = has("single", "menu", "multiple", "ranking", "sum", "form", "matrix");
+  if (scale && second.length === 0 && !isTold) return rating(context, scale);
   if (second.length > 0 || has("matrix")) {
     const taken = new Set<string>();
     const rows = first.map((line) => {
@@ -117,6 +120,18 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
     (!has("single", "menu") && (first.some(({ box }) => box === "many") || isSeveral));
   if (isMany) return { ...base, kind: "multiple-choice", choices, order, min, max };
   return { ...base, kind: "single-choice", choices, order, look: has("menu") ? "menu" : "list" };
+}
+
+function rating(
+  { base, item, copy }: Context,
+  { low, middle, high, ...scale }: TextScale,
+): Question {
+  return {
+    ...{ ...base, kind: "rating", ...scale },
+    ...(low && { low: copy(item, low) }),
+    ...(middle && { middle: copy(item, middle) }),
+    ...(high && { high: copy(item, high) }),
+  };
 }
 
 function openQuestion({ base, maker, item, words }: Context, hints: Hints, text: string): Question {
