@@ -111,3 +111,24 @@ describe("a scale", () => {
     expect(await pasted(`1. ${text}\n2. Why?`)).toEqual([outline, "text Why?"]);
   });
 });
+
+describe("numbers without a mark", () => {
+  it.each([
+    ["1 Pizza\n2 Sushi", "Pizza | Sushi"],
+    ["1 Very bad\n2 Bad\n3 Good", "Very bad | Bad | Good"],
+    ["0 none\n1 some", "none | some"],
+    ["1 Monat\n2 Monate\n3 Monate", "1 Monat | 2 Monate | 3 Monate"],
+    ["0 Kinder\n1 Kind\n2 Kinder", "0 Kinder | 1 Kind | 2 Kinder"],
+    ["1 Woche\n2 Wochen", "1 Woche | 2 Wochen"],
+    ["1 km\n2 km", "1 km | 2 km"],
+    ["1 room\n2 or more", "1 room | 2 or more"],
+    ["1 Pizza\n1 Cola\n2 Beers", "1 Pizza | 1 Cola | 2 Beers"],
+    ["5 Sorten\n10 Sorten", "5 Sorten | 10 Sorten"],
+    ["2024\n2025", "2024 | 2025"],
+  ])("are marks where they run on, and don't count: %s", async (list, labels) => {
+    expect(await pasted(`Which?\n${list}`)).toEqual([`single-choice Which?: ${labels}`]);
+    expect(await pasted(`Q1. Which?\n${list}\nQ2. Why?`)).toEqual([
+      ...[`single-choice Which?: ${labels}`, "text Why?"],
+    ]);
+  });
+});

@@ -2,6 +2,7 @@ import type { Choice, Copy, Question, QuestionBase } from "#contract/definition.
 import type { Item } from "../imported.ts";
 import { lookup } from "../lookup.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
+import { withoutNumbers } from "./bare-numbers.ts";
 import type { TextBlock } from "./text-block.ts";
 import type { TextLine } from "./text-line.ts";
 import { scaleOf, scaleOfLines, type TextScale } from "./text-scale.ts";
@@ -164,7 +165,9 @@ const asksForText =
 
 function choicesOf({ maker, item, copy }: Context, lines: readonly TextLine[]): Choice[] {
   const taken = new Set<string>();
-  return lines.map(({ body }) => {
+  const isPlain = lines.every(({ kind }) => kind === "plain");
+  const labels = lines.map(({ body }) => body);
+  return (isPlain ? withoutNumbers(labels) : labels).map((body) => {
     const isOther =
       (otherWords.test(body) && (asksForText.test(body) || /[:：]$/.test(body))) ||
       /_{3,}\s*$/.test(body);
