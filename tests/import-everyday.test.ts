@@ -132,3 +132,34 @@ describe("numbers without a mark", () => {
     ]);
   });
 });
+
+describe("a table", () => {
+  const rows = (end: string) => `Food${end}\nBeds${end}`;
+
+  it.each([
+    ["boxes in brackets", `How?\n     Bad  Fair  Good\n${rows("   [ ]   [ ]   [ ]")}`],
+    ["words in each row", `How?\n${rows("\tBad\tFair\tGood")}`],
+  ])("may have %s", async (_, text) => {
+    expect((await pasted(text))[0]).toMatch(/^matrix How\?: Food \| Beds × Bad \| Fair \| Good, /);
+  });
+
+  it("may have figures in each row", async () => {
+    expect(await pasted(`Please rate:\n${rows("  1  2  3")}`)).toEqual([
+      "matrix Please rate:: Food | Beds × 1 | 2 | 3, one",
+    ]);
+  });
+
+  it("has what stands above it as its question", async () => {
+    const table = `\n   Bad  Fair  Good\n${rows("   □   □   □")}`;
+    expect(await pasted(`Survey\n\nPlease tick one box per line.\n${table}`)).toEqual([
+      "matrix Please tick one box per line.: Food | Beds × Bad | Fair | Good, many",
+    ]);
+    const figures = `\n     1   2   3\n${rows("   □   □   □")}`;
+    const { question } = await importedText(
+      `Survey\n\nPlease tick.\n(1 = bad, 3 = good)\n${figures}`,
+    );
+    expect(question("q1")).toMatchObject({
+      ...{ kind: "matrix", help: { words: { en: "1 = bad … 3 = good" } } },
+    });
+  });
+});

@@ -16,6 +16,7 @@ import {
   isScale,
   joined,
   mark,
+  promptOfTable,
 } from "./text-parts.ts";
 import { isAdvice } from "./text-several.ts";
 import { type TextTable, textTable } from "./text-table.ts";
@@ -110,8 +111,9 @@ class BlockReader {
   /** A matrix under its question, or under what its first cell asks. */
   private table({ rows, columns, corner, count }: TextTable): void {
     this.at += count - 1;
-    if (!this.question || this.question.lists.length > 0) this.startQuestion(corner);
-    else if (corner.body !== "") this.question.help.push(corner);
+    const parts = promptOfTable(this.blocks, this.question, corner);
+    if (parts) this.begin(newQuestion(parts));
+    else if (corner.body !== "") this.question?.help.push(corner);
     this.question?.lists.push(rows, columns);
   }
 

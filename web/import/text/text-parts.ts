@@ -1,5 +1,5 @@
 import { asks, hasGap, isGap, isOther, isQuestion, isRequest } from "./text-asks.ts";
-import type { QuestionBlock } from "./text-block.ts";
+import type { QuestionBlock, TextBlock } from "./text-block.ts";
 import { hasJump, isJump } from "./text-jumps.ts";
 import type { TextLine } from "./text-line.ts";
 import { isNextLetter } from "./text-markers.ts";
@@ -111,8 +111,40 @@ function hasAdvice(raw: string): boolean {
 /** What the ends of a scale mean. */
 export function addEnds({ help, lists }: QuestionBlock, scale: TextLine, line: TextLine): void {
   const body = withEnds(scale.body, line.raw);
-  if (body === undefined) help.push(line);
-  else lists[lists.length - 1] = [{ ...scale, body, raw: `${scale.raw}\n${line.raw}` }];
+  const [own, other] = [scaleOf(scale.body), scaleOf(line.body)];
+  // The same figures again say no more.
+  const isSame = own?.from === other?.from && own?.to === other?.to && !other?.low;
+  if (body === undefined && !isSame) help.push(line);
+  else
+    lists[lists.length - 1] = [
+      { ...scale, body: body ?? scale.body, raw: `${scale.raw}\n${line.raw}` },
+    ];
+}
+
+/** What asks above a table, unless it's a question already. */
+export function promptOfTable(
+  blocks: TextBlock[],
+  question: QuestionBlock | undefined,
+  corner: TextLine,
+): Partial<QuestionBlock> | undefined {
+  const last = blocks.at(-1);
+  const [scale, ...others] = last?.type === "question" ? last.lists.flat() : [];
+  if (
+    last?.type === "question" &&
+    scale &&
+    others.length === 0 &&
+    corner.body === "" &&
+    isScale(scale)
+  ) {
+    blocks.pop();
+    return { ...last, help: [...last.help, scale], lists: [] };
+  }
+  const isLead = last?.type === "statement" && /[.:：!?？…]\W*$/.test(last.lines.at(-1)?.raw ?? "");
+  if (isLead && corner.body === "") {
+    blocks.pop();
+    return { prompt: last.lines };
+  }
+  return question && question.lists.length === 0 ? undefined : { prompt: [corner] };
 }
 
 /** What is to be rated on: figures, stars or faces. */
