@@ -163,3 +163,101 @@ describe("a table", () => {
     });
   });
 });
+
+describe("a form as people fill it on paper", () => {
+  it.each([
+    [
+      "fields on one line",
+      "Form\n\nName: ____  Class: ____",
+      ["text Name: ____", "text Class: ____"],
+    ],
+    [
+      "fields above numbers",
+      "Quiz\nName: ____\nClass: ____\n1. Why?\n2. How?",
+      ["text Name: ____", "text Class: ____", "text Why?", "text How?"],
+    ],
+    ["stars behind fields", "Event\nName*\nEmail *", ["text Name", "text Email"]],
+    [
+      "rings on one line",
+      "Form\nHe swims   O yes   O no\nHe sings: yes / no\nAllergies? ____",
+      [
+        ...["single-choice He swims: yes | no", "single-choice He sings:: yes | no"],
+        "text Allergies? ____",
+      ],
+    ],
+    [
+      "a gap below choices without marks",
+      "Any children?\nYes\nNo\nIf yes, how many? ____",
+      ["single-choice Any children?: Yes | No", "text If yes, how many? ____"],
+    ],
+    [
+      "a place for the answer",
+      "1. Which?\na) red\nb) blue\nAnswer: ____\n2. Why?\nGood luck!",
+      ["single-choice Which?: red | blue", "text Why?"],
+    ],
+    [
+      "numbers without a mark",
+      "1 Wie alt bist du?\n2 Magst du Mathe?\no ja\no nein",
+      ["text Wie alt bist du?", "single-choice Magst du Mathe?: ja | nein"],
+    ],
+    [
+      "bold numbers",
+      "**Poll**\n\n**1. Which?** *(any)*\n* red\n* blue\n\n**2. Why?**",
+      ["single-choice Which? *(any)*: red | blue", "text Why?"],
+    ],
+    [
+      "pictures as bullets",
+      "Vote now!\n\nWhich?\n\n🍕 Pizza\n🍣 Sushi",
+      ["single-choice Which?: 🍕 Pizza | 🍣 Sushi"],
+    ],
+    [
+      "gaps without a colon",
+      "Form\n\nYour name ______\nWhy?",
+      ["text Your name ______", "text Why?"],
+    ],
+    [
+      "words far apart",
+      "1. Again?\nYes  No  Maybe\n2. Why?",
+      ["single-choice Again?: Yes | No | Maybe", "text Why?"],
+    ],
+    [
+      "school marks",
+      "1. Wie war es? (Schulnoten 1-6)\n2. Why?",
+      ["rating Wie war es? (Schulnoten 1-6): 1 to 6", "text Why?"],
+    ],
+    [
+      "amounts of money",
+      "How much?\n<$1,000\n>$5,000",
+      ["single-choice How much?: <$1,000 | >$5,000"],
+    ],
+    [
+      "a lead above fields",
+      "Dear all,\n\nplease fill in:\n\nName: ____\nAge: ____",
+      ["text Name: ____", "text Age: ____"],
+    ],
+    [
+      "gaps to rate in",
+      "1. Rate these from 1-3:\nFood: __\nBeds: __\n2. Why?",
+      ["matrix Rate these from 1-3:: Food | Beds × 1 | 2 | 3, one", "text Why?"],
+    ],
+    [
+      "a list to rate",
+      "Rate these from 1 (bad) to 3 (good):\n- Food\n- Beds",
+      ["matrix Rate these from 1 (bad) to 3 (good):: Food | Beds × 1 | 2 | 3, one"],
+    ],
+  ])("may have %s", async (_, text, outline) => {
+    expect(await pasted(text)).toEqual(outline);
+  });
+
+  it("has no stars around its title, and its language also when it's short", async () => {
+    const { definition } = await importedText("**Umfrage**\n\nWas essen Sie gern?");
+    expect(definition.title.words).toEqual({ de: "Umfrage" });
+  });
+
+  it.each([
+    ["📅 Which day?\n🍕 Where?", ["text 📅 Which day?", "text 🍕 Where?"]],
+    ["Which?\nTwo eggs*\nHam", ["single-choice Which?: Two eggs\\* | Ham"]],
+  ])("isn't seen in others: %s", async (text, outline) => {
+    expect(await pasted(text)).toEqual(outline);
+  });
+});

@@ -2,7 +2,7 @@ import type { Aside, Pasted, SourceLine } from "./source-line.ts";
 
 /** Where people would have written, as form builders print it. */
 const field =
-  /^(?:enter your answer|your answer|(?:short|long)[ -]answer text|select your answer|ihre antwort(?: hier)?(?: eingeben)?|antwort eingeben|meine antwort|(?:kurz|lang)antwort-text|votre réponse|tu respuesta)\.?$/i;
+  /^(?:enter your answer|your answer|(?:short|long)[ -]answer text|select your answer|ihre antwort(?: hier)?(?: eingeben)?|antwort eingeben|meine antwort|(?:kurz|lang)antwort-text|votre réponse|tu respuesta|(?:answer|antwort|lösung|réponse|respuesta|risposta)\s?:\s?_{2,}[_\s]*)\.?$/i;
 /** What explains the marks of a form, and numbers of printed pages. */
 const legend =
   /^(?:\*\s?(?:indicates required question|required(?: fields?)?|(?:gibt eine )?erforderliche frage(?: an)?|erforderlich|pflichtfeld(?:er)?|obligatoire|obligatorio)|(?:page|seite|página|pagina)\s\d{1,3}\s?(?:of|von|\/|sur|de|di)\s?\d{1,3})\.?$/i;

@@ -17,12 +17,18 @@ const broken = /\p{L}{2}[-\u00ad]$/u;
 /** What asks for words of one's own. */
 const before =
   /(?:[:：]|(?<!\p{L})(?:because|namely|which|why|specify|weil|nämlich|und zwar|welche[rs]?|warum|angeben|parce que|porque|perché)\W?)$/iu;
+const picture = /^(?![☐☑○●★☆⭐])\p{Extended_Pictographic}\ufe0f?\s{1,3}\p{L}/u;
+const bare = /^(\d{1,2})\s+(\p{Lu}.*)$/u;
 const rest = /^(?!(?:und|oder|bzw|and|or|et|ou|y|e|o|en)\b)\p{Ll}/u;
 
 /** Puts together what stands on several lines, and tells "Q:" and "1 -" before questions. */
 export function joinedLines(lines: readonly TextLine[]): TextLine[] {
   const whole = withHyphens(withGaps(lines));
-  return withCodes(withAskers(withLabels(withFullLines(withRings(withBullets(whole))))));
+  return withCodes(
+    withAskers(
+      withLabels(withFullLines(withRings(withBullets(withBareNumbers(withPictures(whole)))))),
+    ),
+  );
 }
 
 /** "☐ No, because" above a gap. Other gaps may only part two questions. */
@@ -31,6 +37,31 @@ function withGaps(lines: readonly TextLine[]): TextLine[] {
     const isItem = line.kind === "bullet" || line.kind === "letter";
     const isGapBelow = isItem && lines[at + 1]?.kind === "blanks" && before.test(line.raw);
     return isGapBelow ? { ...line, body: `${line.body} ____`, raw: `${line.raw} ____` } : line;
+  });
+}
+
+/** Pictures before each line of a list are its bullets, and stay. */
+function withPictures(lines: readonly TextLine[]): TextLine[] {
+  const isItem = (line: TextLine | undefined) =>
+    line?.kind === "plain" && picture.test(line.raw) && !isQuestion.test(line.raw);
+  return lines.map((line, at) =>
+    isItem(line) && (isItem(lines[at - 1]) || isItem(lines[at + 1]))
+      ? { ...line, kind: "bullet" }
+      : line,
+  );
+}
+
+/** "1 How old are you?", "2 Where do you live?". */
+function withBareNumbers(lines: readonly TextLine[]): TextLine[] {
+  const found = new Map<TextLine, RegExpExecArray>();
+  for (const line of lines) {
+    const match = line.kind === "plain" && isQuestion.test(line.raw) ? bare.exec(line.raw) : null;
+    if (match && Number(match[1]) === found.size + 1) found.set(line, match);
+  }
+  if (found.size < 2) return [...lines];
+  return lines.map((line) => {
+    const match = found.get(line);
+    return match ? question(line, match[2] ?? "", Number(match[1])) : line;
   });
 }
 

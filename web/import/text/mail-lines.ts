@@ -8,7 +8,7 @@ type MailLine = SourceLine & { depth: number };
 const maxDepth = 9;
 const mark = /^\s*>[ \t]?/;
 /** "> 10 years" says more than ten years, unless the lines beside it are quoted. */
-const comparison = /^\s*>[ \t]?\d+(?:[.,]\d+)*(?![\d.,]*[.):][ \t])/;
+const comparison = /^\s*>[ \t]?[$€£]?\s?\d+(?:[.,]\d+)*(?![\d.,]*[.):][ \t])/;
 
 const keys = {
   sender: "from|von|de|da|van|от|发件人|差出人",
@@ -40,6 +40,8 @@ const closing =
 const shortClosing = /^(?:regards|sincerely|cheers|lg|vg|mfg|bg|gru(?:ß|ss)|grü(?:ß|ss)e)[,.!]?$/i;
 /** What a signature doesn't have: a question, or an item of a list. */
 const asks = /[?？؟]\s*\*?$|^\s*(?:[-*•☐○]\s|\(\s?\)|\[\s?\]|\d{1,3}[.)]\s|[a-z]\)\s)/i;
+/** What has a mark ends above a line without one. */
+const item = /^(?:[-*•☐○◯□▪]\s|[oO]\s|\(\s?\)|\[\s?\]|[a-z]\)\s|_{3}|\d{1,3}[.)]\s)/i;
 const leads = /[:：]$/;
 const fullLine = /.{60}[^.?!:]$/;
 /** What stands in a survey, above its end. */
@@ -156,7 +158,8 @@ function mailPart(lines: readonly MailLine[], at: number, isStart: boolean): num
 /** Thanks or wishes and a name end a text also where nothing else says that it is a mail. */
 function signOffLines(lines: readonly MailLine[], at: number, text: string): number {
   const { depth = 0 } = lines[at] ?? {};
-  const isApart = (lines[at - 1]?.text ?? "").trim() === "";
+  const above = (lines[at - 1]?.text ?? "").trim();
+  const isApart = above === "" || item.test(above);
   const below: string[] = [];
   let count = 1;
   for (; lines[at + count]?.depth === depth; count++) {
@@ -166,7 +169,8 @@ function signOffLines(lines: readonly MailLine[], at: number, text: string): num
     const isExtra = legalNote.test(line) || (below.length > 1 && contact.test(line));
     if (line !== "" && !isExtra) below.push(line);
   }
-  const isSure = isSignOff(text, below, isApart);
+  const isLast = below.length === 0 && isQuestion.test(above);
+  const isSure = isSignOff(text, below, isApart || isLast);
   return isSure && lines.slice(0, at).some((line) => begins.test(line.text)) ? count : 0;
 }
 

@@ -79,7 +79,10 @@ class TextReader {
     const [first, ...rest] = lines;
     this.hasTitle = true;
     const item: Item = { kind: "survey", name: "title" };
-    this.maker.definition.title = this.copy(item, first?.body ?? "");
+    this.maker.definition.title = this.copy(
+      item,
+      (first?.body ?? "").replace(/^\*\*(.*)\*\*$/, "$1"),
+    );
     this.maker.report.imported(item, first?.raw ?? "");
     if (rest.length > 0) this.describe(rest);
   }

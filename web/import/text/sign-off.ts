@@ -1,5 +1,5 @@
 const thanks =
-  "(?:many |a big |big )?thanks|thank you|thank u|thx|(?:vielen |besten |herzlichen |lieben |tausend |schönen )?dank(?:e(?:schön)?)?|merci|(?:muchas |mil )?gracias|(?:molte |mille )?grazie|(?:muito )?obrigad[oa]|(?:hartelijk )?(?:bedankt|dank)|спасибо|dziękuję";
+  "(?:many |a big |big )?thanks|thank you|thank u|thx|(?:vielen |besten |herzlichen |lieben |tausend |schönen )?dank(?:e(?:schön)?)?|merci|(?:muchas |mil )?gracias|(?:molte |mille )?grazie|(?:muito )?obrigad[oa]|(?:hartelijk )?(?:bedankt|dank)|спасибо|dziękuję|viel (?:erfolg|spaß|spass|glück)|good luck|have fun|bonne chance|buena suerte|buona fortuna|succes";
 const wishes =
   "(?:with )?(?:best|kind|kindest|warm|warmest|many) (?:regards|wishes|greetings)|(?:viele|liebe|beste|schöne|herzliche|freundliche|sonnige|ganz liebe) grü(?:ß|ss)e|(?:lieben|schönen|besten|herzlichen|freundlichen|viele) gru(?:ß|ss)|mit (?:\\p{L}{3,20}e[nm] ){1,2}gr[uü](?:ß|ss)(?:en)?|yours(?: \\p{L}+)?|regards|sincerely|cheers|all the best|take care|see you(?: soon| then)?|looking forward to [^,.!]{3,40}|lg|vg|mfg|bg|gru(?:ß|ss)|grü(?:ß|ss)e|bis (?:bald|dann|dahin)|(?:bien )?cordialement|bien à vous|à bientôt|(?:un )?saludos?|atentamente|(?:cordiali )?saluti|(?:met vriendelijke )?groet(?:en|jes)?|best|xoxo";
 const isThanks = new RegExp(`^(?:${thanks})(?!\\p{L})`, "iu");

@@ -11,6 +11,9 @@ const lettered = /(?<=^|[\s\u3000])[(（]?(?:الف|\p{L})[.)．）、](?=\s*\S)
 const numbered = /(?<=^|\s)\(?\p{Nd}{1,2}[.)](?=\s*[^\s\d.])/gu;
 const optionsLabel =
   /^(?:options|choices|(?:possible |answer )?(?:answers|options)|antworten|antwortmöglichkeiten|auswahl(?:möglichkeiten)?|optionen|réponses|choix|respuestas|opciones|risposte|opzioni)\s*[:：]\s*(.{3,400})$/i;
+const field = /[^:：_]{2,40}[:：]\s{0,9}_{2,}(?:[\s/.,-]{0,5}_{2,}){0,4}[\s,;]{0,20}/gu;
+/** Rings as people type them, far from each other: "O yes   O no". */
+const rings = /(^|\s{2,}|\t)[oO]\s(?=\S)/g;
 const gap = /\t+|\s{3,}/;
 /** Between a mark and its words. */
 const markTab = /^\S{1,5}\t+/;
@@ -47,8 +50,10 @@ function isMarked(text: string): boolean {
 
 function partsOf(text: string, isBelow: boolean, isAlone: boolean): string[] | undefined {
   return (
+    fields(text) ??
     withScale(text) ??
     boxed(text) ??
+    boxed(text.replace(rings, "$1○ ")) ??
     marked(text, [...text.matchAll(bullets)], () => true) ??
     marked(text, inOrder([...text.matchAll(enclosed)])) ??
     marked(text, inOrder([...text.matchAll(lettered)])) ??
@@ -56,6 +61,13 @@ function partsOf(text: string, isBelow: boolean, isAlone: boolean): string[] | u
     behind(text) ??
     (isBelow ? listed(text, isAlone) : undefined)
   );
+}
+
+/** "Name: ____  Class: ____". */
+function fields(text: string): string[] | undefined {
+  const found = text.match(field) ?? [];
+  const isWhole = found.length > 1 && found.join("").length === text.length;
+  return isWhole ? found.map((each) => each.trim()) : undefined;
 }
 
 /** `( ) Yes ( ) No`, also after a question, and `Yes ☐ No ☐`. */
@@ -160,6 +172,8 @@ function listed(text: string, isAlone: boolean): string[] | undefined {
   if (commas.length > 2 && areWords) return short(commas, 25);
   const tight = betweenSlashes(text);
   if (tight.length > 1 && !/\s/.test(text)) return short(tight, 25);
+  const near = text.split(/\s{2,}/);
+  if (near.length > 2 && isAlone) return short(near, 25);
   const far = text.split(gap);
   const hasWords = far.some((each) => /\p{L}/u.test(each));
   return far.length > 1 && hasWords && isAlone ? short(far, 40) : undefined;

@@ -14,7 +14,7 @@ export const isOther =
   /^(?:other|something else|sonst|ander|etwas ander|autre|otr|altr|outr|inne|друг)/iu;
 /** "Age: ____ years", or "Date: __/__/____". */
 export const hasGap =
-  /^(?!other|sonst|ander|autre|otr|altr)[^:：]{1,60}[:：]\s{0,9}[_.…]{2}[_.…/:,\s-]{0,60}(?:\s\S{1,20})?$/i;
+  /^(?!other|sonst|ander|autre|otr|altr)[^:：?？]{1,90}[:：?？]\s{0,9}[_.…]{2}[_.…/:,\s-]{0,60}(?:\s\S{1,20})?$|^(?!other|sonst|ander|autre|otr|altr|\W)[^:：?？_.!]{2,40}\s_{4,60}$/i;
 /** A request is a question without a mark. What people do may be a choice: "Write a book". */
 export const isRequest =
   /^(please|kindly|bitte|por favor|s['’]il vous plaît|per favore|пожалуйста|请|請)(?!\p{L})|^(describe|explain|tell us|tell me|let us know|erklären|erläutern|beschreib\w*|décrivez|expliquez|describa|explique|descrivi|spiega|опишите)(?!\p{L})|^\p{Lu}\p{L}{3,}en sie(?!\p{L})/iu;

@@ -1,5 +1,5 @@
 import { isThankYou } from "./sign-off.ts";
-import { asks, isGap, isQuestion } from "./text-asks.ts";
+import { asks, hasGap, isGap, isQuestion } from "./text-asks.ts";
 import { newQuestion, type QuestionBlock, type TextBlock } from "./text-block.ts";
 import { isJump } from "./text-jumps.ts";
 import type { TextLine } from "./text-line.ts";
@@ -249,10 +249,11 @@ class BlockReader {
     const hasList = next !== undefined && /^(bullet|letter|blanks)$/.test(next.kind);
     if (next && this.lines[this.at] === next && isScale(next)) return true;
     if (next && this.roles.get(next)?.are === "choices") return true;
-    if (this.areNumbersQuestions) return hasList && asks.test(line.raw);
+    if (this.areNumbersQuestions) return hasGap.test(line.raw) || (hasList && asks.test(line.raw));
     // "Hi all, a quick poll:" above the questions.
     const isLead = isGap.test(line.raw) && this.lines[this.at]?.kind === "blank";
-    if (isLead && this.blocks.length < 2 && isQuestion.test(next?.raw ?? "")) return false;
+    const isAbove = next !== undefined && (isQuestion.test(next.raw) || hasGap.test(next.raw));
+    if (isLead && this.blocks.length < 2 && isAbove) return false;
     // Messages of a chat go on behind what they ask.
     const isMessage = line.sender !== undefined && mark.test(line.raw);
     return isOpen(line) || isMessage || hasList;

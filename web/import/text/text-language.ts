@@ -37,7 +37,8 @@ export function textLanguage(text: string): string {
   const found = Object.entries(frequent).map(([tag, form]) => ({ tag, hits: count(text, form) }));
   const [best] = found.toSorted((a, b) => b.hits - a.hits);
   const english = found.find(({ tag }) => tag === "en")?.hits ?? 0;
-  return best && best.hits >= 3 && best.hits > english * 1.5 ? best.tag : "en";
+  const isClear = best && best.hits >= (english === 0 ? 2 : 3) && best.hits > english * 1.5;
+  return isClear ? best.tag : "en";
 }
 
 function count(text: string, form: RegExp): number {

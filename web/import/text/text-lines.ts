@@ -63,6 +63,7 @@ function lineOf({ number, text: source, sender }: SourceLine): TextLine {
   const plain = raw
     .replace(/\s{3,}/, " ")
     .replace(/^\*\*(.*)\*\*$/, "$1")
+    .replace(/^\*\*(\(?\p{Nd}{1,3}[.)]\s[^*]+)\*\*(?=\s|$)/u, "$1")
     .replace(/^\*\*([^*]{1,12}[.):])\*\*\s*/, "$1 ")
     .replace(/^(\(?\p{Nd}{1,3})\\(?=[.)])/u, "$1");
   const marker = markerOf(plain);

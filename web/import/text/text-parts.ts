@@ -13,6 +13,8 @@ export const mark = /[?？؟]/;
 const withAdvice = /[?？؟]\s+([^?？؟]{3,60})$/;
 /** "Email:", or "Size: S M L". */
 const named = /^[^:：]{1,60}[:：]/;
+/** "First name*" must be answered. */
+const isStarred = /^[^*]{2,80}[^*\s]\s?\*$/;
 const symbol = /^(?:[★☆⭐]|\p{Extended_Pictographic})/u;
 
 /** Whether a list begins below what says how to choose from it. */
@@ -53,10 +55,11 @@ export function isBehindMarks({ lists }: QuestionBlock, line: TextLine): boolean
 
 /** "Comments:" and a gap below choices is a question of its own. "Other:" is one of them. */
 export function isFieldBelow(
-  { lists }: QuestionBlock,
+  { prompt, lists }: QuestionBlock,
   line: TextLine,
   next: TextLine | undefined,
 ): boolean {
+  if (hasGap.test(line.raw) && hasGap.test(prompt.at(-1)?.raw ?? "")) return true;
   const item = lists.at(-1)?.at(-1);
   if (!item || line.indent > item.indent || isOther.test(line.raw)) return false;
   const leads = isGap.test(line.raw);
@@ -86,10 +89,13 @@ export function isNextQuestion(
   // "Age: ____" below choices that have marks.
   const hasOwnGap = hasGap.test(line.raw);
   const isApart = hasOwnGap || isRequest.test(line.raw);
-  if (isApart && lists.length > 0 && areMarked(lists)) return true;
-  if (hasOwnGap && hasGap.test(before)) return true;
+  const isAsked = hasOwnGap && mark.test(line.raw);
+  if (lists.length > 0 && (isAsked || (isApart && areMarked(lists)))) return true;
+  // Its choices stood on the same line: "Rain: yes / no".
+  if (lists.length > 0 && next?.number === line.number) return true;
+  if (isStarred.test(line.raw) && (isStarred.test(before) || lists.length > 0)) return true;
   if (isQuestion.test(line.raw) || hasAdvice(line.raw))
-    return asks.test(before) || lists.length > 0;
+    return asks.test(before) || hasGap.test(before) || lists.length > 0;
   if (lists.length > 0 || !prompt.every(({ raw }) => named.test(raw))) return false;
   const gaps = below.filter(({ raw }) => isGap.test(raw)).length;
   const areFields = below.every(({ raw }) => named.test(raw) || mark.test(raw));
@@ -99,7 +105,13 @@ export function isNextQuestion(
 
 /** Whether a line asks by itself, without choices below it. */
 export function isOpen({ raw }: TextLine): boolean {
-  return asks.test(raw) || isQuestion.test(raw) || hasGap.test(raw) || hasAdvice(raw);
+  return (
+    asks.test(raw) ||
+    isQuestion.test(raw) ||
+    hasGap.test(raw) ||
+    isStarred.test(raw) ||
+    hasAdvice(raw)
+  );
 }
 
 /** "Which do you use? Select all that apply." */

@@ -68,7 +68,11 @@ const rankWords =
 
 /** "(1-5)" or "(0 to 10)" at the end of what is asked. */
 const scaleWords =
-  /(?:\(|(?<!\p{L})(?:scale|skala|échelle|escala|scala|schaal|rate|bewerten sie|bewerte)\s(?:[^\d()?]{1,20}\s)?)\s{0,3}([01])\s{0,3}(?:\([^()\d]{1,40}\)\s)?(?:-|–|—|to|bis|à|al?|tot)\s{0,3}(\d{1,2})(?![\d.,:]?\d)(?:[^()]{0,200}\)|(?<=[^(]*))/iu;
+  /(?:\(|(?<!\p{L})(?:scale|skala|schulnoten?|noten|échelle|escala|scala|schaal|rate|bewerten sie|bewerte)\s(?:[^\d()?]{1,20}\s)?)\s{0,3}([01])\s{0,3}(?:\([^()\d]{1,40}\)\s)?(?:-|–|—|to|bis|à|al?|tot)\s{0,3}(\d{1,2})(?![\d.,:]?\d)(?:[^()]{0,200}\)|(?<=[^(]*))/iu;
+
+/** What asks for a figure for each line below. */
+const rateWords =
+  /(?<!\p{L})(?:rate|score|grade|evaluate|bewerte|bewerten|benoten?|beurteilen|évaluez|notez|califique|valore|valuta)(?!\p{L})/iu;
 
 export function textQuestion(context: Context, block: Block, hints: Hints): Question {
   const { base, maker } = context;
@@ -103,6 +107,16 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
     });
     return { ...base, kind: "text-list", fields };
   }
+  const rated = rateWords.test(text) && !isTold ? scaleWords.exec(text) : null;
+  const most = Number(rated?.[2]);
+  if (
+    rated &&
+    first.length > 1 &&
+    most > 1 &&
+    most <= 10 &&
+    !labels.some((each) => /\d/.test(each))
+  )
+    return gridOf(context, first, Number(rated[1]), most);
   const choices = choicesOf(context, first);
   const isRanked = rankWords.test(text) && !has("single", "menu", "multiple");
   const {
@@ -121,6 +135,24 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
     (!has("single", "menu") && (first.some(({ box }) => box === "many") || isSeveral));
   if (isMany) return { ...base, kind: "multiple-choice", choices, order, min, max };
   return { ...base, kind: "single-choice", choices, order, look: has("menu") ? "menu" : "list" };
+}
+
+/** "Rate these from 1 to 5" above a list. */
+function gridOf(context: Context, lines: readonly TextLine[], from: number, to: number): Question {
+  const { base, item, maker, copy } = context;
+  const taken = new Set<string>();
+  const rows = lines.map(({ body }) => {
+    const words = body.replace(/[:：]?\s*_{2,}\s*$/, "") || body;
+    const own: Item = { kind: "row", name: `${item.name} › ${body}` };
+    return maker.row(own, copy(own, words), words, taken);
+  });
+  const columns = Array.from({ length: to - from + 1 }, (_, at) => {
+    const figure = String(from + at);
+    const own: Item = { kind: "choice", name: `${item.name} › ${figure}` };
+    return maker.choice(own, copy(own, figure), figure, taken, { role: "plain" });
+  });
+  const order = "given";
+  return { ...base, kind: "matrix", rows, columns, each: "one", order, everyRow: base.required };
 }
 
 function rating(
