@@ -1,7 +1,7 @@
 const numbered = /^(\d{1,2})\s+(\p{L}\S*)(.*)$/u;
 /** "10 km" and "3 or more" are amounts. */
 const amount =
-  /^(?:[kmc]?m²?|km\/h|[km]?g|[mc]?l|[hst]|min|std|sek?|uhr|euros?|eur|usd|chf|dollars?|cents?|pts?|points?|punkte?|pkt|mal|times|or|and|to|oder|bis|und|ou|et|à|o|y|e|x|st|nd|rd|th|am|pm|more|mehr|plus|bis zu|%)\.?,?$/iu;
+  /^(?:[kmc]?m²?|km\/h|[km]?g|[mc]?l|[hst]|min|std|sek?|uhr|euros?|eur|dollars?|cents?|points?|punkte?|mal|times|or|and|to|oder|bis|und|ou|et|à|o|y|e|x|am|pm|more|mehr)\.?,?$/iu;
 
 /** Labels without the numbers that stand before them: "1 Pizza", "2 Sushi". */
 export function withoutNumbers(labels: readonly string[]): string[] {

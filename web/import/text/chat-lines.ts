@@ -35,11 +35,6 @@ const nothing =
   /^<?(?:(?:media|image|video|audio|sticker|gif|document|contact card) omitted|medien ausgeschlossen|(?:bild|video|audio|sticker|gif|dokument|kontaktkarte) weggelassen|médias? omis|multimedia omitido|this message was deleted|you deleted this message|diese nachricht wurde gelöscht|(?:option )?null|(?:messages|nachrichten)(?: and calls| und anrufe)? (?:are end-to-end|sind ende-zu-ende)[^?]{0,200}|\[ ?(?:photo|video|voice message|sticker|file|gif|location|contact|poll|foto|sprachnachricht|datei|standort|kontakt) ?\]|(?:missed |verpasster )?(?:voice call|video call|sprachanruf|videoanruf)(?:, .{1,20})?|in reply to this message|(?:you|du hast|.{1,40}) (?:changed|geändert) (?:this group['’]s|the group|the subject|das gruppen).{0,80}|you (?:created|left|joined) (?:this |the )?group.{0,40}|(?:heart|like|laugh|surprised|sad|angry) \d{1,3}|\d{1,3} (?:likes?|hearts?|laughs?|surprised|sad|angry|repl(?:y|ies)|antwort(?:en)?)\.?(?: last reply.{0,40})?|(?::[\w+-]{1,40}:|\p{Extended_Pictographic}\p{M}?\ufe0f?)(?::skin-tone-\d:)?\s?\d{1,3}|view thread|last reply .{1,40})\.?>?$/iu;
 /** How people agree with what was asked before. */
 const vote = /^\+1(?!\s?[\d.,:/]?\d)[^?？؟]*$/;
-const marked = /^(?:[-•*]\s|\(?(\p{L}|\p{Nd}{1,2})(?:[.):]|\s[-–]|(?<=\d))\s)?\s*(.*)$/su;
-/** Behind or before what somebody votes for. */
-const agreeing =
-  /^(?:ich )?(?:bin )?(?:für|for|definitely)\s|\s(?:please|for me|sounds good|would be (?:good|great|nice)|works(?: for me)?|bitte|für mich|wäre (?:gut|super|toll|schön)|passt(?: mir)?|klingt gut|s['’]il te plaît|por favor)$/gu;
-const longest = 80;
 const question = /[?？؟]/;
 const edited = /<(?:this message was edited|diese nachricht wurde bearbeitet)\.?>\s*$/i;
 /** How WhatsApp writes its polls. */
@@ -64,8 +59,6 @@ export function withoutChat(source: readonly SourceLine[]): Pasted {
   const asides: Aside[] = [];
   let sender: string | undefined;
   let asker: string | undefined;
-  /** What the asker gave to choose from, as votes name it. */
-  const offered = new Set<string>();
   for (let at = 0; at < lines.length; at++) {
     const { number, text } = lines[at] as SourceLine;
     const add = (words: string) => asides.push({ number, words, code: "chat" });
@@ -82,13 +75,9 @@ export function withoutChat(source: readonly SourceLine[]): Pasted {
       kept.push({ number, text: "" });
       continue;
     }
-    if (sender !== undefined && question.test(words)) {
-      asker = sender;
-      offered.clear();
-    }
+    if (sender !== undefined && question.test(words)) asker = sender;
     const said = words.trim();
-    const isVote = sender !== asker && (vote.test(said) || offered.has(votedFor(said)));
-    if (sender === asker) for (const each of offersIn(said)) offered.add(each);
+    const isVote = sender !== asker && vote.test(said);
     if (asker !== undefined && sender !== undefined && (isVote || isSignOff(said, [], true))) {
       add(said);
       continue;
@@ -97,21 +86,6 @@ export function withoutChat(source: readonly SourceLine[]): Pasted {
     if (read !== undefined) kept.push({ number, text: read, sender });
   }
   return { lines: kept, asides: grouped(asides) };
-}
-
-/** "B) Sushi" is voted for as "B!", and as "sushi please". */
-function offersIn(words: string): string[] {
-  const parts = words.length > longest ? [] : words.replace(/^.*[?？؟]/s, "").split(/\s[/|]\s/);
-  return parts.flatMap((part) => {
-    const [, mark = "", label = ""] = marked.exec(part.trim()) ?? [];
-    return [mark, label, part].map(votedFor).filter((each) => each !== "");
-  });
-}
-
-function votedFor(words: string): string {
-  if (words.length > longest) return "";
-  const plain = words.toLowerCase().replace(/[^\p{L}\p{N}\s]/gu, "");
-  return plain.trim().replace(agreeing, "").trim();
 }
 
 /** A message without what the program added to it. */

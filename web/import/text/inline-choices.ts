@@ -17,7 +17,7 @@ const choicesBehindBeforeMore =
 const yesOrNo = /^[yj]\s?\/\s?n$/i;
 /** "(e.g. by bus/train)" only says what is meant. */
 const example =
-  /^(?:e\.?\s?g\.?|i\.?\s?e\.?|z\.?\s?b\.?|d\.?\s?h\.?|p\.?\s?ex\.?|for (?:example|instance)|such as|like|incl|including|zum beispiel|wie|inkl|etwa|bzw|par exemple|por ejemplo|ad esempio|bijv)(?!\p{L})/iu;
+  /^(?:e\.?\s?g\.?|i\.?\s?e\.?|z\.?\s?b\.?|p\.?\s?ex\.?|for example|such as|like|zum beispiel|wie)(?!\p{L})/iu;
 
 const forms = [choicesInBrackets, choicesBeforeMore, choicesBehindBeforeMore, choicesBehind];
 /** "S/M/L". Two letters are a unit. */

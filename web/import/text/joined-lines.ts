@@ -10,7 +10,7 @@ const label =
 const asker = /^(?:q|f|frage|question)\s?[:.]\s+(\S.*)$/i;
 const answer = /^(?:a|answer|antwort)\s?[:.]\s*[_.…\s]*$/i;
 const ring = /^[oO]\s+(?=\S)/;
-const dashed = /^(\d{1,2})(?:\s[-–—]|\s?[°º])\s(?=\D)(\S.*)$/;
+const dashed = /^(\d{1,2})(?:(?:\s[-–—]|\s?[°º])\s(?=\D)(?=\S)|\s(?=\p{Lu}.*[?？]$))(.*)$/u;
 const coded = /^(\p{Lu})(\d{1,2})[.:)]?\s+(?=\p{Lu})(\S.*)$/u;
 /** A word that a program broke; "Vor- und Nachteile" has a hyphen of its own. */
 const broken = /\p{L}{2}[-\u00ad]$/u;
@@ -18,16 +18,13 @@ const broken = /\p{L}{2}[-\u00ad]$/u;
 const before =
   /(?:[:：]|(?<!\p{L})(?:because|namely|which|why|specify|weil|nämlich|und zwar|welche[rs]?|warum|angeben|parce que|porque|perché)\W?)$/iu;
 const picture = /^(?![☐☑○●★☆⭐])\p{Extended_Pictographic}\ufe0f?\s{1,3}\p{L}/u;
-const bare = /^(\d{1,2})\s+(\p{Lu}.*)$/u;
 const rest = /^(?!(?:und|oder|bzw|and|or|et|ou|y|e|o|en)\b)\p{Ll}/u;
 
 /** Puts together what stands on several lines, and tells "Q:" and "1 -" before questions. */
 export function joinedLines(lines: readonly TextLine[]): TextLine[] {
   const whole = withHyphens(withGaps(lines));
   return withCodes(
-    withAskers(
-      withLabels(withFullLines(withRings(withBullets(withBareNumbers(withPictures(whole)))))),
-    ),
+    withAskers(withLabels(withFullLines(withRings(withBullets(withPictures(whole)))))),
   );
 }
 
@@ -49,20 +46,6 @@ function withPictures(lines: readonly TextLine[]): TextLine[] {
       ? { ...line, kind: "bullet" }
       : line,
   );
-}
-
-/** "1 How old are you?", "2 Where do you live?". */
-function withBareNumbers(lines: readonly TextLine[]): TextLine[] {
-  const found = new Map<TextLine, RegExpExecArray>();
-  for (const line of lines) {
-    const match = line.kind === "plain" && isQuestion.test(line.raw) ? bare.exec(line.raw) : null;
-    if (match && Number(match[1]) === found.size + 1) found.set(line, match);
-  }
-  if (found.size < 2) return [...lines];
-  return lines.map((line) => {
-    const match = found.get(line);
-    return match ? question(line, match[2] ?? "", Number(match[1])) : line;
-  });
 }
 
 function withHyphens(lines: readonly TextLine[]): TextLine[] {

@@ -1,4 +1,4 @@
-import { isSignOff } from "./sign-off.ts";
+import { closing, isSignOff } from "./sign-off.ts";
 import { type Aside, grouped, type Pasted, type SourceLine } from "./source-line.ts";
 import { isQuestion } from "./text-asks.ts";
 
@@ -34,8 +34,6 @@ const contact =
   /\d[\d\s()/.-]{6,}\d|@|www\.|https?:|\b(?:gmbh|e\.v\.|(?:ag|inc|ltd|llc|tel|fax|phone|mobile?)\b|telefon|amtsgericht|geschäftsführ)/i;
 
 const divider = /^\s*(?:--|—|–)\s*$/;
-const closing =
-  /^(?:(?:danke|vielen dank|besten dank|thanks|thank you|merci),? (?:und|and|&|et) )?(?:(?:best|kind|kindest|warm|warmest|many|with (?:best|kind)) (?:regards|wishes|thanks)|yours (?:sincerely|faithfully|truly)|sincerely yours|(?:viele|liebe|beste|schöne|herzliche|freundliche) grü(?:ß|ss)e|(?:mit|mit den) (?:freundlichen|besten|lieben|herzlichen) grü(?:ß|ss)en|bien (?:à vous|cordialement)|cordialement|(?:un saludo|saludos|atentamente)|cordiali saluti|met vriendelijke groet(?:en)?)[,.!]?$|^(?:best|cheers|thanks|many thanks|thank you|all the best|danke|vielen dank|besten dank|merci|gracias|grazie)\s?,$/i;
 /** Also the names of things, so only below a gap. */
 const shortClosing = /^(?:regards|sincerely|cheers|lg|vg|mfg|bg|gru(?:ß|ss)|grü(?:ß|ss)e)[,.!]?$/i;
 /** What a signature doesn't have: a question, or an item of a list. */

@@ -1,9 +1,17 @@
 const thanks =
-  "(?:many |a big |big )?thanks|thank you|thank u|thx|(?:vielen |besten |herzlichen |lieben |tausend |schönen )?dank(?:e(?:schön)?)?|merci|(?:muchas |mil )?gracias|(?:molte |mille )?grazie|(?:muito )?obrigad[oa]|(?:hartelijk )?(?:bedankt|dank)|спасибо|dziękuję|viel (?:erfolg|spaß|spass|glück)|good luck|have fun|bonne chance|buena suerte|buona fortuna|succes";
+  "(?:many |a big |big )?thanks|thank you|thx|(?:\\p{L}+en )?dank(?:e(?:schön)?)?|merci|(?:muchas )?gracias|grazie|obrigad[oa]|(?:bedankt|dank)|viel (?:erfolg|spaß|spass|glück)|good luck|have fun|bonne chance";
 const wishes =
-  "(?:with )?(?:best|kind|kindest|warm|warmest|many) (?:regards|wishes|greetings)|(?:viele|liebe|beste|schöne|herzliche|freundliche|sonnige|ganz liebe) grü(?:ß|ss)e|(?:lieben|schönen|besten|herzlichen|freundlichen|viele) gru(?:ß|ss)|mit (?:\\p{L}{3,20}e[nm] ){1,2}gr[uü](?:ß|ss)(?:en)?|yours(?: \\p{L}+)?|regards|sincerely|cheers|all the best|take care|see you(?: soon| then)?|looking forward to [^,.!]{3,40}|lg|vg|mfg|bg|gru(?:ß|ss)|grü(?:ß|ss)e|bis (?:bald|dann|dahin)|(?:bien )?cordialement|bien à vous|à bientôt|(?:un )?saludos?|atentamente|(?:cordiali )?saluti|(?:met vriendelijke )?groet(?:en|jes)?|best|xoxo";
+  "(?:with )?(?:best|kind(?:est)?|warm(?:est)?|many) (?:regards|wishes|greetings|thanks)|(?:\\p{L}{4,12}e )+grü(?:ß|ss)e|\\p{L}{4,12}en gru(?:ß|ss)|mit (?:\\p{L}{3,20}e[nm] ){1,2}gr[uü](?:ß|ss)(?:en)?|yours \\p{L}+|sincerely yours|bien (?:à vous|cordialement)|cordialement|saludos?|atentamente|cordiali saluti|met vriendelijke groet(?:en)?";
+/** Also the names of things. */
+const short =
+  "regards|sincerely|cheers|all the best|see you(?: soon| then)?|looking forward to [^,.!]{3,40}|lg|vg|mfg|bg|gru(?:ß|ss)|grü(?:ß|ss)e|bis (?:bald|dann|dahin)|saluti|groet(?:en|jes)|best";
+/** The closing of a mail. */
+export const closing = new RegExp(
+  `^(?:(?:${thanks}),? (?:und|and|&|et) )?(?:${wishes})[,.!]?$|^(?:best|cheers|all the best|${thanks})\\s?,$`,
+  "iu",
+);
 const isThanks = new RegExp(`^(?:${thanks})(?!\\p{L})`, "iu");
-const opener = new RegExp(`^(?:${thanks}|${wishes})(?!\\p{L})(.*)$`, "iu");
+const opener = new RegExp(`^(?:${thanks}|${wishes}|${short})(?!\\p{L})(.*)$`, "iu");
 const name =
   /^(?:(?:your|the|ihre?|eue?re?|dein|der|die|das|votre|les?|la|el|il|i\.\s?[avAV]\.)\s\S|\p{Lu}|\p{Lo}).{0,48}[^!?？؟:：;]$/u;
 const fullName = /^\p{Lu}[\p{L}.’'-]*\s(?:\p{L}{2,4}\s){0,2}\p{Lu}/u;

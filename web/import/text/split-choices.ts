@@ -11,7 +11,6 @@ const lettered = /(?<=^|[\s\u3000])[(（]?(?:الف|\p{L})[.)．）、](?=\s*\S)
 const numbered = /(?<=^|\s)\(?\p{Nd}{1,2}[.)](?=\s*[^\s\d.])/gu;
 const optionsLabel =
   /^(?:options|choices|(?:possible |answer )?(?:answers|options)|antworten|antwortmöglichkeiten|auswahl(?:möglichkeiten)?|optionen|réponses|choix|respuestas|opciones|risposte|opzioni)\s*[:：]\s*(.{3,400})$/i;
-const field = /[^:：_]{2,40}[:：]\s{0,9}_{2,}(?:[\s/.,-]{0,5}_{2,}){0,4}[\s,;]{0,20}/gu;
 /** Rings as people type them, far from each other: "O yes   O no". */
 const rings = /(^|\s{2,}|\t)[oO]\s(?=\S)/g;
 const gap = /\t+|\s{3,}/;
@@ -50,7 +49,6 @@ function isMarked(text: string): boolean {
 
 function partsOf(text: string, isBelow: boolean, isAlone: boolean): string[] | undefined {
   return (
-    fields(text) ??
     withScale(text) ??
     boxed(text) ??
     boxed(text.replace(rings, "$1○ ")) ??
@@ -61,13 +59,6 @@ function partsOf(text: string, isBelow: boolean, isAlone: boolean): string[] | u
     behind(text) ??
     (isBelow ? listed(text, isAlone) : undefined)
   );
-}
-
-/** "Name: ____  Class: ____". */
-function fields(text: string): string[] | undefined {
-  const found = text.match(field) ?? [];
-  const isWhole = found.length > 1 && found.join("").length === text.length;
-  return isWhole ? found.map((each) => each.trim()) : undefined;
 }
 
 /** `( ) Yes ( ) No`, also after a question, and `Yes ☐ No ☐`. */

@@ -3,12 +3,14 @@ import type { SourceLine } from "./source-line.ts";
 const number = /(?<=^|\s)(?:[QqFf]\s?)?(\p{Nd}{1,3})[.)](?=\s{1,9}[^\s\d])/gu;
 const mark = /[?？؟]/;
 const endsSentence = /[.!?？؟:：…]\W{0,5}$/u;
+const field = /[^:：_]{2,40}[:：]\s{0,9}_{2,}(?:[\s/.,-]{0,5}_{2,}){0,4}[\s,;]{0,20}/gu;
 const longest = 5000;
 
 type Found = { value: number; index: number };
 
 /** Numbered questions that stand on one line get a line each. */
-export function splitQuestions(lines: readonly SourceLine[]): SourceLine[] {
+export function splitQuestions(source: readonly SourceLine[]): SourceLine[] {
+  const lines = source.flatMap((line) => fields(line.text).map((text) => ({ ...line, text })));
   const found = lines.map(({ text }) => (text.length > longest ? [] : numbersIn(text)));
   const first = found.map((each, at) => (each[0]?.index === indentOf(lines[at]) ? each[0] : null));
   const begun = new Set(first.map((each) => each?.value));
@@ -55,4 +57,10 @@ function startsIn(
 
 function indentOf(line: SourceLine | undefined): number {
   return /^\s*/.exec(line?.text ?? "")?.[0].length ?? 0;
+}
+
+/** "Name: ____  Class: ____". */
+function fields(text: string): string[] {
+  const found = text.length > longest ? [] : (text.match(field) ?? []);
+  return found.length > 1 && found.join("").length === text.length ? found : [text];
 }

@@ -1,22 +1,14 @@
-import type { Choice, Copy, Question, QuestionBase } from "#contract/definition.ts";
+import type { Choice, Question } from "#contract/definition.ts";
 import type { Item } from "../imported.ts";
 import { lookup } from "../lookup.ts";
-import type { SurveyMaker } from "../survey-maker.ts";
 import { withoutNumbers } from "./bare-numbers.ts";
 import type { TextBlock } from "./text-block.ts";
 import type { TextLine } from "./text-line.ts";
-import { scaleOf, scaleOfLines, type TextScale } from "./text-scale.ts";
+import { type Context, figuresOf, rating, rowsOf } from "./text-rating.ts";
+import { scaleOf, scaleOfLines } from "./text-scale.ts";
 import { severalOf } from "./text-several.ts";
 
 type Block = TextBlock & { type: "question" };
-type Context = {
-  maker: SurveyMaker;
-  item: Item;
-  words: string;
-  base: QuestionBase;
-  copy: (item: Item, text: string) => Copy;
-};
-
 /** What tags and words say of a question: `multiple`, `dropdown`, `matrix` and so on. */
 export type Hints = Set<string>;
 
@@ -72,11 +64,12 @@ const scaleWords =
 
 /** What asks for a figure for each line below. */
 const rateWords =
-  /(?<!\p{L})(?:rate|score|grade|evaluate|bewerte|bewerten|benoten?|beurteilen|évaluez|notez|califique|valore|valuta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rate|score|grade|bewerten?|benoten?|beurteilen|évaluez|notez|valor[ae])(?!\p{L})/iu;
 
 export function textQuestion(context: Context, block: Block, hints: Hints): Question {
-  const { base, maker } = context;
-  const [first = [], second = []] = block.lists;
+  const { base } = context;
+  const [first = []] = block.lists;
+  let second = block.lists[1] ?? [];
   const text = [...block.prompt, ...block.help].map(({ body }) => body).join(" ");
   const has = (...names: string[]) => names.some((name) => hints.has(name));
   const order = has("shuffled") ? ("shuffled" as const) : ("given" as const);
@@ -85,38 +78,24 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
   const scale = first.length === 1 ? scaleOf(labels[0] ?? "") : scaleOfLines(labels);
   const isTold = has("single", "menu", "multiple", "ranking", "sum", "form", "matrix");
   if (scale && second.length === 0 && !isTold) return rating(context, scale);
+  if (
+    second.length === 0 &&
+    !isTold &&
+    rateWords.test(text) &&
+    !labels.some((each) => /\d/.test(each))
+  )
+    second = figuresOf(first, scaleWords.exec(text));
   if (second.length > 0 || has("matrix")) {
-    const taken = new Set<string>();
-    const rows = first.map((line) => {
-      const item: Item = { kind: "row", name: `${context.item.name} › ${line.body}` };
-      return maker.row(item, context.copy(item, line.body), line.body, taken);
-    });
+    const rows = rowsOf(context, first);
     const columns = choicesOf(context, second);
     const isBoxed = second.some(({ box }) => box === "many");
     const each = has("multiple") || isBoxed ? "many" : "one";
     return { ...base, kind: "matrix", rows, columns, each, order, everyRow: base.required };
   }
   if (has("form")) {
-    const taken = new Set<string>();
-    const fields = first.map((line) => {
-      const item: Item = { kind: "row", name: `${context.item.name} › ${line.body}` };
-      return {
-        ...maker.row(item, context.copy(item, line.body), line.body, taken),
-        required: false,
-      };
-    });
+    const fields = rowsOf(context, first).map((row) => ({ ...row, required: false }));
     return { ...base, kind: "text-list", fields };
   }
-  const rated = rateWords.test(text) && !isTold ? scaleWords.exec(text) : null;
-  const most = Number(rated?.[2]);
-  if (
-    rated &&
-    first.length > 1 &&
-    most > 1 &&
-    most <= 10 &&
-    !labels.some((each) => /\d/.test(each))
-  )
-    return gridOf(context, first, Number(rated[1]), most);
   const choices = choicesOf(context, first);
   const isRanked = rankWords.test(text) && !has("single", "menu", "multiple");
   const {
@@ -135,36 +114,6 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
     (!has("single", "menu") && (first.some(({ box }) => box === "many") || isSeveral));
   if (isMany) return { ...base, kind: "multiple-choice", choices, order, min, max };
   return { ...base, kind: "single-choice", choices, order, look: has("menu") ? "menu" : "list" };
-}
-
-/** "Rate these from 1 to 5" above a list. */
-function gridOf(context: Context, lines: readonly TextLine[], from: number, to: number): Question {
-  const { base, item, maker, copy } = context;
-  const taken = new Set<string>();
-  const rows = lines.map(({ body }) => {
-    const words = body.replace(/[:：]?\s*_{2,}\s*$/, "") || body;
-    const own: Item = { kind: "row", name: `${item.name} › ${body}` };
-    return maker.row(own, copy(own, words), words, taken);
-  });
-  const columns = Array.from({ length: to - from + 1 }, (_, at) => {
-    const figure = String(from + at);
-    const own: Item = { kind: "choice", name: `${item.name} › ${figure}` };
-    return maker.choice(own, copy(own, figure), figure, taken, { role: "plain" });
-  });
-  const order = "given";
-  return { ...base, kind: "matrix", rows, columns, each: "one", order, everyRow: base.required };
-}
-
-function rating(
-  { base, item, copy }: Context,
-  { low, middle, high, ...scale }: TextScale,
-): Question {
-  return {
-    ...{ ...base, kind: "rating", ...scale },
-    ...(low && { low: copy(item, low) }),
-    ...(middle && { middle: copy(item, middle) }),
-    ...(high && { high: copy(item, high) }),
-  };
 }
 
 function openQuestion({ base, maker, item, words }: Context, hints: Hints, text: string): Question {

@@ -5,7 +5,6 @@ export type TextScale = {
   look: "numbers" | "stars" | "faces";
   /** What its ends mean. */
   low?: string;
-  middle?: string;
   high?: string;
 };
 
@@ -55,14 +54,11 @@ function scaleOfRun(text: string): TextScale | undefined {
 /** "1 = bad, 5 = good". Where each figure has a meaning, they are choices. */
 function scaleOfMeanings(text: string): TextScale | undefined {
   const found = meaningsIn(text);
-  const [first, second] = found;
+  const [first] = found;
   const last = found.at(-1);
   const scale = from(first?.value, last?.value);
-  if (!scale || !first || !second || !last || isWhole(found)) return undefined;
-  const ends = { ...scale, low: first.words, high: last.words };
-  if (found.length === 2) return ends;
-  const isMiddle = found.length === 3 && second.value * 2 === first.value + last.value;
-  return isMiddle ? { ...ends, middle: second.words } : undefined;
+  if (!scale || !first || !last || isWhole(found)) return undefined;
+  return found.length === 2 ? { ...scale, low: first.words, high: last.words } : undefined;
 }
 
 type Meaning = { value: number; words: string };
