@@ -19,7 +19,7 @@ const longest = 60;
 const mostLines = 5;
 
 /** "LG Tom", or "Thanks, Anna". */
-export function isSignedThanks(text: string): boolean {
+function isSignedThanks(text: string): boolean {
   const rest = text.length > longest ? undefined : opener.exec(text)?.[1];
   return (
     rest !== undefined && /^[,!]?\s\p{Lu}[\p{L}.’'-]{1,20}(?:\s\p{Lu}\p{L}{1,20})?$/u.test(rest)
