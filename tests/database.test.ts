@@ -288,14 +288,15 @@ describe("migrations", () => {
     );
   });
 
-  it("refuse a database from before the first release, with one line that says what to do", async () => {
-    await database.pool.query(
-      "insert into migrations (name, hash) values ('0000_extensions', 'x')",
-    );
-    await expect(migrate(database, log)).rejects.toThrow(
-      /^The database was made before [^\n]* move the folder DATA_DIR/,
-    );
-  });
+  it.each(["0000_extensions", "0000_baseline"])(
+    "refuse a database from before the first release, with one line that says what to do: %s",
+    async (name) => {
+      await database.pool.query("insert into migrations (name, hash) values ($1, 'x')", [name]);
+      await expect(migrate(database, log)).rejects.toThrow(
+        /^The database was made before [^\n]* move the folder DATA_DIR/,
+      );
+    },
+  );
 
   it("replace every function and trigger when their files changed, and only then", async () => {
     const bodyOf = async () =>
@@ -321,16 +322,41 @@ describe("migrations", () => {
     await expect(migrate(database, log)).rejects.toThrow(/was changed after it was applied/);
   });
 
-  it("leave nothing of one that fails", async () => {
-    const before = await names();
+  /** A folder with all migrations and one more. */
+  const withNext = (tag: string, text: string) => {
     const folder = mkdtempSync(join(tmpdir(), "candor-migrations-"));
     cpSync(migrations, folder, { recursive: true });
     const journalFile = join(folder, "meta", "_journal.json");
     const journal = JSON.parse(readFileSync(journalFile, "utf8")) as { entries: { tag: string }[] };
-    journal.entries.push({ tag: "9999_broken" });
+    journal.entries.push({ tag });
     writeFileSync(journalFile, JSON.stringify(journal));
-    writeFileSync(
-      join(folder, "9999_broken.sql"),
+    writeFileSync(join(folder, `${tag}.sql`), text);
+    return folder;
+  };
+
+  it("add to a database in use what a newer version needs, and keep its rows", async () => {
+    const { pool } = database;
+    await pool.query(`insert into surveys (id, title, description, category, deadline)
+      values (gen_random_uuid(), 'Kept?', 'Is this kept?', 'Market Research', current_date)`);
+    const folder = withNext(
+      "9998_colour",
+      "alter table surveys add column colour text not null default 'blue';",
+    );
+    await migrate(database, log, { from: folder });
+    await migrate(database, log, { from: folder });
+    rmSync(folder, { recursive: true });
+    expect((await names()).at(-2)).toBe("9998_colour");
+    const { rows } = await pool.query("select title, colour from surveys");
+    expect(rows).toContainEqual({ title: "Kept?", colour: "blue" });
+    await expect(migrate(database, log)).rejects.toThrow(/newer than this Candor/);
+    await pool.query("alter table surveys drop column colour");
+    await pool.query("delete from migrations where name = '9998_colour'");
+  });
+
+  it("leave nothing of one that fails", async () => {
+    const before = await names();
+    const folder = withNext(
+      "9999_broken",
       "create table half (id int);\ncreate table nonsense (id nonsense);",
     );
     await expect(migrate(database, log, { from: folder })).rejects.toThrow(/"9999_broken" failed/);

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { takeFate } from "#server/bounces/take-fate.ts";
@@ -314,25 +313,4 @@ it("where answers are kept apart, a mailing tells nobody before the close", asyn
   expect((await mailingsOf(id))[0]).toMatchObject({ opened: 0, answered: 0, inGroups: true });
   await sam.api("POST /surveys/{id}/close", { params: { id } });
   expect((await mailingsOf(id))[0]).toMatchObject({ opened: 20, answered: 20, inGroups: false });
-});
-
-it("migrations 0036 and 0038 go on telling those whom the list of before showed", async () => {
-  const [id, named] = [await newSurvey("confidential"), await newSurvey("named")];
-  const emails = people("kept", 8);
-  for (const survey of [id, named]) await invite(survey, emails);
-  const { pool } = candor.database;
-  for (const [n, email] of emails.slice(0, 7).entries()) {
-    await answerAs(id, email);
-    await pool.query(
-      "update invitations set answered_at = $3 where survey_id = $1 and email = $2",
-      // The second's sheet was erased, so that they came last.
-      [id, email, n === 1 ? null : new Date(now.getTime() - (9 - n) * 60_000)],
-    );
-  }
-  await answerAs(named, emails[0]);
-  await pool.query("alter table invitations drop column told, drop column ended_late");
-  for (const migration of ["0036_told", "0038_remaining"])
-    await pool.query(await readFile(`server/database/migrations/${migration}.sql`, "utf8"));
-  expect(await answeredIn(id)).toEqual([0, 2, 3, 4, 5].map((n) => emails[n]).toSorted());
-  expect(await answeredIn(named)).toEqual([emails[0]]);
 });

@@ -17,8 +17,8 @@ export const tableOfMigrations =
 const functionsRow = "functions";
 /** Any number works, but every version of Candor must use the same one. */
 export const migrationLock = 727_274_301;
-/** A migration from before the first release. The baseline replaced it. */
-const beforeRelease = "0000_extensions";
+/** First migrations from before the first release. `0000_tables` replaced them. */
+const beforeRelease = ["0000_extensions", "0000_baseline"];
 
 /**
  * Updates the schema to this code's version. Applies missing migrations, each in its own
@@ -102,7 +102,7 @@ function hashed(name: string, text: string): Migration {
 }
 
 function findPending(known: Migration[], applied: Pick<Migration, "name" | "hash">[]): Migration[] {
-  if (applied.some(({ name }) => name === beforeRelease)) {
+  if (applied.some(({ name }) => beforeRelease.includes(name))) {
     throw new Error(
       "The database was made before Candor's first release and cannot be carried over: move the folder DATA_DIR away, or name an empty database.",
     );

@@ -92,7 +92,7 @@ begin
     insert into participations (survey_id, respondent_id, respondent_key, submission_id)
       values (survey, respondent, key, submission);
   end if;
-  insert into urn values (survey, entry, sheet, sealed_mark);
+  insert into urn (survey_id, id, sheet, mark) values (survey, entry, sheet, sealed_mark);
   waiting := waiting + 1;
   -- The day is all that is kept of its moment.
   if found.responses + waiting >= found.closes_after then

@@ -1,1 +1,0 @@
-CREATE INDEX "surveys_by_end" ON "surveys" USING btree ("ends_on") WHERE deleted_at is null;

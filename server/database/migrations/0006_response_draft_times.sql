@@ -1,1 +1,0 @@
-ALTER TABLE "response_drafts" ADD COLUMN "answered_at" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "survey_versions" ADD COLUMN "retired" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "survey_closings" ADD COLUMN "responses" integer DEFAULT 0 NOT NULL;

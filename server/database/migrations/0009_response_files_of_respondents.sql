@@ -1,2 +1,0 @@
-CREATE INDEX "response_files_by_respondent" ON "response_files" USING btree ("respondent_id");--> statement-breakpoint
-CREATE INDEX "response_files_by_key" ON "response_files" USING btree ("respondent_key");

@@ -1,1 +1,0 @@
-ALTER TABLE "survey_drafts" ADD COLUMN "review" jsonb DEFAULT '{"tests":[],"dismissed":[]}'::jsonb NOT NULL;

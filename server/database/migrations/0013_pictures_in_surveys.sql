@@ -1,1 +1,0 @@
-ALTER TABLE "images" ADD COLUMN "is_in_survey" boolean DEFAULT false NOT NULL;

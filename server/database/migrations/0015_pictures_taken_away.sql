@@ -1,1 +1,0 @@
-ALTER TABLE "draft_patches" ADD COLUMN "pictures" text[] DEFAULT '{}' NOT NULL;

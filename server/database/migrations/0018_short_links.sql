@@ -1,2 +1,0 @@
-ALTER TABLE "surveys" ADD COLUMN "code" text DEFAULT translate(encode(substring(uuid_send(gen_random_uuid()) for 6), 'base64'), '+/01OIl', '2345678') NOT NULL;--> statement-breakpoint
-ALTER TABLE "surveys" ADD CONSTRAINT "surveys_code_unique" UNIQUE("code");

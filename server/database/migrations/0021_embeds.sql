@@ -1,1 +1,0 @@
-ALTER TABLE "surveys" ADD COLUMN "embed_origins" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "surveys" ADD COLUMN "closes_after" integer;

@@ -1,1 +1,0 @@
-ALTER TABLE "survey_versions" ADD COLUMN "despite" text[] DEFAULT '{}' NOT NULL;

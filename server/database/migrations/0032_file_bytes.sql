@@ -1,1 +1,0 @@
-CREATE INDEX "response_files_by_survey" ON "response_files" USING btree ("survey_id","bytes");

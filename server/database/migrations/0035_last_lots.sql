@@ -1,1 +1,0 @@
-ALTER TABLE "surveys" ADD COLUMN "lots_ended" boolean DEFAULT false NOT NULL;

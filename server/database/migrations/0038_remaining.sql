@@ -1,1 +1,0 @@
-CREATE INDEX "invitations_remaining" ON "invitations" USING btree ("survey_id",(ended is null or ended_late)) WHERE not taken and not told;
