@@ -1,3 +1,4 @@
+import { readAnswerKey } from "./answer-key.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { Definition, Question } from "./definition.ts";
 import { planOf } from "./plan.ts";
@@ -16,7 +17,7 @@ export function carryOver(
   const kept: Record<string, unknown> = {};
   let lost = 0;
   for (const [key, given] of Object.entries(answers)) {
-    const [id = "", instance] = key.split(":");
+    const { question: id, instance } = readAnswerKey(key);
     const place = after.questions.get(id);
     const old = before.questions.get(id)?.question;
     const over = place?.page.repeat?.over;

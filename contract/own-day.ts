@@ -1,3 +1,4 @@
+import { dayOf } from "./day.ts";
 import type { Definition } from "./definition.ts";
 
 const hour = 3_600_000;
@@ -11,14 +12,14 @@ const maxDaysOnWay = 31;
  * and nobody but their browser knows which.
  */
 export function daysOnEarth(at: Date): string[] {
-  return [...new Set([0, -12, 14].map((hours) => dayAt(at.getTime() + hours * hour)))];
+  return [...new Set([0, -12, 14].map((hours) => dayOf(at.getTime() + hours * hour)))];
 }
 
 /** Whether somebody whose answers arrive at this time may have given them on that day. */
 export function mayBeOwnDay(said: string, at: Date): boolean {
   const days = daysOnEarth(at).sort();
   return (
-    said >= dayAt(at.getTime() - 12 * hour - maxDaysOnWay * day) && said <= (days.at(-1) ?? "")
+    said >= dayOf(at.getTime() - 12 * hour - maxDaysOnWay * day) && said <= (days.at(-1) ?? "")
   );
 }
 
@@ -28,7 +29,7 @@ export function mayBeOwnDay(said: string, at: Date): boolean {
 export function ownDaysAround(arrived: string): string[] {
   const noon = Date.parse(`${arrived}T12:00:00Z`);
   const before = Array.from({ length: maxDaysOnWay + 1 }, (_, at) => -at - 1);
-  return [0, -1, 1, ...before.slice(1)].map((days) => dayAt(noon + days * day));
+  return [0, -1, 1, ...before.slice(1)].map((days) => dayOf(noon + days * day));
 }
 
 /**
@@ -36,13 +37,9 @@ export function ownDaysAround(arrived: string): string[] {
  * can't be earlier, nor can the page have been open for so long.
  */
 export function ownDay(said: string, now = new Date()): string {
-  const own = dayAt(now.getTime() - now.getTimezoneOffset() * 60_000);
+  const own = dayOf(now.getTime() - now.getTimezoneOffset() * 60_000);
   const days = (Date.parse(own) - Date.parse(said)) / day;
   return days >= -2 && days <= maxDaysOnWay ? own : said;
-}
-
-function dayAt(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }
 
 const known = new WeakMap<Definition, boolean>();

@@ -1,3 +1,4 @@
+import { answerKey } from "./answer-key.ts";
 import { numberIn, type Value, type Values } from "./condition.ts";
 import { addUp } from "./decimal-sum.ts";
 import type { Computed, Definition, Page, Source } from "./definition.ts";
@@ -73,7 +74,7 @@ export function valueReader({ plan, given, values, definition }: Reading) {
     }
 
     function repeatedValues(id: string, { page }: Place): readonly AnswerValue[] {
-      const key = (choice: string) => values.get(`${id}:${choice}`);
+      const key = (choice: string) => values.get(answerKey(id, choice));
       if (instance?.page === page) return [key(instance.choice)].filter(isPresent);
       const over = page.repeat && values.get(page.repeat.over)?.answer;
       const choices = over && "choices" in over ? over.choices : [];

@@ -1,3 +1,4 @@
+import { answerKey } from "./answer-key.ts";
 import { holds, type Values } from "./condition.ts";
 import type { Definition, Element, Ending, Page, Question } from "./definition.ts";
 import { type Plan, planOf } from "./plan.ts";
@@ -93,7 +94,7 @@ export function walk(definition: Definition, given: Given): Walk {
 
   function visit(page: Page, choice: string | undefined): PageVisit {
     const here = valuesAt(choice === undefined ? undefined : { page, choice });
-    const key = (id: string) => (choice === undefined ? id : `${id}:${choice}`);
+    const key = (id: string) => answerKey(id, choice);
     const elements: ElementVisit[] = [];
     for (const element of page.elements) {
       const isAsked = !element.showIf || holds(element.showIf, here);

@@ -1,3 +1,4 @@
+import { answerKey } from "../answer-key.ts";
 import type { Condition, Page, Question, Source, Test } from "../definition.ts";
 import { isEarlier } from "../plan.ts";
 import { testsIn } from "../tests-in.ts";
@@ -199,7 +200,7 @@ export function resultKey(id: string, scope: Scope): string {
 
 /** As in `Answers`. */
 export function readingKey({ question, scope }: Pick<Reading, "question" | "scope">): string {
-  return scope ? `${question.id}:${scope.choice}` : question.id;
+  return answerKey(question.id, scope?.choice);
 }
 
 /** Everything in a definition at once. */

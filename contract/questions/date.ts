@@ -1,3 +1,4 @@
+import { dayOf } from "../day.ts";
 import type { QuestionBase } from "../definition-parts.ts";
 import { type Kind, type Problem, record, refused, unanswered } from "./kind.ts";
 
@@ -86,5 +87,5 @@ function shift(today: string, sign = "+", count = "0", unit = "d"): string | nul
     moved.setUTCDate(Math.min(day, lastDay.getUTCDate()));
   }
   const year = moved.getUTCFullYear();
-  return year >= 1 && year <= 9999 ? moved.toISOString().slice(0, 10) : null;
+  return year >= 1 && year <= 9999 ? dayOf(moved) : null;
 }

@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type { Question } from "#contract/definition.ts";
 import { firstDigits, widthOf } from "#contract/statistics/first-digits.ts";
 import type { Distribution, QuestionSummary } from "#contract/summary.ts";
@@ -130,7 +131,7 @@ const day = 24 * 60 * 60 * 1000;
 const days: Scale = {
   ...{ unit: "day", steps: [1], maxBins: 31 },
   place: (value) => Date.parse(`${value}T00:00:00Z`) / day,
-  value: (place) => new Date(place * day).toISOString().slice(0, 10),
+  value: (place) => dayOf(place * day),
 };
 const months: Scale = {
   ...{ unit: "month", steps: [1], maxBins: 24 },

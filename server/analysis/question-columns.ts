@@ -92,7 +92,7 @@ export class QuestionColumns {
         return null;
       }
       case "date": {
-        const day = dayOf(read("date").date);
+        const day = dayNumber(read("date").date);
         if (day !== null) cells.numbers.push({ column: this.#numbersOf("#day"), number: day });
         return optionsOf(question, answer)[0]?.option ?? null;
       }
@@ -176,7 +176,7 @@ function isAnswer(value: string): boolean {
 const dayMs = 86_400_000;
 
 /** Days since 1970. Null for a time of day. */
-export function dayOf(date: string): number | null {
+export function dayNumber(date: string): number | null {
   const at = /^\d{4}-\d{2}(-\d{2})?/.exec(date)?.[0];
   return at === undefined ? null : Date.parse(at) / dayMs;
 }

@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type { Span } from "./ask.ts";
 import type { CodeColumn, NumberColumn } from "./column.ts";
 import { codeCounts } from "./count-columns.ts";
@@ -159,5 +160,5 @@ function dayBefore(day: string): string {
 }
 
 function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
 }

@@ -5,7 +5,7 @@ import type { Answer, Answers } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
 import { allParts, optionsOf } from "#server/responses/answer-options.ts";
 import type { Test } from "./ask.ts";
-import { dayOf } from "./question-columns.ts";
+import { dayNumber } from "./question-columns.ts";
 
 /** A response or a vote. An answer that was erased is `answered`, and isn't there. */
 export type FilteredRow = {
@@ -80,7 +80,7 @@ function optionsIn(
   if (!answer) return [{ option: state === "answered" ? "#erased" : `#${state}` }];
   const question = planOf(version.definition).questions.get(id)?.question;
   const counted = question ? countedIn(question, answer) : [];
-  const day = "date" in answer ? dayOf(answer.date) : null;
+  const day = "date" in answer ? dayNumber(answer.date) : null;
   return [
     ...[{ option: "#answered" }, ...counted],
     ...(day === null ? [] : [{ option: "#day", number: day }]),

@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type { Answers } from "#contract/questions/kinds.ts";
 import type { State } from "#contract/walk.ts";
 import type { CopiedRows } from "#server/database/copy-rows.ts";
@@ -122,7 +123,7 @@ export class RowReader {
   }
 
   #dayOf(days: number): string {
-    const found = this.#days.get(days) ?? new Date(days * 86_400_000).toISOString().slice(0, 10);
+    const found = this.#days.get(days) ?? dayOf(days * 86_400_000);
     this.#days.set(days, found);
     return found;
   }

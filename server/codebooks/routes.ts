@@ -1,3 +1,4 @@
+import { readAnswerKey } from "#contract/answer-key.ts";
 import { copyText } from "#contract/answer-text.ts";
 import type { Codebook, codebookCalls } from "#contract/codebooks.ts";
 import { questionsOf } from "#contract/definition.ts";
@@ -140,7 +141,7 @@ export function codebookRoutes(parts: {
       const answer = response.answers?.[key];
       if (!answer) throw new Refusal("not-found");
       if (!("text" in answer) || !answer.text) throw new Refusal("not-this-kind");
-      const [question = key] = key.split(":");
+      const { question } = readAnswerKey(key);
       const { surveyId, place } = response;
       const tagging = { surveyId, question, place, key, pass, tags, add, remove, done };
       const tagged = await tagAnswer(database, tagging);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { choicesOf } from "#contract/checker/references.ts";
+import { dayOf } from "#contract/day.ts";
 import {
   type Definition,
   isQuestion,
@@ -89,7 +90,7 @@ async function publish(
   const opened = midnight + days[0] * dayMs + 8.5 * 3_600_000;
   const at = new Date(opened);
   const last = midnight + days[1] * dayMs;
-  const deadline = new Date(last).toISOString().slice(0, 10);
+  const deadline = dayOf(last);
   const id = newId(opened);
   const fields = { category, deadline, listed: true };
   await createQuestionnaire(orm, { id, ownerId, at, ...cardOf(definition, 1), ...fields });
@@ -173,7 +174,7 @@ function answersOf(
   { definition, seed, variables }: Asking,
   who: Omit<Respondent, "said" | "about">,
 ): Record<string, object> {
-  const today = who.at.toISOString().slice(0, 10);
+  const today = dayOf(who.at);
   const answers: Record<string, object> = {};
   const said: Record<string, readonly string[]> = {};
   const seen = new Set<string>();

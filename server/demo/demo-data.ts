@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { dayOf } from "#contract/day.ts";
 import { membershipPrice, type VoteOption } from "#contract/limits.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -140,7 +141,7 @@ async function createSurveys(queryable: Queryable, users: DemoUsers, now: Date):
     const id = index === 0 ? markerId : newId(opened.getTime());
     const owner = users.surveyors[survey.by];
     if (!owner) throw new Error(`the demo has no surveyor ${survey.by}`);
-    const deadline = new Date(now.getTime() + survey.days[1] * day).toISOString().slice(0, 10);
+    const deadline = dayOf(now.getTime() + survey.days[1] * day);
     await createSurvey(queryable, id, owner.id, { ...survey, option: false, deadline }, opened);
     const until = endOf(survey, opened, now);
     const ballots = votesOn(survey, users, random, opened, until).map((vote) => ({

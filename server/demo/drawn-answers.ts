@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type { Copy, Question } from "#contract/definition.ts";
 import type { LanguageTag } from "#contract/languages.ts";
 import { sha256 } from "#server/chains/sha256.ts";
@@ -127,7 +128,7 @@ export function amount(of: (who: Respondent) => number): Draw {
 export function day(from: number, to: number): Draw {
   return (_question, { at, random }) => {
     const after = from + Math.floor(random() * (to - from));
-    return { date: new Date(at.getTime() + after * 86_400_000).toISOString().slice(0, 10) };
+    return { date: dayOf(at.getTime() + after * 86_400_000) };
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { blocking } from "#contract/checker/blocking-codes.ts";
+import { dayOf } from "#contract/day.ts";
 import { type Definition, questionsOf, type VersionSettings } from "#contract/definition.ts";
 import type { PublishRequest } from "#contract/drafts.ts";
 import { impactOf } from "#contract/impact.ts";
@@ -196,10 +197,6 @@ export function cardOf(definition: Settled, version: number): Card {
     questions: questionsOf(definition).length,
     minutes: minutesFor(definition),
   };
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }
 
 function published(created: boolean, surveyId: string, version: number, hash: Buffer): Published {

@@ -1,4 +1,5 @@
 import { tenYearsAfter } from "#contract/checker/days.ts";
+import { dayOf } from "#contract/day.ts";
 import { changedReview } from "#contract/draft-reviews.ts";
 import type { Draft, DraftSummary, draftCalls } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -191,10 +192,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 function lastDay(deadline: string, today: string): string {
   const latest = tenYearsAfter(today);
   return deadline < latest ? dayOf(new Date(Date.parse(deadline) + dayMs)) : latest;
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }
 
 function showSummary(row: queries.DraftSummaryRow): DraftSummary {

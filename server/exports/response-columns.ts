@@ -1,3 +1,4 @@
+import { answerKey, readAnswerKey } from "#contract/answer-key.ts";
 import { copyText } from "#contract/answer-text.ts";
 import type { Definition, Question } from "#contract/definition.ts";
 import { questionsOf } from "#contract/definition.ts";
@@ -61,7 +62,7 @@ export async function responseColumns(
       );
       const asked = each.asked.map(({ version }) => version);
       const former = isFormer ? ` (${words.askedBefore(asked.join(", "))})` : "";
-      const codes = codebooks.get(each.key.split(":")[0] ?? "") ?? [];
+      const codes = codebooks.get(readAnswerKey(each.key).question) ?? [];
       return parts.flatMap((part): ReadColumn[] => {
         const versions = each.asked.flatMap(({ version, question }) =>
           hasParts(question, part.about) ? [version] : [],
@@ -128,7 +129,7 @@ function instancesIn(definition: Definition, language: string) {
     const repeated = over === undefined ? undefined : questions.get(over)?.question;
     if (repeated?.kind !== "multiple-choice") return [{ key: id, code, label, question }];
     return repeated.choices.map((choice) => ({
-      key: `${id}:${choice.id}`,
+      key: answerKey(id, choice.id),
       code: `${code}_${choice.code}`,
       label: `${label} (${copyText(choice.label, language) || choice.code})`,
       question,

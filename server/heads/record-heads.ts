@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
 import { lt } from "drizzle-orm";
+import { dayOf } from "#contract/day.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 import { dailyHeads } from "#server/database/schema.ts";
 import { mailIn } from "#server/mail/mail-in.ts";
@@ -120,8 +121,4 @@ function lineOf({ surveyId, start, option, votes, responses, head }: HeadRow): H
 
 function daysBefore(at: Date, days: number): Date {
   return new Date(at.getTime() - days * 86_400_000);
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

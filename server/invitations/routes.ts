@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type { invitationCalls } from "#contract/invitations.ts";
 import { invitationLimits } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -54,7 +55,7 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
 
   async function getShown(of: string, viewer: Viewer): Promise<queries.ShownSurvey> {
     const { id, identity, endsOn } = await getSurvey(of, viewer);
-    const isOver = isClosed(endsOn, clock().toISOString().slice(0, 10));
+    const isOver = isClosed(endsOn, dayOf(clock()));
     return { id, identity: identity ?? "named", isOver };
   }
 

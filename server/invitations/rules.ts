@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import {
   fewestEligible,
   type IdentityPolicy,
@@ -29,8 +30,8 @@ export function refuseSending(
   sendAt: Date | null,
   at: Date,
 ): "survey-closed" | "too-late" | null {
-  if (endsOn < day(at)) return "survey-closed";
-  return sendAt && endsOn < day(sendAt) ? "too-late" : null;
+  if (endsOn < dayOf(at)) return "survey-closed";
+  return sendAt && endsOn < dayOf(sendAt) ? "too-late" : null;
 }
 
 /**
@@ -109,8 +110,4 @@ export function sentAtFor(
  */
 export function tellsGroups(identity: IdentityPolicy, isOver: boolean): boolean {
   return identity !== "named" && !(keepsApart(identity) && isOver);
-}
-
-function day(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

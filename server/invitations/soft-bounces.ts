@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { suppressAddress } from "./queries.ts";
 import { softBounces } from "./rules.ts";
@@ -22,7 +23,7 @@ export async function countSoftBounce(
   address: { email: string; hash: Buffer },
   { ownerId, at }: { ownerId: string; at: Date },
 ): Promise<void> {
-  const [row] = await database.query<{ days: number }>(note, [address.hash, ownerId, day(at)]);
+  const [row] = await database.query<{ days: number }>(note, [address.hash, ownerId, dayOf(at)]);
   if ((row?.days ?? 0) >= softBounces.maxDays)
     await suppressAddress(database, address, { ownerId, reason: "bounced", at });
 }
@@ -41,9 +42,5 @@ export async function forgetSoftBounces(
   database: Queryable,
   { hash, ownerId, at }: { hash: Buffer; ownerId: string; at: Date },
 ): Promise<void> {
-  await database.query(forget, [hash, ownerId, day(at)]);
-}
-
-function day(at: Date): string {
-  return at.toISOString().slice(0, 10);
+  await database.query(forget, [hash, ownerId, dayOf(at)]);
 }

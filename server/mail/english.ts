@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import { membershipPrice, productName } from "#contract/limits.ts";
 import { englishInvitations } from "./english-invitations.ts";
 import { englishNotices } from "./english-notices.ts";
@@ -112,7 +113,7 @@ export const english = {
     facts: [
       ["Membership", `${productName} Pro User`],
       ["Paid", `${price} ${membershipPrice.currency.toUpperCase()}`],
-      ["Date", `${at.toISOString().slice(0, 10)} (UTC)`],
+      ["Date", `${dayOf(at)} (UTC)`],
       ["Transaction", transactionId],
     ],
     action: { label: "See the surveys", url },

@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type { overviewCalls } from "#contract/overviews.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
@@ -96,8 +97,4 @@ export function overviewRoutes({ database, clock }: Parts): Handlers<typeof over
 
 function lineOf({ surveyId, title, category, deadline, votes }: VotedSurvey) {
   return { surveyId, title, category, deadline, option: false, voteCount: votes };
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type { Category, VoteOption } from "#contract/limits.ts";
 
 /** Days of a trend, today included. */
@@ -20,7 +21,7 @@ export function fillDays(counted: readonly { day: string; votes: number }[], now
   for (const each of counted) votes.set(each.day, (votes.get(each.day) ?? 0) + each.votes);
   const start = trendStart(now).getTime();
   return Array.from({ length: trendDays }, (_, index) => {
-    const day = new Date(start + index * dayMs).toISOString().slice(0, 10);
+    const day = dayOf(start + index * dayMs);
     return { day, votes: votes.get(day) ?? 0 };
   });
 }

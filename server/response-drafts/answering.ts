@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type { Definition } from "#contract/definition.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
@@ -78,7 +79,7 @@ export function answering(parts: Parts) {
     const respondent = knownOf(asking) ?? knownOf({ id: null, key: made?.hash ?? null });
     const refused = refuseSaving({
       access: survey.access,
-      isClosed: isClosed(survey.endsOn, clock().toISOString().slice(0, 10)),
+      isClosed: isClosed(survey.endsOn, dayOf(clock())),
       hasAccount: viewer !== null,
       isInvited: asking.invitationId !== null,
       emailRefusal: await findEmailRefusal(database, viewer, survey),

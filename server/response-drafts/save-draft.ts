@@ -1,3 +1,4 @@
+import { readAnswerKey } from "#contract/answer-key.ts";
 import { carryOver } from "#contract/carry-over.ts";
 import { type Definition, isQuestion } from "#contract/definition.ts";
 import { planOf } from "#contract/plan.ts";
@@ -98,7 +99,7 @@ function sentAnswers({ body, definition, at }: Save): TimedAnswers {
 }
 
 function isKey(definition: Definition, key: string): boolean {
-  const [id = "", instance] = key.split(":");
+  const { question: id, instance } = readAnswerKey(key);
   const plan = planOf(definition);
   const place = plan.questions.get(id);
   if (!place) return false;

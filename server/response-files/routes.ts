@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { readAnswerKey } from "#contract/answer-key.ts";
 import type { Definition } from "#contract/definition.ts";
 import { planOf } from "#contract/plan.ts";
 import type { FileQuestion } from "#contract/questions/file.ts";
@@ -142,10 +143,10 @@ async function readFile(request: Request, question: FileQuestion) {
 }
 
 function questionOf(definition: Definition, key: string): FileQuestion {
-  const [id = "", choice] = key.split(":");
+  const { question: id, instance } = readAnswerKey(key);
   const found = planOf(definition).questions.get(id);
   const isOnRepeated = found?.page.repeat !== undefined;
-  if (found?.question.kind === "file" && isOnRepeated === (choice !== undefined))
+  if (found?.question.kind === "file" && isOnRepeated === (instance !== undefined))
     return found.question;
   const message = "This survey has no such question.";
   throw new Refusal("invalid-input", { message, fields: { question: message } });

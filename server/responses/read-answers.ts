@@ -1,3 +1,4 @@
+import { answerKey, readAnswerKey } from "#contract/answer-key.ts";
 import type { Copy, Definition } from "#contract/definition.ts";
 import { countsFromToday, daysOnEarth, mayBeOwnDay } from "#contract/own-day.ts";
 import { pipedText } from "#contract/piping.ts";
@@ -125,21 +126,21 @@ function languageFor({ languages }: Definition, asked: string | undefined): stri
 function unknownKeys(definition: Definition, answers: Readonly<Record<string, unknown>>): string[] {
   const { questions } = planOf(definition);
   return Object.keys(answers).filter((key) => {
-    const [id = "", choice, more] = key.split(":");
+    const { question: id, instance } = readAnswerKey(key);
     const repeat = questions.get(id)?.page.repeat;
-    if (!questions.has(id) || more !== undefined) return true;
-    if (!repeat) return choice !== undefined;
+    if (!questions.has(id) || key !== answerKey(id, instance)) return true;
+    if (!repeat) return instance !== undefined;
     const over = questions.get(repeat.over)?.question;
     const choices = over && "choices" in over ? over.choices : [];
-    return !choices.some((each) => each.id === choice);
+    return !choices.some((each) => each.id === instance);
   });
 }
 
 /** A refusal of one answer, for reasons that `walk` can't know. */
 export function refuseAnswer(definition: Definition, key: string, message: string): Refusal {
-  const [id = "", choice] = key.split(":");
-  const page = planOf(definition).questions.get(id)?.page.id ?? "";
-  return invalid({ key: choice === undefined ? page : `${page}:${choice}` }, [[key, message]]);
+  const { question, instance } = readAnswerKey(key);
+  const page = planOf(definition).questions.get(question)?.page.id ?? "";
+  return invalid({ key: answerKey(page, instance) }, [[key, message]]);
 }
 
 type Problems = readonly (readonly [field: string, message: string])[];
@@ -188,7 +189,7 @@ function foreignConsent({ pages }: Walk): { visit: PageVisit; key: string } | nu
 function withoutLanguage(definition: Definition, answers: Answers): Answers {
   const { questions } = planOf(definition);
   const kept = Object.entries(answers).map(([key, answer]) => {
-    const question = questions.get(key.split(":")[0] ?? "")?.question;
+    const question = questions.get(readAnswerKey(key).question)?.question;
     const isConsent = question?.kind === "consent" && "textHash" in answer;
     return [key, isConsent ? { ...answer, textHash: sha256(agreedWords(question)) } : answer];
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { canonicalJson } from "#contract/canonical-json.ts";
+import { dayOf } from "#contract/day.ts";
 import { firstLotAt } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Settings } from "#server/settings.ts";
@@ -170,7 +171,7 @@ export function createUrn({ database, log, settings }: Parts) {
           ...{ serial: ballot?.serial ?? null, answers: ballot && answers },
         };
         const person = "submissionId" in by ? by : null;
-        const day = at.toISOString().slice(0, 10);
+        const day = dayOf(at);
         const outcome = await insertEntry(database, entry, person, { at, most: firstLotAt });
         if (outcome === "lot-due") await castLot(surveyId, day);
         if (outcome === "other-key" || outcome === "lot-due") continue;

@@ -1,3 +1,4 @@
+import { readAnswerKey } from "#contract/answer-key.ts";
 import { headOf } from "#contract/chain.ts";
 import { type PreviewFacts, reportPreview } from "#contract/previews.ts";
 import { Refusal } from "#contract/refusals.ts";
@@ -108,7 +109,7 @@ function questionsOf(
 ): QuestionSummary[] {
   const wanted = new Set(parts.flatMap((part) => (part.kind === "question" ? part.question : [])));
   return [...wanted].flatMap((key) => {
-    const [id, of] = key.split(":");
+    const { question: id, instance: of } = readAnswerKey(key);
     const series = all.filter((each) => each.id === id && each.of === of);
     return series.toSorted((a, b) => b.series - a.series).slice(0, 1);
   });

@@ -5,7 +5,7 @@ import { planOf } from "#contract/plan.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Passing, Test } from "#server/analysis/ask.ts";
-import { dayOf } from "#server/analysis/question-columns.ts";
+import { dayNumber } from "#server/analysis/question-columns.ts";
 import type { CountedVersion } from "./queries.ts";
 
 /** A question in one meaning, as `of` names it. */
@@ -168,7 +168,7 @@ function numberTest({ key, part, meaning, question }: Named, { from, to }: Betwe
   const of = { on: "number", key, meaning } as const;
   if (question.kind === "date" && part === null && question.with !== "time") {
     if (typeof from === "number" || typeof to === "number") return null;
-    const [first = null, last = null] = [from, to].map((day) => (day ? dayOf(day) : null));
+    const [first = null, last = null] = [from, to].map((day) => (day ? dayNumber(day) : null));
     return { ...of, option: "#day", from: first, to: last };
   }
   if (typeof from === "string" || typeof to === "string") return null;

@@ -1,3 +1,4 @@
+import { answerKey } from "#contract/answer-key.ts";
 import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
 import { partsIn } from "#contract/meanings.ts";
 import { planOf } from "#contract/plan.ts";
@@ -146,7 +147,7 @@ function keysOf(definition: Definition): { key: string; id: string }[] {
     const over = questions.get(id)?.page.repeat?.over;
     const repeated = over === undefined ? undefined : questions.get(over)?.question;
     if (repeated?.kind !== "multiple-choice") return [{ key: id, id }];
-    return repeated.choices.map((choice) => ({ key: `${id}:${choice.id}`, id }));
+    return repeated.choices.map((choice) => ({ key: answerKey(id, choice.id), id }));
   });
 }
 

@@ -1,3 +1,4 @@
+import { answerKey } from "#contract/answer-key.ts";
 import type { Question } from "#contract/definition.ts";
 import { minVotesForShares } from "#contract/limits.ts";
 import { planOf } from "#contract/plan.ts";
@@ -65,7 +66,7 @@ export async function weightedQuestions(
 }
 
 function nameOf({ id, of, series }: QuestionSummary): string {
-  return `${of === undefined ? id : `${id}:${of}`} ${series}`;
+  return `${answerKey(id, of)} ${series}`;
 }
 
 function times(counts: readonly AnswerCount[], weight: number): AnswerCount[] {

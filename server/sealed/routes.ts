@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { dayOf } from "#contract/day.ts";
 import { fewestEligible, sealedSuite } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { SealedResponse, sealedCalls } from "#contract/sealed.ts";
@@ -39,7 +40,7 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
   const { database, clock, guestLimits, definitions, respondents, urn } = parts;
   const vault = keyVault(parts.authSecret);
   const publicKeys = new LRUCache<string, KeyObject>({ max: 500 });
-  const today = () => clock().toISOString().slice(0, 10);
+  const today = () => dayOf(clock());
 
   async function getPublicKey(surveyId: string): Promise<KeyObject> {
     const known = publicKeys.get(surveyId);

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { dayOf } from "#contract/day.ts";
 import { publicPages } from "#contract/public-pages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -48,12 +49,7 @@ export function createSitemap({
       (file) => `<sitemap><loc>${publicUrl}${file}</loc></sitemap>\n`,
     );
     for (let from: string | null = firstId; from !== null; ) {
-      const part: MapPart | null = await summariseMapped(
-        database,
-        from,
-        maxPerFile,
-        now.toISOString().slice(0, 10),
-      );
+      const part: MapPart | null = await summariseMapped(database, from, maxPerFile, dayOf(now));
       if (!part) break;
       const changed = lastChange({ updatedAt: part.updatedAt, deadline: part.ended }, now);
       files.push(

@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type {
   AccessPolicy,
   Category,
@@ -169,7 +170,7 @@ export async function updateSurvey(
   { at, moveId }: { at: Date; moveId: string },
 ): Promise<Edited | null> {
   const { title, description, option, category, deadline, listed = null } = survey;
-  const today = at.toISOString().slice(0, 10);
+  const today = dayOf(at);
   const [row] = await database.query<Edited>(update, [
     ...[id, ownerId, title, description, option, category, deadline, at, today, moveId, listed],
     ...[survey.emails !== undefined, survey.emails ?? null],
@@ -191,7 +192,7 @@ export async function closeSurvey(
   ownerId: string,
   at: Date,
 ): Promise<void> {
-  await database.query(close, [id, ownerId, at, at.toISOString().slice(0, 10)]);
+  await database.query(close, [id, ownerId, at, dayOf(at)]);
 }
 
 // Locks the admin's row for share, so that a demotion that committed earlier is seen.

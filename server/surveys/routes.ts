@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import { limits } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
@@ -40,7 +41,7 @@ type Parts = {
 
 export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
   const { database, clock, live, services } = parts;
-  const today = () => clock().toISOString().slice(0, 10);
+  const today = () => dayOf(clock());
   const shownDay = () => resultDay(clock());
 
   async function getSurvey(id: string): Promise<queries.SurveyRow> {

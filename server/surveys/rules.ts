@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type { Status, SurveySort } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
 
@@ -17,7 +18,7 @@ const countingMs = 30_000;
  * that no vote changes a result that is public already.
  */
 export function resultDay(now: Date): string {
-  return new Date(now.getTime() - countingMs).toISOString().slice(0, 10);
+  return dayOf(now.getTime() - countingMs);
 }
 
 /** The owner and admins also see the e-mail, the feedback and an unpublished survey. */

@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type CastRow, findVote, insertVotes, type SealedBallot, type VoteRow } from "./queries.ts";
@@ -53,7 +54,7 @@ function outcomeOf(
     return { earlier: voteId };
   if (survey && row.voterId === null) return { counted: false, code: "sign-in-required" };
   const standing = survey && { ...survey, votes: row.votes, vote };
-  const code = refuseVote(standing, ballot.at.toISOString().slice(0, 10));
+  const code = refuseVote(standing, dayOf(ballot.at));
   if (code === null) return { counted: false, code: refuseEmail(survey?.emails, row.voterEmail) };
   if (code !== "already-voted") return { counted: false, code };
   return { counted: false, code, voteId: voteId === forgottenVote ? "" : (voteId ?? "") };

@@ -1,3 +1,4 @@
+import { readAnswerKey } from "#contract/answer-key.ts";
 import type { Definition } from "#contract/definition.ts";
 import { numberText } from "#contract/number-signs.ts";
 import { planOf } from "#contract/plan.ts";
@@ -28,6 +29,6 @@ export function maxBytesOf(
 }
 
 function megabytesOf(definition: Definition, question: string): number {
-  const asked = planOf(definition).questions.get(question.split(":")[0] ?? "")?.question;
+  const asked = planOf(definition).questions.get(readAnswerKey(question).question)?.question;
   return asked?.kind === "file" ? asked.megabytes : 0;
 }

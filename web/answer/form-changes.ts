@@ -1,3 +1,4 @@
+import { readAnswerKey } from "#contract/answer-key.ts";
 import type { Question } from "#contract/definition.ts";
 import { planOf } from "#contract/plan.ts";
 import { givenIn, uploadName } from "#contract/questions/form-fields.ts";
@@ -25,7 +26,7 @@ export async function changesIn(data: Answering, form: SentForm, api: Api): Prom
   const changed: Record<string, unknown> = {};
   const refused: [question: string, code: string][] = [];
   for (const key of new Set(sent.all("shown"))) {
-    const question = questions.get(key.split(":")[0] ?? "")?.question;
+    const question = questions.get(readAnswerKey(key).question)?.question;
     if (!question || !/^[a-z0-9]{10}(:[a-z0-9]{10})?$/.test(key)) continue;
     shown.push(key);
     const given = givenIn(question, key, sent, signs) ?? null;

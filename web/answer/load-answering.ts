@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { readAnswerKey } from "#contract/answer-key.ts";
 import { privacyOf } from "#contract/answer-privacy.ts";
 import type { Definition } from "#contract/definition.ts";
 import { hiddenField } from "#contract/hidden-field.ts";
@@ -174,7 +175,8 @@ function withKnownFiles(
   const known = new Set(files.map(({ id }) => id));
   return Object.fromEntries(
     Object.entries(answers).flatMap(([key, answer]) => {
-      if (questions.get(key.split(":")[0] ?? "")?.question.kind !== "file") return [[key, answer]];
+      if (questions.get(readAnswerKey(key).question)?.question.kind !== "file")
+        return [[key, answer]];
       const left = listIn(answer, "files").filter((id) => known.has(id));
       return left.length > 0 ? [[key, { files: left }]] : [];
     }),

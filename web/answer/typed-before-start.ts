@@ -1,3 +1,4 @@
+import { readAnswerKey } from "#contract/answer-key.ts";
 import { planOf } from "#contract/plan.ts";
 import { givenIn, type SentFields } from "#contract/questions/form-fields.ts";
 import { isSameAnswer, type TimedAnswers } from "#contract/timed-answers.ts";
@@ -19,7 +20,7 @@ export function typedBeforeStart(
   const sent = fieldsIn(form);
   const typed: Record<string, unknown> = {};
   for (const key of sent.all("shown")) {
-    const question = planOf(definition).questions.get(key.split(":")[0] ?? "")?.question;
+    const question = planOf(definition).questions.get(readAnswerKey(key).question)?.question;
     if (!question) continue;
     const given = givenIn(question, key, sent, signs) ?? null;
     const own = kept[key]?.answer ?? null;

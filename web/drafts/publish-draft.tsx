@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { nameOfFinding } from "#contract/checker/finding.ts";
+import { dayOf } from "#contract/day.ts";
 import type { Definition } from "#contract/definition.ts";
 import { type Category, keepsApart, limits, lotSize } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -119,7 +120,7 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
   const isHeld = errorsFound.length > 0 && !isAccepted;
   const identity = watch("identity");
   const canSlow = watch("fence") === "link" && !keepsApart(identity);
-  const earliest = new Date().toISOString().slice(0, 10);
+  const earliest = dayOf(new Date());
 
   const publish = handleSubmit(
     async ({ category, note, closesAfter, fence, domains, ...fields }) => {

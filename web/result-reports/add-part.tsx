@@ -1,3 +1,4 @@
+import { answerKey } from "#contract/answer-key.ts";
 import { newPartId } from "#contract/new-part-id.ts";
 import type { ReportPart } from "#contract/result-reports.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
@@ -65,5 +66,5 @@ export function AddPart({ asked, parts, canWeight, onAdd }: AddPartProps) {
 }
 
 function keyOf({ summary: { id, of } }: Asked): string {
-  return of === undefined ? id : `${id}:${of}`;
+  return answerKey(id, of);
 }

@@ -1,3 +1,4 @@
+import { readAnswerKey } from "#contract/answer-key.ts";
 import { limits } from "#contract/limits.ts";
 import type { ReportPart } from "#contract/result-reports.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
@@ -145,7 +146,7 @@ function nameOf(part: ReportPart, { asked }: Known): string {
   if (part.kind === "text") return texts.text;
   if (part.kind === "cross-tab") return texts.crossTab;
   if (part.kind === "weights") return weightTexts.label;
-  const [id, of] = part.question.split(":");
+  const { question: id, instance: of } = readAnswerKey(part.question);
   const found = asked.find((each) => each.summary.id === id && each.summary.of === of);
   return found?.prompt ?? texts.question;
 }

@@ -1,3 +1,4 @@
+import { readAnswerKey } from "#contract/answer-key.ts";
 import { parseMarkdown } from "#contract/markdown.ts";
 import type { ReportPart } from "#contract/result-reports.ts";
 import { filterTexts } from "#texts/filters.ts";
@@ -41,7 +42,7 @@ export function ReportPartShown({ part, shown }: ReportPartProps) {
 
 /** The results of a report's question; undefined where there are none. */
 export function askedOf(key: string, { summary }: Pick<ShownReport, "summary">) {
-  const [id, of] = key.split(":");
+  const { question: id, instance: of } = readAnswerKey(key);
   return summary?.asked.find((each) => each.summary.id === id && each.summary.of === of);
 }
 

@@ -1,3 +1,4 @@
+import { answerKey } from "#contract/answer-key.ts";
 import { type Definition, isQuestion, type Question } from "#contract/definition.ts";
 import { planOf } from "#contract/plan.ts";
 import type { Answer } from "#contract/questions/kinds.ts";
@@ -24,13 +25,14 @@ export function answersIn(
   const { questions } = planOf(definition);
   return definition.pages.flatMap(({ elements, repeat }) => {
     const over = repeat && questions.get(repeat.over)?.question;
-    const choices = over?.kind === "multiple-choice" ? over.choices.map(({ id }) => id) : [null];
+    const choices =
+      over?.kind === "multiple-choice" ? over.choices.map(({ id }) => id) : [undefined];
     return choices.flatMap((choice) =>
       elements.filter(isQuestion).flatMap((question) => {
-        const key = choice === null ? question.id : `${question.id}:${choice}`;
+        const key = answerKey(question.id, choice);
         const state = states[key];
         if (state === undefined) return [];
-        const about = choice !== null && over ? labelOf(over, choice) : null;
+        const about = choice !== undefined && over ? labelOf(over, choice) : null;
         const prompt = wordsOf(question.prompt) || question.code;
         return [{ key, question, prompt, about, answer: answers[key], state }];
       }),

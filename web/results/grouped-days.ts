@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 export type Unit = "day" | "week" | "month";
 type Count = { day: string; count: number };
 
@@ -31,14 +32,10 @@ export function startOf(day: string, unit: Unit): string {
   if (unit === "day") return day;
   if (unit === "month") return `${day.slice(0, 7)}-01`;
   const at = Date.parse(day);
-  return dayAt(at - ((new Date(at).getUTCDay() + 6) % 7) * dayMs);
+  return dayOf(at - ((new Date(at).getUTCDay() + 6) % 7) * dayMs);
 }
 
 function nextOf(day: string, unit: Unit): string {
-  if (unit !== "month") return dayAt(Date.parse(day) + (unit === "day" ? 1 : 7) * dayMs);
-  return startOf(dayAt(Date.parse(day) + 31 * dayMs), unit);
-}
-
-function dayAt(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
+  if (unit !== "month") return dayOf(Date.parse(day) + (unit === "day" ? 1 : 7) * dayMs);
+  return startOf(dayOf(Date.parse(day) + 31 * dayMs), unit);
 }

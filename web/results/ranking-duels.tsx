@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { answerKey } from "#contract/answer-key.ts";
 import type { Duels } from "#contract/duels.ts";
 import type { Filter } from "#contract/filters.ts";
 import { duelTexts as texts } from "#texts/duels.ts";
@@ -44,7 +45,7 @@ export function RankingDuels(props: RankingDuelsProps) {
 
 function Counted({ surveyId, version, filters, responses, asked }: RankingDuelsProps) {
   const { id, of, series } = asked.summary;
-  const params = { id: surveyId, question: of ? `${id}:${of}` : id };
+  const params = { id: surveyId, question: answerKey(id, of) };
   const query = { version: version ?? undefined, series, where: written(filters) };
   const found = useQuery({
     queryKey: ["duels", params, query, responses],

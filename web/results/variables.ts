@@ -1,3 +1,4 @@
+import { answerKey } from "#contract/answer-key.ts";
 import type { Code } from "#contract/codebooks.ts";
 import { type Definition, questionsOf } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
@@ -89,7 +90,7 @@ function variablesAbout(
   };
   if (!over) return [...questionVariables(question, question.id, ""), ...codesOf(question.id, "")];
   return partsEver(over).options.flatMap(({ id }) => {
-    const [key, about] = [`${question.id}:${id}`, ` (${labelOf(over, id)})`];
+    const [key, about] = [answerKey(question.id, id), ` (${labelOf(over, id)})`];
     return [...questionVariables(question, key, about), ...codesOf(key, about)];
   });
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { answerKey } from "#contract/answer-key.ts";
 import type { Written } from "#contract/summary.ts";
 import { categoriseTexts } from "#texts/categorise.ts";
 import { format } from "#texts/language.ts";
@@ -36,7 +37,7 @@ export function WrittenAnswers({ surveyId, version, asked }: WrittenAnswersProps
 
 function Read({ surveyId, version, asked: { summary } }: WrittenAnswersProps) {
   const { id, of, series } = summary;
-  const question = of ? `${id}:${of}` : id;
+  const question = answerKey(id, of);
   const query = useInfiniteQuery({
     queryKey: ["responses", surveyId, "written", question, series, version],
     initialPageParam: 1,

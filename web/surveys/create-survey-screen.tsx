@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { dayOf } from "#contract/day.ts";
 import { messages } from "#contract/messages.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
@@ -50,7 +51,7 @@ function CreateSurvey({ userId }: { userId: string }) {
         key={started}
         {...(draft && { initial: { ...blank, ...draft } })}
         submitLabel={texts.create}
-        earliestDeadline={new Date().toISOString().slice(0, 10)}
+        earliestDeadline={dayOf(new Date())}
         onDraft={keep}
         onSubmit={async (survey) => {
           const made = await api("POST /surveys", { body: survey });

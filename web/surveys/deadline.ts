@@ -1,3 +1,5 @@
+import { dayOf } from "#contract/day.ts";
+
 const dayMs = 86_400_000;
 
 type Ending = { deadline: string; closedAt?: string | undefined };
@@ -7,7 +9,7 @@ type Ending = { deadline: string; closedAt?: string | undefined };
  * in milliseconds.
  */
 export function isClosed({ deadline, closedAt }: Ending, now: number = Date.now()): boolean {
-  return closedAt !== undefined || deadline < new Date(now).toISOString().slice(0, 10);
+  return closedAt !== undefined || deadline < dayOf(now);
 }
 
 /** Whole days from today to the last day, both in UTC: 0 on the last day, negative afterwards. */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { dayOf } from "#contract/day.ts";
 import { categories } from "#contract/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
@@ -80,7 +81,7 @@ export function Check({
 
 /** In UTC, like deadlines. */
 function dayFromToday(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return dayOf(Date.now() + days * 86_400_000);
 }
 
 /** The rules of react-hook-form for the deadline. */

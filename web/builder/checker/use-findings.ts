@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Finding } from "#contract/checker/finding.ts";
 import type { Respondent } from "#contract/checker/respondent.ts";
+import { dayOf } from "#contract/day.ts";
 import type { Definition } from "#contract/definition.ts";
 import type { Review } from "#contract/draft-reviews.ts";
 import type { DraftStore } from "../document/draft-store.ts";
@@ -76,7 +77,7 @@ export function useFindings(store: DraftStore, review: Review): Findings {
     };
     const send = (definition: Definition, of: number) => {
       sent.current = definition;
-      const today = new Date().toISOString().slice(0, 10);
+      const today = dayOf(new Date());
       const request: CheckRequest = { kind: "check", version: of, definition, review, today };
       worker.postMessage(request);
     };

@@ -1,5 +1,6 @@
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { privacyOf } from "#contract/answer-privacy.ts";
+import { dayOf } from "#contract/day.ts";
 import { type Definition, questionsOf } from "#contract/definition.ts";
 import { screenHasProblem } from "#contract/screens.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
@@ -191,7 +192,7 @@ function answeringFor(
     ...{ ballotKey: null, ballotHolder: null, aside: null, slowsScripts: false },
     privacy: privacyOf(whole.settings ?? settings, "account"),
     ...{ account: null, isPreview: false, fullQuotas: [], files: [] },
-    today: new Date().toISOString().slice(0, 10),
+    today: dayOf(new Date()),
     draft: { answers: {}, ages: {}, revision: 0, screen: undefined, seed, variables: {} },
     notices: { lost: null, noCookies: false, refusedFile: null },
     ...{ submissionId: "", checked: false, cameUp: 0 },

@@ -1,3 +1,4 @@
+import { dayOf } from "#contract/day.ts";
 import { type DateQuestion, isDate } from "#contract/questions/date.ts";
 import type { Literal } from "../expression.ts";
 
@@ -98,7 +99,7 @@ function monthOf(day: string, side: Side, isStrict: boolean): string {
 function dayBeside(day: string, by: 1 | -1): string {
   const beside = new Date(`${day}T00:00:00Z`);
   beside.setUTCDate(beside.getUTCDate() + by);
-  return beside.toISOString().slice(0, 10);
+  return dayOf(beside);
 }
 
 /** Seconds can't be answered. */
