@@ -35,7 +35,9 @@ const log = pino({ level: "silent" });
 const dir = mkdtempSync(path.join(tmpdir(), "candor-analysis-"));
 // Speeds up seeding. The analysis only reads.
 const server = await startEmbedded(dir, log, {
-  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
 });
 const database = connect(server.where, { log });
 const analysis = createAnalysis({ database, log });
@@ -80,7 +82,9 @@ async function measure(surveyId: string): Promise<Figure[]> {
   const survey = { surveyId, option: true, responses: count, erased: 0, versions: [1], k: null };
   const tests = [yes(0, "choicea000", "choiceb000"), yes(1, "choicec000")];
   const side = (at: number) => ({
-    ...{ tests: choices.map((option) => yes(at, option)), several: false, withOthers: false },
+    tests: choices.map((option) => yes(at, option)),
+    several: false,
+    withOthers: false,
   });
   const table = { what: "cross-tabs", compares: false, rows: [side(2)], columns: side(3) } as const;
   const start = performance.now();
@@ -134,7 +138,9 @@ function limitedReaders(survey: Omit<Ask, "what" | "tests">): Record<string, Ask
     "a new filter for limited readers": asks((round) => [one(round)]),
     "two new filters for limited readers": asks((round) => [one(round), one(round + 1)]),
     "three new filters for limited readers": asks((round) => [
-      ...[one(round), one(round + 1), one((round + 5) % 14)],
+      one(round),
+      one(round + 1),
+      one((round + 5) % 14),
     ]),
     "filters again for limited readers": asks(() => [one(0), one(1)]),
   };
@@ -158,7 +164,8 @@ function asked(): Definition {
       });
     if (at < 17)
       return question(idOf(at), {
-        ...{ kind: "multiple-choice", choices: choices.map((id) => choice(id)) },
+        kind: "multiple-choice",
+        choices: choices.map((id) => choice(id)),
       });
     if (at < 19) return question(idOf(at), { kind: "rating", to: 10 });
     return question(idOf(at), { kind: "number", decimals: 0 });
@@ -179,7 +186,9 @@ function fill(responses: number): Promise<string> {
     return [idOf(at), answer];
   });
   return makeLargeSurvey(database, {
-    ...{ asked: asked(), answers: Object.fromEntries(answers), responses },
+    asked: asked(),
+    answers: Object.fromEntries(answers),
+    responses,
   });
 }
 

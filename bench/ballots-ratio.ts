@@ -56,7 +56,9 @@ async function vote(): Promise<Seen> {
   const surveyId = await makeBallot(database);
   const bodies = people.map((_, n) =>
     JSON.stringify({
-      ...{ surveyId, submissionId: crypto.randomUUID(), voteOption: n % 2 ? "yes" : "no" },
+      surveyId,
+      submissionId: crypto.randomUUID(),
+      voteOption: n % 2 ? "yes" : "no",
     }),
   );
   const port = Number(new URL(candor.url).port);

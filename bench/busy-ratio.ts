@@ -33,13 +33,17 @@ const sam = newId();
 await makePeople(database, [...people, sam]);
 await database.pool.query("update users set role = 'surveyor' where id = $1", [sam]);
 const [samsToken = ""] = await tokensOf({
-  ...{ ids: [sam], secret, issuer: candor.url, role: "surveyor" },
+  ids: [sam],
+  secret,
+  issuer: candor.url,
+  role: "surveyor",
 });
 const choices = ["choicea000", "choiceb000", "choicec000", "choiced000"];
 const idOf = (at: number) => `question${`${at}`.padStart(2, "0")}`;
 const asked = questions(20);
 const largeId = await makeLargeSurvey(database, {
-  ...{ asked, responses: largeSurvey },
+  asked,
+  responses: largeSurvey,
   answers: Object.fromEntries(
     Array.from({ length: 20 }, (_, at) => [
       idOf(at),
@@ -70,8 +74,9 @@ const ratio = (kind: Kind) => best[kind].busy / best[kind].rest;
 report([
   { name: "votes during an export and an analysis / at rest", value: ratio("votes"), min: 0.8 },
   {
-    ...{ name: "responses during an export and an analysis / at rest" },
-    ...{ value: ratio("responses"), min: 0.8 },
+    name: "responses during an export and an analysis / at rest",
+    value: ratio("responses"),
+    min: 0.8,
   },
 ]);
 
@@ -137,7 +142,8 @@ async function cast(kind: Kind): Promise<Seen> {
   const answers = Object.fromEntries(choices.map((id, at) => [idOf(at), { choice: id }]));
   const bodies = people.map((_, n) =>
     JSON.stringify({
-      ...{ surveyId, submissionId: crypto.randomUUID() },
+      surveyId,
+      submissionId: crypto.randomUUID(),
       ...(kind === "votes" ? { voteOption: n % 2 ? "yes" : "no" } : { version: 1, answers }),
     }),
   );

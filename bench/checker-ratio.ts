@@ -29,17 +29,20 @@ const figures: Figure[] = shapes.flatMap(({ name, isTangled, whole, change }) =>
     {
       name: `${long.questions} questions, ${guardsOf(form)} with conditions${name}`,
       value: best(() => timeOf(structuredClone(form))),
-      ...{ unit: "ms", max: whole },
+      unit: "ms",
+      max: whole,
     },
     {
       name: `one condition of ${usual.questions} questions${name}`,
       value: best(() => timeOfChanges(survey)),
-      ...{ unit: "ms", max: change },
+      unit: "ms",
+      max: change,
     },
     {
       name: `not decided${name}`,
       value: undecidedIn(form),
-      ...{ unit: "%", max: maxUndecided },
+      unit: "%",
+      max: maxUndecided,
     },
   ];
 });

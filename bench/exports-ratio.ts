@@ -69,7 +69,8 @@ async function measure(surveyId: string, personId: string): Promise<Figure[]> {
     console.log(`${names[format]}: ${made.seconds.toFixed(1)} s, ${made.peak.toFixed(0)} MB`);
     figures.push({
       name: `time of ${names[format]} in bare COPYs`,
-      ...{ value: made.seconds / copying, max: maxOfCopy[format] },
+      value: made.seconds / copying,
+      max: maxOfCopy[format],
     });
   }
   return [

@@ -49,8 +49,13 @@ function onOnePage(definition: Definition): Definition {
 
 function withText(elements: Definition["pages"][number]["elements"]) {
   const text = {
-    ...{ kind: "text", id: "firsttext0", code: "first", prompt: { words: { en: "Your town?" } } },
-    ...{ required: false, long: false, format: "any" },
+    kind: "text",
+    id: "firsttext0",
+    code: "first",
+    prompt: { words: { en: "Your town?" } },
+    required: false,
+    long: false,
+    format: "any",
   } as unknown as (typeof elements)[number];
   return [text, ...elements];
 }
@@ -70,7 +75,10 @@ async function measure(by: Browser, name: string, definition: Definition): Promi
   console.log(`       without our scripts, 200 questions ${name}: ${alone.choice.toFixed(0)} ms`);
   const keys = { "a letter": ours.text, "an arrow among choices": ours.choice };
   return Object.entries(keys).map(([key, value]) => ({
-    ...{ name: `${key}, 200 questions ${name}`, value, unit: "ms", max: maxMs },
+    name: `${key}, 200 questions ${name}`,
+    value,
+    unit: "ms",
+    max: maxMs,
   }));
 }
 

@@ -49,23 +49,37 @@ export function longQuestionnaire({
     const next =
       random() < 0.1 ? [{ when: { all: [condition(0), condition(0)] }, to: "endingscrn" }] : [];
     pages.push({
-      ...{ id: newId("page", pages.length), showIf, order: "given", elements, checks: [], next },
+      id: newId("page", pages.length),
+      showIf,
+      order: "given",
+      elements,
+      checks: [],
+      next,
     });
   }
   return {
-    ...{ format: 1, languages: ["en"], title: copy("A long form"), look: "pages", pages },
+    format: 1,
+    languages: ["en"],
+    title: copy("A long form"),
+    look: "pages",
+    pages,
     endings: [
       { id: "endingdone", kind: "done", text: copy("Thank you.") },
       { id: "endingscrn", kind: "screened-out", text: copy("Thank you all the same.") },
     ],
-    ...{ variables: [], computed: [], quotas: [] },
+    variables: [],
+    computed: [],
+    quotas: [],
   };
 
   function newQuestion(at: number): Question {
     const hasGuard = at > 0 && random() < guards / questions;
     const base = {
-      ...{ id: newId("ques", at), code: `q${at}`, prompt: copy(`Question number ${at}, please?`) },
-      ...{ required: random() < 0.8, showIf: hasGuard ? condition(2) : undefined },
+      id: newId("ques", at),
+      code: `q${at}`,
+      prompt: copy(`Question number ${at}, please?`),
+      required: random() < 0.8,
+      showIf: hasGuard ? condition(2) : undefined,
     };
     const kind =
       at < 6

@@ -61,7 +61,9 @@ async function measure() {
   const [wholeId = ""] = await makeQuestionnaires(database, 1, asked, "link");
   const hot = await send({ surveyId: hotId, at: connections, by: people });
   const whole = await send({
-    ...{ surveyId: wholeId, at: connections, by: people.slice(0, responses / 2) },
+    surveyId: wholeId,
+    at: connections,
+    by: people.slice(0, responses / 2),
     before: `/answer/${wholeId}`,
   });
   const turns: number[] = [];
@@ -112,7 +114,9 @@ function questionsOf(count: number): Definition {
       ask(`${name}thr`, { kind: "multiple-choice", choices: five("m") }),
       ask(`${name}fou`, { kind: "number", min: 0, max: 100 }),
       ask(`${name}fiv`, {
-        ...{ kind: "text", long: true, showIf: anyOf(`${name}one`, picked?.id ?? "") },
+        kind: "text",
+        long: true,
+        showIf: anyOf(`${name}one`, picked?.id ?? ""),
       }),
     ]);
   });

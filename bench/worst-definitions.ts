@@ -22,7 +22,9 @@ const asked = (elements: Element[], max = repeats) => definition([first, repeate
 
 export function worstDefinitions(): Record<string, Definition> {
   const doubling = many(200, (at) => ({
-    ...{ id: partId("k", at), code: `k${at}`, how: "mean" as const },
+    id: partId("k", at),
+    code: `k${at}`,
+    how: "mean" as const,
     of: many(at === 0 ? 200 : 2, (each) =>
       at === 0 ? { question: partId("q", each) } : { computed: partId("k", at - 1) },
     ),
@@ -34,7 +36,8 @@ export function worstDefinitions(): Record<string, Definition> {
     "many cells": asked(
       many(2, (at) =>
         question(partId("q", at), {
-          ...{ kind: "matrix", each: "many" },
+          kind: "matrix",
+          each: "many",
           rows: many(50, (row) => ({
             id: partId(`r`, at * 100 + row),
             code: `r${row}`,
@@ -58,7 +61,8 @@ export function worstDefinitions(): Record<string, Definition> {
         question(partId("q", at), {
           kind: "yes-no",
           showIf: {
-            ...{ test: "any-of", of: { question: "several000" } },
+            test: "any-of",
+            of: { question: "several000" },
             choices: many(45, (each) => partId("c", 49 - each)),
           },
         }),
@@ -79,7 +83,9 @@ export function worstDefinitions(): Record<string, Definition> {
     ),
     "long patterns": asked([
       question("pattern000", {
-        ...{ kind: "text", long: true, format: "pattern" },
+        kind: "text",
+        long: true,
+        format: "pattern",
         pattern: "((a|a|a|a|a)*){24}",
       }),
     ]),
@@ -107,7 +113,7 @@ export function worstDefinitions(): Record<string, Definition> {
           showIf: {
             any: many(12, (each) => ({
               all: many(3, (part) => ({
-                ...{ test: "any-of" as const },
+                test: "any-of" as const,
                 of: { question: partId("q", (at * 7 + each * 11 + part * 17) % 60) },
                 choices: [part % 2 ? "yes" : "no"],
               })),

@@ -28,7 +28,8 @@ const only = process.argv[2] ?? "";
 await using closers = new AsyncDisposableStack();
 const meterPort = await freePort();
 const { candor, database } = await startSending(closers, {
-  ...{ TRUSTED_PROXY: "127.0.0.1", TURN_METER_PORT: String(meterPort) },
+  TRUSTED_PROXY: "127.0.0.1",
+  TURN_METER_PORT: String(meterPort),
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "turn-meter.ts"))}`,
 });
 const yardstick = await startYardstick();
@@ -50,7 +51,8 @@ const call: Call = async (who, method, path, { json, form, cookie, isStream } = 
     method,
     redirect: "manual",
     headers: {
-      ...{ "x-forwarded-for": address, origin: candor.url },
+      "x-forwarded-for": address,
+      origin: candor.url,
       ...(json !== undefined && { "content-type": "application/json" }),
       ...(who !== null && { authorization: `Bearer ${tokens[who]}` }),
       ...(cookie && { cookie }),

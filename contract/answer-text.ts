@@ -154,7 +154,10 @@ export function dateText(date: string, language: string): string {
   const shown = new Date(`${isMonth ? `${day}-01` : day}T00:00:00Z`).toLocaleDateString(
     tagForIntl(language),
     {
-      ...{ timeZone: "UTC", calendar: "gregory", year: "numeric", month: "long" },
+      timeZone: "UTC",
+      calendar: "gregory",
+      year: "numeric",
+      month: "long",
       ...(!isMonth && { day: "numeric" }),
     },
   );

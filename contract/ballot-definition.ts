@@ -10,14 +10,25 @@ const none = { words: {}, slots: {} };
 export function ballotDefinition(title: string): Definition {
   const words = { words: { en: title }, slots: {} };
   return {
-    ...{ format: 1, languages: ["en"], title: words, look: "pages" },
+    format: 1,
+    languages: ["en"],
+    title: words,
+    look: "pages",
     pages: [
       {
-        ...{ id: "ballot", order: "given", checks: [], next: [] },
+        id: "ballot",
+        order: "given",
+        checks: [],
+        next: [],
         elements: [
           {
-            ...{ kind: "yes-no", id: "vote", code: "vote", prompt: words, required: false },
-            ...{ yes: none, no: none },
+            kind: "yes-no",
+            id: "vote",
+            code: "vote",
+            prompt: words,
+            required: false,
+            yes: none,
+            no: none,
           },
         ],
       },
@@ -26,6 +37,8 @@ export function ballotDefinition(title: string): Definition {
       { name: "role", values: [...roles] },
       { name: "comment", values: ["yes", "no"] },
     ],
-    ...{ endings: [], computed: [], quotas: [] },
+    endings: [],
+    computed: [],
+    quotas: [],
   };
 }

@@ -5,7 +5,9 @@ import { invitationLimits, limits } from "./limits.ts";
 import { id, instant, pathId, text } from "./shapes.ts";
 
 const list = z.object({
-  ...{ _id: id, name: z.string(), updatedAt: instant },
+  _id: id,
+  name: z.string(),
+  updatedAt: instant,
   size: z.number().int().describe("how many people"),
 });
 const own = ["surveyor"] as const;

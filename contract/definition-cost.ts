@@ -62,7 +62,9 @@ export function costOf(definition: Definition): DefinitionCost {
   }
   const sources = definition.computed.reduce((sum, { of }) => sum + of.length, 0);
   return {
-    ...{ ...cost, sources, steps: stepsOf(definition, cost.instances) },
+    ...cost,
+    sources,
+    steps: stepsOf(definition, cost.instances),
     piped: pipedLength(definition),
   };
 }

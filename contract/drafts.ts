@@ -263,10 +263,7 @@ export const draftCalls = calls({
     output: z.object({ surveyId: id, version: z.number().int(), hash: z.string() }),
     status: "201 or 200",
     maxBytes,
-    refuses: [
-      ...(["not-found", "not-publishable", "survey-closed", "draft-changed"] as const),
-      "already-answered",
-    ],
+    refuses: ["not-found", "not-publishable", "survey-closed", "draft-changed", "already-answered"],
   },
 });
 

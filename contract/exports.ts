@@ -84,8 +84,12 @@ export const exportCalls = calls({
     output: z.object({ exportId: id }),
     status: 202,
     refuses: [
-      ...(["not-found", "not-allowed", "not-this-kind", "too-large"] as const),
-      ...(["too-many-requests", "overloaded"] as const),
+      "not-found",
+      "not-allowed",
+      "not-this-kind",
+      "too-large",
+      "too-many-requests",
+      "overloaded",
     ],
   },
   "GET /surveys/{id}/exports": {

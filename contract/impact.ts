@@ -133,8 +133,11 @@ const computedClasses: Classes = {
   bands: "comparability",
 };
 const quotaClasses: Classes = {
-  ...{ added: "population", removed: "population" },
-  ...{ max: "population", when: "population", to: "population" },
+  added: "population",
+  removed: "population",
+  max: "population",
+  when: "population",
+  to: "population",
 };
 
 function partListChanges<T extends { id: string }>(

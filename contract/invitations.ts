@@ -89,8 +89,13 @@ export const invitationCalls = calls({
       step: z.number().int().min(0).max(reminders).optional().describe("from 1 for a reminder"),
     }),
     output: z.object({
-      ...{ subject: z.string(), title: z.string(), paragraphs: z.array(z.string()) },
-      ...{ action: z.string(), after: z.array(z.string()), why: z.string(), leave: z.string() },
+      subject: z.string(),
+      title: z.string(),
+      paragraphs: z.array(z.string()),
+      action: z.string(),
+      after: z.array(z.string()),
+      why: z.string(),
+      leave: z.string(),
       facts: z.array(z.object({ name: z.string(), value: z.string() })),
       text: z.string().describe("the whole mail as plain text"),
     }),
@@ -102,12 +107,19 @@ export const invitationCalls = calls({
     params: pathId,
     output: z.array(
       z.object({
-        ...{ _id: id, subject: z.string(), sendAt: instant, reminders: z.array(count) },
+        _id: id,
+        subject: z.string(),
+        sendAt: instant,
+        reminders: z.array(count),
         size: count,
         waiting: count,
         sent: count.describe("those whom a mail was sent, whatever became of it"),
         delivered: count.describe("a mail server took it and hasn't sent it back"),
-        ...{ bounced: count, opened: count, answered: count, unsubscribed: count, revoked: count },
+        bounced: count,
+        opened: count,
+        answered: count,
+        unsubscribed: count,
+        revoked: count,
         inGroups: z
           .boolean()
           .describe(

@@ -56,7 +56,11 @@ export const exportStates = ["waiting", "running", "done", "failed"] as const;
 /** What ends an invitation's mails. */
 const invitationEnds = ["revoked", "bounced", "unsubscribed"] as const;
 export const invitationStates = [
-  ...(["waiting", "sent", "opened", "answered", "taken"] as const),
+  "waiting",
+  "sent",
+  "opened",
+  "answered",
+  "taken",
   ...invitationEnds,
 ] as const;
 /** Why a row of a list of people wasn't taken. */
@@ -165,8 +169,12 @@ export const maxMailSource = 200_000;
 
 /** Invitations: of one call, of a survey, of a surveyor in a day; and the days between two mails. */
 export const invitationLimits = {
-  ...{ perCall: 10_000, perSurvey: 50_000, perDay: 20_000 },
-  ...{ reminders: 3, daysBetween: 2, lastDay: 90 },
+  perCall: 10_000,
+  perSurvey: 50_000,
+  perDay: 20_000,
+  reminders: 3,
+  daysBetween: 2,
+  lastDay: 90,
 } as const;
 
 /** A mailing pauses when more of its mails are refused for good, looked at after so many mails. */

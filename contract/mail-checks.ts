@@ -15,7 +15,8 @@ const mailCheck = z.object({
   sender: z.string().describe("the domain in From"),
   isOurs: z.boolean().describe("whether that is this site's domain"),
   receiver: z.string().describe("the server that judged it; empty if none did"),
-  ...{ spf: origin, dkim: origin },
+  spf: origin,
+  dkim: origin,
   dmarc: z.enum(["pass", "fail", "none", "unknown"]),
   unsubscribe: z
     .enum(["signed", "unsigned", "missing"])

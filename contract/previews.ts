@@ -32,7 +32,10 @@ export function reportPreview(reading: ReportReading): PreviewFacts {
   const { title, category, kind, at, summary } = reading;
   const day = kind === "frozen" ? at.slice(0, 10) : null;
   return {
-    ...{ title, category, deadline: "", results: null },
+    title,
+    category,
+    deadline: "",
+    results: null,
     report: { people: summary?.responses ?? null, day },
   };
 }

@@ -9,7 +9,9 @@ import { emailRefusal, id, pathId, printable } from "./shapes.ts";
  * first save.
  */
 export const draftLimits = {
-  ...{ answer: 100_000, answers: 1024 * 1024, keys: 5000 },
+  answer: 100_000,
+  answers: 1024 * 1024,
+  keys: 5000,
   firstBytes: 16 * 1024,
 } as const;
 /** Unfinished responses are removed when nobody has changed them for this long. */

@@ -12,21 +12,26 @@ const partId = z.string().regex(/^[a-z0-9]{10}$/);
 
 const part = z.union([
   z.strictObject({
-    ...{ kind: z.literal("text"), id: partId },
+    kind: z.literal("text"),
+    id: partId,
     text: text(limits.reportText).describe("Markdown, as in a definition"),
   }),
   z.strictObject({
-    ...{ kind: z.literal("question"), id: partId },
+    kind: z.literal("question"),
+    id: partId,
     question: z
       .union([questionKey, z.literal("vote")])
       .describe("`question`, or `question:choice` on a repeated page; `vote` of a ballot"),
   }),
   z.strictObject({
-    ...{ kind: z.literal("cross-tab"), id: partId },
-    ...{ rows: crossTabSide, columns: crossTabSide },
+    kind: z.literal("cross-tab"),
+    id: partId,
+    rows: crossTabSide,
+    columns: crossTabSide,
   }),
   z.strictObject({
-    ...{ kind: z.literal("weights"), id: partId },
+    kind: z.literal("weights"),
+    id: partId,
     weights: margins.describe(
       "what all figures of the report are weighted by, once the survey has closed, wherever it stands; as in the summary",
     ),

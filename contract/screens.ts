@@ -20,8 +20,11 @@ export function screensOf(definition: Pick<Definition, "look">, { pages }: Pick<
   if (definition.look === "pages")
     return shown.map(
       (visit): Screen => ({
-        ...{ key: visit.key, visit, elements: visit.elements },
-        ...{ isFirstOfPage: true, isLastOfPage: true },
+        key: visit.key,
+        visit,
+        elements: visit.elements,
+        isFirstOfPage: true,
+        isLastOfPage: true,
       }),
     );
   return shown.flatMap(oneAtATime);
@@ -47,7 +50,8 @@ function oneAtATime(visit: PageVisit): Screen[] {
   if (waiting.length > 0) groups.push(waiting);
   return groups.map((elements, at) => ({
     key: elements.at(-1)?.key ?? visit.key,
-    ...{ visit, elements },
+    visit,
+    elements,
     isFirstOfPage: at === 0,
     isLastOfPage: at === groups.length - 1,
   }));

@@ -36,8 +36,14 @@ export const sealedCalls = calls({
     }),
     output: z.object({ blindSignature: z.string().describe("base64") }),
     refuses: [
-      ...(["sign-in-required", "not-allowed", "not-found", "not-this-kind"] as const),
-      ...(["not-invited", "survey-closed", "ballot-taken", "too-many-requests"] as const),
+      "sign-in-required",
+      "not-allowed",
+      "not-found",
+      "not-this-kind",
+      "not-invited",
+      "survey-closed",
+      "ballot-taken",
+      "too-many-requests",
     ],
   },
   "POST /sealed-responses": {
@@ -59,8 +65,13 @@ export const sealedCalls = calls({
     status: "202 or 200",
     maxBytes: maxResponseBytes,
     refuses: [
-      ...(["not-found", "not-this-kind", "survey-closed", "version-ended"] as const),
-      ...(["invalid-answers", "ballot-spent", "too-many-requests"] as const),
+      "not-found",
+      "not-this-kind",
+      "survey-closed",
+      "version-ended",
+      "invalid-answers",
+      "ballot-spent",
+      "too-many-requests",
     ],
   },
 });

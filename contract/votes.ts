@@ -73,8 +73,12 @@ export const voteCalls = calls({
     output: vote.extend({ insertedId: id }),
     status: 201,
     refuses: [
-      ...(["not-found", "not-confirmed", "not-at-domain"] as const),
-      ...(["already-voted", "survey-closed", "not-this-kind"] as const),
+      "not-found",
+      "not-confirmed",
+      "not-at-domain",
+      "already-voted",
+      "survey-closed",
+      "not-this-kind",
     ],
   },
   "GET /surveys/{id}/standing": {

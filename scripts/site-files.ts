@@ -81,9 +81,14 @@ async function serviceWorker(page: string): Promise<string> {
 /** What other sites load to show a survey: one small file under an address that stays. */
 async function embedScript(): Promise<string> {
   const made = await build({
-    ...{ configFile: false, logLevel: "error", root },
+    configFile: false,
+    logLevel: "error",
+    root,
     build: {
-      ...{ write: false, target: "es2022", modulePreload: false, copyPublicDir: false },
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      copyPublicDir: false,
       lib: { entry: join(root, "web", "embed", "embed.ts"), formats: ["iife"], name: "candor" },
     },
   });

@@ -141,7 +141,10 @@ export function createApp(parts: AppParts): App {
   const bounces = createBounces(parts);
   const { addresses } = bounces;
   const invitations = createInvitations({
-    ...{ ...parts, limits, guests, mail: services.mail },
+    ...parts,
+    limits,
+    guests,
+    mail: services.mail,
     returnTo: addresses?.of ?? null,
   });
   const { respondents } = invitations;
@@ -155,7 +158,12 @@ export function createApp(parts: AppParts): App {
   const previews = createPreviews({ ...parts, factsOfReport: (id) => reportFacts(reading, id) });
   const guestLimits = createGuestLimits(limits);
   const unsent = createUnsentAnswers({
-    ...{ ...parts, limits, guestLimits, definitions, guests, respondents },
+    ...parts,
+    limits,
+    guestLimits,
+    definitions,
+    guests,
+    respondents,
   });
   const readersLanguage = languageOf(settings.publicUrl);
   const addressOf = clientAddress(settings.trustedProxies);
@@ -196,11 +204,21 @@ export function createApp(parts: AppParts): App {
     contract,
     {
       ...identityRoutes({
-        ...{ database, readersLanguage, identity, settings, services, demoAccounts },
+        database,
+        readersLanguage,
+        identity,
+        settings,
+        services,
+        demoAccounts,
       }),
       ...userRoutes({ database, markOf }),
       ...accountRoutes({
-        ...{ database, clock, limits, markOf, identity, readersLanguage },
+        database,
+        clock,
+        limits,
+        markOf,
+        identity,
+        readersLanguage,
         mailSite: services.mail && settings.publicUrl,
       }),
       ...roleRequestRoutes({ database, clock }),
@@ -218,7 +236,14 @@ export function createApp(parts: AppParts): App {
       ...unsent.routes,
       ...voteRoutes({ database, clock, markOf }),
       ...responseRoutes({
-        ...{ ...reading, guestLimits, markOf, respondents, urn, site, devices, authSecret },
+        ...reading,
+        guestLimits,
+        markOf,
+        respondents,
+        urn,
+        site,
+        devices,
+        authSecret,
       }),
       ...sealedRoutes({ database, clock, guestLimits, definitions, respondents, urn, authSecret }),
       ...resultRoutes({ ...reading, respondents, live: summaries }),
@@ -226,7 +251,8 @@ export function createApp(parts: AppParts): App {
       ...segmentRoutes(reading),
       ...codebookRoutes({ database, clock }),
       ...resultReportRoutes({
-        ...{ ...reading, guesses: reportGuesses },
+        ...reading,
+        guesses: reportGuesses,
         passwords: parts.passwordHashing ?? scrypt,
       }),
       ...exports.routes,
@@ -250,7 +276,9 @@ export function createApp(parts: AppParts): App {
   return {
     fetch: (request, connection) => app.fetch(request, connection),
     reader: {
-      ...{ sessionOf: identity.sessionOf, guests, invitations: invitations.cookie },
+      sessionOf: identity.sessionOf,
+      guests,
+      invitations: invitations.cookie,
       reports: reportGuesses,
       originsOf: async (surveyId) => (await findEmbed(database, surveyId))?.origins ?? [],
       refuseForeign: (headers) =>
@@ -281,9 +309,22 @@ export function createApp(parts: AppParts): App {
     openStreams: () => live.size() + summaries.size(),
     async stop() {
       for (const part of [
-        ...[devices, analysis, drafting, exports, jobs, heads],
-        ...[rankings, summaries, live, bounces, invitations],
-        ...[outbox, previews, images, unsent, identity],
+        devices,
+        analysis,
+        drafting,
+        exports,
+        jobs,
+        heads,
+        rankings,
+        summaries,
+        live,
+        bounces,
+        invitations,
+        outbox,
+        previews,
+        images,
+        unsent,
+        identity,
       ])
         await part.stop();
     },

@@ -43,7 +43,10 @@ export function confirmsEmails({ mail, google, github }: Services): boolean {
 }
 
 export const noServices: Services = {
-  ...{ mail: null, cards: null, google: null, github: null },
+  mail: null,
+  cards: null,
+  google: null,
+  github: null,
   bounces: { address: null, secret: null },
 };
 

@@ -34,7 +34,10 @@ export function createUnsentAnswers(parts: Parts) {
   const files = createResponseFiles({ ...parts, freeBytes, answering: begun });
   const oldDrafts = oldDraftsJob(parts);
   const drafts = responseDraftRoutes({
-    ...{ database, clock, respondents, answering: begun },
+    database,
+    clock,
+    respondents,
+    answering: begun,
     room: createDraftRoom({ limits, freeBytes }),
     listFiles: (surveyId, respondent) => listWaitingFiles(database, surveyId, respondent),
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { questionKinds } from "#contract/questions/kinds.ts";
 import { walk } from "#contract/walk.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
@@ -13,10 +14,7 @@ import { votedSurvey } from "./support/voting/chains.ts";
 /** The view that analysis reads: votes and responses in one shape. */
 const surveys = process.env.TEST_EXTENT === "fast" ? 20 : 200;
 const people = 4;
-const kinds = [
-  ...(["yes-no", "single-choice", "multiple-choice", "ranking", "rating", "matrix"] as const),
-  ...(["constant-sum", "text", "number", "date", "text-list", "consent"] as const),
-];
+const kinds = questionKinds.filter((kind) => kind !== "file");
 let candor: Candor;
 let made = 0;
 const surveyor = (): Promise<Person> => candor.person(`Sam Surveyor ${++made}`, "surveyor");
@@ -36,7 +34,8 @@ async function rowsOf(text: string, id: string): Promise<{ count: number; option
   const { rows } = await candor.database.pool.query(text, [id]);
   return rows.map(({ sum, squares, ...row }) => ({
     ...row,
-    ...{ sum: Number(sum.toFixed(6)), squares: Number(squares.toFixed(6)) },
+    sum: Number(sum.toFixed(6)),
+    squares: Number(squares.toFixed(6)),
   }));
 }
 

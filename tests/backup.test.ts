@@ -106,7 +106,10 @@ describe("a backup", () => {
       expect(after).toEqual(before);
       expect(await schemaOf(database)).toEqual(await schemaOf(candor.database));
       expect(await checkRestored(database)).toEqual({
-        ...{ surveys: 2, votes: 4, responses: 2, problems: [] },
+        surveys: 2,
+        votes: 4,
+        responses: 2,
+        problems: [],
       });
       const next = "select nextval('revocations_id_seq')::text as next";
       const [{ rows: here }, { rows: there }] = [
@@ -152,7 +155,8 @@ describe("a backup", () => {
     async function* withVote() {
       for await (const frame of takeBackup({
         client,
-        ...{ pictures: null, files: null },
+        pictures: null,
+        files: null,
         secret: null,
         report: () => {},
       })) {

@@ -35,7 +35,10 @@ beforeAll(async () => {
   candor = await openCandor({ services });
   // On any free port, which only this test wants to know.
   receiver = createBounces({
-    ...{ services, database: candor.database, clock: () => new Date(), log },
+    services,
+    database: candor.database,
+    clock: () => new Date(),
+    log,
     settings: { ...candor.settings, bouncePort: 0 },
   });
   await receiver.start();
@@ -64,7 +67,9 @@ async function invite(to: string, more: object = {}, by = sam) {
     await expect.poll(async () => (await list())[0]?.sentAt).not.toBeUndefined();
   const invitationId = (await list())[0]?._id ?? "";
   return {
-    ...{ to, invited: invited.invited, suppressed: invited.suppressed },
+    to,
+    invited: invited.invited,
+    suppressed: invited.suppressed,
     returnTo: returnAddresses(address, candor.settings.authSecret).of(invitationId),
     state: async () => (await list())[0]?.state,
     figures: async () => {
@@ -94,7 +99,8 @@ function hear(body: string, type = "message/rfc822", more: Record<string, string
     body,
     headers: {
       "content-type": type,
-      ...{ "webhook-id": "msg_1", "webhook-timestamp": String(time) },
+      "webhook-id": "msg_1",
+      "webhook-timestamp": String(time),
       "webhook-signature": `v1,${sign(body, "msg_1", time)}`,
       ...more,
     },

@@ -82,10 +82,12 @@ test("a question pasted into another survey reads nothing of the one it's from",
 
 test("a copy's codes stay, even those that are its ids", () => {
   const rooms = question("quesroom00", {
-    ...{ kind: "single-choice", choices: [choice("choihall00"), choice("choiroof00")] },
+    kind: "single-choice",
+    choices: [choice("choihall00"), choice("choiroof00")],
   });
   const { element } = pastedInto(definition([page("pageone000", [])]), {
-    ...{ element: rooms, languages: ["en"] },
+    element: rooms,
+    languages: ["en"],
   });
   const choices = "choices" in element ? element.choices : [];
   expect(choices.map(({ code }) => code)).toEqual(["choihall00", "choiroof00"]);
@@ -96,7 +98,8 @@ test("a question keeps its condition and its words where the survey has what the
   const when: Condition = { test: "any-of", of: { question: "quespet000" }, choices: ["yes"] };
   const pet = question("quespet000", { kind: "yes-no", prompt: copy("Do you have a pet?") });
   const why = question("queswhy000", {
-    ...{ kind: "text", prompt: { words: { de: "Welches?", en: "Which one?" }, slots: {} } },
+    kind: "text",
+    prompt: { words: { de: "Welches?", en: "Which one?" }, slots: {} },
     showIf: when,
   });
   const german = definition([page("pageone000", [pet])], { languages: ["de"] });

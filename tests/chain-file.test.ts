@@ -46,7 +46,13 @@ const withLine = (number: number, change: (line: string) => string) =>
 describe("a correct chain file", () => {
   it.each([1, 7, 64, 100_000])("counts the same in pieces of %d bytes", async (piece) => {
     expect(await verify(whole, { piece })).toEqual({
-      ...{ surveyId, votes: 11, yes: 6, no: 3, noOpinion: 2, receipt: null, fault: null },
+      surveyId,
+      votes: 11,
+      yes: 6,
+      no: 3,
+      noOpinion: 2,
+      receipt: null,
+      fault: null,
       head: /head (\w+)/.exec(whole)?.[1],
     });
   });

@@ -24,7 +24,10 @@ const asked = definition([
     question("visits0000", { kind: "single-choice", choices, prompt: copy("Which & why?") }),
     question("service000", { kind: "rating", to: 5 }),
     question("grid000000", {
-      ...{ kind: "matrix", each: "one", everyRow: false, order: "given" },
+      kind: "matrix",
+      each: "one",
+      everyRow: false,
+      order: "given",
       rows: [row("rowone0000"), row("rowtwo0000")],
       columns: [choice("poor000000"), choice("fine000000"), choice("good000000")],
     } as never),

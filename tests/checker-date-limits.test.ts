@@ -120,7 +120,9 @@ describe("limits with no day between them", () => {
         "pagefirst0",
         Array.from({ length: 200 }, (_, at) =>
           question(`ques${1000 + at}00`, {
-            ...{ kind: "date", from: `today+${at + 40}d`, to: "today+1m" },
+            kind: "date",
+            from: `today+${at + 40}d`,
+            to: "today+1m",
           }),
         ),
       ),
@@ -143,18 +145,21 @@ describe("an import", () => {
   it("loses limits that are no day, and its report names them", async () => {
     expect(await imported({ from: "soon", to: "2026-02-30" })).toEqual([
       [expect.stringMatching(/^changed unsupp/), expect.stringMatching(/^changed unsupp/)],
-      ...[undefined, undefined],
+      undefined,
+      undefined,
     ]);
     expect(await imported({ with: "time", from: "today", to: "20:00" })).toEqual([
       [expect.stringMatching(/^changed unsupp/)],
-      ...[undefined, "20:00"],
+      undefined,
+      "20:00",
     ]);
   });
 
   it("loses limits that cross, but none that a longer form only seems to cross", async () => {
     expect(await imported({ from: "2027-01-02", to: "2027-01-01" })).toEqual([
       [expect.stringMatching(/^changed limits-cross/)],
-      ...[undefined, undefined],
+      undefined,
+      undefined,
     ]);
     const day = { with: "date-time", from: "2027-01-01T10:00", to: "2027-01-01" } as const;
     expect(await imported(day)).toEqual([[], day.from, day.to]);

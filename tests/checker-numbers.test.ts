@@ -55,7 +55,10 @@ it("parts with decimals add up to their total as people count", () => {
   const parts = ["choia00000", "choib00000", "choic00000"].map((id) => choice(id));
   const sum = question("quessum000", { kind: "constant-sum", total: 0.3, choices: parts });
   const has = (row: string, value: number): Condition => ({
-    ...{ test: "between", min: value, max: value, of: { question: "quessum000", row } },
+    test: "between",
+    min: value,
+    max: value,
+    of: { question: "quessum000", row },
   });
   const showIf = { all: [has("choia00000", 0.1), has("choib00000", 0.2)] };
   const why = question("queswhy000", { kind: "text", showIf });

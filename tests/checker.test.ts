@@ -22,7 +22,9 @@ import {
 const today = "2026-11-24";
 const visits = question("quesvisits", { kind: "number", min: 0, prompt: copy("How often?") });
 const branch = question("quesbranch", {
-  ...{ kind: "single-choice", prompt: copy("Which branch?"), required: true },
+  kind: "single-choice",
+  prompt: copy("Which branch?"),
+  required: true,
   choices: [
     choice("choinorth0", { label: copy("North") }),
     choice("choisouth0", { label: copy("South") }),
@@ -38,7 +40,9 @@ const second = (showIf: Condition) => definition([first, page("pagesecond", [why
 type Case = { code: string; at?: string; of: Definition; what: string; why?: string };
 const cases: Case[] = [
   {
-    ...{ code: "unreachable-question", at: "queswhy000", of: second({ all: [north, south] }) },
+    code: "unreachable-question",
+    at: "queswhy000",
+    of: second({ all: [north, south] }),
     what: "Nobody can reach this question.",
     why: "It needs “North” and “South”, but only one can be chosen.",
   },
@@ -68,7 +72,8 @@ const cases: Case[] = [
       first,
       page("pagesecond", [
         question("quesshelf0", {
-          ...{ kind: "single-choice", required: true },
+          kind: "single-choice",
+          required: true,
           choices: [choice("choishelf0", { showIf: south })],
         }),
       ]),
@@ -119,7 +124,8 @@ const cases: Case[] = [
       page("pagesecond", [
         question("quesreason", { kind: "text", showIf: north }),
         question("queswhy000", {
-          ...{ kind: "text", showIf: south },
+          kind: "text",
+          showIf: south,
           prompt: copy("Why {reason}?", { reason: slot({ question: "quesreason" }, "that") }),
         }),
       ]),
@@ -171,7 +177,9 @@ describe("a finding", () => {
 
   it("behind a trap are those that it isn't to blame for", () => {
     const trapped = question("quesshelf0", {
-      ...{ kind: "single-choice", required: true, showIf: north },
+      kind: "single-choice",
+      required: true,
+      showIf: north,
       choices: [choice("choishelf0", { showIf: south })],
     });
     const shelf: Condition = {

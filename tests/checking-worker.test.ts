@@ -5,7 +5,10 @@ import { longQuestionnaire } from "../bench/long-questionnaire.ts";
 
 const review = { tests: [], dismissed: [] };
 const asked = (version: number, questions: number): CheckRequest => ({
-  ...{ kind: "check", version, review, today: "2026-11-24" },
+  kind: "check",
+  version,
+  review,
+  today: "2026-11-24",
   definition: longQuestionnaire({ questions, guards: questions / 2, seed: 3 }),
 });
 

@@ -84,11 +84,26 @@ function counted(outcomes: readonly string[]): [number, string[]] {
 function castGuest(surveyId: string, quotas: object | null) {
   return async (database: Queryable): Promise<string> => {
     const filled = {
-      ...{ id: newId(), surveyId, version: 1, hash: "0".repeat(64), respondentId: null },
-      ...{ respondentKey: randomBytes(32).toString("hex"), mark: null, invitationId: null },
-      ...{ submissionId: randomUUID(), answers: "{}", states: "{}", seed: 1, language: "en" },
-      ...{ variables: null, ending: "done000000", seconds: null, at: new Date(), files: null },
-      ...{ quotas: quotas && JSON.stringify(quotas), counts: [] },
+      id: newId(),
+      surveyId,
+      version: 1,
+      hash: "0".repeat(64),
+      respondentId: null,
+      respondentKey: randomBytes(32).toString("hex"),
+      mark: null,
+      invitationId: null,
+      submissionId: randomUUID(),
+      answers: "{}",
+      states: "{}",
+      seed: 1,
+      language: "en",
+      variables: null,
+      ending: "done000000",
+      seconds: null,
+      at: new Date(),
+      files: null,
+      quotas: quotas && JSON.stringify(quotas),
+      counts: [],
     };
     const [outcome] = await castResponses(database, [sealFilled(filled)]);
     return outcome?.counted ? "counted" : String(outcome?.code);
@@ -100,8 +115,10 @@ async function ballot(more: { closesAfter?: number | null }): Promise<string> {
 }
 
 const terms = () => ({
-  ...{ title: "Do you like tea?", description: "Only with milk, of course." },
-  ...{ category: "Market Research" as const, deadline: dayFromNow(7) },
+  title: "Do you like tea?",
+  description: "Only with milk, of course.",
+  category: "Market Research" as const,
+  deadline: dayFromNow(7),
 });
 
 async function manyVoters(count: number): Promise<string[]> {
@@ -119,8 +136,13 @@ function castBallots(surveyId: string, voters: string[], atOnce: number) {
   return async (database: Queryable): Promise<string> => {
     const ballots = voters.splice(0, atOnce).map((voterId) =>
       sealBallot({
-        ...{ id: newId(), surveyId, voterId, choice: "yes", comment: null },
-        ...{ submissionId: randomUUID(), at: new Date() },
+        id: newId(),
+        surveyId,
+        voterId,
+        choice: "yes",
+        comment: null,
+        submissionId: randomUUID(),
+        at: new Date(),
       }),
     );
     try {
@@ -139,8 +161,15 @@ function putSheet(surveyId: string, identity: IdentityPolicy) {
   return (): Promise<string> => {
     const seal = sealResponse({ respondent: null, answers: "{}", submissionId: null });
     const sheet = {
-      ...{ surveyId, id: randomUUID(), version: 1, language: "en", answers: "{}" },
-      ...{ states: "{}", ending: "done000000", counts: [], ...seal },
+      surveyId,
+      id: randomUUID(),
+      version: 1,
+      language: "en",
+      answers: "{}",
+      states: "{}",
+      ending: "done000000",
+      counts: [],
+      ...seal,
     };
     const bytes = (length: number) => randomBytes(length).toString("hex");
     const by =
@@ -157,7 +186,9 @@ describe("of 128 answers over 64 connections", () => {
     const outcomes = await outcomesOf(castGuest(surveyId, null));
     expect(counted(outcomes)).toEqual([50, ["survey-closed"]]);
     expect(await surveyOf(surveyId)).toMatchObject({
-      ...{ voteCount: 50, closesAfter: 50, closedAt: expect.any(String) },
+      voteCount: 50,
+      closesAfter: 50,
+      closedAt: expect.any(String),
     });
     const { rows } = await candor.database.pool.query(
       "select count(*)::int, max(place) from responses where survey_id = $1",
@@ -186,7 +217,9 @@ describe("of 128 answers over 64 connections", () => {
       const outcomes = await outcomesOf(castBallots(surveyId, voters, atOnce));
       expect(counted(outcomes.flatMap((each) => each.split(" ")))).toEqual([50, ["survey-closed"]]);
       expect(await surveyOf(surveyId)).toMatchObject({
-        ...{ voteCount: 50, closesAfter: 50, closedAt: expect.any(String) },
+        voteCount: 50,
+        closesAfter: 50,
+        closedAt: expect.any(String),
       });
       expect((await checkChain(candor.database, surveyId)).problem).toBeNull();
     },

@@ -43,7 +43,9 @@ beforeAll(async () => {
     const person = await candor.person(`Person ${at}`);
     const { responseId } = await person.api("POST /responses", {
       body: {
-        ...{ surveyId, version: 1, submissionId: crypto.randomUUID() },
+        surveyId,
+        version: 1,
+        submissionId: crypto.randomUUID(),
         answers: { reason0000: { text } },
       },
     });
@@ -64,7 +66,8 @@ const tag = (
   body: { pass?: number; add?: string[]; remove?: string[]; done?: boolean },
 ) =>
   sam.api("PUT /responses/{id}/tags", {
-    ...{ params: { id: ids[at] ?? "" }, body: { question: "reason0000", ...body } },
+    params: { id: ids[at] ?? "" },
+    body: { question: "reason0000", ...body },
   });
 const texts = (
   query: { pass?: number; search?: string; state?: "open" | "done"; tag?: string } = {},
@@ -102,7 +105,8 @@ describe("Sam's codes", () => {
     };
     const code = (at: number, ...add: string[]) =>
       sam.api("PUT /responses/{id}/tags", {
-        ...{ params: { id: sent[at] ?? "" }, body: { question: "reason0000", add } },
+        params: { id: sent[at] ?? "" },
+        body: { question: "reason0000", add },
       });
     expect(await count("price00000")).toBe(0);
     await code(0, "price00000");

@@ -26,9 +26,16 @@ function leads(
 ): string | null {
   const keys = [...Object.keys(answers), ...passed];
   const data = {
-    ...{ state: "open", definition: survey, today: "2026-11-24", fullQuotas: [] },
+    state: "open",
+    definition: survey,
+    today: "2026-11-24",
+    fullQuotas: [],
     draft: {
-      ...{ answers, revision: 3, screen, seed: 1, variables: {} },
+      answers,
+      revision: 3,
+      screen,
+      seed: 1,
+      variables: {},
       ages: Object.fromEntries(keys.map((key) => [key, 5])),
     },
     notices: { lost, noCookies: false, refusedFile: null },

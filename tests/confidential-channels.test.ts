@@ -30,11 +30,15 @@ beforeAll(async () => {
   const asked = definition([
     page("pageone000", [
       question("visits0000", {
-        ...{ kind: "single-choice", choices: [choice("often00000"), choice("never00000")] },
+        kind: "single-choice",
+        choices: [choice("often00000"), choice("never00000")],
       }),
       question("wishes0000", { kind: "text" }),
       question("proof00000", {
-        ...{ kind: "file", types: ["application/pdf"], max: 1, megabytes: 1 },
+        kind: "file",
+        types: ["application/pdf"],
+        max: 1,
+        megabytes: 1,
       }),
     ]),
   ]);
@@ -93,7 +97,8 @@ it.each([...formats])(
   "no %s file tells who answered, or when",
   async (format) => {
     const { exportId } = await sam.api("POST /surveys/{id}/exports", {
-      ...{ params: { id: surveyId }, body: { format, proof: format === "jsonl" } },
+      params: { id: surveyId },
+      body: { format, proof: format === "jsonl" },
     });
     const params = { id: exportId };
     await expect

@@ -30,7 +30,9 @@ describe("a list of people", () => {
   it("is kept under its name, without rows that aren't people, and read as it was", async () => {
     const kept = await keep("Team", [ann, bob, { email: "nobody" }, { ...bob, name: "Bob" }]);
     expect(kept).toMatchObject({
-      ...{ name: "Team", size: 2, duplicates: 1 },
+      name: "Team",
+      size: 2,
+      duplicates: 1,
       refused: [{ row: 3, reason: "bad-address" }],
     });
     const params = { id: kept._id };
@@ -84,7 +86,8 @@ describe("a chosen list", () => {
 
   it("fills the field with what reads as the same people", () => {
     const odd = {
-      ...{ email: "o@there.example", name: 'O"Hara; "Pat"' },
+      email: "o@there.example",
+      name: 'O"Hara; "Pat"',
       fields: { "Full name": "P, O", Note: "two\nlines" },
     };
     for (const contacts of [[ann, bob, odd], [bob], [{ ...bob, name: "Bob" }]])

@@ -35,7 +35,8 @@ const asked = definition([
 
 type Answered = Record<string, unknown>;
 const member = (visits: string, yes: boolean, more: Answered = {}): Answered => ({
-  ...{ visits0000: { choice: visits }, returns000: { choice: yes ? "yes" : "no" } },
+  visits0000: { choice: visits },
+  returns000: { choice: yes ? "yes" : "no" },
   ...more,
 });
 
@@ -92,7 +93,8 @@ describe("a cross-tab", () => {
     expect(found.chiSquare).toBeCloseTo(15.7051, 3);
     expect(found.cramersV).toBeCloseTo(0.5605, 3);
     const { found: differ, tested } = await sam.api("GET /surveys/{id}/differences", {
-      ...{ params: { id }, query: { columns: "visits0000" } },
+      params: { id },
+      query: { columns: "visits0000" },
     });
     expect(tested).toBe(1);
     expect(differ.map(({ of, n }) => [of, n])).toEqual([["returns000", 50]]);
@@ -162,7 +164,8 @@ describe("a cross-tab", () => {
     expect(one.cells).not.toEqual([]);
     const small = '[{"of":"returns000","in":["no"]},{"of":"visits0000","in":["choicea000"]}]';
     expect(await crossTab(ada, id, "returns000", "visits0000", small)).toMatchObject({
-      ...{ tooFew: true, cells: [] },
+      tooFew: true,
+      cells: [],
     });
   });
 });

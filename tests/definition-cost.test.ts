@@ -71,7 +71,9 @@ describe("computed values", () => {
   it("are computed anew when a value that they read is set", () => {
     const numbers = ["number0000", "number0001", "number0002"];
     const sum: Computed = {
-      ...{ id: idOf(0), code: "k0", how: "sum" },
+      id: idOf(0),
+      code: "k0",
+      how: "sum",
       of: numbers.map((each) => ({ question: each })),
     };
     const over: Computed = { id: idOf(1), code: "k1", how: "sum", of: [{ computed: idOf(0) }] };
@@ -192,7 +194,9 @@ describe("a definition's cost", () => {
       "sources",
       definition([page("page000000", [question("number0000", { kind: "number" })])], {
         computed: many(5, (at) => ({
-          ...{ id: idOf(at), code: `k${at}`, how: "sum" },
+          id: idOf(at),
+          code: `k${at}`,
+          how: "sum",
           of: many(500, () => ({ question: "number0000" })),
         })),
       }),
@@ -207,7 +211,8 @@ describe("a definition's cost", () => {
               kind: "yes-no",
               showIf: {
                 all: many(20, () => ({
-                  ...{ test: "any-of", of: { question: "several000" } },
+                  test: "any-of",
+                  of: { question: "several000" },
                   choices: many(50, (part) => partId("c", part)),
                 })),
               },

@@ -183,7 +183,8 @@ async function guests(counts: readonly [string, number][]): Promise<string> {
     definition([
       page("pageone000", [
         question("chosen0000", {
-          ...{ kind: "single-choice", choices: [a, b, c].map((each) => choice(each)) },
+          kind: "single-choice",
+          choices: [a, b, c].map((each) => choice(each)),
         }),
         question("agrees0000", { kind: "yes-no" }),
         question("age0000000", { kind: "number" }),
@@ -230,7 +231,8 @@ describe("the one of 41 guests who chose b", () => {
     ]);
     const found = await summary(candor.visitor, id, [{ of: "chosen0000", in: [a] }]);
     expect(found.because).toEqual({
-      ...{ why: "parts", filter: 0 },
+      why: "parts",
+      filter: 0,
       choices: [{ in: [a, b] }, { in: [c] }],
     });
     for (const each of found.because?.choices ?? [])
@@ -329,7 +331,8 @@ it("in a survey of 450 people, most filters and many pairs of them are shown", a
           choices: ways.map((each) => choice(each)),
         }),
         question("topics0000", {
-          ...{ kind: "multiple-choice", choices: topics.map((each) => choice(each)) },
+          kind: "multiple-choice",
+          choices: topics.map((each) => choice(each)),
         }),
         question("stars00000", { kind: "rating", to: 5 }),
         question("friend0000", { kind: "rating", from: 0, to: 10 }),
@@ -343,8 +346,12 @@ it("in a survey of 450 people, most filters and many pairs of them are shown", a
   for (let n = 0; n < 450; n++) await answer(candor.visitor, id, usual(random));
   await close(candor.database, id);
   const values: Record<string, readonly string[]> = {
-    ...{ again00000: ["yes", "no"], kind000000: kinds, way0000000: ways, topics0000: topics },
-    ...{ stars00000: ["1", "2", "3", "4", "5"], said000000: ["#answered", "#skipped"] },
+    again00000: ["yes", "no"],
+    kind000000: kinds,
+    way0000000: ways,
+    topics0000: topics,
+    stars00000: ["1", "2", "3", "4", "5"],
+    said000000: ["#answered", "#skipped"],
     friend0000: Array.from({ length: 11 }, (_, at) => `${at}`),
   };
   const all = Object.entries(values).flatMap(([of, each]) =>

@@ -91,7 +91,11 @@ it("no weighted figure is of groups of one to four, which other weights would te
           const count = group.filter((given) => chose(given, of, option)).length;
           const others = group.length - count;
           expect([seed, of, option, isSmall(count), isSmall(others)]).toEqual([
-            ...[seed, of, option, false, false],
+            seed,
+            of,
+            option,
+            false,
+            false,
           ]);
         }
     }
@@ -109,7 +113,11 @@ it("no weighted figure is of groups of one to four, which other weights would te
                 chose(given, rows, row) && chose(given, columns, column);
               const count = group.filter(inBoth).length;
               expect([seed, query, row, column, isSmall(count)]).toEqual([
-                ...[seed, query, row, column, false],
+                seed,
+                query,
+                row,
+                column,
+                false,
               ]);
             }
       }

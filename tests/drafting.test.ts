@@ -132,7 +132,8 @@ it("A body with very many parts is refused before it is parsed", async () => {
   const read = (body: unknown) =>
     readJson(
       new Request("http://127.0.0.1/", {
-        ...{ method: "POST", body: JSON.stringify(body) },
+        method: "POST",
+        body: JSON.stringify(body),
         headers: { "content-type": "application/json" },
       }),
       definitionLimits.bytes,

@@ -34,17 +34,17 @@ const asked = (versionParts: { rows: string[]; choices: number; values: string[]
       page("pageone000", [
         question("likesit000", { kind: "yes-no" }),
         question("ratesit000", {
-          ...{
-            kind: "matrix",
-            columns: asColumns.slice(0, versionParts.choices),
-            rows: versionParts.rows.map(plain),
-          },
+          kind: "matrix",
+          columns: asColumns.slice(0, versionParts.choices),
+          rows: versionParts.rows.map(plain),
         }),
         question("shares0000", {
-          ...{ kind: "constant-sum", choices: parts.slice(0, versionParts.choices) },
+          kind: "constant-sum",
+          choices: parts.slice(0, versionParts.choices),
         }),
         question("ranked0000", {
-          ...{ kind: "ranking", choices: ranks.slice(0, versionParts.choices) },
+          kind: "ranking",
+          choices: ranks.slice(0, versionParts.choices),
         }),
       ]),
     ],
@@ -96,7 +96,8 @@ it.each([
   ["variable:src", ["mail", "web"]],
 ])("a cross-tab by %s has all people", async (columns, options) => {
   const table = await sam.api("GET /surveys/{id}/cross-tab", {
-    ...{ params: { id }, query: { rows: "likesit000", columns } },
+    params: { id },
+    query: { rows: "likesit000", columns },
   });
   expect(table.n).toBe(7);
   expect(table.columns.map(({ option }) => option)).toEqual(options);
@@ -148,10 +149,12 @@ it("results have dropped rows, ranks and parts, filtered or not", async () => {
 
 it("what differs is asked of dropped rows, too", async () => {
   const { tested } = await sam.api("GET /surveys/{id}/differences", {
-    ...{ params: { id }, query: { columns: "language" } },
+    params: { id },
+    query: { columns: "language" },
   });
   const kept = await sam.api("GET /surveys/{id}/cross-tab", {
-    ...{ params: { id }, query: { rows: "ratesit000/rowtwo0000", columns: "variable:src" } },
+    params: { id },
+    query: { rows: "ratesit000/rowtwo0000", columns: "variable:src" },
   });
   expect(kept.n).toBe(3);
   // The row that both languages answered in differs; those that one answered alone can't.
@@ -171,7 +174,8 @@ it("a ranking's duels are of those who were offered both choices", async () => {
 
 it("one can choose dropped languages, values and questions", () => {
   const earlier = [
-    ...[first, definition([page("pageone000", [question("dropped000", { kind: "yes-no" })])])],
+    first,
+    definition([page("pageone000", [question("dropped000", { kind: "yes-no" })])]),
   ];
   const variables = variablesOf(second, { versions: [1, 2], keepsDays: true, earlier });
   const optionsOf = (of: string) =>
@@ -208,7 +212,8 @@ it("a question with more choices than a cross-tab has room for isn't offered for
   const offered = (count: number) => {
     const asked = question("manyofthem", { kind: "single-choice", choices: choices(count) });
     const [variable] = variablesOf(definition([page("pageone000", [asked])]), {
-      ...{ versions: [1], keepsDays: true },
+      versions: [1],
+      keepsDays: true,
     });
     return variable?.compares;
   };

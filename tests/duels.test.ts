@@ -87,8 +87,13 @@ it("hides the counts of few people in confidential surveys", async () => {
 
 it("says whether a lead could be chance, and whether points say something else", () => {
   const found = {
-    ...{ answered: 30, choices: ["A", "B", "C"], winner: "A", order: [["A"], ["B"], ["C"]] },
-    ...{ points: [32, 36, 22], disclosed: false, smallestGroup: 1 },
+    answered: 30,
+    choices: ["A", "B", "C"],
+    winner: "A",
+    order: [["A"], ["B"], ["C"]],
+    points: [32, 36, 22],
+    disclosed: false,
+    smallestGroup: 1,
     wins: [
       [0, 16, 16],
       [14, 0, 22],

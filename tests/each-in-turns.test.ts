@@ -46,7 +46,8 @@ it("several who work long have one turn at a time", async () => {
 
 it("the longest list of people is read in turns", async () => {
   const rows = Array.from({ length: invitationLimits.perCall }, (_, at) => ({
-    ...{ email: `somebody-${at}@candor.example`, name: "n".repeat(100) },
+    email: `somebody-${at}@candor.example`,
+    name: "n".repeat(100),
     fields: { city: `Somewhere ${at}`, street: "s".repeat(200), shop: "t".repeat(200) },
   }));
   const { turns, result } = await turnsOf(readContacts([...rows, { email: "nobody" }]));

@@ -162,7 +162,10 @@ describe("a shared device", () => {
     const { surveyId } = await publishDefinition(sam, cafe(), { access: "link" });
     const form = { origin: url, "content-type": "application/x-www-form-urlencoded" };
     const begun = await fetch(`${url}/answer/${surveyId}`, {
-      ...{ method: "POST", redirect: "manual", headers: form, body: "go=next&language=en" },
+      method: "POST",
+      redirect: "manual",
+      headers: form,
+      body: "go=next&language=en",
     });
     const cookie = begun.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     expect(cookie).toContain("candor-respondent=");

@@ -124,7 +124,8 @@ type Sender = Pick<Person, "api" | "token">;
 async function post(sender: Sender | null, path: string, body: string, isOther: boolean) {
   const headers = {
     ...(sender && { authorization: `Bearer ${sender.token}` }),
-    ...{ "content-type": "application/json", "user-agent": isOther ? phone : desk },
+    "content-type": "application/json",
+    "user-agent": isOther ? phone : desk,
     "accept-language": isOther ? "de-AT" : "en",
   };
   const sent = await candor.visitor.raw("POST", path, { body, headers });
@@ -216,7 +217,8 @@ describe.each(["unlinked", "sealed"] as const)("the sheets of a survey that is %
 
   it("are the same in the list, and one by one", async () => {
     const listed = await sam.api("GET /surveys/{id}/responses", {
-      ...{ params: { id: surveyId }, query: { size: 100 } },
+      params: { id: surveyId },
+      query: { size: 100 },
     });
     expectOne(
       listed.map((row) => withoutOwn(row)),

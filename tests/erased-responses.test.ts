@@ -150,7 +150,9 @@ describe("once a whole response is erased", { timeout: 120_000 }, () => {
   it("the chain, the counts and the export are still whole", async () => {
     for (const { surveyId } of [out, done]) {
       expect(await checkResponses(candor.database, surveyId)).toMatchObject({
-        ...{ responses: 2, erased: 1, problem: null },
+        responses: 2,
+        erased: 1,
+        problem: null,
       });
       const file = await (await sam.raw("GET", `/surveys/${surveyId}/responses.jsonl`)).text();
       const verifier = exportVerifier(sha256);
@@ -162,7 +164,8 @@ describe("once a whole response is erased", { timeout: 120_000 }, () => {
   it("sending it again finds it, and the person can't answer another time", async () => {
     const again = { submissionId: out.submissionId };
     expect(await answer(remy, out.surveyId, sentAway, again)).toMatchObject({
-      ...{ responseId: out.responseId, place: 1 },
+      responseId: out.responseId,
+      place: 1,
     });
     const params = { id: out.responseId };
     expect(await sam.api("DELETE /response/{id}", { params })).toEqual({ deletedCount: 0 });

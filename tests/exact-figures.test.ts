@@ -150,7 +150,9 @@ describe("a constant sum's part that somebody left out", { timeout: 120_000 }, (
     const { text } = await exportFile(sam, id, { format: "csv", labels: false, mark: false });
     const cells = text.trimEnd().split("\r\n").slice(1);
     expect(cells.map((row) => row.split(",").slice(-2).join())).toEqual([
-      ...["100,0", "0,100", "40,60"],
+      "100,0",
+      "0,100",
+      "40,60",
       expect.not.stringMatching(/\d/),
     ]);
   });
@@ -258,7 +260,8 @@ describe("the largest weight", () => {
       await answer(candor.visitor, id, { asked00000: { choice: person < 4 ? "yes" : "no" } });
     const weights = JSON.stringify([{ of: "asked00000", shares: { yes: 60, no: 40 } }]);
     const found = await sam.api("GET /surveys/{id}/summary", {
-      ...{ params: { id }, query: { weights } },
+      params: { id },
+      query: { weights },
     });
     expect(found.weights).toMatchObject({ largest: 5, trimmed: 4 });
     expect(found.weights?.smallest).toBeCloseTo(40 / 56, 9);

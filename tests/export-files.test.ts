@@ -155,7 +155,8 @@ const weightAt = 76;
 
 async function savOf(columns: readonly Column[], rows: readonly Value[][]): Promise<Buffer> {
   const table = () => ({
-    ...{ columns, language: "en" },
+    columns,
+    language: "en",
     async *rows() {
       yield rows;
     },

@@ -21,7 +21,8 @@ const asked = definition([
   page("pageone000", [
     {
       ...question("visited000", { kind: "single-choice" } as never),
-      ...{ code: "visited", prompt: copy("Where were you?") },
+      code: "visited",
+      prompt: copy("Where were you?"),
       choices: [
         choice("north00000", { code: "n", label: copy("North, by the river") }),
         choice("south00000", { code: "s", label: copy("South") }),
@@ -29,7 +30,8 @@ const asked = definition([
     } as never,
     {
       ...question("anything00", { kind: "text" } as never),
-      ...{ code: "anything", prompt: copy("Anything else?") },
+      code: "anything",
+      prompt: copy("Anything else?"),
     } as never,
   ]),
 ]);
@@ -44,7 +46,9 @@ beforeAll(async () => {
     const person = await candor.person(`Person ${at}`);
     await person.api("POST /responses", {
       body: {
-        ...{ surveyId, version: 1, submissionId: crypto.randomUUID() },
+        surveyId,
+        version: 1,
+        submissionId: crypto.randomUUID(),
         answers: { visited000: { choice: "north00000" }, ...(text && { anything00: { text } }) },
       },
     });
@@ -112,7 +116,8 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
       sam.api("POST /surveys/{id}/exports", { params: { id }, body: { format } });
     const no = await refusal(begin("xlsx"));
     expect([no.status, no.code, no.fields?.format]).toEqual([
-      ...[400, "invalid-input"],
+      400,
+      "invalid-input",
       "Excel has at most 16,384 columns, and this survey has more. Please take CSV or SPSS.",
     ]);
     const { exportId } = await begin("csv");
@@ -132,12 +137,15 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     const { job, text: lines } = await made({ format: "jsonl" }, ballot);
     const [about, row] = lines.split("\n").map((line) => line && JSON.parse(line));
     expect(about).toEqual({
-      ...{ surveyId: ballot, title: expect.any(String), fence: "account" },
+      surveyId: ballot,
+      title: expect.any(String),
+      fence: "account",
       whoCouldAnswer: "One answer per account; emails didn’t have to be confirmed.",
     });
     expect([job.rows, row.choice]).toEqual([1, "no"]);
     const proof = sam.api("POST /surveys/{id}/exports", {
-      ...{ params: { id: ballot }, body: { format: "jsonl", proof: true } },
+      params: { id: ballot },
+      body: { format: "jsonl", proof: true },
     });
     expect(await refused(proof)).toBe("not-this-kind");
   });
@@ -147,7 +155,8 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
   }, async () => {
     const ask = () =>
       sam.api("POST /surveys/{id}/exports", {
-        ...{ params: { id: surveyId }, body: { format: "csv" } },
+        params: { id: surveyId },
+        body: { format: "csv" },
       });
     const asked = await Promise.allSettled([ask(), ask(), ask()]);
     const begun = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));

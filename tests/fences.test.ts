@@ -51,8 +51,10 @@ const begin = (who: Pick<Person, "api">, id: string) =>
 const send = (who: Pick<Person, "api">, id: string) => answerUnlinked(who, id, happy);
 
 const terms = () => ({
-  ...{ title: "Do you like tea?", description: "Only with milk, of course." },
-  ...{ category: "Market Research" as const, deadline: dayFromNow(7) },
+  title: "Do you like tea?",
+  description: "Only with milk, of course.",
+  category: "Market Research" as const,
+  deadline: dayFromNow(7),
 });
 async function ballot(emails: string[] | null) {
   return (await sam.api("POST /surveys", { body: { ...terms(), emails } })).insertedId;
@@ -180,7 +182,8 @@ describe("publishing", () => {
     for (let n = 0; n < 10; n++) await someone(`sealed${n}@union.example`, true);
     await someone("not.yet@union.example", false);
     const { surveyId } = await publishDefinition(sam, cafe(), {
-      ...{ identity: "sealed", emails: ["union.example"] },
+      identity: "sealed",
+      emails: ["union.example"],
     });
     const { rows } = await candor.database.pool.query(
       "select count(*)::int as eligible from ballots where survey_id = $1",
@@ -246,8 +249,11 @@ describe("results say who could answer", () => {
 it("reads domains as people write them", () => {
   const read = ["@Firm.Example", " firm.example. ", "BÜCHER.example", "firm", "firm.example:80"];
   expect(read.map(emailDomain)).toEqual([
-    ...["firm.example", "firm.example", "xn--bcher-kva.example"],
-    ...[null, null],
+    "firm.example",
+    "firm.example",
+    "xn--bcher-kva.example",
+    null,
+    null,
   ]);
 });
 

@@ -83,7 +83,8 @@ it("shows those of ten, and none of nobody", async () => {
   const rows = await sam.api("GET /surveys/{id}/responses", { params: { id }, query: {} });
   expect(rows).toHaveLength(10);
   const { answers } = await sam.api("GET /surveys/{id}/written/{question}", {
-    ...{ params: { id, question: "whynot0000" }, query: {} },
+    params: { id, question: "whynot0000" },
+    query: {},
   });
   expect(answers).toHaveLength(10);
   const none = await closedSurvey(0);

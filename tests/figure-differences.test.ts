@@ -51,7 +51,8 @@ async function shownOf(who: Pick<Person, "api">, id: string, where: Filter, of: 
 
 const [sales, legal, tech] = ["deptsales0", "deptlegal0", "depttech00"];
 const departments = question("dept000000", {
-  ...{ kind: "single-choice", choices: [sales, legal, tech].map((each) => choice(each)) },
+  kind: "single-choice",
+  choices: [sales, legal, tech].map((each) => choice(each)),
 });
 
 it("the only salary of a department isn't what two views differ by", async () => {
@@ -65,7 +66,10 @@ it("the only salary of a department isn't what two views differ by", async () =>
   for (const chosen of [[sales], [tech], [sales, legal], [sales, tech]]) {
     const where = { of: "dept000000", in: chosen };
     expect(await shownOf(candor.visitor, id, where, "salary0000")).toMatchObject({
-      ...{ asked: 0, answered: 0, skipped: 0, hidden: true },
+      asked: 0,
+      answered: 0,
+      skipped: 0,
+      hidden: true,
     });
   }
   // Who reads the responses themselves loses nothing.
@@ -86,7 +90,8 @@ it("who alone was asked, or skipped, isn't found by filters on all the rest", as
   const id = await closedSurvey(
     definition([
       page("pageone000", [
-        ...[departments, question("leads00000", { kind: "yes-no" })],
+        departments,
+        question("leads00000", { kind: "yes-no" }),
         question("happy00000", { kind: "yes-no" }),
       ]),
       page("pagetwo000", [question("people0000", { kind: "yes-no" })], {
@@ -107,11 +112,9 @@ it("who alone was asked, or skipped, isn't found by filters on all the rest", as
 /** Every count of a question that is shown, by its name. */
 function countsIn({ asked: all, answered, skipped, counts, rows, ranks }: QuestionSummary) {
   const found = new Map<string, number | null>([
-    ...([
-      ["asked", all],
-      ["answered", answered],
-      ["skipped", skipped],
-    ] as const),
+    ["asked", all],
+    ["answered", answered],
+    ["skipped", skipped],
     ...(counts ?? []).map(({ option, count }) => [option, count] as const),
     ...(ranks ?? []).map(({ choice: each, ranked }) => [each, ranked] as const),
   ]);

@@ -3,6 +3,7 @@ import { type Definition, type Question, questionsOf } from "#contract/definitio
 import type { ExportChoices } from "#contract/exports.ts";
 import type { Filter } from "#contract/filters.ts";
 import { planOf } from "#contract/plan.ts";
+import { questionKinds } from "#contract/questions/kinds.ts";
 import { pointsOf } from "#contract/questions/rating.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
 import { walk } from "#contract/walk.ts";
@@ -20,10 +21,7 @@ const surveys = process.env.TEST_EXTENT === "fast" ? 8 : 200;
 const filtersEach = 5;
 /** In some surveys enough for several words of bits, and for codes of more than a few bits. */
 const peopleIn = (survey: number) => (survey % 8 === 1 ? 70 : 12);
-const kinds = [
-  ...(["yes-no", "single-choice", "multiple-choice", "ranking", "rating", "matrix"] as const),
-  ...(["constant-sum", "text", "number", "date", "text-list", "consent"] as const),
-];
+const kinds = questionKinds.filter((kind) => kind !== "file");
 const today = new Date().toISOString().slice(0, 10);
 
 let candor: Candor;
@@ -202,7 +200,9 @@ function* questionFilter(
   const key =
     over && "choices" in over ? `${question.id}:${random.pick(over.choices).id}` : question.id;
   const asked = (filter: Filter, options: string[]): Asked => ({
-    ...{ filter, question: question.id, sql: "question = $1 and option = any($2)" },
+    filter,
+    question: question.id,
+    sql: "question = $1 and option = any($2)",
     values: [key, options],
   });
   if (random.chance(0.2)) {
@@ -246,15 +246,19 @@ function* questionFilter(
     }
     case "number":
       yield {
-        ...{ filter: { of: key, from: -3, to: 20 }, question: question.id, values: [key] },
+        filter: { of: key, from: -3, to: 20 },
+        question: question.id,
+        values: [key],
         sql: "question = $1 and option = '#number' and number between -3 and 20",
       };
       return;
     case "constant-sum": {
       const choice = random.pick(question.choices).id;
       yield {
-        ...{ filter: { of: `${key}/${choice}`, from: 1 }, question: question.id },
-        ...{ values: [key, choice], sql: "question = $1 and option = $2 and number >= 1" },
+        filter: { of: `${key}/${choice}`, from: 1 },
+        question: question.id,
+        values: [key, choice],
+        sql: "question = $1 and option = $2 and number >= 1",
       };
     }
   }
@@ -299,7 +303,10 @@ async function countInSql(id: string, { filters, meanings, version }: Wanted) {
 function figuresOf(each: QuestionSummary) {
   const mean = (numbers: { mean: number } | undefined) => numbers && round(numbers.mean);
   return {
-    ...{ asked: each.asked, answered: each.answered, skipped: each.skipped, erased: each.erased },
+    asked: each.asked,
+    answered: each.answered,
+    skipped: each.skipped,
+    erased: each.erased,
     counts: each.counts?.map(({ count }) => count),
     mean: mean(each.numbers),
     binned: each.distribution?.bins.reduce((sum, { count }) => sum + count, 0),
@@ -321,7 +328,10 @@ function recounted(each: QuestionSummary, all: readonly Row[], meanings: Meaning
   const form = (option: string) => (each.kind === "rating" ? `=${option}` : option);
   const numbers = count("#number");
   return {
-    ...{ asked: (answered ?? 0) + (skipped ?? 0) + (erased ?? 0), answered, skipped, erased },
+    asked: (answered ?? 0) + (skipped ?? 0) + (erased ?? 0),
+    answered,
+    skipped,
+    erased,
     counts: each.counts?.map(({ option }) => count(form(option))),
     mean: numbers > 0 ? round(add("#number", "sum") / numbers) : undefined,
     binned: each.distribution && answered,

@@ -99,7 +99,8 @@ it("a ballot has reports, like every survey", async () => {
   const written = await sam.api("PUT /result-reports/{id}", {
     params: { id: begun._id },
     body: {
-      ...{ title: begun.title, revision: begun.revision },
+      title: begun.title,
+      revision: begun.revision,
       parts: [
         { kind: "question", id: "partballot", question: "vote" },
         { kind: "cross-tab", id: "parttable0", rows: "vote", columns: "variable:role" },
@@ -158,7 +159,11 @@ describe("others than the owner of a named survey", () => {
     const id = await survey(12, 4);
     for (const filter of [liked, disliked])
       expect(await summary(ada, id, [filter])).toMatchObject({
-        ...{ hidden: true, total: 0, responses: 0, filters: [{ n: null }], questions: [] },
+        hidden: true,
+        total: 0,
+        responses: 0,
+        filters: [{ n: null }],
+        questions: [],
       });
     await answer(candor.visitor, id, unhappy);
     expect(await summary(ada, id, [disliked])).toMatchObject({ responses: 5, total: 17 });

@@ -59,7 +59,10 @@ const ownLimits = () => rateLimits(candor.database, () => now);
 
 describe("a hall of a thousand people behind one address", () => {
   const writing = (key: string, address = hall) => ({
-    ...{ surveyId: "a survey", key, address, isInvited: false },
+    surveyId: "a survey",
+    key,
+    address,
+    isInvited: false,
   });
   const keys = Array.from({ length: 1000 }, () => randomBytes(32).toString("hex"));
 
@@ -238,8 +241,11 @@ describe("a guest's files", () => {
   const gigabyte = 1024 ** 3;
   const roomOf = (more: Partial<Parameters<typeof createFileRoom>[0]>) =>
     createFileRoom({
-      ...{ database: candor.database, limits: ownLimits() },
-      ...{ freeBytes: null, maxBytes: null, ...more },
+      database: candor.database,
+      limits: ownLimits(),
+      freeBytes: null,
+      maxBytes: null,
+      ...more,
     });
   async function fill(surveyId: string, gigabytes: number): Promise<void> {
     const insert = `insert into response_files

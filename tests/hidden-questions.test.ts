@@ -36,17 +36,21 @@ const kinds = {
   date000000: question("date000000", { kind: "date" }),
   text000000: question("text000000", { kind: "text" }),
   several000: question("several000", {
-    ...{ kind: "multiple-choice", choices: [choice("novels0000"), choice("comics0000")] },
+    kind: "multiple-choice",
+    choices: [choice("novels0000"), choice("comics0000")],
   }),
   ranked0000: question("ranked0000", {
-    ...{ kind: "ranking", choices: [choice("first00000"), choice("second0000")] },
+    kind: "ranking",
+    choices: [choice("first00000"), choice("second0000")],
   }),
   matrix0000: question("matrix0000", {
-    ...{ kind: "matrix", columns: [choice("good000000"), choice("bad0000000")] },
-    ...{ rows: ["rowone0000", "rowtwo0000"].map((id) => ({ id, code: id, label: copy(id) })) },
+    kind: "matrix",
+    columns: [choice("good000000"), choice("bad0000000")],
+    rows: ["rowone0000", "rowtwo0000"].map((id) => ({ id, code: id, label: copy(id) })),
   }),
   sum0000000: question("sum0000000", {
-    ...{ kind: "constant-sum", choices: [choice("partone000"), choice("parttwo000")] },
+    kind: "constant-sum",
+    choices: [choice("partone000"), choice("parttwo000")],
   }),
 };
 const answers: Record<keyof typeof kinds, object> = {
@@ -81,7 +85,7 @@ async function closed(of: "few" | "all-but-few", results: "public" = "public") {
     const says = n % 11 === 5 ? "no" : "yes";
     const goesOn = (says === "no") === (of === "few");
     await answer(candor.visitor, id, {
-      ...{ leads00000: { choice: says } },
+      leads00000: { choice: says },
       ...(goesOn && answers),
     });
   }
@@ -97,7 +101,9 @@ function expectNothing(questions: readonly QuestionSummary[], at: string): void 
     const { id, kind, series, versions, version, current, since, ...rest } = each;
     const { corrected: _, population: _population, ...figures } = rest;
     expect([at, id, figures]).toEqual([
-      ...[at, id, { asked: 0, answered: 0, skipped: 0, erased: 0, hidden: true }],
+      at,
+      id,
+      { asked: 0, answered: 0, skipped: 0, erased: 0, hidden: true },
     ]);
   }
 }
@@ -114,14 +120,16 @@ const reportParts: ReportPart[] = [
 
 async function report(id: string, kind: "live" | "frozen") {
   const begun = await sam.api("POST /surveys/{id}/result-reports", {
-    ...{ params: { id }, body: { title: "All of it" } },
+    params: { id },
+    body: { title: "All of it" },
   });
   const { _id, revision } = await sam.api("PUT /result-reports/{id}", {
-    ...{ params: { id: begun._id } },
+    params: { id: begun._id },
     body: { revision: begun.revision, title: "All of it", parts: reportParts },
   });
   await sam.api("POST /result-reports/{id}/publish", {
-    ...{ params: { id: _id }, body: { revision, kind, audience: "unlisted" } },
+    params: { id: _id },
+    body: { revision, kind, audience: "unlisted" },
   });
   return (await candor.visitor.api("GET /report/{id}", { params: { id: _id } })).report;
 }
@@ -154,7 +162,9 @@ it("those in charge see no count of few, and yet what nearly everyone said", asy
   const nearly = await closed("all-but-few");
   const { questions } = await summary(sam, nearly.id);
   expect(questions.find((each) => each.id === "yes0000000")).toMatchObject({
-    ...{ asked: many, answered: many, counts: [{ count: many }, { count: 0 }] },
+    asked: many,
+    answered: many,
+    counts: [{ count: many }, { count: 0 }],
   });
 });
 

@@ -57,8 +57,12 @@ const elsewhere: Record<string, (id: string) => unknown> = {
   "POST /votes": (surveyId) => ({ surveyId, voteOption: "yes" }),
   "POST /responses": (surveyId) => ({ surveyId, version: 1, answers, ...submission }),
   "POST /sealed-responses": (surveyId) => ({
-    ...{ surveyId, version: 1, answers, signature: base64(ballotBytes.signature) },
-    ...{ serial: base64(ballotBytes.serial), preparedMessage: base64(ballotBytes.prepared) },
+    surveyId,
+    version: 1,
+    answers,
+    signature: base64(ballotBytes.signature),
+    serial: base64(ballotBytes.serial),
+    preparedMessage: base64(ballotBytes.prepared),
   }),
   "POST /reports": (surveyId) => ({ surveyId, feedBack: "This is a scam." }),
   "POST /drafts": (surveyId) => ({ from: { surveyId } }),
@@ -79,14 +83,16 @@ beforeAll(async () => {
   const ballot = await publish(sam, { title: "Shall we meet on Mondays?" });
   const of = { params: { id: surveyId } };
   const file = await uma.api("POST /surveys/{id}/files", {
-    ...{ ...of, query: { question: "quesfile00", version: 1 } },
+    ...of,
+    query: { question: "quesfile00", version: 1 },
     file: { file: new File(["a text"], "a.txt") },
   });
   const all = { ...answers, quesfile00: { files: [file.id] }, quesnumber: { number: 3 } };
   const response = await answer(uma, surveyId, all);
   const vote = await uma.api("POST /votes", { body: { surveyId: ballot, voteOption: "yes" } });
   const segment = await sam.api("POST /surveys/{id}/segments", {
-    ...{ ...of, body: { name: "Some", where } },
+    ...of,
+    body: { name: "Some", where },
   });
   const report = () =>
     sam.api("POST /surveys/{id}/result-reports", { ...of, body: { title: "What they said" } });
@@ -111,10 +117,18 @@ beforeAll(async () => {
   const surveys = [surveyId, linked.surveyId, ballot];
   for (const id of surveys) await unpublish(ada, id);
   things = {
-    ...{ surveys, survey: surveys, drafts: [draftId], files: [file.id] },
-    ...{ response: [response.responseId], responses: [response.responseId] },
-    ...{ segments: [segment._id], exports: [made.exportId], "contact-lists": [list._id] },
-    ...{ "result-reports": [written._id, read._id], report: [read._id], vote: [vote.insertedId] },
+    surveys,
+    survey: surveys,
+    drafts: [draftId],
+    files: [file.id],
+    response: [response.responseId],
+    responses: [response.responseId],
+    segments: [segment._id],
+    exports: [made.exportId],
+    "contact-lists": [list._id],
+    "result-reports": [written._id, read._id],
+    report: [read._id],
+    vote: [vote.insertedId],
   };
 });
 afterAll(() => candor.close());

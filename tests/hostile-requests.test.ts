@@ -79,7 +79,12 @@ it("many invented searches at once are refused in time, and none fails", {
 
 describe("a body that is wrong in very many places", () => {
   const draft = (answers: object, more: object = {}) => ({
-    ...{ version: 1, revision: 0, seed: 1, language: "en", answers, ...more },
+    version: 1,
+    revision: 0,
+    seed: 1,
+    language: "en",
+    answers,
+    ...more,
   });
   const many = (count: number, make: (at: number) => unknown) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`wrong${at}`, make(at)]));

@@ -127,7 +127,9 @@ describe("unused pictures", () => {
     const sam = await candor.person("Sam", "surveyor");
     const uploaded = async (color: string) => upload(sam, asFile(await plain(color)));
     const [begun, patched, published] = [
-      ...[await uploaded("#123"), await uploaded("#456"), await uploaded("#789")],
+      await uploaded("#123"),
+      await uploaded("#456"),
+      await uploaded("#789"),
     ] as const;
     const release = () => candor.database.transaction((tx) => releaseImages(tx, new Date()));
     const kept = () => [begun, patched, published].map(isKept);

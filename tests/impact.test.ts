@@ -202,7 +202,8 @@ describe("a change is", () => {
         set("/pages/pageeating/repeat", { over: "quesmany00", max: 3 }),
       ],
       [
-        ...["free pages moved", "population pageeating repeat"],
+        "free pages moved",
+        "population pageeating repeat",
         ...["questaste0", "quesrating", "quesamount", "quesmatrix", "questext00"].map(
           (id) => `comparability ${id} repeat`,
         ),
@@ -229,7 +230,9 @@ describe("a change is", () => {
 
 describe("a new version asks a question of others", () => {
   const liked = (choices: string[]) => ({
-    ...{ test: "any-of" as const, of: { question: "questaste0" }, choices },
+    test: "any-of" as const,
+    of: { question: "questaste0" },
+    choices,
   });
   const sweet = liked(["choisweet0"]);
   const past = [{ when: sweet, to: "pagelast00" }];

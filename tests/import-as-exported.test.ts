@@ -7,13 +7,18 @@ const read = (source: unknown, name = "survey.json") =>
   importSurvey(bytesOf(JSON.stringify(source)), name);
 
 const typeform = (url: string) => ({
-  ...{ title: "T", fields: [{ ref: "a", type: "short_text", title: "Name?" }] },
+  title: "T",
+  fields: [{ ref: "a", type: "short_text", title: "Name?" }],
   thankyou_screens: [{ ref: "end", title: "Thanks", properties: { redirect_url: url } }],
 });
 const surveyjs = (url: string) => ({ elements: [{ type: "text", name: "a" }], navigateToUrl: url });
 const question = {
-  ...{ QuestionText: "Do you drive?", DataExportTag: "Q1", QuestionType: "MC", Selector: "SAVR" },
-  ...{ Choices: { 1: { Display: "Yes" }, 2: { Display: "No" } }, ChoiceOrder: ["1", "2"] },
+  QuestionText: "Do you drive?",
+  DataExportTag: "Q1",
+  QuestionType: "MC",
+  Selector: "SAVR",
+  Choices: { 1: { Display: "Yes" }, 2: { Display: "No" } },
+  ChoiceOrder: ["1", "2"],
 };
 const drivers = { LogicType: "Question", LeftOperand: "q://QID1/SelectableChoice/2" };
 
@@ -100,7 +105,11 @@ describe("a survey of SurveyJS in German", () => {
     const [element] = definition.pages[0]?.elements ?? [];
     const choices = element && "choices" in element ? element.choices : [];
     expect(choices.map(({ label }) => label.words.de)).toEqual([
-      ...["1990", "1991", "1992", "Keine Angabe", "Weiß nicht"],
+      "1990",
+      "1991",
+      "1992",
+      "Keine Angabe",
+      "Weiß nicht",
     ]);
   });
 });
@@ -149,7 +158,9 @@ describe("a grid of Google Forms", () => {
   const grid = async (...required: boolean[]) => {
     const columns = { type: "RADIO", options: [{ value: "Good" }, { value: "Bad" }] };
     const questions = required.map((each, at) => ({
-      ...{ questionId: `r${at}`, required: each, rowQuestion: { title: `Row ${at}` } },
+      questionId: `r${at}`,
+      required: each,
+      rowQuestion: { title: `Row ${at}` },
     }));
     const items = [
       { itemId: "a", title: "How?", questionGroupItem: { grid: { columns }, questions } },

@@ -8,13 +8,18 @@ type Row = { choices: string[]; properties?: object; required?: boolean };
 
 function typeformGrid(rows: Record<string, Row>, validations: object = {}) {
   const fields = Object.entries(rows).map(([title, { choices, properties, required }]) => ({
-    ...{ id: title, ref: title, type: "multiple_choice", title },
+    id: title,
+    ref: title,
+    type: "multiple_choice",
+    title,
     properties: { ...properties, choices: choices.map((label) => ({ id: label, label })) },
     ...(required !== undefined && { validations: { required } }),
   }));
   const grid = { id: "g", ref: "grid", type: "matrix", title: "Rate these", validations };
   return importedJson({
-    ...{ id: "abcdefgh", type: "quiz", title: "Grid" },
+    id: "abcdefgh",
+    type: "quiz",
+    title: "Grid",
     fields: [{ ...grid, properties: { fields } }],
   });
 }

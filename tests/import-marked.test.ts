@@ -318,7 +318,9 @@ describe("a form as people copy it", () => {
     [
       "1° Quel âge ?\n2° Des enfants ?\nOui / Non\nSi oui, combien ?\n3° Cochez : ☐ lundi ☐ mardi",
       [
-        ...["text Quel âge ?", "single-choice Des enfants ?: Oui | Non", "text Si oui, combien ?"],
+        "text Quel âge ?",
+        "single-choice Des enfants ?: Oui | Non",
+        "text Si oui, combien ?",
         "multiple-choice Cochez :: lundi | mardi",
       ],
     ],
@@ -344,8 +346,10 @@ describe("a form as people copy it", () => {
     [
       "How was it?\nGood\nBad\nRate our staff: ★★★★★\nRate the room: ☆ ☆ ☆ ☆\nRate the price 😡 😕 😐 🙂 😍",
       [
-        ...["single-choice How was it?: Good | Bad", "rating Rate our staff:: 1 to 5"],
-        ...["rating Rate the room:: 1 to 4", "rating Rate the price: 1 to 5"],
+        "single-choice How was it?: Good | Bad",
+        "rating Rate our staff:: 1 to 5",
+        "rating Rate the room:: 1 to 4",
+        "rating Rate the price: 1 to 5",
       ],
     ],
     [

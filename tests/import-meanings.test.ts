@@ -25,10 +25,16 @@ function form(...rows: Cells[]): Promise<Played> {
 const whole = (name: string): Cells => ({ type: "integer", name, label: `How many ${name}?` });
 const decimal = (name: string): Cells => ({ ...whole(name), type: "decimal" });
 const shown = (relevant: string, name = "shown"): Cells => ({
-  ...{ type: "text", name, label: `Why ${name}?`, relevant },
+  type: "text",
+  name,
+  label: `Why ${name}?`,
+  relevant,
 });
 const score = (calculation: string, relevant = ""): Cells => ({
-  ...{ type: "calculate", name: "score", calculation, relevant },
+  type: "calculate",
+  name: "score",
+  calculation,
+  relevant,
 });
 
 describe("a score of nobody's points", () => {
@@ -43,7 +49,9 @@ describe("a score of nobody's points", () => {
     ["!= 0", false],
   ])("of coalesced terms in XLSForm: score %s", async (test, holds) => {
     const { asked } = await form(
-      ...[whole("cats"), whole("dogs"), score("coalesce($cats, 0) + coalesce($dogs, 0)")],
+      whole("cats"),
+      whole("dogs"),
+      score("coalesce($cats, 0) + coalesce($dogs, 0)"),
       shown(`$score ${test}`),
     );
     expect(asked({}).includes("shown")).toBe(holds);
@@ -52,8 +60,11 @@ describe("a score of nobody's points", () => {
 
   it("is none in XLSForm where a term without coalesce has no answer", async () => {
     const { asked, said } = await form(
-      ...[whole("cats"), whole("dogs"), score("$cats + $dogs")],
-      ...[shown("$score < 5"), shown("$score != 5", "other")],
+      whole("cats"),
+      whole("dogs"),
+      score("$cats + $dogs"),
+      shown("$score < 5"),
+      shown("$score != 5", "other"),
     );
     expect(asked({})).toEqual(["cats", "dogs", "other"]);
     expect(asked({ cats: 1 })).toEqual(["cats", "dogs", "other"]);
@@ -85,7 +96,9 @@ describe("a score of nobody's points", () => {
 describe("a calculation of XLSForm", () => {
   it("counts only for whom its own condition holds", async () => {
     const { asked, said } = await form(
-      ...[whole("a"), whole("b"), score("$a + $b", "$a > 10")],
+      whole("a"),
+      whole("b"),
+      score("$a + $b", "$a > 10"),
       shown("$score > 5"),
     );
     expect(asked({ a: 6, b: 6 })).not.toContain("shown");
@@ -107,8 +120,13 @@ describe("a calculation of XLSForm", () => {
     for (const d of cases) {
       const [cut, near] = [Math.trunc(d), Math.round(d)];
       const right = [
-        ...[cut === 3 && "cut0", cut === 0 && "cut1", cut < 0 && "cut2", cut >= 3 && "cut3"],
-        ...[near === 4 && "near0", near > 4 && "near1", near <= 3 && "near2"],
+        cut === 3 && "cut0",
+        cut === 0 && "cut1",
+        cut < 0 && "cut2",
+        cut >= 3 && "cut3",
+        near === 4 && "near0",
+        near > 4 && "near1",
+        near <= 3 && "near2",
       ].filter(Boolean);
       expect(asked({ d }).slice(1), String(d)).toEqual(right);
     }
@@ -116,7 +134,9 @@ describe("a calculation of XLSForm", () => {
 
   it("that rounds a decimal is left out, and of whole numbers it is the number", async () => {
     const { asked, said } = await form(
-      ...[decimal("d"), whole("w"), score("int($d)")],
+      decimal("d"),
+      whole("w"),
+      score("int($d)"),
       { type: "calculate", name: "same", calculation: "round($w)" },
       shown("$same = 3"),
     );
@@ -220,8 +240,12 @@ describe("a workbook", () => {
 describe("what is left out", () => {
   it("keeps its condition, description and whether it is required in the report", async () => {
     const lost = {
-      ...{ type: "starsign", name: "b", title: "Your sign?", isRequired: true },
-      ...{ description: "We keep it to ourselves.", visibleIf: "{a} = 'zebra'" },
+      type: "starsign",
+      name: "b",
+      title: "Your sign?",
+      isRequired: true,
+      description: "We keep it to ourselves.",
+      visibleIf: "{a} = 'zebra'",
     };
     const panel = { type: "panel", name: "p", visibleIf: "{a} = 'lion'", elements: [lost] };
     const { said } = await importedJson({
@@ -261,10 +285,8 @@ it("a table of texts beside others in Qualtrics keeps its title", async () => {
     QuestionText: "Tell us your reasons",
     QuestionType: "Matrix",
     Selector: "TE",
-    ...{
-      SubSelector: "Short",
-      Answers: { 1: { Display: "In short" }, 2: { Display: "At length" } },
-    },
+    SubSelector: "Short",
+    Answers: { 1: { Display: "In short" }, 2: { Display: "At length" } },
   };
   Object.assign(first?.Payload ?? {}, {
     QuestionType: "SBS",

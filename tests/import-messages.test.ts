@@ -83,7 +83,10 @@ describe("a chat", () => {
     );
     expect(outlineOf(chat)).toEqual(["text Wer fährt?"]);
     expect(asides(chat, "chat")).toEqual([
-      ...[notice, `${stamp} Anna:`, `${stamp} Anna:`, "<Medien ausgeschlossen>"],
+      notice,
+      `${stamp} Anna:`,
+      `${stamp} Anna:`,
+      "<Medien ausgeschlossen>",
     ]);
   });
 
@@ -187,7 +190,14 @@ describe("an email", () => {
     );
     expect(outlineOf(mail)).toEqual(["text Are you happy?", "text Since when?"]);
     expect(asides(mail, "email")).toEqual([
-      ...["Subject: Re:", "Gruß", "Ben", "Best regards,", "Anna", "--", "Anna Ott", "Head of HR"],
+      "Subject: Re:",
+      "Gruß",
+      "Ben",
+      "Best regards,",
+      "Anna",
+      "--",
+      "Anna Ott",
+      "Head of HR",
       "+49 30 1234567",
     ]);
   });
@@ -203,9 +213,19 @@ describe("an email", () => {
   it("keeps what is quoted, at any depth, without its marks", async () => {
     const mail = await importedText(
       [
-        ...["Hi all,", "", "On Tue, 3 Mar 2026 at 10:12, Anna Ott <a@example.com>", "wrote:"],
-        ...["> 1. How was it?", "> - Good", "> - Bad", ">", "> > 2. Will you come again?"],
-        ...["> > - Yes", "> > - No", "", "Sent from my iPhone"],
+        "Hi all,",
+        "",
+        "On Tue, 3 Mar 2026 at 10:12, Anna Ott <a@example.com>",
+        "wrote:",
+        "> 1. How was it?",
+        "> - Good",
+        "> - Bad",
+        ">",
+        "> > 2. Will you come again?",
+        "> > - Yes",
+        "> > - No",
+        "",
+        "Sent from my iPhone",
       ].join("\n"),
     );
     expect(outlineOf(mail)).toEqual([
@@ -215,7 +235,8 @@ describe("an email", () => {
     expect(mail.definition.description?.words.en).toBe("Hi all,");
     expect(asides(mail, "email")).toEqual([
       "On Tue, 3 Mar 2026 at 10:12, Anna Ott <a@example.com>",
-      ...["wrote:", "Sent from my iPhone"],
+      "wrote:",
+      "Sent from my iPhone",
     ]);
   });
 
@@ -253,24 +274,46 @@ describe("an email", () => {
     expect(outlineOf(mail)).toEqual(["text Wie war es?", "text Was noch?"]);
     expect(mail.definition.description).toBeUndefined();
     expect(asides(mail, "email")).toEqual([
-      ...["Anlagen: plan.pdf", "Betreff:", "Danke und viele Grüße", "Petra", ...end],
+      "Anlagen: plan.pdf",
+      "Betreff:",
+      "Danke und viele Grüße",
+      "Petra",
+      ...end,
     ]);
   });
 
   it("is read in German, too", async () => {
     const mail = await importedText(
       [
-        ...["Von: Anna", "Gesendet: Dienstag, 3. März 2026 10:12", "Betreff: AW: Umfrage", ""],
-        ...["Am 03.03.2026 um 10:12 schrieb Anna:", "> Wie war es?", "> - gut", "> - schlecht"],
-        ...["", "Mit freundlichen Grüßen", "Anna", "", "-- ", "Anna Ott", "+49 30 1234"],
+        "Von: Anna",
+        "Gesendet: Dienstag, 3. März 2026 10:12",
+        "Betreff: AW: Umfrage",
+        "",
+        "Am 03.03.2026 um 10:12 schrieb Anna:",
+        "> Wie war es?",
+        "> - gut",
+        "> - schlecht",
+        "",
+        "Mit freundlichen Grüßen",
+        "Anna",
+        "",
+        "-- ",
+        "Anna Ott",
+        "+49 30 1234",
       ].join("\n"),
     );
     expect(outlineOf(mail)).toEqual(["single-choice Wie war es?: gut | schlecht"]);
     expect(Object.values(mail.definition.title.words)).toEqual(["Umfrage"]);
     expect(asides(mail, "email")).toEqual([
-      ...["Von: Anna", "Gesendet: Dienstag, 3. März 2026 10:12", "Betreff: AW:"],
-      ...["Am 03.03.2026 um 10:12 schrieb Anna:", "Mit freundlichen Grüßen", "Anna"],
-      ...["--", "Anna Ott", "+49 30 1234"],
+      "Von: Anna",
+      "Gesendet: Dienstag, 3. März 2026 10:12",
+      "Betreff: AW:",
+      "Am 03.03.2026 um 10:12 schrieb Anna:",
+      "Mit freundlichen Grüßen",
+      "Anna",
+      "--",
+      "Anna Ott",
+      "+49 30 1234",
     ]);
   });
 

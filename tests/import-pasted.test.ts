@@ -144,7 +144,10 @@ describe("a heading of a part", () => {
     const outline = await pasted(start);
     const title = (words: string) => `page ${words.replaceAll("**", "")}`;
     expect(outline.slice(-5)).toEqual([
-      ...[title(first), "text How old?", "text Where?", title(second)],
+      title(first),
+      "text How old?",
+      "text Where?",
+      title(second),
       "single-choice Which?: Red | Blue",
     ]);
   });
@@ -153,13 +156,19 @@ describe("a heading of a part", () => {
     expect(
       await pasted("1. You\n1.1 How old?\n1.2 Which?\na) Red\nb) Blue\n2. Work\n2.1 Where?"),
     ).toEqual([
-      ...["page 1\\. You", "text How old?", "single-choice Which?: Red | Blue"],
-      ...["page 2\\. Work", "text Where?"],
+      "page 1\\. You",
+      "text How old?",
+      "single-choice Which?: Red | Blue",
+      "page 2\\. Work",
+      "text Where?",
     ]);
     expect(await pasted("一、您\n1. 年龄？\n2. 性别？\nA. 男\nB. 女\n二、工作\n3. 职业？")).toEqual(
       [
-        ...["page 一、您", "text 年龄？", "single-choice 性别？: 男 | 女"],
-        ...["page 二、工作", "text 职业？"],
+        "page 一、您",
+        "text 年龄？",
+        "single-choice 性别？: 男 | 女",
+        "page 二、工作",
+        "text 职业？",
       ],
     );
     const { definition } = await importedText("Our survey\n==========\n\nHow old are you?");
@@ -177,9 +186,20 @@ describe("what a form prints beside its questions", () => {
   it("is named, and marks are read", async () => {
     const survey = await importedText(
       [
-        ...["* Indicates required question", "", "1. What is your name? *", "Your answer", ""],
-        ...["2. How old are you? *", "Mark only one oval.", "◯ Under 18", "◯ Over 18"],
-        ...["Page 1 of 2", "3. Which?", "Check all that apply.", "☐ Red", "☐ Other: ______"],
+        "* Indicates required question",
+        "",
+        "1. What is your name? *",
+        "Your answer",
+        "",
+        "2. How old are you? *",
+        "Mark only one oval.",
+        "◯ Under 18",
+        "◯ Over 18",
+        "Page 1 of 2",
+        "3. Which?",
+        "Check all that apply.",
+        "☐ Red",
+        "☐ Other: ______",
       ].join("\n"),
     );
     expect(outlineOf(survey)).toEqual([

@@ -47,9 +47,14 @@ function withImports(name: string, parts: readonly Part[]): Part[] {
 async function weigh(): Promise<{ parts: Part[]; formats: string[] }> {
   const root = path.resolve(import.meta.dirname, "..");
   const result = await build({
-    ...{ root, configFile: false, logLevel: "silent" },
+    root,
+    configFile: false,
+    logLevel: "silent",
     build: {
-      ...{ write: false, minify: true, target: "es2022", modulePreload: false },
+      write: false,
+      minify: true,
+      target: "es2022",
+      modulePreload: false,
       rollupOptions: { input: path.join(root, "web/import/import-worker.ts") },
     },
   });

@@ -82,6 +82,9 @@ test("a server's folder has what is in dependencies, and theirs, and nothing tha
     ...Object.fromEntries(["b", "c", "d", "e"].map((name) => [`node_modules/${name}`, {}])),
   };
   expect(neededOf(made)).toEqual([
-    ...["node_modules/a", "node_modules/a/node_modules/b", "node_modules/c", "node_modules/e"],
+    "node_modules/a",
+    "node_modules/a/node_modules/b",
+    "node_modules/c",
+    "node_modules/e",
   ]);
 });

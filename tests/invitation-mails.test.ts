@@ -13,7 +13,8 @@ import { publishDefinition } from "./support/questionnaires/publish.ts";
 /** The mails of invitations, with a real SMTP server. */
 const hour = 3_600_000;
 const { privateKey } = generateKeyPairSync("rsa", {
-  ...{ modulusLength: 2048, publicKeyEncoding: { type: "spki", format: "pem" } },
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
 const log = pino({ level: "silent" });
@@ -39,7 +40,10 @@ beforeEach(() => mailbox.be("well"));
 type Body = { contacts: { email: string; name?: string; fields?: Record<string, string> }[] };
 async function invite(body: Body & Record<string, unknown>, settings: object = {}) {
   const { surveyId: id } = await publishDefinition(sam, cafe(), {
-    ...{ access: "invited", identity: "named", deadline: dayFromNow(30), ...settings },
+    access: "invited",
+    identity: "named",
+    deadline: dayFromNow(30),
+    ...settings,
   });
   await sam.api("POST /surveys/{id}/invitations", { params: { id }, body });
   return id;

@@ -132,14 +132,17 @@ describe("an invitation", () => {
     const path = `/surveys/${id}/response-draft`;
     expect((await sent("PUT", path, save)).headers.get("set-cookie")).toBeNull();
     expect(await (await sent("GET", path)).json()).toMatchObject({
-      ...{ draft: { seed: 7 }, response: null, invited: true },
+      draft: { seed: 7 },
+      response: null,
+      invited: true,
     });
     const body = { surveyId: id, version: 1, answers: happy, submissionId: randomUUID() };
     const { responseId } = (await (await sent("POST", "/responses", body)).json()) as {
       responseId: string;
     };
     expect(await (await sent("GET", path)).json()).toMatchObject({
-      ...{ draft: null, response: { responseId } },
+      draft: null,
+      response: { responseId },
     });
     expect((await sent("GET", `/response/${responseId}`)).status).toBe(200);
     const { api } = guestBrowser(candor);
@@ -204,7 +207,9 @@ describe("inviting", () => {
       { email: "ute@candor.example", fields: { team: "North" } },
     ];
     expect(await invite(next, [], { contacts })).toEqual({
-      ...{ invited: 2, duplicates: 1, suppressed: 1 },
+      invited: 2,
+      duplicates: 1,
+      suppressed: 1,
       refused: [
         { row: 3, reason: "bad-address" },
         { row: 4, reason: "no-address" },
@@ -213,14 +218,13 @@ describe("inviting", () => {
       ],
     });
     expect(await invite(next, ["ida@candor.example", "new@candor.example"])).toMatchObject({
-      ...{ invited: 1, duplicates: 1 },
+      invited: 1,
+      duplicates: 1,
     });
     expect((await list(next)).map(({ email, name }) => [email, name])).toEqual([
-      ...[
-        ["ida@candor.example", "Ida"],
-        ["new@candor.example", ""],
-        ["ute@candor.example", ""],
-      ],
+      ["ida@candor.example", "Ida"],
+      ["new@candor.example", ""],
+      ["ute@candor.example", ""],
     ]);
   });
 
@@ -322,7 +326,8 @@ it("is who took part at the end alone, without a reminder, where answers are kep
   const figures = async () => (await sam.api(path, { params: { id } }))[0];
   expect(await figures()).toMatchObject({ opened: 0, answered: 0 });
   await candor.database.pool.query("update invitations set next_at = $2 where survey_id = $1", [
-    ...[id, new Date(now.getTime() - 1)],
+    id,
+    new Date(now.getTime() - 1),
   ]);
   await candor.database.pool.query("select pg_notify('candor_invitations', '')");
   await expect.poll(() => mailbox.mails.length).toBe(1);

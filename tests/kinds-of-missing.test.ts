@@ -21,11 +21,14 @@ const asked = definition([
   page("pageone000", [question("hascar0000", { kind: "yes-no", code: "car" } as never)]),
   page("pagetwo000", [
     question("means00000", {
-      ...{ kind: "multiple-choice", code: "means" },
+      kind: "multiple-choice",
+      code: "means",
       choices: [coded("bike000000"), coded("auto000000", { showIf: hasCar })],
     } as never),
     question("order00000", {
-      ...{ kind: "ranking", code: "order", top: 1 },
+      kind: "ranking",
+      code: "order",
+      top: 1,
       choices: [coded("bike000001"), coded("auto000001", { showIf: hasCar }), coded("walk000001")],
     } as never),
     question("said000000", { kind: "text", code: "said" } as never),

@@ -82,7 +82,11 @@ test("a draft and a version of before with such a language give no error", async
   const sent = await refusal(
     candor.visitor.api("POST /responses", {
       body: {
-        ...{ surveyId, version: 1, answers, language: "de-zz1", seed: 1 },
+        surveyId,
+        version: 1,
+        answers,
+        language: "de-zz1",
+        seed: 1,
         submissionId: randomUUID(),
       },
     }),

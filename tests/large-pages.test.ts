@@ -44,7 +44,8 @@ beforeAll(async () => {
   for (let person = 0; person < 6; person++)
     await answer(candor.visitor, long, { q000000000: { choice: "c000000a00" } });
   const begun = await sam.api("POST /surveys/{id}/result-reports", {
-    ...{ params: { id: long }, body: { title: "All of it" } },
+    params: { id: long },
+    body: { title: "All of it" },
   });
   const parts = Array.from({ length: 100 }, (_, at) => 199 - at).map((at) => ({
     kind: "question" as const,
@@ -53,7 +54,8 @@ beforeAll(async () => {
   }));
   const params = { id: begun._id };
   const { _id, revision } = await sam.api("PUT /result-reports/{id}", {
-    ...{ params, body: { revision: begun.revision, title: "All of it", parts } },
+    params,
+    body: { revision: begun.revision, title: "All of it", parts },
   });
   const body = { revision, kind: "live", audience: "unlisted", password } as const;
   await sam.api("POST /result-reports/{id}/publish", { params, body });

@@ -38,7 +38,9 @@ const counted = async (id: string) =>
   (await candor.visitor.api("GET /survey/{id}", { params: { id } })).voteCount;
 const urn = () =>
   createUrn({
-    ...{ database: candor.database, settings: candor.settings, log: pino({ level: "silent" }) },
+    database: candor.database,
+    settings: candor.settings,
+    log: pino({ level: "silent" }),
   });
 
 async function rowsOf<Row extends Record<string, unknown>>(text: string, ...values: unknown[]) {
@@ -56,9 +58,17 @@ const keyFiles = () =>
 function sheetFor(surveyId: string): Sheet {
   const [answers, states] = [canonicalJson(happy), JSON.stringify({ likedit000: "answered" })];
   return {
-    ...{ surveyId, id: randomUUID(), version: 1, language: "en", answers, states },
-    ...{ ending: "end0000000", counts: [] },
-    ...{ salt: "00".repeat(16), respondentSeal: "00".repeat(32), seal: "00".repeat(32) },
+    surveyId,
+    id: randomUUID(),
+    version: 1,
+    language: "en",
+    answers,
+    states,
+    ending: "end0000000",
+    counts: [],
+    salt: "00".repeat(16),
+    respondentSeal: "00".repeat(32),
+    seal: "00".repeat(32),
   };
 }
 const put = (id: string, at: Date) =>
@@ -84,7 +94,8 @@ async function lotsOf(people: number): Promise<number[]> {
   if (all > before) lots.push(all - before);
   expect([all, await waiting(id)]).toEqual([people, 0]);
   expect(await checkResponses(candor.database, id)).toMatchObject({
-    ...{ problem: null, responses: people },
+    problem: null,
+    responses: people,
   });
   return lots;
 }
@@ -223,7 +234,8 @@ it("leaves few who came after a lot of an earlier version waiting, and says so",
   await send(whole);
   await close(whole);
   const { waiting: none } = await sam.api("GET /surveys/{id}/summary", {
-    ...{ params: { id: whole }, query: {} },
+    params: { id: whole },
+    query: {},
   });
   expect(none).toBeUndefined();
 });

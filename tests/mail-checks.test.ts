@@ -9,7 +9,8 @@ import { type Mailbox, openMailbox } from "./support/mailbox.ts";
 /** What an admin learns from the source of a mail that arrived. */
 const from = "Candor <no-reply@surveys.example.org>";
 const { privateKey } = generateKeyPairSync("rsa", {
-  ...{ modulusLength: 2048, publicKeyEncoding: { type: "spki", format: "pem" } },
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
 let candor: Candor;
@@ -78,17 +79,25 @@ describe("a test mail", () => {
     const [received = ""] = await mailbox.received(ada.email, 1);
     const returnTo = mailbox.mails.find(({ to }) => to === ada.email)?.from ?? "";
     expect(await check(received)).toEqual({
-      ...{ sender: "surveys.example.org", isOurs: true, receiver: "" },
+      sender: "surveys.example.org",
+      isOurs: true,
+      receiver: "",
       spf: { result: "unknown", domain: "" },
       dkim: { result: "unknown", domain: "surveys.example.org" },
-      ...{ dmarc: "unknown", unsubscribe: "signed", returns: "read" },
+      dmarc: "unknown",
+      unsubscribe: "signed",
+      returns: "read",
     });
     const judged = `\n Return-Path: <${returnTo}>\r\n${gmail.join("\r\n")}\r\n${received}`;
     expect(await check(judged)).toEqual({
-      ...{ sender: "surveys.example.org", isOurs: true, receiver: "mx.google.example" },
+      sender: "surveys.example.org",
+      isOurs: true,
+      receiver: "mx.google.example",
       spf: { result: "pass", domain: "surveys.example.org" },
       dkim: { result: "pass", domain: "surveys.example.org" },
-      ...{ dmarc: "pass", unsubscribe: "signed", returns: "read" },
+      dmarc: "pass",
+      unsubscribe: "signed",
+      returns: "read",
     });
   });
 
@@ -115,7 +124,10 @@ describe("a source", () => {
   ])("as %s writes it says that all is well", async (_, fields) => {
     const { spf, dkim, dmarc, unsubscribe } = await check(head(fields));
     expect([spf.result, dkim.result, dmarc, unsubscribe]).toEqual([
-      ...["pass", "pass", "pass", "signed"],
+      "pass",
+      "pass",
+      "pass",
+      "signed",
     ]);
   });
 
@@ -161,7 +173,9 @@ describe("a source", () => {
     const without = await check(head(gmail).replace(/^List-Unsubscribe-Post.*\r\n/m, ""));
     const others = await check(head(gmail).replace("d=surveys.example.org", "d=bulk.example"));
     expect([unsigned, without, others].map(({ unsubscribe }) => unsubscribe)).toEqual([
-      ...["unsigned", "missing", "unsigned"],
+      "unsigned",
+      "missing",
+      "unsigned",
     ]);
     const none = await check(head(gmail).replace(/^DKIM-Signature.*\r\n.*\r\n/m, ""));
     expect([none.dkim.result, none.unsubscribe]).toEqual(["none", "unsigned"]);

@@ -119,21 +119,23 @@ function lettersIn(tag: LanguageTag): Record<string, Letter> {
   const to = { site: "https://candor.example", url: "https://candor.example/there" };
   const about = { ...to, transactionId: "pi_123" };
   const invited = {
-    ...{ site: to.site, url: `${to.site}/i/token`, unsubscribeUrl: `${to.site}/unsubscribe/token` },
-    ...{
-      surveyor: "Sam",
-      title: `Titled in ${tag}`,
-      deadline: "2026-12-24",
-      subject: null,
-      paragraphs: null,
-      fingerprint: null,
-    },
+    site: to.site,
+    url: `${to.site}/i/token`,
+    unsubscribeUrl: `${to.site}/unsubscribe/token`,
+    surveyor: "Sam",
+    title: `Titled in ${tag}`,
+    deadline: "2026-12-24",
+    subject: null,
+    paragraphs: null,
+    fingerprint: null,
   };
   return {
     mailTest: words.mailTest({ ...to, unsubscribeUrl: `${to.site}/unsubscribe/token` }),
     invitation: words.invitation({ ...invited, isReminder: false }),
     sealedInvitation: words.invitation({
-      ...{ ...invited, isReminder: false, fingerprint: `the key in ${tag}` },
+      ...invited,
+      isReminder: false,
+      fingerprint: `the key in ${tag}`,
     }),
     reminder: words.invitation({ ...invited, isReminder: true }),
     confirmEmail: words.confirmEmail(to),

@@ -164,7 +164,8 @@ describe.each(sizes)("with %i answer keys", { timeout: 300_000 }, (size) => {
     const [of, other] = ["asked00001", "asked00009"];
     const weights = JSON.stringify([{ of, shares: { yes: 50, no: 50 } }]);
     const found = await sam.api("GET /surveys/{id}/summary", {
-      ...{ params: { id }, query: { weights } },
+      params: { id },
+      query: { weights },
     });
     const choiceIn = ({ answers }: Stored, key: string) =>
       (answers[key] as { choice?: string } | undefined)?.choice;
@@ -184,7 +185,8 @@ describe.each(sizes)("with %i answer keys", { timeout: 300_000 }, (size) => {
     const key = "asked00007";
     const { filter, passes } = casesOf("asked00000", questionOf("asked00000"))[0] as Case;
     const found = await sam.api("GET /surveys/{id}/duels/{question}", {
-      ...{ params: { id, question: key }, query: { where: JSON.stringify([filter]) } },
+      params: { id, question: key },
+      query: { where: JSON.stringify([filter]) },
     });
     const rankings = rows.filter(passes).flatMap(({ answers }) => {
       const given = answers[key] as { ranking: string[] } | undefined;
@@ -202,7 +204,8 @@ describe.each(sizes)("with %i answer keys", { timeout: 300_000 }, (size) => {
   it("what differs is of those who answered both", async () => {
     const columns = cause;
     const { found } = await sam.api("GET /surveys/{id}/differences", {
-      ...{ params: { id }, query: { columns } },
+      params: { id },
+      query: { columns },
     });
     expect(found.map(({ of }) => of)).toContain(effect);
     for (const { of, n } of found) {
@@ -235,7 +238,8 @@ it("groups are as small as they are where small ones are hidden", {
   for (const key of Object.keys(rows[0]?.states ?? {})) {
     const filter = { of: key, in: ["#answered"] };
     const found = await sam.api("GET /surveys/{id}/summary", {
-      ...{ params: { id }, query: { where: JSON.stringify([filter]) } },
+      params: { id },
+      query: { where: JSON.stringify([filter]) },
     });
     const left = rows.filter(({ states }) => states[key] === "answered").length;
     const isSmall = left < 5 || (left < people && people - left < 5);
@@ -251,11 +255,14 @@ it("groups are as small as they are where small ones are hidden", {
 async function published(sam: Person, size: number, identity: "named" | "confidential") {
   const settings = { access: "link", identity } as const;
   const { surveyId: id, definition: asked } = await publishDefinition(
-    ...[sam, manyQuestions(size), settings],
+    sam,
+    manyQuestions(size),
+    settings,
   );
   for (let person = 0; person < people; person++)
     await answer(candor.visitor, id, answersOf(asked, person), {
-      ...{ seed: 1, variables: { src: person % 3 === 0 ? "web" : "mail" } },
+      seed: 1,
+      variables: { src: person % 3 === 0 ? "web" : "mail" },
     });
   if (identity === "named") await secondVersion(id);
   return { id, asked };
@@ -325,7 +332,9 @@ type Given = { choice?: string; choices?: string[]; number?: number; ranking?: s
 
 function figuresOf(each: QuestionSummary) {
   return {
-    ...{ asked: each.asked, answered: each.answered, skipped: each.skipped },
+    asked: each.asked,
+    answered: each.answered,
+    skipped: each.skipped,
     counts: each.counts?.map(({ count }) => count),
     mean: each.numbers && Math.round(each.numbers.mean * 1e9),
     ranks: each.ranks?.map(({ counts }) => counts),
@@ -341,7 +350,8 @@ function recounted(each: QuestionSummary, stored: readonly Stored[]): object {
     [choice, number, choices].flat().map(String);
   const sum = numbers.reduce((all, number) => all + number, 0);
   return {
-    ...{ asked: among("answered") + among("skipped"), answered: among("answered") },
+    asked: among("answered") + among("skipped"),
+    answered: among("answered"),
     skipped: among("skipped"),
     counts: each.counts?.map(
       ({ option }) => given.filter((one) => picks(one).includes(option)).length,

@@ -29,11 +29,14 @@ function asked(hasBoat: boolean) {
     page("pageone000", [question("hascar0000", { kind: "yes-no", ...withCodes("car") })]),
     page("pagetwo000", [
       question("means00000", {
-        ...{ kind: "multiple-choice", ...withCodes("means") },
+        kind: "multiple-choice",
+        ...withCodes("means"),
         choices: [coded(bike), coded(auto, onlyFor("yes")), ...(hasBoat ? [coded(boat)] : [])],
       }),
       question("order00000", {
-        ...{ kind: "ranking", top: 1, ...withCodes("order") },
+        kind: "ranking",
+        top: 1,
+        ...withCodes("order"),
         choices: [coded(bikes), coded(autos, onlyFor("yes")), coded(walks)],
       }),
     ]),

@@ -127,7 +127,8 @@ it("a sealed ballot that was filled in weeks ago is taken", async () => {
   );
   await candor.database.pool.query("update users set email_verified = true");
   const { surveyId, version } = await publishDefinition(sam, dated({ from: "today" }), {
-    ...{ identity: "sealed", access: "account" },
+    identity: "sealed",
+    access: "account",
   });
   const now = Date.now();
   const dayBefore = (days: number) => daysOnEarth(new Date(now - days * 86_400_000))[0] ?? "";

@@ -59,8 +59,13 @@ it("only writes that change public pages count as such", () => {
   const id = "01980000-0000-7000-8000-000000000001";
   const report = `/result-reports/${id}`;
   for (const path of [
-    ...["/surveys", "/surveys?from=app", `/surveys/${id}/close`, `/survey/${id}`],
-    ...[report, `${report}/publish`, `${report}/revoke`],
+    "/surveys",
+    "/surveys?from=app",
+    `/surveys/${id}/close`,
+    `/survey/${id}`,
+    report,
+    `${report}/publish`,
+    `${report}/revoke`,
   ])
     expect([path, isPublicWrite(site + path)]).toEqual([path, true]);
   for (const path of [

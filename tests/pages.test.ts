@@ -99,7 +99,10 @@ describe("a page", () => {
     expect(found.headers.get("cache-control")).toContain("immutable");
     const names = Object.keys((await found.json()) as object).sort();
     expect(names).toEqual([
-      ...["layout/site-layout", "root", "survey-page/survey-screen", "surveys/surveys-screen"],
+      "layout/site-layout",
+      "root",
+      "survey-page/survey-screen",
+      "surveys/surveys-screen",
     ]);
   });
 
@@ -273,7 +276,8 @@ describe("the first page of a questionnaire, rendered once for many visitors", (
     const answer = await visit(`/answer/${surveyId}${query}`, { headers });
     const html = await answer.text();
     return {
-      ...{ html, headers: answer.headers },
+      html,
+      headers: answer.headers,
       policy: answer.headers.get("content-security-policy") ?? "",
       seed: /name="seed" value="(\d+)"/.exec(html)?.[1],
       submission: /"submissionId\\?",\\?"([0-9a-f-]{36})/.exec(html)?.[1],

@@ -9,7 +9,8 @@ type Version = { identity?: Summary["identity"]; responses: number };
 
 function said(all: readonly Version[], shown = all.map((_, at) => at + 1)): string | null {
   const published = all.map((each, at) => ({
-    ...{ number: at + 1, publishedAt: "2026-11-26T10:00:00.000Z" },
+    number: at + 1,
+    publishedAt: "2026-11-26T10:00:00.000Z",
     ...each,
   }));
   const identity = all.at(-1)?.identity ?? "named";

@@ -124,7 +124,8 @@ it("is switched on and off with a next version, for those of the older one too",
     sam.api("POST /drafts/{id}/publish", {
       params: { id: draftId },
       body: {
-        ...{ category: "Market Research", deadline },
+        category: "Market Research",
+        deadline,
         ...(slowsScripts !== undefined && { slowsScripts }),
       },
     });

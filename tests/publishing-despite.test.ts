@@ -149,10 +149,13 @@ describe("the errors of the largest definition can all be named in one call", ()
     );
     const asked = name.includes("row")
       ? question("quesmany00", {
-          ...{ kind: "matrix", rows: [first, ...others], columns: [choice("choicol000")] },
+          kind: "matrix",
+          rows: [first, ...others],
+          columns: [choice("choicol000")],
         })
       : question("quesmany00", {
-          ...{ kind: "single-choice", choices: [first, ...others] as Choice[] },
+          kind: "single-choice",
+          choices: [first, ...others] as Choice[],
         });
     const gone = question("quesgone00", { kind: "text", showIf: never });
     return definition([page("pagefirst0", [gone]), page("pagesecond", [asked])], {

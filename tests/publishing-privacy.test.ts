@@ -49,7 +49,8 @@ describe("a definition isn't published", () => {
   it("with an open hidden field, unless names are shown anyway", async () => {
     expect(await blockedIn(cafe({ variables: [{ name: "who" }] }))).toEqual({
       confidential: "open-field",
-      ...{ unlinked: "identity", sealed: "identity" },
+      unlinked: "identity",
+      sealed: "identity",
     });
     expect(await blockedIn(cafe({ variables: [{ name: "who", values: [] }] }))).toMatchObject({
       confidential: "open-field",
@@ -97,7 +98,9 @@ describe("a definition isn't published", () => {
 
   it("with endings that lead to other sites, where answers are kept apart", async () => {
     const ending = (id: string, kind: "done" | "screened-out", redirect?: string) => ({
-      ...{ id, kind, text: copy("Thanks.") },
+      id,
+      kind,
+      text: copy("Thanks."),
       ...(redirect && { redirect }),
     });
     const endings = (...redirects: (string | undefined)[]) => [
@@ -145,7 +148,8 @@ describe("a definition isn't published", () => {
       slots: { who: { from: field, fallback: { en: "you" } } },
     };
     expect(await blockedIn(asked({ computed }, {}, { prompt: told }))).toEqual({
-      ...{ unlinked: "identity", sealed: "identity" },
+      unlinked: "identity",
+      sealed: "identity",
     });
   });
 

@@ -143,8 +143,11 @@ describe("a definition", () => {
     expect(await refused(publish)).toBe("not-publishable");
     const { findings } = await sam.api("POST /drafts/{id}/check", { params: { id } });
     expect(findings).toContainEqual({
-      ...{ severity: "blocking", code: "unknown-reference", at: "quesonly00" },
-      ...{ text: expect.stringMatching(/\.$/), values: { reference: "quesgone00" } },
+      severity: "blocking",
+      code: "unknown-reference",
+      at: "quesonly00",
+      text: expect.stringMatching(/\.$/),
+      values: { reference: "quesgone00" },
     });
   });
 });

@@ -53,7 +53,10 @@ describe("a list", () => {
     const [answered, ...others] = await call(uma);
     expect(others).toEqual([]);
     expect(answered).toMatchObject({
-      ...{ surveyId, title: "How was the café?", version: 1, voteCount: 2 },
+      surveyId,
+      title: "How was the café?",
+      version: 1,
+      voteCount: 2,
       receipt: { place: 1, link: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
     expect(await call(uma, { search: "cafés" })).toEqual([]);

@@ -30,8 +30,14 @@ beforeAll(async () => {
     "select count(*)::int as erased from answered where survey_id = $1 and option = '#erased'",
   );
   ask = {
-    ...{ surveyId, option: true, responses: people, erased, versions: [1] },
-    ...{ what: "counts", tests: [], k: null },
+    surveyId,
+    option: true,
+    responses: people,
+    erased,
+    versions: [1],
+    what: "counts",
+    tests: [],
+    k: null,
   };
 });
 afterAll(() => candor.close());
@@ -144,8 +150,11 @@ async function answerAll(): Promise<void> {
     const erased = n % 500 === 7 ? ["shares0000", "text000000"] : null;
     const kept = answers.filter(([key]) => !erased?.includes(key));
     return {
-      ...{ place: n + 1, states: Object.fromEntries(states), erased },
-      ...{ answers: Object.fromEntries(kept), ...(n % 400 === 3 && gone) },
+      place: n + 1,
+      states: Object.fromEntries(states),
+      erased,
+      answers: Object.fromEntries(kept),
+      ...(n % 400 === 3 && gone),
     };
   });
   await candor.database.pool.query(

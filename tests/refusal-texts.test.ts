@@ -8,10 +8,28 @@ import { sourceFiles } from "./support/source-files.ts";
  * checker finds has a code for each language's words.
  */
 const folders = [
-  ...["codebooks", "contact-lists", "drafts", "exports", "identity", "images", "invitations"],
-  ...["mail-checks", "payments", "proofs", "reports", "response-drafts", "response-files"],
-  ...["responses", "result-reports", "results", "sealed", "segments", "surveys", "users"],
-  ...["versions", "votes"],
+  "codebooks",
+  "contact-lists",
+  "drafts",
+  "exports",
+  "identity",
+  "images",
+  "invitations",
+  "mail-checks",
+  "payments",
+  "proofs",
+  "reports",
+  "response-drafts",
+  "response-files",
+  "responses",
+  "result-reports",
+  "results",
+  "sealed",
+  "segments",
+  "surveys",
+  "users",
+  "versions",
+  "votes",
 ];
 const refusalFiles = new RegExp(
   `^(contract/(?!refusals|questions/definition-schema|checker)|server/(${folders.join("|")})/|server/http/implement)`,

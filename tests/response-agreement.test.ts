@@ -93,11 +93,29 @@ async function expectExported(
   const before = sha256(responseChainStart(surveyId));
   const link = sha256(responseLinkText(before, { place: 1, versionHash, seal: seal.seal }));
   const line = responseLine({
-    ...{ id: submissionId, surveyId, place: 1, version: 1, versionHash, submissionId, link },
-    ...{ respondent: null, name: null, email: null, day: today, createdAt: null, seconds: null },
-    ...{ serial: null, preparedMessage: null, signature: null },
-    ...{ isForgotten: false, isErased: false, erased: null, hasContent: true },
-    ...{ ...kept, ...seal, states: { ...kept.states } },
+    id: submissionId,
+    surveyId,
+    place: 1,
+    version: 1,
+    versionHash,
+    submissionId,
+    link,
+    respondent: null,
+    name: null,
+    email: null,
+    day: today,
+    createdAt: null,
+    seconds: null,
+    serial: null,
+    preparedMessage: null,
+    signature: null,
+    isForgotten: false,
+    isErased: false,
+    erased: null,
+    hasContent: true,
+    ...kept,
+    ...seal,
+    states: { ...kept.states },
   });
   const header = { candorResponses: 1, surveyId, site: "https://a.example", responses: 1 };
   const lines = [{ ...header, head: link }, { version: 1, hash: versionHash, definition }, line];
@@ -109,8 +127,15 @@ async function expectExported(
 
   const columns = await responseColumns([{ number: 1, definition, meanings: {} }], "en", new Map());
   const row = {
-    ...{ place: 1, version: 1, day: today, createdAt: null, language: "en", seconds: null },
-    ...{ isErased: false, name: null, email: null, ...kept },
+    place: 1,
+    version: 1,
+    day: today,
+    createdAt: null,
+    seconds: null,
+    isErased: false,
+    name: null,
+    email: null,
+    ...kept,
   };
   const cellsOf = (key: string) =>
     columns.filter((each) => each.key === key).map(({ of }) => of(row));

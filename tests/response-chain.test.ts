@@ -77,7 +77,9 @@ describe("the public file", () => {
     expect(links[0]?.split(" ")[1]).toBe(hash);
     const params = { id: surveyId };
     expect(await candor.visitor.api("GET /surveys/{id}/chain/head", { params })).toEqual({
-      ...{ surveyId, length: 3, head: cast[2]?.receipt.link },
+      surveyId,
+      length: 3,
+      head: cast[2]?.receipt.link,
     });
   });
 
@@ -101,7 +103,9 @@ describe("the public file", () => {
     const params = { id: surveyId };
     const [head] = await sha256([responseChainStart(surveyId)]);
     expect(await candor.visitor.api("GET /surveys/{id}/chain/head", { params })).toEqual({
-      ...{ surveyId, length: 0, head },
+      surveyId,
+      length: 0,
+      head,
     });
     expect(await textOf(await chainOf(candor.visitor, surveyId))).toBe(
       `${responseChainStart(surveyId)}\nresponses 0\nhead ${head}\n`,

@@ -60,7 +60,10 @@ describe("an unfinished response", () => {
     await vera.api(PUT, save(surveyId, { more000000: { text: "Eggs " } }));
     const { draft } = await (await candor.as(vera.email)).api(GET, { params });
     expect(draft).toMatchObject({
-      ...{ version: 1, revision: 1, seed: 7, language: "en" },
+      version: 1,
+      revision: 1,
+      seed: 7,
+      language: "en",
       answers: { more000000: { text: "Eggs " } },
     });
     expect((await otto.api(GET, { params })).draft).toBeNull();
@@ -162,8 +165,10 @@ describe("an unfinished response", () => {
     expect(await refused(browser().api(PUT, sent))).toBe("sign-in-required");
     const { _id: ballot } = await sam.api("POST /surveys", {
       body: {
-        ...{ title: "A ballot, not a questionnaire", description: "It has one question." },
-        ...{ category: "Event Planning", deadline: "2026-12-31" },
+        title: "A ballot, not a questionnaire",
+        description: "It has one question.",
+        category: "Event Planning",
+        deadline: "2026-12-31",
       },
     });
     const anna = await candor.person("Anna");

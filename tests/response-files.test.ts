@@ -82,7 +82,10 @@ describe("a picture", () => {
     const kept = Buffer.from(await (await open(vera, id)).arrayBuffer());
     const { width, height, exif, format } = await sharp(kept).metadata();
     expect({ width, height, exif, format }).toEqual({
-      ...{ width: 300, height: 200, exif: undefined, format: "jpeg" },
+      width: 300,
+      height: 200,
+      exif: undefined,
+      format: "jpeg",
     });
     expect(kept.includes("Candor Phone")).toBe(false);
   });
@@ -125,7 +128,8 @@ describe("a file's type is what its content says", () => {
 
   it("so a name can't promise another one", async () => {
     expect(await upload(vera, pdf("invoice.exe"))).toMatchObject({
-      ...{ name: "invoice.pdf", type: "application/pdf" },
+      name: "invoice.pdf",
+      type: "application/pdf",
     });
     const text = new File(["a,b\n1,2\n"], "table.csv", { type: "application/pdf" });
     expect(await upload(vera, text)).toMatchObject({ name: "table.csv", type: "text/csv" });
@@ -277,7 +281,10 @@ describe("an upload is refused", () => {
     await vera.api("PUT /surveys/{id}/response-draft", {
       params: { id: surveyId },
       body: {
-        ...{ version: 1, revision: 0, seed: 1, language: "en" },
+        version: 1,
+        revision: 0,
+        seed: 1,
+        language: "en",
         answers: { papers0000: { answer: { files: [first.id] }, age: 0 } },
       },
     });
@@ -321,7 +328,10 @@ it("a file that nobody sent or that was erased is gone a day later, with its con
   await vera.api("PUT /surveys/{id}/response-draft", {
     params: { id: surveyId },
     body: {
-      ...{ version: 1, revision: 0, seed: 1, language: "en" },
+      version: 1,
+      revision: 0,
+      seed: 1,
+      language: "en",
       answers: { papers0000: { answer: { files: [named.id] }, age: 0 } },
     },
   });

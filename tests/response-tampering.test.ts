@@ -115,7 +115,10 @@ describe("a changed response is found, also in the export", () => {
     await run(
       `update responses set states = (select jsonb_object_agg(key, case when value = to_jsonb($2::text) then to_jsonb($3::text) else value end)
         from jsonb_each(states)) where survey_id = $1 and place = $4`,
-      ...[id, from, to, place],
+      id,
+      from,
+      to,
+      place,
     );
     const text = `Response ${place} says of a question what doesn't follow from its answers.`;
     expect(await problemOf(id)).toEqual({ place, text });
@@ -304,7 +307,9 @@ describe("places and counts", () => {
     const id = await answered();
     await run(
       `update answer_counts set ${change} where survey_id = $1 and question = $2 and option = $3`,
-      ...[id, question, option],
+      id,
+      question,
+      option,
     );
     expect((await problemOf(id))?.text).toBe(text);
   });

@@ -53,7 +53,12 @@ describe("one response", () => {
     const { responseId: id, receipt } = await answer(nora, surveyId, unhappy);
     for (const who of [nora, sam, ada])
       expect(await seen(who, id)).toMatchObject({
-        ...{ surveyId, version: 1, place: 1, answers: unhappy, ending: "endingdone", receipt },
+        surveyId,
+        version: 1,
+        place: 1,
+        answers: unhappy,
+        ending: "endingdone",
+        receipt,
         states: { likedit000: "answered", whynot0000: "answered", service000: "skipped" },
         respondent: { name: nora.name, email: nora.email },
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -197,8 +202,13 @@ describe("the export with proof", () => {
     });
     expect(version).toMatchObject({ version: 1, definition: asked });
     expect(rows[0]).toEqual({
-      ...{ place: 1, version: 1, versionHash: expect.any(String), states: {}, erased: true },
-      ...{ seal: expect.any(String), link: cast[0]?.receipt.link },
+      place: 1,
+      version: 1,
+      versionHash: expect.any(String),
+      states: {},
+      erased: true,
+      seal: expect.any(String),
+      link: cast[0]?.receipt.link,
     });
     expect(rows[1]).toMatchObject({ erased: ["whynot0000"], respondent: { name: two.name } });
     expect(rows[1]).not.toHaveProperty("salt");
@@ -207,8 +217,12 @@ describe("the export with proof", () => {
       salt: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(await verdictOf(file)).toEqual({
-      ...{ surveyId, responses: 3, erased: 2, fault: null },
-      ...{ head: last.receipt.link, site: candor.settings.publicUrl },
+      surveyId,
+      responses: 3,
+      erased: 2,
+      fault: null,
+      head: last.receipt.link,
+      site: candor.settings.publicUrl,
     });
     expect(
       await refused(
@@ -346,7 +360,10 @@ describe("a person's own data", () => {
     await wim.api("PUT /surveys/{id}/response-draft", {
       params: { id: begun },
       body: {
-        ...{ version: 1, revision: 0, seed: 1, language: "en" },
+        version: 1,
+        revision: 0,
+        seed: 1,
+        language: "en",
         answers: { likedit000: { answer: { choice: "no" }, age: 0 } },
       },
     });
@@ -361,7 +378,10 @@ describe("a person's own data", () => {
     const { surveyId: id } = await publishDefinition(sam, cafe());
     const xaver = await someone();
     const body = {
-      ...{ version: 1, revision: 0, seed: 1, language: "en" },
+      version: 1,
+      revision: 0,
+      seed: 1,
+      language: "en",
       answers: { likedit000: { answer: { choice: "no" }, age: 0 } },
     };
     await xaver.api("PUT /surveys/{id}/response-draft", { params: { id }, body });

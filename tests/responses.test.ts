@@ -203,7 +203,9 @@ describe("answers that can't be kept", () => {
         [
           page("pagefirst0", [
             question("consent000", {
-              ...{ kind: "consent", required: true, prompt: both("Agree?", "Einverstanden?") },
+              kind: "consent",
+              required: true,
+              prompt: both("Agree?", "Einverstanden?"),
               statement: both("You may **keep** this.", "Ihr dürft es behalten."),
             }),
           ]),

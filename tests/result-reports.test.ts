@@ -34,7 +34,10 @@ const parts: ReportPart[] = [
   { kind: "question", id: "partvisits", question: "visits0000" },
 ];
 const table: ReportPart = {
-  ...{ kind: "cross-tab", id: "parttable0", rows: "visits0000", columns: "returns000" },
+  kind: "cross-tab",
+  id: "parttable0",
+  rows: "visits0000",
+  columns: "returns000",
 };
 
 async function survey(people: number, results: "public" | "owner" | "after-close" = "public") {
@@ -47,17 +50,20 @@ async function survey(people: number, results: "public" | "owner" | "after-close
 async function answers(id: string, people: number, visits: string) {
   for (let person = 0; person < people; person++)
     await answer(candor.visitor, id, {
-      ...{ visits0000: { choice: visits }, returns000: { choice: person % 2 ? "yes" : "no" } },
+      visits0000: { choice: visits },
+      returns000: { choice: person % 2 ? "yes" : "no" },
     });
 }
 
 async function written(id: string, chosen = parts) {
   const begun = await sam.api("POST /surveys/{id}/result-reports", {
-    ...{ params: { id }, body: { title: "Members" } },
+    params: { id },
+    body: { title: "Members" },
   });
   const { _id, revision } = begun;
   return sam.api("PUT /result-reports/{id}", {
-    ...{ params: { id: _id }, body: { revision, title: "Our members", parts: chosen } },
+    params: { id: _id },
+    body: { revision, title: "Our members", parts: chosen },
   });
 }
 
@@ -116,7 +122,8 @@ describe("a live report", () => {
 
   it("is weighted once the survey has closed, as far as no small group shows", async () => {
     const weights: ReportPart = {
-      ...{ kind: "weights", id: "partweight" },
+      kind: "weights",
+      id: "partweight",
       weights: [{ of: "visits0000", shares: { often00000: 25, never00000: 75 } }],
     };
     const closedWith = async (often: number, never: number) => {
@@ -180,7 +187,8 @@ describe("a frozen report", () => {
     const sql = "update result_reports set title = 'Better' where id = $1";
     await expect(candor.database.pool.query(sql, [_id])).rejects.toThrow(/never changes/);
     const copy = await sam.api("POST /surveys/{id}/result-reports", {
-      ...{ params: { id }, body: { title: "A copy", from: _id } },
+      params: { id },
+      body: { title: "A copy", from: _id },
     });
     expect(copy).toMatchObject({ parts, state: "draft", kind: "live" });
   });
@@ -212,7 +220,8 @@ describe("a report with a password", () => {
 
   it("opens with the right password, whoever guesses elsewhere", async () => {
     const { _id } = await publish(await written(await survey(12)), {
-      ...{ audience: "password", password: "a long enough one" },
+      audience: "password",
+      password: "a long enough one",
     });
     const unlockAt = ({ api }: Pick<Person, "api">, password: string) =>
       api("POST /report/{id}", { params: { id: _id }, body: { password } });
@@ -233,7 +242,8 @@ describe("a report with a password", () => {
 
   it("takes twenty guesses in a quarter of an hour, and as many readers as come", async () => {
     const { _id } = await publish(await written(await survey(12)), {
-      ...{ audience: "password", password: "a long enough one" },
+      audience: "password",
+      password: "a long enough one",
     });
     for (let reader = 0; reader < 30; reader++) await unlock(_id, "a long enough one");
     const guesses = Array.from({ length: 25 }, (_, at) => refused(unlock(_id, `a guess, ${at}`)));
@@ -297,7 +307,8 @@ describe("a report", () => {
     expect(await ada.api("GET /result-reports/{id}", own)).toMatchObject({ parts });
     const others = await written(await survey(1));
     const stolen = sam.api("POST /surveys/{id}/result-reports", {
-      ...{ params: { id: report.surveyId }, body: { title: "Copy", from: others._id } },
+      params: { id: report.surveyId },
+      body: { title: "Copy", from: others._id },
     });
     expect(await refused(stolen)).toBe("not-found");
   });
@@ -306,7 +317,8 @@ describe("a report", () => {
     const report = await written(await survey(1));
     const write = (revision: number, title: string) =>
       sam.api("PUT /result-reports/{id}", {
-        ...{ params: { id: report._id }, body: { revision, title, parts } },
+        params: { id: report._id },
+        body: { revision, title, parts },
       });
     const both = await Promise.allSettled([write(1, "One title"), write(1, "Another title")]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

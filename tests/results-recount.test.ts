@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Definition, isQuestion } from "#contract/definition.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
+import { type Answers, questionKinds } from "#contract/questions/kinds.ts";
 import type { QuestionSummary, Summary } from "#contract/summary.ts";
 import { hasProblem, walk } from "#contract/walk.ts";
 import { disclose } from "#server/results/disclose.ts";
@@ -13,10 +13,7 @@ import { type Random, randomFrom } from "./support/questionnaires/random-numbers
 /** Every figure again, from the responses themselves, one by one. */
 const surveys = process.env.TEST_EXTENT === "fast" ? 5 : 25;
 // Files would have to be uploaded, and an agreement names the hash of its words.
-const kinds = [
-  ...(["yes-no", "single-choice", "multiple-choice", "ranking", "rating", "matrix"] as const),
-  ...(["constant-sum", "text", "number", "date", "text-list"] as const),
-];
+const kinds = questionKinds.filter((kind) => !["file", "consent"].includes(kind));
 
 let candor: Candor;
 let sam: Person;
@@ -54,8 +51,10 @@ it("no disclosed count is of one to four people, or follows from others and the 
   const random = randomFrom(7);
   for (let round = 0; round < 3000; round++) {
     const counts = Array.from({ length: 2 + random.below(5) }, (_, at) => ({
-      ...{ option: `${at}`, count: random.pick([0, 1, 2, 4, 5, 6, 9, 30]) },
-      ...{ share: 0, range: [0, 0] as [number, number] },
+      option: `${at}`,
+      count: random.pick([0, 1, 2, 4, 5, 6, 9, 30]),
+      share: 0,
+      range: [0, 0] as [number, number],
     }));
     const answered = counts.reduce((sum, { count }) => sum + count, 0);
     const shown = disclose(questionOf("single-choice", answered, counts), 5);
@@ -111,7 +110,9 @@ async function answerSome(random: Random, { surveyId, definition }: Published): 
 function figuresOf(each: Summary["questions"][number]) {
   const mean = (numbers: { mean: number } | undefined) => numbers && round(numbers.mean);
   return {
-    ...{ asked: each.asked, answered: each.answered, skipped: each.skipped },
+    asked: each.asked,
+    answered: each.answered,
+    skipped: each.skipped,
     counts: each.counts?.map(({ count }) => count),
     mean: mean(each.numbers),
     rows: each.rows?.map((row) => [row.answered, row.counts.map(({ count }) => count)]),
@@ -127,7 +128,8 @@ function recounted(each: QuestionSummary, stored: readonly Stored[]): object {
   const numbers = given.flatMap(({ number }) => number ?? []);
   const picks = ({ choice, choices, number }: Given) => [choice, number, choices].flat();
   return {
-    ...{ asked: among("answered") + among("skipped"), answered: among("answered") },
+    asked: among("answered") + among("skipped"),
+    answered: among("answered"),
     skipped: among("skipped"),
     counts: each.counts?.map(
       ({ option }) => given.filter((one) => picks(one).some((pick) => `${pick}` === option)).length,

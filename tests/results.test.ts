@@ -72,7 +72,10 @@ describe("a summary", () => {
     expect(found.responses).toBe(0);
     expect(found.questions).toHaveLength(5);
     expect(found.questions[0]?.counts?.[0]).toEqual({
-      ...{ option: "yes", count: 0, share: null, range: null },
+      option: "yes",
+      count: 0,
+      share: null,
+      range: null,
     });
   });
 
@@ -87,7 +90,9 @@ describe("a summary", () => {
     await sam.api("POST /drafts/{id}/publish", {
       params,
       body: {
-        ...{ category: "Market Research", deadline: "2099-01-01", ...named },
+        category: "Market Research",
+        deadline: "2099-01-01",
+        ...named,
         meanings: { likedit000: "new-meaning" },
       },
     });
@@ -192,7 +197,8 @@ describe("small counts", () => {
 describe("a version by itself", () => {
   const twice = async (first: number, second: number, settings: object) => {
     const { surveyId, draftId } = await publishDefinition(sam, cafe(), {
-      ...{ ...named, results: "public" },
+      ...named,
+      results: "public",
       ...settings,
     });
     await answers(surveyId, first, happy);
@@ -206,9 +212,11 @@ describe("a version by itself", () => {
     ];
     await sam.api("PATCH /drafts/{id}", { params, body: { revision, patches } });
     const body = {
-      ...({ category: "Market Research", deadline: "2099-01-01", note: "Better words." } as const),
-      meanings: { service000: "correction" } as const,
-    };
+      category: "Market Research",
+      deadline: "2099-01-01",
+      note: "Better words.",
+      meanings: { service000: "correction" },
+    } as const;
     await sam.api("POST /drafts/{id}/publish", { params, body });
     for (let n = 0; n < second; n++) await answer(candor.visitor, surveyId, happy, { version: 2 });
     return surveyId;
@@ -227,15 +235,11 @@ describe("a version by itself", () => {
     expect(
       found.questions.map(({ since, corrected, population }) => [since, corrected, population]),
     ).toEqual([
-      ...[
-        [1, [], []],
-        [1, [], []],
-        [1, [2], []],
-      ],
-      ...[
-        [1, [], [2]],
-        [1, [], []],
-      ],
+      [1, [], []],
+      [1, [], []],
+      [1, [2], []],
+      [1, [], [2]],
+      [1, [], []],
     ]);
   });
 
@@ -299,10 +303,8 @@ describe("what people wrote", () => {
       });
     const found = await read(sam);
     expect(found.answers.map(({ place, text }) => [place, text])).toEqual([
-      ...[
-        [3, "cold."],
-        [2, "Too sweet"],
-      ],
+      [3, "cold."],
+      [2, "Too sweet"],
       [1, "Cold"],
     ]);
     expect(found.frequent).toEqual([{ text: "Cold", count: 2 }]);

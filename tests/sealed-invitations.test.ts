@@ -80,7 +80,10 @@ describe("a sealed survey for invited people", () => {
     expect((await list(id)).map(({ state }) => state)).toEqual(Array(12).fill("waiting"));
     await sam.api("POST /surveys/{id}/close", { params: { id } });
     expect(await verdictOn(id)).toMatchObject({
-      ...{ fault: null, responses: 2, issued: 2, eligible: 12 },
+      fault: null,
+      responses: 2,
+      issued: 2,
+      eligible: 12,
     });
     const took = (await list(id)).filter(({ state }) => state === "taken");
     expect(took.map(({ email }) => email).sort()).toEqual([address(3), address(7)]);

@@ -64,7 +64,10 @@ describe("a sealed survey", () => {
     const [first] = ballots as [Ballot];
     expect(await send(id, first, unhappy)).toEqual({ status: 202, body: { serial: first.serial } });
     expect(await verdictOn(await chainOf(id))).toMatchObject({
-      ...{ fault: null, responses: 20, issued: 40, eligible: 43 },
+      fault: null,
+      responses: 20,
+      issued: 40,
+      eligible: 43,
     });
     await sam.api("POST /surveys/{id}/close", { params: { id } });
     const counts = await countsIn(candor.database, id);
@@ -77,7 +80,10 @@ describe("a sealed survey", () => {
     for (const lot of [serials.slice(0, 20), serials.slice(20)])
       expect(lot).toEqual(lot.toSorted());
     expect(await verdictOn(text)).toMatchObject({
-      ...{ fault: null, responses: 40, issued: 40, eligible: 43 },
+      fault: null,
+      responses: 40,
+      issued: 40,
+      eligible: 43,
     });
     expect((await checkResponses(candor.database, id)).problem).toBeNull();
     const proof = exportVerifier(sha256All);
@@ -161,7 +167,8 @@ describe("a ballot", () => {
     expect(all.filter(({ status }) => status === 202)).toHaveLength(1);
     expect(all.filter(({ status }) => status === 200)).toHaveLength(49);
     expect(await send(id, ballot, unhappy)).toMatchObject({
-      ...{ status: 409, body: { code: "ballot-spent" } },
+      status: 409,
+      body: { code: "ballot-spent" },
     });
   });
 

@@ -55,22 +55,16 @@ describe("what differs by segments that overlap", () => {
   const used = ["bus0000000", "train00000"];
   /** How many, their age, whether they live in town and like it, and what they use. */
   const people = [
-    ...([
-      [16, 0, "yes", "yes", [0]],
-      [9, 0, "no", "yes", [0, 1]],
-      [7, 0, "yes", "no", [1]],
-    ] as const),
-    ...([
-      [8, 1, "no", "no", [0, 1]],
-      [12, 1, "yes", "yes", [0]],
-      [11, 1, "no", "no", [1]],
-    ] as const),
-    ...([
-      [10, 1, "no", "yes", [0]],
-      [6, 2, "yes", "no", [0]],
-      [13, 2, "no", "no", [1]],
-    ] as const),
-    ...([[8, 2, "yes", "yes", [0, 1]]] as const),
+    [16, 0, "yes", "yes", [0]],
+    [9, 0, "no", "yes", [0, 1]],
+    [7, 0, "yes", "no", [1]],
+    [8, 1, "no", "no", [0, 1]],
+    [12, 1, "yes", "yes", [0]],
+    [11, 1, "no", "no", [1]],
+    [10, 1, "no", "yes", [0]],
+    [6, 2, "yes", "no", [0]],
+    [13, 2, "no", "no", [1]],
+    [8, 2, "yes", "yes", [0, 1]],
   ] as const;
   const names = new Map<string | undefined, string>();
   let id: string;
@@ -160,8 +154,10 @@ describe("what differs by segments that overlap", () => {
     const { _id: few } = await save("Few", where, sam, id);
     for (let n = 0; n < 3; n++)
       await answer(candor.visitor, id, {
-        ...{ ageofthem0: { choice: "young00000" }, townornot0: { choice: "no" } },
-        ...{ likesit000: { choice: "no" }, usedwhat00: { choices: ["bus0000000"] } },
+        ageofthem0: { choice: "young00000" },
+        townornot0: { choice: "no" },
+        likesit000: { choice: "no" },
+        usedwhat00: { choices: ["bus0000000"] },
       });
     const query = { columns: "segments" };
     const seen = await ada.api("GET /surveys/{id}/differences", { params: { id }, query });

@@ -62,7 +62,8 @@ const totals = `
 async function history(random: Random, sam: Person): Promise<string> {
   const first = withoutDuties(randomDefinition(random, { pages: 3, elements: 3, kinds }));
   const { surveyId, draftId, definition } = await publishDefinition(sam, first, {
-    ...{ access: "link", identity: "named" },
+    access: "link",
+    identity: "named",
   });
   const past = [definition];
   await answerSome(random, surveyId, definition, 1);
@@ -98,7 +99,9 @@ async function publishEdit(random: Random, sam: Person, { surveyId, draftId, pas
   const reworded = changes.filter((each) => each.class === "wording").map(({ at }) => at);
   const decide = () => random.pick(["correction", "new-meaning"] as const);
   const body: PublishRequest = {
-    ...{ category: "Market Research", deadline: dayFromNow(7), identity: "named" },
+    category: "Market Research",
+    deadline: dayFromNow(7),
+    identity: "named",
     meanings: Object.fromEntries(reworded.map((id) => [id, decide()])),
   };
   const number = past.length + 1;

@@ -12,7 +12,8 @@ import { shownValue } from "#web/drafts/shown-value.ts";
 const survey = definition([
   page("pagefirst0", [
     question("quespet000", {
-      ...{ kind: "single-choice", prompt: copy("Which pet?") },
+      kind: "single-choice",
+      prompt: copy("Which pet?"),
       choices: [
         choice("choicat000", { label: copy("A cat") }),
         choice("choidog000", { label: copy("A dog") }),

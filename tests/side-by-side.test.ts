@@ -27,7 +27,8 @@ async function surveyOf(happyOnes: number, unhappyOnes: number, more: number) {
     });
   for (let n = 0; n < unhappyOnes; n++) await answer(candor.visitor, surveyId, unhappy);
   const found = await sam.api("GET /surveys/{id}/summary", {
-    ...{ params: { id: surveyId }, query: {} },
+    params: { id: surveyId },
+    query: {},
   });
   return (await withWords(found, async () => cafe())).asked;
 }

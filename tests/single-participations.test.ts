@@ -113,12 +113,14 @@ const cases = [
   { identity: "unlinked", access: "link", take: byLink },
   { identity: "sealed", access: "account", take: bySealedBallot },
   {
-    ...({ identity: "unlinked", access: "invited" } as const),
+    identity: "unlinked",
+    access: "invited",
     take: async (_person: Person, id: string, n: number) =>
       answerUnlinked(candor.visitor, id, { ...happy }, { invitation: await tokenOf(id, n) }),
   },
   {
-    ...({ identity: "sealed", access: "invited" } as const),
+    identity: "sealed",
+    access: "invited",
     take: async (_person: Person, id: string, n: number) => {
       const ballot = await takeBallot(candor, candor.visitor, id, await tokenOf(id, n));
       expect((await sendBallot(candor, id, ballot, happy)).status).toBe(202);
@@ -132,7 +134,9 @@ describe("a single participation", () => {
     async ({ identity, access, take }) => {
       sam = await candor.person(`Sam ${identity} ${access}`, "surveyor");
       const { surveyId } = await publishDefinition(sam, cafe(), {
-        ...{ identity, access, results: "public" },
+        identity,
+        access,
+        results: "public",
       });
       if (access === "invited")
         await sam.api("POST /surveys/{id}/invitations", {

@@ -137,8 +137,11 @@ it("of all reports it has those that everybody may find, while their survey is t
       [
         `01990000-0003-7000-8000-00000000000${n}`,
         `01990000-0002-7000-8000-00000000000${survey}`,
-        ...[audience, audience === "password" ? "hash" : null],
-        ...[published ? at : null, revoked ? at : null, at],
+        audience,
+        audience === "password" ? "hash" : null,
+        published ? at : null,
+        revoked ? at : null,
+        at,
       ],
     );
   expect(await read(mapOf(), "/sitemap-reports.xml")).toEqual([

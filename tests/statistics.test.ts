@@ -238,10 +238,10 @@ it("Holm and Benjamini-Hochberg adjust the fifteen of Benjamini and Hochberg 199
   const rounded = (numbers: number[]) =>
     numbers.slice(0, 10).map((each) => Number(each.toFixed(4)));
   expect(rounded(holm(all))).toEqual([
-    ...[0.0015, 0.0056, 0.0247, 0.114, 0.2211, 0.278, 0.278, 0.278, 0.3213, 1],
+    0.0015, 0.0056, 0.0247, 0.114, 0.2211, 0.278, 0.278, 0.278, 0.3213, 1,
   ]);
   expect(rounded(benjaminiHochberg(all))).toEqual([
-    ...[0.0015, 0.003, 0.0095, 0.0356, 0.0603, 0.0639, 0.0639, 0.0645, 0.0765, 0.486],
+    0.0015, 0.003, 0.0095, 0.0356, 0.0603, 0.0639, 0.0639, 0.0645, 0.0765, 0.486,
   ]);
   expect(holm([0.04, 0.01])).toEqual([0.04, 0.02]);
 });
@@ -299,7 +299,10 @@ it("raking gives a table its margins", () => {
   const raked = rake(table, margins);
   const found = raked.is === "raked" ? raked.counts : [];
   expect(found.slice(0, 4).map((each) => each.toFixed(4))).toEqual([
-    ...["64.5585", "46.2325", "35.3843", "3.8247"],
+    "64.5585",
+    "46.2325",
+    "35.3843",
+    "3.8247",
   ]);
   expect(found.at(-1)).toBeCloseTo(17.0337, 4);
   const people = table.flatMap((count, at) =>
@@ -380,7 +383,8 @@ it("a weighted table is tested by chi-square, divided by the design effect", () 
     [5, 7],
   ];
   expect(testWeightedTable(few.map((row) => row.map((count) => count / 1.5)))).toEqual({
-    ...{ sparse: true, test: null },
+    sparse: true,
+    test: null,
   });
   expect(testWeightedTable([[3.5, 0]])).toBeNull();
 });

@@ -64,7 +64,10 @@ describe("beginning with a template", () => {
     );
     const pulse = list.find(({ name }) => name === "employee-pulse");
     expect(pulse).toEqual({
-      ...{ name: "employee-pulse", category: "Employee Feedback", questions: 5, minutes: 2 },
+      name: "employee-pulse",
+      category: "Employee Feedback",
+      questions: 5,
+      minutes: 2,
       title: { en: "How is work these days?", de: "Wie läuft die Arbeit gerade?" },
       description: expect.objectContaining({ en: expect.stringContaining("quarter") }),
     });

@@ -13,20 +13,19 @@ const others = Object.values(languages)
   .filter((tag) => tag !== defaultLanguage);
 /** In English they are the contract's own. */
 const contracts = [
-  ...[
-    "answer-refusals.ts",
-    "chain-faults.ts",
-    "export-faults.ts",
-    "hidden-refusals.ts",
-    "invitation-api-words.ts",
-    "invitation-refusals.ts",
-    "messages.ts",
-    "questionnaire-api-words.ts",
-    "refusal-patterns.ts",
-    "refusals.ts",
-    "sealed-refusals.ts",
-  ],
-  ...["export-api-words.ts", "result-api-words.ts"],
+  "answer-refusals.ts",
+  "chain-faults.ts",
+  "export-faults.ts",
+  "hidden-refusals.ts",
+  "invitation-api-words.ts",
+  "invitation-refusals.ts",
+  "messages.ts",
+  "questionnaire-api-words.ts",
+  "refusal-patterns.ts",
+  "refusals.ts",
+  "sealed-refusals.ts",
+  "export-api-words.ts",
+  "result-api-words.ts",
 ];
 
 describe.each(others)("the texts of %s", (tag) => {

@@ -37,7 +37,9 @@ const reminders = [2, 5];
 const newSurvey = async (identity: "confidential" | "unlinked" | "named") =>
   (
     await publishDefinition(sam, cafe(), {
-      ...{ access: "invited", identity, deadline: dayFromNow(60) },
+      access: "invited",
+      identity,
+      deadline: dayFromNow(60),
     })
   ).surveyId;
 const invite = (id: string, emails: readonly string[]) =>
@@ -58,7 +60,8 @@ async function pass(id: string, days: number): Promise<void> {
   const earlier = "make_interval(days => $2)";
   const { pool } = candor.database;
   await pool.query(`update campaigns set send_at = send_at - ${earlier} where survey_id = $1`, [
-    ...[id, days],
+    id,
+    days,
   ]);
   await pool.query(
     `update invitations set sent_at = sent_at - ${earlier}, next_at = next_at - ${earlier}
@@ -116,7 +119,12 @@ function expected(members: readonly Member[], mailings: number) {
       const bounced = counted(n, (each) => !each.revoked && each.early === "bounced");
       const sent = counted(n, () => true);
       return {
-        ...{ waiting: 0, sent, delivered: sent - bounced, bounced, opened: told, answered: told },
+        waiting: 0,
+        sent,
+        delivered: sent - bounced,
+        bounced,
+        opened: told,
+        answered: told,
         revoked: counted(n, (each) => each.revoked),
         unsubscribed: counted(n, (each) => !each.revoked && each.early === "unsubscribed"),
       };
@@ -153,8 +161,13 @@ describe("a history of answers, erasures, bounces, reminders and revocations", (
       for (const email of emails) {
         const _id = rows.find((each) => each.email === email)?._id ?? "";
         members.push({
-          ...{ id: _id, email, mailing, answered: false, told: false },
-          ...{ revoked: false, early: null },
+          id: _id,
+          email,
+          mailing,
+          answered: false,
+          told: false,
+          revoked: false,
+          early: null,
         });
       }
     }

@@ -175,7 +175,8 @@ it("counts phones, tablets and computers by survey, and with no response", async
       ],
     },
   ].map(({ of, options }) => ({
-    ...{ of, options: options.map(([option, count]) => ({ option, count })) },
+    of,
+    options: options.map(([option, count]) => ({ option, count })),
   }));
   await expect
     .poll(async () => (await trend(surveyId)).sources, { timeout: 5_000 })
@@ -191,15 +192,11 @@ it("days become weeks that begin on Mondays, and months, with empty ones between
   ];
   expect(groupedDays(days, "day")).toHaveLength(39);
   expect(groupedDays(days, "week").map(({ day, count }) => [day, count])).toEqual([
-    ...[
-      ["2026-01-26", 3],
-      ["2026-02-02", 4],
-    ],
+    ["2026-01-26", 3],
+    ["2026-02-02", 4],
     ...["09", "16", "23"].map((day) => [`2026-02-${day}`, 0]),
-    ...[
-      ["2026-03-02", 0],
-      ["2026-03-09", 8],
-    ],
+    ["2026-03-02", 0],
+    ["2026-03-09", 8],
   ]);
   expect(groupedDays(days, "month").map(({ count }) => count)).toEqual([1, 6, 8]);
   expect(groupedDays([], "week")).toEqual([]);

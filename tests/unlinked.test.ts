@@ -27,7 +27,9 @@ const newSurvey = async (more = {}) =>
 /** As another process has it, with nothing in memory. */
 const urnOfAnother = () =>
   createUrn({
-    ...{ database: candor.database, settings: candor.settings, log: pino({ level: "silent" }) },
+    database: candor.database,
+    settings: candor.settings,
+    log: pino({ level: "silent" }),
   });
 const send = (who: Pick<Person, "api">, id: string, answers: object = happy, more = {}) =>
   answerUnlinked(who, id, { ...answers }, more);
@@ -137,7 +139,10 @@ describe("an unlinked survey", () => {
     const saved = vera.api("PUT /surveys/{id}/response-draft", {
       params: { id },
       body: {
-        ...{ version: 1, revision: 0, seed: 1, language: "en" },
+        version: 1,
+        revision: 0,
+        seed: 1,
+        language: "en",
         answers: { likedit000: { answer: { choice: "yes" }, age: 0 } },
       },
     });

@@ -93,7 +93,10 @@ describe("the next version", () => {
       { number: 1, hash: expect.any(String), publishedAt: expect.any(String) },
     ]);
     expect(await survey(draft.surveyId)).toMatchObject({
-      ...{ title: "Colours, again", version: 2, questions: 3, category: "Event Planning" },
+      title: "Colours, again",
+      version: 2,
+      questions: 3,
+      category: "Event Planning",
     });
   });
 
@@ -181,8 +184,10 @@ describe("meanings", () => {
     expect(await stored(draft.surveyId)).toEqual([
       { number: 1, meanings: { quescolour: 1, quesreason: 1 }, decisions: {}, retired: {} },
       {
-        ...{ number: 2, meanings: { quescolour: 1, quesreason: 1 } },
-        ...{ decisions: meanings, retired: {} },
+        number: 2,
+        meanings: { quescolour: 1, quesreason: 1 },
+        decisions: meanings,
+        retired: {},
       },
     ]);
   });
@@ -232,7 +237,9 @@ describe("meanings", () => {
     await next(draft, back(reason));
     const rows = await stored(draft.surveyId);
     expect(rows.at(-1)).toMatchObject({
-      ...{ number: 3, meanings: { quescolour: 2, quesreason: 1 }, retired: { choiceblue: 1 } },
+      number: 3,
+      meanings: { quescolour: 2, quesreason: 1 },
+      retired: { choiceblue: 1 },
     });
   });
 });

@@ -41,7 +41,9 @@ describe("what is asked", () => {
       where: { text: "park" },
     });
     expect(shown.answers).toEqual({
-      ...{ pets: { choices: ["dog"] }, walks: { number: 3 }, where: { text: "park" } },
+      pets: { choices: ["dog"] },
+      walks: { number: 3 },
+      where: { text: "park" },
     });
     const hidden = go(animals, {
       pets: { choices: ["cat"] },

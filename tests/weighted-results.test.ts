@@ -234,7 +234,10 @@ describe("a weighted cross-tab", () => {
     );
     expect(same.effective).toBeCloseTo(60, 6);
     const filtered = await crossTab(
-      ...([id, "ageofthem0", "likesit000", [byTown(50)]] as const),
+      id,
+      "ageofthem0",
+      "likesit000",
+      [byTown(50)],
       '[{"of":"townornot0","in":["yes"]}]',
     );
     // All of these have the same weight.
@@ -260,7 +263,8 @@ describe("a weighted cross-tab", () => {
     const id = await surveyOf(given, "named");
     const query = { columns: "townornot0", weights: JSON.stringify([byAge(40, 30, 30)]) };
     const { found, weights } = await sam.api("GET /surveys/{id}/differences", {
-      ...{ params: { id }, query },
+      params: { id },
+      query,
     });
     expect(found.map(({ of, cramersV }) => [of, cramersV])).toEqual([
       ["likesit000", expect.closeTo(1, 6)],

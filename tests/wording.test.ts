@@ -83,7 +83,9 @@ describe.each([
     const ends = { low: { words: { [language]: "–" }, slots: {} } };
     const of = asked(language, (say) =>
       question("q", {
-        ...{ kind, prompt: say(words), required: true },
+        kind,
+        prompt: say(words),
+        required: true,
         ...(kind === "rating" && { ...ends, high: ends.low }),
       } as never),
     );
@@ -96,7 +98,8 @@ describe("hints about scales", () => {
     wordingHints(
       asked(language, (say) =>
         question("q", {
-          ...{ kind: "single-choice", prompt: say("?") },
+          kind: "single-choice",
+          prompt: say("?"),
           choices: labels.map((label, at) => choice(`c${at}`, { label: say(label) })),
         }),
       ),
@@ -145,7 +148,9 @@ describe("other hints", () => {
       wordingHints(
         asked("en", (say) =>
           question("q", {
-            ...{ kind: "single-choice", required, prompt: say("What is your income?") },
+            kind: "single-choice",
+            required,
+            prompt: say("What is your income?"),
             choices: labels.map((label, at) => choice(`c${at}`, { label: say(label) })),
           }),
         ),

@@ -22,8 +22,12 @@ import { ScriptNonce } from "./script-nonce.ts";
 type Send = (request: Request) => Promise<Response>;
 
 const publicReader: PageReader = {
-  ...{ account: null, hasGuestKey: false, languages: [], form: null },
-  ...{ fresh: { submissionId: "", seed: 0 }, share() {} },
+  account: null,
+  hasGuestKey: false,
+  languages: [],
+  form: null,
+  fresh: { submissionId: "", seed: 0 },
+  share() {},
 };
 
 /**

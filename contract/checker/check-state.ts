@@ -50,7 +50,9 @@ export class CheckState {
     this.definition = outline.definition;
     this.outline = outline;
     this.settings = {
-      ...{ ...settings, outline, obstacles: this.obstacles },
+      ...settings,
+      outline,
+      obstacles: this.obstacles,
       model: () => this.modelNow(settings),
     };
     this.before = before;

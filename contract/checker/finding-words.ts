@@ -37,7 +37,9 @@ const removesCondition = "Remove the condition";
 
 /** In English, for the API and the English pages. */
 export const findingWords: FindingWords = {
-  ...{ yes: "Yes", no: "No", page: (number) => `page ${number}` },
+  yes: "Yes",
+  no: "No",
+  page: (number) => `page ${number}`,
   what: {
     ...blockingTexts,
     "unreachable-page": "Nobody can reach this page.",

@@ -215,7 +215,8 @@ export class Model {
 
   private space(scope: Scope, own: Finite[] = []): Space {
     return {
-      ...{ bdd: this.bdd, days: this.days },
+      bdd: this.bdd,
+      days: this.days,
       finite: (size) => {
         const made = this.finite(size);
         own.push(made);

@@ -62,7 +62,10 @@ export function outlineOf(definition: Definition, blocking: readonly Finding[]):
   const derived = new Map<Test, Map<string, Test>>();
   const origins = new Map<Test, Test>();
   return {
-    ...{ definition, plan, unreadable, vast },
+    definition,
+    plan,
+    unreadable,
+    vast,
     broken: new Set([...own.map(({ at }) => at), ...brokenPages]),
     placeOf: (question) => plan.questions.get(question),
     exits(page) {

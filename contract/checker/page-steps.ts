@@ -14,7 +14,7 @@ export function pageStep(state: CheckState, at: number): Outcome {
   const page = state.definition.pages[at] as Page;
   const { id, showIf, repeat } = page;
   const over = repeat && ({ test: "answered", of: { question: repeat.over } } as const);
-  const inquiry = state.inquiry([placeAt("at", at)], [...[showIf, over], ...presenceTests(showIf)]);
+  const inquiry = state.inquiry([placeAt("at", at)], [showIf, over, ...presenceTests(showIf)]);
   return state.step(`${id} page`, [inquiry], () => {
     if (inquiry.isNever()) return unreached(state, inquiry, { code: "unreachable-page", at: id });
     const shown = both(showIf, over);
@@ -65,10 +65,7 @@ export function partSteps(state: CheckState, page: number, at: number): void {
     const { id, showIf } = part;
     if (!showIf) continue;
     const given = element.showIf;
-    const inquiry = state.inquiry(state.shown(page, at), [
-      ...[given, showIf],
-      ...presenceTests(showIf),
-    ]);
+    const inquiry = state.inquiry(state.shown(page, at), [given, showIf, ...presenceTests(showIf)]);
     const outcome = state.step(`${id} part`, [inquiry], () => {
       const condition = both(given, showIf);
       const reached = inquiry.verdict(condition);

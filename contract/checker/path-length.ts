@@ -21,8 +21,10 @@ export function pathLength(state: CheckState): ProofFinding[] {
   const seconds = ways.of(secondsOf, bounds.seconds);
   const minutes = (of: number) => Math.max(1, Math.round(of / 60));
   const values = {
-    ...{ fewest: questions.min, most: questions.max },
-    ...{ shortest: minutes(seconds.min), longest: minutes(seconds.max) },
+    fewest: questions.min,
+    most: questions.max,
+    shortest: minutes(seconds.min),
+    longest: minutes(seconds.max),
     ...(!questions.isExact && questions.min < questions.max && { open: "yes" }),
   };
   return [proof("path-length", "pages", { values })];

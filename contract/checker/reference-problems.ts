@@ -17,7 +17,9 @@ export function referenceProblems(definition: Definition): Finding<BlockingCode>
 /** Checks single references of a definition. */
 export function referenceChecker(definition: Definition) {
   const looked: Looked = {
-    ...{ definition, plan: planOf(definition), positions: positionsIn(definition) },
+    definition,
+    plan: planOf(definition),
+    positions: positionsIn(definition),
     results: new Map(),
   };
   return (reference: Reference) => problemOf(reference, looked);

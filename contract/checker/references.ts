@@ -71,13 +71,38 @@ type Spot = Pick<Text, "path" | "at" | "from"> & { member: string };
 
 /** All other texts have to have words. A page can do without a title. */
 const optionalTexts = new Set([
-  ...["title", "description", "help", "yes", "no", "low", "middle", "high", "unit"],
+  "title",
+  "description",
+  "help",
+  "yes",
+  "no",
+  "low",
+  "middle",
+  "high",
+  "unit",
 ]);
 
 /** What people come to first. Members without a place here come last. */
 const readingOrder = [
-  ...["title", "description", "pages", "prompt", "help", "choices", "columns", "yes", "no", "low"],
-  ...["middle", "high", "rows", "unit", "fields", "statement", "elements", "checks", "endings"],
+  "title",
+  "description",
+  "pages",
+  "prompt",
+  "help",
+  "choices",
+  "columns",
+  "yes",
+  "no",
+  "low",
+  "middle",
+  "high",
+  "rows",
+  "unit",
+  "fields",
+  "statement",
+  "elements",
+  "checks",
+  "endings",
 ];
 
 function isRequiredAt({ path, member }: Spot): boolean {

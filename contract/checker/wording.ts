@@ -62,7 +62,10 @@ function textHints(
 ): Hint[] {
   const text = plainText(copy.words[language] ?? "", () => "…");
   const hint = (code: WordingCode, found: string | number): Hint => ({
-    ...{ severity: "note", code, at, values: { language, words: found } },
+    severity: "note",
+    code,
+    at,
+    values: { language, words: found },
   });
   const count = text.split(/\s+/u).length;
   const judged = /^(?:rating|yes-no|matrix|single-choice)$/.test(question.kind);

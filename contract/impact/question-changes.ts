@@ -29,9 +29,7 @@ export function questionChanges(before: Question, after: Question): Change[] {
 type Properties = Readonly<Record<string, unknown>>;
 
 const partLists = new Set(["choices", "columns", "rows", "fields"]);
-const wordings = new Set([
-  ...["prompt", "statement", "yes", "no", "low", "middle", "high", "unit"],
-]);
+const wordings = new Set(["prompt", "statement", "yes", "no", "low", "middle", "high", "unit"]);
 
 /** Answers under another one of these can't be added up. */
 const scales: Partial<Record<Question["kind"], readonly string[]>> = {

@@ -58,7 +58,10 @@ const test = z.discriminatedUnion("test", [
     choices: z.array(printable(200)).min(1).max(500),
   }),
   z.strictObject({
-    ...{ test: z.literal("between"), of, min: z.number().optional(), max: z.number().optional() },
+    test: z.literal("between"),
+    of,
+    min: z.number().optional(),
+    max: z.number().optional(),
   }),
   z.strictObject({ test: z.literal("during"), of, from: limit.optional(), to: limit.optional() }),
   z.strictObject({ test: z.literal("contains"), of, text: printable(200).min(1) }),
@@ -79,7 +82,11 @@ const guard = condition.refine((value) => conditionDepth(value) <= max.condition
 const picture = printable(2000);
 const choice = z
   .strictObject({
-    ...{ id, code, label: copy, image: picture.optional(), value: z.number().optional() },
+    id,
+    code,
+    label: copy,
+    image: picture.optional(),
+    value: z.number().optional(),
     showIf: guard.optional(),
     role: z.enum(["plain", "other", "exclusive"]).default("plain"),
     fixed: z.boolean().default(false),
@@ -89,7 +96,10 @@ const choices = z.array(choice).max(max.choices);
 const row = z.strictObject({ id, code, label: copy, showIf: guard.optional() });
 const order = z.enum(["given", "shuffled", "rotated", "reversed"]).default("given");
 const base = {
-  ...{ id, code, prompt: copy, help: copy.optional() },
+  id,
+  code,
+  prompt: copy,
+  help: copy.optional(),
   required: z.boolean().default(false),
   showIf: guard.optional(),
 };
@@ -99,12 +109,17 @@ const count = z.int().min(0).max(500);
 const element = z.discriminatedUnion("kind", [
   z.strictObject({ ...kind("yes-no"), yes: copy.optional(), no: copy.optional() }),
   z.strictObject({
-    ...{ ...kind("single-choice"), choices, order },
+    ...kind("single-choice"),
+    choices,
+    order,
     look: z.enum(["list", "menu", "buttons", "pictures"]).default("list"),
   }),
   z.strictObject({
-    ...{ ...kind("multiple-choice"), choices, order },
-    ...{ min: count.optional(), max: count.optional() },
+    ...kind("multiple-choice"),
+    choices,
+    order,
+    min: count.optional(),
+    max: count.optional(),
   }),
   z.strictObject({ ...kind("ranking"), choices, order, top: count.min(1).optional() }),
   z.strictObject({
@@ -113,28 +128,40 @@ const element = z.discriminatedUnion("kind", [
     to: z.int().min(2).max(10),
     look: z.enum(["numbers", "stars", "faces"]).default("numbers"),
     preset: z.enum(["nps", "csat", "ces"]).optional(),
-    ...{ low: copy.optional(), middle: copy.optional(), high: copy.optional() },
+    low: copy.optional(),
+    middle: copy.optional(),
+    high: copy.optional(),
   }),
   z.strictObject({
-    ...{ ...kind("matrix"), rows: z.array(row).max(max.rows), columns: choices, order },
+    ...kind("matrix"),
+    rows: z.array(row).max(max.rows),
+    columns: choices,
+    order,
     each: z.enum(["one", "many"]).default("one"),
     everyRow: z.boolean().default(false),
   }),
   z.strictObject({
-    ...{ ...kind("constant-sum"), choices, total: z.number().positive().max(1e9) },
+    ...kind("constant-sum"),
+    choices,
+    total: z.number().positive().max(1e9),
     unit: copy.optional(),
   }),
   z.strictObject({
-    ...{ ...kind("text"), long: z.boolean().default(false) },
+    ...kind("text"),
+    long: z.boolean().default(false),
     format: z.enum(["any", "email", "url", "phone", "pattern"]).default("any"),
     pattern: printable(200)
       .refine(isPattern, { message: "This pattern uses something that isn't supported." })
       .optional(),
-    ...{ min: z.int().min(0).max(20_000).optional(), max: z.int().min(1).max(20_000).optional() },
+    min: z.int().min(0).max(20_000).optional(),
+    max: z.int().min(1).max(20_000).optional(),
   }),
   z.strictObject({
-    ...{ ...kind("number"), min: z.number().optional(), max: z.number().optional() },
-    ...{ decimals: z.int().min(0).max(6).default(0), unit: copy.optional() },
+    ...kind("number"),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    decimals: z.int().min(0).max(6).default(0),
+    unit: copy.optional(),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
@@ -144,14 +171,18 @@ const element = z.discriminatedUnion("kind", [
   z.strictObject({
     ...kind("date"),
     with: z.enum(["date", "month", "time", "date-time"]).default("date"),
-    ...{ from: limit.optional(), to: limit.optional() },
+    from: limit.optional(),
+    to: limit.optional(),
   }),
   z.strictObject({
     ...kind("text-list"),
     fields: z
       .array(
         z.strictObject({
-          ...{ id, code, label: copy, required: z.boolean().default(false) },
+          id,
+          code,
+          label: copy,
+          required: z.boolean().default(false),
           autocomplete: z
             .string()
             .regex(/^[a-z0-9 -]{1,64}$/)
@@ -171,13 +202,18 @@ const element = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ ...kind("consent"), statement: copy }),
   z.strictObject({
-    ...{ kind: z.literal("statement"), id, prompt: copy },
-    ...{ showIf: guard.optional(), image: picture.optional() },
+    kind: z.literal("statement"),
+    id,
+    prompt: copy,
+    showIf: guard.optional(),
+    image: picture.optional(),
   }),
 ]);
 
 const page = z.strictObject({
-  ...{ id, title: copy.optional(), showIf: guard.optional() },
+  id,
+  title: copy.optional(),
+  showIf: guard.optional(),
   order: z.enum(["given", "shuffled"]).default("given"),
   elements: z.array(element.meta(named("Element"))).max(max.elements),
   checks: z
@@ -191,14 +227,18 @@ const page = z.strictObject({
     .default([]),
 });
 const ending = z.strictObject({
-  ...{ id, kind: z.enum(["done", "screened-out", "quota-full"]), text: copy },
+  id,
+  kind: z.enum(["done", "screened-out", "quota-full"]),
+  text: copy,
   redirect: z
     .url({ protocol: /^https?$/ })
     .max(2000)
     .optional(),
 });
 const computed = z.strictObject({
-  ...{ id, code, how: z.enum(["sum", "count", "mean", "first"]) },
+  id,
+  code,
+  how: z.enum(["sum", "count", "mean", "first"]),
   of: z.array(source).min(1).max(500),
   bands: z
     .array(z.strictObject({ upTo: z.number(), label: copy }))
@@ -206,8 +246,11 @@ const computed = z.strictObject({
     .optional(),
 });
 const quota = z.strictObject({
-  ...{ id, name: printable(200), max: z.int().positive().max(100_000_000) },
-  ...{ when: guard, to: id.optional() },
+  id,
+  name: printable(200),
+  max: z.int().positive().max(100_000_000),
+  when: guard,
+  to: id.optional(),
 });
 const variable = z.strictObject({
   name: code,

@@ -52,6 +52,8 @@ const kinds: { [K in Question["kind"]]: Kind<Question & { kind: K }, AnswerByKin
   consent,
 };
 
+export const questionKinds = Object.keys(kinds) as Question["kind"][];
+
 /**
  * The rules of a question's kind. A question and its own answers are the only ones passed to it.
  */

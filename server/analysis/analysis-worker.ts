@@ -42,7 +42,9 @@ const queryTimeoutMs = 12_000;
 const pool = new pg.Pool({
   ...connectionSettings,
   ...address,
-  ...{ application_name: name, max: 1, query_timeout: queryTimeoutMs },
+  application_name: name,
+  max: 1,
+  query_timeout: queryTimeoutMs,
 });
 pool.on("error", () => {});
 const database: Queryable = { query: queriesOn(pool, true) };
@@ -113,7 +115,11 @@ async function answer(asked: Ask): Promise<Answer> {
     const pairs = pairCounts(columns, mask, ask);
     const standing = standingOf(ask.choices, pairs);
     return {
-      ...{ is: "pairs", left, checked, pairs, standing },
+      is: "pairs",
+      left,
+      checked,
+      pairs,
+      standing,
       rest: pairCounts(columns, rest, ask),
     };
   }
@@ -123,7 +129,8 @@ async function answer(asked: Ask): Promise<Answer> {
     const masks = groupMasks(columns, { mask, rest }, ask.margins);
     const areSafe = await check.areSafe((masks ?? []).map(peopleOf), ask.margins);
     const groups = masks?.map(({ mask: own, ...group }) => ({
-      ...{ ...group, tables: counters.map((count) => count(own)) },
+      ...group,
+      tables: counters.map((count) => count(own)),
     }));
     return { is: "grouped-tables", left, checked, safe, areSafe, groups: groups ?? null };
   }

@@ -129,12 +129,16 @@ function numberScale(given: readonly Given[], decimals: number): Scale {
 
 const day = 24 * 60 * 60 * 1000;
 const days: Scale = {
-  ...{ unit: "day", steps: [1], maxBins: 31 },
+  unit: "day",
+  steps: [1],
+  maxBins: 31,
   place: (value) => Date.parse(`${value}T00:00:00Z`) / day,
   value: (place) => dayOf(place * day),
 };
 const months: Scale = {
-  ...{ unit: "month", steps: [1], maxBins: 24 },
+  unit: "month",
+  steps: [1],
+  maxBins: 24,
   place: (value) => Number(value.slice(0, 4)) * 12 + Number(value.slice(5, 7)) - 1,
   value: (place) => {
     const year = `${Math.floor(place / 12)}`.padStart(4, "0");
@@ -142,12 +146,16 @@ const months: Scale = {
   },
 };
 const years: Scale = {
-  ...{ unit: "year", steps, maxBins: maxBars },
+  unit: "year",
+  steps,
+  maxBins: maxBars,
   place: (value) => Number(value.slice(0, 4)),
   value: (place) => `${place}`.padStart(4, "0"),
 };
 const hours: Scale = {
-  ...{ unit: "hour", steps: [1, 2, 6], maxBins: 24 },
+  unit: "hour",
+  steps: [1, 2, 6],
+  maxBins: 24,
   place: (value) => Number(value.slice(0, 2)),
   value: (place) => `${`${place}`.padStart(2, "0")}:00`,
 };

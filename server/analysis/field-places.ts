@@ -25,7 +25,9 @@ export async function withFieldPlaces(
     const isKept = values.every((value) => column?.codeOf(value) !== undefined);
     if (isKept || !column?.isFull) return test;
     const rows = await database.query<{ place: number }>(havingValues, [
-      ...[ask.surveyId, name, values],
+      ask.surveyId,
+      name,
+      values,
     ]);
     const places = new Set(rows.map(({ place }) => place));
     return { on: "places", name: `variable ${name}`, places };

@@ -35,7 +35,8 @@ export function groupCounts(
     if (group) group.list[group.length++] = row;
   }
   return groups.map(({ categories, people }, at) => ({
-    ...{ categories, people },
+    categories,
+    people,
     counts: countsOf(survey, rows[at]?.list ?? new Uint32Array(0)),
   }));
 }
@@ -54,7 +55,9 @@ export function groupMasks(
     if (mask) setBit(mask, row);
   }
   return grouped.groups.map(({ categories, people }, at) => ({
-    ...{ categories, people, mask: masks[at] ?? noBits(0) },
+    categories,
+    people,
+    mask: masks[at] ?? noBits(0),
   }));
 }
 

@@ -111,7 +111,9 @@ export function daysReading(column: CodeColumn, { rows }: People): Reading {
     return { key: first, isState: false, place: at, named };
   });
   return {
-    ...{ name: "time", categories: [...categories, ofState("")], counts: ofSpans },
+    name: "time",
+    categories: [...categories, ofState("")],
+    counts: ofSpans,
     categoryOf: (row) => ofCode[codes[row] ?? 0] ?? spans.length,
   };
 }
@@ -119,7 +121,9 @@ export function daysReading(column: CodeColumn, { rows }: People): Reading {
 /** How a filter names a bin, whose `to` is the first value that isn't in it. */
 function namedIn(question: Scaled): (bin: Bin, place: number) => Category {
   return ({ from, to }, place) => ({
-    ...{ key: `${place}`.padStart(3, "0"), isState: false, place },
+    key: `${place}`.padStart(3, "0"),
+    isState: false,
+    place,
     named: spanOf(question, { from, to }),
   });
 }

@@ -140,7 +140,9 @@ function bitsReading(
   });
   categories.push({ key: option, isState: false, place: null, named: nameOf(option) });
   return {
-    ...{ name, categories, counts: [...counts, chosen] },
+    name,
+    categories,
+    counts: [...counts, chosen],
     categoryOf: (row) => (hasBit(bits, row) === 1 ? chosenAt : (codes[row] ?? 0)),
   };
 }

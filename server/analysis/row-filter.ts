@@ -82,7 +82,8 @@ function optionsIn(
   const counted = question ? countedIn(question, answer) : [];
   const day = "date" in answer ? dayNumber(answer.date) : null;
   return [
-    ...[{ option: "#answered" }, ...counted],
+    { option: "#answered" },
+    ...counted,
     ...(day === null ? [] : [{ option: "#day", number: day }]),
   ];
 }

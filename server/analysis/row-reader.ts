@@ -92,7 +92,8 @@ export class RowReader {
   /** Most responses share their states with others, so each states is read once. */
   #stepsOf(version: number, rows: CopiedRows): RowSteps {
     const known = this.#versions.get(version) ?? {
-      ...{ states: new KnownJson<RowSteps>(this.#states, maxStatesBytes), steps: new Map() },
+      states: new KnownJson<RowSteps>(this.#states, maxStatesBytes),
+      steps: new Map(),
     };
     this.#versions.set(version, known);
     const [start, end] = rows.jsonAt(field.states);

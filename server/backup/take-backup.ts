@@ -96,9 +96,11 @@ async function* copyTable(
 
 const storedPictures = { kind: "P", name: "pictures", table: "images", key: "key" } as const;
 const storedFiles = {
-  ...({ kind: "F", name: "files of responses" } as const),
-  ...({ table: "response_files", key: "storage_key" } as const),
-};
+  kind: "F",
+  name: "files of responses",
+  table: "response_files",
+  key: "storage_key",
+} as const;
 
 /** What is stored is immutable, so the keys in the snapshot stay valid. */
 async function* copyStored(

@@ -41,7 +41,10 @@ export function bounceReceiver({ host, port, addresses, takeReport, log }: Parts
       // Only where it is used.
       const smtp = await import("smtp-server");
       server = new smtp.SMTPServer({
-        ...{ ...limits, rejectOversized: true, authOptional: true, disableReverseLookup: true },
+        ...limits,
+        rejectOversized: true,
+        authOptional: true,
+        disableReverseLookup: true,
         disabledCommands: ["AUTH", "STARTTLS"],
         onRcptTo: ({ address }, _session, done) =>
           done(addresses.isOurs(address) ? null : refusal(550, "5.1.1 No such address")),

@@ -38,7 +38,9 @@ export function createBounces({ settings, services, ...parts }: Parts) {
     takeEvent: (request: Request) =>
       takeMailEvent(
         {
-          ...{ ...parts, secret, takeReport },
+          ...parts,
+          secret,
+          takeReport,
           takeFate: (email, fate) => takeFate(parts, { email }, fate),
         },
         request,

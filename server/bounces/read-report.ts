@@ -7,7 +7,9 @@ export type MailReport = { fate: MailFate; text: string };
 /** Reads what a mail server or a provider sent back. Null if it reports nothing. */
 export async function readReport(message: Uint8Array): Promise<MailReport | null> {
   const mail = await PostalMime.parse(message, {
-    ...{ forceRfc822Attachments: true, attachmentEncoding: "utf8", maxNestingDepth: 20 },
+    forceRfc822Attachments: true,
+    attachmentEncoding: "utf8",
+    maxNestingDepth: 20,
   }).catch(() => null);
   const fate = mail && fateOf(mail);
   if (!mail || !fate) return null;

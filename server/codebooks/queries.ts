@@ -137,8 +137,12 @@ export async function listTexts(
   const where = `${from} and ($4::text is null or a.value->>'text' ilike $4)
     and ($5::boolean is null or coalesce(t.done, false) = $5) and ($6::text is null or $6 = any(t.tags))`;
   const values = [
-    ...[surveyId, question, pass, search ? likePattern(search) : null],
-    ...[state === undefined ? null : state === "done", tag ?? null],
+    surveyId,
+    question,
+    pass,
+    search ? likePattern(search) : null,
+    state === undefined ? null : state === "done",
+    tag ?? null,
   ];
   const [count] = await database.query<{ total: number }>(
     { text: `select count(*)::int as total from ${where}` },
@@ -233,8 +237,11 @@ export function tagAnswer(
       .values({ surveyId, question, place, key, pass, tags: begin.sort(), done: done ?? false })
       .onConflictDoUpdate({
         target: [
-          ...[answerTags.surveyId, answerTags.question, answerTags.pass],
-          ...[answerTags.place, answerTags.key],
+          answerTags.surveyId,
+          answerTags.question,
+          answerTags.pass,
+          answerTags.place,
+          answerTags.key,
         ],
         set: {
           tags: sql`array(select distinct tag from unnest(${before} || ${textArray(begin)}) tag

@@ -65,7 +65,11 @@ export function codebookRoutes(parts: {
   async function show(of: Of, row: CodebookRow): Promise<Codebook> {
     const { answers, first, second } = await countTexts(database, of);
     return {
-      ...{ question: of.question, prompt: of.prompt, ...row, answers, done: [first, second] },
+      question: of.question,
+      prompt: of.prompt,
+      ...row,
+      answers,
+      done: [first, second],
       used: await countTags(database, of),
       agreement: agreementOf(row.codes, await countTwiceCoded(database, of)),
     };
@@ -102,7 +106,8 @@ export function codebookRoutes(parts: {
           throw inputRefusal(mergedCode, "merge");
         const merged = from && into && { from: from.label, into: into.label };
         const after: CodebookRow = {
-          ...{ revision: before.revision + 1, codes },
+          revision: before.revision + 1,
+          codes,
           merges: merged
             ? [...before.merges, { ...merged, at: clock().toISOString(), by }]
             : before.merges,
@@ -124,7 +129,9 @@ export function codebookRoutes(parts: {
       return turns(viewer.id, async () => {
         const found = await listTexts(database, of, query, pageRange(query));
         const rows = found.rows.map(({ tags, done, ...row }) => ({
-          ...{ ...row, tags: tags ?? [], done: done ?? false },
+          ...row,
+          tags: tags ?? [],
+          done: done ?? false,
         }));
         const suggested = await suggestedFor(rows, codes);
         const shown = rows.map((row, at) => ({ ...row, suggested: suggested[at] ?? [] }));

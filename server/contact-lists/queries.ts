@@ -49,7 +49,12 @@ export async function saveContactList(
   max: number,
 ): Promise<ContactListRow | null> {
   const [row] = await database.query<ContactListRow>(save, [
-    ...[id, ownerId, name, JSON.stringify(contacts), at, max],
+    id,
+    ownerId,
+    name,
+    JSON.stringify(contacts),
+    at,
+    max,
   ]);
   return row ?? null;
 }

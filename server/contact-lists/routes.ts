@@ -39,7 +39,9 @@ export function contactListRoutes({ database, clock }: Parts): Handlers<typeof c
       const found = await findContactList(database, params.id, viewer.id);
       if (!found) throw new Refusal("not-found");
       const contacts = found.contacts.map(({ email, name, fields }) => ({
-        ...{ email, ...(name !== null && { name }), ...(fields !== null && { fields }) },
+        email,
+        ...(name !== null && { name }),
+        ...(fields !== null && { fields }),
       }));
       return { ...shown(found), contacts };
     },

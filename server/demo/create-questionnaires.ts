@@ -96,8 +96,14 @@ async function publish(
   await createQuestionnaire(orm, { id, ownerId, at, ...cardOf(definition, 1), ...fields });
   const hash = hashDefinition(definition);
   await insertVersion(orm, {
-    ...{ surveyId: id, number: 1, definition, hash, publishedBy: ownerId, publishedAt: at },
-    ...{ meanings: firstMeanings(definition), decisions: {} },
+    surveyId: id,
+    number: 1,
+    definition,
+    hash,
+    publishedBy: ownerId,
+    publishedAt: at,
+    meanings: firstMeanings(definition),
+    decisions: {},
   });
   const until = Math.min(now.getTime(), last + dayMs - 60_000);
   return { id, definition, hash: hash.toString("hex"), opened, until };
@@ -116,7 +122,8 @@ function respondentsOf(
   return [
     ...known.map(({ id, name }) => ({ id, key: null, name })),
     ...Array.from({ length: guests }, () => ({
-      ...{ id: null, key: sha256(String(random())) },
+      id: null,
+      key: sha256(String(random())),
       name: crowd[Math.floor(random() * crowd.length)]?.name ?? "",
     })),
   ];

@@ -167,12 +167,12 @@ async function createPayments(client: pg.Client, crowd: CrowdMember[], now: Date
     .map(({ id, email, created_at }) => {
       const at = Math.min(Date.parse(created_at) + 60 * minute, now.getTime());
       return {
-        ...{ user_id: id, email, created_at: new Date(at).toISOString() },
-        ...{
-          id: newId(at),
-          event_id: newId(at),
-          transaction_id: `pi_demo${id.replaceAll("-", "")}`,
-        },
+        user_id: id,
+        email,
+        created_at: new Date(at).toISOString(),
+        id: newId(at),
+        event_id: newId(at),
+        transaction_id: `pi_demo${id.replaceAll("-", "")}`,
       };
     });
   await client.query(

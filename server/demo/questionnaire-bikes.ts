@@ -29,8 +29,12 @@ const takes = ({ said }: Respondent, code: string) => said.modes?.includes(code)
 const cycles = (who: Respondent) => takes(who, "bike") || takes(who, "ebike");
 
 const pleasure: Readonly<Record<string, number>> = {
-  ...{ bike: 0.16, ebike: 0.2, walk: 0.14 },
-  ...{ train: 0.02, bus: -0.14, car: -0.1 },
+  bike: 0.16,
+  ebike: 0.2,
+  walk: 0.14,
+  train: 0.02,
+  bus: -0.14,
+  car: -0.1,
 };
 
 /** With logic, a page for each way to work, and points to divide. */

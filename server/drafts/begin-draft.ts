@@ -1,4 +1,4 @@
-import type { Definition } from "#contract/definition.ts";
+import type { Definition, Question } from "#contract/definition.ts";
 import type { LanguageTag } from "#contract/languages.ts";
 import { escapeMarkdown } from "#contract/markdown.ts";
 import { newPartId } from "#contract/new-part-id.ts";
@@ -63,9 +63,12 @@ async function readFrom(drafting: Drafting, { id }: Viewer, given: unknown): Pro
 function fromBallot({ title, description }: SurveyRow, language: LanguageTag): Definition {
   const empty = newDefinition(language);
   const copy = (text: string) => ({ words: { [language]: escapeMarkdown(text) }, slots: {} });
-  const question = {
-    ...({ kind: "yes-no", id: newPartId(), code: "opinion" } as const),
-    ...{ prompt: copy(title), required: false },
+  const question: Question = {
+    kind: "yes-no",
+    id: newPartId(),
+    code: "opinion",
+    prompt: copy(title),
+    required: false,
   };
   return {
     ...empty,

@@ -35,12 +35,15 @@ export async function patchDraft(
   if (sent !== null) return sent;
   if (draft.revision !== revision) throw await draftChanged(database, draft, revision);
   const definition = await readSent(drafting, ownerId, {
-    ...{ given: patched(draft, patches), before: draft.definition },
+    given: patched(draft, patches),
+    before: draft.definition,
   });
   const { title } = cardText(definition);
   const next = { id: draftId, ownerId, revision, title, definition, at };
   const saved = await savePatches(database, next, {
-    ...{ patches, patchId, before: draft.definition },
+    patches,
+    patchId,
+    before: draft.definition,
   });
   if (saved !== null) return saved;
   const sentMeanwhile = await findSent();

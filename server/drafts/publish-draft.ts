@@ -115,9 +115,16 @@ async function publishSurvey(
   await createQuestionnaire(tx, { id, ownerId, at, ...cardOf(definition, 1), ...fields });
   const hash = hashDefinition(definition);
   await insertVersion(tx, {
-    ...{ surveyId: id, number: 1, definition, hash, note, despite },
-    ...{ publishedBy: ownerId, publishedAt: at },
-    ...{ meanings: firstMeanings(definition), decisions: {} },
+    surveyId: id,
+    number: 1,
+    definition,
+    hash,
+    note,
+    despite,
+    publishedBy: ownerId,
+    publishedAt: at,
+    meanings: firstMeanings(definition),
+    decisions: {},
   });
   if (ballotKey) {
     const whose = { access: definition.settings.access, emails };
@@ -155,8 +162,14 @@ async function publishNext(
   const number = isSame ? newest.number : newest.number + 1;
   if (!isSame)
     await insertVersion(tx, {
-      ...{ surveyId, number, definition, hash, note: request.note, despite },
-      ...{ publishedBy: ownerId, publishedAt: at },
+      surveyId,
+      number,
+      definition,
+      hash,
+      note: request.note,
+      despite,
+      publishedBy: ownerId,
+      publishedAt: at,
       ...(await succession(tx, newest, definition, request.meanings ?? {})),
     });
   const { category, deadline, listed, slowsScripts } = request;
@@ -193,7 +206,12 @@ export function cardOf(definition: Settled, version: number): Card {
   const { access, identity, results: resultsPolicy, closesAfter = null, emails = null } = settings;
   return {
     ...cardText(definition),
-    ...{ version, access, identity, resultsPolicy, closesAfter, emails },
+    version,
+    access,
+    identity,
+    resultsPolicy,
+    closesAfter,
+    emails,
     questions: questionsOf(definition).length,
     minutes: minutesFor(definition),
   };

@@ -200,8 +200,17 @@ export async function savePatches(
   const pictures = imageKeysIn(json);
   const removed = imageKeysIn(JSON.stringify(sent.before)).filter((key) => !pictures.includes(key));
   const values = [
-    ...[id, ownerId, revision, json, title, at, patches, sent.patchId, keptRevisions],
-    ...[imageKeysIn(patches), removed],
+    id,
+    ownerId,
+    revision,
+    json,
+    title,
+    at,
+    patches,
+    sent.patchId,
+    keptRevisions,
+    imageKeysIn(patches),
+    removed,
   ];
   const [row] = await database.query<{ revision: number }>(save, values);
   return row?.revision ?? null;

@@ -30,7 +30,8 @@ export function requireBounds(definition: Definition, before?: Definition): Defi
   if (!problem || (before && costsNoMore(definition, before))) return definition;
   const message = costWords(problem);
   throw new Refusal("invalid-input", {
-    ...{ message, fields: { definition: message } },
+    message,
+    fields: { definition: message },
     details: { ...problem },
   });
 }

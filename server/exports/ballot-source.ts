@@ -30,7 +30,8 @@ export async function ballotSource(
     { name: "place", label: words.place, type: { is: "number" } },
     { name: "day", label: words.day, type: { is: "date" } },
     {
-      ...{ name: "choice", label: title },
+      name: "choice",
+      label: title,
       type: {
         is: "choice",
         choices: choices.map((code, at) => ({ code, label: labels[at] ?? code })),
@@ -38,7 +39,8 @@ export async function ballotSource(
     },
     { name: "comment", label: words.comment, type: { is: "text" } },
     {
-      ...{ name: "role", label: words.role },
+      name: "role",
+      label: words.role,
       type: {
         is: "choice",
         choices: roles.map((code) => ({ code, label: words.roles[code] })),
@@ -52,7 +54,10 @@ export async function ballotSource(
       yield (chosen ? some.filter((row) => chosen.isChosen(rowOf(row))) : some).map((row) => {
         const [place, day = null, choice, comment = null, role] = row;
         return [
-          ...[Number(place), day, choices.indexOf(choice ?? ""), comment],
+          Number(place),
+          day,
+          choices.indexOf(choice ?? ""),
+          comment,
           // A deleted account has none.
           role ? roles.indexOf(role as (typeof roles)[number]) : null,
           ...(weights ? [weights.of(rowOf(row))] : []),
@@ -76,7 +81,10 @@ export async function* voteRows(
 function rowOf([place, day = null, choice, comment, role]: TextRow): FilteredRow {
   const isAnswered = choice === "yes" || choice === "no";
   return {
-    ...{ place: Number(place), version: 1, language: null, day },
+    place: Number(place),
+    version: 1,
+    language: null,
+    day,
     variables: { comment: comment ? "yes" : "no", ...(role && { role }) },
     answers: isAnswered ? { vote: { choice } } : null,
     states: { vote: isAnswered ? "answered" : "skipped" },

@@ -40,8 +40,12 @@ export async function checkChoices(
   const { where: filters = [], version } = choices;
   const closed = isClosed(survey.endsOn, resultDay(parts.clock()));
   const reader = {
-    ...{ viewer, version, filters },
-    ...{ inCharge: true, answered: false, closed },
+    viewer,
+    version,
+    filters,
+    inCharge: true,
+    answered: false,
+    closed,
   };
   const seen = seenVersions(parts, survey, reader);
   if (!seen) throw new Refusal("not-found");

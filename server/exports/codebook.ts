@@ -8,8 +8,12 @@ import { type Words, wordsOf } from "./words.ts";
 /** What the columns mean: a line for each, followed by one for each of its choices. */
 export function codebookLines(columns: readonly Column[], words: Words): string[][] {
   const head = [
-    ...[words.column, words.question, words.kind],
-    ...[words.versions, words.code, words.meaning],
+    words.column,
+    words.question,
+    words.kind,
+    words.versions,
+    words.code,
+    words.meaning,
   ];
   return [
     head,

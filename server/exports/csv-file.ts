@@ -22,7 +22,8 @@ export async function* csvFile(
   const { columns, language } = source;
   const { missing } = wordsOf(labels ? language : "en");
   const absent = {
-    ...{ "not-asked": csvCell(missing["not-asked"]), erased: csvCell(missing.erased) },
+    "not-asked": csvCell(missing["not-asked"]),
+    erased: csvCell(missing.erased),
     skipped: "",
   };
   const parts = { labels, absent, apart: toldApart(missing) };

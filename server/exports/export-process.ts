@@ -93,7 +93,8 @@ async function fileOf(
     }
     case "sav":
       return savFile(source, await open(), {
-        ...{ title, at: new Date() },
+        title,
+        at: new Date(),
         document: `${about.fence}: ${sentence} ${notes.spss} ${notes.cutSpss}`,
       });
     case "jsonl": {

@@ -44,7 +44,9 @@ export function createExports(parts: Parts): Exports {
   const enqueue = (id: string) => jobs.send(queue, id, { id });
 
   jobs.declare<{ id: string }>({
-    ...{ name: queue, atOnce: 1, retries },
+    name: queue,
+    atOnce: 1,
+    retries,
     async work({ id }, { isLast, signal }) {
       const failure = await runProcess({ address: database.address, id, site }, signal);
       if (failure === null) return;

@@ -61,7 +61,8 @@ function aboutVersion(definition: Definition): About {
     return ids.length > 0 ? [[question.id, new Set(ids)] as const] : [];
   });
   return {
-    ...{ definition, conditional: new Map(conditional) },
+    definition,
+    conditional: new Map(conditional),
     asksForMore:
       definition.variables.length > 0 ||
       JSON.stringify(definition.pages).includes('"test":"during"'),
@@ -91,7 +92,8 @@ function canFollow({ answers, states, day, withheld }: Row, about: About): boole
 function followed(row: Row, { definition, conditional }: About): Record<string, string[]> {
   const { answers, variables, day } = row;
   const { pages } = walk(definition, {
-    ...{ answers: answers ?? {}, variables: variables ?? {} },
+    answers: answers ?? {},
+    variables: variables ?? {},
     // Without a day, no condition asks for it.
     today: day ?? "2000-01-01",
   });

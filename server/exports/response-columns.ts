@@ -162,7 +162,9 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
     versions.flatMap(({ definition }) => definition.variables.map(({ name }) => name)),
   );
   const person = (name: "name" | "email"): ReadColumn => ({
-    ...{ name, label: words[name], type: { is: "text" } },
+    name,
+    label: words[name],
+    type: { is: "text" },
     of: (row) => (!isNamed(row) ? null : row.isErased ? erased : row[name]),
   });
   const number = { is: "number" } as const;
@@ -172,17 +174,17 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
     { name: "place", label: words.place, type: number, of: ({ place }) => place },
     { name: "version", label: words.version, type: number, of: ({ version }) => version },
     {
-      ...{ name: "day", label: words.day, type: { is: "date" } },
+      name: "day",
+      label: words.day,
+      type: { is: "date" },
       of: (row) => (isDated(row) ? row.day : null),
     },
     ...(hasNames
       ? [
           {
-            ...{
-              name: "time",
-              label: words.time,
-              type: { is: "date" } as const,
-            },
+            name: "time",
+            label: words.time,
+            type: { is: "date" } as const,
             of: (row: ResponseRow) => (isNamed(row) ? row.createdAt : null),
           },
           person("name"),
@@ -190,20 +192,28 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
         ]
       : []),
     {
-      ...{ name: "language", label: words.language, type: { is: "choice", choices: tags } },
+      name: "language",
+      label: words.language,
+      type: { is: "choice", choices: tags },
       of: (row) => (isDated(row) && row.language ? (tagPlaces.get(row.language) ?? null) : null),
     },
     {
-      ...{ name: "seconds", label: words.seconds, type: number },
+      name: "seconds",
+      label: words.seconds,
+      type: number,
       of: (row) => (isDated(row) ? row.seconds : null),
     },
     {
-      ...{ name: "ending", label: words.ending, type: { is: "choice", choices: endings } },
+      name: "ending",
+      label: words.ending,
+      type: { is: "choice", choices: endings },
       of: ({ ending }) => (ending && endingPlaces.get(ending)) ?? null,
     },
     ...[...names].map(
       (name): ReadColumn => ({
-        ...{ name: `field_${name}`, label: `${fieldWords}: ${name}`, type: { is: "text" } },
+        name: `field_${name}`,
+        label: `${fieldWords}: ${name}`,
+        type: { is: "text" },
         // Older responses have control characters.
         of: (row) => hiddenField(row.variables?.[name] ?? "") || null,
       }),

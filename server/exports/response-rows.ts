@@ -67,8 +67,19 @@ const tags = `(select jsonb_object_agg(t.key, t.tags) from answer_tags t
 
 /** Those of `responseRowsQuery`. */
 const field = {
-  ...{ place: 0, version: 1, createdAt: 2, language: 3, seconds: 4, ending: 5, isErased: 6 },
-  ...{ answers: 7, states: 8, variables: 9, name: 10, email: 11, tags: 12 },
+  place: 0,
+  version: 1,
+  createdAt: 2,
+  language: 3,
+  seconds: 4,
+  ending: 5,
+  isErased: 6,
+  answers: 7,
+  states: 8,
+  variables: 9,
+  name: 10,
+  email: 11,
+  tags: 12,
 };
 
 /** Reads all rows of a batch. */

@@ -92,7 +92,8 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
       const wanted = { surveyId, length: state.responses };
       const source = await pagedResponseSource(database, wanted, queue);
       return {
-        ...{ name: `candor-responses-${surveyId}.csv`, type: types.csv },
+        name: `candor-responses-${surveyId}.csv`,
+        type: types.csv,
         parts: dataOf(csvFile(source, { labels: false, mark: true })),
       };
     },
@@ -132,7 +133,10 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
       const { id, state, bytes, sha256, choices } = row;
       if (state !== "done" || bytes === null || sha256 === null) throw new Refusal("not-found");
       return {
-        ...{ name: nameOf(row), type: types[choices.format], bytes, sha256 },
+        name: nameOf(row),
+        type: types[choices.format],
+        bytes,
+        sha256,
         parts: readFile(database, id, bytes),
       };
     },
@@ -155,7 +159,14 @@ function showExport(row: ExportRow): ExportJob {
   const { format, labels, proof } = choices;
   const isDone = state === "done";
   return {
-    ...{ exportId: id, surveyId, format, labels, proof, state, rows, name: nameOf(row) },
+    exportId: id,
+    surveyId,
+    format,
+    labels,
+    proof,
+    state,
+    rows,
+    name: nameOf(row),
     progress: isDone ? 1 : total === 0 ? 0 : Math.min(1, rows / total),
     createdAt: createdAt.toISOString(),
     ...(isNarrowed(choices) && { filtered: true as const }),
@@ -163,7 +174,9 @@ function showExport(row: ExportRow): ExportJob {
     ...(isDone &&
       bytes !== null &&
       sha256 !== null && {
-        ...{ bytes, sha256, href: `/api/exports/${id}/file` },
+        bytes,
+        sha256,
+        href: `/api/exports/${id}/file`,
         ...(row.hasCodebook && { codebook: `/api/exports/${id}/codebook` }),
         keptUntil: new Date(createdAt.getTime() + keptMs).toISOString(),
       }),

@@ -115,7 +115,12 @@ type Kind = Omit<Variable, "short" | "name" | "label" | "isWeight">;
 function textVariable({ bytes }: Extent): Kind {
   const width = Math.min(maxTextBytes, Math.max(8, bytes));
   return {
-    ...{ width, measure: 1, valueLabels: [], missing: null, values: [], form: null },
+    width,
+    measure: 1,
+    valueLabels: [],
+    missing: null,
+    values: [],
+    form: null,
     format: { type: formats.text, width: Math.min(255, width), decimals: 0 },
   };
 }
@@ -128,7 +133,10 @@ function numberVariable(type: Column["type"], extent: Extent, words: Words): Kin
     ? missingKinds.map((kind) => ({ value: missing[kind], label: words.missing[kind] }))
     : [];
   return {
-    ...{ width: 0, measure: type.is === "choice" ? 1 : 3, missing, values },
+    width: 0,
+    measure: type.is === "choice" ? 1 : 3,
+    missing,
+    values,
     form: type.is === "date" ? (extent.form ?? "day") : null,
     format:
       type.is === "date"

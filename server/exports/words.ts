@@ -35,7 +35,10 @@ const english = {
   missing: { "not-asked": "not asked", skipped: "skipped", erased: "erased" },
   sheets: { responses: "Responses", votes: "Votes", codebook: "Codebook", about: "About" },
   about: {
-    ...{ title: "Survey", address: "Address", made: "Made (UTC)", rows: "Rows" },
+    title: "Survey",
+    address: "Address",
+    made: "Made (UTC)",
+    rows: "Rows",
     head: "Last link of its chain",
     fence: "Who could answer",
   },
@@ -101,7 +104,10 @@ const german: Words = {
   missing: { "not-asked": "nicht gefragt", skipped: "übersprungen", erased: "gelöscht" },
   sheets: { responses: "Antworten", votes: "Stimmen", codebook: "Codebuch", about: "Über" },
   about: {
-    ...{ title: "Umfrage", address: "Adresse", made: "Erstellt (UTC)", rows: "Zeilen" },
+    title: "Umfrage",
+    address: "Adresse",
+    made: "Erstellt (UTC)",
+    rows: "Zeilen",
     head: "Letztes Glied ihrer Kette",
     fence: "Wer antworten konnte",
   },

@@ -151,7 +151,8 @@ type Writing = {
 function writerOf({ type }: Column, at: number, { labels, missing, place }: Writing): Writer {
   const letters = columnName(at);
   const absent = {
-    ...{ "not-asked": place(missing["not-asked"]), erased: place(missing.erased) },
+    "not-asked": place(missing["not-asked"]),
+    erased: place(missing.erased),
     skipped: undefined,
   };
   const apart = toldApart(missing);

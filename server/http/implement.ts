@@ -119,7 +119,10 @@ async function answer(
     headers["set-cookie"] = cookie;
   };
   const answered = await handler({
-    ...{ ...received, viewer, request, setCookie },
+    ...received,
+    viewer,
+    request,
+    setCookie,
     address: http.addressOf(c),
   });
   if (call.kind === "events") {

@@ -83,7 +83,12 @@ export function createPages({
   }
 
   const personal = createPersonalPages({
-    ...{ render: renderWithRoutes, turns, origin, headers, language, log },
+    render: renderWithRoutes,
+    turns,
+    origin,
+    headers,
+    language,
+    log,
     reader: { fetch, ...reader },
     largeFor: (page) => largeRenderer({ largePages, entry, knowsRoutes: true }, page),
     contextOf: (visit, nonce, renderLarge) =>

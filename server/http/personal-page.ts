@@ -178,7 +178,8 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
     } catch (error) {
       if (error instanceof TooManyWaiting)
         return refuse(503, "Candor is very busy. Please try again in a moment.", {
-          ...{ ...always, "retry-after": "2" },
+          ...always,
+          "retry-after": "2",
         });
       if (error instanceof Refusal) return refuse(error.status, error.message, always);
       log.error({ err: error, path: new URL(request.url).pathname }, "a page could not be made");

@@ -78,7 +78,8 @@ export async function visitOf(
   if (method === "POST") parts.refuseForeign(headers);
   const session = isFramed || isKiosk ? null : await parts.sessionOf(headers);
   return newVisit(parts, {
-    ...{ session, isFramed },
+    session,
+    isFramed,
     from: { connection, forwardedFor: headers.get("x-forwarded-for") },
     guest: parts.guests.pairIn(cookies),
     invitations: isFramed ? null : parts.invitations.pairIn(cookies),
@@ -97,8 +98,13 @@ export async function visitOf(
  */
 export function visitorsVisit(languages: readonly string[], parts: ReaderParts): PersonalVisit {
   const nobody = {
-    ...{ session: null, isFramed: false, invitations: null, reports: null },
-    ...{ guest: null, hasGuestKey: false, form: null },
+    session: null,
+    isFramed: false,
+    invitations: null,
+    reports: null,
+    guest: null,
+    hasGuestKey: false,
+    form: null,
   };
   const visit = newVisit(parts, { ...nobody, languages });
   const { fresh } = visit;
@@ -128,7 +134,10 @@ function newVisit(
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return {
     account: session?.account ?? null,
-    ...{ hasGuestKey, languages, form, cookies },
+    hasGuestKey,
+    languages,
+    form,
+    cookies,
     fresh: { submissionId: crypto.randomUUID(), seed },
     isShared: false,
     share() {

@@ -57,7 +57,10 @@ async function readMultipart(
   maxBytes: number,
 ): Promise<SentForm> {
   const parser = new MultipartParser(boundary, {
-    ...{ maxFileSize: maxBytes, maxTotalSize: maxBytes, maxHeaderSize: 8192, maxParts: maxFields },
+    maxFileSize: maxBytes,
+    maxTotalSize: maxBytes,
+    maxHeaderSize: 8192,
+    maxParts: maxFields,
   });
   const fields = new Map<string, string[]>();
   const files: SentFile[] = [];

@@ -29,7 +29,10 @@ export function sessionTokens({ auth, tokens, origins, limits, withSecondFactorC
     const { session, user } = found;
     const { id, name, email, twoFactorEnabled } = user;
     const viewer = withSecondFactorCheck({
-      ...{ id, email, role: found.user.role, sessionId: session.id },
+      id,
+      email,
+      role: found.user.role,
+      sessionId: session.id,
       hasSecondFactor: twoFactorEnabled === true,
     });
     return { viewer, name, sign: () => tokens.sign(viewer, session.expiresAt) };

@@ -28,7 +28,8 @@ export async function findPart(
   seconds = 0,
 ): Promise<{ fingerprint: string; isAlive: boolean } | null> {
   const [row] = await database.query<{ fingerprint: string; isAlive: boolean }>(find, [
-    ...[part, seconds],
+    part,
+    seconds,
   ]);
   return row ?? null;
 }

@@ -96,7 +96,8 @@ export function campaignWorker({ database, mail, log, clock, ...parts }: Parts) 
       claim,
       renew: (due: queries.DueInvitation, leaseEnd: Date) =>
         queries.holdInvitation(database, due, leaseEnd),
-      ...{ send, settle },
+      send,
+      settle,
       lookAgainMs: () => (pace.paused().length > 0 ? turnMs : pollEveryMs),
     },
     { database, log, clock },

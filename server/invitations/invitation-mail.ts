@@ -20,7 +20,12 @@ export function letterOf(content: Content, token: string, site: string): Letter 
   const { language, subject, text, title, deadline, surveyor, step, fingerprint } = content;
   const filled = text === null ? null : fillIn(text, content);
   return mailWords[language].invitation({
-    ...{ site, surveyor, title, deadline, isReminder: step > 0, fingerprint },
+    site,
+    surveyor,
+    title,
+    deadline,
+    isReminder: step > 0,
+    fingerprint,
     url: site + invitationPath + token,
     unsubscribeUrl: unsubscribeAddress(content, token, site),
     subject: subject && fillIn(subject, content).replaceAll(/\s+/g, " "),

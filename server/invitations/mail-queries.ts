@@ -81,7 +81,10 @@ export async function holdInvitation(
   until: Date,
 ): Promise<void> {
   await database.pool.query(`update invitations set next_at = $4 ${mine}`, [
-    ...[id, step, attempts, until],
+    id,
+    step,
+    attempts,
+    until,
   ]);
 }
 

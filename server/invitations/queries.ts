@@ -59,7 +59,10 @@ export async function countInvitations(
 ): Promise<{ count: number; ofSurvey: number }> {
   const { ownerId, at, surveyId, max } = asked;
   const [row] = await database.query<{ count: number; ofSurvey: number }>(sentToday, [
-    ...[ownerId, at, surveyId, max],
+    ownerId,
+    at,
+    surveyId,
+    max,
   ]);
   return row ?? { count: 0, ofSurvey: 0 };
 }
@@ -122,7 +125,15 @@ export async function insertInvitations(
   people: readonly NewInvitation[],
 ): Promise<{ invited: number; wanted: number }> {
   const [row] = await database.query<{ invited: number; wanted: number }>(invite, [
-    ...[id, surveyId, ownerId, language, subject, text, sendAt, reminders, at],
+    id,
+    surveyId,
+    ownerId,
+    language,
+    subject,
+    text,
+    sendAt,
+    reminders,
+    at,
     people.map((each) => each.id),
     people.map(({ tokenHash }) => tokenHash),
     people.map(({ email }) => email),
@@ -164,7 +175,11 @@ export async function listInvitations(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: InvitationRow[]; total: number }> {
   const rows = await database.query<InvitationRow & { total: number }>(list, [
-    ...[id, identity, isOver, limit, offset],
+    id,
+    identity,
+    isOver,
+    limit,
+    offset,
   ]);
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -264,6 +279,11 @@ export async function suppressAddress(
 ): Promise<void> {
   const ended: InvitationEnd = given.reason === "bounced" ? "bounced" : "unsubscribed";
   await database.query(suppress, [
-    ...[address.hash, given.ownerId, given.reason, given.at, ended, address.email],
+    address.hash,
+    given.ownerId,
+    given.reason,
+    given.at,
+    ended,
+    address.email,
   ]);
 }

@@ -84,8 +84,12 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
         return { id, tokenHash, ...contact, hash: hashOfEmail(contact.email) };
       });
       const campaign = {
-        ...{ id: newId(at.getTime()), surveyId: survey.id, ownerId: viewer.id, at },
-        ...{ subject: body.subject ?? null, text: body.text ?? null },
+        id: newId(at.getTime()),
+        surveyId: survey.id,
+        ownerId: viewer.id,
+        at,
+        subject: body.subject ?? null,
+        text: body.text ?? null,
         language: mailLanguage(survey),
         sendAt: asked && asked > at ? asked : at,
         reminders: body.reminders ?? [],
@@ -105,16 +109,29 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
       const { name, fields } = contact ?? { name: null, fields: null };
       const { title, endsOn: deadline } = survey;
       const example = {
-        ...{ id: exampleId, step: body.step ?? 0, language: mailLanguage(survey), title, deadline },
-        ...{ email: contact?.email ?? "", name, fields, surveyor: survey.surveyor },
-        ...{ subject: body.subject ?? null, text: body.text ?? null },
+        id: exampleId,
+        step: body.step ?? 0,
+        language: mailLanguage(survey),
+        title,
+        deadline,
+        email: contact?.email ?? "",
+        name,
+        fields,
+        surveyor: survey.surveyor,
+        subject: body.subject ?? null,
+        text: body.text ?? null,
         fingerprint: survey.fingerprint,
       };
       const letter = letterOf(example, exampleToken, site);
       const { subject, before, facts = [], after = [], why, action, leave } = letter;
       return {
-        ...{ subject, title: letter.title, paragraphs: [...before], after: [...after], why },
-        ...{ action: action?.label ?? "", leave: leave?.label ?? "" },
+        subject,
+        title: letter.title,
+        paragraphs: [...before],
+        after: [...after],
+        why,
+        action: action?.label ?? "",
+        leave: leave?.label ?? "",
         facts: facts.map(([name, value]) => ({ name, value })),
         text: writeInvitation(example, exampleToken, site).text,
       };
@@ -125,7 +142,10 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
       const inGroups = tellsGroups(shown.identity, shown.isOver);
       const rows = await queries.listCampaigns(database, shown);
       return rows.map(({ id: _id, sendAt, subject, reminders, pausedAt, ...row }) => ({
-        ...{ _id, subject: subject ?? "", reminders, sendAt: sendAt.toISOString() },
+        _id,
+        subject: subject ?? "",
+        reminders,
+        sendAt: sendAt.toISOString(),
         ...(pausedAt && { pausedAt: pausedAt.toISOString() }),
         ...row,
         inGroups,
@@ -147,7 +167,10 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
         const { answeredAt } = row;
         const sentAt = sentAtFor(row, identity);
         return {
-          ...{ _id: row.id, email: row.email, name: row.name ?? "", state },
+          _id: row.id,
+          email: row.email,
+          name: row.name ?? "",
+          state,
           ...(sentAt && { sentAt: sentAt.toISOString() }),
           ...(state === "answered" &&
             identity === "named" &&

@@ -22,7 +22,9 @@ export function checkMail(
   const signatures = all("dkim-signature").map(signatureIn);
   const signed = signatures.filter(({ domain }) => isAligned(domain, sender));
   return {
-    ...{ sender, isOurs: sender === ours, receiver },
+    sender,
+    isOurs: sender === ours,
+    receiver,
     spf: originOf("spf", verdicts, sender),
     dkim:
       signatures.length === 0

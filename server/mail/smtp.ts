@@ -12,8 +12,16 @@ const pool = { pool: true, maxConnections: 4, maxMessages: 100 } as const;
  * and Gmail shows no button without.
  */
 const signedHeaders = [
-  ...["from", "subject", "date", "message-id", "to", "mime-version", "content-type"],
-  ...["content-transfer-encoding", "list-unsubscribe", "list-unsubscribe-post"],
+  "from",
+  "subject",
+  "date",
+  "message-id",
+  "to",
+  "mime-version",
+  "content-type",
+  "content-transfer-encoding",
+  "list-unsubscribe",
+  "list-unsubscribe-post",
 ].join(":");
 
 /**
@@ -41,7 +49,9 @@ export function smtpMail(
       socketTimeout: timeoutMs,
       ...(dkim && {
         dkim: {
-          ...{ domainName: host, keySelector: dkim.selector, privateKey: dkim.privateKey },
+          domainName: host,
+          keySelector: dkim.selector,
+          privateKey: dkim.privateKey,
           headerFieldNames: signedHeaders,
         },
       }),
@@ -72,7 +82,10 @@ export function smtpMail(
       };
       const transport = await connection(unsubscribe === undefined ? "single" : "pool");
       const sent = transport.sendMail({
-        ...{ from, ...message, messageId: `<${id}@${host}>`, headers },
+        from,
+        ...message,
+        messageId: `<${id}@${host}>`,
+        headers,
         ...(returnTo !== undefined && {
           envelope: { from: returnTo, to: message.to },
           // Where the server offers it (RFC 3461): no reports of success, and without our text.

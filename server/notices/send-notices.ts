@@ -47,12 +47,18 @@ const letters: Record<NoticeKind, LetterOf> = {
     const { votes = 0, yes = 0, no = 0, responses = 0, head = null } = details;
     if (option)
       return words.questionnaireClosed({
-        ...{ site, title, responses },
+        site,
+        title,
+        responses,
         head: responseHeadOf({ surveyId, head }, sha256),
         url: `${site}/survey/${surveyId}`,
       });
     return words.surveyClosed({
-      ...{ site, title, votes, yes, no },
+      site,
+      title,
+      votes,
+      yes,
+      no,
       head: headOf({ surveyId, head }, sha256),
       url: `${site}/survey/${surveyId}`,
     });
@@ -60,24 +66,31 @@ const letters: Record<NoticeKind, LetterOf> = {
   status: (words, { surveyId, title, details }, _, site) => {
     const isPublic = details.status === "publish";
     return words.statusChanged({
-      ...{ site, title, isPublic, feedback: details.feedback ?? "" },
+      site,
+      title,
+      isPublic,
+      feedback: details.feedback ?? "",
       url: isPublic ? `${site}/survey/${surveyId}` : `${site}/dashboard/update/${surveyId}`,
     });
   },
   "new-report": (words, { surveyId, title }, _, site) =>
     words.newReport({
-      ...{ site, title },
+      site,
+      title,
       url: `${site}/dashboard/manage-surveys?${new URLSearchParams({ search: title, reports: surveyId })}`,
     }),
   "report-settled": (words, { title, details }, _, site) =>
     words.reportSettled({
-      ...{ site, title, isDismissed: details.state === "dismissed" },
+      site,
+      title,
+      isDismissed: details.state === "dismissed",
       url: `${site}/dashboard/reported`,
     }),
   "role-decided": (words, { details }, _, site) => {
     const isGranted = details.state === "granted";
     return words.roleDecided({
-      ...{ site, isGranted },
+      site,
+      isGranted,
       url: isGranted ? `${site}/dashboard/survey-create` : `${site}/dashboard/profile`,
     });
   },

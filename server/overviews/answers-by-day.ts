@@ -11,10 +11,16 @@ const few = 500;
 type Answers = { table: string; counter: string; number: string; from: 0 | 1 };
 
 export const votes: Answers = {
-  ...{ table: "votes", counter: "votes", number: "votes_before", from: 0 },
+  table: "votes",
+  counter: "votes",
+  number: "votes_before",
+  from: 0,
 };
 const responses: Answers = {
-  ...{ table: "responses", counter: "responses", number: "place", from: 1 },
+  table: "responses",
+  counter: "responses",
+  number: "place",
+  from: 1,
 };
 
 /**

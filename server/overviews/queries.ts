@@ -49,8 +49,12 @@ export async function findAdminTotals(database: Queryable, now: Date): Promise<A
     storedTotal(database, "payments", "all"),
   ]);
   const none = {
-    ...{ newUsers: 0, newSurveys: 0, newPayments: 0, newReports: 0 },
-    ...{ disputed: 0, roleRequests: 0 },
+    newUsers: 0,
+    newSurveys: 0,
+    newPayments: 0,
+    newReports: 0,
+    disputed: 0,
+    roleRequests: 0,
   };
   return { ...none, ...row, users, surveys, unpublished, payments };
 }

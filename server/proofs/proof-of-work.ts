@@ -12,13 +12,20 @@ const hex = z.string().regex(/^[0-9a-f]{1,128}$/);
 const proof = z.object({
   challenge: z.object({
     parameters: z.strictObject({
-      ...{ algorithm: z.string().max(32), nonce: hex, salt: hex, keyPrefix: hex },
-      ...{ cost: z.int(), keyLength: z.int(), keySignature: hex, expiresAt: z.int() },
+      algorithm: z.string().max(32),
+      nonce: hex,
+      salt: hex,
+      keyPrefix: hex,
+      cost: z.int(),
+      keyLength: z.int(),
+      keySignature: hex,
+      expiresAt: z.int(),
     }),
     signature: hex,
   }),
   solution: z.object({
-    ...{ counter: z.int().min(0).max(0xffffffff), derivedKey: hex },
+    counter: z.int().min(0).max(0xffffffff),
+    derivedKey: hex,
     time: z.number().optional(),
   }),
 });
@@ -36,7 +43,9 @@ export async function makeChallenge(
   now: Date,
 ): Promise<string> {
   const challenge = await createChallenge({
-    ...{ algorithm: "PBKDF2/SHA-256", cost: work.iterations, deriveKey },
+    algorithm: "PBKDF2/SHA-256",
+    cost: work.iterations,
+    deriveKey,
     counter: randomInt(work.tries.min, work.tries.max),
     expiresAt: new Date(now.getTime() + validMs),
     ...secretsOf(authSecret, surveyId),
@@ -61,7 +70,9 @@ export async function readProof(
   const { nonce, expiresAt } = challenge.parameters;
   if (expiresAt * 1000 <= now.getTime()) return null;
   const { verified } = await verifySolution({
-    ...{ challenge, deriveKey, ...secretsOf(authSecret, surveyId) },
+    challenge,
+    deriveKey,
+    ...secretsOf(authSecret, surveyId),
     solution: { counter: solution.counter, derivedKey: solution.derivedKey, time: 0 },
   }).catch(() => ({ verified: false }));
   return verified ? { nonce, expiresAt: new Date(expiresAt * 1000) } : null;

@@ -36,7 +36,10 @@ export async function spendProof(
   now: Date,
 ): Promise<boolean> {
   const [row] = await database.query<{ spent: boolean }>(spend, [
-    ...[nonce, submissionId, expiresAt, now],
+    nonce,
+    submissionId,
+    expiresAt,
+    now,
   ]);
   return row?.spent === true;
 }

@@ -94,7 +94,12 @@ export function responseDraftRoutes({
       const keeping = { surveyId: survey.id, address };
       if (isGuest) await room.require(keeping);
       const { draft, changedElsewhere, grownBy } = await saveDraft(database, {
-        ...{ surveyId: survey.id, respondent, isGuest, body, definition, at: now },
+        surveyId: survey.id,
+        respondent,
+        isGuest,
+        body,
+        definition,
+        at: now,
         definitionOf: (version) => definitionOf(survey.id, version),
       });
       if (isGuest) await room.use(keeping, grownBy);

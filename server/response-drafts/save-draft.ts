@@ -63,7 +63,11 @@ export async function saveDraft(database: Database, save: Save): Promise<Saved> 
       if (before) await updateDraft(tx, { id: before.id, at, ...draft });
       else {
         const isMade = await insertDraft(tx, {
-          ...{ id: newId(at.getTime()), surveyId, respondent, at, ...draft },
+          id: newId(at.getTime()),
+          surveyId,
+          respondent,
+          at,
+          ...draft,
         });
         if (!isMade) return null;
       }

@@ -6,7 +6,12 @@ import type { DraftContent, OwnResponseRow } from "./queries.ts";
 export function showDraft(draft: DraftContent, now: Date): ResponseDraft {
   const { version, revision, answers, seed, language, screen, variables } = draft;
   return {
-    ...{ version, revision, answers, seed: Number(seed), language, variables: variables ?? {} },
+    version,
+    revision,
+    answers,
+    seed: Number(seed),
+    language,
+    variables: variables ?? {},
     ...(screen !== null && { screen }),
     ages: Object.fromEntries(
       Object.entries(draft.answeredAt).map(([key, at]) => [key, Math.max(0, now.getTime() - at)]),

@@ -27,7 +27,16 @@ export async function insertFile(
 ): Promise<boolean> {
   const { id, surveyId, question, respondent, name, type, bytes, storageKey, at } = file;
   const rows = await database.query(insert, [
-    ...[id, surveyId, question, respondent.id, respondent.key, name, type, bytes, storageKey, at],
+    id,
+    surveyId,
+    question,
+    respondent.id,
+    respondent.key,
+    name,
+    type,
+    bytes,
+    storageKey,
+    at,
   ]);
   return rows.length === 1;
 }

@@ -35,7 +35,9 @@ const sweepEveryMs = 10 * 60 * 1000;
 export function createResponseFiles({ settings, log, ...parts }: Parts): ResponseFiles {
   const { database, clock, limits, freeBytes } = parts;
   const room = createFileRoom({
-    ...{ database, limits, maxBytes: settings.maxFileBytes },
+    database,
+    limits,
+    maxBytes: settings.maxFileBytes,
     freeBytes: settings.bucket ? null : freeBytes,
   });
   const store = responseFileStore(settings);

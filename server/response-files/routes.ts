@@ -70,8 +70,12 @@ export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCa
       await makeRoom(begun, question, others);
       const row = {
         // Without the time, which a confidential survey's owner doesn't learn.
-        ...{ id: query.file ?? randomUUID(), surveyId: survey.id, storageKey: newKey() },
-        ...{ name: file.name, type: file.type, bytes: file.bytes.length },
+        id: query.file ?? randomUUID(),
+        surveyId: survey.id,
+        storageKey: newKey(),
+        name: file.name,
+        type: file.type,
+        bytes: file.bytes.length,
       };
       const details = { question: query.question, respondent, at: clock() };
       if (!(await insertFile(database, { ...row, ...details }))) throw new Refusal("not-found");

@@ -52,7 +52,9 @@ export class AnswersReader {
   #fieldAt(bytes: Bytes, at: number): Field {
     const key = JSON.parse(textOf(bytes, at, endOfText(bytes.bytes, at + 1) + 1)) as string;
     const field = this.#fields.get(key) ?? {
-      ...{ key, name: nameOf(key), known: new KnownJson<Answer>(this.#budget) },
+      key,
+      name: nameOf(key),
+      known: new KnownJson<Answer>(this.#budget),
     };
     this.#fields.set(key, field);
     if (!isAt(bytes, at, field.name)) throw new Error("an answer is an object");

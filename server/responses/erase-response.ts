@@ -152,8 +152,11 @@ async function note(tx: Orm, row: Row, { by, question }: Erasure): Promise<void>
     .where(eq(surveys.id, row.surveyId));
   const [admin] = await tx.select({ name: users.name }).from(users).where(eq(users.id, by.id));
   await writeJournal(tx, {
-    ...{ adminId: by.id, adminName: admin?.name ?? "", action: "erase-response" },
-    ...{ subject: survey?.title ?? "", subjectId: row.surveyId },
+    adminId: by.id,
+    adminName: admin?.name ?? "",
+    action: "erase-response",
+    subject: survey?.title ?? "",
+    subjectId: row.surveyId,
     before: question === null ? `${row.place}` : `${row.place}, ${question}`,
   });
 }

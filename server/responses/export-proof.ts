@@ -45,7 +45,9 @@ export async function* responsesWithProof(
   const sealed = await findBallotKey(database, surveyId);
   const header: ExportHeader = {
     candorResponses: exportFormat,
-    ...{ surveyId, site, responses: length },
+    surveyId,
+    site,
+    responses: length,
     ...(sealed && { start: sealedChainStart(sealed) }),
     head: responseHeadOf({ surveyId, head }, sha256),
   };
@@ -98,7 +100,8 @@ export function responseLine(
   };
   const states = statesOf(row);
   const content = {
-    ...{ answers: row.answers ?? {}, states },
+    answers: row.answers ?? {},
+    states,
     ...(ending !== null && { ending }),
     ...(row.variables && { variables: row.variables }),
     ...(row.withheld && { withheld: true as const }),

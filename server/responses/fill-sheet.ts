@@ -18,7 +18,11 @@ export function fillSheet(
 ): Sheet {
   const answers = canonicalJson(read.answers);
   return {
-    ...{ surveyId, id: randomUUID(), version, answers, ending: read.ending },
+    surveyId,
+    id: randomUUID(),
+    version,
+    answers,
+    ending: read.ending,
     language: definition.languages[0] ?? "en",
     states: JSON.stringify(read.states),
     counts: countsOf(definition, read),

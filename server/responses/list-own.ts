@@ -40,7 +40,10 @@ export async function listOwnResponses(
   const own = isOwn ? "r.respondent_id = $1" : `r.respondent_id = $1 and ${named}`;
   const where = search ? `${own} and ${likeCondition("s.search", "$2", search)}` : own;
   const list = {
-    ...{ name: `${isOwn ? "own" : "their"}-responses ${sort}`, tables, where, id: "r.id" },
+    name: `${isOwn ? "own" : "their"}-responses ${sort}`,
+    tables,
+    where,
+    id: "r.id",
     values: search ? [respondentId, likePattern(search)] : [respondentId],
     order: `r.id ${sort === "timestamp_DESC" ? "desc" : "asc"}`,
     select: `select ${columns} from page join responses r on r.id = page.id ${joins}`,
@@ -66,7 +69,11 @@ export async function countOwnResponses(
 export function showOwnResponse(row: OwnResponseRow, viewer: Viewer): AnsweredSurvey {
   const { id, surveyId, version, place, link, responses, createdAt } = row;
   return {
-    ...{ responseId: id, surveyId, version, receipt: { place, link }, voteCount: responses },
+    responseId: id,
+    surveyId,
+    version,
+    receipt: { place, link },
+    voteCount: responses,
     ...(createdAt && { createdAt: createdAt.toISOString() }),
     ...showSurveyCopy(row, viewer),
   };

@@ -28,7 +28,9 @@ export async function listTookPart(
 ): Promise<{ rows: TookPart[]; total: number }> {
   const rows = await database.query<TookPartRow>(list, [viewer.id, limit, offset]);
   const shown = rows.map((row) => ({
-    ...{ surveyId: row.surveyId, identity: row.identity, voteCount: row.responses },
+    surveyId: row.surveyId,
+    identity: row.identity,
+    voteCount: row.responses,
     ...showSurveyCopy(row, viewer),
   }));
   return { rows: shown, total: rows[0]?.total ?? 0 };

@@ -132,9 +132,7 @@ export async function findSubmission(
   submissionId: string,
   respondentId: string | null,
 ): Promise<Earlier | null> {
-  const [row] = await database.query<Earlier>(submission, [
-    ...[surveyId, submissionId, respondentId],
-  ]);
+  const [row] = await database.query<Earlier>(submission, [surveyId, submissionId, respondentId]);
   return row ?? null;
 }
 

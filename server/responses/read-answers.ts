@@ -73,8 +73,12 @@ export function readAnswers(
   if (!ending) throw new Error("a published definition has no ending");
   const answers = withoutLanguage(definition, walked.answers);
   return {
-    ...{ answers, states: walked.states, ending: ending.id },
-    ...{ language, variables, seed },
+    answers,
+    states: walked.states,
+    ending: ending.id,
+    language,
+    variables,
+    seed,
     quotas: ending.kind === "done" ? quotasOf(definition, walked) : {},
     files: filesIn(answers),
   };

@@ -155,7 +155,8 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
       const { responses: length, head } = await getExport(id, viewer);
       await decideShownFields(database, id, resultDay(clock()));
       return {
-        ...{ name: `candor-responses-${id}.jsonl`, type: "application/jsonl; charset=utf-8" },
+        name: `candor-responses-${id}.jsonl`,
+        type: "application/jsonl; charset=utf-8",
         parts: responsesWithProof(database, { surveyId: id, site, length, head }, queue),
       };
     },

@@ -46,9 +46,20 @@ export async function insertEntry(
   { at, most }: { at: Date; most: number },
 ): Promise<PutOutcome> {
   const [row] = await database.query<{ outcome: PutOutcome }>(put, [
-    ...[entry.surveyId, entry.id, entry.version],
-    ...[by?.respondentId, by?.respondentKey, by?.mark, by?.submissionId, at],
-    ...[entry.keyId, entry.sheet, entry.mark, entry.serial, entry.answers, most],
+    entry.surveyId,
+    entry.id,
+    entry.version,
+    by?.respondentId,
+    by?.respondentKey,
+    by?.mark,
+    by?.submissionId,
+    at,
+    entry.keyId,
+    entry.sheet,
+    entry.mark,
+    entry.serial,
+    entry.answers,
+    most,
   ]);
   if (!row) throw new Error("the urn returned nothing");
   return row.outcome;

@@ -63,7 +63,9 @@ const tries = 20;
 export function createUrn({ database, log, settings }: Parts) {
   const keys = urnKeyStore(settings);
   const opened = new LRUCache<string, Uint8Array>({
-    ...{ max: 1_000, ttl: 5 * 60_000, ttlAutopurge: true },
+    max: 1_000,
+    ttl: 5 * 60_000,
+    ttlAutopurge: true,
   });
 
   /** Null if it was retired in this moment. */
@@ -158,17 +160,22 @@ export function createUrn({ database, log, settings }: Parts) {
       const { surveyId, version, answers, states } = sheet;
       const ballot = "serial" in by ? by : null;
       const content = {
-        ...{ ...sheet, ...ballot },
-        ...{ answers: JSON.parse(answers), states: JSON.parse(states) },
+        ...sheet,
+        ...ballot,
+        answers: JSON.parse(answers),
+        states: JSON.parse(states),
       };
       for (let attempt = 1; attempt <= tries; attempt++) {
         const found = await findKey(surveyId);
         if (!found) continue;
         const { id: keyId, key } = found;
         const entry = {
-          ...{ surveyId, version, keyId },
+          surveyId,
+          version,
+          keyId,
           ...entryOf(key, surveyId, content),
-          ...{ serial: ballot?.serial ?? null, answers: ballot && answers },
+          serial: ballot?.serial ?? null,
+          answers: ballot && answers,
         };
         const person = "submissionId" in by ? by : null;
         const day = dayOf(at);

@@ -57,14 +57,26 @@ export async function readReport(
   const closed = isClosed(survey.endsOn, resultDay(now));
   if (closed && survey.option) await decideShownFields(database, surveyId, resultDay(now));
   const reader = {
-    ...{ viewer: null, version: undefined, filters: [] },
-    ...{ inCharge: false, answered: false, closed },
+    viewer: null,
+    version: undefined,
+    filters: [],
+    inCharge: false,
+    answered: false,
+    closed,
   };
   const { title, parts: chosen, kind, audience } = written;
   const reading = {
-    ...{ _id: id, title, surveyId, survey: survey.title, surveyor: about.ownerName ?? "" },
+    _id: id,
+    title,
+    surveyId,
+    survey: survey.title,
+    surveyor: about.ownerName ?? "",
     category: about.category,
-    ...{ kind, audience, at: now.toISOString(), parts: chosen, tables: [] },
+    kind,
+    audience,
+    at: now.toISOString(),
+    parts: chosen,
+    tables: [],
     ...(kind === "frozen" && { head: await headAt(parts, surveyId) }),
   };
   const everything = seenVersions(parts, survey, reader);

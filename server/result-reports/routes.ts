@@ -143,7 +143,12 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
             ? row.passwordHash
             : await passwords.hash(password);
       const publication = {
-        ...{ id, revision, kind, audience, passwordHash, at: clock() },
+        id,
+        revision,
+        kind,
+        audience,
+        passwordHash,
+        at: clock(),
         frozen: kind === "frozen" ? shown : null,
       };
       if (!(await publishReport(database, publication))) return changed(id);
@@ -189,7 +194,13 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
 function listedOf(row: ReportRow) {
   const { id, surveyId, title, kind, audience, publishedAt, revision, updatedAt } = row;
   return {
-    ...{ _id: id, surveyId, title, kind, audience, state: stateOf(row), revision },
+    _id: id,
+    surveyId,
+    title,
+    kind,
+    audience,
+    state: stateOf(row),
+    revision,
     ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
     updatedAt: updatedAt.toISOString(),
   };

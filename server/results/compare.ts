@@ -23,8 +23,13 @@ export async function crossTab(
   const { k } = seen;
   const whole = { disclosed: k !== null, smallestGroup: k ?? 1 };
   const none = {
-    ...{ rows: [], columns: [], cells: [], several: { rows: false, columns: false } },
-    ...{ n: null, method: "none" as const, hidden: 0 },
+    rows: [],
+    columns: [],
+    cells: [],
+    several: { rows: false, columns: false },
+    n: null,
+    method: "none" as const,
+    hidden: 0,
   };
   const sides = { rows: [rows], columns, compares: false };
   const found = await shownTables(parts, survey, seen, { ...asked, ...sides });
@@ -93,7 +98,10 @@ export async function differences(
     .sort((a, b) => b.cramersV - a.cramersV);
   const hidden = counted.tables.filter((table) => table === null || table.hidden > 0).length;
   return {
-    ...{ found, tested: tests.length, hidden, apart: columns.several },
+    found,
+    tested: tests.length,
+    hidden,
+    apart: columns.several,
     ...(weighting && { weights: weighting }),
   };
 }

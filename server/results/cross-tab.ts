@@ -52,7 +52,11 @@ export function crossTabOf(counts: TestedCounts, sides: Sides, k: number | null)
       ? hidden === 0 && columns.every(({ count }) => count !== null)
       : [columns[column], ...shown.map((row) => row[column])].every((each) => each?.count != null);
   return {
-    ...{ rows, columns, several, n: total, hidden },
+    rows,
+    columns,
+    several,
+    n: total,
+    hidden,
     comparisons: areShown ? comparisons.filter(isShown) : [],
     cells: withDifferences(shown),
     // With hidden cells, a statistic of all is another equation for them.

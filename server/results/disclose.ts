@@ -55,9 +55,21 @@ export function withhold(summary: QuestionSummary): QuestionSummary {
   const { id, kind, series, versions, version, current, since, corrected, population, of } =
     summary;
   return {
-    ...{ id, kind, series, versions, version, current, since, corrected, population },
+    id,
+    kind,
+    series,
+    versions,
+    version,
+    current,
+    since,
+    corrected,
+    population,
     ...(of !== undefined && { of }),
-    ...{ asked: 0, answered: 0, skipped: 0, erased: 0, hidden: true },
+    asked: 0,
+    answered: 0,
+    skipped: 0,
+    erased: 0,
+    hidden: true,
   };
 }
 

@@ -47,7 +47,14 @@ export async function duels(
   const whole = { choices, disclosed: k !== null, smallestGroup: k ?? 1 };
   const none = { ...whole, answered: 0, wins: [], order: [], points: [] };
   const answer = await analysis.ask({
-    ...{ surveyId, option, responses, erased, what: "pairs", key, meaning, k },
+    surveyId,
+    option,
+    responses,
+    erased,
+    what: "pairs",
+    key,
+    meaning,
+    k,
     choices: [...offered].map(([id, versions]) => ({ id, versions })),
     tests: await resolveFilters({ filters, version }, seen),
     versions: seen.all.map(({ number }) => number),
@@ -65,7 +72,11 @@ export async function duels(
     }),
   );
   return {
-    ...{ ...whole, answered: pairs.answered, wins, order, ...(winner !== null && { winner }) },
+    ...whole,
+    answered: pairs.answered,
+    wins,
+    order,
+    ...(winner !== null && { winner }),
     // Points are sums of counts, and with one of them hidden an equation for it.
     points: points.map((each, at) => (wins[at]?.includes(null) ? null : each)),
   };

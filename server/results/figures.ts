@@ -35,10 +35,20 @@ export function summaryOf(series: AskedSeries, k: number): QuestionSummary {
   const [answered, skipped, erased] = [count("#answered"), count("#skipped"), count("#erased")];
   const id = questionIn(key);
   return {
-    ...{ id, kind: question.kind, series: meaning, versions, version, current },
-    ...{ since, corrected, population },
+    id,
+    kind: question.kind,
+    series: meaning,
+    versions,
+    version,
+    current,
+    since,
+    corrected,
+    population,
     ...(key !== id && { of: key.slice(id.length + 1) }),
-    ...{ asked: answered + skipped + erased, answered, skipped, erased },
+    asked: answered + skipped + erased,
+    answered,
+    skipped,
+    erased,
     ...figuresOf(question, counts, { answered, k }),
   };
 }

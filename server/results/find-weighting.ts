@@ -27,7 +27,13 @@ export async function findWeighting(
   const isNarrowed = filters.length > 0 || version !== undefined;
   if (k !== null && isNarrowed) return without("filtered");
   const answer = await analysis.ask({
-    ...{ surveyId, option, responses, erased, what: "groups", margins, k },
+    surveyId,
+    option,
+    responses,
+    erased,
+    what: "groups",
+    margins,
+    k,
     tests: await resolveFilters({ filters, version }, seen),
     versions: all.map(({ number }) => number),
   });

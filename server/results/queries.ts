@@ -94,8 +94,14 @@ export type VersionsOf = (
 
 /** Voters are told that the surveyor sees their names, and see the results (product.md). */
 const ballotVersion: CountedVersion = {
-  ...{ number: 1, meanings: {}, results: "after-answer", identity: "named" },
-  ...{ decisions: {}, askedOfOthers: [], publishedAt: new Date(0), note: null },
+  number: 1,
+  meanings: {},
+  results: "after-answer",
+  identity: "named",
+  decisions: {},
+  askedOfOthers: [],
+  publishedAt: new Date(0),
+  note: null,
 };
 
 /** A survey's versions up to the newest one, the oldest first. They never change. */

@@ -110,7 +110,10 @@ export function inOrder(
       const population = later.filter(({ askedOfOthers }) => askedOfOthers.includes(id));
       return [
         {
-          ...{ ...series, question, version, current },
+          ...series,
+          question,
+          version,
+          current,
           since: since?.number ?? 1,
           corrected: corrected.map(({ number }) => number),
           population: population.map(({ number }) => number),

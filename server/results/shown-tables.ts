@@ -42,7 +42,10 @@ export async function shownTables(
 ): Promise<ShownTables> {
   const { filters, version, weights, rows, columns, compares } = asked;
   const survey = {
-    ...{ surveyId, option, responses, erased },
+    surveyId,
+    option,
+    responses,
+    erased,
     tests: await resolveFilters({ filters, version }, seen),
     versions: seen.all.map(({ number }) => number),
     rows: rows.map(asTable),

@@ -78,7 +78,14 @@ export function seenVersions(
     (await findCodebook(database, { surveyId: survey.id, question })).codes;
   const segments = () => listSegments(database, survey.id);
   return {
-    ...{ versions, all, newest, published: survey.versions, k, definitionOf, codesOf, segments },
+    versions,
+    all,
+    newest,
+    published: survey.versions,
+    k,
+    definitionOf,
+    codesOf,
+    segments,
     withholdsFields: withholdsFields(survey.versions, reading),
     withholdsTags: !reading.inCharge,
   };
@@ -97,9 +104,13 @@ export async function summarize(
   const { all, versions, newest, k } = seen;
   const numbers = versions.map(numberOf);
   const whole = {
-    ...{ surveyId: survey.id, version: newest.number, versions: numbers },
+    surveyId: survey.id,
+    version: newest.number,
+    versions: numbers,
     published: await publishedOf(parts, survey, all, stepOf(reading, k)),
-    ...{ closed: reading.closed, disclosed: k !== null, smallestGroup: k ?? 1 },
+    closed: reading.closed,
+    disclosed: k !== null,
+    smallestGroup: k ?? 1,
     ...(survey.option && { identity: newest.identity }),
     fence: {
       kind: fenceKind(survey),
@@ -135,7 +146,9 @@ export async function summarize(
   const total = left[version === undefined ? 0 : 1] ?? 0;
   return {
     ...whole,
-    ...{ total, held: 0, responses: left.at(-1) ?? 0 },
+    total,
+    held: 0,
+    responses: left.at(-1) ?? 0,
     filters: leftBy(narrowed, found),
     questions: await shownQuestions(
       found.counts,

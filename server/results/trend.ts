@@ -93,8 +93,12 @@ async function onceClosed<What extends "hours" | "sources">(
 
 /** What a ballot has none of. */
 const nothing = {
-  ...{ sources: [], versions: [], timed: 0 },
-  ...{ unfinished: 0, stopped: [], lastAnswered: [] },
+  sources: [],
+  versions: [],
+  timed: 0,
+  unfinished: 0,
+  stopped: [],
+  lastAnswered: [],
 };
 
 /**
@@ -117,7 +121,8 @@ function timesIn(
   }
   return {
     days: [...days].map(([day, count]) => ({ day, count })),
-    ...{ hours: discloseLine(hours, k), weekdays: discloseLine(weekdays, k) },
+    hours: discloseLine(hours, k),
+    weekdays: discloseLine(weekdays, k),
   };
 }
 

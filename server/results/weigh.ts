@@ -52,7 +52,10 @@ export function weigh<T extends People>(
   const scale = people / sumOf(weighted);
   return {
     weighting: {
-      ...{ people, leftOut, designEffect, effective },
+      people,
+      leftOut,
+      designEffect,
+      effective,
       smallest: Math.min(...weights) * scale,
       largest: Math.max(...weights) * scale,
       trimmed: sumOf(sizes.filter((_, at) => cut.has(at))),

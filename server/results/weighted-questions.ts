@@ -106,7 +106,11 @@ function weightedOne(
   const { hidden: _, counts, numbers, quartiles, distribution, ...known } = summary;
   const { promoters, rows, ranks, parts, ...about } = known;
   return {
-    ...{ ...about, asked: answered + skipped + erased, answered, skipped, erased },
+    ...about,
+    asked: answered + skipped + erased,
+    answered,
+    skipped,
+    erased,
     weighted: { effective, designEffect },
     ...inPeople(figures, plain, designEffect),
   };

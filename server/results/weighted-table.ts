@@ -66,12 +66,14 @@ export function weightedTable(
     designEffect,
     rows: shown.rows.map((row) => ({ ...row, count: inPeople(row.count) })),
     columns: shown.columns.map((column, at) => ({
-      ...{ ...column, count: inPeople(column.count) },
+      ...column,
+      count: inPeople(column.count),
       effective: worth(({ columnTotals }) => columnTotals[at] ?? 0) || 0,
     })),
     cells: shown.cells.map((row) =>
       row.map(({ count, differs, ...cell }) => ({
-        ...{ ...cell, count: inPeople(count) },
+        ...cell,
+        count: inPeople(count),
         // Marks are tests as well.
         ...(differs && !found?.sparse && { differs }),
       })),
@@ -86,6 +88,7 @@ function emptyOf({ rows, columns }: { rows: CrossSide; columns: CrossSide }): Cr
     cells: Array.from({ length: height + 1 }, () => new Array<number>(width + 1).fill(0)),
     rowTotals: new Array<number>(height).fill(0),
     columnTotals: new Array<number>(width).fill(0),
-    ...{ n: 0, overlaps: false },
+    n: 0,
+    overlaps: false,
   };
 }

@@ -94,7 +94,10 @@ export async function takeBallot(
   hash: Buffer,
 ): Promise<TakenBallot | null> {
   const [row] = await database.query<TakenBallot>(take, [
-    ...[surveyId, personId, hash, fewestEligible.refused],
+    surveyId,
+    personId,
+    hash,
+    fewestEligible.refused,
   ]);
   return row ?? null;
 }

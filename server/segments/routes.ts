@@ -43,8 +43,12 @@ export function segmentRoutes(parts: Parts): Handlers<typeof segmentCalls> {
       const { name, where: filters } = body;
       const survey = { ...found, versions: await versionsOf(found) };
       const seen = seenVersions(parts, survey, {
-        ...{ viewer, version: undefined, filters },
-        ...{ inCharge: true, answered: false, closed: false },
+        viewer,
+        version: undefined,
+        filters,
+        inCharge: true,
+        answered: false,
+        closed: false,
       });
       if (!seen) throw new Refusal("not-found");
       await resolveFilters({ filters, version: undefined }, { ...seen, withholdsFields: false });

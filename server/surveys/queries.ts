@@ -172,9 +172,21 @@ export async function updateSurvey(
   const { title, description, option, category, deadline, listed = null } = survey;
   const today = dayOf(at);
   const [row] = await database.query<Edited>(update, [
-    ...[id, ownerId, title, description, option, category, deadline, at, today, moveId, listed],
-    ...[survey.emails !== undefined, survey.emails ?? null],
-    ...[survey.closesAfter !== undefined, survey.closesAfter ?? null],
+    id,
+    ownerId,
+    title,
+    description,
+    option,
+    category,
+    deadline,
+    at,
+    today,
+    moveId,
+    listed,
+    survey.emails !== undefined,
+    survey.emails ?? null,
+    survey.closesAfter !== undefined,
+    survey.closesAfter ?? null,
   ]);
   return row ?? null;
 }

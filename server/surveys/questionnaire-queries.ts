@@ -105,7 +105,11 @@ export async function changeQuestionnaire(
     .where(eq(surveys.id, id));
   if (responses === 0 || fields.deadline === deadline) return;
   await tx.insert(deadlineMoves).values({
-    ...{ id: newId(at.getTime()), surveyId: id },
-    ...{ before: deadline, after: fields.deadline, votes: responses, createdAt: at },
+    id: newId(at.getTime()),
+    surveyId: id,
+    before: deadline,
+    after: fields.deadline,
+    votes: responses,
+    createdAt: at,
   });
 }

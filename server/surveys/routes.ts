@@ -179,7 +179,9 @@ export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
     "GET /surveys/{id}/live": async ({ params, viewer, request, address }) => {
       const found = await getResults(params.id, viewer);
       return live.watch(found, {
-        ...{ viewer, address, voted: found.voted },
+        viewer,
+        address,
+        voted: found.voted,
         seen: request.headers.get("last-event-id"),
       });
     },

@@ -82,7 +82,12 @@ export type SurveyCopyRow = OwnerRow &
 export function showSurveyCopy(row: Omit<SurveyCopyRow, "surveyId">, viewer: Viewer) {
   const { title, description, option, category, deadline, status } = row;
   return {
-    ...{ title, description, option, category, deadline, status },
+    title,
+    description,
+    option,
+    category,
+    deadline,
+    status,
     ...(row.closedAt && { closedAt: row.closedAt.toISOString() }),
     timestamp: row.surveyCreatedAt.toISOString(),
     surveyor: showSurveyor(row, viewer),

@@ -26,7 +26,9 @@ function readTemplate(name: string): Template {
   const text = readFileSync(join(import.meta.dirname, `${name}.json`), "utf8");
   const { category, definition } = file.parse(JSON.parse(text));
   return {
-    ...{ name, category, definition },
+    name,
+    category,
+    definition,
     title: definition.title.words,
     description: definition.description?.words ?? {},
     questions: questionsOf(definition).length,

@@ -34,7 +34,10 @@ export function versionRoutes(database: Database): Handlers<typeof versionCalls>
 
 function showVersion({ number, hash, publishedAt, note, despite }: VersionRow): Version {
   return {
-    ...{ number, hash, publishedAt: publishedAt.toISOString(), note: note ?? undefined },
+    number,
+    hash,
+    publishedAt: publishedAt.toISOString(),
+    note: note ?? undefined,
     ...(despite.length > 0 && { despite }),
   };
 }

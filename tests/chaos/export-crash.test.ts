@@ -23,11 +23,13 @@ it.each([
   const { url } = server;
   const sam = await journeyPeople({ url, dataDir }, "10.0.0.1").demoMember("surveyor");
   const surveys = await sam.api("GET /surveys/{email}", {
-    ...{ params: { email: sam.email }, query: {} },
+    params: { email: sam.email },
+    query: {},
   });
   const survey = surveys.find(({ option, voteCount }) => option && voteCount > 0);
   const asked = await sam.api("POST /surveys/{id}/exports", {
-    ...{ params: { id: survey?._id ?? "" }, body: { format: "jsonl", proof: true } },
+    params: { id: survey?._id ?? "" },
+    body: { format: "jsonl", proof: true },
   });
   const params = { id: asked.exportId };
   expect((await sam.api("GET /exports/{id}", { params })).state).not.toBe("done");
@@ -38,7 +40,8 @@ it.each([
 
   await expect
     .poll(async () => (await sam.api("GET /exports/{id}", { params })).state, {
-      ...{ timeout: patience, interval: 500 },
+      timeout: patience,
+      interval: 500,
     })
     .toBe("done");
   const { sha256, rows } = await sam.api("GET /exports/{id}", { params });

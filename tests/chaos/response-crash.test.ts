@@ -43,6 +43,8 @@ it("twenty kills in mid-answer lose no acknowledged response, and retries count 
   }
   expect(cutOff).toBeGreaterThan(rounds);
   expect(await stand.recountResponses(all)).toMatchObject({
-    ...{ problems: [], votes: all.length, unanswered: 0 },
+    problems: [],
+    votes: all.length,
+    unanswered: 0,
   });
 });

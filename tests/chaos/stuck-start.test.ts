@@ -32,8 +32,12 @@ async function begin(env: Record<string, string> = {}) {
     cwd: root,
     env: {
       ...process.env,
-      ...{ NODE_ENV: "production", PORT: String(await freePort()), DATA_DIR: dataDir },
-      ...{ CANDOR_DEMO_DATA: "0", LOG_LEVEL: "info", ...env },
+      NODE_ENV: "production",
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      CANDOR_DEMO_DATA: "0",
+      LOG_LEVEL: "info",
+      ...env,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

@@ -78,7 +78,10 @@ async function sendAll(url: string, surveyId: string, planned: Planned[]): Promi
         method: "POST",
         headers: { "content-type": "application/json", authorization: `Bearer ${each.token}` },
         body: JSON.stringify({
-          ...{ surveyId, version: 1, answers: happy, submissionId: each.submissionId },
+          surveyId,
+          version: 1,
+          answers: happy,
+          submissionId: each.submissionId,
         }),
       }).catch(() => null);
       each.isAcknowledged = answer?.ok === true;

@@ -15,7 +15,8 @@ async function started() {
   const ended = once(child, "exit").then(([, signal]) => signal as NodeJS.Signals | null);
   await once(child, "message");
   return {
-    ...{ child, ended },
+    child,
+    ended,
     async [Symbol.asyncDispose]() {
       child.kill("SIGKILL");
       await ended;

@@ -134,12 +134,14 @@ async function firstText({ api }: Member, ids: readonly string[]): Promise<strin
 /** Three of all questions: one for everybody, one with a password, and one to write. */
 async function writeReports({ api }: Member, surveyId: string) {
   const { questions } = await api("GET /surveys/{id}/summary", {
-    ...{ params: { id: surveyId }, query: {} },
+    params: { id: surveyId },
+    query: {},
   });
   const parts: ReportPart[] = questions
     .filter(({ current }) => current)
     .map(({ id, of }) => ({
-      ...{ kind: "question", id: newPartId() },
+      kind: "question",
+      id: newPartId(),
       question: of === undefined ? id : `${id}:${of}`,
     }));
   parts.unshift({
@@ -150,7 +152,8 @@ async function writeReports({ api }: Member, surveyId: string) {
   async function write(title: string) {
     const params = { id: surveyId };
     const { _id, revision } = await api("POST /surveys/{id}/result-reports", {
-      ...{ params, body: { title } },
+      params,
+      body: { title },
     });
     const body = { revision, title, parts };
     return api("PUT /result-reports/{id}", { params: { id: _id }, body });

@@ -96,7 +96,8 @@ test(
     expect(rows).toHaveLength(1);
     expect(rows[0]?.seconds).toBeGreaterThan(0);
     expect(rows[0]?.answers).toMatchObject({
-      ...{ recommend0: { number: 6 }, services00: { choices: ["noneuse000"] } },
+      recommend0: { number: 6 },
+      services00: { choices: ["noneuse000"] },
       matters000: { ranking: ["rankbooks0", "rankquiet0", "rankhours0", "rankcourse"] },
       money00000: { parts: { sumbooks00: 60, sumstaff00: 40 } },
     });

@@ -18,7 +18,9 @@ const library = (title: string) =>
     [
       pageOf("pagefirst0", [
         question("quesbranch", {
-          ...{ kind: "single-choice", required: true, prompt: copy("Which branch?") },
+          kind: "single-choice",
+          required: true,
+          prompt: copy("Which branch?"),
           choices: [
             choice("choinorth0", { label: copy("North") }),
             choice("choisouth0", { label: copy("South") }),
@@ -28,7 +30,9 @@ const library = (title: string) =>
       pageOf("pagesecond", [
         question("quesrooms0", { kind: "text", prompt: copy("How are the rooms?"), showIf: north }),
         question("quesboth00", {
-          ...{ kind: "text", prompt: copy("And compared?"), showIf: { all: [north, south] } },
+          kind: "text",
+          prompt: copy("And compared?"),
+          showIf: { all: [north, south] },
         }),
       ]),
     ],
@@ -76,7 +80,7 @@ test("the builder proves the logic, mends it, and keeps somebody as a test", asy
   await sam.api("PATCH /drafts/{id}", {
     params: { id },
     body: {
-      ...{ revision },
+      revision,
       patches: [
         { op: "replace", path: "/pages/pagesecond/elements/quesrooms0/showIf", value: showIf },
       ],
@@ -98,7 +102,8 @@ test("hints about words are dismissed, and F8 goes to the next problem", { tag: 
   const whole = library(unique("Hints"));
   const [start] = whole.pages;
   const leading = question("quesleads0", {
-    ...{ kind: "yes-no", prompt: copy("Surely you like us?") },
+    kind: "yes-no",
+    prompt: copy("Surely you like us?"),
   });
   const { _id: id } = await sam.api("POST /drafts", {
     body: {

@@ -13,7 +13,8 @@ const pets = (title: string) =>
       pageOf("pagefirst0", [
         question("quespet000", { kind: "yes-no", prompt: copy("Do you have a pet?") }),
         question("queskind00", {
-          ...{ kind: "single-choice", prompt: copy("Which one?") },
+          kind: "single-choice",
+          prompt: copy("Which one?"),
           choices: [
             choice("choicat000", { label: copy("A cat") }),
             choice("choidog000", { label: copy("A dog") }),

@@ -36,7 +36,8 @@ test("Sam sees what some people answered, and how groups differ", {
   for (const [visits, returns, times] of groups)
     for (let n = 0; n < times; n++)
       await answer({ api: people.visitor }, surveyId, {
-        ...{ visits0000: { choice: visits }, returns000: { choice: returns } },
+        visits0000: { choice: visits },
+        returns000: { choice: returns },
         spent00000: { number: n },
       });
   await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
@@ -110,7 +111,7 @@ test("he sets two surveys from one template side by side @full", async ({ page, 
     const { surveyId } = await publishDefinition(sam, library, settings);
     for (let n = 0; n < yes + no; n++)
       await answer({ api: people.visitor }, surveyId, {
-        ...{ visits0000: { choice: n % 2 ? "newcomers0" : "oldtimers0" } },
+        visits0000: { choice: n % 2 ? "newcomers0" : "oldtimers0" },
         returns000: { choice: n < yes ? "yes" : "no" },
       });
     return surveyId;

@@ -67,7 +67,8 @@ test("a file that holds no survey is refused in words, and the next one is read"
   await openImport(page, people);
   const alert = page.getByRole("main").getByRole("alert");
   await choose(page, {
-    ...{ name: "minutes.pdf", mimeType: "application/pdf" },
+    name: "minutes.pdf",
+    mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7"),
   });
   await expect(alert).toContainText("minutes.pdf can’t be imported.");

@@ -24,7 +24,9 @@ test("Sam writes a report for those with its password, who read it without scrip
   for (let person = 0; person < 10; person++)
     await people.visitor("POST /responses", {
       body: {
-        ...{ surveyId, version: 1, submissionId: crypto.randomUUID() },
+        surveyId,
+        version: 1,
+        submissionId: crypto.randomUUID(),
         answers: { returns000: { choice: "yes" } },
       },
     });

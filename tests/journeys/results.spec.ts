@@ -34,7 +34,9 @@ async function twoVersions(people: JourneyPeople, sam: Member, each: number) {
   await sam.api("POST /drafts/{id}/publish", {
     params,
     body: {
-      ...{ category: "Market Research", deadline: "2099-01-01", note: "Asks something else." },
+      category: "Market Research",
+      deadline: "2099-01-01",
+      note: "Asks something else.",
       meanings: { likedit000: "new-meaning", service000: "correction" },
     },
   });

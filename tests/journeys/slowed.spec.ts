@@ -19,7 +19,8 @@ test("Gil answers a survey that slows down scripts, and can't without JavaScript
 }) => {
   const sam = await people.member("Sam Survey", "surveyor");
   const { surveyId } = await publishDefinition(sam, liked, {
-    ...{ access: "link", slowsScripts: true },
+    access: "link",
+    slowsScripts: true,
   });
   const context = await browser.newContext({
     javaScriptEnabled: false,

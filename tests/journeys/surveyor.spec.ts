@@ -184,7 +184,10 @@ test("Surveys Response leads from a questionnaire to its responses", async ({ pa
   const una = await people.member("Una");
   await una.api("POST /responses", {
     body: {
-      ...{ surveyId, version: 1, language: "en", submissionId: crypto.randomUUID() },
+      surveyId,
+      version: 1,
+      language: "en",
+      submissionId: crypto.randomUUID(),
       answers: { eggs000000: { text: "Hard" } },
     },
   });

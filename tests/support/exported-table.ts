@@ -10,9 +10,24 @@ import { randomFrom } from "./questionnaires/random-numbers.ts";
 
 /** Texts that file formats and their readers stumble over. */
 const hardTexts = [
-  ...["=1+1", "@SUM(A1)", '-2+3" "', "#skipped", " leading and trailing ", "_x0041_ isn't A"],
-  ...["two\nlines", "tab\there", "bell\u0007", "lone \ud800 surrogate", "<b>&amp;</b>"],
-  ...["Grüße, 😀, שלום, 你好", "a;b,c", "x".repeat(32_767), "ü".repeat(300), "0012", "1e5", "TRUE"],
+  "=1+1",
+  "@SUM(A1)",
+  '-2+3" "',
+  "#skipped",
+  " leading and trailing ",
+  "_x0041_ isn't A",
+  "two\nlines",
+  "tab\there",
+  "bell\u0007",
+  "lone \ud800 surrogate",
+  "<b>&amp;</b>",
+  "Grüße, 😀, שלום, 你好",
+  "a;b,c",
+  "x".repeat(32_767),
+  "ü".repeat(300),
+  "0012",
+  "1e5",
+  "TRUE",
 ];
 const days = ["2026-11-25", "1999-12-31", "1900-01-01", "1890-05-06", "9999-12-31"];
 const hardNumbers = [0, -97, -99.5, 1e15, 0.1, 1 / 3, -1e-7, 123_456_789.25];

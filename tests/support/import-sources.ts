@@ -3,7 +3,8 @@
 /** Of Typeform: two questions with a point each for the right choice, added to `start`. */
 export function quiz(start: number) {
   const points = (ref: string) => ({
-    ...{ type: "field", ref },
+    type: "field",
+    ref,
     actions: [
       {
         action: "add",
@@ -22,7 +23,9 @@ export function quiz(start: number) {
     ],
   });
   const jump = (value: string, condition: unknown) => ({
-    ...{ action: "jump", details: { to: { type: "thankyou", value } }, condition },
+    action: "jump",
+    details: { to: { type: "thankyou", value } },
+    condition,
   });
   const below = {
     op: "lower_than",
@@ -32,10 +35,14 @@ export function quiz(start: number) {
     ],
   };
   return {
-    ...{ title: "A quiz", settings: { language: "en" }, variables: { score: start } },
+    title: "A quiz",
+    settings: { language: "en" },
+    variables: { score: start },
     fields: [
       ...["q1", "q2"].map((ref) => ({
-        ...{ title: `Question ${ref}`, ref, type: "multiple_choice" },
+        title: `Question ${ref}`,
+        ref,
+        type: "multiple_choice",
         properties: {
           choices: [
             { ref: `${ref}r`, label: "Right" },
@@ -46,9 +53,11 @@ export function quiz(start: number) {
       { title: "Your name?", ref: "q3", type: "short_text" },
     ],
     logic: [
-      ...[points("q1"), points("q2")],
+      points("q1"),
+      points("q2"),
       {
-        ...{ type: "field", ref: "q3" },
+        type: "field",
+        ref: "q3",
         actions: [jump("low", below), jump("high", { op: "always", vars: [] })],
       },
     ],
@@ -117,10 +126,17 @@ export function limesurvey(
 /** A Qualtrics file, whose second question is in the flow without a block. */
 export function qualtrics() {
   const asked = (id: string, words: string) => ({
-    ...{ SurveyID: "S", Element: "SQ", PrimaryAttribute: id },
+    SurveyID: "S",
+    Element: "SQ",
+    PrimaryAttribute: id,
     Payload: {
-      ...{ QuestionText: words, DataExportTag: id, QuestionType: "MC", Selector: "SAVR" },
-      ...{ SubSelector: "TX", QuestionID: id, ChoiceOrder: [1, 2] },
+      QuestionText: words,
+      DataExportTag: id,
+      QuestionType: "MC",
+      Selector: "SAVR",
+      SubSelector: "TX",
+      QuestionID: id,
+      ChoiceOrder: [1, 2],
       Choices: { 1: { Display: `First of ${id}` }, 2: { Display: `Second of ${id}` } },
     },
   });

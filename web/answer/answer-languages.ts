@@ -16,7 +16,8 @@ export function frameFor(language: string | null, isFramed = false): AnswerFrame
   const shown = language ?? tag;
   return {
     documentLanguage: {
-      ...{ tag: shown, direction: textDirection(shown) },
+      tag: shown,
+      direction: textDirection(shown),
       setting: titleSetting(shown),
     },
     texts: answerCatalogues[tag],

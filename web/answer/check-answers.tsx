@@ -79,7 +79,13 @@ export function CheckAnswers(props: CheckAnswersProps) {
               fill(texts.checking.page, { number: at + 1 })}
           </h2>
           <dl>
-            <CheckedPage {...{ data, answers, files, wording, visit }} />
+            <CheckedPage
+              data={data}
+              answers={answers}
+              files={files}
+              wording={wording}
+              visit={visit}
+            />
           </dl>
         </section>
       ))}

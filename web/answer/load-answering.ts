@@ -57,7 +57,10 @@ export async function loadAnswering(asked: Asked): Promise<AnswerData> {
     const { surveyor } = survey;
     return {
       ...frameFor(language, isFramed),
-      ...{ state: "answered", response, definition, isClosed: isClosed(survey) },
+      state: "answered",
+      response,
+      definition,
+      isClosed: isClosed(survey),
       survey: { id, home, surveyor: surveyor.name },
     };
   }
@@ -90,7 +93,8 @@ async function open(
   // An invitation goes before an account.
   const account = invited ? null : reader.account;
   const settings = definition.settings ?? {
-    ...({ access: survey.access ?? "account", identity: survey.identity ?? "named" } as const),
+    access: survey.access ?? "account",
+    identity: survey.identity ?? "named",
     results: "after-answer",
   };
   const slowsScripts = survey.slowsScripts === true && account === null && !invited;
@@ -101,7 +105,9 @@ async function open(
     ...frame,
     state: "open",
     survey: { id, home, surveyor: survey.surveyor.name, version },
-    ...{ definition, consentHashes, fullQuotas },
+    definition,
+    consentHashes,
+    fullQuotas,
     languages: languageNames(languages),
     ballotKey,
     ballotHolder: holder ?? account?.id ?? null,
@@ -223,7 +229,8 @@ function notOpen(
   const frame = frameFor(null, isFramed);
   return {
     ...frame,
-    ...{ state, said: frame.texts[state] },
+    state,
+    said: frame.texts[state],
     survey: survey && { id: survey._id, title: survey.title },
     seesResults: results === "public" || results === "after-close" || reader.account !== null,
   };

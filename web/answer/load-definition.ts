@@ -36,7 +36,8 @@ export async function loadDefinition(
   const language = pick(offered);
   const shown = inOneLanguage(definition, language);
   const loaded = {
-    ...{ definition: shown, language },
+    definition: shown,
+    language,
     languages: offered,
     consentHashes: await hashesIn(shown, language),
   };

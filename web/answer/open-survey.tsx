@@ -122,7 +122,8 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
         <Suspense>
           <LazyEnding
             frame={data}
-            {...{ definition, wording }}
+            definition={definition}
+            wording={wording}
             surveyId={survey.id}
             ending={
               outcome?.saved
@@ -161,7 +162,13 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
         <FileKeeperContext value={files}>
           <ScreenForm
             key={current.key}
-            {...{ data, answers, keeping, wording, showsProblems, summary, news }}
+            data={data}
+            answers={answers}
+            keeping={keeping}
+            wording={wording}
+            showsProblems={showsProblems}
+            summary={summary}
+            news={news}
             screen={current}
             at={stop}
             isArrival={screen === arrival}
@@ -175,7 +182,11 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
       ) : (
         <Suspense>
           <LazyCheck
-            {...{ data, answers, files, wording, news }}
+            data={data}
+            answers={answers}
+            files={files}
+            wording={wording}
+            news={news}
             isSending={sending.isBusy}
             onSend={sending.send}
             onBack={() => go(screens.length - 1)}

@@ -29,7 +29,9 @@ export const responseOutbox = {
     // The session is looked up meanwhile: without it, an account's response waits.
     void apiFor(response.account);
     responseSender.send({
-      ...{ ...response, submissionId: newSubmissionId(), madeAt: Date.now() },
+      ...response,
+      submissionId: newSubmissionId(),
+      madeAt: Date.now(),
       ...(isFirstVisit && { seconds: Math.round(performance.now() / 1000) }),
       ...(ballotKey !== null && { sealed: { fingerprint: ballotKey, holder, ending } }),
     });

@@ -62,8 +62,13 @@ export async function saveDraft(
         {
           params: { id: survey.id },
           body: {
-            ...{ version: survey.version, revision: known, seed: draft.seed, screen },
-            ...{ language: documentLanguage.tag, variables: draft.variables, answers: sent },
+            version: survey.version,
+            revision: known,
+            seed: draft.seed,
+            screen,
+            language: documentLanguage.tag,
+            variables: draft.variables,
+            answers: sent,
           },
         },
         { signal: AbortSignal.timeout(maxTryMs), expects403: true },

@@ -104,7 +104,7 @@ export function ScreenForm(props: ScreenFormProps) {
       {isFirst ? <PrivacyLine data={data} /> : null}
       <Notices data={data} keeping={keeping} isArrival={isArrival} />
       {hasProblems ? (
-        <ProblemSummary ref={summary} {...{ data, way, screen, wording: piped }} />
+        <ProblemSummary ref={summary} data={data} way={way} screen={screen} wording={piped} />
       ) : null}
       {screen.isLastOfPage && showsProblems
         ? checkMessages(data, way, screen.visit, wording).map(({ at: check, text }) => (
@@ -115,7 +115,8 @@ export function ScreenForm(props: ScreenFormProps) {
           ))
         : null}
       <AskedList
-        {...{ asked, marks }}
+        asked={asked}
+        marks={marks}
         page={page}
         onAnswer={isReady ? answers.answer : undefined}
       />

@@ -65,7 +65,9 @@ function AnsweredPage({ data, isDone }: { data: Answered; isDone: boolean }) {
       <Suspense>
         <LazyEnding
           frame={data}
-          {...{ definition, wording, isClosed }}
+          definition={definition}
+          wording={wording}
+          isClosed={isClosed}
           surveyId={survey.id}
           ending={isDone ? definition.endings.find(({ id }) => id === response?.ending) : undefined}
           receipt={response?.receipt ?? null}

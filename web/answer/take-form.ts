@@ -91,9 +91,14 @@ async function send(
   try {
     await api("POST /responses", {
       body: {
-        ...{ surveyId: survey.id, version: survey.version, answers: way.path.answers },
-        ...{ today, submissionId: uuid.test(submission) ? submission : crypto.randomUUID() },
-        ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
+        surveyId: survey.id,
+        version: survey.version,
+        answers: way.path.answers,
+        today,
+        submissionId: uuid.test(submission) ? submission : crypto.randomUUID(),
+        language: documentLanguage.tag,
+        variables: { ...draft.variables },
+        seed: draft.seed,
       },
     });
     return addressOf(home, way, "done");
@@ -168,7 +173,10 @@ async function save(
     api("PUT /surveys/{id}/response-draft", {
       params: { id: survey.id },
       body: {
-        ...{ version: survey.version, revision, seed: draft.seed, screen },
+        version: survey.version,
+        revision,
+        seed: draft.seed,
+        screen,
         language: form.fields.get("lang")?.[0] ?? documentLanguage.tag,
         answers: sent,
         variables: Object.fromEntries(variables),

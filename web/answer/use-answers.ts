@@ -82,7 +82,10 @@ export function useAnswers(data: Answering): Answers {
       wayOf(
         definition,
         {
-          ...{ answers: given, variables: draft.variables, seed: draft.seed, today },
+          answers: given,
+          variables: draft.variables,
+          seed: draft.seed,
+          today,
           fullQuotas: quotas,
         },
         timed,

@@ -52,7 +52,9 @@ export function useKeeping(data: Answering, { timed, current, merge }: Answers):
 
   return useMemo(
     () => ({
-      ...{ where, changedElsewhere, ended },
+      where,
+      changedElsewhere,
+      ended,
       save: async (screen) => keeper.current?.save(screen),
       isSaved: () => keeper.current?.isSaved() ?? false,
       forget: () => keeper.current?.forget(),

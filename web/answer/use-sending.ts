@@ -89,7 +89,9 @@ export function useSending(
       ...responseOf(data, answers),
       isNew: isFirstVisit && !keeping.isSaved(),
       isFirstVisit,
-      ...{ ballotKey, ballotHolder, ending: answers.way.path.ending?.id },
+      ballotKey,
+      ballotHolder,
+      ending: answers.way.path.ending?.id,
     });
   }, [ballotKey, ballotHolder, outbox, kiosk, answers, data, keeping]);
   /** Wanted before all files were there. */
@@ -110,7 +112,11 @@ export function useSending(
 
   return useMemo(
     () => ({
-      ...{ pending, isOutOfReach, isSent, send, tryNow },
+      pending,
+      isOutOfReach,
+      isSent,
+      send,
+      tryNow,
       waitsFor: isWanted ? (unsent[0]?.name ?? null) : null,
       isBusy:
         isWanted ||
@@ -128,8 +134,12 @@ function responseOf(
   return {
     surveyId: survey.id,
     title: copyText(definition.title, documentLanguage.tag),
-    ...{ account, version: survey.version, answers: way.path.answers },
-    ...{ language: documentLanguage.tag, variables: { ...draft.variables }, seed: draft.seed },
+    account,
+    version: survey.version,
+    answers: way.path.answers,
+    language: documentLanguage.tag,
+    variables: { ...draft.variables },
+    seed: draft.seed,
     ...(countsFromToday(definition) && { today: ownDay(today) }),
     isNew: false,
   };

@@ -65,18 +65,24 @@ function Coded({ of, codebook }: { of: Book; codebook: Codebook }) {
         label={texts.search}
         choices={[
           {
-            ...{ name: "state", label: texts.state, placeholder: texts.all },
+            name: "state",
+            label: texts.state,
+            placeholder: texts.all,
             choices: [
               { value: "open", label: texts.open },
               { value: "done", label: texts.done },
             ],
           },
           {
-            ...{ name: "tag", label: texts.code, placeholder: texts.anyCode },
+            name: "tag",
+            label: texts.code,
+            placeholder: texts.anyCode,
             choices: codes.map((code) => ({ value: code.id, label: code.label })),
           },
           {
-            ...{ name: "pass", label: texts.coder, placeholder: texts.first },
+            name: "pass",
+            label: texts.coder,
+            placeholder: texts.first,
             choices: [{ value: "2", label: texts.second }],
           },
         ]}
@@ -97,7 +103,10 @@ function Coded({ of, codebook }: { of: Book; codebook: Codebook }) {
             {(rows) => (
               <Answers
                 key={`${list.page} ${pass}`}
-                {...{ of, pass, rows, codes }}
+                of={of}
+                pass={pass}
+                rows={rows}
+                codes={codes}
                 search={list.search}
               />
             )}
@@ -138,7 +147,10 @@ function Answers({ of, pass, rows, codes, search }: AnswersProps) {
         {rows.map((row, place) => (
           <AnswerCard
             key={`${row.responseId} ${row.key}`}
-            {...{ row, codes, search, follows }}
+            row={row}
+            codes={codes}
+            search={search}
+            follows={follows}
             active={place === active}
             onActivate={() => setAt(place)}
             onMove={move}

@@ -53,7 +53,9 @@ export function CodeDialog({ of, codebook, code, onClose }: CodeDialogProps) {
     if (error) return;
     const words = rules.split("\n").map((line) => line.trim());
     const after: Code = {
-      ...{ id: code.id, label: label.trim(), rules: [...new Set(words.filter(Boolean))] },
+      id: code.id,
+      label: label.trim(),
+      rules: [...new Set(words.filter(Boolean))],
       ...(description.trim() !== "" && { description: description.trim() }),
       ...(parent !== "" && { parent }),
     };

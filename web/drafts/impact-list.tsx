@@ -38,7 +38,7 @@ export function ImpactList({ changes, version, names, ...rest }: ImpactListProps
         {classes.flatMap((name) =>
           placesOf(changes.filter((each) => each.class === name)).map(([at, same]) => (
             <li key={`${name} ${at}`} className="grid gap-3 py-5">
-              <Place {...{ name, at, changes: same, names }} {...rest} />
+              <Place name={name} at={at} changes={same} names={names} {...rest} />
             </li>
           )),
         )}

@@ -50,7 +50,8 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
         params: { id: surveyId },
         body: {
           format: kind === "proof" ? "jsonl" : kind,
-          ...{ labels: !codes, proof: kind === "proof" },
+          labels: !codes,
+          proof: kind === "proof",
           ...((languages?.includes(language.tag) ?? true) && { language: language.tag }),
           ...(!hasAll && filters.length > 0 && { where: [...filters] }),
           ...(!hasAll && version !== null && { version }),

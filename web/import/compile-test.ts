@@ -96,7 +96,9 @@ function exactly(
   });
   const others = question.choices.map(({ id }) => id).filter((id) => !wanted.flat().includes(id));
   const one = (choices: readonly string[]): Condition => ({
-    ...{ test: "any-of", of: source, choices: [...choices] },
+    test: "any-of",
+    of: source,
+    choices: [...choices],
   });
   return allOf([...wanted.map(one), ...(others.length > 0 ? [noneOf(one(others))] : [])]);
 }

@@ -108,7 +108,12 @@ function constant(op: string, left: Literal, right: Literal): Expression {
   const areNumbers = numbers.every(Number.isFinite) && left !== "" && right !== "";
   const [a, b] = areNumbers ? numbers : [String(left), String(right)];
   const holds: Record<string, boolean> = {
-    ...{ "==": a === b, "!=": a !== b, "<": a < b, "<=": a <= b, ">": a > b, ">=": a >= b },
+    "==": a === b,
+    "!=": a !== b,
+    "<": a < b,
+    "<=": a <= b,
+    ">": a > b,
+    ">=": a >= b,
   };
   const value = lookup(holds, op);
   return value === undefined ? fails("not-understood", { text: op }) : { constant: value };

@@ -40,7 +40,10 @@ export class Zip {
       const isEncrypted = (this.u16(at + 8) & 1) === 1;
       if (isEncrypted) throw new ImportRefusal("broken-zip");
       found.set(name, {
-        ...{ name, method: this.u16(at + 10), size: this.u32(at + 20), offset: this.u32(at + 42) },
+        name,
+        method: this.u16(at + 10),
+        size: this.u32(at + 20),
+        offset: this.u32(at + 42),
       });
       at += 46 + lengths[0] + lengths[1] + lengths[2];
     }

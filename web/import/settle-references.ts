@@ -121,14 +121,18 @@ function holdersIn(definition: Definition): Holder[] {
     });
     for (const check of page.checks)
       found.push({
-        ...{ at: page.id, from: end, condition: check.unless },
+        at: page.id,
+        from: end,
+        condition: check.unless,
         drop: () => {
           page.checks = page.checks.filter((each) => each !== check);
         },
       });
     for (const route of page.next)
       found.push({
-        ...{ at: page.id, from: end, condition: route.when },
+        at: page.id,
+        from: end,
+        condition: route.when,
         drop: () => {
           page.next = page.next.filter((each) => each !== route);
         },
@@ -136,7 +140,9 @@ function holdersIn(definition: Definition): Holder[] {
   });
   for (const quota of definition.quotas)
     found.push({
-      ...{ at: quota.id, from: endOfSurvey, condition: quota.when },
+      at: quota.id,
+      from: endOfSurvey,
+      condition: quota.when,
       drop: () => {
         definition.quotas = definition.quotas.filter((each) => each !== quota);
       },

@@ -151,7 +151,10 @@ function withoutChoices(question: Question): Question | undefined {
       };
     if (question.columns.length > 0)
       return {
-        ...{ ...base, kind: "single-choice", order: "given", look: "list" },
+        ...base,
+        kind: "single-choice",
+        order: "given",
+        look: "list",
         choices: question.columns,
       };
     return text;

@@ -71,8 +71,15 @@ export type Convert = (
 export class SurveyMaker {
   readonly report = new Report();
   readonly definition: Definition = {
-    ...{ format: 1, languages: ["en"], title: { words: {}, slots: {} }, look: "pages" },
-    ...{ pages: [], endings: [], variables: [], computed: [], quotas: [] },
+    format: 1,
+    languages: ["en"],
+    title: { words: {}, slots: {} },
+    look: "pages",
+    pages: [],
+    endings: [],
+    variables: [],
+    computed: [],
+    quotas: [],
   };
   /** What each id came from. */
   readonly items = new Map<string, { item: Item; words: string }>();

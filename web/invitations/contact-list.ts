@@ -59,7 +59,8 @@ export function textOf(contacts: readonly Contact[]): string {
   if (titles.length === 0 && contacts.every(({ name }) => name === undefined))
     return contacts.map(({ email }) => email).join("\n");
   const rows = contacts.map(({ email, name, fields }) => [
-    ...[email, name ?? ""],
+    email,
+    name ?? "",
     ...titles.map((title) => fields?.[title] ?? ""),
   ]);
   const quoted = (cell: string) =>

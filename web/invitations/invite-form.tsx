@@ -72,7 +72,10 @@ export function InviteForm({ id }: { id: string }) {
       </div>
       {invite.data ? <InvitedNotice invited={invite.data as Invited} /> : null}
       <PeopleField
-        {...{ pasted, list, mapping, contacts }}
+        pasted={pasted}
+        list={list}
+        mapping={mapping}
+        contacts={contacts}
         error={isTooMany ? texts.tooMany(invitationLimits.perCall) : null}
         onPaste={(text) => {
           setPasted(text);
@@ -81,7 +84,8 @@ export function InviteForm({ id }: { id: string }) {
         onMapping={setChosen}
       />
       <MailFields
-        {...{ id, words }}
+        id={id}
+        words={words}
         example={good[0] ?? null}
         fields={fieldsOf(list.header, mapping)}
         onChange={setWords}

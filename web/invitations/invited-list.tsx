@@ -82,7 +82,8 @@ export function InvitedList({ id }: { id: string }) {
         {texts.people}
       </h2>
       <ListPage
-        {...{ list, columns }}
+        list={list}
+        columns={columns}
         caption={texts.caption}
         rowKey={({ _id }: Invitation) => _id}
       />

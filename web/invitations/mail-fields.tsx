@@ -37,7 +37,7 @@ export function MailFields({ id, words, example, fields, onChange }: MailFieldsP
           onChange={(event) => onChange({ ...words, text: event.target.value })}
         />
       </div>
-      <MailPreview {...{ id, words, example }} />
+      <MailPreview id={id} words={words} example={example} />
     </div>
   );
 }

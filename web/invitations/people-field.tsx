@@ -96,7 +96,7 @@ export function PeopleField(props: PeopleFieldProps) {
       <ChooseList onChoose={onPaste} />
       {contacts.length > 0 ? (
         <>
-          <Columns {...{ list, mapping, onMapping }} />
+          <Columns list={list} mapping={mapping} onMapping={onMapping} />
           <div className="grid gap-3">
             <p className="text-sm" role="status">
               <strong>{texts.found(contacts.length - faulty)}</strong>

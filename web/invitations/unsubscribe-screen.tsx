@@ -25,8 +25,11 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    ...{ title: texts.title, description: texts.lead, path: "/unsubscribe" },
-    ...{ matches, hidden: true },
+    title: texts.title,
+    description: texts.lead,
+    path: "/unsubscribe",
+    matches,
+    hidden: true,
   });
 
 export default function UnsubscribeScreen({ actionData }: Route.ComponentProps) {

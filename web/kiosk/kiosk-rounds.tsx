@@ -50,8 +50,15 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
         kioskSender.send(body);
         setSent(true);
         return {
-          ...{ key: "", body, kept: true, resumed: false, announcedElsewhere: false },
-          ...{ inFlight: false, slow: false, failures: 0, problem: null },
+          key: "",
+          body,
+          kept: true,
+          resumed: false,
+          announcedElsewhere: false,
+          inFlight: false,
+          slow: false,
+          failures: 0,
+          problem: null,
           outcome: { saved: true, ending, receipt: null },
         };
       },

@@ -53,7 +53,10 @@ export function useList<Row, Choices extends object>(
   });
   const names = [...address.keys()].filter((name) => name !== "page");
   return {
-    ...{ query, page, search, choices },
+    query,
+    page,
+    search,
+    choices,
     asked: names.length > 0,
     narrowed: names.some((name) => name !== "sort"),
   };

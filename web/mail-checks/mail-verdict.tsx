@@ -44,7 +44,8 @@ export function MailVerdict({ check }: { check: MailCheck }) {
 function rowsOf({ sender, spf, dkim, dmarc, unsubscribe, returns }: MailCheck): Row[] {
   const about = (domain = "") => ({ sender, domain });
   const row = (title: string, result: string, text: string): Row => ({
-    ...{ title, text },
+    title,
+    text,
     state: good.has(result) ? "good" : result === "unknown" ? "unclear" : "bad",
   });
   return [

@@ -140,8 +140,15 @@ export function sender<Body extends Sending, Result>(kind: SendingKind<Body, Res
   function hold(body: Body, refused: Refused): void {
     listen();
     pending.set({
-      ...{ key: kept.keyOf(body), body, kept: true, resumed: true, announcedElsewhere: true },
-      ...{ inFlight: false, slow: false, failures: 0, problem: null },
+      key: kept.keyOf(body),
+      body,
+      kept: true,
+      resumed: true,
+      announcedElsewhere: true,
+      inFlight: false,
+      slow: false,
+      failures: 0,
+      problem: null,
       outcome: { saved: false, ...refused },
     });
   }

@@ -27,7 +27,9 @@ export function DefinitionOutline({ definition, language, level }: DefinitionOut
       {shown.map((each, index) => (
         <PageOutline
           key={each.page.id}
-          {...{ page: each, language, level }}
+          page={each}
+          language={language}
+          level={level}
           number={pages.length > 1 ? index + 1 : null}
         />
       ))}

@@ -62,7 +62,7 @@ function CardPayment({ user, cardKind }: { user: SignedInUser; cardKind: CardKin
   const plainUser = usePlainUser();
   const { state, checkout, begun } = useCheckout(user, plainUser.is === "plain");
   if (begun && (plainUser.is === "plain" || isUnderWay(state)))
-    return <CheckoutForm {...{ state, checkout, cardKind }} />;
+    return <CheckoutForm state={state} checkout={checkout} cardKind={cardKind} />;
   if (plainUser.is === "asking" || plainUser.is === "plain") {
     // For other roles, the page is about to show why they can't buy.
     if (user.role !== "user") return <Skeleton className="h-72" />;

@@ -32,7 +32,10 @@ export function ChoiceBox({
     <label className="q-choice">
       <span className="q-box">
         <input
-          {...{ type, id, name, value }}
+          type={type}
+          id={id}
+          name={name}
+          value={value}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
           {...chosen(isChosen, onChoose)}

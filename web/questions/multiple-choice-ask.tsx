@@ -21,7 +21,11 @@ export function MultipleChoiceAsk(props: AskProps<MultipleChoice>) {
       <ChoiceList
         type="checkbox"
         look="list"
-        {...{ name, text, wording, chosen, isInvalid: problem !== null }}
+        name={name}
+        text={text}
+        wording={wording}
+        chosen={chosen}
+        isInvalid={problem !== null}
         choices={offer.choices.map((each) => ({ ...each, text: wording.text(each.label) }))}
         onChoose={
           onAnswer && ((id, isChosen) => answer(picked(question, chosen, id, isChosen), text))

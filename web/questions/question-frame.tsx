@@ -126,7 +126,9 @@ export function fieldWiring({
     "aria-required": question.required || undefined,
     "aria-invalid": problem ? (true as const) : undefined,
     "aria-describedby": describedBy({
-      ...{ name, hasHelp, problem },
+      name,
+      hasHelp,
+      problem,
       hint: isMarked ? "marked" : hint,
     }),
   };

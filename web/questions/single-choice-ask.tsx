@@ -35,7 +35,7 @@ export function SingleChoiceAsk(props: AskProps<SingleChoice>) {
           <Icon shape={downIcon} className="size-4" />
         </span>
         {offer.choices.some(({ role }) => role === "other") ? (
-          <OtherText {...{ name, text, wording, onType }} />
+          <OtherText name={name} text={text} wording={wording} onType={onType} />
         ) : null}
       </QuestionFrame>
     );
@@ -43,7 +43,12 @@ export function SingleChoiceAsk(props: AskProps<SingleChoice>) {
     <QuestionFrame {...props} of="radios" canClear={choice !== "" && !question.required}>
       <ChoiceList
         type="radio"
-        {...{ name, text, wording, onType, look: question.look, isInvalid: problem !== null }}
+        name={name}
+        text={text}
+        wording={wording}
+        onType={onType}
+        look={question.look}
+        isInvalid={problem !== null}
         choices={offer.choices.map((each) => ({ ...each, text: wording.text(each.label) }))}
         chosen={[choice]}
         onChoose={choose}

@@ -8,7 +8,8 @@ export function YesNoAsk(props: AskProps<YesNo>) {
   const { question, name, given, problem, wording, onAnswer } = props;
   const chosen = textIn(given, "choice");
   const choices = yesNoChoices.map((id) => ({
-    ...{ id, role: "plain" as const },
+    id,
+    role: "plain" as const,
     text: wording.text(question[id]) || wording.texts.choices[id],
   }));
   return (
@@ -16,7 +17,11 @@ export function YesNoAsk(props: AskProps<YesNo>) {
       <ChoiceList
         type="radio"
         look="buttons"
-        {...{ name, choices, wording, text: "", isInvalid: problem !== null }}
+        name={name}
+        choices={choices}
+        wording={wording}
+        text=""
+        isInvalid={problem !== null}
         chosen={[chosen]}
         onChoose={onAnswer && ((choice) => onAnswer(name, { choice }))}
       />

@@ -19,7 +19,9 @@ export function AddPart({ asked, parts, canWeight, onAdd }: AddPartProps) {
   const taken = new Set(parts.flatMap((part) => (part.kind === "question" ? part.question : [])));
   const left = asked.filter((each) => each.summary.current && !taken.has(keyOf(each)));
   const partOf = (question: string): ReportPart => ({
-    ...{ kind: "question", id: newPartId(), question },
+    kind: "question",
+    id: newPartId(),
+    question,
   });
   return (
     <fieldset className="grid gap-3 rounded-md border border-dashed border-edge px-4 pb-4">

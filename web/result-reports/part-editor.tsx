@@ -82,7 +82,7 @@ function Content({ part, known, isKept, onChange }: PartEditorProps) {
       />
     );
   const sides = isKept ? null : part.kind === "cross-tab" ? (
-    <Sides {...{ part, known, onChange }} />
+    <Sides part={part} known={known} onChange={onChange} />
   ) : part.kind === "weights" ? (
     <PartWeights
       surveyId={known.surveyId}

@@ -57,7 +57,9 @@ function Settings({ report, revision, isReady, onDone }: PublishPanelProps) {
       api("POST /result-reports/{id}/publish", {
         params: { id },
         body: {
-          ...{ revision, kind, audience },
+          revision,
+          kind,
+          audience,
           ...(audience === "password" && password !== "" && { password }),
         },
       }),

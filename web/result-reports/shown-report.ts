@@ -27,12 +27,15 @@ export async function withReportWords(
   const shown = await withWords(summary, read);
   if (tables.length === 0 && !summary.weights) return { ...report, summary: shown, ...none };
   const found = variablesOf(await read(summary.version), {
-    ...{ versions: summary.versions, keepsDays: false },
+    versions: summary.versions,
+    keepsDays: false,
   });
   const variables = isBallot ? found.map(inBallotWords) : found;
   const find = (of: string) => variables.find((each) => each.of === of);
   return {
-    ...{ ...report, summary: shown, variables },
+    ...report,
+    summary: shown,
+    variables,
     tables: tables.flatMap(({ part, table }) => {
       const about = report.parts.find((each) => each.id === part);
       if (about?.kind !== "cross-tab") return [];

@@ -75,7 +75,11 @@ export function useWriting(report: ResultReport) {
           ? "saved"
           : "unsaved";
   return {
-    ...{ content, revision, state, take, failure: save.error },
+    content,
+    revision,
+    state,
+    take,
+    failure: save.error,
     change(after: Partial<Content>) {
       setContent({ ...content, ...after });
       if (isError && !isElsewhere) save.reset();

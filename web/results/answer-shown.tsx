@@ -12,7 +12,10 @@ import { toast } from "#web/ui/toast.ts";
 import { labelOf, wordsOf } from "./labels.ts";
 
 const wording: Wording = {
-  ...{ language: language.tag, yes: texts.yes, no: texts.no, agreed: texts.agreed },
+  language: language.tag,
+  yes: texts.yes,
+  no: texts.no,
+  agreed: texts.agreed,
 };
 
 /** One answer in full: what has parts as a list of them. */

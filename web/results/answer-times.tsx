@@ -33,11 +33,15 @@ export function AnswerTimes({ hours, weekdays }: AnswerTimesProps) {
   };
   const [hour, day] = [most(hours), most(weekdays)];
   const ofHours = hours.map((count, at) => ({
-    ...{ key: `${at}`, tick: at % 6 === 0 ? hourAt(at) : "", count },
+    key: `${at}`,
+    tick: at % 6 === 0 ? hourAt(at) : "",
+    count,
     label: texts.hour(hourAt(at), hourAt(at + 1)),
   }));
   const ofDays = weekdays.map((count, at) => ({
-    ...{ key: `${at}`, tick: short.format(dayAt(at)), count },
+    key: `${at}`,
+    tick: short.format(dayAt(at)),
+    count,
     label: named.format(dayAt(at)),
   }));
   const tables = [
@@ -67,7 +71,9 @@ export function AnswerTimes({ hours, weekdays }: AnswerTimesProps) {
             caption={texts.timesTitle}
             heads={[head, texts.count]}
             rows={points.map(({ key, label, count }) => ({
-              ...{ key, label, values: [count === null ? texts.hidden : format.number(count)] },
+              key,
+              label,
+              values: [count === null ? texts.hidden : format.number(count)],
             }))}
           />
         ))}

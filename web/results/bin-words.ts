@@ -49,7 +49,9 @@ function dateText(edge: string, unit: Distribution["unit"]): string {
   if (unit === "day") return format.day(new Date(`${edge}T00:00:00Z`));
   if (unit !== "month") return edge;
   const month = new Intl.DateTimeFormat(language.tag, {
-    ...{ month: "short", year: "numeric", timeZone: "UTC" },
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
   });
   return month.format(new Date(`${edge}-01T00:00:00Z`));
 }

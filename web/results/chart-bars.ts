@@ -7,8 +7,13 @@ import { columnsIn, sortedCounts, sortedRanks } from "./row-order.ts";
 
 /** Of the light theme: a picture is pasted where we don't know the background. */
 export const chartColours = {
-  ...{ paper: "#ffffff", ink: "#1c1a16", soft: "#575246", line: "#e3dccc" },
-  ...{ yes: "#1d3fa8", no: "#bd3413", stone: "#6e6758" },
+  paper: "#ffffff",
+  ink: "#1c1a16",
+  soft: "#575246",
+  line: "#e3dccc",
+  yes: "#1d3fa8",
+  no: "#bd3413",
+  stone: "#6e6758",
 };
 
 type Segment = { share: number; colour: string };
@@ -37,16 +42,20 @@ export function barsOf({ summary, question }: Asked): Bar[] {
   });
   if (rows && question.kind === "matrix")
     return rows.map((row) => ({
-      ...{ label: labelOf(question, row.row), range: null, words: countWords(row.answered) },
+      label: labelOf(question, row.row),
+      range: null,
+      words: countWords(row.answered),
       segments: row.counts.map(({ share }, at) => ({
-        ...{ share: share ?? 0, colour: shade(at, row.counts.length) },
+        share: share ?? 0,
+        colour: shade(at, row.counts.length),
       })),
     }));
   const means = ranks ? sortedRanks(ranks) : parts;
   if (means && (question.kind === "ranking" || question.kind === "constant-sum")) {
     const whole = question.kind === "ranking" ? question.choices.length : question.total;
     return means.map(({ choice, numbers }) => ({
-      ...{ label: labelOf(question, choice), range: null },
+      label: labelOf(question, choice),
+      range: null,
       segments: numbers ? [{ share: numbers.mean / whole, colour: chartColours.ink }] : [],
       words: numbers
         ? `${numberWords(numbers.mean)}${numbers.range ? ` (${numberRange(numbers.range)})` : ""}`
@@ -88,7 +97,8 @@ export function legendOf({ question, summary }: Asked): { label: string; colour:
   if (question.kind !== "matrix") return [];
   const columns = columnsIn(question, summary.rows ?? []);
   return columns.map((id, at) => ({
-    ...{ label: labelOf(question, id), colour: shade(at, columns.length) },
+    label: labelOf(question, id),
+    colour: shade(at, columns.length),
   }));
 }
 

@@ -65,7 +65,9 @@ function legendAt(entries: readonly { label: string; colour: string }[], y: numb
     return [
       `<rect x="${x}" y="${y - 11}" width="12" height="12" fill="${colour}"/>`,
       textAt(x + 18, y, cut(words, Math.floor(room / 9)), {
-        ...{ size: 14, colour: colours.ink, face: "sans" },
+        size: 14,
+        colour: colours.ink,
+        face: "sans",
       }),
     ];
   });

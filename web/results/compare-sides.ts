@@ -45,7 +45,9 @@ export function compareSides(
     const sure = rows.filter(({ difference }) => difference && difference.verdict !== "chance");
     return [
       {
-        ...{ asked, answered, rows: isFew || isHidden(rows) ? [] : rows },
+        asked,
+        answered,
+        rows: isFew || isHidden(rows) ? [] : rows,
         differs: !isFew && sure.length > 0,
         isReworded: other.prompt !== asked.prompt,
         sentence: isFew ? texts.few(minVotesForShares) : sentenceOf(rows, sure),

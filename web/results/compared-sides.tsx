@@ -1,5 +1,6 @@
 import { sideTexts as texts } from "#texts/side-by-side.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import type { ComparedQuestion, ComparedRow } from "./compare-sides.ts";
 
 type Head = { name: string; people: number };
@@ -43,7 +44,7 @@ function Question({ question, sides }: QuestionProps) {
         {isReworded ? <p className="text-xs text-soft">{texts.reworded}</p> : null}
       </div>
       {rows.length === 0 ? null : (
-        <div className="r-table-scroll" {...{ tabIndex: 0, role: "region", "aria-label": prompt }}>
+        <ScrollRegion label={prompt}>
           <table className="r-cross">
             <caption className="sr-only">{prompt}</caption>
             <thead>
@@ -66,7 +67,7 @@ function Question({ question, sides }: QuestionProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

@@ -54,8 +54,10 @@ function Compared({ survey }: { survey: Survey }) {
     margins: readonly Margin[] = weights,
   ) => {
     const kept = {
-      ...{ rows: sides.rows?.of ?? "", columns: sides.columns?.of ?? "" },
-      ...{ shares: sharesOf === "rows" ? "rows" : "", ...side },
+      rows: sides.rows?.of ?? "",
+      columns: sides.columns?.of ?? "",
+      shares: sharesOf === "rows" ? "rows" : "",
+      ...side,
     };
     const more = Object.fromEntries(Object.entries(kept).filter(([, of]) => of !== ""));
     return address + narrowedQuery({ version, filters: chosen, weights: margins }, more);
@@ -63,10 +65,14 @@ function Compared({ survey }: { survey: Survey }) {
   const choose = (side: Record<string, string>) =>
     void navigate(addressOf(filters, side), { replace: true, preventScrollReset: true });
   const asked = {
-    ...{ version: version ?? undefined, where: written(filters), weights: written(weights) },
+    version: version ?? undefined,
+    where: written(filters),
+    weights: written(weights),
   };
   const table = useCrossTab(survey._id, {
-    ...{ rows: sides.rows?.of ?? "", columns: sides.columns?.of ?? "", ...asked },
+    rows: sides.rows?.of ?? "",
+    columns: sides.columns?.of ?? "",
+    ...asked,
   });
   const choices = compared.map(({ of, name }) => ({ value: of, label: name }));
   return (
@@ -128,7 +134,12 @@ function Compared({ survey }: { survey: Survey }) {
         <Notice>{texts.start}</Notice>
       )}
       {table.isPlaceholderData ? null : (
-        <Instead because={table.data?.because} {...{ filters, variables, addressOf }} />
+        <Instead
+          because={table.data?.because}
+          filters={filters}
+          variables={variables}
+          addressOf={addressOf}
+        />
       )}
       {sides.columns ? (
         <Differences

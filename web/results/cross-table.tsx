@@ -2,6 +2,7 @@ import type { CrossTab } from "#contract/cross-tabs.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts } from "#texts/weights.ts";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { isWeighted, labelIn, type SharesOf } from "./cross-tab-words.ts";
 import { countWords, shareWords } from "./figure-words.ts";
 import type { Variable } from "./variables.ts";
@@ -18,11 +19,7 @@ export function CrossTable({ table, rows, columns, sharesOf = "columns" }: Cross
   const people = isWeighted(table) ? weightTexts.column(texts.people) : texts.people;
   const caption = texts.caption(rows.name, columns.name);
   return (
-    <div
-      className="r-table-scroll"
-      // Focusable, so that the keyboard can scroll it.
-      {...{ tabIndex: 0, role: "region", "aria-label": caption }}
-    >
+    <ScrollRegion label={caption}>
       <table className="r-cross">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -67,7 +64,7 @@ export function CrossTable({ table, rows, columns, sharesOf = "columns" }: Cross
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -94,7 +94,10 @@ export function askedIn(
     const about = summary.of && over ? labelOf(withDropped(over, earlier), summary.of) : null;
     return [
       {
-        ...{ summary, question: withDropped(place.question, earlier), about, smallestGroup },
+        summary,
+        question: withDropped(place.question, earlier),
+        about,
+        smallestGroup,
         lang: otherLanguage(definition),
         isAskedStill: current.has(summary.id),
         isUnweighted: weights !== undefined && !summary.weighted,

@@ -22,17 +22,26 @@ export function questionChart({ summary, question }: Asked): ReactNode {
     case "yes-no":
       return (
         <ChoiceChart
-          {...{ counts, answered, weighted }}
+          counts={counts}
+          answered={answered}
+          weighted={weighted}
           labelOf={label}
           toneOf={(option) => (option === "yes" ? "yes" : "no")}
         />
       );
     case "consent":
-      return <ChoiceChart {...{ counts, answered, weighted }} labelOf={label} />;
+      return (
+        <ChoiceChart counts={counts} answered={answered} weighted={weighted} labelOf={label} />
+      );
     case "single-choice":
     case "multiple-choice":
       return (
-        <ChoiceChart {...{ answered, weighted }} counts={sortedCounts(counts)} labelOf={label} />
+        <ChoiceChart
+          answered={answered}
+          weighted={weighted}
+          counts={sortedCounts(counts)}
+          labelOf={label}
+        />
       );
     case "rating":
       return <RatingChart question={question} summary={summary} />;

@@ -28,7 +28,9 @@ export default function QuestionnaireResults({ survey, open }: QuestionnaireResu
   const isOpen = shown !== null || survey.results !== "after-answer" || isStaff(role);
   const hasAnswered = useHasAnswered(survey._id, isKnown && !isOpen && !isClosed(survey));
   const results = useSummary({
-    ...{ surveyId: survey._id, version, initial: shown },
+    surveyId: survey._id,
+    version,
+    initial: shown,
     reader: isKnown && hasAnswered ? (user?.id ?? "") : null,
     // A browser without an account may have answered a version whose results others don't see.
     isFinal: !user && (survey.access !== "link" || shown?.published.length === survey.version),

@@ -10,6 +10,7 @@ import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Duel } from "./duel.tsx";
 import { beatenBy, duelSentences } from "./duel-words.ts";
 import { countWords } from "./figure-words.ts";
@@ -148,7 +149,7 @@ function EachAgainstEach({ duels, name, caption }: NamedProps & { caption: strin
   const order = duels.order.flat();
   const placeOf = (choice: string) => duels.choices.indexOf(choice);
   return (
-    <div className="r-table-scroll" {...{ tabIndex: 0, role: "region", "aria-label": caption }}>
+    <ScrollRegion label={caption}>
       <table className="r-cross">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -179,6 +180,6 @@ function EachAgainstEach({ duels, name, caption }: NamedProps & { caption: strin
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

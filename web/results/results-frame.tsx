@@ -81,7 +81,9 @@ function Tabs({ survey: { _id: id, option, access }, invites }: TabsProps) {
   const [params] = useSearchParams();
   const version = readVersion(params);
   const narrowed = narrowedQuery({
-    ...{ version, filters: readFilters(params), weights: readWeights(params) },
+    version,
+    filters: readFilters(params),
+    weights: readWeights(params),
   });
   const results = `/dashboard/results/${id}`;
   return (

@@ -111,16 +111,29 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
                 <Instead
                   because={results.shown.because}
                   addressOf={(chosen) => addressOf({ version, filters: chosen })}
-                  {...{ filters, variables }}
+                  filters={filters}
+                  variables={variables}
                 />
               )
             }
             below={(asked) => (
-              <Below {...{ survey, version, filters, asked }} results={results.shown} />
+              <Below
+                survey={survey}
+                version={version}
+                filters={filters}
+                asked={asked}
+                results={results.shown}
+              />
             )}
           />
           {results.shown.hidden ? null : (
-            <ExportPanel surveyId={id} {...{ filters, version, weights, languages }} />
+            <ExportPanel
+              surveyId={id}
+              filters={filters}
+              version={version}
+              weights={weights}
+              languages={languages}
+            />
           )}
         </>
       ) : null}
@@ -142,7 +155,13 @@ function Below({ survey: { _id: id }, version, filters, asked, results }: BelowP
   if (summary.answered === 0) return null;
   if (question.kind === "ranking")
     return (
-      <RankingDuels surveyId={id} {...{ version, filters, asked }} responses={results.total} />
+      <RankingDuels
+        surveyId={id}
+        version={version}
+        filters={filters}
+        asked={asked}
+        responses={results.total}
+      />
     );
   if (filters.length > 0 || question.kind !== "text") return null;
   return <WrittenAnswers surveyId={id} version={version} asked={asked} />;

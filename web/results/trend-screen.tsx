@@ -101,7 +101,9 @@ function OverTime({ trend }: { trend: Trend }) {
           </div>
           <TrendChart
             points={points.map(({ day, count }) => ({
-              ...{ key: day, count, text: texts.point(wordsOf(day), count) },
+              key: day,
+              count,
+              text: texts.point(wordsOf(day), count),
             }))}
             marks={marks}
             from={wordsOf(points[0]?.day ?? "")}
@@ -115,7 +117,9 @@ function OverTime({ trend }: { trend: Trend }) {
               caption={texts.over}
               heads={[texts.from, texts.count]}
               rows={points.toReversed().map(({ day, count }) => ({
-                ...{ key: day, label: wordsOf(day), values: [format.number(count)] },
+                key: day,
+                label: wordsOf(day),
+                values: [format.number(count)],
               }))}
             />
           </details>
@@ -140,7 +144,10 @@ function OverTime({ trend }: { trend: Trend }) {
 
 /** Responses can't be filtered by it, because none has it. */
 const device: Variable = {
-  ...{ of: "device", name: texts.device, bounds: null, compares: false },
+  of: "device",
+  name: texts.device,
+  bounds: null,
+  compares: false,
   options: Object.entries(texts.devices).map(([option, label]) => ({ option, label })),
 };
 
@@ -169,7 +176,8 @@ function Sources({ trend: { sources }, survey }: { trend: Trend; survey: Survey 
               caption={name}
               heads={[name, texts.count]}
               rows={options.map(({ option, count }) => ({
-                ...{ key: option, label: labelIn(variable, option) },
+                key: option,
+                label: labelIn(variable, option),
                 values: [count === null ? texts.hidden : format.number(count)],
               }))}
             />

@@ -161,7 +161,8 @@ export function inBallotWords(variable: Variable): Variable {
   const words = texts.votes[variable.of];
   if (!words) return variable;
   const options = variable.options.map(({ option, label }) => ({
-    ...{ option, label: words.values[option] ?? label },
+    option,
+    label: words.values[option] ?? label,
   }));
   return { ...variable, name: words.name, options };
 }

@@ -28,7 +28,11 @@ export async function sendSealed(
     "POST /sealed-responses",
     {
       body: {
-        ...{ surveyId, version, answers, serial, ...(today && { today }) },
+        surveyId,
+        version,
+        answers,
+        serial,
+        ...(today && { today }),
         preparedMessage: base64Of(ballot.preparedMessage),
         signature: base64Of(ballot.signature),
       },

@@ -45,8 +45,13 @@ async function makeBallot(key: string, publicKey: CryptoKey): Promise<KeptBallot
   const preparedMessage = new Uint8Array(suite.prepare(serial));
   const { blindedMsg, inv } = await suite.blind(publicKey, preparedMessage);
   return {
-    ...{ key, serial, preparedMessage, signature: null, isSent: false },
-    ...{ blinded: new Uint8Array(blindedMsg), inverse: new Uint8Array(inv) },
+    key,
+    serial,
+    preparedMessage,
+    signature: null,
+    isSent: false,
+    blinded: new Uint8Array(blindedMsg),
+    inverse: new Uint8Array(inv),
   };
 }
 

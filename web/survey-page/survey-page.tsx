@@ -68,7 +68,7 @@ function BallotPage({ survey, open }: BallotPageProps) {
         <SurveyFacts survey={survey} count={count} />
         <ChainNote surveyId={survey._id} isOpen={mayRead} count={count} />
         {isInCharge || survey.deadlineMoves || survey.closedAt || survey.closesAfter ? (
-          <AsideNotes {...{ survey, isInCharge, isOwner, count }} />
+          <AsideNotes survey={survey} isInCharge={isInCharge} isOwner={isOwner} count={count} />
         ) : null}
       </aside>
     </article>

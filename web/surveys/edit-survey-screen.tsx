@@ -95,7 +95,12 @@ function EditForm({ survey }: { survey: Survey }) {
       ) : (
         <SurveyForm
           initial={{
-            ...{ title, description, category, deadline, listed, option: "no" },
+            title,
+            description,
+            category,
+            deadline,
+            listed,
+            option: "no",
             closesAfter: String(survey.closesAfter ?? ""),
             ...fenceOf("account", survey.domains),
           }}

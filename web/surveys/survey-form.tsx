@@ -77,7 +77,9 @@ export function SurveyForm({
     if (!asked) return setError("domains", { message: fenceTexts.domainsMissing });
     try {
       await onSubmit({
-        ...{ ...others, category, emails: asked.emails },
+        ...others,
+        category,
+        emails: asked.emails,
         closesAfter: closesAfterAsked(closesAfter),
       });
       reset(fields);

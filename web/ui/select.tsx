@@ -16,7 +16,7 @@ export function Select({
   ...select
 }: ComponentProps<"select"> & FieldProps & { choices: readonly Choice[]; placeholder?: string }) {
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(wiring) => (
         <span className="relative grid">
           <select {...select} {...wiring} className="control appearance-none pe-10">

@@ -24,7 +24,7 @@ export function TextArea({
   // A form fills and clears fields without an event.
   useEffect(() => setText(own.current?.value ?? ""));
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(wiring) => (
         <>
           <textarea

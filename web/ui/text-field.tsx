@@ -18,7 +18,7 @@ export function TextField({
 }: ComponentProps<"input"> & FieldProps & { end?: ReactNode }) {
   const isWords = (input.type ?? "text") === "text";
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(wiring) => (
         <span className="relative grid">
           <input

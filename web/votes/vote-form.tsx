@@ -35,10 +35,7 @@ type Answer = (typeof answers)[number]["value"];
  */
 const farewellMs = 700;
 /** The server has accepted or refused the vote, so there is nothing to resend. */
-const decided = [
-  ...["already-voted", "survey-closed", "not-found"],
-  ...["not-confirmed", "not-at-domain"],
-];
+const decided = ["already-voted", "survey-closed", "not-found", "not-confirmed", "not-at-domain"];
 
 type VoteFormProps = {
   survey: Survey;

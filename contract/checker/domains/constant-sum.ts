@@ -30,7 +30,10 @@ export function constantSumDomain(space: Space, question: ConstantSum, needs: Ne
   return {
     empty: bdd.not(answered),
     accepted: bdd.choose(answered, divided(), bdd.all(parts.map(({ value }) => value.is(0)))),
-    ...{ sure: always, passes, took: () => never, example },
+    sure: always,
+    passes,
+    took: () => never,
+    example,
     numbers(row) {
       const part = parts.find(({ choice }) => choice.id === row);
       const ranges = part?.ranges ?? [];
@@ -92,7 +95,8 @@ export function constantSumDomain(space: Space, question: ConstantSum, needs: Ne
   function example(set: ReadonlySet<number>) {
     if (isAnswered.valueIn(set) === 0) return null;
     const chosen = parts.map(({ choice, ranges, value }) => ({
-      ...{ id: choice.id, range: ranges[value.valueIn(set) - 1] ?? none },
+      id: choice.id,
+      range: ranges[value.valueIn(set) - 1] ?? none,
     }));
     const spare = rest.find((choice) => bdd.holds(space.offered(choice), set));
     const divided = divide(

@@ -34,7 +34,12 @@ export function matrixDomain(space: Space, question: Matrix, needs: Needs): Doma
   const restAnswered = rest.length > 0 ? restBit.is(1) : never;
   const empty = bdd.all([bdd.not(restAnswered), ...lines.map((line) => line.empty)]);
   return {
-    ...{ empty, accepted: accepted(), sure: always, passes, took: () => never, example },
+    empty,
+    accepted: accepted(),
+    sure: always,
+    passes,
+    took: () => never,
+    example,
     numbers: (row) => sumsIn(row).filter(({ count }) => count > 0),
     sizes: () =>
       [

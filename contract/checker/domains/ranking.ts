@@ -18,7 +18,9 @@ export function rankingDomain(space: Space, question: Ranking, needs: Needs): Do
     needs.numbers.has(id) || tests.some((each) => rowOf(each) === id && each.test === "between");
   const placed = question.choices.filter(hasPlace).map(
     (choice): Placed => ({
-      ...{ choice, place: space.finite(most + 1), offered: space.offered(choice) },
+      choice,
+      place: space.finite(most + 1),
+      offered: space.offered(choice),
     }),
   );
   if (placed.length * most > maxPlaces) throw new Undecided();
@@ -40,14 +42,19 @@ export function rankingDomain(space: Space, question: Ranking, needs: Needs): Do
     ...groups.map(({ ranked, choices }) =>
       // More than can be ranked are never accepted.
       Array.from({ length: Math.min(choices.length, most) + 1 }, (_, size) => ({
-        ...{ when: ranked.is(size), size },
+        when: ranked.is(size),
+        size,
       })),
     ),
   ]);
   const empty = rankedCount.get(0) ?? never;
   return {
-    ...{ empty, accepted: bdd.or(empty, bdd.and(complete(), ordered())), sure: always, passes },
-    ...{ took: () => never, example },
+    empty,
+    accepted: bdd.or(empty, bdd.and(complete(), ordered())),
+    sure: always,
+    passes,
+    took: () => never,
+    example,
     numbers(row) {
       const found = placed.find(({ choice }) => choice.id === row);
       if (!found) return [];

@@ -52,7 +52,8 @@ const standIns = [
   // Punctuation in full width, between the digits and letters that aren't.
   ...range("！", 94).filter((each) => /^[\p{P}\p{S}]$/u.test(each)),
   // Two that nobody sees: one is a part of the character before it, one a character of its own.
-  ...[joiner, "\u2060"],
+  joiner,
+  "\u2060",
 ];
 
 function range(first: string, count: number): string[] {

@@ -32,7 +32,12 @@ export function textListDomain(space: Space, question: TextList, needs: Needs): 
     isAcross(test) ? [{ text: test.text, found: space.finite(2).is(1) }] : [],
   );
   return {
-    ...{ empty, accepted: accepted(), passes, numbers: () => [], took: () => never, example },
+    empty,
+    accepted: accepted(),
+    passes,
+    numbers: () => [],
+    took: () => never,
+    example,
     sure:
       across.length > 0
         ? empty
@@ -50,7 +55,10 @@ export function textListDomain(space: Space, question: TextList, needs: Needs): 
     const value = space.finite(2);
     const own = tests.filter((test) => rowOf(test) === id || rowOf(test) === undefined);
     return {
-      ...{ id, isRequired: required, filled: value.is(1), bits: textBits(space, own, rules) },
+      id,
+      isRequired: required,
+      filled: value.is(1),
+      bits: textBits(space, own, rules),
       isFilled: (set) => value.valueIn(set) === 1,
     };
   }

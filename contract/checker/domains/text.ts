@@ -33,7 +33,10 @@ export function textDomain(space: Space, question: TextQuestion, needs: Needs): 
 export function textRules(question: TextQuestion): TextRules {
   const { min = 0, format, pattern } = question;
   return {
-    ...{ min, max: maxLength(question), format, pattern },
+    min,
+    max: maxLength(question),
+    format,
+    pattern,
     accepts(given) {
       const { answer, problem } = text.read(question, { text: given }, noOffer);
       return problem === null && answer?.text === given;

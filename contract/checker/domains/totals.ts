@@ -102,7 +102,8 @@ export function sumBounds(bdd: Bdd, values: readonly Summand[]): Sum {
   const width = limits.reduce((sum, { low, high }) => sum + Math.abs(low) + Math.abs(high), 0);
   const slack = Number.isSafeInteger(width) ? 0 : width * 1e-12;
   return {
-    ...{ when: someNumber(bdd, values), count: 1 },
+    when: someNumber(bdd, values),
+    count: 1,
     low: limits.reduce((sum, { low }) => sum + low, 0) - slack,
     high: limits.reduce((sum, { high }) => sum + high, 0) + slack,
   };

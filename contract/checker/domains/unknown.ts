@@ -11,7 +11,9 @@ export function unknownDomain(space: Space, _question: Question, needs: Needs): 
   );
   const all = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
   return {
-    ...{ empty: bdd.not(answered), accepted: always, sure: never },
+    empty: bdd.not(answered),
+    accepted: always,
+    sure: never,
     passes: (test) => (test.test === "answered" ? answered : (bits.get(test) ?? never)),
     numbers: () => [{ when: answered, ...all }],
     sizes: () => [{ when: answered, size: 1 }],

@@ -75,8 +75,12 @@ function thinkableTexts(tests: readonly Test[]): { texts: string[]; isComplete: 
   const named = new Set(tests.flatMap(choicesOfTest));
   const cuts = cutsOf(tests);
   const numbers = cuts.flatMap((cut, at) => [
-    ...[Math.ceil(cut) - 1, -nextNumber(-cut), cut],
-    ...[nextNumber(cut), Math.floor(cut) + 1, cut / 2 + (cuts[at + 1] ?? cut) / 2],
+    Math.ceil(cut) - 1,
+    -nextNumber(-cut),
+    cut,
+    nextNumber(cut),
+    Math.floor(cut) + 1,
+    cut / 2 + (cuts[at + 1] ?? cut) / 2,
   ]);
   const parts = [
     ...new Set(tests.flatMap((test) => (test.test === "contains" ? [test.text] : []))),

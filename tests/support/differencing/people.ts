@@ -36,7 +36,8 @@ export const asked: Definition = {
       question("pets000000", { kind: "multiple-choice", choices: choices(pets) }),
       question("stars00000", { kind: "rating", to: 5 }),
       question("rated00000", {
-        ...{ kind: "matrix", columns: choices(columns) },
+        kind: "matrix",
+        columns: choices(columns),
         rows: rows.map((id) => ({ id, code: id, label: copy(id) })),
       }),
       question("age0000000", { kind: "number" }),
@@ -110,9 +111,14 @@ export function randomPerson(random: Random): Given {
 /** Every single filter worth trying: each answer, some together, states, and all ranges. */
 export function allFilters(): Filter[] {
   const closed: Record<string, readonly string[]> = {
-    ...{ agrees0000: ["yes", "no"], colour0000: colours, pets000000: pets },
-    ...{ stars00000: ["1", "2", "3", "4", "5"], why0000000: ["yes", "no"], said000000: [] },
-    ...{ age0000000: [], order00000: [] },
+    agrees0000: ["yes", "no"],
+    colour0000: colours,
+    pets000000: pets,
+    stars00000: ["1", "2", "3", "4", "5"],
+    why0000000: ["yes", "no"],
+    said000000: [],
+    age0000000: [],
+    order00000: [],
   };
   const states = ["#answered", "#skipped", "#not-asked"];
   const found = Object.entries(closed).flatMap(([of, values]) => sets(of, [...values, ...states]));
@@ -173,7 +179,8 @@ export function passes({ answers, states, language, source }: Given, filter: Fil
     const rank = part === undefined ? -1 : (answer.ranking?.indexOf(part) ?? -1);
     return [
       ...(part === undefined || cells.length > 0 ? ["#answered"] : []),
-      ...[...(answer.choices ?? []), ...cells],
+      ...(answer.choices ?? []),
+      ...cells,
       ...(answer.choice === undefined ? [] : [answer.choice]),
       ...(answer.number === undefined ? [] : [`${answer.number}`]),
       ...(rank < 0 ? [] : [`${rank + 1}`]),

@@ -27,8 +27,12 @@ export function allKinds(more: Partial<Definition> = {}): Definition {
       page("pageone000", [
         ask("recommend0", "How likely are you to recommend the library to a friend or neighbour?", {
           kind: "rating",
-          ...{ from: 0, to: 10, required: true, preset: "nps" },
-          ...{ low: copy("Not at all likely"), high: copy("Extremely likely") },
+          from: 0,
+          to: 10,
+          required: true,
+          preset: "nps",
+          low: copy("Not at all likely"),
+          high: copy("Extremely likely"),
         }),
         ask("holdsback0", "What’s the main thing holding you back?", {
           kind: "single-choice",
@@ -36,7 +40,9 @@ export function allKinds(more: Partial<Definition> = {}): Definition {
           showIf: { test: "between", of: { question: "recommend0" }, max: 8 },
         }),
         ask("branch0000", "How are these at your branch?", {
-          ...{ kind: "matrix", columns: scale, everyRow: false },
+          kind: "matrix",
+          columns: scale,
+          everyRow: false,
           rows: [
             row("rowhours00", "Opening hours"),
             row("rowbooks00", "Choice of books"),
@@ -49,7 +55,8 @@ export function allKinds(more: Partial<Definition> = {}): Definition {
         ask("member0000", "Are you a member?", { kind: "yes-no", required: true }),
         ask("services00", "Which of these have you used?", {
           kind: "multiple-choice",
-          ...{ max: 3, required: true },
+          max: 3,
+          required: true,
           choices: [
             named("printing00", "Printing"),
             named("ebooks0000", "E-books"),
@@ -60,7 +67,8 @@ export function allKinds(more: Partial<Definition> = {}): Definition {
           ],
         }),
         ask("cityname00", "Where do you live?", {
-          ...{ kind: "single-choice", look: "menu" },
+          kind: "single-choice",
+          look: "menu",
           choices: [
             named("north00000", "Northside"),
             named("south00000", "Southside"),
@@ -68,17 +76,27 @@ export function allKinds(more: Partial<Definition> = {}): Definition {
           ],
         }),
         ask("staffstars", "How friendly are we?", {
-          ...{ kind: "rating", from: 1, to: 5, look: "stars" },
-          ...{ low: copy("Not friendly"), high: copy("Very friendly") },
+          kind: "rating",
+          from: 1,
+          to: 5,
+          look: "stars",
+          low: copy("Not friendly"),
+          high: copy("Very friendly"),
         }),
         ask("feelings00", "How did you feel after your last visit?", {
-          ...{ kind: "rating", from: 1, to: 5, look: "faces" },
-          ...{ low: copy("Sad"), middle: copy("So-so"), high: copy("Happy") },
+          kind: "rating",
+          from: 1,
+          to: 5,
+          look: "faces",
+          low: copy("Sad"),
+          middle: copy("So-so"),
+          high: copy("Happy"),
         }),
       ]),
       page("pagethree0", [
         ask("matters000", "What matters most to you?", {
-          ...{ kind: "ranking", required: true },
+          kind: "ranking",
+          required: true,
           choices: [
             named("rankbooks0", "Books"),
             named("rankquiet0", "Quiet"),
@@ -87,7 +105,9 @@ export function allKinds(more: Partial<Definition> = {}): Definition {
           ],
         }),
         ask("money00000", "How would you spend our money?", {
-          ...{ kind: "constant-sum", total: 100, unit: copy("%") },
+          kind: "constant-sum",
+          total: 100,
+          unit: copy("%"),
           choices: [
             named("sumbooks00", "Books"),
             named("sumstaff00", "Staff"),
@@ -95,10 +115,18 @@ export function allKinds(more: Partial<Definition> = {}): Definition {
           ],
         }),
         ask("visits0000", "How often were you here last year?", {
-          ...{ kind: "number", min: 0, max: 400, unit: copy("times") },
+          kind: "number",
+          min: 0,
+          max: 400,
+          unit: copy("times"),
         }),
         ask("distance00", "How far is it from your home?", {
-          ...{ kind: "number", min: 0, max: 20, decimals: 1, look: "slider", unit: copy("km") },
+          kind: "number",
+          min: 0,
+          max: 20,
+          decimals: 1,
+          look: "slider",
+          unit: copy("km"),
         }),
         ask("lastvisit0", "When were you here last?", { kind: "date", to: "today" }),
         ask("closing000", "Until when should we stay open?", { kind: "date", with: "time" }),
@@ -112,7 +140,8 @@ export function allKinds(more: Partial<Definition> = {}): Definition {
             prompt: copy("Nearly done. **Thank you** so far."),
           },
           ask("mailaddres", "Where can we reach you?", {
-            ...{ kind: "text", format: "email" },
+            kind: "text",
+            format: "email",
             help: copy("We write once, when we’ve decided."),
           }),
           ask("anything00", "Anything else?", { kind: "text", long: true, max: 200 }),
@@ -124,10 +153,14 @@ export function allKinds(more: Partial<Definition> = {}): Definition {
             ],
           }),
           ask("picture000", "A picture of your favourite place", {
-            ...{ kind: "file", types: ["image/*", "application/pdf"], max: 2, megabytes: 5 },
+            kind: "file",
+            types: ["image/*", "application/pdf"],
+            max: 2,
+            megabytes: 5,
           }),
           ask("consent000", "May we quote you?", {
-            ...{ kind: "consent", required: true },
+            kind: "consent",
+            required: true,
             statement: copy("You may quote my answers **without my name** in the yearly report."),
           }),
         ],
@@ -141,7 +174,8 @@ export function allKinds(more: Partial<Definition> = {}): Definition {
       ),
       endings: [
         {
-          ...{ id: "endingdone", kind: "done" },
+          id: "endingdone",
+          kind: "done",
           text: copy(
             "Thank you. That helps.\n\nWe’ll put up what we change on the noticeboard by 15 January.",
           ),

@@ -50,9 +50,15 @@ export function bruteForce(
   numbersFor?: (question: Question & { kind: "number" }) => readonly number[],
 ): Seen | undefined {
   const seen: Seen = {
-    ...{ reached: new Set(), conditions: new Map(), slots: new Map() },
-    ...{ stuck: new Set(), routes: new Set(), left: new Set() },
-    ...{ failed: new Set(), overlaps: new Set(), asked: new Set() },
+    reached: new Set(),
+    conditions: new Map(),
+    slots: new Map(),
+    stuck: new Set(),
+    routes: new Set(),
+    left: new Set(),
+    failed: new Set(),
+    overlaps: new Set(),
+    asked: new Set(),
   };
   const text = JSON.stringify([definition.pages, definition.computed, definition.quotas]);
   const days = text.includes('"today') ? allDays : allDays.slice(0, 1);

@@ -42,7 +42,10 @@ export function plannedResponsesOf(
   return shuffled(
     members.flatMap(({ id, token }, index) =>
       surveyIds.map((surveyId) => ({
-        ...{ token, voterId: id, surveyId, submissionId: randomUUID() },
+        token,
+        voterId: id,
+        surveyId,
+        submissionId: randomUUID(),
         filled: index % 3 === 0 ? unhappy : happy,
         answers: [],
       })),

@@ -119,7 +119,8 @@ export class World {
     if (roll < 0.3) return setWords(now, `${path}/prompt`, { language, text: this.word() });
     if (roll < 0.4)
       return setWords(now, `${path}/help`, {
-        ...{ language, isOptional: true },
+        language,
+        isOptional: true,
         text: random.chance(0.3) ? "" : this.word(),
       });
     if (roll < 0.55 && "choices" in element && element.choices.length > 0) {

@@ -81,7 +81,9 @@ function chosen(id: string, look: "list" | "buttons" | "menu"): FilledIn {
 
 const matrix = (id: string, each: "one" | "many"): FilledIn => ({
   element: question(id, {
-    ...{ kind: "matrix", each, everyRow: false },
+    kind: "matrix",
+    each,
+    everyRow: false,
     rows: [row(`${id}hours`, "Hours"), row(`${id}staff`, "Staff"), row(`${id}books`, "Books")],
     columns: [named(`${id}poor0`, "Poor"), named(`${id}good0`, "Good")],
   }),
@@ -165,7 +167,9 @@ const filledIn: Record<Question["kind"], readonly FilledIn[]> = {
   "constant-sum": [
     {
       element: question("budget0000", {
-        ...{ kind: "constant-sum", total: 10, unit: copy("€") },
+        kind: "constant-sum",
+        total: 10,
+        unit: copy("€"),
         choices: [named("sumbooks00", "Books"), named("sumstaff00", "Staff")],
       }),
       give: async (fields) => {

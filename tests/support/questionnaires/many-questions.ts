@@ -74,7 +74,8 @@ export function answersOf(asked: Definition, person: number): Answers {
   const keys = asked.pages.flatMap(({ elements, repeat }) =>
     elements.filter(isQuestion).flatMap((each) =>
       (repeat ? places.map((place) => `${each.id}:${place}`) : [each.id]).map((key) => ({
-        ...{ key, each },
+        key,
+        each,
       })),
     ),
   );

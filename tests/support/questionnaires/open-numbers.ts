@@ -4,9 +4,30 @@ import { testsIn } from "#contract/tests-in.ts";
 import type { OpenNumbers } from "./small-definition.ts";
 
 const limits = [
-  ...[0, 1, 2, 18, 0.5, 0.3, 0.1 + 0.2, -1, 5e11, 5e11 + 1, 1e12, 999_999_999_999.9],
-  ...[1e9, 1e9 + 0.001, largestNumber, -largestNumber, largestNumber - 1, 1e16, 2 ** 53, 1e-7],
-  ...[9.5, 5e14 + 0.5, -5e11, 1e300],
+  0,
+  1,
+  2,
+  18,
+  0.5,
+  0.3,
+  0.1 + 0.2,
+  -1,
+  5e11,
+  5e11 + 1,
+  1e12,
+  999_999_999_999.9,
+  1e9,
+  1e9 + 0.001,
+  largestNumber,
+  -largestNumber,
+  largestNumber - 1,
+  1e16,
+  2 ** 53,
+  1e-7,
+  9.5,
+  5e14 + 0.5,
+  -5e11,
+  1e300,
 ];
 
 /** Numbers without limits, with one, and with very large ones. */
@@ -15,7 +36,11 @@ export const openNumbers: OpenNumbers = {
     const decimals = random.pick([0, 0, 1, 3, 6]);
     const [a, b] = [random.pick(limits), random.pick(limits)];
     const bounds = random.pick([
-      ...[{}, {}, { min: a }, { max: a }, { min: Math.min(a, b), max: Math.max(a, b) }],
+      {},
+      {},
+      { min: a },
+      { max: a },
+      { min: Math.min(a, b), max: Math.max(a, b) },
     ]);
     return { decimals, ...bounds };
   },
@@ -55,7 +80,9 @@ const noOffer = { choices: [], rows: [], today: "" };
 function limitsIn({ pages, quotas }: Definition): Set<number> {
   const conditions: (Condition | undefined)[] = [
     ...pages.flatMap(({ showIf, next, checks, elements }) => [
-      ...[showIf, ...next.map(({ when }) => when), ...checks.map(({ unless }) => unless)],
+      showIf,
+      ...next.map(({ when }) => when),
+      ...checks.map(({ unless }) => unless),
       ...elements.map((element) => element.showIf),
     ]),
     ...quotas.map(({ when }) => when),

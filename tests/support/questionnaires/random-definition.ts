@@ -12,19 +12,15 @@ import type {
   Test,
 } from "#contract/definition.ts";
 import { isQuestion } from "#contract/definition.ts";
+import { questionKinds } from "#contract/questions/kinds.ts";
 import { choice, copy, definition, page, question, slot } from "./build-definition.ts";
 import type { Random } from "./random-numbers.ts";
 
 type Options = { pages?: number; elements?: number; kinds?: readonly Question["kind"][] };
 
-const allKinds: readonly Question["kind"][] = [
-  ...(["yes-no", "single-choice", "multiple-choice", "ranking", "rating", "matrix"] as const),
-  ...(["constant-sum", "text", "number", "date", "text-list", "file", "consent"] as const),
-];
-
 /** A definition that may be published: all kinds, conditions, routes, repeats, quotas, piping. */
 export function randomDefinition(random: Random, options: Options = {}): Definition {
-  const { pages: maxPages = 4, elements: maxElements = 4, kinds = allKinds } = options;
+  const { pages: maxPages = 4, elements: maxElements = 4, kinds = questionKinds } = options;
   let made = 0;
   const newId = (prefix: string) => `${prefix}${String(made++).padStart(10 - prefix.length, "0")}`;
   /** What a condition at the current place can read, and the page of each. */
@@ -65,11 +61,9 @@ export function randomDefinition(random: Random, options: Options = {}): Definit
     numeric.length > 0
       ? [
           {
-            ...{
-              id: newId("comp"),
-              code: "score",
-              how: random.pick(["sum", "count", "mean", "first"] as const),
-            },
+            id: newId("comp"),
+            code: "score",
+            how: random.pick(["sum", "count", "mean", "first"] as const),
             of: random.some(numeric).map(({ id }) => ({ question: id })),
           },
         ].filter(({ of }) => of.length > 0)
@@ -99,7 +93,10 @@ export function randomDefinition(random: Random, options: Options = {}): Definit
       ranking: { choices: choices(), order, top: random.chance(0.5) ? 1 : undefined },
       rating: { from: random.pick([0, 1]), to: 2 + random.below(9) },
       matrix: {
-        ...{ rows: rows(), columns: choices(), order, everyRow: random.chance(0.5) },
+        rows: rows(),
+        columns: choices(),
+        order,
+        everyRow: random.chance(0.5),
         each: random.pick(["one", "many"]),
       },
       "constant-sum": { choices: choices(), total: 10 },

@@ -72,7 +72,8 @@ const edits: readonly Edit[] = [
   (random, now) =>
     onPage(random, now, (path) => [
       {
-        ...({ op: "add", path: `${path}/elements/-` } as const),
+        op: "add",
+        path: `${path}/elements/-`,
         value: question(newId(random), { kind: random.pick(["yes-no", "number", "text"]) }),
       },
     ]),

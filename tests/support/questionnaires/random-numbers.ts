@@ -20,7 +20,9 @@ export function randomFrom(seed: number): Random {
   const below = (n: number) => Math.floor(next() * n);
   const pick = <T>(items: readonly T[]) => items[below(items.length)] as T;
   return {
-    ...{ next, below, pick },
+    next,
+    below,
+    pick,
     chance: (probability) => next() < probability,
     some: (items, most = items.length) => {
       const rest = [...items];

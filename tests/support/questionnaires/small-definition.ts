@@ -15,16 +15,23 @@ import { choice, copy, definition, page, question, slot } from "./build-definiti
 import type { Random } from "./random-numbers.ts";
 
 const kinds: readonly Question["kind"][] = [
-  ...([
-    "yes-no",
-    "yes-no",
-    "single-choice",
-    "single-choice",
-    "multiple-choice",
-    "ranking",
-  ] as const),
-  ...(["rating", "matrix", "constant-sum", "text", "number", "number", "date"] as const),
-  ...(["text-list", "file", "consent", "multiple-choice"] as const),
+  "yes-no",
+  "yes-no",
+  "single-choice",
+  "single-choice",
+  "multiple-choice",
+  "ranking",
+  "rating",
+  "matrix",
+  "constant-sum",
+  "text",
+  "number",
+  "number",
+  "date",
+  "text-list",
+  "file",
+  "consent",
+  "multiple-choice",
 ];
 
 /** Other rules for numbers and for the limits of conditions. */
@@ -60,7 +67,10 @@ export function smallDefinition(random: Random, numbers?: OpenNumbers): Definiti
   const quotas = Array.from(
     { length: readable.length > 0 && random.chance(0.3) ? 2 : 0 },
     (_, at) => ({
-      ...{ id: newId("quot"), name: `Quota ${at}`, max: 5, when: condition(1) },
+      id: newId("quot"),
+      name: `Quota ${at}`,
+      max: 5,
+      when: condition(1),
     }),
   );
   const variables = [{ name: "source", values: ["mail", "web"] }, { name: "free" }];
@@ -83,7 +93,8 @@ export function smallDefinition(random: Random, numbers?: OpenNumbers): Definiti
     const later = [...ids.slice(at + 1), ...endings.slice(0, 2).map((ending) => ending.id)];
     const routes = readable.length > 0 && random.chance(0.35) ? 1 + random.below(2) : 0;
     const next = Array.from({ length: routes }, () => ({
-      ...{ when: condition(1), to: random.pick(later) },
+      when: condition(1),
+      to: random.pick(later),
     }));
     if (!repeat)
       for (const each of readable.slice(before))
@@ -129,41 +140,35 @@ export function smallDefinition(random: Random, numbers?: OpenNumbers): Definiti
         return { from: random.pick([0, 1]), to: 2 };
       case "matrix":
         return {
-          ...{
-            rows: choices(2).map(({ id, code, label, showIf }) => ({ id, code, label, showIf })),
-          },
-          ...{
-            columns: choices(2),
-            everyRow: random.chance(0.5),
-            each: random.pick(["one", "many"]),
-          },
+          rows: choices(2).map(({ id, code, label, showIf }) => ({ id, code, label, showIf })),
+          columns: choices(2),
+          everyRow: random.chance(0.5),
+          each: random.pick(["one", "many"]),
         };
       case "constant-sum":
         return { choices: choices(3), total: 2 };
       case "text":
         return random.pick([
-          ...[{}, {}, { max: 1 }, { min: 2, max: 2 }, { format: "email", max: 7 }],
+          {},
+          {},
+          { max: 1 },
+          { min: 2, max: 2 },
+          { format: "email", max: 7 },
           { format: "pattern", pattern: random.pick(["[a-c]{2}", "a+", "b[^a]", "c?"]) },
         ]);
       case "number":
         if (numbers) return numbers.rules(random);
         return random.pick([
-          ...[
-            { min: 0, max: 2 },
-            { min: -1, max: 1 },
-            { min: 1, max: 1.2, decimals: 1 },
-          ],
+          { min: 0, max: 2 },
+          { min: -1, max: 1 },
+          { min: 1, max: 1.2, decimals: 1 },
         ]);
       case "date":
         return random.pick([
-          ...[
-            { from: "2026-11-24", to: "2026-11-26" },
-            { from: "today", to: "today+1d" },
-          ],
-          ...[
-            { from: "2026-11-25", to: "today+2d" },
-            { from: "2026-10", to: "2026-12", with: "month" },
-          ],
+          { from: "2026-11-24", to: "2026-11-26" },
+          { from: "today", to: "today+1d" },
+          { from: "2026-11-25", to: "today+2d" },
+          { from: "2026-10", to: "2026-12", with: "month" },
           { from: "10:00", to: "10:02", with: "time" },
         ]);
       case "text-list":
@@ -258,8 +263,14 @@ export function smallDefinition(random: Random, numbers?: OpenNumbers): Definiti
       }
       case "during": {
         const [from, to] = random.pick([
-          ...[["2026-11-25"], ["today"], [undefined, "2026-11-25"], [undefined, "today+1d"]],
-          ...[["today-1d", "2026-11-26"], ["2026-11", "2026-11"], ["10:01"], [undefined, "10:01"]],
+          ["2026-11-25"],
+          ["today"],
+          [undefined, "2026-11-25"],
+          [undefined, "today+1d"],
+          ["today-1d", "2026-11-26"],
+          ["2026-11", "2026-11"],
+          ["10:01"],
+          [undefined, "10:01"],
         ]);
         return { test: name, of, from, to };
       }

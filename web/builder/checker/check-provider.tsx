@@ -37,7 +37,9 @@ export function CheckProvider({ children }: { children: ReactNode }) {
       },
       keep({ answers, variables, today }, at) {
         const test = {
-          ...{ id: newPartId(), at, answers },
+          id: newPartId(),
+          at,
+          answers,
           ...(variables && { variables }),
           ...(today && { today }),
         };

@@ -53,7 +53,9 @@ function Actions({
   const [isPlayed, setIsPlayed] = useState(false);
   const { witness, variables, today, at, code, values } = finding;
   const someone = witness && {
-    ...{ answers: witness, ...(variables && { variables }), ...(today && { today }) },
+    answers: witness,
+    ...(variables && { variables }),
+    ...(today && { today }),
   };
   const test = code === "kept-test" ? String(values?.test) : null;
   const canDismiss = isHint && !someone && !fix && code !== "not-decided";

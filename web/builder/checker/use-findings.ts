@@ -30,7 +30,8 @@ export type Findings = {
  */
 export function useFindings(store: DraftStore, review: Review): Findings {
   const [found, setFound] = useState(() => ({
-    ...{ findings: [] as readonly Finding[], definition: store.document() },
+    findings: [] as readonly Finding[],
+    definition: store.document(),
   }));
   const [isChecking, setIsChecking] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);

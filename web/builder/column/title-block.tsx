@@ -58,7 +58,9 @@ export function TitleBlock() {
       ).map(([field, what, copy]) => (
         <Slots
           key={field}
-          {...{ field, what, copy }}
+          field={field}
+          what={what}
+          copy={copy}
           path={() => `/${field}`}
           from={startOfSurvey}
           isList

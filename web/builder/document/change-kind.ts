@@ -10,7 +10,10 @@ export function asKind(definition: Definition, element: Element, kind: ElementKi
   if (element.kind === "statement" || fresh.kind === "statement") return { ...fresh, ...kept };
   const { code, help, required } = element;
   return {
-    ...{ ...fresh, ...kept, code, required },
+    ...fresh,
+    ...kept,
+    code,
+    required,
     ...(help && { help }),
     ...partsFor(element, fresh),
   } as Element;

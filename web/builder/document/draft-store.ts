@@ -145,7 +145,9 @@ export class DraftStore {
         return true;
       case "failed":
         this.set(this.journal, {
-          ...{ state: "waiting", isKept: this.isKept, problem: result.problem },
+          state: "waiting",
+          isKept: this.isKept,
+          problem: result.problem,
         });
         return true;
     }

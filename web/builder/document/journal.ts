@@ -32,8 +32,15 @@ const maxSentPatches = 300;
 
 export function newJournal(revision: number, base: Definition): Journal {
   return {
-    ...{ revision, base, document: base, pending: [], sending: null },
-    ...{ suspects: 0, undo: [], redo: [], clashes: [] },
+    revision,
+    base,
+    document: base,
+    pending: [],
+    sending: null,
+    suspects: 0,
+    undo: [],
+    redo: [],
+    clashes: [],
   };
 }
 

@@ -12,7 +12,10 @@ export function newElement(definition: Definition, kind: ElementKind): Element {
   const copy = () => newCopy(language);
   if (kind === "statement") return { kind, id: newPartId(), prompt: copy() };
   const base = {
-    ...{ id: newPartId(), code: nextCode(definition), prompt: copy(), required: false },
+    id: newPartId(),
+    code: nextCode(definition),
+    prompt: copy(),
+    required: false,
   };
   const choices = (count: number) => newChoices(language, count);
   switch (kind) {
@@ -27,8 +30,13 @@ export function newElement(definition: Definition, kind: ElementKind): Element {
       return { ...base, kind, from: 1, to: 5, look: "numbers" };
     case "matrix":
       return {
-        ...{ ...base, kind, rows: newRows(language, 2), columns: choices(3) },
-        ...{ each: "one", order: "given", everyRow: false },
+        ...base,
+        kind,
+        rows: newRows(language, 2),
+        columns: choices(3),
+        each: "one",
+        order: "given",
+        everyRow: false,
       };
     case "constant-sum":
       return { ...base, kind, choices: choices(2), total: 100 };

@@ -31,7 +31,10 @@ export function journalFor(
     if (work.base && whole)
       return {
         ...newJournal(revision, work.base),
-        ...{ document: whole, pending, clashes, sending: work.sending },
+        document: whole,
+        pending,
+        clashes,
+        sending: work.sending,
       };
     const now = newJournal(draft.revision, draft.definition);
     return rebased({ ...now, pending, clashes }, draft.revision, draft.definition);

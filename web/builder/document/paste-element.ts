@@ -18,7 +18,10 @@ export function pastedInto(
   const fresh = inLanguages(copyOf(definition, element), definition.languages, languages);
   const alone: Definition = {
     ...definition,
-    ...{ quotas: [], computed: [], endings: [], description: undefined },
+    quotas: [],
+    computed: [],
+    endings: [],
+    description: undefined,
     pages: [newPage([fresh])],
   };
   const known = idsIn([definition, fresh]);

@@ -124,7 +124,8 @@ function resultOf(thrown: unknown): SendResult | "gone" {
   if (code === "not-found") return "gone";
   if (code === "draft-changed" && typeof members?.revision === "number")
     return {
-      ...{ kind: "changed", revision: members.revision },
+      kind: "changed",
+      revision: members.revision,
       patches: members.patches as readonly Patch[],
     };
   if (code === "invalid-input" || code === "too-large")

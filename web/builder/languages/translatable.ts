@@ -24,7 +24,10 @@ export function textsOf(definition: Definition): Text[] {
   return textsIn(definition).flatMap(({ at: part, path, copy }) => {
     const at = path.split("/").length > 2 ? (owners.get(part) ?? part) : "";
     const fallbacks = Object.entries(copy.slots).map(([name, { fallback }]) => ({
-      ...{ path: `${path}/slots/${name}/fallback`, words: fallback, slots: [], at },
+      path: `${path}/slots/${name}/fallback`,
+      words: fallback,
+      slots: [],
+      at,
     }));
     const slots = Object.keys(copy.slots);
     return [{ path: `${path}/words`, words: copy.words, slots, at }, ...fallbacks];

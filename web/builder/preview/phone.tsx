@@ -22,7 +22,9 @@ import { screenWith } from "./played.ts";
 
 /** Nothing of a preview is kept anywhere. */
 const keeping: Keeping = {
-  ...{ where: null, changedElsewhere: 0, ended: null },
+  where: null,
+  changedElsewhere: 0,
+  ended: null,
   save: async () => {},
   isSaved: () => false,
   forget: () => {},
@@ -60,7 +62,10 @@ export const Phone = memo(function Phone({ definition: whole }: { definition: De
   );
   const answers = useMemo(
     (): Answers => ({
-      ...{ timed: {}, given, way, answer },
+      timed: {},
+      given,
+      way,
+      answer,
       merge: () => [],
       takeTyped: () => {},
       pass: () => {},
@@ -145,7 +150,13 @@ export const Phone = memo(function Phone({ definition: whole }: { definition: De
         ) : (
           <ScreenForm
             key={`${screen.key} ${draft.seed}`}
-            {...{ data, answers, keeping, wording, screen, at, summary }}
+            data={data}
+            answers={answers}
+            keeping={keeping}
+            wording={wording}
+            screen={screen}
+            at={at}
+            summary={summary}
             showsProblems={isChecked}
             isSending={false}
             isArrival={false}
@@ -189,12 +200,20 @@ function answeringFor(
     languages: [],
     // Any hash will do: nothing is sent.
     consentHashes: Object.fromEntries(consents.map(({ id }) => [id, "0".repeat(64)])),
-    ...{ ballotKey: null, ballotHolder: null, aside: null, slowsScripts: false },
+    ballotKey: null,
+    ballotHolder: null,
+    aside: null,
+    slowsScripts: false,
     privacy: privacyOf(whole.settings ?? settings, "account"),
-    ...{ account: null, isPreview: false, fullQuotas: [], files: [] },
+    account: null,
+    isPreview: false,
+    fullQuotas: [],
+    files: [],
     today: dayOf(new Date()),
     draft: { answers: {}, ages: {}, revision: 0, screen: undefined, seed, variables: {} },
     notices: { lost: null, noCookies: false, refusedFile: null },
-    ...{ submissionId: "", checked: false, cameUp: 0 },
+    submissionId: "",
+    checked: false,
+    cameUp: 0,
   };
 }

@@ -73,7 +73,9 @@ export function useOpenDraft(
       const { review } = draft;
       const reviews = new ReviewStore({ api, draftId: id, review, onRefused: announce });
       const stopSaving = keepSaving(store, {
-        ...{ api, draftId: id, onGone: () => setState({ is: "gone" }) },
+        api,
+        draftId: id,
+        onGone: () => setState({ is: "gone" }),
         onLoaded: (now) => reviews.take(now.review),
       });
       stop = () => {
@@ -85,17 +87,15 @@ export function useOpenDraft(
       setState({
         is: "open",
         draft: {
-          ...{
-            id,
-            surveyId,
-            reviews,
-            store,
-            view: new View(),
-            copied: copiedBy(owner),
-            language,
-            author,
-            announce,
-          },
+          id,
+          surveyId,
+          reviews,
+          store,
+          view: new View(),
+          copied: copiedBy(owner),
+          language,
+          author,
+          announce,
         },
       });
     }

@@ -86,15 +86,22 @@ const guard: Shape<Condition> = (value, path, drop) => {
 const showIf = optional(guard);
 
 const choice = object({
-  ...{ id: needed(id), code: needed(code), label: needed(copy), image: optional(text(2000)) },
-  ...{ value: optional(anyNumber), showIf },
+  id: needed(id),
+  code: needed(code),
+  label: needed(copy),
+  image: optional(text(2000)),
+  value: optional(anyNumber),
+  showIf,
   role: needed(oneOf("plain", "other", "exclusive"), "plain"),
   fixed: needed(flag, false),
 });
 const choices = needed(list(choice, 10_000));
 const row = object({ id: needed(id), code: needed(code), label: needed(copy), showIf });
 const field = object({
-  ...{ id: needed(id), code: needed(code), label: needed(copy), required: needed(flag, false) },
+  id: needed(id),
+  code: needed(code),
+  label: needed(copy),
+  required: needed(flag, false),
   autocomplete: optional(text(64, /^[a-z0-9 -]{1,64}$/)),
 });
 const order = needed(oneOf("given", "shuffled", "rotated", "reversed"), "given");
@@ -112,45 +119,66 @@ const total: Shape<number> = (value, path, drop) => {
 const kinds: Record<string, Shape<Element>> = {
   "yes-no": question("yes-no", { yes: optional(copy), no: optional(copy) }),
   "single-choice": question("single-choice", {
-    ...{ choices, order, look: needed(oneOf("list", "menu", "buttons", "pictures"), "list") },
+    choices,
+    order,
+    look: needed(oneOf("list", "menu", "buttons", "pictures"), "list"),
   }),
   "multiple-choice": question("multiple-choice", {
-    ...{ choices, order, min: count(0, 500), max: count(0, 500) },
+    choices,
+    order,
+    min: count(0, 500),
+    max: count(0, 500),
   }),
   ranking: question("ranking", { choices, order, top: count(1, 500) }),
   rating: question("rating", {
-    ...{ from: needed(oneOf(0, 1), 1), to: needed(integer(2, 10)) },
+    from: needed(oneOf(0, 1), 1),
+    to: needed(integer(2, 10)),
     look: needed(oneOf("numbers", "stars", "faces"), "numbers"),
     preset: optional(oneOf("nps", "csat", "ces")),
-    ...{ low: optional(copy), middle: optional(copy), high: optional(copy) },
+    low: optional(copy),
+    middle: optional(copy),
+    high: optional(copy),
   }),
   matrix: question("matrix", {
-    ...{ rows: needed(list(row, 10_000)), columns: choices, order },
-    ...{ each: needed(oneOf("one", "many"), "one"), everyRow: needed(flag, false) },
+    rows: needed(list(row, 10_000)),
+    columns: choices,
+    order,
+    each: needed(oneOf("one", "many"), "one"),
+    everyRow: needed(flag, false),
   }),
   "constant-sum": question("constant-sum", { choices, total: needed(total), unit: optional(copy) }),
   text: question("text", {
     long: needed(flag, false),
     format: needed(oneOf("any", "email", "url", "phone", "pattern"), "any"),
-    ...{ pattern: optional(text(200, isPattern)), min: count(0, 20_000), max: count(1, 20_000) },
+    pattern: optional(text(200, isPattern)),
+    min: count(0, 20_000),
+    max: count(1, 20_000),
   }),
   number: question("number", {
-    ...{ min: optional(anyNumber), max: optional(anyNumber), decimals: needed(integer(0, 6), 0) },
-    ...{ unit: optional(copy), currency: optional(text(3, /^[A-Z]{3}$/)) },
+    min: optional(anyNumber),
+    max: optional(anyNumber),
+    decimals: needed(integer(0, 6), 0),
+    unit: optional(copy),
+    currency: optional(text(3, /^[A-Z]{3}$/)),
     look: needed(oneOf("field", "slider"), "field"),
   }),
   date: question("date", {
     with: needed(oneOf("date", "month", "time", "date-time"), "date"),
-    ...{ from: optional(limit), to: optional(limit) },
+    from: optional(limit),
+    to: optional(limit),
   }),
   "text-list": question("text-list", { fields: needed(list(field, 10_000)) }),
   file: question("file", {
-    ...{ types: needed(someTypes), max: needed(integer(1, 10), 1) },
+    types: needed(someTypes),
+    max: needed(integer(1, 10), 1),
     megabytes: needed(integer(1, 50), 10),
   }),
   consent: question("consent", { statement: needed(copy) }),
   statement: object({
-    ...{ kind: needed(oneOf("statement")), id: needed(id), prompt: needed(copy), showIf },
+    kind: needed(oneOf("statement")),
+    id: needed(id),
+    prompt: needed(copy),
+    showIf,
     image: optional(text(2000)),
   }),
 };
@@ -162,7 +190,9 @@ const element: Shape<Element> = (value, path, drop) => {
 };
 
 const page = object<Page>({
-  ...{ id: needed(id), title: optional(copy), showIf },
+  id: needed(id),
+  title: optional(copy),
+  showIf,
   order: needed(oneOf("given", "shuffled"), "given"),
   elements: needed(list(element, 100_000)),
   checks: needed(list(object({ unless: needed(guard), message: needed(copy) }), 50), []),
@@ -171,21 +201,28 @@ const page = object<Page>({
 });
 const isAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
 const ending = object({
-  ...{ id: needed(id), kind: needed(oneOf("done", "screened-out", "quota-full")) },
-  ...{ text: needed(copy), redirect: optional(text(2000, isAddress)) },
+  id: needed(id),
+  kind: needed(oneOf("done", "screened-out", "quota-full")),
+  text: needed(copy),
+  redirect: optional(text(2000, isAddress)),
 });
 const someSources: Shape<unknown[]> = (value, path, drop) => {
   const read = list(source, 500)(value, path, drop);
   return read && read.length > 0 ? read : undefined;
 };
 const computed = object({
-  ...{ id: needed(id), code: needed(code), how: needed(oneOf("sum", "count", "mean", "first")) },
+  id: needed(id),
+  code: needed(code),
+  how: needed(oneOf("sum", "count", "mean", "first")),
   of: needed(someSources),
   bands: optional(list(object({ upTo: needed(anyNumber), label: needed(copy) }), 50)),
 });
 const quota = object({
-  ...{ id: needed(id), name: needed(text(200)), max: needed(integer(1, 100_000_000)) },
-  ...{ when: needed(guard), to: optional(id) },
+  id: needed(id),
+  name: needed(text(200)),
+  max: needed(integer(1, 100_000_000)),
+  when: needed(guard),
+  to: optional(id),
 });
 const settings = object({
   access: needed(oneOf("account", "link", "invited")),
@@ -198,7 +235,8 @@ const settings = object({
 export const definitionShape = object<Definition>({
   format: needed(oneOf(1)),
   languages: needed(list(text(50, isTag), max.languages), ["en"]),
-  ...{ title: needed(copy, { words: {}, slots: {} }), description: optional(copy) },
+  title: needed(copy, { words: {}, slots: {} }),
+  description: optional(copy),
   look: needed(oneOf("pages", "one-at-a-time"), "pages"),
   pages: needed(list(page, 100_000), []),
   endings: needed(list(ending, 50), []),
@@ -218,8 +256,13 @@ function test(more: Parameters<typeof object>[0]): Shape<Condition> {
 
 function question(kind: string, more: Parameters<typeof object>[0]): Shape<Element> {
   return object({
-    ...{ kind: needed(oneOf(kind)), id: needed(id), code: needed(code), prompt: needed(copy) },
-    ...{ help: optional(copy), required: needed(flag, false), showIf },
+    kind: needed(oneOf(kind)),
+    id: needed(id),
+    code: needed(code),
+    prompt: needed(copy),
+    help: optional(copy),
+    required: needed(flag, false),
+    showIf,
     ...more,
   });
 }

@@ -244,7 +244,12 @@ export class MarkdownThings {
   private element(kind: string, code?: string): Thing {
     const prompt = newCopy();
     const object: RawElement = {
-      ...{ id: freshId(), kind, prompt, choices: [], rows: [], fields: [] },
+      id: freshId(),
+      kind,
+      prompt,
+      choices: [],
+      rows: [],
+      fields: [],
       ...(code !== undefined && { code }),
     };
     if (this.pages.length === 0) this.page(undefined, "en");

@@ -95,7 +95,10 @@ class ConditionReader {
     if (word === "between") return this.range(of, "and", (min, max) => numbers(of, min, max));
     if (word !== "from") return undefined;
     return this.range(of, "to", (from, to) => ({
-      ...{ test: "during", of, ...(from !== "*" && { from }), ...(to !== "*" && { to }) },
+      test: "during",
+      of,
+      ...(from !== "*" && { from }),
+      ...(to !== "*" && { to }),
     }));
   }
 
@@ -141,11 +144,9 @@ function numbers(of: Source, min: string, max: string): Test | undefined {
   if (limits.some(Number.isNaN)) return undefined;
   const [low, high] = limits;
   return {
-    ...{
-      test: "between",
-      of,
-      ...(low !== undefined && { min: low }),
-      ...(high !== undefined && { max: high }),
-    },
+    test: "between",
+    of,
+    ...(low !== undefined && { min: low }),
+    ...(high !== undefined && { max: high }),
   };
 }

@@ -107,7 +107,10 @@ class GoogleReader {
     if (goTo !== "" && !/^(CONTINUE|NEXT_SECTION|GO_TO_PAGE|null)$/.test(goTo))
       maker.routes.push({
         item: { kind: "logic", name: `${name} before` },
-        ...{ words: `→ ${goTo}`, expression: always, page: from, to: goTo },
+        words: `→ ${goTo}`,
+        expression: always,
+        page: from,
+        to: goTo,
       });
     this.page = maker.page(item, title, title.trim() ? this.copy(title) : undefined);
     this.page.order = this.form.flag("shuffled") ? "shuffled" : "given";
@@ -173,7 +176,9 @@ class GoogleReader {
   ): QuestionBase {
     const id = this.maker.id(item, title);
     return {
-      ...{ id, code: this.maker.code(item.name, item, id), prompt: this.copy(title) },
+      id,
+      code: this.maker.code(item.name, item, id),
+      prompt: this.copy(title),
       ...(description.trim() && { help: this.copy(description) }),
       required: question.flag("required"),
     };
@@ -214,11 +219,16 @@ class GoogleReader {
     // Here, either every row needs an answer or any.
     for (const row of everyRow ? [] : needed)
       maker.report.leftOut({ kind: "setting", name: row.name }, "required: true", {
-        ...{ code: "unsupported-setting", values: { name: "required" } },
+        code: "unsupported-setting",
+        values: { name: "required" },
       });
     const base = this.base(item, new SourceRecord({ required }), title, description);
     const question: Question = {
-      ...{ ...base, kind: "matrix", rows, columns: choices, everyRow },
+      ...base,
+      kind: "matrix",
+      rows,
+      columns: choices,
+      everyRow,
       each: columns.text("type") === "CHECKBOX" ? "many" : "one",
       order: grid.flag("shuffleQuestions") ? "shuffled" : "given",
     };

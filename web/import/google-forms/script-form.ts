@@ -11,7 +11,9 @@ export function formOfScript(json: Record<string, unknown>): Record<string, unkn
     items: items.map((item) =>
       isRecord(item)
         ? {
-            ...{ itemId: item.id, title: item.title, description: item.help },
+            itemId: item.id,
+            title: item.title,
+            description: item.help,
             ...itemOf(String(item.type), item),
           }
         : item,
@@ -38,8 +40,10 @@ function itemOf(type: string, item: Record<string, unknown>): Record<string, unk
     case "SCALE":
       return question({
         scaleQuestion: {
-          ...{ low: item.getLowerBound, high: item.getUpperBound },
-          ...{ lowLabel: item.getLeftLabel, highLabel: item.getRightLabel },
+          low: item.getLowerBound,
+          high: item.getUpperBound,
+          lowLabel: item.getLeftLabel,
+          highLabel: item.getRightLabel,
         },
       });
     case "RATING":

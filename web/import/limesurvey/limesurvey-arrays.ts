@@ -65,8 +65,14 @@ function matrix(
   const isShuffled =
     attributes.flag("random_order") || attributes.text("subquestion_order") === "random";
   const question: Question = {
-    ...{ ...base, ...more, kind: "matrix", rows: rows.map(({ row }) => row), columns, each: "one" },
-    ...{ order: isShuffled ? "shuffled" : "given", everyRow: base.required },
+    ...base,
+    ...more,
+    kind: "matrix",
+    rows: rows.map(({ row }) => row),
+    columns,
+    each: "one",
+    order: isShuffled ? "shuffled" : "given",
+    everyRow: base.required,
   };
   nameRows(context, question, rows, values, "");
   context.name(names, { source: { question: question.id }, question, values });
@@ -84,7 +90,9 @@ function nameRows(
 ): void {
   for (const { part, row } of rows)
     context.name(namesOf(context.source, `${part.code}${suffix}`), {
-      ...{ source: { question: question.id, row: row.id }, question, values },
+      source: { question: question.id, row: row.id },
+      question,
+      values,
     });
 }
 
@@ -179,7 +187,9 @@ function table(context: LimeContext): Question[] {
     question.rows.forEach((row, at) => {
       for (const { column, choice } of made)
         context.name(namesOf(source, `${rows[at]?.code}_${column.code}`), {
-          ...{ source: { question: question.id, row: row.id }, question, choice: choice.id },
+          source: { question: question.id, row: row.id },
+          question,
+          choice: choice.id,
         });
     });
     return [question];
@@ -211,7 +221,9 @@ function table(context: LimeContext): Question[] {
     if (question.kind === "matrix")
       question.rows.forEach((row, index) => {
         context.name(namesOf(source, `${rows[index]?.code}_${column.code}`), {
-          ...{ source: { question: question.id, row: row.id }, question, values: scale.values },
+          source: { question: question.id, row: row.id },
+          question,
+          values: scale.values,
         });
       });
     return question;
@@ -271,14 +283,14 @@ function numbers(context: LimeContext): Question[] {
     const row = { kind: "row", name: `${source.code} › ${part.code}` } as const;
     const help = context.partHelp(row, part.texts);
     const question: Question = {
-      ...{
-        ...base,
-        ...own,
-        kind: "number",
-        decimals: attributes.flag("num_value_int_only") ? 0 : 6,
-      },
-      ...{ min, max, look: slider ? "slider" : "field" },
-      ...{ prompt: at === 0 ? base.prompt : context.maker.again(base.prompt) },
+      ...base,
+      ...own,
+      kind: "number",
+      decimals: attributes.flag("num_value_int_only") ? 0 : 6,
+      min,
+      max,
+      look: slider ? "slider" : "field",
+      prompt: at === 0 ? base.prompt : context.maker.again(base.prompt),
       ...(help && { help }),
     };
     context.name(namesOf(source, part.code), { source: { question: question.id }, question });

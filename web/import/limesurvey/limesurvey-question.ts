@@ -91,21 +91,27 @@ function singleChoice(context: LimeContext): Simple {
   });
   addOther(context, choices, taken, values);
   const question: Question = {
-    ...{ ...base, kind: "single-choice", choices, order: orderOf(context) },
+    ...base,
+    kind: "single-choice",
+    choices,
+    order: orderOf(context),
     look: source.type === "!" ? "menu" : "list",
   };
   context.name(namesOf(source, "other"), {
-    ...{ source: { question: base.id }, question, choice: values.get("-oth-") },
+    source: { question: base.id },
+    question,
+    choice: values.get("-oth-"),
   });
   if (source.type !== "O") return { question, values };
   context.changed("split");
   const comment: Question = {
-    ...{
-      id: context.maker.id(context.item, context.words),
-      prompt: context.maker.supplied("comment"),
-    },
-    ...{ code: context.maker.code(`${source.code}_comment`, context.item), required: false },
-    ...{ kind: "text", long: true, format: "any" },
+    id: context.maker.id(context.item, context.words),
+    prompt: context.maker.supplied("comment"),
+    code: context.maker.code(`${source.code}_comment`, context.item),
+    required: false,
+    kind: "text",
+    long: true,
+    format: "any",
   };
   context.name(namesOf(source, "comment"), { source: { question: comment.id }, question: comment });
   return { question, values, more: [comment] };
@@ -136,12 +142,18 @@ function multipleChoice(context: LimeContext): Simple {
       : undefined;
   };
   const question: Question = {
-    ...{ ...base, kind: "multiple-choice", choices, order: orderOf(context) },
-    ...{ min: limit("min_answers"), max: limit("max_answers") },
+    ...base,
+    kind: "multiple-choice",
+    choices,
+    order: orderOf(context),
+    min: limit("min_answers"),
+    max: limit("max_answers"),
   };
   for (const [code, choice] of values)
     context.name(namesOf(source, code === "-oth-" ? "other" : code), {
-      ...{ source: { question: base.id }, question, choice },
+      source: { question: base.id },
+      question,
+      choice,
     });
   return { question, values };
 }
@@ -211,8 +223,11 @@ function numberQuestion({ source, base }: LimeContext): Question {
   const { attributes } = source;
   const isWhole = attributes.flag("num_value_int_only");
   return {
-    ...{ ...base, kind: "number", decimals: isWhole ? 0 : 6 },
-    ...{ min: attributes.number("min_num_value_n"), max: attributes.number("max_num_value_n") },
+    ...base,
+    kind: "number",
+    decimals: isWhole ? 0 : 6,
+    min: attributes.number("min_num_value_n"),
+    max: attributes.number("max_num_value_n"),
     look: attributes.flag("slider_layout") ? "slider" : "field",
   };
 }
@@ -251,9 +266,17 @@ function orderOf({ source }: Pick<LimeContext, "source">): "given" | "shuffled" 
 }
 
 const extensions: Record<string, string> = {
-  ...{ png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg", gif: "image/gif" },
-  ...{ pdf: "application/pdf", mp3: "audio/mpeg", mp4: "video/mp4", txt: "text/plain" },
-  ...{ webp: "image/webp", csv: "text/csv", doc: "application/msword" },
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  pdf: "application/pdf",
+  mp3: "audio/mpeg",
+  mp4: "video/mp4",
+  txt: "text/plain",
+  webp: "image/webp",
+  csv: "text/csv",
+  doc: "application/msword",
   odt: "application/vnd.oasis.opendocument.text",
 };
 

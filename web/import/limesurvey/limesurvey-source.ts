@@ -82,11 +82,16 @@ export class LimesurveySource {
       const [first = {}] = own;
       const plain = attributeRows.filter(({ language = "" }) => language === "");
       return {
-        ...{ qid, gid: first.gid ?? "", type: first.type ?? "T", code: first.title ?? qid },
-        ...{ scale: first.scale_id ?? "0", row: new SourceRecord(first) },
+        qid,
+        gid: first.gid ?? "",
+        type: first.type ?? "T",
+        code: first.title ?? qid,
+        scale: first.scale_id ?? "0",
+        row: new SourceRecord(first),
         texts: this.texts(translated, "question"),
         help: this.texts(translated, "help"),
-        ...{ subquestions: [], answers: answers.get(qid) ?? [] },
+        subquestions: [],
+        answers: answers.get(qid) ?? [],
         attributes: new SourceRecord(
           Object.fromEntries(plain.map(({ attribute = "", value = "" }) => [attribute, value])),
         ),
@@ -120,7 +125,10 @@ export class LimesurveySource {
       const [{ qid = "", code = "", scale_id: scale = "0", sortorder, assessment_value } = {}] =
         same;
       const answer = {
-        ...{ code, scale, value: assessment_value ?? "0", order: Number(sortorder) || 0 },
+        code,
+        scale,
+        value: assessment_value ?? "0",
+        order: Number(sortorder) || 0,
         texts: this.texts(words.get(key) ?? same, "answer"),
       };
       const list = found.get(qid) ?? [];

@@ -93,11 +93,9 @@ class LimesurveyReader {
     if (relevance !== "" && relevance !== "1")
       maker.rules.push({
         item: { kind: "logic", name: `${item.name} relevance` },
-        ...{
-          words: relevance,
-          expression: limesurveyCondition(relevance),
-          shows: { pages: [page] },
-        },
+        words: relevance,
+        expression: limesurveyCondition(relevance),
+        shows: { pages: [page] },
       });
     maker.rest(item, row);
     maker.report.imported(item, words, page.id);
@@ -133,7 +131,8 @@ class LimesurveyReader {
     maker.rules.push({
       item: { kind: "logic", name: `${code} relevance` },
       words: hasRelevance ? relevance : JSON.stringify(conditions),
-      ...{ expression, shows: { elements } },
+      expression,
+      shows: { elements },
     });
   }
 
@@ -173,7 +172,10 @@ class LimesurveyReader {
         values: { name: "mandatory" },
       });
     const base = {
-      ...{ id, code: maker.code(code, item, id), prompt, required: mandatory === "Y" },
+      id,
+      code: maker.code(code, item, id),
+      prompt,
+      required: mandatory === "Y",
       ...(hasWords(aid) && { help: aid }),
     };
     const made = limesurveyQuestions(new LimeContext(maker, question, item, words, base));

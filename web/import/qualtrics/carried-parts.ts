@@ -25,8 +25,10 @@ export function carriedParts(
   ];
   return parts.map(({ key, texts }) => {
     const test = {
-      ...{ LogicType: "Question", LeftOperand: `q://${from}/SelectableChoice/${key}` },
-      ...{ Operator: which === "Selected" ? "Selected" : "NotSelected", Description: text },
+      LogicType: "Question",
+      LeftOperand: `q://${from}/SelectableChoice/${key}`,
+      Operator: which === "Selected" ? "Selected" : "NotSelected",
+      Description: text,
     };
     const logic = { 0: { 0: test, Type: "If" }, Type: "BooleanExpression" };
     const isConditional = which === "Selected" || which === "Unselected";

@@ -106,7 +106,10 @@ function textEntry(context: QsfContext, selector: string, values: Map<string, st
   }
   if (content === "ValidDate") return { ...base, kind: "date", with: "date" };
   const formats: Record<string, "email" | "url" | "phone"> = {
-    ...{ ValidEmail: "email", ValidURL: "url", ValidPhone: "phone", ValidUSPhone: "phone" },
+    ValidEmail: "email",
+    ValidURL: "url",
+    ValidPhone: "phone",
+    ValidUSPhone: "phone",
   };
   const limit = (key: string, least: number) => {
     const value = settings.number(key);
@@ -114,8 +117,11 @@ function textEntry(context: QsfContext, selector: string, values: Map<string, st
   };
   if (selector === "PW") context.changed("other-kind", { kind: "TE PW" });
   return {
-    ...{ ...base, kind: "text", long: /^(ML|ESTB)$/.test(selector) },
+    ...base,
+    kind: "text",
+    long: /^(ML|ESTB)$/.test(selector),
     format: lookup(formats, content) ?? "any",
-    ...{ min: limit("MinChars", 0), max: limit("MaxChars", 1) ?? limit("TotalChars", 1) },
+    min: limit("MinChars", 0),
+    max: limit("MaxChars", 1) ?? limit("TotalChars", 1),
   };
 }

@@ -78,7 +78,8 @@ export class QsfContext {
       part.record.skip("TextEntrySize", "TextEntryValidation", "TextEntryForceResponse");
       const role = isOther ? "other" : part.record.flag("ExclusiveAnswer") ? "exclusive" : "plain";
       const choice = this.maker.choice(item, label, code, taken, {
-        ...{ role, ...(value !== undefined && { value }) },
+        role,
+        ...(value !== undefined && { value }),
       });
       if (!values.has(part.key)) values.set(part.key, choice.id);
       this.displayLogic(item, part.record, choice);
@@ -161,7 +162,8 @@ export class QsfContext {
     for (const { item, logic, part } of this.pending.splice(0))
       this.maker.rules.push({
         item: { kind: "logic", name: `${item.name} DisplayLogic` },
-        ...{ words: logicWords(logic), expression: qualtricsCondition(logic) },
+        words: logicWords(logic),
+        expression: qualtricsCondition(logic),
         shows: { choices: { of: question, parts: [part] } },
       });
   }

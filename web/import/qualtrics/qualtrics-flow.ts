@@ -17,7 +17,8 @@ type End = { after: number; branches: Branch[]; name: string; to: string };
 
 const maxDepth = 30;
 const kindsOfEnding: Record<string, Ending["kind"]> = {
-  ...{ Screened: "screened-out", QuotaMet: "quota-full" },
+  Screened: "screened-out",
+  QuotaMet: "quota-full",
 };
 
 /** Qualtrics' survey flow in reading order. */
@@ -183,7 +184,11 @@ export class QualtricsFlow {
     for (const [at, { page, visit }] of before.entries()) {
       const extra = visit.branches.filter((branch) => !branches.includes(branch));
       this.maker.routes.push({
-        ...{ item, words, expression: { all: [...own, ...notShown] }, page, to },
+        item,
+        words,
+        expression: { all: [...own, ...notShown] },
+        page,
+        to,
         isReported: at > 0,
       });
       if (extra.length === 0 || at > 20) break;

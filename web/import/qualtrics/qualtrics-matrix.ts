@@ -33,14 +33,22 @@ function matrix(context: QsfContext, record: SourceRecord, more: More): Question
   const rows = context.rows(context.parts("Choices"));
   const isMany = /^MultipleAnswer/.test(subSelector(record));
   const question: Question = {
-    ...{ ...base, ...more, kind: "matrix", rows: rows.map(({ row }) => row), columns },
-    ...{ each: isMany ? "many" : "one", order: context.order(), everyRow: base.required },
+    ...base,
+    ...more,
+    kind: "matrix",
+    rows: rows.map(({ row }) => row),
+    columns,
+    each: isMany ? "many" : "one",
+    order: context.order(),
+    everyRow: base.required,
   };
   const name = record === context.record ? qid : record.text("QuestionID") || qid;
   maker.names.set(name, { source: { question: question.id }, question, values });
   for (const { part, row } of rows)
     maker.names.set(`${name}/${part.key}`, {
-      ...{ source: { question: question.id, row: row.id }, question, values },
+      source: { question: question.id, row: row.id },
+      question,
+      values,
     });
   context.attach(question);
   return question;
@@ -97,8 +105,12 @@ function profile(context: QsfContext): Question[] {
     });
     const choices = context.choices("Answers", values, record);
     const question: Question = {
-      ...{ ...base, ...(at === 0 ? {} : copied(context, `${context.name}_${part.key}`)) },
-      ...{ kind: "single-choice", choices, order: "given", look: "list" },
+      ...base,
+      ...(at === 0 ? {} : copied(context, `${context.name}_${part.key}`)),
+      kind: "single-choice",
+      choices,
+      order: "given",
+      look: "list",
       help: maker.copy(context.item, part.texts, qualtricsWords),
     };
     maker.names.set(`${qid}/${part.key}`, { source: { question: question.id }, question, values });

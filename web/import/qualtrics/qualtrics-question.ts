@@ -12,8 +12,14 @@ import type { QualtricsSource } from "./qualtrics-source.ts";
 import { qualtricsWords } from "./qualtrics-words.ts";
 
 const leftOut: Record<string, ReasonCode> = {
-  ...{ Meta: "metadata", Timing: "page-timing", Captcha: "captcha", HotSpot: "hot-spot" },
-  ...{ HeatMap: "hot-spot", HL: "hot-spot", Account: "metadata", SS: "recording" },
+  Meta: "metadata",
+  Timing: "page-timing",
+  Captcha: "captcha",
+  HotSpot: "hot-spot",
+  HeatMap: "hot-spot",
+  HL: "hot-spot",
+  Account: "metadata",
+  SS: "recording",
 };
 const looks =
   /^(QuestionDescriptionOption|TextPosition|ChoiceColumnWidth.*|RepeatHeaders|WhiteSpace|MobileFirst|LabelPosition|Input(Width|Height)|Autoscale\w*|GridLines|SnapToGrid|ShowValue|CustomStart|SliderStartPositions|NumColumns|Stack\w*|Position|.*Columns?)$/;
@@ -75,7 +81,10 @@ export function qualtricsElements(
         values: { name: "RequestResponse" },
       });
     const base: QuestionBase = {
-      ...{ id: ownId, code: maker.code(name, item, ownId), prompt, required: force === "ON" },
+      id: ownId,
+      code: maker.code(name, item, ownId),
+      prompt,
+      required: force === "ON",
     };
     const given = { record, settings, configuration, item, words, name, qid: id, base };
     const context = new QsfContext(maker, source, given);
@@ -115,7 +124,8 @@ export function qualtricsElements(
       if (isRecord(logic))
         maker.rules.push({
           item: { kind: "logic", name: `${name} ${key}` },
-          ...{ words: logicWords(logic), expression: qualtricsCondition(logic) },
+          words: logicWords(logic),
+          expression: qualtricsCondition(logic),
           shows: { elements: made },
         });
     }

@@ -34,8 +34,12 @@ export class QualtricsSource {
     for (const element of elements) {
       const { Element: kind, Payload: payload } = element;
       this.remember(String(element.PrimaryAttribute ?? kind), element).skip(
-        ...["SurveyID", "Element", "PrimaryAttribute", "SecondaryAttribute"],
-        ...["TertiaryAttribute", "Payload"],
+        "SurveyID",
+        "Element",
+        "PrimaryAttribute",
+        "SecondaryAttribute",
+        "TertiaryAttribute",
+        "Payload",
       );
       if (kind === "BL") this.readBlocks(payload);
       else if (kind === "FL") flow = payload;
@@ -118,7 +122,9 @@ export class QualtricsSource {
       for (const element of elements)
         this.remember(name, element).skip("Type", "QuestionID", "SkipLogic");
       this.blocks.push({
-        ...{ id: record.text("ID"), type: record.text("Type"), record },
+        id: record.text("ID"),
+        type: record.text("Type"),
+        record,
         description: record.text("Description"),
         elements,
       });

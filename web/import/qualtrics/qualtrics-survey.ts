@@ -50,7 +50,8 @@ export function qualtricsSurvey(maker: SurveyMaker, source: QualtricsSource): vo
     if (isEmptyScoring) continue;
     const values = { name: String(name ?? kind) };
     maker.report.leftOut({ kind: "setting", name: values.name }, wordsOf(payload), {
-      ...{ code: "unsupported-setting", values },
+      code: "unsupported-setting",
+      values,
     });
   }
 }

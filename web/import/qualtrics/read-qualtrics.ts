@@ -176,13 +176,11 @@ class QualtricsReader {
         for (const { when, to } of jumps[at] ?? [])
           maker.routes.push({
             item: { kind: "logic", name: `${qid} skip` },
-            ...{
-              words: "",
-              expression: { constant: true },
-              condition: when,
-              page: own,
-              isReported: true,
-            },
+            words: "",
+            expression: { constant: true },
+            condition: when,
+            page: own,
+            isReported: true,
             to: typeof to === "number" ? `stop ${to}` : to,
           });
     });

@@ -12,12 +12,10 @@ import { surveyjsQuestions } from "./surveyjs-questions.ts";
 import { SurveyjsTexts } from "./surveyjs-texts.ts";
 
 const leftOut: Record<string, ReasonCode> = {
-  ...{
-    image: "picture",
-    imagemap: "hot-spot",
-    expression: "arithmetic",
-    matrixdynamic: "asked-once",
-  },
+  image: "picture",
+  imagemap: "hot-spot",
+  expression: "arithmetic",
+  matrixdynamic: "asked-once",
 };
 
 /** SurveyJS' JSON. */
@@ -98,7 +96,10 @@ class SurveyjsReader {
       maker.targets.set(name, other);
       maker.routes.push({
         item: { kind: "logic", name },
-        ...{ words: expression, expression: surveyjsCondition(expression), page, to: name },
+        words: expression,
+        expression: surveyjsCondition(expression),
+        page,
+        to: name,
       });
     });
   }
@@ -122,7 +123,9 @@ class SurveyjsReader {
     if (condition.trim())
       maker.rules.push({
         item: { kind: "logic", name: `${name} visibleIf` },
-        ...{ words: condition, expression: surveyjsCondition(condition), shows: { pages: [page] } },
+        words: condition,
+        expression: surveyjsCondition(condition),
+        shows: { pages: [page] },
       });
     maker.rest(item, record);
     maker.report.imported(item, texts.words(title) || name, page.id);
@@ -191,7 +194,9 @@ class SurveyjsReader {
     if (visibleIf.trim())
       maker.rules.push({
         item: { kind: "logic", name: `${name} visibleIf` },
-        ...{ words: visibleIf, expression, shows: { elements: made } },
+        words: visibleIf,
+        expression,
+        shows: { elements: made },
       });
     for (const setting of ["requiredIf", "enableIf", "resetValueIf", "setValueIf"] as const) {
       const text = element.text(setting);
@@ -247,7 +252,9 @@ class SurveyjsReader {
     const help = this.textOf(element, "description");
     const id = maker.id(item, words);
     const base: QuestionBase = {
-      ...{ id, code: maker.code(name, item, id), prompt: texts.copy(item, title ?? name) },
+      id,
+      code: maker.code(name, item, id),
+      prompt: texts.copy(item, title ?? name),
       ...(help !== undefined && { help: texts.copy(item, help) }),
       required: element.flag("isRequired"),
     };

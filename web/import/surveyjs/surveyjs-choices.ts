@@ -120,7 +120,8 @@ export function addConditions(
   for (const { choice, item, text } of conditions)
     maker.rules.push({
       item: { kind: "logic", name: `${item.name} visibleIf` },
-      ...{ words: text, expression: surveyjsCondition(text) },
+      words: text,
+      expression: surveyjsCondition(text),
       shows: { choices: { of: question, parts: [choice] } },
     });
 }

@@ -17,8 +17,12 @@ function plainMatrix(context: SurveyjsContext): Question {
   const isMany = element.text("cellType") === "checkbox";
   const isWhole = element.flag("isAllRowRequired") || element.flag("eachRowRequired");
   const question: Question = {
-    ...{ ...base, kind: "matrix", rows: rows.map(({ row }) => row), columns: columns.choices },
-    ...{ each: isMany ? "many" : "one", everyRow: isWhole },
+    ...base,
+    kind: "matrix",
+    rows: rows.map(({ row }) => row),
+    columns: columns.choices,
+    each: isMany ? "many" : "one",
+    everyRow: isWhole,
     order:
       element.text("rowOrder") === "random" || element.text("rowsOrder") === "random"
         ? "shuffled"
@@ -26,7 +30,9 @@ function plainMatrix(context: SurveyjsContext): Question {
   };
   for (const { value, row } of rows)
     maker.names.set(`${name}.${value}`, {
-      ...{ source: { question: base.id, row: row.id }, question, values: columns.values },
+      source: { question: base.id, row: row.id },
+      question,
+      values: columns.values,
     });
   maker.names.set(name, { source: { question: base.id }, question, values: columns.values });
   return question;
@@ -69,14 +75,23 @@ function columnQuestions(context: SurveyjsContext): Question[] {
     );
     const help = context.texts.copy(columnItem, context.texts.isText(title) ? title : columnName);
     const more = {
-      ...{ ...base, id, code, help, prompt: at === 0 ? base.prompt : maker.again(base.prompt) },
+      ...base,
+      id,
+      code,
+      help,
+      prompt: at === 0 ? base.prompt : maker.again(base.prompt),
       required: base.required || column.flag("isRequired"),
     };
     const rows = rowsOf(context, `${name} › ${columnName}`);
     const question: Question = made
       ? {
-          ...{ ...more, kind: "matrix", rows: rows.map(({ row }) => row), columns: made.choices },
-          ...{ each: kind === "checkbox" ? "many" : "one", order: "given", everyRow: false },
+          ...more,
+          kind: "matrix",
+          rows: rows.map(({ row }) => row),
+          columns: made.choices,
+          each: kind === "checkbox" ? "many" : "one",
+          order: "given",
+          everyRow: false,
         }
       : {
           ...more,
@@ -85,7 +100,9 @@ function columnQuestions(context: SurveyjsContext): Question[] {
         };
     for (const { value, row } of rows)
       maker.names.set(`${name}.${value}.${columnName}`, {
-        ...{ source: { question: id, row: row.id }, question, values: made?.values },
+        source: { question: id, row: row.id },
+        question,
+        values: made?.values,
       });
     maker.rest(columnItem, column);
     return question;

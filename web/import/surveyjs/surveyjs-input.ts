@@ -13,13 +13,11 @@ export function inputQuestion(
   const { element, base } = context;
   const input = element.text("inputType") || "text";
   const forms: Record<string, "date" | "month" | "time" | "date-time"> = {
-    ...{
-      date: "date",
-      month: "month",
-      time: "time",
-      "datetime-local": "date-time",
-      datetime: "date-time",
-    },
+    date: "date",
+    month: "month",
+    time: "time",
+    "datetime-local": "date-time",
+    datetime: "date-time",
   };
   const form = lookup(forms, input);
   if (form) {
@@ -34,8 +32,12 @@ export function inputQuestion(
   if (input === "number" || input === "range" || limits.isNumber) {
     const decimals = decimalsIn(element, input === "range" ? 1 : 0.000001);
     return {
-      ...{ ...base, kind: "number", decimals, look: input === "range" ? "slider" : "field" },
-      ...{ min: element.number("min") ?? limits.min, max: element.number("max") ?? limits.max },
+      ...base,
+      kind: "number",
+      decimals,
+      look: input === "range" ? "slider" : "field",
+      min: element.number("min") ?? limits.min,
+      max: element.number("max") ?? limits.max,
     };
   }
   const formats: Record<string, "email" | "url" | "phone"> = {

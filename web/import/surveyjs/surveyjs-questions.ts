@@ -19,7 +19,8 @@ export function surveyjsQuestions(context: SurveyjsContext): Question[] {
   if (question.kind === "text-list")
     for (const field of question.fields)
       maker.names.set(`${name}.${maker.items.get(field.id)?.item.name.split(" › ").at(-1)}`, {
-        ...{ source: { question: base.id, row: field.id }, question },
+        source: { question: base.id, row: field.id },
+        question,
       });
   return [question];
 }
@@ -88,15 +89,11 @@ function ofKind(context: SurveyjsContext, values: Map<string, string>): Question
       if (known.length < types.length) element.unread("acceptedTypes");
       if (megabytes !== size) element.unread("maxSize");
       return {
-        ...{
-          ...base,
-          kind: "file",
-          types: known.length > 0 ? known : ["image/*", "application/pdf"],
-        },
-        ...{
-          max: element.flag("allowMultiple") ? 10 : 1,
-          megabytes,
-        },
+        ...base,
+        kind: "file",
+        types: known.length > 0 ? known : ["image/*", "application/pdf"],
+        max: element.flag("allowMultiple") ? 10 : 1,
+        megabytes,
       };
     }
     case "signaturepad":
@@ -104,13 +101,12 @@ function ofKind(context: SurveyjsContext, values: Map<string, string>): Question
       return { ...base, kind: "file", types: ["image/*"], max: 1, megabytes: 10 };
     case "slider":
       return {
-        ...{
-          ...base,
-          kind: "number",
-          decimals: decimalsIn(element, 1),
-          look: "slider",
-        },
-        ...{ min: element.number("min") ?? 0, max: element.number("max") ?? 100 },
+        ...base,
+        kind: "number",
+        decimals: decimalsIn(element, 1),
+        look: "slider",
+        min: element.number("min") ?? 0,
+        max: element.number("max") ?? 100,
       };
     default:
       return undefined;

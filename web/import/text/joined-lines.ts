@@ -55,7 +55,8 @@ function withHyphens(lines: readonly TextLine[]): TextLine[] {
     const isShort = last !== undefined && last.raw.length < longest;
     if (isShort && line.kind === "plain" && broken.test(last.raw.slice(-3)) && rest.test(line.raw))
       joined[joined.length - 1] = {
-        ...{ ...last, cells: undefined },
+        ...last,
+        cells: undefined,
         body: last.body.slice(0, -1) + line.raw,
         raw: last.raw.slice(0, -1) + line.raw,
       };

@@ -173,7 +173,9 @@ class TextReader {
       return;
     }
     const base: QuestionBase = {
-      ...{ id, code: maker.code(code, item, id), prompt: this.copy(item, withoutMark(prompt)) },
+      id,
+      code: maker.code(code, item, id),
+      prompt: this.copy(item, withoutMark(prompt)),
       ...(block.help.length > 0 && { help: this.copy(item, rawOf(block.help)) }),
       required: isRequired,
     };

@@ -44,12 +44,23 @@ function lineOf({ number, text: source, sender }: SourceLine): TextLine {
   const spaces = /^[ \t]*/.exec(source)?.[0] ?? "";
   const raw = source.trim();
   const line = {
-    ...{ number, sender, indent: spaces.replaceAll("\t", "    ").length, raw, level: 0 },
-    ...{ box: undefined as TextLine["box"], value: 0, isLabelled: false, style: "", letter: "" },
+    number,
+    sender,
+    indent: spaces.replaceAll("\t", "    ").length,
+    raw,
+    level: 0,
+    box: undefined as TextLine["box"],
+    value: 0,
+    isLabelled: false,
+    style: "",
+    letter: "",
     cells: cellsOf(source),
   };
   const as = (kind: TextLine["kind"], body: string, more: Partial<TextLine> = {}): TextLine => ({
-    ...{ ...line, ...more, kind, body: body.trim() },
+    ...line,
+    ...more,
+    kind,
+    body: body.trim(),
   });
   if (raw === "") return as("blank", "");
   const heading = /^(#{1,6})\s+(.*?)\s*#*$/.exec(raw);

@@ -44,7 +44,11 @@ export function textTable(lines: readonly TextLine[], start: number): TextTable 
   if (!isMarked || !isScale) return undefined;
   const isMany = body.some(({ cells = [] }) => cells.slice(1).some((cell) => box.test(cell)));
   const cellOf = (line: TextLine, text: string): TextLine => ({
-    ...{ ...line, kind: "bullet", body: text, raw: text, cells: undefined },
+    ...line,
+    kind: "bullet",
+    body: text,
+    raw: text,
+    cells: undefined,
     box: isMany ? "many" : undefined,
   });
   return {

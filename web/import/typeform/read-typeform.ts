@@ -234,7 +234,11 @@ export function readTypeform(source: unknown, fileName: string): Imported {
     const item: Item = { kind: "logic", name: ref };
     for (const { when, to } of jumps)
       maker.routes.push({
-        ...{ item, words: "", expression: { constant: true }, condition: when, page },
+        item,
+        words: "",
+        expression: { constant: true },
+        condition: when,
+        page,
         isReported: true,
         to: typeof to === "number" ? `field ${to}` : to,
       });

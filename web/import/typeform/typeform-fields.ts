@@ -18,10 +18,17 @@ const leftOut: Record<string, ReasonCode> = {
   checkout: "payment",
 };
 const autocomplete: Record<string, string> = {
-  ...{ first_name: "given-name", last_name: "family-name", phone_number: "tel", email: "email" },
-  ...{ company: "organization", address: "street-address", address_line_2: "address-line2" },
-  ...{ city: "address-level2", state: "address-level1", zip_code: "postal-code" },
-  ...{ country: "country-name" },
+  first_name: "given-name",
+  last_name: "family-name",
+  phone_number: "tel",
+  email: "email",
+  company: "organization",
+  address: "street-address",
+  address_line_2: "address-line2",
+  city: "address-level2",
+  state: "address-level1",
+  zip_code: "postal-code",
+  country: "country-name",
 };
 
 /** One field as an element, registered by its reference. Undefined when it is left out. */
@@ -52,7 +59,9 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
   }
   const code = isUuid(ref) ? field.text("id") || ref : ref;
   const base: QuestionBase = {
-    ...{ id, code: maker.code(code, item, id), prompt: say(title) },
+    id,
+    code: maker.code(code, item, id),
+    prompt: say(title),
     ...(description.trim() && { help: say(description) }),
     required: validations.flag("required"),
   };
@@ -84,7 +93,10 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
         return { ...base, kind: "text", long: false, format: "phone" };
       case "number":
         return {
-          ...{ ...base, kind: "number", decimals: 0, look: "field" },
+          ...base,
+          kind: "number",
+          decimals: 0,
+          look: "field",
           min: validations.number("min_value"),
           max: validations.number("max_value"),
         };
@@ -138,9 +150,15 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
       return text.trim() ? say(text) : undefined;
     };
     return {
-      ...{ ...base, kind: "rating", from, to, look: shape === "star" ? "stars" : "numbers" },
+      ...base,
+      kind: "rating",
+      from,
+      to,
+      look: shape === "star" ? "stars" : "numbers",
       ...(type === "nps" && { preset: "nps" as const }),
-      ...{ low: label("left"), middle: label("center"), high: label("right") },
+      low: label("left"),
+      middle: label("center"),
+      high: label("right"),
     };
   }
 
@@ -213,7 +231,9 @@ export function typeformField(maker: SurveyMaker, raw: unknown): Element | undef
       return { name, field: { ...row, required, ...(token && { autocomplete: token }) } };
     });
     const question: Question = {
-      ...{ ...base, kind: "text-list", fields: made.map(({ field: each }) => each) },
+      ...base,
+      kind: "text-list",
+      fields: made.map(({ field: each }) => each),
       required: base.required || made.some(({ field: each }) => each.required),
     };
     for (const { name, field: each } of made)

@@ -163,7 +163,9 @@ class XlsformReader {
     const shows = pages.length > 0 ? { pages } : { elements };
     this.maker.rules.push({
       item: { kind: "logic", name: `${item.name} relevant` },
-      ...{ words: relevant, expression: xlsformCondition(relevant), shows },
+      words: relevant,
+      expression: xlsformCondition(relevant),
+      shows,
     });
   }
 
@@ -211,7 +213,9 @@ class XlsformReader {
     if (relevant.trim())
       maker.rules.push({
         item: { kind: "logic", name: `${name} relevant` },
-        ...{ words: relevant, expression, shows: { elements: [element] } },
+        words: relevant,
+        expression,
+        shows: { elements: [element] },
       });
     if (calculation)
       maker.report.leftOut({ kind: "computed", name }, calculation, { code: "arithmetic" });
@@ -245,7 +249,10 @@ class XlsformReader {
         values: { name: "required" },
       });
     const base: QuestionBase = {
-      ...{ id, code: maker.code(name || words, item, id), prompt, required: isRequired },
+      id,
+      code: maker.code(name || words, item, id),
+      prompt,
+      required: isRequired,
       ...(Object.keys(hints).length > 0 && { help: maker.copy(item, hints, xlsformWords) }),
     };
     const isChoice = /^(select|rank)/.test(kind);

@@ -28,16 +28,26 @@ export function rowType(text: string): RowType {
   }
   const kind = plain.toLowerCase().replace(/[\s-]+/g, "_");
   const names: Record<string, string> = {
-    ...{ int: "integer", string: "text", photo: "image", datetime: "date_time", note: "note" },
-    ...{ begin_group: "begin_group", end_group: "end_group", begin_repeat: "begin_repeat" },
-    ...{ begin_loop: "begin_repeat", end_loop: "end_repeat", begin_looped_group: "begin_repeat" },
-    ...{
-      end_looped_group: "end_repeat",
-      trigger: "acknowledge",
-      add_acknowledge_prompt: "acknowledge",
-    },
-    ...{ add_text_prompt: "text", add_integer_prompt: "integer", add_note_prompt: "note" },
-    ...{ percentage: "integer", phone_number: "phone", number_of_days_in_last_month: "integer" },
+    int: "integer",
+    string: "text",
+    photo: "image",
+    datetime: "date_time",
+    note: "note",
+    begin_group: "begin_group",
+    end_group: "end_group",
+    begin_repeat: "begin_repeat",
+    begin_loop: "begin_repeat",
+    end_loop: "end_repeat",
+    begin_looped_group: "begin_repeat",
+    end_looped_group: "end_repeat",
+    trigger: "acknowledge",
+    add_acknowledge_prompt: "acknowledge",
+    add_text_prompt: "text",
+    add_integer_prompt: "integer",
+    add_note_prompt: "note",
+    percentage: "integer",
+    phone_number: "phone",
+    number_of_days_in_last_month: "integer",
   };
   return { kind: lookup(names, kind) ?? kind, list: "", hasOther };
 }
@@ -89,7 +99,10 @@ export function questionOf(maker: SurveyMaker, kind: string, parts: Parts): Ques
       values: { name: lost.map((each) => each.split("=")[0]).join(", ") },
     });
   const text = (format: "any" | "email" | "url" | "phone" = "any"): Question => ({
-    ...{ ...base, kind: "text", long: has("multiline"), format },
+    ...base,
+    kind: "text",
+    long: has("multiline"),
+    format,
   });
   const date = (form: DateQuestion["with"]): Question => ({ ...base, kind: "date", with: form });
   const file = (...types: string[]): Question => ({
@@ -165,8 +178,12 @@ const known =
 function range(base: QuestionBase, parameters: string): Question {
   const decimals = decimalsOf(stepOf(parameters));
   return {
-    ...{ ...base, kind: "number", decimals, look: "slider" },
-    ...{ min: parameter(parameters, "start", 1), max: parameter(parameters, "end", 10) },
+    ...base,
+    kind: "number",
+    decimals,
+    look: "slider",
+    min: parameter(parameters, "start", 1),
+    max: parameter(parameters, "end", 10),
   };
 }
 

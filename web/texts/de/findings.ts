@@ -43,7 +43,9 @@ const blockingWords = {
 };
 
 export const findingWords: FindingWords = {
-  ...{ yes: "Ja", no: "Nein", page: (number) => `Seite ${number}` },
+  yes: "Ja",
+  no: "Nein",
+  page: (number) => `Seite ${number}`,
   what: {
     ...blockingWords,
     "unreachable-page": "Niemand kommt auf diese Seite.",
