@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { defaultLanguage } from "./contract/languages.ts";
+import { defaultLanguage } from "./limits/languages.ts";
 import { builtLanguage } from "./scripts/built-language.ts";
 
 const web = join(import.meta.dirname, "web");
@@ -15,7 +15,7 @@ const ownTexts: Plugin = {
   name: "candor:own-texts",
   enforce: "pre",
   resolveId: {
-    filter: { id: /^#(texts\/|contract\/(messages|chain-faults|export-faults)\.ts$)/ },
+    filter: { id: /^#(texts\/|contract\/messages\.ts$|proof\/(chain|export)-faults\.ts$)/ },
     handler: (name) => join(web, "texts", language, name.replace(/^#\w+\//, "")),
   },
 };
@@ -85,7 +85,7 @@ export default defineConfig({
             // Before "results", which would take them along to pages that show none.
             {
               name: "part",
-              test: /\/(web\/ui\/lazy-part\.tsx|contract\/statistics\/wilson-interval\.ts)$/,
+              test: /\/(web\/ui\/lazy-part\.tsx|statistics\/wilson-interval\.ts)$/,
               priority: 1,
             },
             // Respondents' pages show the mark without anything of "count".

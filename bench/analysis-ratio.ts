@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { createAnalysis } from "#server/analysis/analysis.ts";
 import type { Answer, Ask, Test } from "#server/analysis/ask.ts";
 import { connect } from "#server/database/connect.ts";

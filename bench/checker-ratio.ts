@@ -1,6 +1,6 @@
-import { checked } from "#contract/checker/check.ts";
-import type { CheckMemory } from "#contract/checker/check-state.ts";
-import type { Condition, Definition, Element } from "#contract/definition.ts";
+import { checked } from "#engine/checker/check.ts";
+import type { CheckMemory } from "#engine/checker/check-state.ts";
+import type { Condition, Definition, Element } from "#engine/definition.ts";
 import { guardsOf, longQuestionnaire, type Size } from "./long-questionnaire.ts";
 import { type Figure, report } from "./report.ts";
 

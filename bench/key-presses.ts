@@ -6,7 +6,7 @@
  * and what the same key costs on the same page without our scripts.
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { journeyPeople } from "#tests/support/journey-people.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 import { startServer } from "#tests/support/start-server.ts";

@@ -1,4 +1,4 @@
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import type { Database } from "#server/database/connect.ts";
 import { makeQuestionnaires } from "#tests/support/questionnaires/crowd.ts";
 

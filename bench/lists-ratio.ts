@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import { categories, maxMatches, pageSize } from "#contract/limits.ts";
+import { categories, maxMatches, pageSize } from "#limits/limits.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";

@@ -6,8 +6,8 @@ import type {
   Page,
   Question,
   Test,
-} from "#contract/definition.ts";
-import { isQuestion } from "#contract/definition.ts";
+} from "#engine/definition.ts";
+import { isQuestion } from "#engine/definition.ts";
 import { randomFrom } from "#tests/support/questionnaires/random-numbers.ts";
 
 export type Size = {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import type { Definition, Element } from "#contract/definition.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
-import { walk } from "#contract/walk.ts";
+import type { Definition, Element } from "#engine/definition.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import { walk } from "#engine/walk.ts";
 import { newId } from "#server/database/new-id.ts";
 import { checkAllResponses } from "#server/responses/check-responses.ts";
 import {

@@ -13,7 +13,7 @@ import {
   chromium,
   type Page,
 } from "@playwright/test";
-import { storageKeys } from "#contract/limits.ts";
+import { storageKeys } from "#limits/limits.ts";
 import {
   type DashboardTable,
   dashboardTables,

@@ -1,6 +1,6 @@
-import type { Definition } from "#contract/definition.ts";
-import { exportFormats } from "#contract/limits.ts";
 import { draftLimits } from "#contract/response-drafts.ts";
+import type { Definition } from "#engine/definition.ts";
+import { exportFormats } from "#limits/limits.ts";
 import { dayFromNow } from "#tests/support/drafts.ts";
 import { answersTo } from "./worst-definitions.ts";
 

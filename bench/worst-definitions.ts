@@ -1,4 +1,4 @@
-import type { Condition, Definition, Element } from "#contract/definition.ts";
+import type { Condition, Definition, Element } from "#engine/definition.ts";
 import {
   choice,
   copy,
@@ -8,7 +8,7 @@ import {
   slot,
 } from "#tests/support/questionnaires/build-definition.ts";
 
-/** Definitions just within the bounds of contract/definition-cost.ts, and answers to all of it. */
+/** Definitions just within the bounds of engine/definition-cost.ts, and answers to all of it. */
 
 const many = <E>(count: number, make: (at: number) => E) =>
   Array.from({ length: count }, (_, at) => make(at));

@@ -1,4 +1,4 @@
-import { invitationLimits, limits } from "#contract/limits.ts";
+import { invitationLimits, limits } from "#limits/limits.ts";
 import { type Attack, type Call, times } from "./worst-attacks.ts";
 import { wholeMegabyte, worstDefinitions, wrongDefinitions } from "./worst-definitions.ts";
 

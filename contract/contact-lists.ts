@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { invitationLimits, limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
 import { contact, refusedRows } from "./invitations.ts";
-import { invitationLimits, limits } from "./limits.ts";
 import { id, instant, pathId, text } from "./shapes.ts";
 
 const list = z.object({

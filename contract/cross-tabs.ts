@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { crossTabMethods } from "#limits/limits.ts";
 import { calls } from "./call.ts";
 import { hiddenBecause, where } from "./filters.ts";
-import { crossTabMethods } from "./limits.ts";
 import { id, pathId, storable } from "./shapes.ts";
 import { weighting, weights } from "./weights.ts";
 

@@ -1,10 +1,16 @@
 import * as z from "zod";
+import type { KeptTest } from "#engine/checker/kept-tests.ts";
+import { reviewLimits } from "#engine/draft-reviews.ts";
+import type { Patch } from "#engine/patches.ts";
+import { definitionLimits, ownId } from "#engine/questions/definition-limits.ts";
+import {
+  accessPolicies,
+  categories,
+  identityPolicies,
+  limits,
+  resultPolicies,
+} from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import type { KeptTest } from "./checker/kept-tests.ts";
-import { reviewLimits } from "./draft-reviews.ts";
-import { accessPolicies, categories, identityPolicies, limits, resultPolicies } from "./limits.ts";
-import type { Patch } from "./patches.ts";
-import { definitionLimits, ownId } from "./questions/definition-limits.ts";
 import {
   calendarDate,
   closesAfter,

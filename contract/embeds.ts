@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { embedOrigin } from "#limits/embed-origin.ts";
+import { limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { embedOrigin } from "./embed-origin.ts";
-import { limits } from "./limits.ts";
 import { pathId } from "./shapes.ts";
 
 const notASite = "Please give a site, such as https://example.org.";

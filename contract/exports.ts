@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { exportFormats, exportStates } from "#limits/limits.ts";
 import { calls } from "./call.ts";
 import { filters } from "./filters.ts";
-import { exportFormats, exportStates } from "./limits.ts";
 import { id, instant, pathId } from "./shapes.ts";
 import { margins } from "./weights.ts";
 

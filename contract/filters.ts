@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxFilterLength, maxFilters } from "./limits.ts";
+import { maxFilterLength, maxFilters } from "#limits/limits.ts";
 import { calendarDate, jsonText, storable } from "./shapes.ts";
 
 const of = storable.min(1).max(120);

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { roles, signInProviders } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { roles, signInProviders } from "./limits.ts";
 import { emailAddress } from "./shapes.ts";
 
 const profile = z.object({

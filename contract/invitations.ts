@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { contactFaults, invitationLimits, invitationStates, limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { contactFaults, invitationLimits, invitationStates, limits } from "./limits.ts";
 import { id, instant, paging, pathId, storable, text } from "./shapes.ts";
 
 /** Checked row by row, so that one bad row doesn't refuse the others. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { maxMailSource } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { maxMailSource } from "./limits.ts";
 import { storable } from "./shapes.ts";
 
 const domain = z.string().describe("empty if the receiver doesn't name it");

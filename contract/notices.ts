@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { noticeKinds } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { noticeKinds } from "./limits.ts";
 import { pathId } from "./shapes.ts";
 
 const preferences = z.object({ muted: z.array(z.enum(noticeKinds)).max(noticeKinds.length) });

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { categories, maxCounted, statuses, voteOptions } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { categories, maxCounted, statuses, voteOptions } from "./limits.ts";
 import { id, instant } from "./shapes.ts";
 import { results } from "./surveys.ts";
 

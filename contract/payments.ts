@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { calls } from "./call.ts";
 import {
   limits,
   membershipPrice,
   paymentEffects,
   paymentModes,
   paymentStatuses,
-} from "./limits.ts";
+} from "#limits/limits.ts";
+import { calls } from "./call.ts";
 import {
   emailAddress,
   id,

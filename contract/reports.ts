@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { limits } from "./limits.ts";
 import { emailAddress, id, instant, paging, pathId, searchText, text, timeSort } from "./shapes.ts";
 import { surveyCopy } from "./surveys.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { limits } from "./limits.ts";
 import { responseFile } from "./response-files.ts";
 import { emailRefusal, id, pathId, printable } from "./shapes.ts";
 

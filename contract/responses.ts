@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import type { State } from "#engine/walk.ts";
+import { limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { limits } from "./limits.ts";
-import { definitionLimits } from "./questions/definition-limits.ts";
-import type { Answers } from "./questions/kinds.ts";
 import {
   calendarDate,
   emailAddress,
@@ -16,7 +17,6 @@ import {
   timeSort,
 } from "./shapes.ts";
 import { surveyCopy } from "./surveys.ts";
-import type { State } from "./walk.ts";
 
 const receipt = z.object({
   place: z.number().int().describe("of the response in its survey's chain, from 1"),

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { categories, limits, reportAudiences, reportKinds } from "#limits/limits.ts";
 import { calls } from "./call.ts";
 import { crossTab, crossTabSide } from "./cross-tabs.ts";
-import { categories, limits, reportAudiences, reportKinds } from "./limits.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, pathId, storable, text } from "./shapes.ts";
 import { summary } from "./summary.ts";

@@ -1,4 +1,4 @@
-import { roles } from "./limits.ts";
+import { roles } from "#limits/limits.ts";
 
 export type Role = (typeof roles)[number];
 

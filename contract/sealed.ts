@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { ballotBytes, sealedSuite } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { ballotBytes, sealedSuite } from "./limits.ts";
 import { answersGiven, maxResponseBytes, ownDayGiven } from "./responses.ts";
 import { id, pathId, storable } from "./shapes.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
 import { filters } from "./filters.ts";
-import { limits } from "./limits.ts";
 import { id, pathId, text } from "./shapes.ts";
 
 const segment = z.object({

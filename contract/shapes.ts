@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { hasAtLeast, hasAtMost, maxUnits } from "./characters.ts";
-import { emailDomain, maxDomains } from "./email-domain.ts";
-import { closesAfterMax, limits, maxPage, maxPageSize, timeSorts } from "./limits.ts";
+import { hasAtLeast, hasAtMost, maxUnits } from "#limits/characters.ts";
+import { emailDomain, maxDomains } from "#limits/email-domain.ts";
+import { closesAfterMax, limits, maxPage, maxPageSize, timeSorts } from "#limits/limits.ts";
 
 /** Schemas that several calls share. */
 /** PostgreSQL can store neither U+0000 nor, in JSON, a lone surrogate. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { identityPolicies } from "#limits/limits.ts";
 import { calls } from "./call.ts";
 import { hiddenBecause, where } from "./filters.ts";
-import { identityPolicies } from "./limits.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, paging, pathId } from "./shapes.ts";
 import { weighting, weights } from "./weights.ts";

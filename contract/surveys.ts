@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { calls } from "./call.ts";
 import {
   accessPolicies,
   categories,
@@ -11,7 +10,8 @@ import {
   statuses,
   surveySorts,
   voteCountSorts,
-} from "./limits.ts";
+} from "#limits/limits.ts";
+import { calls } from "./call.ts";
 import {
   calendarDate,
   choice,

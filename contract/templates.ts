@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { categories } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { categories } from "./limits.ts";
 import { storable } from "./shapes.ts";
 import { storedDefinition } from "./versions.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { limits, roles } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { limits, roles } from "./limits.ts";
 import {
   emailAddress,
   id,

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import type { Definition } from "#engine/definition.ts";
 import { calls } from "./call.ts";
-import type { Definition } from "./definition.ts";
 import { instant, paging, pathId } from "./shapes.ts";
 
 /**

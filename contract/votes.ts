@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { limits, maxSurveysPerCall, statuses, voteOptions } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { limits, maxSurveysPerCall, statuses, voteOptions } from "./limits.ts";
 import {
   emailAddress,
   emailRefusal,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxFilterLength, maxMargins, shareSlack } from "./limits.ts";
+import { maxFilterLength, maxMargins, shareSlack } from "#limits/limits.ts";
 import { id, jsonText, storable } from "./shapes.ts";
 
 const of = storable.min(1).max(120);

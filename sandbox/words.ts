@@ -1,4 +1,4 @@
-import type { LanguageTag } from "#contract/languages.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 import { languageOf } from "#server/http/language.ts";
 import { english } from "./english.ts";
 import { german } from "./german.ts";

@@ -7,6 +7,10 @@ const stamp = join(root, "build", ".candor-built");
 const sources = [
   "web",
   "contract",
+  "engine",
+  "limits",
+  "proof",
+  "statistics",
   "public",
   "scripts/built-language.ts",
   "scripts/site-files.ts",
@@ -36,7 +40,7 @@ export async function build() {
 }
 
 /**
- * The languages of contract/languages.ts, found by their folders: the Node that runs this may not
+ * The languages of limits/languages.ts, found by their folders: the Node that runs this may not
  * support TypeScript.
  */
 function languages() {

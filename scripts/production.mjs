@@ -16,7 +16,16 @@ import { install } from "./install.mjs";
 import { neededPackages } from "./needed-packages.mjs";
 import { main, root, Stop } from "./run.mjs";
 
-const ours = ["server", "contract", "build", "scripts/check-node.sh"];
+const ours = [
+  "server",
+  "contract",
+  "engine",
+  "limits",
+  "proof",
+  "statistics",
+  "build",
+  "scripts/check-node.sh",
+];
 /** Commands that work there. */
 const commands = ["prestart", "reconcile", "verify", "backup", "restore"];
 const start =

@@ -3,8 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { build } from "vite";
-import { type LanguageTag, languages } from "../contract/languages.ts";
-import { productName } from "../contract/limits.ts";
+import { type LanguageTag, languages } from "../limits/languages.ts";
+import { productName } from "../limits/limits.ts";
 import { offlinePage } from "../web/offline-page.ts";
 import type { appTexts as english } from "../web/texts/en/app.ts";
 

@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { contract } from "#contract/calls.ts";
-import { invitationPath, shortPath } from "#contract/limits.ts";
+import { invitationPath, shortPath } from "#limits/limits.ts";
 import { accountRoutes } from "#server/account/routes.ts";
 import { createAnalysis } from "#server/analysis/analysis.ts";
 import { createBounces } from "#server/bounces/bounces.ts";

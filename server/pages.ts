@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
-import { type LanguageTag, languages } from "#contract/languages.ts";
+import { type LanguageTag, languages } from "#limits/languages.ts";
 import type { Database } from "./database/connect.ts";
 import { type OutsideSources, stripeSources } from "./http/content-policy.ts";
 import { securityHeaders } from "./http/headers.ts";

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import * as z from "zod";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 
 /**
  * The rules of each setting and of their combinations. A message is one line that continues after

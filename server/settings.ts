@@ -2,7 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type * as z from "zod";
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 import { ensureAuthSecret } from "./auth-secret.ts";
 import { settingsSchema, storageSchema } from "./settings-schema.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Access, Call } from "#contract/call.ts";
 import { contract } from "#contract/calls.ts";
-import { roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
+import { roles } from "#limits/limits.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { privacyOf } from "#contract/answer-privacy.ts";
+import { privacyOf } from "#engine/answer-privacy.ts";
 
 const settings = { access: "link", identity: "named", results: "owner" } as const;
 

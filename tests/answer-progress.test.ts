@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { minutesFor } from "#contract/path-bounds.ts";
-import { progressAt } from "#contract/progress.ts";
-import { screensOf } from "#contract/screens.ts";
-import { walk } from "#contract/walk.ts";
+import { minutesFor } from "#engine/path-bounds.ts";
+import { progressAt } from "#engine/progress.ts";
+import { screensOf } from "#engine/screens.ts";
+import { walk } from "#engine/walk.ts";
 import { answered, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { randomAnswers, randomDefinition } from "./support/questionnaires/random-definition.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";

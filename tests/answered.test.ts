@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { questionKinds } from "#contract/questions/kinds.ts";
-import { walk } from "#contract/walk.ts";
+import { questionKinds } from "#engine/questions/kinds.ts";
+import { walk } from "#engine/walk.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";

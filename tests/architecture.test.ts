@@ -4,8 +4,8 @@ import { type SourceFile, sourceFiles } from "./support/source-files.ts";
 
 /** Checks docs/architecture.md. A failure prints the reason. */
 const files = sourceFiles();
-const ours = /^(contract|server|sandbox|web|tests|bench)\//;
-const productFile = /^(contract|server|sandbox|web)\//;
+const ours = /^(contract|engine|limits|proof|statistics|server|sandbox|web|tests|bench)\//;
+const productFile = /^(contract|engine|limits|proof|statistics|server|sandbox|web)\//;
 
 type Rule = {
   from: RegExp;
@@ -15,12 +15,27 @@ type Rule = {
 
 const rules: Rule[] = [
   {
-    from: /^contract\//,
-    mayNot: (imported) => !/^(contract\/|zod$)/.test(imported),
-    because: "contract/ is what web and server agree on: it depends on zod alone",
+    from: /^(limits|statistics)\//,
+    mayNot: (imported, { path: file }) => floorOf(imported) !== floorOf(file),
+    because: "limits/ and statistics/ are the ground: they depend on nothing",
   },
   {
-    from: /^contract\/(limits|messages|refusals)\.ts$/,
+    from: /^engine\//,
+    mayNot: (imported) => !/^(engine|limits|statistics)\/|^zod$/.test(imported),
+    because: "engine/ knows questionnaires alone, so that browser, server and checker share it",
+  },
+  {
+    from: /^proof\//,
+    mayNot: (imported) => !/^(proof|engine|limits)\//.test(imported),
+    because: "proof/ is what anybody can check without Candor",
+  },
+  {
+    from: /^contract\//,
+    mayNot: (imported) => !/^(contract|engine|limits|proof)\/|^zod$/.test(imported),
+    because: "contract/ is what web and server agree on: it depends on the engine and zod alone",
+  },
+  {
+    from: /^(engine\/(?!questions\/definition-schema\.ts)|contract\/(messages|refusals)\.ts)/,
     mayNot: (imported) => imported === "zod",
     because: "forms and pages use these files, and no schema library may reach the browser",
   },
@@ -50,12 +65,12 @@ const rules: Rule[] = [
   },
   {
     from: /^web\/texts\//,
-    mayNot: (imported) => !/^(contract|web\/texts)\//.test(imported),
+    mayNot: (imported) => !/^(contract|engine|limits|proof|web\/texts)\//.test(imported),
     because:
       "a text builds on the contract and on other texts alone, so that translators read nothing else",
   },
   {
-    from: /^(?!web\/texts\/)(contract|server|web)\//,
+    from: /^(?!web\/texts\/)(contract|engine|proof|server|web)\//,
     mayNot: (imported, { text }) =>
       /^web\/texts\/\w+\//.test(imported) && !text.includes(`"#texts/${imported.slice(13)}"`),
     because:
@@ -73,8 +88,8 @@ const rules: Rule[] = [
   },
   {
     from: /rules\.ts$/,
-    mayNot: (imported) => !imported.startsWith("contract/"),
-    because: "rules are pure decisions: they import the contract alone",
+    mayNot: (imported) => !/^(contract|engine|limits|proof|statistics)\//.test(imported),
+    because: "rules are pure decisions: they import what web and server share alone",
   },
   {
     from: /^server\/.*queries\.ts$/,
@@ -87,7 +102,7 @@ const rules: Rule[] = [
     because: "a routes file never imports another",
   },
   {
-    from: /^(contract|server|web|sandbox)\//,
+    from: /^(contract|engine|limits|proof|statistics|server|web|sandbox)\//,
     mayNot: (imported) => /^(tests|bench|scripts)\//.test(imported),
     because: "the product does not depend on its checks",
   },
@@ -126,8 +141,7 @@ describe("who may import whom", () => {
 
   it("reads process.env only in server/settings.ts", () => {
     const readers = files.filter(
-      (file) =>
-        /^(contract|server|web|sandbox)\//.test(file.path) && file.text.includes("process.env"),
+      (file) => productFile.test(file.path) && file.text.includes("process.env"),
     );
     expect(readers.map((file) => file.path)).toEqual(["server/settings.ts"]);
   });
@@ -207,7 +221,12 @@ function folder(file: string): string {
 
 /** The noun's folder; a file directly in server/ or web/ counts as itself. */
 function nounOf(file: string): string {
-  return /^(contract|sandbox)\//.test(file) ? (file.split("/")[0] ?? "") : folder(file);
+  return /^(server|web)\//.test(file) ? folder(file) : floorOf(file);
+}
+
+/** The first folder. */
+function floorOf(file: string): string {
+  return file.split("/")[0] ?? "";
 }
 
 function folderImports(product: SourceFile[]): Map<string, string[]> {

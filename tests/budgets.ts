@@ -4,9 +4,9 @@
  */
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { defaultLanguage, languages } from "#contract/languages.ts";
-import { storageKeys } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { defaultLanguage, languages } from "#limits/languages.ts";
+import { storageKeys } from "#limits/limits.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type Api, newApi } from "#web/api.ts";
 import { startServer } from "./support/start-server.ts";

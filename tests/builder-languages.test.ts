@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Definition } from "#contract/definition.ts";
-import { applyPatches } from "#contract/patches.ts";
+import type { Definition } from "#engine/definition.ts";
+import { applyPatches } from "#engine/patches.ts";
 import { randomDefinition } from "#tests/support/questionnaires/random-definition.ts";
 import { randomFrom } from "#tests/support/questionnaires/random-numbers.ts";
 import { languageTag } from "#web/builder/languages/language-name.ts";

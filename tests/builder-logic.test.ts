@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { referenceProblems } from "#contract/checker/reference-problems.ts";
-import { guardsIn } from "#contract/checker/references.ts";
-import type { Condition, Definition } from "#contract/definition.ts";
-import { questionsOf } from "#contract/definition.ts";
-import { applyPatches } from "#contract/patches.ts";
+import { referenceProblems } from "#engine/checker/reference-problems.ts";
+import { guardsIn } from "#engine/checker/references.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
+import { questionsOf } from "#engine/definition.ts";
+import { applyPatches } from "#engine/patches.ts";
 import {
   choice,
   copy,

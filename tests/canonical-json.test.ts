@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonicalJson } from "#contract/canonical-json.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 
 /** The published examples of RFC 8785. */
 describe("RFC 8785", () => {

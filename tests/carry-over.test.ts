@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { carryOver } from "#contract/carry-over.ts";
-import type { Definition, Element } from "#contract/definition.ts";
-import { walk } from "#contract/walk.ts";
+import { carryOver } from "#engine/carry-over.ts";
+import type { Definition, Element } from "#engine/definition.ts";
+import { walk } from "#engine/walk.ts";
 import {
   choice,
   copy,

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { chainVerifier } from "#contract/chain-verifier.ts";
-import { readReceipt, receiptText } from "#contract/receipt.ts";
+import { chainVerifier } from "#proof/chain-verifier.ts";
+import { readReceipt, receiptText } from "#proof/receipt.ts";
 import type { Database } from "#server/database/connect.ts";
 import { serve } from "#server/http/serve.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { chainFaultText } from "#contract/chain-faults.ts";
-import { chainVerifier, type Verdict } from "#contract/chain-verifier.ts";
-import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
+import { chainFaultText } from "#proof/chain-faults.ts";
+import { chainVerifier, type Verdict } from "#proof/chain-verifier.ts";
+import { type Receipt, readReceipt, receiptText } from "#proof/receipt.ts";
 import { chainFaultText as germanText } from "#web/texts/de/chain-faults.ts";
 import { chainFileOf, sha256 } from "./support/voting/chains.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chainFaultText } from "#contract/chain-faults.ts";
-import { chainVerifier } from "#contract/chain-verifier.ts";
+import { chainFaultText } from "#proof/chain-faults.ts";
+import { chainVerifier } from "#proof/chain-verifier.ts";
 import { checkChain, checkChains } from "#server/votes/check-chain.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { wrongCounters } from "./support/drafts.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { countCharacters, firstUnits, hasAtMost, maxUnits } from "#contract/characters.ts";
-import { check } from "#contract/checker/check.ts";
-import type { Question } from "#contract/definition.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
-import { kindOf } from "#contract/questions/kinds.ts";
 import { text } from "#contract/shapes.ts";
+import { check } from "#engine/checker/check.ts";
+import type { Question } from "#engine/definition.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { kindOf } from "#engine/questions/kinds.ts";
+import { countCharacters, firstUnits, hasAtMost, maxUnits } from "#limits/characters.ts";
 import { linesIn } from "#web/builder/column/text-here.tsx";
 import {
   choice,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blockingFindings } from "#contract/checker/blocking.ts";
-import { type CheckFinding, checked } from "#contract/checker/check.ts";
+import { blockingFindings } from "#engine/checker/blocking.ts";
+import { type CheckFinding, checked } from "#engine/checker/check.ts";
 import { bruteForce } from "./support/questionnaires/brute-force.ts";
 import { expectedFindings } from "./support/questionnaires/expected-findings.ts";
 import { addsUp, numbersAround, openNumbers } from "./support/questionnaires/open-numbers.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { check } from "#contract/checker/check.ts";
-import { checkAnywhere } from "#contract/checker/check-anywhere.ts";
-import type { Definition } from "#contract/definition.ts";
-import type { DateQuestion } from "#contract/questions/date.ts";
+import { check } from "#engine/checker/check.ts";
+import { checkAnywhere } from "#engine/checker/check-anywhere.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { DateQuestion } from "#engine/questions/date.ts";
 import { definition, page, question } from "./support/questionnaires/build-definition.ts";
 
 const period = { today: "2026-11-27", until: "2026-12-04" };

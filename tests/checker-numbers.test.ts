@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { check } from "#contract/checker/check.ts";
-import type { Condition } from "#contract/definition.ts";
-import { number } from "#contract/questions/number.ts";
-import { walk } from "#contract/walk.ts";
+import { check } from "#engine/checker/check.ts";
+import type { Condition } from "#engine/definition.ts";
+import { number } from "#engine/questions/number.ts";
+import { walk } from "#engine/walk.ts";
 import {
   answered,
   between,

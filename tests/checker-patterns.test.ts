@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { check } from "#contract/checker/check.ts";
-import { textRules } from "#contract/checker/domains/text.ts";
-import { textWith } from "#contract/checker/domains/text-search.ts";
-import { containsText } from "#contract/condition.ts";
-import type { Condition, Definition } from "#contract/definition.ts";
-import type { TextQuestion } from "#contract/questions/text.ts";
+import { check } from "#engine/checker/check.ts";
+import { textRules } from "#engine/checker/domains/text.ts";
+import { textWith } from "#engine/checker/domains/text-search.ts";
+import { containsText } from "#engine/condition.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
+import type { TextQuestion } from "#engine/questions/text.ts";
 import { definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { check } from "#contract/checker/check.ts";
-import type { Computed, Condition } from "#contract/definition.ts";
+import { check } from "#engine/checker/check.ts";
+import type { Computed, Condition } from "#engine/definition.ts";
 import {
   choice,
   copy,

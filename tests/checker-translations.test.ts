@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { check } from "#contract/checker/check.ts";
-import { findingText } from "#contract/checker/finding-text.ts";
-import { offeredLanguages } from "#contract/offered-languages.ts";
+import { check } from "#engine/checker/check.ts";
+import { findingText } from "#engine/checker/finding-text.ts";
+import { offeredLanguages } from "#engine/offered-languages.ts";
 import {
   copy,
   definition,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { check, checked } from "#contract/checker/check.ts";
-import { findingSentences } from "#contract/checker/finding-text.ts";
-import { findingWords as english } from "#contract/checker/finding-words.ts";
-import { testFindings } from "#contract/checker/kept-tests.ts";
-import type { Condition, Definition } from "#contract/definition.ts";
-import { applyPatches } from "#contract/patches.ts";
-import { hasProblem, walk } from "#contract/walk.ts";
+import { check, checked } from "#engine/checker/check.ts";
+import { findingSentences } from "#engine/checker/finding-text.ts";
+import { findingWords as english } from "#engine/checker/finding-words.ts";
+import { testFindings } from "#engine/checker/kept-tests.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
+import { applyPatches } from "#engine/patches.ts";
+import { hasProblem, walk } from "#engine/walk.ts";
 import { findingWords as german } from "#web/texts/de/findings.ts";
 import {
   answered,

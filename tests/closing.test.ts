@@ -3,7 +3,7 @@ import type pg from "pg";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PublishRequest } from "#contract/drafts.ts";
-import type { IdentityPolicy } from "#contract/limits.ts";
+import type { IdentityPolicy } from "#limits/limits.ts";
 import { connect, type Database, type Queryable } from "#server/database/connect.ts";
 import { isLockTimeout } from "#server/database/database-errors.ts";
 import { newId } from "#server/database/new-id.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Code } from "#contract/codebooks.ts";
-import { cohensKappa } from "#contract/statistics/kappa.ts";
+import { cohensKappa } from "#statistics/kappa.ts";
 import { crossTabNotes } from "#web/results/cross-tab-words.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { exportFile } from "./support/exported-file.ts";

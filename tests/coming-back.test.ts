@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import type { AnswerData } from "#web/answer/answering-data.ts";
 import { placeFor } from "#web/answer/place-for.ts";
 import { withChanges } from "#web/answer/typed-before-start.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/calls.ts";
-import { definitionSchema } from "#contract/questions/definition-schema.ts";
 import { text } from "#contract/shapes.ts";
+import { definitionSchema } from "#engine/questions/definition-schema.ts";
 
 type Input = readonly [where: string, schema: z.ZodType];
 type Definition = z.ZodType["_zod"]["def"] & Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLine, guarded, unguarded } from "#contract/csv.ts";
+import { csvLine, guarded, unguarded } from "#limits/csv.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 
 const pieces = [

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { check } from "#contract/checker/check.ts";
-import type { Computed, Condition, Definition, Element } from "#contract/definition.ts";
+import { check } from "#engine/checker/check.ts";
+import type { Computed, Condition, Definition, Element } from "#engine/definition.ts";
 import {
   type CostPart,
   costBounds,
   costOf,
   costProblem,
   costWords,
-} from "#contract/definition-cost.ts";
-import { planOf } from "#contract/plan.ts";
-import { walk } from "#contract/walk.ts";
+} from "#engine/definition-cost.ts";
+import { planOf } from "#engine/plan.ts";
+import { walk } from "#engine/walk.ts";
 import { templates } from "#server/templates/templates.ts";
 import {
   choice,

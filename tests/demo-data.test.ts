@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { categories } from "#contract/limits.ts";
+import { categories } from "#limits/limits.ts";
 import { checkRestored } from "#server/backup/check-restored.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { ensureDemoData } from "#server/demo/demo-data.ts";

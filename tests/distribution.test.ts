@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Question } from "#contract/definition.ts";
+import type { Question } from "#engine/definition.ts";
 import { distributionOf, quartilesOf } from "#server/analysis/distribution.ts";
 import { question } from "./support/questionnaires/build-definition.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";

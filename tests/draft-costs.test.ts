@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";

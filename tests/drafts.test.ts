@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ReviewChange } from "#contract/draft-reviews.ts";
-import { plainText } from "#contract/markdown.ts";
-import type { Patch } from "#contract/patches.ts";
+import type { ReviewChange } from "#engine/draft-reviews.ts";
+import { plainText } from "#engine/markdown.ts";
+import type { Patch } from "#engine/patches.ts";
 import { newId } from "#server/database/new-id.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { publish, unpublish } from "./support/drafts.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Definition } from "#contract/definition.ts";
-import { maxCompared } from "#contract/limits.ts";
+import type { Definition } from "#engine/definition.ts";
+import { maxCompared } from "#limits/limits.ts";
 import { labelOf } from "#web/results/labels.ts";
 import { withWords } from "#web/results/shown-summary.ts";
 import { variablesOf } from "#web/results/variables.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { invitationLimits } from "#contract/limits.ts";
+import { invitationLimits } from "#limits/limits.ts";
 import { readContacts } from "#server/contact-lists/read-contacts.ts";
 import { eachInTurns } from "#server/each-in-turns.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { embedOrigin } from "#contract/embed-origin.ts";
+import { embedOrigin } from "#limits/embed-origin.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { demoClient, demoCookie } from "./support/demo-client.ts";
 import { publish } from "./support/drafts.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Definition, Element } from "#contract/definition.ts";
-import { questionsOf } from "#contract/definition.ts";
+import type { Definition, Element } from "#engine/definition.ts";
+import { questionsOf } from "#engine/definition.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { exportFile } from "./support/exported-file.ts";
 import { allKinds } from "./support/questionnaires/all-kinds.ts";

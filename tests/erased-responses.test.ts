@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { exportVerifier } from "#contract/export-verifier.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import { exportVerifier } from "#proof/export-verifier.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { exportFile } from "./support/exported-file.ts";

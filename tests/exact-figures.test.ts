@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Filter } from "#contract/filters.ts";
-import { firstDigits } from "#contract/statistics/first-digits.ts";
-import { trimmed } from "#contract/statistics/weights.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
+import { firstDigits } from "#statistics/first-digits.ts";
+import { trimmed } from "#statistics/weights.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { exportFile } from "./support/exported-file.ts";
 import { answer } from "./support/questionnaires/answering.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { emailDomain } from "#contract/email-domain.ts";
 import type { Role } from "#contract/roles.ts";
+import { emailDomain } from "#limits/email-domain.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
 import { shownDomain } from "#server/surveys/shown-domain.ts";

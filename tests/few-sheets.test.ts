@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { exportFormats } from "#contract/limits.ts";
 import { Refusal, type RefusalCode } from "#contract/refusals.ts";
+import { exportFormats } from "#limits/limits.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { answerUnlinked } from "./support/questionnaires/answering.ts";
 import { cafe, unhappy } from "./support/questionnaires/cafe.ts";

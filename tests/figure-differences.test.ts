@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Definition } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
+import type { Definition } from "#engine/definition.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { allFilters, asked, passes, randomPerson } from "./support/differencing/people.ts";
 import { close } from "./support/drafts.ts";

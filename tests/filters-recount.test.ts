@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
 import type { ExportChoices } from "#contract/exports.ts";
 import type { Filter } from "#contract/filters.ts";
-import { planOf } from "#contract/plan.ts";
-import { questionKinds } from "#contract/questions/kinds.ts";
-import { pointsOf } from "#contract/questions/rating.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
-import { walk } from "#contract/walk.ts";
+import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import { questionKinds } from "#engine/questions/kinds.ts";
+import { pointsOf } from "#engine/questions/rating.ts";
+import { walk } from "#engine/walk.ts";
 import { chosenRows } from "#server/exports/chosen-rows.ts";
 import { listExported } from "#server/responses/export-queries.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Question } from "#contract/definition.ts";
-import { numberIn } from "#contract/number-signs.ts";
+import type { Question } from "#engine/definition.ts";
 import {
   type Field,
   fieldName,
   fieldsOf,
   givenIn,
   type SentFields,
-} from "#contract/questions/form-fields.ts";
-import { isSameAnswer } from "#contract/timed-answers.ts";
-import { walk } from "#contract/walk.ts";
+} from "#engine/questions/form-fields.ts";
+import { isSameAnswer } from "#engine/timed-answers.ts";
+import { walk } from "#engine/walk.ts";
+import { numberIn } from "#limits/number-signs.ts";
 import { choice, question } from "./support/questionnaires/build-definition.ts";
 import { randomAnswers, randomDefinition } from "./support/questionnaires/random-definition.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Condition } from "#contract/definition.ts";
-import { exportVerifier } from "#contract/export-verifier.ts";
+import type { Condition } from "#engine/definition.ts";
+import { exportVerifier } from "#proof/export-verifier.ts";
 import { inGroups } from "#server/responses/shown-fields.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { exportFile } from "./support/exported-file.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/calls.ts";
-import { ballotBytes } from "#contract/limits.ts";
+import { ballotBytes } from "#limits/limits.ts";
 import { type Candor, openCandor, type Raw } from "./support/candor.ts";
 import { dayFromNow, draft, publish, unpublish } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#contract/calls.ts";
-import { requestBodyBytes } from "#contract/limits.ts";
+import { requestBodyBytes } from "#limits/limits.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { writesPerPerson } from "#server/http/rate-limits.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { requestBodyBytes } from "#contract/limits.ts";
+import { requestBodyBytes } from "#limits/limits.ts";
 import { authPost, type Candor, openCandor, type Person } from "./support/candor.ts";
 
 let candor: Candor;

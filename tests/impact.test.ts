@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Definition } from "#contract/definition.ts";
-import { askedOfOthers, impactOf } from "#contract/impact.ts";
-import { applyPatches, type Patch } from "#contract/patches.ts";
+import type { Definition } from "#engine/definition.ts";
+import { askedOfOthers, impactOf } from "#engine/impact.ts";
+import { applyPatches, type Patch } from "#engine/patches.ts";
 import {
   answered,
   choice,

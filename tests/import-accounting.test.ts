@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { textsIn } from "#contract/checker/references.ts";
-import { plainText } from "#contract/markdown.ts";
+import { textsIn } from "#engine/checker/references.ts";
+import { plainText } from "#engine/markdown.ts";
 import { importSurvey } from "#web/import/import-survey.ts";
 import type { Imported } from "#web/import/imported.ts";
 import { bytesOf, fixtureBytes, fixtureText, importFixtures } from "./support/import-fixtures.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Choice, questionsOf } from "#contract/definition.ts";
+import { type Choice, questionsOf } from "#engine/definition.ts";
 import { importSurvey } from "#web/import/import-survey.ts";
 import { bytesOf } from "./support/import-fixtures.ts";
 

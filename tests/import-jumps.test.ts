@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Definition } from "#contract/definition.ts";
-import { isQuestion } from "#contract/definition.ts";
-import { walk } from "#contract/walk.ts";
+import type { Definition } from "#engine/definition.ts";
+import { isQuestion } from "#engine/definition.ts";
+import { walk } from "#engine/walk.ts";
 import { importSurvey } from "#web/import/import-survey.ts";
 import { expectImportable } from "./support/expect-importable.ts";
 import { bytesOf } from "./support/import-fixtures.ts";

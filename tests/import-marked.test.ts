@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainText } from "#contract/markdown.ts";
+import { plainText } from "#engine/markdown.ts";
 import { importedText } from "./support/imported-survey.ts";
 import { outlineOf } from "./support/outline-of.ts";
 

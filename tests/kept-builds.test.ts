@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { languages } from "#contract/languages.ts";
+import { languages } from "#limits/languages.ts";
 import type { Database } from "#server/database/connect.ts";
 import { withPages } from "#server/pages.ts";
 import type { Bucket } from "#server/settings.ts";

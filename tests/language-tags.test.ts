@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { answerText, valueText, wordsIn } from "#contract/answer-text.ts";
-import { isTag, tagForIntl } from "#contract/language-tag.ts";
-import type { Answer } from "#contract/questions/kinds.ts";
+import { answerText, valueText, wordsIn } from "#engine/answer-text.ts";
+import type { Answer } from "#engine/questions/kinds.ts";
+import { isTag, tagForIntl } from "#limits/language-tag.ts";
 import { frameFor, languageNames } from "#web/answer/answer-languages.ts";
 import { languageTag as builtTag } from "#web/builder/languages/language-name.ts";
 import { languageTag as importedTag } from "#web/import/language-tags.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { germanWords } from "#contract/checker/wording-german.ts";
-import { emailDomain } from "#contract/email-domain.ts";
-import { embedOrigin } from "#contract/embed-origin.ts";
-import { escapeMarkdown, parseMarkdown, plainText, slotsIn } from "#contract/markdown.ts";
-import { numberIn } from "#contract/number-signs.ts";
-import { readReceipt } from "#contract/receipt.ts";
 import { emailAddress } from "#contract/shapes.ts";
+import { germanWords } from "#engine/checker/wording-german.ts";
+import { escapeMarkdown, parseMarkdown, plainText, slotsIn } from "#engine/markdown.ts";
+import { emailDomain } from "#limits/email-domain.ts";
+import { embedOrigin } from "#limits/embed-origin.ts";
+import { numberIn } from "#limits/number-signs.ts";
+import { readReceipt } from "#proof/receipt.ts";
 import { readReport } from "#server/bounces/read-report.ts";
 import { statusIn } from "#server/bounces/rules.ts";
 import { wordOf } from "#server/codebooks/word-finder.ts";

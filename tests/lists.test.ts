@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maxMatches, type SurveySort } from "#contract/limits.ts";
+import { maxMatches, type SurveySort } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { listPayments } from "#server/payments/queries.ts";
 import { listReportsMade } from "#server/reports/queries.ts";

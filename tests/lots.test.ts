@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { canonicalJson } from "#contract/canonical-json.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { createUrn, type Sheet } from "#server/responses/urn.ts";
 import { urnKeyStore } from "#server/responses/urn-keys.ts";

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  defaultLanguage,
-  isLanguageTag,
-  type LanguageTag,
-  languages,
-} from "#contract/languages.ts";
+import { defaultLanguage, isLanguageTag, type LanguageTag, languages } from "#limits/languages.ts";
 import type { Letter } from "#server/mail/letter.ts";
 import { mailWords } from "#server/mail/mail-in.ts";
 import type { Person } from "./support/candor.ts";

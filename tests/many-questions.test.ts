@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Definition, Question } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
-import { planOf } from "#contract/plan.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
+import type { Definition, Question } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { close } from "./support/drafts.ts";
 import { exportFile } from "./support/exported-file.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { canonicalJson } from "#contract/canonical-json.ts";
-import { choicesOf } from "#contract/checker/references.ts";
-import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
-import { type Decisions, impactOf } from "#contract/impact.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
+import { type Decisions, impactOf } from "#engine/impact.ts";
 import {
   firstMeanings,
   type Meanings,
@@ -12,9 +11,10 @@ import {
   partsIn,
   reusedIds,
   undecidedIn,
-} from "#contract/meanings.ts";
-import { applyPatches } from "#contract/patches.ts";
-import { walk } from "#contract/walk.ts";
+} from "#engine/meanings.ts";
+import { applyPatches } from "#engine/patches.ts";
+import { walk } from "#engine/walk.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 import { countsOf } from "#server/responses/answer-options.ts";
 import { randomAnswers, randomDefinition } from "./support/questionnaires/random-definition.ts";
 import { randomEdit } from "./support/questionnaires/random-edits.ts";

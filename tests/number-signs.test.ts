@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { answerText, dateText } from "#contract/answer-text.ts";
+import { answerText, dateText } from "#engine/answer-text.ts";
+import { givenIn, type SentFields } from "#engine/questions/form-fields.ts";
+import { kindOf } from "#engine/questions/kinds.ts";
 import {
   numberIn,
   numberSigns,
   numberText,
   percentText,
   plainSigns,
-} from "#contract/number-signs.ts";
-import { givenIn, type SentFields } from "#contract/questions/form-fields.ts";
-import { kindOf } from "#contract/questions/kinds.ts";
+} from "#limits/number-signs.ts";
 import { choice, copy, question } from "./support/questionnaires/build-definition.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 

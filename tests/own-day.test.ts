@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countsFromToday, daysOnEarth, ownDay } from "#contract/own-day.ts";
+import { countsFromToday, daysOnEarth, ownDay } from "#engine/own-day.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { readAnswers } from "#server/responses/read-answers.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Definition } from "#contract/definition.ts";
 import type { Survey } from "#contract/surveys.ts";
+import type { Definition } from "#engine/definition.ts";
 import type { Api } from "#web/api.ts";
 import { demoClient } from "./support/demo-client.ts";
 import {

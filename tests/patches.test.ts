@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyPatches, type Patch } from "#contract/patches.ts";
+import { applyPatches, type Patch } from "#engine/patches.ts";
 import { definition, page, question } from "./support/questionnaires/build-definition.ts";
 
 const survey = definition([

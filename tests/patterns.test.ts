@@ -5,8 +5,8 @@ import {
   patternLimits,
   patternMatcher,
   patternSize,
-} from "#contract/questions/pattern.ts";
-import { type TextQuestion, text } from "#contract/questions/text.ts";
+} from "#engine/questions/pattern.ts";
+import { type TextQuestion, text } from "#engine/questions/text.ts";
 import { question } from "#tests/support/questionnaires/build-definition.ts";
 import { type Random, randomFrom } from "#tests/support/questionnaires/random-numbers.ts";
 

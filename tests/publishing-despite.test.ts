@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { check } from "#contract/checker/check.ts";
-import { type Finding, nameOfFinding } from "#contract/checker/finding.ts";
-import type { Choice, Condition, Definition } from "#contract/definition.ts";
 import { draftCalls } from "#contract/drafts.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import { check } from "#engine/checker/check.ts";
+import { type Finding, nameOfFinding } from "#engine/checker/finding.ts";
+import type { Choice, Condition, Definition } from "#engine/definition.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Condition, Definition, Page } from "#contract/definition.ts";
+import type { Condition, Definition, Page } from "#engine/definition.ts";
 import { importSurvey } from "#web/import/import-survey.ts";
 import { toJson, toMarkdown } from "#web/import/to-markdown.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";

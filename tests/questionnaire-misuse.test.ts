@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Condition, Definition } from "#contract/definition.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import {

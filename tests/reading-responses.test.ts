@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { createAnalysis } from "#server/analysis/analysis.ts";
 import type { Ask } from "#server/analysis/ask.ts";
 import { copyRows } from "#server/database/copy-rows.ts";

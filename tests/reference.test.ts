@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { callsByNoun, contract } from "#contract/calls.ts";
 import { where } from "#contract/filters.ts";
-import { maxMatches } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals.ts";
+import { maxMatches } from "#limits/limits.ts";
 import { openapi } from "#server/http/openapi.ts";
 import { publicApiText } from "#texts/public-api.ts";
 import type { ApiDocument } from "#web/docs/api-document.ts";

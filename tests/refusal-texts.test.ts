@@ -32,7 +32,7 @@ const folders = [
   "votes",
 ];
 const refusalFiles = new RegExp(
-  `^(contract/(?!refusals|questions/definition-schema|checker)|server/(${folders.join("|")})/|server/http/implement)`,
+  `^(contract/(?!refusals)|engine/(?!questions/definition-schema|checker)|limits/|server/(${folders.join("|")})/|server/http/implement)`,
 );
 /** Refusals for programs and operators. */
 const notToPeople =

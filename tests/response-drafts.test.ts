@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chainFaultText } from "#contract/chain-faults.ts";
-import { exportFaultText } from "#contract/export-faults.ts";
-import { exportVerifier } from "#contract/export-verifier.ts";
-import { responseChainVerifier } from "#contract/response-chain.ts";
+import { chainFaultText } from "#proof/chain-faults.ts";
+import { exportFaultText } from "#proof/export-faults.ts";
+import { exportVerifier } from "#proof/export-verifier.ts";
+import { responseChainVerifier } from "#proof/response-chain.ts";
 import { checkAllResponses, checkResponses } from "#server/responses/check-responses.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ExportHeader, ExportResponse } from "#contract/export-file.ts";
-import { exportVerifier } from "#contract/export-verifier.ts";
+import type { ExportHeader, ExportResponse } from "#proof/export-file.ts";
+import { exportVerifier } from "#proof/export-verifier.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { answer, countsIn } from "./support/questionnaires/answering.ts";
@@ -264,7 +264,7 @@ describe("the export with proof", () => {
       /can't be read/,
     ],
   ])("is broken by %s", async (_, change, expected) => {
-    const { exportFaultText } = await import("#contract/export-faults.ts");
+    const { exportFaultText } = await import("#proof/export-faults.ts");
     const { surveyId } = await publishDefinition(sam, cafe(), { access: "link" });
     for (let n = 0; n < 3; n++) await answer(candor.visitor, surveyId, happy);
     const lines = (await text(sam, `/surveys/${surveyId}/responses.jsonl`)).trimEnd().split("\n");

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 import type { Results } from "#contract/surveys.ts";
+import { wilsonInterval } from "#statistics/wilson-interval.ts";
 import { resultNote, resultSentence } from "#web/surveys/result-words.ts";
 import { spokenCount } from "#web/surveys/spoken-results.tsx";
 import { ResultBar } from "#web/ui/result-bar.tsx";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Definition, isQuestion } from "#contract/definition.ts";
-import { type Answers, questionKinds } from "#contract/questions/kinds.ts";
 import type { QuestionSummary, Summary } from "#contract/summary.ts";
-import { hasProblem, walk } from "#contract/walk.ts";
+import { type Definition, isQuestion } from "#engine/definition.ts";
+import { type Answers, questionKinds } from "#engine/questions/kinds.ts";
+import { hasProblem, walk } from "#engine/walk.ts";
 import { disclose } from "#server/results/disclose.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";

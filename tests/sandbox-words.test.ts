@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  defaultLanguage,
-  isLanguageTag,
-  type LanguageTag,
-  languages,
-} from "#contract/languages.ts";
+import { defaultLanguage, isLanguageTag, type LanguageTag, languages } from "#limits/languages.ts";
 import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import { words } from "../sandbox/words.ts";
 

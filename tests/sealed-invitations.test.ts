@@ -1,6 +1,6 @@
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { responseChainVerifier } from "#contract/response-chain.ts";
+import { responseChainVerifier } from "#proof/response-chain.ts";
 import { invitationTokens } from "#server/invitations/tokens.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";

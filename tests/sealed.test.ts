@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { exportVerifier } from "#contract/export-verifier.ts";
-import { responseChainVerifier } from "#contract/response-chain.ts";
+import { exportVerifier } from "#proof/export-verifier.ts";
+import { responseChainVerifier } from "#proof/response-chain.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { countsIn } from "./support/questionnaires/answering.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Definition, isQuestion } from "#contract/definition.ts";
 import type { PublishRequest } from "#contract/drafts.ts";
-import { hasProblem, walk } from "#contract/walk.ts";
+import { type Definition, isQuestion } from "#engine/definition.ts";
+import { hasProblem, walk } from "#engine/walk.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { productName } from "#contract/limits.ts";
 import { publicPages } from "#contract/public-pages.ts";
 import { type Results, type Survey, surveyCalls } from "#contract/surveys.ts";
+import { productName } from "#limits/limits.ts";
 import { scriptSafe } from "#web/server-head.tsx";
 import { structuredData } from "#web/structured-data.ts";
 import { previewOf } from "#web/surveys/preview-of.ts";

@@ -6,22 +6,17 @@ import {
   cramersV,
   meetsCochran,
   yatesTest,
-} from "#contract/statistics/chi-square.ts";
-import { shareDifference, welchTest } from "#contract/statistics/differences.ts";
-import { fisherTest, simulatedTest } from "#contract/statistics/exact-tests.ts";
-import { type Moments, meanOf, noMoments, repeated, together } from "#contract/statistics/mean.ts";
-import { netPromoterScore } from "#contract/statistics/net-promoter-score.ts";
-import {
-  bordaPoints,
-  condorcetWinner,
-  preferencesOf,
-  schulzeOrder,
-} from "#contract/statistics/rankings.ts";
-import { benjaminiHochberg, holm } from "#contract/statistics/several-tests.ts";
-import { tQuantile } from "#contract/statistics/student.ts";
-import { testTable, testWeightedTable } from "#contract/statistics/table-test.ts";
-import { kish, rake, trimmed } from "#contract/statistics/weights.ts";
-import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
+} from "#statistics/chi-square.ts";
+import { shareDifference, welchTest } from "#statistics/differences.ts";
+import { fisherTest, simulatedTest } from "#statistics/exact-tests.ts";
+import { type Moments, meanOf, noMoments, repeated, together } from "#statistics/mean.ts";
+import { netPromoterScore } from "#statistics/net-promoter-score.ts";
+import { bordaPoints, condorcetWinner, preferencesOf, schulzeOrder } from "#statistics/rankings.ts";
+import { benjaminiHochberg, holm } from "#statistics/several-tests.ts";
+import { tQuantile } from "#statistics/student.ts";
+import { testTable, testWeightedTable } from "#statistics/table-test.ts";
+import { kish, rake, trimmed } from "#statistics/weights.ts";
+import { wilsonInterval } from "#statistics/wilson-interval.ts";
 
 /** Against the values of the papers, and of scipy 1.17.1. */
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { canonicalJson } from "#contract/canonical-json.ts";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 import { importSurvey } from "#web/import/import-survey.ts";
 import { toJson, toMarkdown } from "#web/import/to-markdown.ts";
 import { describedDefinition } from "./support/questionnaires/described-definition.ts";

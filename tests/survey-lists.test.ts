@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { categories } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { categories } from "#limits/limits.ts";
 import { refreshRankings } from "#server/surveys/refresh-rankings.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { publish, unpublish } from "./support/drafts.ts";

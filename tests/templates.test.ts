@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blockingFindings } from "#contract/checker/blocking.ts";
-import { check } from "#contract/checker/check.ts";
-import { textsIn } from "#contract/checker/references.ts";
-import { wordingHints } from "#contract/checker/wording.ts";
-import { categories, limits } from "#contract/limits.ts";
-import { plainText } from "#contract/markdown.ts";
+import { blockingFindings } from "#engine/checker/blocking.ts";
+import { check } from "#engine/checker/check.ts";
+import { textsIn } from "#engine/checker/references.ts";
+import { wordingHints } from "#engine/checker/wording.ts";
+import { plainText } from "#engine/markdown.ts";
+import { categories, limits } from "#limits/limits.ts";
 import { templates } from "#server/templates/templates.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scriptOf, textDirection, titleSetting } from "#contract/text-direction.ts";
+import { scriptOf, textDirection, titleSetting } from "#limits/text-direction.ts";
 
 describe("the language of a text", () => {
   it("tells the direction of its script", () => {

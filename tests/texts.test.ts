@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
-import { defaultLanguage, languages } from "#contract/languages.ts";
+import { defaultLanguage, languages } from "#limits/languages.ts";
 import { literalWords } from "./support/literal-words.ts";
 import { physicalClasses } from "./support/physical-classes.ts";
 import { sourceFiles } from "./support/source-files.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { defaultLanguage, languages } from "#contract/languages.ts";
+import { defaultLanguage, languages } from "#limits/languages.ts";
 
 const folder = path.resolve(import.meta.dirname, "../web/texts");
 /** All except the translations of refusals, which the server sends in English. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
+import { roles } from "#limits/limits.ts";
 import { newId } from "#server/database/new-id.ts";
 import { updateProfile } from "#server/users/queries.ts";
 import { isPhoto, refuseDeletion, refuseRoleChange } from "#server/users/rules.ts";

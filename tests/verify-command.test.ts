@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { receiptText } from "#contract/receipt.ts";
+import { receiptText } from "#proof/receipt.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { chainFileOf, votedSurvey } from "./support/voting/chains.ts";
 

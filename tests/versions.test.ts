@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { canonicalJson } from "#contract/canonical-json.ts";
-import type { Definition } from "#contract/definition.ts";
 import type { PublishRequest } from "#contract/drafts.ts";
-import type { Patch } from "#contract/patches.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Patch } from "#engine/patches.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 import { definitionCache } from "#server/versions/definition-cache.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { close, dayFromNow, unpublish } from "./support/drafts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { roles } from "#contract/limits.ts";
 import type { Role, Viewer } from "#contract/roles.ts";
+import { roles } from "#limits/limits.ts";
 import {
   isRetry,
   refuseComment,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { blockingFindings } from "#contract/checker/blocking.ts";
-import type { Condition, Definition } from "#contract/definition.ts";
-import { definitionSchema } from "#contract/questions/definition-schema.ts";
-import { screensOf } from "#contract/screens.ts";
-import { firstUnfinished, walk } from "#contract/walk.ts";
+import { blockingFindings } from "#engine/checker/blocking.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
+import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import { screensOf } from "#engine/screens.ts";
+import { firstUnfinished, walk } from "#engine/walk.ts";
 import {
   answered,
   anyOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ExportChoices } from "#contract/exports.ts";
-import { rake } from "#contract/statistics/weights.ts";
+import { rake } from "#statistics/weights.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { publish } from "./support/drafts.ts";
 import { exportFile } from "./support/exported-file.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chiSquareTest } from "#contract/statistics/chi-square.ts";
-import { rake } from "#contract/statistics/weights.ts";
 import type { Summary } from "#contract/summary.ts";
+import { chiSquareTest } from "#statistics/chi-square.ts";
+import { rake } from "#statistics/weights.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { wordingHints } from "#contract/checker/wording.ts";
-import type { WordingCode } from "#contract/checker/wording-codes.ts";
-import type { Copy, Definition, Element } from "#contract/definition.ts";
+import { wordingHints } from "#engine/checker/wording.ts";
+import type { WordingCode } from "#engine/checker/wording-codes.ts";
+import type { Copy, Definition, Element } from "#engine/definition.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
 
 type Kind = "rating" | "yes-no" | "single-choice" | "text" | "number";

@@ -1,5 +1,5 @@
-import type { Language } from "#contract/languages.ts";
-import { storageKeys } from "#contract/limits.ts";
+import type { Language } from "#limits/languages.ts";
+import { storageKeys } from "#limits/limits.ts";
 import type { appTexts } from "#texts/app.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 
 type Page = {
   title: string;

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useLocation, useMatches } from "react-router";
-import { productName, storageKeys } from "#contract/limits.ts";
 import { previewSize, sitePreview } from "#contract/previews.ts";
+import { productName, storageKeys } from "#limits/limits.ts";
 import { ScriptNonce } from "./script-nonce.ts";
 import { structuredData } from "./structured-data.ts";
 

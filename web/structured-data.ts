@@ -1,5 +1,5 @@
-import { productName } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { productName } from "#limits/limits.ts";
 import { homeTexts } from "#texts/home.ts";
 import { language } from "#texts/language.ts";
 import { links } from "#texts/layout.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { LanguageTag } from "#contract/languages.ts";
 import { Refusal } from "#contract/refusals.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { sessions, users, verifications } from "#server/database/schema.ts";

@@ -2,8 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
-import { comparisonsIn, testedCells } from "#contract/statistics/comparisons.ts";
-import { testTable } from "#contract/statistics/table-test.ts";
 import { lowerBackend, lowerThread } from "#server/database/low-priority.ts";
 import {
   type Address,
@@ -13,6 +11,8 @@ import {
   queriesOn,
 } from "#server/database/plain-connection.ts";
 import { type FieldGroups, findCloseRecord } from "#server/responses/close-records.ts";
+import { comparisonsIn, testedCells } from "#statistics/comparisons.ts";
+import { testTable } from "#statistics/table-test.ts";
 import type { Answer, Ask } from "./ask.ts";
 import { type Bits, countBits, rowsOf } from "./bits.ts";
 import { groupChecks } from "./check-groups.ts";

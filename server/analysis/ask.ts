@@ -1,6 +1,6 @@
-import type { Comparison } from "#contract/statistics/comparisons.ts";
-import type { Moments } from "#contract/statistics/mean.ts";
-import type { TableTest } from "#contract/statistics/table-test.ts";
+import type { Comparison } from "#statistics/comparisons.ts";
+import type { Moments } from "#statistics/mean.ts";
+import type { TableTest } from "#statistics/table-test.ts";
 
 /** What is asked of a survey's columns, and what they answer. Both cross threads. */
 

@@ -1,6 +1,6 @@
-import type { Question } from "#contract/definition.ts";
-import type { Answer } from "#contract/questions/kinds.ts";
-import type { State } from "#contract/walk.ts";
+import type { Question } from "#engine/definition.ts";
+import type { Answer } from "#engine/questions/kinds.ts";
+import type { State } from "#engine/walk.ts";
 import { type Bytes, type Span, textOf } from "#server/database/json-bytes.ts";
 import { type Budget, KnownJson } from "#server/database/known-json.ts";
 import type { Cells, QuestionColumns } from "./question-columns.ts";

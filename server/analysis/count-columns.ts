@@ -1,5 +1,5 @@
-import { type Moments, repeated, together } from "#contract/statistics/mean.ts";
 import { shortOf } from "#server/responses/value-options.ts";
+import { type Moments, repeated, together } from "#statistics/mean.ts";
 import type { AnswerCount } from "./ask.ts";
 import { type Bits, bitsOf, countBoth, hasBit } from "./bits.ts";
 import type { CodeColumn } from "./column.ts";

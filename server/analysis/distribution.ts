@@ -1,7 +1,7 @@
-import { dayOf } from "#contract/day.ts";
-import type { Question } from "#contract/definition.ts";
-import { firstDigits, widthOf } from "#contract/statistics/first-digits.ts";
 import type { Distribution, QuestionSummary } from "#contract/summary.ts";
+import type { Question } from "#engine/definition.ts";
+import { dayOf } from "#limits/day.ts";
+import { firstDigits, widthOf } from "#statistics/first-digits.ts";
 
 /** Of numbers: as compact_values.sql has it. */
 export const maxValues = 10_000;

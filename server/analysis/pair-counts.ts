@@ -1,4 +1,4 @@
-import { bordaPoints, condorcetWinner, schulzeOrder } from "#contract/statistics/rankings.ts";
+import { bordaPoints, condorcetWinner, schulzeOrder } from "#statistics/rankings.ts";
 import type { Pairs, RankedChoice, Standing } from "./ask.ts";
 import { type Bits, keepBits, rowsOf } from "./bits.ts";
 import { maskOf } from "./filter-columns.ts";

@@ -1,6 +1,6 @@
-import type { Question } from "#contract/definition.ts";
-import type { Answer, AnswerByKind } from "#contract/questions/kinds.ts";
-import type { State } from "#contract/walk.ts";
+import type { Question } from "#engine/definition.ts";
+import type { Answer, AnswerByKind } from "#engine/questions/kinds.ts";
+import type { State } from "#engine/walk.ts";
 import { allParts, optionsOf } from "#server/responses/answer-options.ts";
 import { BitColumn, CodeColumn, NumberColumn, type Room } from "./column.ts";
 import { maxValues } from "./distribution.ts";

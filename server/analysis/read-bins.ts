@@ -1,4 +1,4 @@
-import { dayOf } from "#contract/day.ts";
+import { dayOf } from "#limits/day.ts";
 import type { Span } from "./ask.ts";
 import type { CodeColumn, NumberColumn } from "./column.ts";
 import { codeCounts } from "./count-columns.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { ballotDefinition } from "#contract/ballot-definition.ts";
-import type { Definition } from "#contract/definition.ts";
-import type { Meanings } from "#contract/meanings.ts";
+import { ballotDefinition } from "#engine/ballot-definition.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Meanings } from "#engine/meanings.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { copyRows } from "#server/database/copy-rows.ts";
 import type { FieldGroups } from "#server/responses/close-records.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "#contract/definition.ts";
+import type { Question } from "#engine/definition.ts";
 import type { Test } from "./ask.ts";
 import { type Bits, countBoth, hasBit } from "./bits.ts";
 import type { CodeColumn } from "./column.ts";

@@ -1,8 +1,8 @@
-import type { Definition, Question } from "#contract/definition.ts";
-import type { Meanings } from "#contract/meanings.ts";
-import { planOf } from "#contract/plan.ts";
-import type { Answer, Answers } from "#contract/questions/kinds.ts";
-import type { State } from "#contract/walk.ts";
+import type { Definition, Question } from "#engine/definition.ts";
+import type { Meanings } from "#engine/meanings.ts";
+import { planOf } from "#engine/plan.ts";
+import type { Answer, Answers } from "#engine/questions/kinds.ts";
+import type { State } from "#engine/walk.ts";
 import { allParts, optionsOf } from "#server/responses/answer-options.ts";
 import type { Test } from "./ask.ts";
 import { dayNumber } from "./question-columns.ts";

@@ -1,5 +1,5 @@
-import type { Answers } from "#contract/questions/kinds.ts";
-import type { State } from "#contract/walk.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import type { State } from "#engine/walk.ts";
 import { type Bytes, endOfObject, hashOf, isAt, type Span } from "#server/database/json-bytes.ts";
 import { nameOf } from "#server/responses/answers-reader.ts";
 import type { AskedQuestion } from "./asked-question.ts";

@@ -1,6 +1,6 @@
-import type { Definition, Question } from "#contract/definition.ts";
-import type { Meanings } from "#contract/meanings.ts";
-import { planOf } from "#contract/plan.ts";
+import type { Definition, Question } from "#engine/definition.ts";
+import type { Meanings } from "#engine/meanings.ts";
+import { planOf } from "#engine/plan.ts";
 import { CodeColumn, type Room } from "./column.ts";
 import { QuestionColumns } from "./question-columns.ts";
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { grouped } from "#contract/chain-faults.ts";
+import { grouped } from "#proof/chain-faults.ts";
 import type { Database } from "#server/database/connect.ts";
 import { sha256 } from "./sha256.ts";
 

@@ -1,5 +1,5 @@
 import type { Code, Codebook } from "#contract/codebooks.ts";
-import { cohensKappa, type Judged } from "#contract/statistics/kappa.ts";
+import { cohensKappa, type Judged } from "#statistics/kappa.ts";
 
 /** How often coders chose a code, of the answers that are done in both passes. */
 export type TwiceCoded = {

@@ -1,5 +1,5 @@
 import type { Code } from "#contract/codebooks.ts";
-import type { Question } from "#contract/definition.ts";
+import type { Question } from "#engine/definition.ts";
 
 /** Whether people write words of their own for this question. */
 export function hasTexts(question: Question): boolean {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type ContactFault, limits } from "#contract/limits.ts";
 import { emailAddress, text } from "#contract/shapes.ts";
+import { type ContactFault, limits } from "#limits/limits.ts";
 import { eachInTurns } from "#server/each-in-turns.ts";
 
 export type Contact = { email: string; name: string | null; fields: Record<string, string> | null };

@@ -1,4 +1,4 @@
-import { maxMatches } from "#contract/limits.ts";
+import { maxMatches } from "#limits/limits.ts";
 import type { Queryable } from "./connect.ts";
 import type { PageRange } from "./page-range.ts";
 

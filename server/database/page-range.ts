@@ -1,4 +1,4 @@
-import { maxRows, pageSize } from "#contract/limits.ts";
+import { maxRows, pageSize } from "#limits/limits.ts";
 
 export type PageRange = { limit: number; offset: number };
 

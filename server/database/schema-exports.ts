@@ -9,7 +9,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ExportChoices } from "#contract/exports.ts";
-import type { ExportState } from "#contract/limits.ts";
+import type { ExportState } from "#limits/limits.ts";
 import { bytea, createdAt, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { LanguageTag } from "#contract/languages.ts";
-import type { InvitationEnd, SuppressionReason } from "#contract/limits.ts";
+import type { LanguageTag } from "#limits/languages.ts";
+import type { InvitationEnd, SuppressionReason } from "#limits/limits.ts";
 import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 

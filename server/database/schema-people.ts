@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { defaultLanguage } from "#contract/languages.ts";
+import { defaultLanguage } from "#limits/languages.ts";
 import { createdAt, timestamptz, updatedAt } from "./columns.ts";
 
 /** Better Auth's tables under our names, and the table of revocations. */

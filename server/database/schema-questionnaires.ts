@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Definition } from "#contract/definition.ts";
-import type { Review } from "#contract/draft-reviews.ts";
-import type { Decisions } from "#contract/impact.ts";
-import type { Meanings } from "#contract/meanings.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Review } from "#engine/draft-reviews.ts";
+import type { Decisions } from "#engine/impact.ts";
+import type { Meanings } from "#engine/meanings.ts";
 import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 

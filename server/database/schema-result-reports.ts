@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { ReportAudience, ReportKind } from "#contract/limits.ts";
 import type { ReportPart, ReportReading } from "#contract/result-reports.ts";
+import type { ReportAudience, ReportKind } from "#limits/limits.ts";
 import { createdAt, timestamptz, updatedAt } from "./columns.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { choicesOf } from "#contract/checker/references.ts";
-import { dayOf } from "#contract/day.ts";
+import { choicesOf } from "#engine/checker/references.ts";
 import {
   type Definition,
   isQuestion,
   type Question,
   questionsOf,
   type VersionSettings,
-} from "#contract/definition.ts";
-import { firstMeanings } from "#contract/meanings.ts";
-import { walk } from "#contract/walk.ts";
+} from "#engine/definition.ts";
+import { firstMeanings } from "#engine/meanings.ts";
+import { walk } from "#engine/walk.ts";
+import { dayOf } from "#limits/day.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { dayOf } from "#contract/day.ts";
-import { membershipPrice, type VoteOption } from "#contract/limits.ts";
+import { dayOf } from "#limits/day.ts";
+import { membershipPrice, type VoteOption } from "#limits/limits.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { NewAccount } from "#server/identity/identity-queries.ts";

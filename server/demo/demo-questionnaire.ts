@@ -1,4 +1,4 @@
-import type { VersionSettings } from "#contract/definition.ts";
+import type { VersionSettings } from "#engine/definition.ts";
 import type { TemplateName } from "#server/templates/read-template.ts";
 import type { Draw, Respondent } from "./drawn-answers.ts";
 

@@ -1,4 +1,4 @@
-import type { Category, VoteOption } from "#contract/limits.ts";
+import type { Category, VoteOption } from "#limits/limits.ts";
 
 export type DemoSurvey = {
   title: string;

@@ -1,6 +1,6 @@
-import { dayOf } from "#contract/day.ts";
-import type { Copy, Question } from "#contract/definition.ts";
-import type { LanguageTag } from "#contract/languages.ts";
+import type { Copy, Question } from "#engine/definition.ts";
+import { dayOf } from "#limits/day.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 
 /** An invented respondent of one questionnaire. */

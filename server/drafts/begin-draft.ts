@@ -1,9 +1,9 @@
-import type { Definition, Question } from "#contract/definition.ts";
-import type { LanguageTag } from "#contract/languages.ts";
-import { escapeMarkdown } from "#contract/markdown.ts";
-import { newPartId } from "#contract/new-part-id.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
+import type { Definition, Question } from "#engine/definition.ts";
+import { escapeMarkdown } from "#engine/markdown.ts";
+import { newPartId } from "#engine/new-part-id.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";
 import { findSurvey, type SurveyRow } from "#server/surveys/queries.ts";

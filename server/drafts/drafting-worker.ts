@@ -1,12 +1,12 @@
 import { parentPort } from "node:worker_threads";
-import { checkAnywhere } from "#contract/checker/check-anywhere.ts";
-import type { Finding } from "#contract/checker/finding.ts";
-import { type KeptTest, testFindings } from "#contract/checker/kept-tests.ts";
-import { proof } from "#contract/checker/proof-codes.ts";
-import { wordingHints } from "#contract/checker/wording.ts";
-import type { Definition } from "#contract/definition.ts";
-import { type Change, impactOf } from "#contract/impact.ts";
 import { Refusal, type RefusalCode } from "#contract/refusals.ts";
+import { checkAnywhere } from "#engine/checker/check-anywhere.ts";
+import type { Finding } from "#engine/checker/finding.ts";
+import { type KeptTest, testFindings } from "#engine/checker/kept-tests.ts";
+import { proof } from "#engine/checker/proof-codes.ts";
+import { wordingHints } from "#engine/checker/wording.ts";
+import type { Definition } from "#engine/definition.ts";
+import { type Change, impactOf } from "#engine/impact.ts";
 import { lowerThread } from "#server/database/low-priority.ts";
 import { readDefinition } from "./read-definition.ts";
 

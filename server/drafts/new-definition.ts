@@ -1,7 +1,7 @@
-import type { Definition } from "#contract/definition.ts";
-import type { LanguageTag } from "#contract/languages.ts";
-import { escapeMarkdown } from "#contract/markdown.ts";
-import { newPartId } from "#contract/new-part-id.ts";
+import type { Definition } from "#engine/definition.ts";
+import { escapeMarkdown } from "#engine/markdown.ts";
+import { newPartId } from "#engine/new-part-id.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 
 /** A definition with nothing asked yet. */
 export function newDefinition(language: LanguageTag): Definition {

@@ -1,6 +1,6 @@
-import { applyPatches, type Patch, type PatchProblem } from "#contract/patches.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { applyPatches, type Patch, type PatchProblem } from "#engine/patches.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { Drafting } from "./drafting.ts";
 import { type DraftRow, findDraft, findPatches, findRevision, savePatches } from "./queries.ts";

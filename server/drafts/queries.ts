@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Definition } from "#contract/definition.ts";
-import type { Review } from "#contract/draft-reviews.ts";
-import type { Patch } from "#contract/patches.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Review } from "#engine/draft-reviews.ts";
+import type { Patch } from "#engine/patches.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
 import { likePattern, listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";

@@ -1,8 +1,8 @@
-import type { Definition } from "#contract/definition.ts";
-import { type CostPart, costOf, costProblem, costWords } from "#contract/definition-cost.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
-import { definitionSchema } from "#contract/questions/definition-schema.ts";
 import { Refusal } from "#contract/refusals.ts";
+import type { Definition } from "#engine/definition.ts";
+import { type CostPart, costOf, costProblem, costWords } from "#engine/definition-cost.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { definitionSchema } from "#engine/questions/definition-schema.ts";
 import { wording } from "#server/http/wording.ts";
 
 /** As many as a person can read. */

@@ -1,6 +1,6 @@
-import type { Definition } from "#contract/definition.ts";
-import { measure } from "#contract/measure.ts";
 import { Refusal } from "#contract/refusals.ts";
+import type { Definition } from "#engine/definition.ts";
+import { measure } from "#limits/measure.ts";
 import type { Drafting } from "./drafting.ts";
 import { readDefinition } from "./read-definition.ts";
 

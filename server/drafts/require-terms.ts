@@ -1,6 +1,6 @@
-import type { VersionSettings } from "#contract/definition.ts";
-import { fewestEligible, keepsApart } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import type { VersionSettings } from "#engine/definition.ts";
+import { fewestEligible, keepsApart } from "#limits/limits.ts";
 import { refuseDeadline } from "#server/surveys/rules.ts";
 
 /** Of fewer people the result says too much. */

@@ -1,9 +1,9 @@
-import { tenYearsAfter } from "#contract/checker/days.ts";
-import { dayOf } from "#contract/day.ts";
-import { changedReview } from "#contract/draft-reviews.ts";
 import type { Draft, DraftSummary, draftCalls } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { tenYearsAfter } from "#engine/checker/days.ts";
+import { changedReview } from "#engine/draft-reviews.ts";
+import { dayOf } from "#limits/day.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";

@@ -1,14 +1,14 @@
-import { type Finding, nameOfFinding } from "#contract/checker/finding.ts";
+import { type Finding, nameOfFinding } from "#engine/checker/finding.ts";
 import {
   type Copy,
   type Definition,
   questionsOf,
   type VersionSettings,
-} from "#contract/definition.ts";
-import { type Review, reviewLimits } from "#contract/draft-reviews.ts";
-import { isTag } from "#contract/language-tag.ts";
-import { type IdentityPolicy, keepsApart, lotSize } from "#contract/limits.ts";
-import { plainText } from "#contract/markdown.ts";
+} from "#engine/definition.ts";
+import { type Review, reviewLimits } from "#engine/draft-reviews.ts";
+import { plainText } from "#engine/markdown.ts";
+import { isTag } from "#limits/language-tag.ts";
+import { type IdentityPolicy, keepsApart, lotSize } from "#limits/limits.ts";
 
 /**
  * The names of the errors that a draft is published with. Null if one of them isn't accepted, or if

@@ -1,4 +1,4 @@
-import type { Status } from "#contract/limits.ts";
+import type { Status } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 
 type EmbedRow = { ownerId: string | null; status: Status; origins: string[] };

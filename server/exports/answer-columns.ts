@@ -1,6 +1,6 @@
-import { copyText } from "#contract/answer-text.ts";
-import type { Copy, Question, QuestionKind } from "#contract/definition.ts";
-import type { Answer, AnswerByKind } from "#contract/questions/kinds.ts";
+import { copyText } from "#engine/answer-text.ts";
+import type { Copy, Question, QuestionKind } from "#engine/definition.ts";
+import type { Answer, AnswerByKind } from "#engine/questions/kinds.ts";
 import type { Choice, ColumnType } from "./column.ts";
 import type { Words } from "./words.ts";
 

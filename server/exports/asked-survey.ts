@@ -1,5 +1,5 @@
-import { ballotDefinition } from "#contract/ballot-definition.ts";
 import type { ExportChoices } from "#contract/exports.ts";
+import { ballotDefinition } from "#engine/ballot-definition.ts";
 import type { rowFilter } from "#server/analysis/row-filter.ts";
 import { listCodebooks } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";

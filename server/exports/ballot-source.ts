@@ -77,7 +77,7 @@ export async function* voteRows(
   for await (const some of votes) yield some.map(rowOf);
 }
 
-/** A vote in the shape of a response (contract/ballot-definition.ts). */
+/** A vote in the shape of a response (engine/ballot-definition.ts). */
 function rowOf([place, day = null, choice, comment, role]: TextRow): FilteredRow {
   const isAnswered = choice === "yes" || choice === "no";
   return {

@@ -1,8 +1,8 @@
 import type { ExportChoices } from "#contract/exports.ts";
 import type { HiddenBecause } from "#contract/filters.ts";
-import { keepsApart } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { keepsApart } from "#limits/limits.ts";
 import { showsPeople } from "#server/responses/rules.ts";
 import { countFiltered } from "#server/results/count-responses.ts";
 import { findWeighting } from "#server/results/find-weighting.ts";

@@ -1,5 +1,5 @@
-import { csvLine } from "#contract/csv.ts";
-import { fenceKind } from "#contract/fence-kind.ts";
+import { csvLine } from "#limits/csv.ts";
+import { fenceKind } from "#limits/fence-kind.ts";
 import { shownDomain } from "#server/surveys/shown-domain.ts";
 import type { Column } from "./column.ts";
 import { byteOrderMark } from "./csv-file.ts";

@@ -1,4 +1,4 @@
-import { csvCell, csvLine } from "#contract/csv.ts";
+import { csvCell, csvLine } from "#limits/csv.ts";
 import type { Chunk, ColumnType, Missing, Source, Value } from "./column.ts";
 import { toldApart } from "./missing-words.ts";
 import { wordsOf } from "./words.ts";

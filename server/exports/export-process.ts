@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { pino } from "pino";
-import { fenceKind } from "#contract/fence-kind.ts";
+import { fenceKind } from "#limits/fence-kind.ts";
 import { type Address, connect, type Database } from "#server/database/connect.ts";
 import { lowerBackend } from "#server/database/low-priority.ts";
 import { refuseFewSheets } from "#server/responses/few-sheets.ts";

@@ -1,10 +1,5 @@
-import {
-  type Condition,
-  type Definition,
-  type Question,
-  questionsOf,
-} from "#contract/definition.ts";
-import { walk } from "#contract/walk.ts";
+import { type Condition, type Definition, type Question, questionsOf } from "#engine/definition.ts";
+import { walk } from "#engine/walk.ts";
 import type { ResponseRow } from "./response-rows.ts";
 
 type Row = Pick<ResponseRow, "version" | "day" | "answers" | "states" | "variables" | "withheld">;

@@ -1,5 +1,5 @@
 import type { ExportChoices } from "#contract/exports.ts";
-import type { ExportState, Status } from "#contract/limits.ts";
+import type { ExportState, Status } from "#limits/limits.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 
 export type ExportRow = {

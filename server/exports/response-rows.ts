@@ -1,6 +1,6 @@
 import pg from "pg";
-import type { Answers } from "#contract/questions/kinds.ts";
-import type { State } from "#contract/walk.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import type { State } from "#engine/walk.ts";
 import type { CopiedRows } from "#server/database/copy-rows.ts";
 import { hashOf } from "#server/database/json-bytes.ts";
 import { KnownJson } from "#server/database/known-json.ts";

@@ -1,5 +1,5 @@
-import { copyText } from "#contract/answer-text.ts";
-import { planOf } from "#contract/plan.ts";
+import { copyText } from "#engine/answer-text.ts";
+import { planOf } from "#engine/plan.ts";
 import { type FilteredRow, rowFilter } from "#server/analysis/row-filter.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { marginsOf } from "#server/results/margins.ts";

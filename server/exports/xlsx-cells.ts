@@ -1,4 +1,4 @@
-import { isDate } from "#contract/questions/date.ts";
+import { isDate } from "#engine/questions/date.ts";
 
 /** Excel refuses to open a file with more. */
 const maxCharacters = 32_767;

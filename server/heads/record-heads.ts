@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
 import { lt } from "drizzle-orm";
-import { dayOf } from "#contract/day.ts";
+import { dayOf } from "#limits/day.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 import { dailyHeads } from "#server/database/schema.ts";
 import { mailIn } from "#server/mail/mail-in.ts";

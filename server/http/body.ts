@@ -1,5 +1,5 @@
-import { requestBodyBytes } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { requestBodyBytes } from "#limits/limits.ts";
 import { nextTurn } from "#server/each-in-turns.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

@@ -3,7 +3,7 @@ import {
   isLanguageTag,
   type LanguageTag,
   languagePath,
-} from "#contract/languages.ts";
+} from "#limits/languages.ts";
 import { isOwnPath } from "./own-path.ts";
 import { requestIdOf } from "./request-id.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Access, Call, Calls } from "#contract/call.ts";
-import { maxMatches, productName } from "#contract/limits.ts";
-import { definitionSchema } from "#contract/questions/definition-schema.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
+import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import { maxMatches, productName } from "#limits/limits.ts";
 
 /**
  * The OpenAPI 3.1 document of a contract, whose calls are grouped by noun. `server` is the API's

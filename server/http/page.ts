@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LanguageTag } from "#contract/languages.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 import { contentPolicy, type OutsideSources, withoutNonce } from "./content-policy.ts";
 import type { Connection } from "./implement.ts";
 import { byLanguage } from "./language.ts";

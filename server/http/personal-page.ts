@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "react-router";
-import { embedPath, kioskPath } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { embedPath, kioskPath } from "#limits/limits.ts";
 import { isId } from "#server/database/new-id.ts";
 import { nextTurn } from "#server/each-in-turns.ts";
 import { contentPolicy, withoutNonce } from "./content-policy.ts";

@@ -1,5 +1,5 @@
-import { embedPath, framedHeader, kioskPath } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
+import { embedPath, framedHeader, kioskPath } from "#limits/limits.ts";
 import type { Connection } from "./implement.ts";
 import { preferredLanguages } from "./language.ts";
 import { readForm, type SentForm } from "./sent-form.ts";

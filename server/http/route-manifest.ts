@@ -1,4 +1,4 @@
-import type { LanguageTag } from "#contract/languages.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 import { byLanguage } from "./language.ts";
 import { type Page, packPage } from "./page-cache.ts";
 

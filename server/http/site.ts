@@ -1,4 +1,4 @@
-import { defaultLanguage, type LanguageTag, languagePath } from "#contract/languages.ts";
+import { defaultLanguage, type LanguageTag, languagePath } from "#limits/languages.ts";
 import type { Connection } from "./implement.ts";
 import { languageOf, languageSwitch } from "./language.ts";
 import { createPages, type Pages, type PagesParts } from "./page.ts";

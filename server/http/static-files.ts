@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { type LanguageTag, languages } from "#contract/languages.ts";
+import { type LanguageTag, languages } from "#limits/languages.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { byLanguage } from "./language.ts";
 import type { Encoding } from "./page-cache.ts";

@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import { type JWTPayload, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
-import { accessTokenSeconds } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { isRole, type Viewer } from "#contract/roles.ts";
+import { accessTokenSeconds } from "#limits/limits.ts";
 import { derivedKey } from "./derived-key.ts";
 
 const header = { alg: "HS256", typ: "JWT" };

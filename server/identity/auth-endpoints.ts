@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { limits, signInProviders } from "#contract/limits.ts";
 import { emailAddress, text } from "#contract/shapes.ts";
+import { limits, signInProviders } from "#limits/limits.ts";
 import { networkOf } from "#server/http/client-network.ts";
 import { isOwnPath } from "#server/http/own-path.ts";
 import type { Limit } from "#server/http/rate-limits.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { SignInProvider } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import type { SignInProvider } from "#limits/limits.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import type { ScopedTransactions } from "#server/database/scoped-transactions.ts";
 import { problem } from "#server/http/answers.ts";

@@ -1,6 +1,6 @@
 import type { GenericOAuthConfig } from "better-auth/plugins/generic-oauth";
 import * as z from "zod";
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 import type { GithubClient } from "#server/services.ts";
 import { personOf } from "./provider-profile.ts";
 

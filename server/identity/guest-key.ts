@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { framedHeader } from "#contract/limits.ts";
+import { framedHeader } from "#limits/limits.ts";
 import { cookiePair } from "./cookie-pair.ts";
 
 /** As long as an unfinished response may wait, and a year for the response itself. */

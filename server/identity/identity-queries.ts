@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { LanguageTag } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 import type { Database, Orm, Queryable } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { accounts, sessions, twoFactors, users } from "#server/database/schema.ts";

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
-import { defaultLanguage, type LanguageTag } from "#contract/languages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { defaultLanguage, type LanguageTag } from "#limits/languages.ts";
 import type { Database } from "#server/database/connect.ts";
 import { scopedTransactions } from "#server/database/scoped-transactions.ts";
 import { languageOf } from "#server/http/language.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 
 /** product.md: the default name is the part of the email before @. */
 export function nameFromEmail(email: string): string {

@@ -1,5 +1,5 @@
-import { limits } from "#contract/limits.ts";
 import { emailAddress } from "#contract/shapes.ts";
+import { limits } from "#limits/limits.ts";
 import { isPhoto } from "#server/users/rules.ts";
 import { nameFromEmail } from "./name-from-email.ts";
 

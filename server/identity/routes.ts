@@ -1,5 +1,5 @@
 import type { identityCalls } from "#contract/identity.ts";
-import { signInProviders } from "#contract/limits.ts";
+import { signInProviders } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";

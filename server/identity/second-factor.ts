@@ -2,8 +2,8 @@ import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { deleteSessionCookie } from "better-auth/cookies";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { productName } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { productName } from "#limits/limits.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
 

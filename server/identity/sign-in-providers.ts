@@ -1,7 +1,7 @@
 import type { GenericOAuthConfig } from "better-auth/plugins/generic-oauth";
 import type { Logger } from "pino";
-import type { SignInProvider } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import type { SignInProvider } from "#limits/limits.ts";
 import type { Services } from "#server/services.ts";
 import type { Auth } from "./better-auth.ts";
 import { githubProvider } from "./github.ts";

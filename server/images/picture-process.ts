@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { pictures } from "#contract/limits.ts";
+import { pictures } from "#limits/limits.ts";
 import { pictureExits } from "./rules.ts";
 
 /**

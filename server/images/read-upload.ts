@@ -5,8 +5,8 @@ import {
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
-import { pictures } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { pictures } from "#limits/limits.ts";
 
 /** Overhead of multipart for one file: boundaries and headers. */
 const maxOverhead = 16 * 1024;

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { invitationPath } from "#contract/limits.ts";
+import { invitationPath } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { answerPlainly } from "#server/http/plain-answers.ts";

@@ -1,4 +1,4 @@
-import { invitationPath } from "#contract/limits.ts";
+import { invitationPath } from "#limits/limits.ts";
 import type { Letter } from "#server/mail/letter.ts";
 import { mailIn, mailWords } from "#server/mail/mail-in.ts";
 import type { DueInvitation } from "./mail-queries.ts";

@@ -1,4 +1,4 @@
-import type { LanguageTag } from "#contract/languages.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 import { endsLate } from "./ended-late.ts";
 import { tookPart } from "./took-part.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { mailingPause } from "#contract/limits.ts";
+import { mailingPause } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { invitationChannel } from "./queries.ts";
 

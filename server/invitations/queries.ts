@@ -1,4 +1,4 @@
-import type { IdentityPolicy, InvitationEnd, SuppressionReason } from "#contract/limits.ts";
+import type { IdentityPolicy, InvitationEnd, SuppressionReason } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { endsLate } from "./ended-late.ts";
 import { shownInvitations } from "./shown.ts";

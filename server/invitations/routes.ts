@@ -1,8 +1,8 @@
-import { dayOf } from "#contract/day.ts";
 import type { invitationCalls } from "#contract/invitations.ts";
-import { invitationLimits } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { dayOf } from "#limits/day.ts";
+import { invitationLimits } from "#limits/limits.ts";
 import { readContacts } from "#server/contact-lists/read-contacts.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";

@@ -1,4 +1,4 @@
-import { dayOf } from "#contract/day.ts";
+import { dayOf } from "#limits/day.ts";
 import {
   fewestEligible,
   type IdentityPolicy,
@@ -6,7 +6,7 @@ import {
   type InvitationState,
   invitationLimits,
   keepsApart,
-} from "#contract/limits.ts";
+} from "#limits/limits.ts";
 
 type Invited = {
   ownerId: string | null;

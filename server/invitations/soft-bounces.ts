@@ -1,4 +1,4 @@
-import { dayOf } from "#contract/day.ts";
+import { dayOf } from "#limits/day.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { suppressAddress } from "./queries.ts";
 import { softBounces } from "./rules.ts";

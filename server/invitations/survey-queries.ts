@@ -1,4 +1,4 @@
-import type { IdentityPolicy } from "#contract/limits.ts";
+import type { IdentityPolicy } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
 export type InvitedSurvey = {

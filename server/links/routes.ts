@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Download } from "#contract/call.ts";
-import { shortPath } from "#contract/limits.ts";
 import type { linkCalls } from "#contract/links.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { shortPath } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { findSurvey } from "#server/surveys/queries.ts";

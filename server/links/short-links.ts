@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { shortPath } from "#contract/limits.ts";
+import { shortPath } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { answerPlainly } from "#server/http/plain-answers.ts";

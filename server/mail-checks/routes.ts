@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import PostalMime from "postal-mime";
-import { mailCheckPath } from "#contract/limits.ts";
 import type { mailCheckCalls } from "#contract/mail-checks.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { mailCheckPath } from "#limits/limits.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";

@@ -1,5 +1,5 @@
-import { dayOf } from "#contract/day.ts";
-import { membershipPrice, productName } from "#contract/limits.ts";
+import { dayOf } from "#limits/day.ts";
+import { membershipPrice, productName } from "#limits/limits.ts";
 import { englishInvitations } from "./english-invitations.ts";
 import { englishNotices } from "./english-notices.ts";
 import type { Letter } from "./letter.ts";

@@ -1,4 +1,4 @@
-import { membershipPrice, productName } from "#contract/limits.ts";
+import { membershipPrice, productName } from "#limits/limits.ts";
 import type { english } from "./english.ts";
 import { germanInvitations } from "./german-invitations.ts";
 import { germanNotices } from "./german-notices.ts";

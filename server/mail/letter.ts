@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
-import type { LanguageTag } from "#contract/languages.ts";
-import { productName } from "#contract/limits.ts";
+import type { LanguageTag } from "#limits/languages.ts";
+import { productName } from "#limits/limits.ts";
 
 export type Letter = {
   subject: string;

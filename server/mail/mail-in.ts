@@ -1,4 +1,4 @@
-import type { LanguageTag } from "#contract/languages.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 import { english } from "./english.ts";
 import { german } from "./german.ts";
 import { type Letter, writeLetter } from "./letter.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { LanguageTag } from "#contract/languages.ts";
-import type { noticeKinds } from "#contract/limits.ts";
+import type { LanguageTag } from "#limits/languages.ts";
+import type { noticeKinds } from "#limits/limits.ts";
 import type { Orm } from "#server/database/connect.ts";
 
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,6 +1,6 @@
-import type { noticeKinds } from "#contract/limits.ts";
 import type { noticeCalls } from "#contract/notices.ts";
 import { Refusal } from "#contract/refusals.ts";
+import type { noticeKinds } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 

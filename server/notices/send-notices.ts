@@ -1,5 +1,5 @@
-import { headOf } from "#contract/chain.ts";
-import { responseHeadOf } from "#contract/response-chain.ts";
+import { headOf } from "#proof/chain.ts";
+import { responseHeadOf } from "#proof/response-chain.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { mailIn, type mailWords } from "#server/mail/mail-in.ts";

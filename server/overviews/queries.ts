@@ -1,4 +1,4 @@
-import { maxCounted } from "#contract/limits.ts";
+import { maxCounted } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { storedTotal } from "#server/database/list-page.ts";
 import { firstIdAt } from "#server/database/new-id.ts";

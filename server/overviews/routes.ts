@@ -1,5 +1,5 @@
-import { dayOf } from "#contract/day.ts";
 import type { overviewCalls } from "#contract/overviews.ts";
+import { dayOf } from "#limits/day.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";

@@ -1,5 +1,5 @@
-import { dayOf } from "#contract/day.ts";
-import type { Category, VoteOption } from "#contract/limits.ts";
+import { dayOf } from "#limits/day.ts";
+import type { Category, VoteOption } from "#limits/limits.ts";
 
 /** Days of a trend, today included. */
 export const trendDays = 30;

@@ -1,4 +1,4 @@
-import type { Category, Status, VoteOption } from "#contract/limits.ts";
+import type { Category, Status, VoteOption } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { recently, votes } from "./answers-by-day.ts";
 import { maxShown, trendStart } from "./rules.ts";

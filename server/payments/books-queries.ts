@@ -1,4 +1,4 @@
-import type { PaymentMode, PaymentStatus } from "#contract/limits.ts";
+import type { PaymentMode, PaymentStatus } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
 export type BookedPayment = { transactionId: string; userId: string | null; status: PaymentStatus };

@@ -1,5 +1,5 @@
-import type { LanguageTag } from "#contract/languages.ts";
-import type { PaymentMode } from "#contract/limits.ts";
+import type { LanguageTag } from "#limits/languages.ts";
+import type { PaymentMode } from "#limits/limits.ts";
 import type { CardAccount } from "#server/services.ts";
 import type { IntentFacts } from "./rules.ts";
 

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { isRole, type Role } from "#contract/roles.ts";
 import {
   membershipPrice,
   type PaymentEffect,
   type PaymentMode,
   type PaymentStatus,
-} from "#contract/limits.ts";
-import { isRole, type Role } from "#contract/roles.ts";
+} from "#limits/limits.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { isId, newId } from "#server/database/new-id.ts";
 import { paymentEvents, payments, users } from "#server/database/schema.ts";

@@ -1,4 +1,4 @@
-import type { LanguageTag } from "#contract/languages.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { mailIn } from "#server/mail/mail-in.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";

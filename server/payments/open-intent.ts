@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { membershipPrice } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { membershipPrice } from "#limits/limits.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { paymentIntents, users } from "#server/database/schema.ts";
 import type { CardIntent, Payer } from "./card-provider.ts";

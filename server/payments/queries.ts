@@ -1,4 +1,4 @@
-import type { PaymentMode, PaymentStatus, TimeSort } from "#contract/limits.ts";
+import type { PaymentMode, PaymentStatus, TimeSort } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { likeCondition, likePattern, listPage, storedTotal } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";

@@ -1,10 +1,10 @@
+import type { Role } from "#contract/roles.ts";
 import {
   membershipPrice,
   type PaymentEffect,
   type PaymentMode,
   type PaymentStatus,
-} from "#contract/limits.ts";
-import type { Role } from "#contract/roles.ts";
+} from "#limits/limits.ts";
 
 /**
  * The facts of a payment intent that decide about a membership, as the provider last reported them.

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import Stripe from "stripe";
-import { defaultLanguage, isLanguageTag } from "#contract/languages.ts";
-import { membershipPrice } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { defaultLanguage, isLanguageTag } from "#limits/languages.ts";
+import { membershipPrice } from "#limits/limits.ts";
 import type { CardAccount } from "#server/services.ts";
 import { type CardIntent, type CardProvider, modeOf, unknownPayment } from "./card-provider.ts";
 import { type IntentFacts, membershipPurpose } from "./rules.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { productName } from "#contract/limits.ts";
 import { type PreviewFacts, previewSize } from "#contract/previews.ts";
+import { productName } from "#limits/limits.ts";
 import { drawResults } from "./draw-results.ts";
 import { box, colours, display, quiet, renderSvg, strokes, text } from "./layout.ts";
 import { drawableTitle, fitTitle } from "./title.ts";

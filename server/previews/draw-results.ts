@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { minVotesForShares } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
+import { minVotesForShares } from "#limits/limits.ts";
 import { box, colours, display, measure, quiet, type Stroke, strokes, text } from "./layout.ts";
 
 type Answer = { label: string; count: number; colour: string; mark: string };

@@ -1,4 +1,4 @@
-import type { TimeSort } from "#contract/limits.ts";
+import type { TimeSort } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { likeCondition, likePattern, listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";

@@ -1,4 +1,4 @@
-import type { Status } from "#contract/limits.ts";
+import type { Status } from "#limits/limits.ts";
 
 /** The state of a survey and a person that decides whether they may report it. */
 export type ReportStanding = { status: Status; deleted: boolean; reportId: string | null };

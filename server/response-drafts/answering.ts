@@ -1,7 +1,7 @@
-import { dayOf } from "#contract/day.ts";
-import type { Definition } from "#contract/definition.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
+import type { Definition } from "#engine/definition.ts";
+import { dayOf } from "#limits/day.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
 import type { Respondent as Asking, Respondents } from "#server/invitations/respondents.ts";

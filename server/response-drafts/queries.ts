@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Definition, VersionSettings } from "#contract/definition.ts";
-import type { Status } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
+import type { Definition, VersionSettings } from "#engine/definition.ts";
+import type { Status } from "#limits/limits.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
 
 /** Whose answers: an account's, or those of the browser with this key. */

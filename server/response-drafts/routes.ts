@@ -1,7 +1,7 @@
-import { keepsApart } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { responseDraftCalls } from "#contract/response-drafts.ts";
 import type { ResponseFile } from "#contract/response-files.ts";
+import { keepsApart } from "#limits/limits.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";

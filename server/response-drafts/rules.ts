@@ -1,6 +1,6 @@
-import type { VersionSettings } from "#contract/definition.ts";
 import { versionDays } from "#contract/response-drafts.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
+import type { VersionSettings } from "#engine/definition.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
-import { readAnswerKey } from "#contract/answer-key.ts";
-import { carryOver } from "#contract/carry-over.ts";
-import { type Definition, isQuestion } from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { draftDays, draftLimits, type SaveDraft } from "#contract/response-drafts.ts";
-import { mergeNewest, type TimedAnswers } from "#contract/timed-answers.ts";
+import { readAnswerKey } from "#engine/answer-key.ts";
+import { carryOver } from "#engine/carry-over.ts";
+import { type Definition, isQuestion } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import { mergeNewest, type TimedAnswers } from "#engine/timed-answers.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import {

@@ -1,6 +1,6 @@
-import { carryOver } from "#contract/carry-over.ts";
-import type { Definition } from "#contract/definition.ts";
 import type { OwnResponse, ResponseDraft } from "#contract/response-drafts.ts";
+import { carryOver } from "#engine/carry-over.ts";
+import type { Definition } from "#engine/definition.ts";
 import type { DraftContent, OwnResponseRow } from "./queries.ts";
 
 export function showDraft(draft: DraftContent, now: Date): ResponseDraft {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Status } from "#contract/limits.ts";
+import type { Status } from "#limits/limits.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
 import type { Respondent } from "#server/response-drafts/queries.ts";
 

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { readAnswerKey } from "#contract/answer-key.ts";
-import type { Definition } from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
-import type { FileQuestion } from "#contract/questions/file.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { responseFileCalls } from "#contract/response-files.ts";
+import { readAnswerKey } from "#engine/answer-key.ts";
+import type { Definition } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import type { FileQuestion } from "#engine/questions/file.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";

@@ -1,4 +1,4 @@
-import { type FileQuestion, remadePictures } from "#contract/questions/file.ts";
+import { type FileQuestion, remadePictures } from "#engine/questions/file.ts";
 
 const megabyte = 1024 * 1024;
 

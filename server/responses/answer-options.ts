@@ -1,7 +1,7 @@
-import type { Definition, Question } from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
-import type { Answer, AnswerByKind, Answers } from "#contract/questions/kinds.ts";
-import type { State } from "#contract/walk.ts";
+import type { Definition, Question } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import type { Answer, AnswerByKind, Answers } from "#engine/questions/kinds.ts";
+import type { State } from "#engine/walk.ts";
 
 /**
  * One count that a response adds to. `question` is the key of the answer. `option` is

@@ -1,8 +1,8 @@
-import { canonicalJson } from "#contract/canonical-json.ts";
-import type { Definition } from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { ResponseRequest } from "#contract/responses.ts";
+import type { Definition } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { writeBatcher } from "#server/database/write-batcher.ts";

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from "#contract/questions/kinds.ts";
+import type { Answer, Answers } from "#engine/questions/kinds.ts";
 import {
   type Bytes,
   bytesOf,

@@ -1,5 +1,5 @@
-import { lotSize } from "#contract/limits.ts";
-import type { SealedStart } from "#contract/sealed-chain.ts";
+import { lotSize } from "#limits/limits.ts";
+import type { SealedStart } from "#proof/sealed-chain.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
 /**

@@ -3,13 +3,13 @@ import {
   responseHeaderText,
   responseHeadOf,
   responseLinkLine,
-} from "#contract/response-chain.ts";
+} from "#proof/response-chain.ts";
 import {
   type SealedLink,
   sealedChainStart,
   sealedHeaderText,
   sealedLinkLine,
-} from "#contract/sealed-chain.ts";
+} from "#proof/sealed-chain.ts";
 import { chainedPages } from "#server/chains/chained-pages.ts";
 import type { SerialQueue } from "#server/chains/serial-queue.ts";
 import { sha256 } from "#server/chains/sha256.ts";

@@ -1,6 +1,6 @@
-import { canonicalJson } from "#contract/canonical-json.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
-import type { State } from "#contract/walk.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import type { State } from "#engine/walk.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 import { sealOf, sealOfRespondent } from "./seal.ts";
 
 /** A response as its chain contains it. Bytes are hexadecimal. */

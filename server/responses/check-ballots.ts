@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import type pg from "pg";
-import { grouped } from "#contract/chain-faults.ts";
-import { type SealedStart, sealedLinkText } from "#contract/sealed-chain.ts";
+import { grouped } from "#proof/chain-faults.ts";
+import { type SealedStart, sealedLinkText } from "#proof/sealed-chain.ts";
 import { startColumns } from "./ballot-keys.ts";
 import type { ChainRow } from "./chain-rows.ts";
 import { isSigned } from "./is-signed.ts";

@@ -1,13 +1,13 @@
 import type { KeyObject } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
-import { canonicalJson } from "#contract/canonical-json.ts";
-import { grouped } from "#contract/chain-faults.ts";
-import type { Definition } from "#contract/definition.ts";
-import { countsFromToday, ownDaysAround } from "#contract/own-day.ts";
-import { responseChainStart, responseLinkText } from "#contract/response-chain.ts";
-import { sealedChainStart } from "#contract/sealed-chain.ts";
-import { walk } from "#contract/walk.ts";
+import type { Definition } from "#engine/definition.ts";
+import { countsFromToday, ownDaysAround } from "#engine/own-day.ts";
+import { walk } from "#engine/walk.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
+import { grouped } from "#proof/chain-faults.ts";
+import { responseChainStart, responseLinkText } from "#proof/response-chain.ts";
+import { sealedChainStart } from "#proof/sealed-chain.ts";
 import {
   type Chained,
   type Counter,

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Definition } from "#contract/definition.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
 import type { Viewer } from "#contract/roles.ts";
-import type { State } from "#contract/walk.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import type { State } from "#engine/walk.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import {
   answerCounts as answerCountsTable,

@@ -3,9 +3,9 @@ import {
   type ExportLine,
   type ExportResponse,
   exportFormat,
-} from "#contract/export-file.ts";
-import { responseHeadOf } from "#contract/response-chain.ts";
-import { sealedChainStart } from "#contract/sealed-chain.ts";
+} from "#proof/export-file.ts";
+import { responseHeadOf } from "#proof/response-chain.ts";
+import { sealedChainStart } from "#proof/sealed-chain.ts";
 import { chainedPages } from "#server/chains/chained-pages.ts";
 import type { SerialQueue } from "#server/chains/serial-queue.ts";
 import { sha256 } from "#server/chains/sha256.ts";

@@ -1,6 +1,6 @@
-import type { Definition } from "#contract/definition.ts";
-import type { Status } from "#contract/limits.ts";
-import type { Meanings } from "#contract/meanings.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Meanings } from "#engine/meanings.ts";
+import type { Status } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type ChainRow, chainColumns, chainJoins } from "./chain-rows.ts";
 import { respondentEmail, respondentJoins, respondentName } from "./respondent-names.ts";

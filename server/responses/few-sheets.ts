@@ -1,5 +1,5 @@
-import { type IdentityPolicy, keepsApart, smallestGroup } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { type IdentityPolicy, keepsApart, smallestGroup } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
 const find = {

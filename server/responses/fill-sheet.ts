@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { canonicalJson } from "#contract/canonical-json.ts";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 import { countsOf } from "./answer-options.ts";
 import type { ReadAnswers } from "./read-answers.ts";
 import { sealResponse } from "./seal.ts";

@@ -1,6 +1,6 @@
-import type { Status } from "#contract/limits.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
-import type { State } from "#contract/walk.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import type { State } from "#engine/walk.ts";
+import type { Status } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { Counted } from "./answer-options.ts";
 import { respondentEmail, respondentJoins, respondentName } from "./respondent-names.ts";

@@ -1,13 +1,13 @@
-import { answerKey, readAnswerKey } from "#contract/answer-key.ts";
-import type { Copy, Definition } from "#contract/definition.ts";
-import { countsFromToday, daysOnEarth, mayBeOwnDay } from "#contract/own-day.ts";
-import { pipedText } from "#contract/piping.ts";
-import { planOf } from "#contract/plan.ts";
-import { agreedWords } from "#contract/questions/consent.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
-import { problemText } from "#contract/questions/problem-text.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { ResponseRequest } from "#contract/responses.ts";
+import { answerKey, readAnswerKey } from "#engine/answer-key.ts";
+import type { Copy, Definition } from "#engine/definition.ts";
+import { countsFromToday, daysOnEarth, mayBeOwnDay } from "#engine/own-day.ts";
+import { pipedText } from "#engine/piping.ts";
+import { planOf } from "#engine/plan.ts";
+import { agreedWords } from "#engine/questions/consent.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import { problemText } from "#engine/questions/problem-text.ts";
 import {
   firstUnfinished,
   type PageVisit,
@@ -15,7 +15,7 @@ import {
   type State,
   type Walk,
   walk,
-} from "#contract/walk.ts";
+} from "#engine/walk.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 
 /** What is kept of the answers that were sent. */

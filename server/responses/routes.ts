@@ -1,8 +1,8 @@
-import type { Definition } from "#contract/definition.ts";
-import type { IdentityPolicy } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { ResponseRequest, responseCalls } from "#contract/responses.ts";
 import type { Viewer } from "#contract/roles.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { IdentityPolicy } from "#limits/limits.ts";
 import { serialQueue } from "#server/chains/serial-queue.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";

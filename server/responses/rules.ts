@@ -1,11 +1,11 @@
+import type { Viewer } from "#contract/roles.ts";
 import {
   type AccessPolicy,
   firstLotAt,
   type IdentityPolicy,
   lotSize,
   type Status,
-} from "#contract/limits.ts";
-import type { Viewer } from "#contract/roles.ts";
+} from "#limits/limits.ts";
 
 /** Who may answer a version. Votes have the same roles. An invitation asks for no role. */
 export function refuseRespondent(

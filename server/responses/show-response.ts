@@ -1,5 +1,5 @@
-import type { IdentityPolicy } from "#contract/limits.ts";
 import type { Response } from "#contract/responses.ts";
+import type { IdentityPolicy } from "#limits/limits.ts";
 import type { ResponseRow } from "./queries.ts";
 import { showsDays, showsPeople } from "./rules.ts";
 

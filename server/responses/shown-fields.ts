@@ -1,5 +1,5 @@
-import { canonicalJson } from "#contract/canonical-json.ts";
-import { smallestGroup } from "#contract/limits.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
+import { smallestGroup } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type FieldGroups, findCloseRecord, keepCloseRecord } from "./close-records.ts";
 import { type ExportedVersion, listExportedVersions } from "./export-queries.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { canonicalJson } from "#contract/canonical-json.ts";
-import { dayOf } from "#contract/day.ts";
-import { firstLotAt } from "#contract/limits.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
+import { dayOf } from "#limits/day.ts";
+import { firstLotAt } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Counted } from "./answer-options.ts";

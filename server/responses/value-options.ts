@@ -1,4 +1,4 @@
-import { firstDigits } from "#contract/statistics/first-digits.ts";
+import { firstDigits } from "#statistics/first-digits.ts";
 
 /**
  * The options of `answer_counts` for numbers: `=45999` is an exact one, `~45990` stands for all with

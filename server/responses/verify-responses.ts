@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
-import { chainFaultText } from "#contract/chain-faults.ts";
-import { exportFaultText } from "#contract/export-faults.ts";
-import { type ExportVerdict, exportVerifier } from "#contract/export-verifier.ts";
-import type { Receipt } from "#contract/receipt.ts";
-import { type ResponseVerdict, responseChainVerifier } from "#contract/response-chain.ts";
+import { chainFaultText } from "#proof/chain-faults.ts";
+import { exportFaultText } from "#proof/export-faults.ts";
+import { type ExportVerdict, exportVerifier } from "#proof/export-verifier.ts";
+import type { Receipt } from "#proof/receipt.ts";
+import { type ResponseVerdict, responseChainVerifier } from "#proof/response-chain.ts";
 import { printResult } from "#server/chains/print-result.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";

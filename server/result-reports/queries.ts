@@ -1,5 +1,5 @@
-import type { ReportAudience, ReportKind } from "#contract/limits.ts";
 import type { ReportPart, ReportReading } from "#contract/result-reports.ts";
+import type { ReportAudience, ReportKind } from "#limits/limits.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 
 export type ReportRow = {

@@ -1,11 +1,11 @@
-import { readAnswerKey } from "#contract/answer-key.ts";
-import { headOf } from "#contract/chain.ts";
 import { type PreviewFacts, reportPreview } from "#contract/previews.ts";
 import { Refusal } from "#contract/refusals.ts";
-import { responseHeadOf } from "#contract/response-chain.ts";
 import type { ReportPart, ReportReading } from "#contract/result-reports.ts";
 import type { QuestionSummary, Summary } from "#contract/summary.ts";
 import type { Margin } from "#contract/weights.ts";
+import { readAnswerKey } from "#engine/answer-key.ts";
+import { headOf } from "#proof/chain.ts";
+import { responseHeadOf } from "#proof/response-chain.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import { inTurns } from "#server/in-turns.ts";
 import { decideShownFields } from "#server/responses/shown-fields.ts";

@@ -1,4 +1,4 @@
-import type { ReportAudience, ReportKind } from "#contract/limits.ts";
+import type { ReportAudience, ReportKind } from "#limits/limits.ts";
 
 type Standing = { kind: ReportKind; publishedAt: Date | null; revokedAt: Date | null };
 

@@ -1,7 +1,7 @@
-import { together } from "#contract/statistics/mean.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import { maxValues } from "#server/analysis/distribution.ts";
 import { isExactValue, isShortValue, shortOf } from "#server/responses/value-options.ts";
+import { together } from "#statistics/mean.ts";
 
 /** With the numbers of a question in one form: all exact, or if they are too many, all short. */
 export function boundedValues(counts: readonly AnswerCount[]): AnswerCount[] {

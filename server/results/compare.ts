@@ -1,5 +1,5 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
-import { benjaminiHochberg } from "#contract/statistics/several-tests.ts";
+import { benjaminiHochberg } from "#statistics/several-tests.ts";
 import { withoutWeights } from "./margins.ts";
 import { areShown, hiddenBecause } from "./narrowing.ts";
 import type { ResultFacts } from "./queries.ts";

@@ -1,8 +1,8 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
-import { adjustedResidual, normalTail } from "#contract/statistics/chi-square.ts";
-import type { Comparison } from "#contract/statistics/comparisons.ts";
-import { holm } from "#contract/statistics/several-tests.ts";
 import type { TestedCounts } from "#server/analysis/ask.ts";
+import { adjustedResidual, normalTail } from "#statistics/chi-square.ts";
+import type { Comparison } from "#statistics/comparisons.ts";
+import { holm } from "#statistics/several-tests.ts";
 import { hiddenIn, type SafeLines } from "./disclose-table.ts";
 import type { CrossSide } from "./sides.ts";
 

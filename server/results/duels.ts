@@ -1,6 +1,6 @@
 import type { Duels } from "#contract/duels.ts";
-import { planOf } from "#contract/plan.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { planOf } from "#engine/plan.ts";
 import type { Pairs } from "#server/analysis/ask.ts";
 import { beginTurn, eachInTurns } from "#server/each-in-turns.ts";
 import { areShown } from "./narrowing.ts";

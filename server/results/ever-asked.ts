@@ -1,5 +1,5 @@
-import type { Definition, Question } from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
+import type { Definition, Question } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
 import type { CountedVersion } from "./queries.ts";
 import type { DefinitionOf } from "./resolve-filters.ts";
 

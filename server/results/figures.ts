@@ -1,9 +1,6 @@
-import type { Question } from "#contract/definition.ts";
-import { pointsOf } from "#contract/questions/rating.ts";
-import { type Moments, meanOf, noMoments, repeated, together } from "#contract/statistics/mean.ts";
-import { netPromoterScore } from "#contract/statistics/net-promoter-score.ts";
-import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
+import type { Question } from "#engine/definition.ts";
+import { pointsOf } from "#engine/questions/rating.ts";
 import {
   boundedNumbers,
   distributionOf,
@@ -11,6 +8,9 @@ import {
   shortNumbers,
 } from "#server/analysis/distribution.ts";
 import { isExactValue, isShortValue } from "#server/responses/value-options.ts";
+import { type Moments, meanOf, noMoments, repeated, together } from "#statistics/mean.ts";
+import { netPromoterScore } from "#statistics/net-promoter-score.ts";
+import { wilsonInterval } from "#statistics/wilson-interval.ts";
 import { type AskedSeries, questionIn } from "./series.ts";
 
 type Counts = ReadonlyMap<string, Moments>;

@@ -1,7 +1,7 @@
-import type { Definition } from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
-import { repeated } from "#contract/statistics/mean.ts";
+import type { Definition } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
+import { repeated } from "#statistics/mean.ts";
 import { questionIn } from "./series.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { Definition } from "#contract/definition.ts";
-import { askedOfOthers, type Decisions } from "#contract/impact.ts";
-import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "#contract/limits.ts";
-import type { Meanings } from "#contract/meanings.ts";
+import type { Definition } from "#engine/definition.ts";
+import { askedOfOthers, type Decisions } from "#engine/impact.ts";
+import type { Meanings } from "#engine/meanings.ts";
+import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "#limits/limits.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { SurveyFacts } from "#server/surveys/rules.ts";

@@ -1,9 +1,9 @@
 import type { Code } from "#contract/codebooks.ts";
-import type { Definition, Question } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
-import { planOf } from "#contract/plan.ts";
-import { pointsOf } from "#contract/questions/rating.ts";
 import { Refusal } from "#contract/refusals.ts";
+import type { Definition, Question } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import { pointsOf } from "#engine/questions/rating.ts";
 import type { Passing, Test } from "#server/analysis/ask.ts";
 import { dayNumber } from "#server/analysis/question-columns.ts";
 import type { CountedVersion } from "./queries.ts";

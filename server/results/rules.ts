@@ -1,10 +1,10 @@
+import type { Viewer } from "#contract/roles.ts";
 import {
   type IdentityPolicy,
   keepsApart,
   type ResultPolicy,
   smallestGroup,
-} from "#contract/limits.ts";
-import type { Viewer } from "#contract/roles.ts";
+} from "#limits/limits.ts";
 
 /** How somebody stands to a survey. */
 export type Reading = {

@@ -1,9 +1,9 @@
-import { answerKey } from "#contract/answer-key.ts";
-import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
-import { partsIn } from "#contract/meanings.ts";
-import { planOf } from "#contract/plan.ts";
-import { type Moments, together } from "#contract/statistics/mean.ts";
+import { answerKey } from "#engine/answer-key.ts";
+import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
+import { partsIn } from "#engine/meanings.ts";
+import { planOf } from "#engine/plan.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
+import { type Moments, together } from "#statistics/mean.ts";
 import type { CountedVersion } from "./queries.ts";
 
 /** The counts of one question, over all versions in which it has the same meaning. */

@@ -1,5 +1,5 @@
-import type { Definition } from "#contract/definition.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
+import type { Definition } from "#engine/definition.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import { eachInTurns, nextTurn } from "#server/each-in-turns.ts";
 import { disclose, discloseGroup, withhold } from "./disclose.ts";

@@ -1,7 +1,7 @@
-import { type Definition, type Question, questionsOf } from "#contract/definition.ts";
-import { maxCompared } from "#contract/limits.ts";
-import { planOf } from "#contract/plan.ts";
-import { pointsOf } from "#contract/questions/rating.ts";
+import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import { pointsOf } from "#engine/questions/rating.ts";
+import { maxCompared } from "#limits/limits.ts";
 import type { TableSide, Test } from "#server/analysis/ask.ts";
 import { ever, everAllowed, everAsked, everSpoken } from "./ever-asked.ts";
 import {

@@ -1,9 +1,9 @@
-import { ballotDefinition } from "#contract/ballot-definition.ts";
-import { fenceKind } from "#contract/fence-kind.ts";
 import type { Filter } from "#contract/filters.ts";
-import { keepsApart } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Summary } from "#contract/summary.ts";
+import { ballotDefinition } from "#engine/ballot-definition.ts";
+import { fenceKind } from "#limits/fence-kind.ts";
+import { keepsApart } from "#limits/limits.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import { findCodebook } from "#server/codebooks/queries.ts";

@@ -1,5 +1,5 @@
-import { isQuestion, questionsOf } from "#contract/definition.ts";
 import type { Trend } from "#contract/trend.ts";
+import { isQuestion, questionsOf } from "#engine/definition.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { discloseLine } from "./disclose-table.ts";
 import type { Seen } from "./summarize.ts";

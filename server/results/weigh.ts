@@ -1,13 +1,7 @@
-import { minVotesForShares } from "#contract/limits.ts";
-import {
-  kish,
-  type Margin as RakedMargin,
-  rake,
-  sumsBy,
-  trimmed,
-} from "#contract/statistics/weights.ts";
 import type { Margin, Weighting } from "#contract/weights.ts";
+import { minVotesForShares } from "#limits/limits.ts";
 import type { Group } from "#server/analysis/ask.ts";
+import { kish, type Margin as RakedMargin, rake, sumsBy, trimmed } from "#statistics/weights.ts";
 
 type People = Omit<Group, "counts">;
 /** A group with the weight of each person in it; 0 for those who are left out. */

@@ -1,10 +1,10 @@
-import { answerKey } from "#contract/answer-key.ts";
-import type { Question } from "#contract/definition.ts";
-import { minVotesForShares } from "#contract/limits.ts";
-import { planOf } from "#contract/plan.ts";
-import { type Moments, scaled } from "#contract/statistics/mean.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
+import { answerKey } from "#engine/answer-key.ts";
+import type { Question } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import { minVotesForShares } from "#limits/limits.ts";
 import type { AnswerCount, Group } from "#server/analysis/ask.ts";
+import { type Moments, scaled } from "#statistics/mean.ts";
 import { figuresOf } from "./figures.ts";
 import type { CountedVersion } from "./queries.ts";
 import type { DefinitionOf } from "./resolve-filters.ts";

@@ -1,7 +1,7 @@
-import { comparisonsIn, testedCells } from "#contract/statistics/comparisons.ts";
-import { testWeightedTable } from "#contract/statistics/table-test.ts";
-import { kish } from "#contract/statistics/weights.ts";
 import type { CrossCounts } from "#server/analysis/ask.ts";
+import { comparisonsIn, testedCells } from "#statistics/comparisons.ts";
+import { testWeightedTable } from "#statistics/table-test.ts";
+import { kish } from "#statistics/weights.ts";
 import { crossTabOf, type ShownTable } from "./cross-tab.ts";
 import { isWhollyShown } from "./disclose-table.ts";
 import type { CrossSide } from "./sides.ts";

@@ -11,7 +11,7 @@ import {
 } from "node:crypto";
 import { promisify } from "node:util";
 import { LRUCache } from "lru-cache";
-import { ballotBytes } from "#contract/limits.ts";
+import { ballotBytes } from "#limits/limits.ts";
 import { derivedKey } from "#server/identity/derived-key.ts";
 
 const { RSA_NO_PADDING: padding } = constants;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { type AccessPolicy, fewestEligible } from "#contract/limits.ts";
-import { sealedChainStart } from "#contract/sealed-chain.ts";
+import { type AccessPolicy, fewestEligible } from "#limits/limits.ts";
+import { sealedChainStart } from "#proof/sealed-chain.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
 import { ballotKeys, ballots, surveyCounters } from "#server/database/schema.ts";

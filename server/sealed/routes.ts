@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, type KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { dayOf } from "#contract/day.ts";
-import { fewestEligible, sealedSuite } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { SealedResponse, sealedCalls } from "#contract/sealed.ts";
+import { dayOf } from "#limits/day.ts";
+import { fewestEligible, sealedSuite } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { dayOf } from "#contract/day.ts";
 import { publicPages } from "#contract/public-pages.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { dayOf } from "#limits/day.ts";
 import type { Database } from "#server/database/connect.ts";
 import { streamOf } from "#server/http/download.ts";
 import { securityHeaders } from "#server/http/headers.ts";

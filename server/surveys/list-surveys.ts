@@ -1,4 +1,4 @@
-import type { Category, Status, SurveySort } from "#contract/limits.ts";
+import type { Category, Status, SurveySort } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import {
   findIds,

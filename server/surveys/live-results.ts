@@ -1,5 +1,5 @@
-import { headOf } from "#contract/chain.ts";
 import { liveCount } from "#contract/surveys.ts";
+import { headOf } from "#proof/chain.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type EventFeed, eventOf } from "#server/http/event-stream.ts";

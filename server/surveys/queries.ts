@@ -1,11 +1,11 @@
-import { dayOf } from "#contract/day.ts";
+import { dayOf } from "#limits/day.ts";
 import type {
   AccessPolicy,
   Category,
   IdentityPolicy,
   ResultPolicy,
   Status,
-} from "#contract/limits.ts";
+} from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
 export type OwnerRow = {

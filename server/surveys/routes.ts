@@ -1,8 +1,8 @@
-import { dayOf } from "#contract/day.ts";
-import { limits } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { surveyCalls } from "#contract/surveys.ts";
+import { dayOf } from "#limits/day.ts";
+import { limits } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";

@@ -1,6 +1,6 @@
-import { dayOf } from "#contract/day.ts";
-import type { Status, SurveySort } from "#contract/limits.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { dayOf } from "#limits/day.ts";
+import type { Status, SurveySort } from "#limits/limits.ts";
 
 /** `endsOn` is the last day of voting: the deadline, or earlier if the owner closed it. */
 export type SurveyFacts = { ownerId: string | null; status: Status; endsOn: string };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Definition } from "#contract/definition.ts";
-import type { Category } from "#contract/limits.ts";
-import { definitionSchema } from "#contract/questions/definition-schema.ts";
+import type { Definition } from "#engine/definition.ts";
+import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import type { Category } from "#limits/limits.ts";
 
 /** The questionnaires that come with Candor. */
 export type TemplateName =

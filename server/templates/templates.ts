@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { questionsOf } from "#contract/definition.ts";
-import { categories } from "#contract/limits.ts";
-import { minutesFor } from "#contract/path-bounds.ts";
-import { definitionSchema } from "#contract/questions/definition-schema.ts";
 import type { Template } from "#contract/templates.ts";
+import { questionsOf } from "#engine/definition.ts";
+import { minutesFor } from "#engine/path-bounds.ts";
+import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import { categories } from "#limits/limits.ts";
 
 const file = z.strictObject({ category: z.enum(categories), definition: definitionSchema });
 let all: ReadonlyMap<string, Template> | undefined;

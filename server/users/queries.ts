@@ -1,6 +1,6 @@
 import { asc, eq, or } from "drizzle-orm";
-import type { TimeSort } from "#contract/limits.ts";
 import { isRole, type Role } from "#contract/roles.ts";
+import type { TimeSort } from "#limits/limits.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { likeCondition, likePattern, listPage, storedTotal } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";

@@ -1,5 +1,5 @@
-import { limits } from "#contract/limits.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
+import { limits } from "#limits/limits.ts";
 
 type Target = { id: string; name?: string; role: string };
 export type AdminWrite = {

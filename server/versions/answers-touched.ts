@@ -1,6 +1,6 @@
-import type { Definition } from "#contract/definition.ts";
-import type { Change } from "#contract/impact.ts";
-import { type Part, partsIn } from "#contract/meanings.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Change } from "#engine/impact.ts";
+import { type Part, partsIn } from "#engine/meanings.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
 const counts = {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
 /** A published version, which never changes. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { canonicalJson } from "#contract/canonical-json.ts";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 
 /** SHA-256 of the definition's canonical JSON (RFC 8785). */
 export function hashDefinition(definition: Definition): Buffer {

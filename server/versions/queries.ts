@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
 import { listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";

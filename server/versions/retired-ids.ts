@@ -1,5 +1,5 @@
-import type { Definition } from "#contract/definition.ts";
-import { type Part, partsIn, reusedIds } from "#contract/meanings.ts";
+import type { Definition } from "#engine/definition.ts";
+import { type Part, partsIn, reusedIds } from "#engine/meanings.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { findDefinitions, type PublishedVersion } from "./queries.ts";
 

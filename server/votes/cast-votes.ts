@@ -1,5 +1,5 @@
-import { dayOf } from "#contract/day.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
+import { dayOf } from "#limits/day.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type CastRow, findVote, insertVotes, type SealedBallot, type VoteRow } from "./queries.ts";
 import { isRetry, refuseEmail, refuseVote } from "./rules.ts";

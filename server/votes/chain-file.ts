@@ -1,5 +1,5 @@
-import { headOf } from "#contract/chain.ts";
-import { headerText, linkLine } from "#contract/chain-file.ts";
+import { headOf } from "#proof/chain.ts";
+import { headerText, linkLine } from "#proof/chain-file.ts";
 import { chainedPages } from "#server/chains/chained-pages.ts";
 import type { SerialQueue } from "#server/chains/serial-queue.ts";
 import { sha256 } from "#server/chains/sha256.ts";

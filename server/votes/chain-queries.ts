@@ -1,4 +1,4 @@
-import type { Status } from "#contract/limits.ts";
+import type { Status } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type ChainRow, chainColumns } from "./chain-rows.ts";
 

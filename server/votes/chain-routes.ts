@@ -1,7 +1,7 @@
-import { headOf } from "#contract/chain.ts";
 import type { chainCalls } from "#contract/chain-calls.ts";
 import { Refusal } from "#contract/refusals.ts";
-import { responseHeadOf } from "#contract/response-chain.ts";
+import { headOf } from "#proof/chain.ts";
+import { responseHeadOf } from "#proof/response-chain.ts";
 import { serialQueue } from "#server/chains/serial-queue.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";

@@ -1,4 +1,4 @@
-import type { VoteOption } from "#contract/limits.ts";
+import type { VoteOption } from "#limits/limits.ts";
 import { sealOf, sealOfVoter } from "./seal.ts";
 
 /** A vote as its chain contains it. Bytes are hexadecimal, times ISO 8601 in UTC. */

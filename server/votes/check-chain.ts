@@ -1,5 +1,5 @@
-import { chainStart, linkText } from "#contract/chain.ts";
-import { grouped } from "#contract/chain-faults.ts";
+import { chainStart, linkText } from "#proof/chain.ts";
+import { grouped } from "#proof/chain-faults.ts";
 import {
   type Chained,
   type Counter,

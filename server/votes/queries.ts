@@ -1,5 +1,5 @@
-import type { VoteOption } from "#contract/limits.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
+import type { VoteOption } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type SurveyRow, surveyCopy, surveyJoins } from "#server/surveys/queries.ts";
 import type { SurveyCopyRow } from "#server/surveys/show-survey.ts";

@@ -1,7 +1,7 @@
-import { domainOf } from "#contract/email-domain.ts";
-import type { Status } from "#contract/limits.ts";
 import type { Role, Viewer } from "#contract/roles.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
+import { domainOf } from "#limits/email-domain.ts";
+import type { Status } from "#limits/limits.ts";
 
 /** The facts about a survey and a person that decide whether a vote is allowed. */
 export type Standing = {

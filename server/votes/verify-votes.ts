@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
-import { chainFaultText } from "#contract/chain-faults.ts";
-import { chainVerifier, type ReceiptFinding } from "#contract/chain-verifier.ts";
-import type { Receipt } from "#contract/receipt.ts";
+import { chainFaultText } from "#proof/chain-faults.ts";
+import { chainVerifier, type ReceiptFinding } from "#proof/chain-verifier.ts";
+import type { Receipt } from "#proof/receipt.ts";
 import { printResult } from "#server/chains/print-result.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";

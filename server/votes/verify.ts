@@ -1,8 +1,8 @@
 import { existsSync, openSync, readFileSync, readSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { type Receipt, readReceipt } from "#contract/receipt.ts";
-import { responseChainStart } from "#contract/response-chain.ts";
+import { type Receipt, readReceipt } from "#proof/receipt.ts";
+import { responseChainStart } from "#proof/response-chain.ts";
 import { printResult } from "#server/chains/print-result.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { dayFromNow, draft } from "#tests/support/drafts.ts";

@@ -1,6 +1,6 @@
-import { roles } from "#contract/limits.ts";
 import { textPages } from "#contract/public-pages.ts";
 import type { Role } from "#contract/roles.ts";
+import { roles } from "#limits/limits.ts";
 import { dayFromNow } from "#tests/support/drafts.ts";
 
 /** The roles. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
-import { roles } from "#contract/limits.ts";
+import { roles } from "#limits/limits.ts";
 import { routePaths } from "#tests/support/route-paths.ts";
 import { routeViews, type Who } from "./route-views.ts";
 import { type Camera, openCamera } from "./shoot.ts";

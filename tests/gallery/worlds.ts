@@ -1,7 +1,7 @@
-import { membershipPrice, roles } from "#contract/limits.ts";
-import { newPartId } from "#contract/new-part-id.ts";
 import type { ReportPart } from "#contract/result-reports.ts";
 import type { Role } from "#contract/roles.ts";
+import { newPartId } from "#engine/new-part-id.ts";
+import { membershipPrice, roles } from "#limits/limits.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/journey-people.ts";
 import { goodCard, payWith } from "#tests/support/paying-candor.ts";

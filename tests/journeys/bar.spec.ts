@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { languagePath, languages } from "#contract/languages.ts";
+import { languagePath, languages } from "#limits/languages.ts";
 import { expect, open, openAs, openMenu, test } from "#tests/support/journey.ts";
 
 /**

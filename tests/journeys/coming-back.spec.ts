@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { expect, open, openAs, test, waitForHydration } from "#tests/support/journey.ts";
 import {
   definition,

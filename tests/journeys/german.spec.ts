@@ -1,5 +1,5 @@
-import { roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
+import { roles } from "#limits/limits.ts";
 import { routeViews } from "#tests/gallery/route-views.ts";
 import { openCamera } from "#tests/gallery/shoot.ts";
 import { viewsOf } from "#tests/gallery/views.ts";

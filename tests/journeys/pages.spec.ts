@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { languages } from "#contract/languages.ts";
+import { languages } from "#limits/languages.ts";
 import { expect, expectToast, logOut, open, openAs, test } from "#tests/support/journey.ts";
 
 test("Pricing sells to plain users only: others see why the button is disabled @full", async ({

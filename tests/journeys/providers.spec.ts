@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { identityPopup } from "#contract/identity-popup.ts";
-import { storageKeys } from "#contract/limits.ts";
+import { storageKeys } from "#limits/limits.ts";
 import { expect, expectToast, open, tabTo, test, unique } from "#tests/support/journey.ts";
 import { violations } from "#tests/support/violations.ts";
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { fetching } from "#contract/limits.ts";
+import { fetching } from "#limits/limits.ts";
 import { expect, expectToast, open, openAs, test } from "#tests/support/journey.ts";
 
 /** Longer than the three retries of a list take: 1, 2 and 4 seconds. */

@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 import { dayFromNow } from "#tests/support/drafts.ts";
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { receiptText } from "#contract/receipt.ts";
+import { receiptText } from "#proof/receipt.ts";
 import { expect, open, test } from "#tests/support/journey.ts";
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";

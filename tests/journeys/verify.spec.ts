@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { receiptText } from "#contract/receipt.ts";
+import { receiptText } from "#proof/receipt.ts";
 import { expect, open, openAs, tabTo, test } from "#tests/support/journey.ts";
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 import { violations } from "#tests/support/violations.ts";

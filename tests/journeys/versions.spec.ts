@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { expect, open, test } from "#tests/support/journey.ts";
 import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
 import {

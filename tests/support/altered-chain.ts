@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
-import { linkText } from "#contract/chain.ts";
-import { firstLinkLine, linkLine, readLink } from "#contract/chain-file.ts";
+import { linkText } from "#proof/chain.ts";
+import { firstLinkLine, linkLine, readLink } from "#proof/chain-file.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 
 export type Alteration = {

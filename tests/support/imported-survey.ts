@@ -1,6 +1,6 @@
-import { type Definition, isQuestion, type Question } from "#contract/definition.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
-import { walk } from "#contract/walk.ts";
+import { type Definition, isQuestion, type Question } from "#engine/definition.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import { walk } from "#engine/walk.ts";
 import { importSurvey } from "#web/import/import-survey.ts";
 import type { Imported } from "#web/import/imported.ts";
 import { expectImportable } from "./expect-importable.ts";

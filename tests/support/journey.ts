@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import { storageKeys } from "#contract/limits.ts";
+import { storageKeys } from "#limits/limits.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "./journey-people.ts";
 
 export { unique } from "./journey-people.ts";

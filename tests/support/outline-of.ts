@@ -1,4 +1,4 @@
-import type { Definition, Element } from "#contract/definition.ts";
+import type { Definition, Element } from "#engine/definition.ts";
 
 /** What an import became, in short: "single-choice Do you own a bike?: Yes | No". */
 export function outlineOf({ definition }: { definition: Definition }): string[] {

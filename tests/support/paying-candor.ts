@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import Stripe from "stripe";
-import { membershipPrice } from "#contract/limits.ts";
+import { membershipPrice } from "#limits/limits.ts";
 import type { App } from "#server/app.ts";
 import { sandboxMail } from "#server/mail/sandbox-mail.ts";
 import { openSandbox, type Sandbox } from "../../sandbox/sandbox.ts";

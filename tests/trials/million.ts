@@ -9,7 +9,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { pino } from "pino";
-import { firstLinkLine } from "#contract/chain-file.ts";
+import { firstLinkLine } from "#proof/chain-file.ts";
 import { connect } from "#server/database/connect.ts";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";

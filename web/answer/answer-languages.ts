@@ -1,7 +1,7 @@
-import { tagForIntl } from "#contract/language-tag.ts";
-import { isLanguageTag } from "#contract/languages.ts";
-import { numberSigns } from "#contract/number-signs.ts";
-import { textDirection, titleSetting } from "#contract/text-direction.ts";
+import { tagForIntl } from "#limits/language-tag.ts";
+import { isLanguageTag } from "#limits/languages.ts";
+import { numberSigns } from "#limits/number-signs.ts";
+import { textDirection, titleSetting } from "#limits/text-direction.ts";
 import { language as readersLanguage } from "#texts/language.ts";
 import { answerCatalogues } from "#web/texts/answer-catalogues.ts";
 import type { AnswerFrame, AnswerLanguage } from "./answering-data.ts";

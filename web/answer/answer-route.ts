@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { hasRandomOrder } from "#contract/shuffle.ts";
+import { hasRandomOrder } from "#engine/shuffle.ts";
 import { loaderApi, pageReader, throwForScreen } from "#web/load-context.ts";
 import type { Route } from "./+types/answer-screen.ts";
 import { type Asked, loadAnswering } from "./load-answering.ts";

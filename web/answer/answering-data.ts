@@ -1,8 +1,8 @@
-import type { Privacy } from "#contract/answer-privacy.ts";
-import type { Definition } from "#contract/definition.ts";
-import type { NumberSigns } from "#contract/number-signs.ts";
 import type { OwnResponse } from "#contract/response-drafts.ts";
-import type { TitleSetting } from "#contract/text-direction.ts";
+import type { Privacy } from "#engine/answer-privacy.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { NumberSigns } from "#limits/number-signs.ts";
+import type { TitleSetting } from "#limits/text-direction.ts";
 import type { KeptFile } from "#web/questions/file-keeper.ts";
 import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
 

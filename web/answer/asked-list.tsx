@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { isQuestion, type Page } from "#contract/definition.ts";
+import { isQuestion, type Page } from "#engine/definition.ts";
 import { Ask } from "#web/questions/ask.tsx";
 import type { AskProps } from "#web/questions/ask-props.ts";
 import { StatementShown } from "#web/questions/statement-shown.tsx";

@@ -1,5 +1,5 @@
-import { carryOver } from "#contract/carry-over.ts";
-import type { TimedAnswers } from "#contract/timed-answers.ts";
+import { carryOver } from "#engine/carry-over.ts";
+import type { TimedAnswers } from "#engine/timed-answers.ts";
 import { apiFor } from "./answer-api.ts";
 import type { Answering } from "./answering-data.ts";
 import type { KeptDraft } from "./kept-drafts.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { answerText } from "#contract/answer-text.ts";
-import { isQuestion, type Question } from "#contract/definition.ts";
-import type { PageVisit } from "#contract/walk.ts";
+import { answerText } from "#engine/answer-text.ts";
+import { isQuestion, type Question } from "#engine/definition.ts";
+import type { PageVisit } from "#engine/walk.ts";
 import { fieldId } from "#web/questions/ask-props.ts";
 import { type AskWording, pipedWording } from "#web/questions/ask-wording.ts";
 import { fill, fillCount } from "#web/questions/fill.ts";

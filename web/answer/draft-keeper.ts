@@ -1,5 +1,5 @@
 import type { ResponseDraft } from "#contract/response-drafts.ts";
-import { isSameAnswer, passedOver, type TimedAnswers } from "#contract/timed-answers.ts";
+import { isSameAnswer, passedOver, type TimedAnswers } from "#engine/timed-answers.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { Answering } from "./answering-data.ts";
 import type { EndCode, KeptWhere } from "./keeping-state.ts";

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { Link } from "react-router";
-import type { Definition, Ending } from "#contract/definition.ts";
-import { receiptText } from "#contract/receipt.ts";
+import type { Definition, Ending } from "#engine/definition.ts";
+import { receiptText } from "#proof/receipt.ts";
 import type { AskWording } from "#web/questions/ask-wording.ts";
 import { CopyText, Inlines } from "#web/questions/copy-text.tsx";
 import { fill } from "#web/questions/fill.ts";

@@ -1,7 +1,7 @@
-import { readAnswerKey } from "#contract/answer-key.ts";
-import type { Definition } from "#contract/definition.ts";
-import { numberText } from "#contract/number-signs.ts";
-import { planOf } from "#contract/plan.ts";
+import { readAnswerKey } from "#engine/answer-key.ts";
+import type { Definition } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import { numberText } from "#limits/number-signs.ts";
 import { fill } from "#web/questions/fill.ts";
 import type { Answering } from "./answering-data.ts";
 

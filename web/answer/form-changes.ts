@@ -1,8 +1,8 @@
-import { readAnswerKey } from "#contract/answer-key.ts";
-import type { Question } from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
-import { givenIn, uploadName } from "#contract/questions/form-fields.ts";
-import { isSameAnswer } from "#contract/timed-answers.ts";
+import { readAnswerKey } from "#engine/answer-key.ts";
+import type { Question } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import { givenIn, uploadName } from "#engine/questions/form-fields.ts";
+import { isSameAnswer } from "#engine/timed-answers.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import type { PageReader } from "#web/load-context.ts";
 import { listIn } from "#web/questions/ask-props.ts";

@@ -1,5 +1,5 @@
-import type { Copy, Definition, Words } from "#contract/definition.ts";
-import { hasWords, isVisible } from "#contract/visible-words.ts";
+import type { Copy, Definition, Words } from "#engine/definition.ts";
+import { hasWords, isVisible } from "#engine/visible-words.ts";
 
 /**
  * The definition with the words of one language, or of the survey's first one that has some to

@@ -1,5 +1,5 @@
-import { storageKeys } from "#contract/limits.ts";
-import type { TimedAnswers } from "#contract/timed-answers.ts";
+import type { TimedAnswers } from "#engine/timed-answers.ts";
+import { storageKeys } from "#limits/limits.ts";
 import type { Answering } from "./answering-data.ts";
 
 export type KeptDraft = {

@@ -1,6 +1,6 @@
-import { wordsIn } from "#contract/answer-text.ts";
-import { type Definition, questionsOf } from "#contract/definition.ts";
-import { offeredLanguages } from "#contract/offered-languages.ts";
+import { wordsIn } from "#engine/answer-text.ts";
+import { type Definition, questionsOf } from "#engine/definition.ts";
+import { offeredLanguages } from "#engine/offered-languages.ts";
 import type { Api } from "#web/api.ts";
 import { inOneLanguage } from "./in-one-language.ts";
 

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { questionsOf } from "#contract/definition.ts";
-import { screenHasProblem } from "#contract/screens.ts";
+import { questionsOf } from "#engine/definition.ts";
+import { screenHasProblem } from "#engine/screens.ts";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import { FileKeeperContext } from "#web/questions/file-keeper.ts";
 import { fill } from "#web/questions/fill.ts";

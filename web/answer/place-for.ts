@@ -1,5 +1,5 @@
-import { isQuestion } from "#contract/definition.ts";
-import { countsFromToday, daysOnEarth } from "#contract/own-day.ts";
+import { isQuestion } from "#engine/definition.ts";
+import { countsFromToday, daysOnEarth } from "#engine/own-day.ts";
 import type { AnswerData, Answering } from "./answering-data.ts";
 import { addressOf, firstLeft, type Stop, stopAt, type Way, wayOf } from "./way.ts";
 

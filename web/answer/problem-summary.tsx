@@ -1,7 +1,7 @@
 import type { Ref } from "react";
-import { isQuestion } from "#contract/definition.ts";
-import type { Screen } from "#contract/screens.ts";
-import type { PageVisit } from "#contract/walk.ts";
+import { isQuestion } from "#engine/definition.ts";
+import type { Screen } from "#engine/screens.ts";
+import type { PageVisit } from "#engine/walk.ts";
 import { fieldId } from "#web/questions/ask-props.ts";
 import { type AskWording, pipedWording } from "#web/questions/ask-wording.ts";
 import { fillCount } from "#web/questions/fill.ts";

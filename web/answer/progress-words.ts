@@ -1,6 +1,6 @@
-import type { Definition } from "#contract/definition.ts";
-import { numberText, percentText } from "#contract/number-signs.ts";
-import { type Progress, progressAt } from "#contract/progress.ts";
+import type { Definition } from "#engine/definition.ts";
+import { type Progress, progressAt } from "#engine/progress.ts";
+import { numberText, percentText } from "#limits/number-signs.ts";
 import { fill, fillCount } from "#web/questions/fill.ts";
 import type { Answering } from "./answering-data.ts";
 import type { Way } from "./way.ts";

@@ -1,5 +1,5 @@
 import type { ResponseDraft } from "#contract/response-drafts.ts";
-import type { TimedAnswers } from "#contract/timed-answers.ts";
+import type { TimedAnswers } from "#engine/timed-answers.ts";
 import type { Answering } from "./answering-data.ts";
 import { inTurn } from "./in-turn.ts";
 import type { EndCode } from "./keeping-state.ts";

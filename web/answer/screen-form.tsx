@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, useMemo } from "react";
-import { type Question, questionsOf } from "#contract/definition.ts";
-import type { Screen } from "#contract/screens.ts";
+import { type Question, questionsOf } from "#engine/definition.ts";
+import type { Screen } from "#engine/screens.ts";
 import type { AskWording } from "#web/questions/ask-wording.ts";
 import { pipedWording } from "#web/questions/ask-wording.ts";
 import { CopyText } from "#web/questions/copy-text.tsx";

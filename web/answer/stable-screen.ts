@@ -1,6 +1,6 @@
-import type { Offer } from "#contract/questions/kind.ts";
-import { isSameAnswer } from "#contract/timed-answers.ts";
-import type { ElementVisit } from "#contract/walk.ts";
+import type { Offer } from "#engine/questions/kind.ts";
+import { isSameAnswer } from "#engine/timed-answers.ts";
+import type { ElementVisit } from "#engine/walk.ts";
 
 export type Asked = Pick<ElementVisit, "key" | "element" | "offer" | "problem">;
 

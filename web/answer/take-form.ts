@@ -1,5 +1,5 @@
-import { isQuestion } from "#contract/definition.ts";
-import { passedOver } from "#contract/timed-answers.ts";
+import { isQuestion } from "#engine/definition.ts";
+import { passedOver } from "#engine/timed-answers.ts";
 import { isRefusal } from "#web/api.ts";
 import type { Answering } from "./answering-data.ts";
 import { changesIn, isStateNow, type SentForm } from "./form-changes.ts";

@@ -1,7 +1,7 @@
-import { readAnswerKey } from "#contract/answer-key.ts";
-import { planOf } from "#contract/plan.ts";
-import { givenIn, type SentFields } from "#contract/questions/form-fields.ts";
-import { isSameAnswer, type TimedAnswers } from "#contract/timed-answers.ts";
+import { readAnswerKey } from "#engine/answer-key.ts";
+import { planOf } from "#engine/plan.ts";
+import { givenIn, type SentFields } from "#engine/questions/form-fields.ts";
+import { isSameAnswer, type TimedAnswers } from "#engine/timed-answers.ts";
 import type { Answering } from "./answering-data.ts";
 
 export const formId = "answers";

@@ -1,13 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { isQuestion } from "#contract/definition.ts";
-import { countsFromToday, ownDay } from "#contract/own-day.ts";
-import type { Screen } from "#contract/screens.ts";
-import {
-  givenAnswers,
-  mergeNewest,
-  passedOver,
-  type TimedAnswers,
-} from "#contract/timed-answers.ts";
+import { isQuestion } from "#engine/definition.ts";
+import { countsFromToday, ownDay } from "#engine/own-day.ts";
+import type { Screen } from "#engine/screens.ts";
+import { givenAnswers, mergeNewest, passedOver, type TimedAnswers } from "#engine/timed-answers.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Answering } from "./answering-data.ts";
 import { typedBeforeStart } from "./typed-before-start.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
-import type { Copy, Element } from "#contract/definition.ts";
-import type { Screen } from "#contract/screens.ts";
+import type { Copy, Element } from "#engine/definition.ts";
+import type { Screen } from "#engine/screens.ts";
 import { type AskWording, hasSlots, pipedWording } from "#web/questions/ask-wording.ts";
 import type { Answering } from "./answering-data.ts";
 import { type Asked, isSameVisit } from "./stable-screen.ts";

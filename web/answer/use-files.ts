@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { questionsOf } from "#contract/definition.ts";
+import { questionsOf } from "#engine/definition.ts";
 import type { FileKeeper, KeptFile } from "#web/questions/file-keeper.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { Answering } from "./answering-data.ts";

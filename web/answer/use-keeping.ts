@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useRef, useState } from "react";
-import type { TimedAnswers } from "#contract/timed-answers.ts";
+import type { TimedAnswers } from "#engine/timed-answers.ts";
 import type { Answering } from "./answering-data.ts";
 import { draftKeeper } from "./draft-keeper.ts";
 import type { EndCode, KeptWhere } from "./keeping-state.ts";

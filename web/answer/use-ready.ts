@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Screen } from "#contract/screens.ts";
+import type { Screen } from "#engine/screens.ts";
 import { loadAsks } from "#web/questions/rare-asks.ts";
 
 /**

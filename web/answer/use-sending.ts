@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { copyText } from "#contract/answer-text.ts";
-import { countsFromToday, ownDay } from "#contract/own-day.ts";
+import { copyText } from "#engine/answer-text.ts";
+import { countsFromToday, ownDay } from "#engine/own-day.ts";
 import type { PendingResponse } from "#web/outbox/pending-responses.ts";
 import type { UnsentResponse } from "#web/outbox/unsent-responses.ts";
 import type { Answering } from "./answering-data.ts";

@@ -1,7 +1,7 @@
-import { type Definition, isQuestion } from "#contract/definition.ts";
-import { type Screen, screenHasProblem, screensOf } from "#contract/screens.ts";
-import type { Given } from "#contract/values.ts";
-import { type Walk, walk } from "#contract/walk.ts";
+import { type Definition, isQuestion } from "#engine/definition.ts";
+import { type Screen, screenHasProblem, screensOf } from "#engine/screens.ts";
+import type { Given } from "#engine/values.ts";
+import { type Walk, walk } from "#engine/walk.ts";
 
 /** The respondent's way through a questionnaire, as their answers make it. */
 export type Way = {

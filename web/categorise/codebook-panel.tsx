@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { Code, Codebook } from "#contract/codebooks.ts";
-import { newPartId } from "#contract/new-part-id.ts";
+import { newPartId } from "#engine/new-part-id.ts";
 import { categoriseTexts as texts } from "#texts/categorise.ts";
 import { format } from "#texts/language.ts";
 import { failureText } from "#web/session/failure-text.ts";

@@ -1,5 +1,5 @@
-import { categories } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { categories } from "#limits/limits.ts";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,5 +1,5 @@
-import type { Definition } from "#contract/definition.ts";
 import type { Draft, ShownFinding } from "#contract/drafts.ts";
+import type { Definition } from "#engine/definition.ts";
 import { api } from "#web/session/api.ts";
 import type { Change } from "./impact-list.tsx";
 

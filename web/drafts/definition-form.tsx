@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { Definition } from "#contract/definition.ts";
 import type { Draft } from "#contract/drafts.ts";
+import type { Definition } from "#engine/definition.ts";
 import { definitionTexts as texts } from "#texts/definition.ts";
 import { isRefusal } from "#web/api.ts";
 import { failureText } from "#web/session/failure-text.ts";

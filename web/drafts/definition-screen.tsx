@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import type { Definition } from "#contract/definition.ts";
 import type { Draft } from "#contract/drafts.ts";
+import type { Definition } from "#engine/definition.ts";
 import { definitionTexts as texts } from "#texts/definition.ts";
 import { beginTexts } from "#texts/templates.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";

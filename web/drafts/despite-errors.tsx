@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { nameOfFinding } from "#contract/checker/finding.ts";
-import { findingSentences } from "#contract/checker/finding-text.ts";
-import type { Definition } from "#contract/definition.ts";
 import type { ShownFinding } from "#contract/drafts.ts";
+import { nameOfFinding } from "#engine/checker/finding.ts";
+import { findingSentences } from "#engine/checker/finding-text.ts";
+import type { Definition } from "#engine/definition.ts";
 import { findingWords } from "#texts/findings.ts";
 import { publishTexts as texts } from "#texts/publish.ts";
 import { Check } from "#web/surveys/terms-fields.tsx";

@@ -1,6 +1,6 @@
-import { findingSentences } from "#contract/checker/finding-text.ts";
-import type { Definition } from "#contract/definition.ts";
 import type { ShownFinding } from "#contract/drafts.ts";
+import { findingSentences } from "#engine/checker/finding-text.ts";
+import type { Definition } from "#engine/definition.ts";
 import { findingTexts as texts } from "#texts/definition.ts";
 import { findingWords } from "#texts/findings.ts";
 import { publishTexts } from "#texts/publish.ts";

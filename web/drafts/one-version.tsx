@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { publishTexts } from "#texts/publish.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { useNewDraft } from "#web/surveys/use-new-draft.ts";

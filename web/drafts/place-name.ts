@@ -1,6 +1,6 @@
-import { copyText } from "#contract/answer-text.ts";
-import { choicesOf } from "#contract/checker/references.ts";
-import type { Copy, Definition } from "#contract/definition.ts";
+import { copyText } from "#engine/answer-text.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import type { Copy, Definition } from "#engine/definition.ts";
 import { placeTexts as texts } from "#texts/definition.ts";
 
 /** Names the places of some definitions by their texts, else by their ids. The first knows best. */

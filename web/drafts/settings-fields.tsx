@@ -1,4 +1,4 @@
-import { fewestEligible, type IdentityPolicy, type ResultPolicy } from "#contract/limits.ts";
+import { fewestEligible, type IdentityPolicy, type ResultPolicy } from "#limits/limits.ts";
 import { answerTexts } from "#texts/answer.ts";
 import { fenceTexts } from "#texts/fences.ts";
 import { publishTexts as texts } from "#texts/publish.ts";

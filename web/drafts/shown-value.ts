@@ -1,6 +1,6 @@
-import { wordsIn } from "#contract/answer-text.ts";
-import type { Condition, Definition } from "#contract/definition.ts";
-import { plainText } from "#contract/markdown.ts";
+import { wordsIn } from "#engine/answer-text.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
+import { plainText } from "#engine/markdown.ts";
 import { builderQuestionTexts } from "#texts/builder-questions.ts";
 import { impactTexts as texts } from "#texts/definition.ts";
 import { kindNames } from "#texts/outline.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { embedOrigin } from "#contract/embed-origin.ts";
-import { limits } from "#contract/limits.ts";
+import { embedOrigin } from "#limits/embed-origin.ts";
+import { limits } from "#limits/limits.ts";
 import { embedTexts as texts } from "#texts/embed.ts";
 import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";

@@ -1,4 +1,4 @@
-import { embedPath } from "#contract/limits.ts";
+import { embedPath } from "#limits/limits.ts";
 import { AnswerPage } from "#web/answer/answer-page.tsx";
 import { loadPage, takePage } from "#web/answer/answer-route.ts";
 import type { Route } from "./+types/frame-screen.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 import type { AnswerFrame } from "#web/answer/answering-data.ts";
 import { fill } from "#web/questions/fill.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";

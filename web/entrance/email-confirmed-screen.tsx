@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 import * as texts from "#texts/email-confirmed.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";

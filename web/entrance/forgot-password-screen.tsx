@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 import * as texts from "#texts/forgot-password.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { useSite } from "#web/session/use-site.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
-import { productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { productName } from "#limits/limits.ts";
 import { email as emailLabel } from "#texts/entrance.ts";
 import * as texts from "#texts/login.ts";
 import { failureText } from "#web/session/failure-text.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 import { email as emailLabel } from "#texts/entrance.ts";
 import { useFormSubmit } from "#web/session/use-form-submit.ts";
 import { Button } from "#web/ui/button.tsx";

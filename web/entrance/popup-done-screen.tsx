@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { productName } from "#contract/limits.ts";
 import { isSignInFailure, type SignInFailure } from "#contract/sign-in-failures.ts";
+import { productName } from "#limits/limits.ts";
 import * as texts from "#texts/popup-done.ts";
 import { providerFailures } from "#texts/provider-failure.ts";
 import { Logo } from "#web/layout/logo.tsx";

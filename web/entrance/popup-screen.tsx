@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { productName, signInProviders } from "#contract/limits.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
+import { productName, signInProviders } from "#limits/limits.ts";
 import * as texts from "#texts/popup.ts";
 import { IdentityError, providerAddress } from "#web/session/identity.ts";
 import { TallyLoader } from "#web/ui/tally.tsx";

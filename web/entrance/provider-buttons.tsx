@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { identityPopup } from "#contract/identity-popup.ts";
-import type { SignInProvider } from "#contract/limits.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
+import type { SignInProvider } from "#limits/limits.ts";
 import { continueWith, or, waysUnknown } from "#texts/entrance.ts";
 import { tryAgain } from "#texts/layout.ts";
 import type { AskedSite } from "#web/session/use-site.ts";

@@ -1,6 +1,6 @@
-import type { SignInProvider } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
+import type { SignInProvider } from "#limits/limits.ts";
 import { providerFailures } from "#texts/provider-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { limits, productName } from "#contract/limits.ts";
+import { limits, productName } from "#limits/limits.ts";
 import { tooShort } from "#texts/new-password.ts";
 import * as texts from "#texts/reset-password.ts";
 import { IdentityError } from "#web/session/identity.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useCallback, useRef, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
-import { limits, productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { limits, productName } from "#limits/limits.ts";
 import { email as emailLabel } from "#texts/entrance.ts";
 import { tooShort } from "#texts/new-password.ts";
 import * as texts from "#texts/signup.ts";

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router";
-import { limits, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { limits, toasts } from "#limits/limits.ts";
 import { contactTexts as texts } from "#texts/contact.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { useSession } from "#web/session/use-session.ts";

@@ -1,7 +1,7 @@
-import { minVotesForShares, productName } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { minVotesForShares, productName } from "#limits/limits.ts";
 import { homeTexts } from "#texts/home.ts";
 import type { Api } from "#web/api.ts";
 import { loaderApi } from "#web/load-context.ts";

@@ -1,4 +1,4 @@
-import { pictures } from "#contract/limits.ts";
+import { pictures } from "#limits/limits.ts";
 import * as texts from "#texts/picture-crop.ts";
 import { type Crop, squareOf } from "./crop.ts";
 

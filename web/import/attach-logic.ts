@@ -1,5 +1,5 @@
-import type { Position } from "#contract/checker/references.ts";
-import type { Condition, Element, Page, Source } from "#contract/definition.ts";
+import type { Position } from "#engine/checker/references.ts";
+import type { Condition, Element, Page, Source } from "#engine/definition.ts";
 import { type Compiled, compileCondition } from "./compile-condition.ts";
 import { allOf } from "./conditions.ts";
 import type { Expression } from "./expression.ts";

@@ -1,5 +1,5 @@
-import type { Condition } from "#contract/definition.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import type { Condition } from "#engine/definition.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
 import { compileTest } from "./compile-test.ts";
 import { allOf, anyOf, noneOf } from "./conditions.ts";
 import type { Expression, Operand } from "./expression.ts";

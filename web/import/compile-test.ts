@@ -1,6 +1,6 @@
-import { choicesOf } from "#contract/checker/references.ts";
-import type { Condition, Question, Source } from "#contract/definition.ts";
-import { isDate } from "#contract/questions/date.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import type { Condition, Question, Source } from "#engine/definition.ts";
+import { isDate } from "#engine/questions/date.ts";
 import { allOf, anyOf, noneOf } from "./conditions.ts";
 import type { Expression, Literal, Rounding } from "./expression.ts";
 import type { Reason } from "./imported.ts";

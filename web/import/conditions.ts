@@ -1,4 +1,4 @@
-import type { Condition } from "#contract/definition.ts";
+import type { Condition } from "#engine/definition.ts";
 
 type Part = Condition | boolean;
 /** The most parts that the schema allows in one group. */

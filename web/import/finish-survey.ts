@@ -1,4 +1,4 @@
-import { textsIn } from "#contract/checker/references.ts";
+import { textsIn } from "#engine/checker/references.ts";
 import { arrangeEndings } from "./arrange-endings.ts";
 import { attachLogic } from "./attach-logic.ts";
 import type { Imported, SourceFormat } from "./imported.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "#contract/definition.ts";
+import type { Page } from "#engine/definition.ts";
 import { isEqual } from "./conditions.ts";
 
 /** A condition that all elements of a page share is the page's own. */

@@ -1,4 +1,4 @@
-import type { Condition } from "#contract/definition.ts";
+import type { Condition } from "#engine/definition.ts";
 import { allOf, anyOf, noneOf } from "./conditions.ts";
 
 /**

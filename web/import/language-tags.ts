@@ -1,4 +1,4 @@
-import { isTag } from "#contract/language-tag.ts";
+import { isTag } from "#limits/language-tag.ts";
 import { lookup } from "./lookup.ts";
 
 /** Qualtrics' own codes. */

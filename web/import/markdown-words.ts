@@ -1,5 +1,5 @@
 /**
- * Plain text in our Markdown subset (contract/markdown.ts): whatever would be a mark gets a
+ * Plain text in our Markdown subset (engine/markdown.ts): whatever would be a mark gets a
  * backslash. Line breaks stay.
  */
 export function escapeMarkdown(text: string): string {

@@ -1,4 +1,4 @@
-import type { Computed, Definition, Question, Source } from "#contract/definition.ts";
+import type { Computed, Definition, Question, Source } from "#engine/definition.ts";
 import type { Expression, Rounding } from "./expression.ts";
 import type { Item, Reason } from "./imported.ts";
 

@@ -1,5 +1,5 @@
-import { isBefore, type Position } from "#contract/checker/references.ts";
-import type { Definition, Source } from "#contract/definition.ts";
+import { isBefore, type Position } from "#engine/checker/references.ts";
+import type { Definition, Source } from "#engine/definition.ts";
 
 export function positionsOf({ pages }: Pick<Definition, "pages">): Map<string, Position> {
   return new Map(

@@ -1,4 +1,4 @@
-import type { Ending } from "#contract/definition.ts";
+import type { Ending } from "#engine/definition.ts";
 import type { SurveyMaker } from "./survey-maker.ts";
 
 /** What stands for an answer: `{{field:x}}`, `${e://Field/x}`, `{TOKEN:x}`, `{name}`. */

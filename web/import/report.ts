@@ -1,5 +1,5 @@
-import { firstUnits } from "#contract/characters.ts";
-import { type Definition, isQuestion } from "#contract/definition.ts";
+import { type Definition, isQuestion } from "#engine/definition.ts";
+import { firstUnits } from "#limits/characters.ts";
 import { importLimits } from "./import-limits.ts";
 import { ImportRefusal } from "./import-refusal.ts";
 import type { Item, Outcome, Reason, ReportLine } from "./imported.ts";

@@ -1,7 +1,7 @@
-import { referenceChecker } from "#contract/checker/reference-problems.ts";
-import { choicesOf, endOfSurvey, type Position, textsIn } from "#contract/checker/references.ts";
-import type { Condition, Definition } from "#contract/definition.ts";
-import { testsIn } from "#contract/tests-in.ts";
+import { referenceChecker } from "#engine/checker/reference-problems.ts";
+import { choicesOf, endOfSurvey, type Position, textsIn } from "#engine/checker/references.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
+import { testsIn } from "#engine/tests-in.ts";
 import type { Item } from "./imported.ts";
 import type { Report } from "./report.ts";
 import type { Items } from "./settle-structure.ts";
@@ -10,7 +10,7 @@ type Holder = { at: string; from: Position; condition: Condition; drop: () => vo
 
 /**
  * Leaves out what refers to nothing, to what comes later, or to what can't be read: the rules of
- * contract/checker/blocking.ts. Importers compile conditions by the same rules; this is the only
+ * engine/checker/blocking.ts. Importers compile conditions by the same rules; this is the only
  * check for our own files.
  */
 export function settleReferences(definition: Definition, report: Report, items: Items): void {

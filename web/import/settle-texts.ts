@@ -1,9 +1,9 @@
-import { textsIn } from "#contract/checker/references.ts";
-import type { Copy, Definition } from "#contract/definition.ts";
-import { limits } from "#contract/limits.ts";
-import { plainText, slotsIn } from "#contract/markdown.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
-import { hasWords, isVisible } from "#contract/visible-words.ts";
+import { textsIn } from "#engine/checker/references.ts";
+import type { Copy, Definition } from "#engine/definition.ts";
+import { plainText, slotsIn } from "#engine/markdown.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { hasWords, isVisible } from "#engine/visible-words.ts";
+import { limits } from "#limits/limits.ts";
 import { defaultFallback, suppliedWords } from "./default-words.ts";
 import { freshId } from "./fresh-id.ts";
 import { ImportRefusal } from "./import-refusal.ts";

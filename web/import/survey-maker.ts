@@ -9,7 +9,7 @@ import type {
   Page,
   Row,
   Source,
-} from "#contract/definition.ts";
+} from "#engine/definition.ts";
 import { defaultFallback, type SuppliedWord, suppliedWords } from "./default-words.ts";
 import type { Expression } from "./expression.ts";
 import { freshId } from "./fresh-id.ts";

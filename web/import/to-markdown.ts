@@ -1,6 +1,6 @@
-import { choicesOf } from "#contract/checker/references.ts";
-import type { Choice, Condition, Copy, Definition, Element, Page } from "#contract/definition.ts";
-import { isQuestion } from "#contract/definition.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import type { Choice, Condition, Copy, Definition, Element, Page } from "#engine/definition.ts";
+import { isQuestion } from "#engine/definition.ts";
 import {
   conditionText,
   type MarkdownNames,

@@ -1,5 +1,5 @@
-import type { Condition, Definition, Page, Question } from "#contract/definition.ts";
-import { isQuestion } from "#contract/definition.ts";
+import type { Condition, Definition, Page, Question } from "#engine/definition.ts";
+import { isQuestion } from "#engine/definition.ts";
 
 /**
  * A condition that always holds at the end of a page, for a jump without one. Undefined if no

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Campaign } from "#contract/invitations.ts";
-import { mailingPause } from "#contract/limits.ts";
+import { mailingPause } from "#limits/limits.ts";
 import { invitedTexts, invitationTexts as texts } from "#texts/invitations.ts";
 import { format } from "#texts/language.ts";
 import { Loaded } from "#web/layout/loaded.tsx";

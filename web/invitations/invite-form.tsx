@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
 import type { Invited } from "#contract/invitations.ts";
-import { invitationLimits } from "#contract/limits.ts";
+import { invitationLimits } from "#limits/limits.ts";
 import { inviteTexts as texts } from "#texts/invitations.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";

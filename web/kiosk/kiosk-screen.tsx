@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
-import { type Definition, questionsOf } from "#contract/definition.ts";
-import { kioskPath, storageKeys } from "#contract/limits.ts";
+import { type Definition, questionsOf } from "#engine/definition.ts";
+import { kioskPath, storageKeys } from "#limits/limits.ts";
 import { kioskTexts as texts } from "#texts/kiosk.ts";
 import { language } from "#texts/language.ts";
 import { loadPage } from "#web/answer/answer-route.ts";

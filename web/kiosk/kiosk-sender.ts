@@ -1,4 +1,4 @@
-import { storageKeys } from "#contract/limits.ts";
+import { storageKeys } from "#limits/limits.ts";
 import { newApi } from "#web/api.ts";
 import { keptSendings, type Refused } from "#web/outbox/kept-sendings.ts";
 import type { SavedResponse } from "#web/outbox/pending-responses.ts";

@@ -1,5 +1,5 @@
-import { mailCheckPath, roles } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
+import { mailCheckPath, roles } from "#limits/limits.ts";
 import { profile } from "#texts/account.ts";
 import * as texts from "#texts/dashboard-links.ts";
 

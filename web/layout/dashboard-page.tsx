@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { MetaDescriptor } from "react-router";
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 
 type DashboardPageProps = {
   title: string;

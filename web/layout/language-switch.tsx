@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { languagePath, languages } from "#contract/languages.ts";
+import { languagePath, languages } from "#limits/languages.ts";
 import { language } from "#texts/language.ts";
 import * as texts from "#texts/layout.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { limits, timeSorts } from "#contract/limits.ts";
+import { limits, timeSorts } from "#limits/limits.ts";
 import { listFilterTexts as texts } from "#texts/dashboard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 
 /**
  * A tally: four strokes and a vermilion one across. On the narrowest screens the product's name is

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { fetching } from "#contract/limits.ts";
+import { fetching } from "#limits/limits.ts";
 import { isRefusal } from "#web/api.ts";
 
 // Cached data is shown at once for five minutes, and refetched if it is older than this, since

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { storageKeys } from "#contract/limits.ts";
+import { storageKeys } from "#limits/limits.ts";
 import { darkTheme, lightTheme } from "#texts/layout.ts";
 import { Icon, themeIcon } from "#web/ui/icon.tsx";
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { limits, timeSorts } from "#contract/limits.ts";
+import { limits, timeSorts } from "#limits/limits.ts";
 
 /** Rows per page of a dashboard list. */
 export const listSize = 10;

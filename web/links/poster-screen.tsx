@@ -1,4 +1,4 @@
-import { shortPath } from "#contract/limits.ts";
+import { shortPath } from "#limits/limits.ts";
 import { posterTexts as texts } from "#texts/poster.ts";
 import { Logo } from "#web/layout/logo.tsx";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";

@@ -1,4 +1,4 @@
-import type { Condition, Test } from "#contract/definition.ts";
+import type { Condition, Test } from "#engine/definition.ts";
 
 /**
  * A condition as it is edited: lines in one group, each a test or a group of its own. "Is not" is a

@@ -1,5 +1,5 @@
-import { copyText } from "#contract/answer-text.ts";
-import type { Copy } from "#contract/definition.ts";
+import { copyText } from "#engine/answer-text.ts";
+import type { Copy } from "#engine/definition.ts";
 
 /** A draft's texts are never changed in place, and each is named in many menus and sentences. */
 const known = new WeakMap<Copy, { language: string; line: string }>();

@@ -1,4 +1,4 @@
-import type { Test } from "#contract/definition.ts";
+import type { Test } from "#engine/definition.ts";
 import type { Readable } from "./readable.ts";
 
 /** What a line of a condition says about its source; several of them are one kind of test. */

@@ -1,13 +1,6 @@
-import { fittingTests, referenceChecker } from "#contract/checker/reference-problems.ts";
-import { choicesOf, isBefore, type Position } from "#contract/checker/references.ts";
-import type {
-  Computed,
-  Definition,
-  Question,
-  Source,
-  Test,
-  Variable,
-} from "#contract/definition.ts";
+import { fittingTests, referenceChecker } from "#engine/checker/reference-problems.ts";
+import { choicesOf, isBefore, type Position } from "#engine/checker/references.ts";
+import type { Computed, Definition, Question, Source, Test, Variable } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { oneLine } from "./one-line.ts";
 

@@ -1,4 +1,4 @@
-import type { Condition, Definition, Test } from "#contract/definition.ts";
+import type { Condition, Definition, Test } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { type Group, groupOf, type Line } from "./condition-form.ts";
 import { operatorOf } from "./operators.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { maxMailSource } from "#contract/limits.ts";
+import { maxMailSource } from "#limits/limits.ts";
 import { mailCheckTexts as texts } from "#texts/mail-checks.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";

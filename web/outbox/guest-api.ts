@@ -1,4 +1,4 @@
-import { framedHeader } from "#contract/limits.ts";
+import { framedHeader } from "#limits/limits.ts";
 import { newApi } from "#web/api.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { VoteOption } from "#contract/limits.ts";
 import type { Receipt } from "#contract/votes.ts";
+import type { VoteOption } from "#limits/limits.ts";
 import { type Outcome, type Pending, pendingSendings } from "./pending-sendings.ts";
 import type { UnsentVote } from "./unsent-votes.ts";
 

@@ -1,4 +1,4 @@
-import { storageKeys } from "#contract/limits.ts";
+import { storageKeys } from "#limits/limits.ts";
 import { onSession, readSession } from "#web/session/session-state.ts";
 import type { keptSendings, Refused, Sending } from "./kept-sendings.ts";
 import type { Outcome, Pending, pendingSendings } from "./pending-sendings.ts";

@@ -1,5 +1,5 @@
-import { storageKeys } from "#contract/limits.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import { storageKeys } from "#limits/limits.ts";
 import { keptSendings, type Sending } from "./kept-sendings.ts";
 
 /** A response that was sent off and that the server hasn't confirmed yet. */

@@ -1,4 +1,4 @@
-import { limits, storageKeys, type VoteOption, voteOptions } from "#contract/limits.ts";
+import { limits, storageKeys, type VoteOption, voteOptions } from "#limits/limits.ts";
 import { keptSendings, type Sending } from "./kept-sendings.ts";
 
 /** A submitted vote that the server hasn't confirmed yet. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Definition } from "#contract/definition.ts";
-import { textDirection } from "#contract/text-direction.ts";
+import type { Definition } from "#engine/definition.ts";
+import { textDirection } from "#limits/text-direction.ts";
 import { outlineTexts as texts } from "#texts/outline.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TallyMarks } from "#web/ui/tally-marks.tsx";

@@ -1,4 +1,4 @@
-import { choicesOf } from "#contract/checker/references.ts";
+import { choicesOf } from "#engine/checker/references.ts";
 import {
   type Condition,
   type Copy,
@@ -6,9 +6,9 @@ import {
   type Element,
   isQuestion,
   type Page,
-} from "#contract/definition.ts";
-import { plainText } from "#contract/markdown.ts";
-import { testsIn } from "#contract/tests-in.ts";
+} from "#engine/definition.ts";
+import { plainText } from "#engine/markdown.ts";
+import { testsIn } from "#engine/tests-in.ts";
 
 type OutlineElement = {
   element: Element;

@@ -1,5 +1,5 @@
-import type { Copy, Element } from "#contract/definition.ts";
-import { pointsOf } from "#contract/questions/rating.ts";
+import type { Copy, Element } from "#engine/definition.ts";
+import { pointsOf } from "#engine/questions/rating.ts";
 import { kindNames, outlineTexts as texts } from "#texts/outline.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { outlineText } from "./outline-of.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { maxCounted } from "#contract/limits.ts";
 import type { AdminOverview as Data } from "#contract/overviews.ts";
+import { maxCounted } from "#limits/limits.ts";
 import * as links from "#texts/dashboard-links.ts";
 import { format } from "#texts/language.ts";
 import { adminOverviewTexts as texts } from "#texts/overviews.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { membershipPrice } from "#contract/limits.ts";
 import type { VoterOverview as Data } from "#contract/overviews.ts";
+import { membershipPrice } from "#limits/limits.ts";
 import { overviewTexts, voterOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";

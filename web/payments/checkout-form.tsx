@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
-import { membershipPrice } from "#contract/limits.ts";
+import { membershipPrice } from "#limits/limits.ts";
 import * as texts from "#texts/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldSkeleton } from "#web/ui/field-skeleton.tsx";

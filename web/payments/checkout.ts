@@ -1,6 +1,6 @@
-import { membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
+import { membershipPrice } from "#limits/limits.ts";
 import * as texts from "#texts/checkout.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";

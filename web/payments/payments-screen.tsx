@@ -1,5 +1,5 @@
-import { membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { membershipPrice } from "#limits/limits.ts";
 import * as texts from "#texts/checkout.ts";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";

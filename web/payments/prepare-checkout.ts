@@ -1,4 +1,4 @@
-import { membershipPrice } from "#contract/limits.ts";
+import { membershipPrice } from "#limits/limits.ts";
 import { api } from "#web/session/api.ts";
 import type { Site } from "#web/session/use-site.ts";
 import type { CardGateway } from "./card-gateway.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useId, useRef, useState } from "react";
-import { limits } from "#contract/limits.ts";
 import type { Payment } from "#contract/payments.ts";
+import { limits } from "#limits/limits.ts";
 import * as texts from "#texts/all-payments.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";

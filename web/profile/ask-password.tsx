@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 import * as texts from "#texts/profile.ts";
 import { PasswordField } from "#web/entrance/password-field.tsx";
 import { selectInput, useFormSubmit } from "#web/session/use-form-submit.ts";

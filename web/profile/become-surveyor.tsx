@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 import { accountTexts as texts } from "#texts/own-account.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";

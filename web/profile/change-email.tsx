@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 import { accountTexts } from "#texts/own-account.ts";
 import { isRefusal } from "#web/api.ts";
 import { PasswordField } from "#web/entrance/password-field.tsx";

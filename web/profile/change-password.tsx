@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 import { tooShort } from "#texts/new-password.ts";
 import * as texts from "#texts/profile.ts";
 import { PasswordField } from "#web/entrance/password-field.tsx";

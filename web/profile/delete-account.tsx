@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 import { accountTexts } from "#texts/own-account.ts";
 import { api } from "#web/session/api.ts";
 import { signOut } from "#web/session/session.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { noticeKinds } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
+import type { noticeKinds } from "#limits/limits.ts";
 import { mailPreferencesTexts as texts } from "#texts/mail-preferences.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";

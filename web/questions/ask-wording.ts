@@ -1,9 +1,9 @@
-import { type Wording, wordsIn } from "#contract/answer-text.ts";
-import type { Values } from "#contract/condition.ts";
-import type { Copy, Definition } from "#contract/definition.ts";
-import { type Block, parseMarkdown, plainText } from "#contract/markdown.ts";
-import type { NumberSigns } from "#contract/number-signs.ts";
-import { pipedBlocks, pipedText } from "#contract/piping.ts";
+import { type Wording, wordsIn } from "#engine/answer-text.ts";
+import type { Values } from "#engine/condition.ts";
+import type { Copy, Definition } from "#engine/definition.ts";
+import { type Block, parseMarkdown, plainText } from "#engine/markdown.ts";
+import { pipedBlocks, pipedText } from "#engine/piping.ts";
+import type { NumberSigns } from "#limits/number-signs.ts";
 import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
 
 /** How a question speaks to its respondent. The same object as long as it says the same. */

@@ -1,5 +1,5 @@
 import { Suspense, use } from "react";
-import type { Question } from "#contract/definition.ts";
+import type { Question } from "#engine/definition.ts";
 import type { AskProps } from "./ask-props.ts";
 import { MultipleChoiceAsk } from "./multiple-choice-ask.tsx";
 import { isRare, loadAsk, loadedAsk } from "./rare-asks.ts";

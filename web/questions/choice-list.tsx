@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import type { Choice } from "#contract/definition.ts";
-import { isOwnPicture } from "#contract/own-picture.ts";
-import { fieldName } from "#contract/questions/form-fields.ts";
+import type { Choice } from "#engine/definition.ts";
+import { fieldName } from "#engine/questions/form-fields.ts";
+import { isOwnPicture } from "#limits/own-picture.ts";
 import { fieldId, problemId } from "./ask-props.ts";
 import type { AskWording } from "./ask-wording.ts";
 import { ChoiceBox } from "./choice-box.tsx";

@@ -1,6 +1,6 @@
-import { numberIn } from "#contract/number-signs.ts";
-import type { ConstantSum } from "#contract/questions/constant-sum.ts";
-import { fieldName } from "#contract/questions/form-fields.ts";
+import type { ConstantSum } from "#engine/questions/constant-sum.ts";
+import { fieldName } from "#engine/questions/form-fields.ts";
+import { numberIn } from "#limits/number-signs.ts";
 import { type AskProps, fieldId, partsOf, problemId } from "./ask-props.ts";
 import { fill } from "./fill.ts";
 import { amountText } from "./number-text.ts";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Block, Inline } from "#contract/markdown.ts";
+import type { Block, Inline } from "#engine/markdown.ts";
 
 /** What stands for a slot where its author reads it; respondents' texts have none any more. */
 type Shown = { slot?: ((name: string) => ReactNode) | undefined };

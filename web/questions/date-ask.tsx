@@ -1,6 +1,6 @@
-import { plainSigns } from "#contract/number-signs.ts";
-import { type DateQuestion, resolveDate } from "#contract/questions/date.ts";
-import { fieldName } from "#contract/questions/form-fields.ts";
+import { type DateQuestion, resolveDate } from "#engine/questions/date.ts";
+import { fieldName } from "#engine/questions/form-fields.ts";
+import { plainSigns } from "#limits/number-signs.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { type AskProps, textIn } from "./ask-props.ts";
 import { typed } from "./choice-box.tsx";

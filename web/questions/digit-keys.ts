@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { plainSigns } from "#contract/number-signs.ts";
+import { plainSigns } from "#limits/number-signs.ts";
 
 /** Two digits make a number only if they follow each other quickly. */
 const quicklyMs = 800;

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from "react";
-import { numberText } from "#contract/number-signs.ts";
-import type { FileQuestion } from "#contract/questions/file.ts";
-import { fieldName, uploadName } from "#contract/questions/form-fields.ts";
+import type { FileQuestion } from "#engine/questions/file.ts";
+import { fieldName, uploadName } from "#engine/questions/form-fields.ts";
+import { numberText } from "#limits/number-signs.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { type AskProps, fieldId, listIn } from "./ask-props.ts";
 import { ChoiceBox } from "./choice-box.tsx";

@@ -1,6 +1,6 @@
-import { numberIn, numberText } from "#contract/number-signs.ts";
-import { fieldName } from "#contract/questions/form-fields.ts";
-import type { NumberQuestion } from "#contract/questions/number.ts";
+import { fieldName } from "#engine/questions/form-fields.ts";
+import type { NumberQuestion } from "#engine/questions/number.ts";
+import { numberIn, numberText } from "#limits/number-signs.ts";
 import { type AskProps, partsOf } from "./ask-props.ts";
 import { fieldWiring, QuestionFrame } from "./question-frame.tsx";
 import { useTypedNumber } from "./use-typed-number.ts";

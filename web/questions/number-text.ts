@@ -1,6 +1,6 @@
-import { joinUnit } from "#contract/answer-text.ts";
-import type { Copy } from "#contract/definition.ts";
-import { numberText } from "#contract/number-signs.ts";
+import { joinUnit } from "#engine/answer-text.ts";
+import type { Copy } from "#engine/definition.ts";
+import { numberText } from "#limits/number-signs.ts";
 import type { AskWording } from "./ask-wording.ts";
 
 /** A number with its question's unit. */

@@ -1,7 +1,7 @@
-import { dateText } from "#contract/answer-text.ts";
-import type { Question } from "#contract/definition.ts";
-import { numberText } from "#contract/number-signs.ts";
-import type { Problem } from "#contract/questions/kind.ts";
+import { dateText } from "#engine/answer-text.ts";
+import type { Question } from "#engine/definition.ts";
+import type { Problem } from "#engine/questions/kind.ts";
+import { numberText } from "#limits/number-signs.ts";
 import type { AskWording } from "./ask-wording.ts";
 import { fill, fillCount } from "./fill.ts";
 import { amountText } from "./number-text.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Question } from "#contract/definition.ts";
+import type { Question } from "#engine/definition.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { type AskProps, fieldId, problemId } from "./ask-props.ts";
 import { CopyText, Inlines } from "./copy-text.tsx";

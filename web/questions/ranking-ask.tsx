@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { fieldName } from "#contract/questions/form-fields.ts";
-import { type Ranking, rankedCount } from "#contract/questions/ranking.ts";
+import { fieldName } from "#engine/questions/form-fields.ts";
+import { type Ranking, rankedCount } from "#engine/questions/ranking.ts";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { type AskProps, fieldId, listIn, partsOf } from "./ask-props.ts";
 import { typed } from "./choice-box.tsx";

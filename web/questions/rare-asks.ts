@@ -1,4 +1,4 @@
-import type { Question } from "#contract/definition.ts";
+import type { Question } from "#engine/definition.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { AskProps } from "./ask-props.ts";
 

@@ -1,6 +1,6 @@
-import { numberText } from "#contract/number-signs.ts";
-import { fieldName } from "#contract/questions/form-fields.ts";
-import { pointsOf, type Rating } from "#contract/questions/rating.ts";
+import { fieldName } from "#engine/questions/form-fields.ts";
+import { pointsOf, type Rating } from "#engine/questions/rating.ts";
+import { numberText } from "#limits/number-signs.ts";
 import { type AskProps, fieldId, problemId, textIn } from "./ask-props.ts";
 import type { AskWording } from "./ask-wording.ts";
 import { chosen } from "./choice-box.tsx";

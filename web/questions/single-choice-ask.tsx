@@ -1,5 +1,5 @@
-import { fieldName } from "#contract/questions/form-fields.ts";
-import type { SingleChoice } from "#contract/questions/single-choice.ts";
+import { fieldName } from "#engine/questions/form-fields.ts";
+import type { SingleChoice } from "#engine/questions/single-choice.ts";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { type AskProps, textIn } from "./ask-props.ts";
 import { typed } from "./choice-box.tsx";

@@ -1,4 +1,4 @@
-import { numberIn, numberSigns } from "#contract/number-signs.ts";
+import { numberIn, numberSigns } from "#limits/number-signs.ts";
 import { language } from "#texts/language.ts";
 
 /**

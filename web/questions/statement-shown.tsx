@@ -1,5 +1,5 @@
-import type { Statement } from "#contract/definition.ts";
-import { isOwnPicture } from "#contract/own-picture.ts";
+import type { Statement } from "#engine/definition.ts";
+import { isOwnPicture } from "#limits/own-picture.ts";
 import type { AskWording } from "./ask-wording.ts";
 import { CopyText } from "./copy-text.tsx";
 

@@ -1,6 +1,6 @@
-import { countCharacters } from "#contract/characters.ts";
-import { fieldName } from "#contract/questions/form-fields.ts";
-import { maxLength, type TextQuestion } from "#contract/questions/text.ts";
+import { fieldName } from "#engine/questions/form-fields.ts";
+import { maxLength, type TextQuestion } from "#engine/questions/text.ts";
+import { countCharacters } from "#limits/characters.ts";
 import { type AskProps, textIn } from "./ask-props.ts";
 import { typed } from "./choice-box.tsx";
 import { fillCount } from "./fill.ts";

@@ -1,5 +1,5 @@
-import { fieldName } from "#contract/questions/form-fields.ts";
-import type { TextList } from "#contract/questions/text-list.ts";
+import { fieldName } from "#engine/questions/form-fields.ts";
+import type { TextList } from "#engine/questions/text-list.ts";
 import { type AskProps, fieldId, partsOf, problemId, textIn } from "./ask-props.ts";
 import { typed } from "./choice-box.tsx";
 import { QuestionFrame } from "./question-frame.tsx";

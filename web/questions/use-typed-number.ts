@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { numberIn } from "#contract/number-signs.ts";
+import { numberIn } from "#limits/number-signs.ts";
 import type { AskWording } from "./ask-wording.ts";
 import { typed } from "./choice-box.tsx";
 

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { limits } from "#limits/limits.ts";
 import { reportTexts } from "#texts/reports.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";

@@ -1,6 +1,6 @@
-import { readAnswerKey } from "#contract/answer-key.ts";
-import { limits } from "#contract/limits.ts";
 import type { ReportPart } from "#contract/result-reports.ts";
+import { readAnswerKey } from "#engine/answer-key.ts";
+import { limits } from "#limits/limits.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { weightTexts } from "#texts/weights.ts";
 import type { Asked } from "#web/results/labels.ts";

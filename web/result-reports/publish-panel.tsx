@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import type { ResultReport } from "#contract/result-reports.ts";
 import {
   type ReportAudience,
   type ReportKind,
   reportAudiences,
   reportKinds,
-} from "#contract/limits.ts";
-import type { ResultReport } from "#contract/result-reports.ts";
+} from "#limits/limits.ts";
 import { reportTexts, reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";

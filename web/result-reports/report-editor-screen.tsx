@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useParams } from "react-router";
-import { ballotDefinition } from "#contract/ballot-definition.ts";
-import { limits } from "#contract/limits.ts";
 import type { ResultReport } from "#contract/result-reports.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { ballotDefinition } from "#engine/ballot-definition.ts";
+import { limits } from "#limits/limits.ts";
 import { reportTexts, reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";

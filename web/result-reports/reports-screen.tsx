@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { limits } from "#contract/limits.ts";
 import type { ListedReport } from "#contract/result-reports.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { limits } from "#limits/limits.ts";
 import { reportTexts as texts } from "#texts/result-reports.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";

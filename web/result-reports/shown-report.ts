@@ -1,7 +1,7 @@
-import { ballotDefinition } from "#contract/ballot-definition.ts";
 import type { CrossTab } from "#contract/cross-tabs.ts";
-import type { Definition } from "#contract/definition.ts";
 import type { ReportReading } from "#contract/result-reports.ts";
+import { ballotDefinition } from "#engine/ballot-definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { type ShownSummary, withWords } from "#web/results/shown-summary.ts";
 import { inBallotWords, type Variable, variablesOf } from "#web/results/variables.ts";
 

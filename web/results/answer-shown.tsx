@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { answerText, type Wording } from "#contract/answer-text.ts";
-import type { Question } from "#contract/definition.ts";
-import type { Answer, AnswerByKind } from "#contract/questions/kinds.ts";
+import { answerText, type Wording } from "#engine/answer-text.ts";
+import type { Question } from "#engine/definition.ts";
+import type { Answer, AnswerByKind } from "#engine/questions/kinds.ts";
 import { language } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { api } from "#web/session/api.ts";

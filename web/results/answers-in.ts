@@ -1,8 +1,8 @@
-import { answerKey } from "#contract/answer-key.ts";
-import { type Definition, isQuestion, type Question } from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
-import type { Answer } from "#contract/questions/kinds.ts";
 import type { Response } from "#contract/responses.ts";
+import { answerKey } from "#engine/answer-key.ts";
+import { type Definition, isQuestion, type Question } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import type { Answer } from "#engine/questions/kinds.ts";
 import { labelOf, wordsOf } from "./labels.ts";
 
 /** One question as one respondent had it. */

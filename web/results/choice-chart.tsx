@@ -1,5 +1,5 @@
-import { minVotesForShares } from "#contract/limits.ts";
 import type { OptionCount } from "#contract/summary.ts";
+import { minVotesForShares } from "#limits/limits.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { weightTexts } from "#texts/weights.ts";
 import { countWords, rangeWords, shareWords } from "./figure-words.ts";

@@ -1,6 +1,6 @@
-import { minVotesForShares } from "#contract/limits.ts";
-import { shareDifference, welchTest } from "#contract/statistics/differences.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
+import { minVotesForShares } from "#limits/limits.ts";
+import { shareDifference, welchTest } from "#statistics/differences.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts } from "#texts/question-results.ts";
 import { sideTexts as texts } from "#texts/side-by-side.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Filter } from "#contract/filters.ts";
-import { maxCompared } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { Margin } from "#contract/weights.ts";
+import { maxCompared } from "#limits/limits.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { sideTexts } from "#texts/side-by-side.ts";

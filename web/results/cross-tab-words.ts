@@ -1,5 +1,5 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
-import { shareDifference } from "#contract/statistics/differences.ts";
+import { shareDifference } from "#statistics/differences.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts } from "#texts/weights.ts";

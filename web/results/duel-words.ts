@@ -1,5 +1,5 @@
 import type { Duels } from "#contract/duels.ts";
-import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
+import { wilsonInterval } from "#statistics/wilson-interval.ts";
 import { duelTexts as texts } from "#texts/duels.ts";
 
 /** Who wins a ranking, in sentences. `labelOf` names a choice. */

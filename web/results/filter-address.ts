@@ -1,6 +1,6 @@
 import type { Filter } from "#contract/filters.ts";
-import { maxFilterLength, maxFilters, maxMargins } from "#contract/limits.ts";
 import type { Margin } from "#contract/weights.ts";
+import { maxFilterLength, maxFilters, maxMargins } from "#limits/limits.ts";
 
 /** What results are narrowed to and weighted by, as their address says it. */
 export type Narrowed = {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Filter } from "#contract/filters.ts";
-import { maxFilters } from "#contract/limits.ts";
+import { maxFilters } from "#limits/limits.ts";
 import { filterTexts as texts } from "#texts/filters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
-import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
+import { wilsonInterval } from "#statistics/wilson-interval.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 
 /** For answers that can't be counted by what they say: how many of those asked gave one. */

@@ -1,4 +1,4 @@
-import { dayOf } from "#contract/day.ts";
+import { dayOf } from "#limits/day.ts";
 export type Unit = "day" | "week" | "month";
 type Count = { day: string; count: number };
 

@@ -1,4 +1,4 @@
-import type { QuestionKind } from "#contract/definition.ts";
+import type { QuestionKind } from "#engine/definition.ts";
 
 /** The glyph of each kind of question, for `Icon`. */
 export const kindIcons: Record<QuestionKind, string> = {

@@ -1,7 +1,7 @@
-import { generalText } from "#contract/answer-text.ts";
-import type { Copy, Definition, Question } from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
 import type { QuestionSummary, Summary } from "#contract/summary.ts";
+import { generalText } from "#engine/answer-text.ts";
+import type { Copy, Definition, Question } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
 import { language } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 

@@ -1,7 +1,7 @@
-import { shareSlack } from "#contract/limits.ts";
-import { newPartId } from "#contract/new-part-id.ts";
-import { plainSigns } from "#contract/number-signs.ts";
 import type { Margin } from "#contract/weights.ts";
+import { newPartId } from "#engine/new-part-id.ts";
+import { shareSlack } from "#limits/limits.ts";
+import { plainSigns } from "#limits/number-signs.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
 import { readNumber } from "#web/questions/site-numbers.ts";

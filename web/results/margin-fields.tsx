@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { minVotesForShares } from "#contract/limits.ts";
+import { minVotesForShares } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
 import { failureText } from "#web/session/failure-text.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CrossTab } from "#contract/cross-tabs.ts";
-import { maxMargins } from "#contract/limits.ts";
+import { maxMargins } from "#limits/limits.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
-import type { IdentityPolicy } from "#contract/limits.ts";
 import type { Summary } from "#contract/summary.ts";
+import type { IdentityPolicy } from "#limits/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Question } from "#contract/definition.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
+import type { Question } from "#engine/definition.ts";
 import { ChoiceChart } from "./choice-chart.tsx";
 import { DistributionChart } from "./distribution-chart.tsx";
 import { numberWords } from "./figure-words.ts";

@@ -1,6 +1,6 @@
-import type { Question } from "#contract/definition.ts";
-import { minVotesForShares } from "#contract/limits.ts";
 import type { OptionCount } from "#contract/summary.ts";
+import type { Question } from "#engine/definition.ts";
+import { minVotesForShares } from "#limits/limits.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { weightTexts } from "#texts/weights.ts";
 import { binWords } from "./bin-words.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { answerKey } from "#contract/answer-key.ts";
 import type { Duels } from "#contract/duels.ts";
 import type { Filter } from "#contract/filters.ts";
+import { answerKey } from "#engine/answer-key.ts";
 import { duelTexts as texts } from "#texts/duels.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";

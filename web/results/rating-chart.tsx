@@ -1,5 +1,5 @@
-import type { Question } from "#contract/definition.ts";
 import type { QuestionSummary } from "#contract/summary.ts";
+import type { Question } from "#engine/definition.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { ChartColumn, type ColumnGroup } from "./chart-column.tsx";
 import { countWords, shareWords } from "./figure-words.ts";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import type { Definition } from "#contract/definition.ts";
 import type { Response } from "#contract/responses.ts";
+import type { Definition } from "#engine/definition.ts";
 import { format } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";

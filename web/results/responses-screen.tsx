@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
-import { type IdentityPolicy, keepsApart, lotSize } from "#contract/limits.ts";
 import type { Response } from "#contract/responses.ts";
+import { type IdentityPolicy, keepsApart, lotSize } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { summaryTexts } from "#texts/summary.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
-import { ballotDefinition } from "#contract/ballot-definition.ts";
 import type { Filter } from "#contract/filters.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { ballotDefinition } from "#engine/ballot-definition.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { weightTexts } from "#texts/weights.ts";

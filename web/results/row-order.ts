@@ -1,5 +1,5 @@
-import type { Question } from "#contract/definition.ts";
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
+import type { Question } from "#engine/definition.ts";
 
 export type MatrixQuestion = Question & { kind: "matrix" };
 type Row = NonNullable<QuestionSummary["rows"]>[number];

@@ -1,5 +1,5 @@
-import type { Definition } from "#contract/definition.ts";
 import type { Summary } from "#contract/summary.ts";
+import type { Definition } from "#engine/definition.ts";
 import { type Asked, askedIn, earlierFor } from "./labels.ts";
 
 /** A summary with the words of its questions. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { firstLotAt, lotSize } from "#contract/limits.ts";
+import { firstLotAt, lotSize } from "#limits/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { keepsApart } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { Trend } from "#contract/trend.ts";
+import { keepsApart } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { summaryTexts } from "#texts/summary.ts";
 import { trendTexts as texts } from "#texts/trend.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ballotDefinition } from "#contract/ballot-definition.ts";
 import type { Filter } from "#contract/filters.ts";
+import { ballotDefinition } from "#engine/ballot-definition.ts";
 import { api } from "#web/session/api.ts";
 import { written } from "./filter-address.ts";
 import { withWords } from "./shown-summary.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Definition } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
 import type { LiveSummary } from "#contract/summary.ts";
 import type { Margin } from "#contract/weights.ts";
+import type { Definition } from "#engine/definition.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";

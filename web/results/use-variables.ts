@@ -1,9 +1,9 @@
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { ballotDefinition } from "#contract/ballot-definition.ts";
-import type { Definition } from "#contract/definition.ts";
 import type { Segment } from "#contract/segments.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { ballotDefinition } from "#engine/ballot-definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { api } from "#web/session/api.ts";
 import { isClosed } from "#web/surveys/deadline.ts";

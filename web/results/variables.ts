@@ -1,9 +1,9 @@
-import { answerKey } from "#contract/answer-key.ts";
 import type { Code } from "#contract/codebooks.ts";
-import { type Definition, questionsOf } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
-import { maxCompared } from "#contract/limits.ts";
-import { pointsOf } from "#contract/questions/rating.ts";
+import { answerKey } from "#engine/answer-key.ts";
+import { type Definition, questionsOf } from "#engine/definition.ts";
+import { pointsOf } from "#engine/questions/rating.ts";
+import { maxCompared } from "#limits/limits.ts";
 import { filterTexts as texts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
 import { languageName } from "#web/questions/language-name.ts";

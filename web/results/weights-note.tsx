@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { minVotesForShares } from "#contract/limits.ts";
 import type { Weighting } from "#contract/weights.ts";
+import { minVotesForShares } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { answerKey } from "#contract/answer-key.ts";
 import type { Written } from "#contract/summary.ts";
+import { answerKey } from "#engine/answer-key.ts";
 import { categoriseTexts } from "#texts/categorise.ts";
 import { format } from "#texts/language.ts";
 import { writtenTexts as texts } from "#texts/written-answers.ts";

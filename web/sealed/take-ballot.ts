@@ -1,5 +1,5 @@
 import { RSABSSA } from "@cloudflare/blindrsa-ts";
-import { ballotBytes } from "#contract/limits.ts";
+import { ballotBytes } from "#limits/limits.ts";
 import type { Api } from "#web/api.ts";
 import { ballotKeyOf, findBallot, type KeptBallot, keepBallot, keepFirst } from "./kept-ballots.ts";
 

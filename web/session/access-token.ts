@@ -1,5 +1,5 @@
-import { storageKeys } from "#contract/limits.ts";
 import { isRole, type Role } from "#contract/roles.ts";
+import { storageKeys } from "#limits/limits.ts";
 
 /** The access token in local storage; null without one, or if storage is forbidden. */
 export function storedToken(): string | null {

@@ -1,4 +1,4 @@
-import type { SignInProvider } from "#contract/limits.ts";
+import type { SignInProvider } from "#limits/limits.ts";
 import * as texts from "#texts/identity.ts";
 import { unreachable } from "#texts/refusal-text.ts";
 

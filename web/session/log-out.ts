@@ -1,5 +1,5 @@
-import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { toasts } from "#limits/limits.ts";
 import { toast } from "#web/ui/toast.ts";
 import { signOut } from "./session.ts";
 

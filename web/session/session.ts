@@ -1,4 +1,4 @@
-import { accessTokenSeconds, storageKeys } from "#contract/limits.ts";
+import { accessTokenSeconds, storageKeys } from "#limits/limits.ts";
 import { ourFault } from "#texts/identity.ts";
 import { isRefusal, newApi } from "#web/api.ts";
 import { readToken, storedToken, storeToken } from "./access-token.ts";

@@ -1,7 +1,7 @@
-import { privacyOf } from "#contract/answer-privacy.ts";
-import { generalText } from "#contract/answer-text.ts";
-import { questionsOf } from "#contract/definition.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { privacyOf } from "#engine/answer-privacy.ts";
+import { generalText } from "#engine/answer-text.ts";
+import { questionsOf } from "#engine/definition.ts";
 import { answerTexts } from "#texts/answer.ts";
 import { language as readersLanguage } from "#texts/language.ts";
 import { loadDefinition } from "#web/answer/load-definition.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { productName } from "#contract/limits.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { productName } from "#limits/limits.ts";
 import { hiddenSurveyTexts as texts } from "#texts/hidden-survey.ts";
 import { PageError } from "#web/layout/page-error.tsx";
 import { api } from "#web/session/api.ts";

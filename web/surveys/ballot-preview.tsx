@@ -1,5 +1,5 @@
-import type { Category } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import type { Category } from "#limits/limits.ts";
 import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { voteTexts } from "#texts/votes.ts";

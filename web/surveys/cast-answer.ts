@@ -1,4 +1,4 @@
-import type { VoteOption } from "#contract/limits.ts";
+import type { VoteOption } from "#limits/limits.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
 import type { MarkKind } from "#web/ui/mark.tsx";
 

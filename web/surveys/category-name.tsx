@@ -1,4 +1,4 @@
-import type { Category } from "#contract/limits.ts";
+import type { Category } from "#limits/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { Icon } from "#web/ui/icon.tsx";
 

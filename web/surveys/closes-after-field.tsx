@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { closesAfterMax } from "#contract/limits.ts";
+import { closesAfterMax } from "#limits/limits.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** As wide as the largest number. */

@@ -1,4 +1,4 @@
-import { dayOf } from "#contract/day.ts";
+import { dayOf } from "#limits/day.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { toasts } from "#limits/limits.ts";
 import { surveyUpdateTexts as texts } from "#texts/surveys-dashboard.ts";
 import { closeToTitle } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";

@@ -1,5 +1,5 @@
-import { limits } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { limits } from "#limits/limits.ts";
 import {
   surveyColumnTexts,
   surveyUpdateTexts,

@@ -1,4 +1,4 @@
-import type { AccessPolicy } from "#contract/limits.ts";
+import type { AccessPolicy } from "#limits/limits.ts";
 import { fenceTexts as texts } from "#texts/fences.ts";
 import { useSite } from "#web/session/use-site.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";

@@ -1,4 +1,4 @@
-import { storageKeys } from "#contract/limits.ts";
+import { storageKeys } from "#limits/limits.ts";
 import type { SurveyFields } from "./survey-fields.ts";
 
 /** The new survey that a person is writing in this browser, until it is published. */

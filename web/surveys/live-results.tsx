@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { VoteOption } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
+import type { VoteOption } from "#limits/limits.ts";
 import { OwnMark } from "./own-mark.tsx";
 import { resultWords } from "./result-words.ts";
 import { ResultsPanel } from "./results-panel.tsx";

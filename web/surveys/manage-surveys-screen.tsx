@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { categories, managerSorts, statuses } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { categories, managerSorts, statuses } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { surveyColumnTexts, manageSurveysTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { minVotesForShares, type VoteOption } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
+import { minVotesForShares, type VoteOption } from "#limits/limits.ts";
 import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { onPendingVotes, readPendingVotes } from "#web/outbox/pending-votes.ts";
 import { apiAs } from "#web/session/api.ts";

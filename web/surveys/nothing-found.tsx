@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { categories } from "#contract/limits.ts";
+import { categories } from "#limits/limits.ts";
 import { surveyListTexts as texts } from "#texts/survey-list.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -1,4 +1,4 @@
-import type { VoteOption } from "#contract/limits.ts";
+import type { VoteOption } from "#limits/limits.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { marks } from "./cast-answer.ts";
 

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
-import type { Category } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import type { Category } from "#limits/limits.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";

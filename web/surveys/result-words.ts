@@ -1,6 +1,6 @@
-import { minVotesForShares } from "#contract/limits.ts";
-import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 import type { Results } from "#contract/surveys.ts";
+import { minVotesForShares } from "#limits/limits.ts";
+import { wilsonInterval } from "#statistics/wilson-interval.ts";
 import { format } from "#texts/language.ts";
 import { resultTexts as texts } from "#texts/results.ts";
 import { narrowRange } from "#web/ui/result-bar.tsx";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { minVotesForShares } from "#contract/limits.ts";
-import { wilsonInterval } from "#contract/statistics/wilson-interval.ts";
 import type { Results } from "#contract/surveys.ts";
+import { minVotesForShares } from "#limits/limits.ts";
+import { wilsonInterval } from "#statistics/wilson-interval.ts";
 import { countTexts as texts } from "#texts/counts.ts";
 import { format } from "#texts/language.ts";
 import type { Tone } from "#web/ui/fill-pattern.tsx";

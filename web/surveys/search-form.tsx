@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { useNavigate, useNavigation, useRevalidator } from "react-router";
-import { categories, limits } from "#contract/limits.ts";
+import { categories, limits } from "#limits/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyListTexts as texts } from "#texts/survey-list.ts";
 import { Button } from "#web/ui/button.tsx";

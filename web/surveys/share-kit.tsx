@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { kioskPath, shortPath } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { kioskPath, shortPath } from "#limits/limits.ts";
 import { shareKitTexts as texts } from "#texts/share-kit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";

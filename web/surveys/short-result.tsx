@@ -1,5 +1,5 @@
-import { minVotesForShares } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
+import { minVotesForShares } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { surveyCardTexts as texts } from "#texts/survey-cards.ts";
 import { Mark } from "#web/ui/mark.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { limits, type Status } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { limits, type Status } from "#limits/limits.ts";
 import { manageSurveysTexts, statusTexts as texts } from "#texts/surveys-dashboard.ts";
 import type { Undoable } from "#web/layout/undo-bar.tsx";
 import { api } from "#web/session/api.ts";

@@ -1,4 +1,4 @@
-import { categories, statuses } from "#contract/limits.ts";
+import { categories, statuses } from "#limits/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { statusNames } from "#texts/survey-status.ts";
 import { surveyColumnTexts, surveyChoiceTexts as texts } from "#texts/surveys-dashboard.ts";

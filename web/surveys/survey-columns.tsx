@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type Category, minVotesForShares, type Status } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { type Category, minVotesForShares, type Status } from "#limits/limits.ts";
 import { categoryNames, surveyCardTexts } from "#texts/survey-cards.ts";
 import { surveyColumnTexts as texts } from "#texts/surveys-dashboard.ts";
 import { serialNumber } from "#web/layout/use-list.ts";

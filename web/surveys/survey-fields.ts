@@ -1,4 +1,4 @@
-import type { Category } from "#contract/limits.ts";
+import type { Category } from "#limits/limits.ts";
 import { type FenceValues, fenceOf } from "./fence-fields.tsx";
 
 export type SurveyFields = {

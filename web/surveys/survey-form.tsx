@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Controller, type FieldPath, useForm } from "react-hook-form";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 import { fenceTexts } from "#texts/fences.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { isRefusal } from "#web/api.ts";

@@ -4,7 +4,7 @@ import {
   limits,
   type VoteCountSort,
   voteCountSorts,
-} from "#contract/limits.ts";
+} from "#limits/limits.ts";
 
 /** The search, filters, order and page of a list, as in its query. */
 export type SurveySearch = {

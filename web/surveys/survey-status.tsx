@@ -1,4 +1,4 @@
-import type { Status } from "#contract/limits.ts";
+import type { Status } from "#limits/limits.ts";
 import { statusNames } from "#texts/survey-status.ts";
 import { Badge } from "#web/ui/badge.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { statuses, surveySorts } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { statuses, surveySorts } from "#limits/limits.ts";
 import { surveyColumnTexts, surveyUpdateTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { maxMatches, pageSize } from "#contract/limits.ts";
+import { maxMatches, pageSize } from "#limits/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyListTexts as texts } from "#texts/survey-list.ts";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { dayOf } from "#contract/day.ts";
-import { categories } from "#contract/limits.ts";
+import { dayOf } from "#limits/day.ts";
+import { categories } from "#limits/limits.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { Button } from "#web/ui/button.tsx";

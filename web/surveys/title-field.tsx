@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { CharactersLeft } from "#web/ui/characters-left.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import type { VoteOption } from "#contract/limits.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
 import type { LiveCount, Results } from "#contract/surveys.ts";
 import type { Receipt } from "#contract/votes.ts";
+import type { VoteOption } from "#limits/limits.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { ResultWords } from "./result-words.ts";

@@ -1,4 +1,4 @@
-import type { LanguageTag } from "#contract/languages.ts";
+import type { LanguageTag } from "#limits/languages.ts";
 import { answerTexts as german } from "./de/answer.ts";
 import { answerTexts as english } from "./en/answer.ts";
 

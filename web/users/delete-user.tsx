@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { User } from "#contract/users.ts";
+import { toasts } from "#limits/limits.ts";
 import { remove } from "#texts/users.ts";
 import { closeToTitle } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";

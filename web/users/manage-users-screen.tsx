@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { maxMatches, roles } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
+import { maxMatches, roles } from "#limits/limits.ts";
 import { roleLabels } from "#texts/role-labels.ts";
 import * as texts from "#texts/users.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";

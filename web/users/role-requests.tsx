@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { toasts } from "#limits/limits.ts";
 import { accountTexts } from "#texts/own-account.ts";
 import { roleLabels } from "#texts/role-labels.ts";
 import { closeToTitle } from "#web/layout/dashboard-page.tsx";

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { roles, toasts } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { isRole, type Role } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
+import { roles, toasts } from "#limits/limits.ts";
 import { roleLabels } from "#texts/role-labels.ts";
 import * as texts from "#texts/users.ts";
 import type { Undoable } from "#web/layout/undo-bar.tsx";

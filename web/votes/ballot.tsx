@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { minVotesForShares } from "#contract/limits.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { Receipt, Vote } from "#contract/votes.ts";
+import { minVotesForShares } from "#limits/limits.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
 import { usePendingVotes } from "#web/outbox/pending-votes.ts";
 import { unsentKey } from "#web/outbox/unsent-votes.ts";

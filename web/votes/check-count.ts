@@ -1,8 +1,8 @@
-import { chainFaultText } from "#contract/chain-faults.ts";
-import { chainVerifier, type Verdict } from "#contract/chain-verifier.ts";
-import type { Receipt } from "#contract/receipt.ts";
-import { responseChainStart } from "#contract/response-chain.ts";
 import type { Results, Survey } from "#contract/surveys.ts";
+import { chainFaultText } from "#proof/chain-faults.ts";
+import { chainVerifier, type Verdict } from "#proof/chain-verifier.ts";
+import type { Receipt } from "#proof/receipt.ts";
+import { responseChainStart } from "#proof/response-chain.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { isClosed } from "#web/surveys/deadline.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Receipt } from "#contract/receipt.ts";
+import type { Receipt } from "#proof/receipt.ts";
 import { checkTexts as texts } from "#texts/check.ts";
 import { checkResponsesTexts as responseTexts } from "#texts/check-responses.ts";
 import { Button } from "#web/ui/button.tsx";

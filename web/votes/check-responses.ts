@@ -1,8 +1,8 @@
-import { chainFaultText } from "#contract/chain-faults.ts";
-import { exportFaultText } from "#contract/export-faults.ts";
-import { type ExportVerdict, exportVerifier } from "#contract/export-verifier.ts";
-import type { Receipt } from "#contract/receipt.ts";
-import { type ResponseVerdict, responseChainVerifier } from "#contract/response-chain.ts";
+import { chainFaultText } from "#proof/chain-faults.ts";
+import { exportFaultText } from "#proof/export-faults.ts";
+import { type ExportVerdict, exportVerifier } from "#proof/export-verifier.ts";
+import type { Receipt } from "#proof/receipt.ts";
+import { type ResponseVerdict, responseChainVerifier } from "#proof/response-chain.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { feedStream, sha256 } from "./feed-stream.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Receipt } from "#contract/receipt.ts";
+import type { Receipt } from "#proof/receipt.ts";
 import { checkTexts } from "#texts/check.ts";
 import { checkResponsesTexts as texts } from "#texts/check-responses.ts";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import type { Verdict } from "#contract/chain-verifier.ts";
+import type { Verdict } from "#proof/chain-verifier.ts";
 import { checkTexts as texts } from "#texts/check.ts";
 import { format } from "#texts/language.ts";
 import { Mark, type MarkKind } from "#web/ui/mark.tsx";

@@ -1,4 +1,4 @@
-import type { Sha256 } from "#contract/link-verifier.ts";
+import type { Sha256 } from "#proof/link-verifier.ts";
 
 type Verifier = {
   feed(bytes: Uint8Array, between?: () => Promise<void>): Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { VoteOption } from "#contract/limits.ts";
+import type { VoteOption } from "#limits/limits.ts";
 import { voteTexts } from "#texts/votes.ts";
 import { Badge } from "#web/ui/badge.tsx";
 

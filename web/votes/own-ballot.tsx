@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { minVotesForShares } from "#contract/limits.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { minVotesForShares } from "#limits/limits.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
 import { usePendingVotes } from "#web/outbox/pending-votes.ts";
 import { unsentKey } from "#web/outbox/unsent-votes.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
+import { type Receipt, readReceipt, receiptText } from "#proof/receipt.ts";
 import { checkTexts } from "#texts/check.ts";
 import { checkResponsesTexts as responseTexts } from "#texts/check-responses.ts";
 import { useSession } from "#web/session/use-session.ts";

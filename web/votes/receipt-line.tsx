@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { receiptText } from "#contract/receipt.ts";
 import type { Receipt } from "#contract/votes.ts";
+import { receiptText } from "#proof/receipt.ts";
 import { voteTexts } from "#texts/votes.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 

@@ -1,5 +1,5 @@
-import type { VoteOption } from "#contract/limits.ts";
-import type { Receipt } from "#contract/receipt.ts";
+import type { VoteOption } from "#limits/limits.ts";
+import type { Receipt } from "#proof/receipt.ts";
 import { checkTexts } from "#texts/check.ts";
 import { voteTexts } from "#texts/votes.ts";
 import { marks } from "#web/surveys/cast-answer.ts";

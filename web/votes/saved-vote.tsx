@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { minVotesForShares } from "#contract/limits.ts";
 import type { Results } from "#contract/surveys.ts";
+import { minVotesForShares } from "#limits/limits.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
 import type { VoteOutcome } from "#web/outbox/pending-votes.ts";
 import type { UnsentVote } from "#web/outbox/unsent-votes.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Receipt } from "#contract/receipt.ts";
 import type { Survey } from "#contract/surveys.ts";
+import type { Receipt } from "#proof/receipt.ts";
 import { checkTexts } from "#texts/check.ts";
 import type { Outcome, Source } from "./check-count.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { type Receipt, readReceipt, receiptText } from "#contract/receipt.ts";
+import { type Receipt, readReceipt, receiptText } from "#proof/receipt.ts";
 import { checkTexts as texts } from "#texts/check.ts";
 import { ChooseFile } from "#web/images/choose-file.tsx";
 import { pageMeta } from "#web/page-meta.ts";

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { limits, voteOptions } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { limits, voteOptions } from "#limits/limits.ts";
 import { ballotTexts } from "#texts/ballot.ts";
 import { voteTexts as texts } from "#texts/votes.ts";
 import { newSubmissionId } from "#web/outbox/kept-sendings.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { storageKeys } from "#contract/limits.ts";
+import { storageKeys } from "#limits/limits.ts";
 import { laterPart } from "#web/ui/later-part.ts";
 
 const Notices = laterPart(() => import("./vote-notices.tsx"));

@@ -1,6 +1,6 @@
 drop function if exists counted_number(numeric);
 
--- A number cut down to its first four digits: firstDigits of contract/statistics/first-digits.ts.
+-- A number cut down to its first four digits: firstDigits of statistics/first-digits.ts.
 create or replace function first_digits(number numeric) returns text language plpgsql immutable as $$
 declare
   places integer := case when abs(number) >= 1 then 4 - length(trunc(abs(number))::text)

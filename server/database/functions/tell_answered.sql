@@ -1,6 +1,6 @@
 -- Tells a survey's owner who answered by invitation: where every version promised names, at once; else all
 -- untold together, once they are five and those whom this leaves untold are nobody or at least five
--- (`smallestGroup` of contract/limits.ts, decision 31). Nothing else sets `told`, and nothing takes it back.
+-- (`smallestGroup` of limits/limits.ts, decision 31). Nothing else sets `told`, and nothing takes it back.
 -- Whoever calls it holds the survey's counter.
 create or replace function tell_answered(survey uuid) returns void language plpgsql as $$
 #variable_conflict use_variable

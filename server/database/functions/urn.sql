@@ -127,7 +127,7 @@ begin
   select c.responses, encode(coalesce(c.response_head, chain_2_start(c.survey_id)), 'hex') into place, head
     from survey_counters c where c.survey_id = survey for update;
   before := place;
-  -- `lotSize` of contract/limits.ts. Whoever took part before is known to be in an earlier lot.
+  -- `lotSize` of limits/limits.ts. Whoever took part before is known to be in an earlier lot.
   if place > 0 and jsonb_array_length(sheets) < 20 then
     raise exception 'a lot of fewer than twenty answers would show whose they are';
   end if;

@@ -1,5 +1,5 @@
-import type { Definition } from "#contract/definition.ts";
 import type { Filter } from "#contract/filters.ts";
+import type { Definition } from "#engine/definition.ts";
 import {
   anyOf,
   choice,

@@ -1,4 +1,4 @@
-import type { Definition, Element } from "#contract/definition.ts";
+import type { Definition, Element } from "#engine/definition.ts";
 import { choice, copy, definition, page, question } from "./build-definition.ts";
 
 const named = (id: string, label: string, more: object = {}) =>

@@ -1,5 +1,5 @@
-import { choicesOf } from "#contract/checker/references.ts";
-import { holds, type Values } from "#contract/condition.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import { holds, type Values } from "#engine/condition.ts";
 import {
   type Condition,
   type Definition,
@@ -7,11 +7,11 @@ import {
   type Page,
   type Question,
   type Source,
-} from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
-import type { Answers } from "#contract/questions/kinds.ts";
-import { testsIn } from "#contract/tests-in.ts";
-import { type ElementVisit, type PageVisit, type Walk, walk } from "#contract/walk.ts";
+} from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import { testsIn } from "#engine/tests-in.ts";
+import { type ElementVisit, type PageVisit, type Walk, walk } from "#engine/walk.ts";
 import { allAnswers } from "./all-answers.ts";
 
 /** What was seen when everyone went through a definition. */

@@ -6,7 +6,7 @@ import type {
   Element,
   Page,
   Source,
-} from "#contract/definition.ts";
+} from "#engine/definition.ts";
 
 /** Short forms for definitions in tests. */
 export function copy(en: string, slots: Copy["slots"] = {}): Copy {

@@ -1,4 +1,4 @@
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { anyOf, choice, definition, page, question } from "./build-definition.ts";
 
 /**

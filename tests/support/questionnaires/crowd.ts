@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { hashDefinition } from "#server/versions/hash-definition.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Copy, Definition } from "#contract/definition.ts";
-import { ownId } from "#contract/questions/definition-limits.ts";
-import { definitionSchema } from "#contract/questions/definition-schema.ts";
+import type { Copy, Definition } from "#engine/definition.ts";
+import { ownId } from "#engine/questions/definition-limits.ts";
+import { definitionSchema } from "#engine/questions/definition-schema.ts";
 
 type Shape = {
   $ref?: string;

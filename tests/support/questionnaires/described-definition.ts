@@ -1,6 +1,6 @@
-import { choicesOf, textsIn } from "#contract/checker/references.ts";
-import type { Definition } from "#contract/definition.ts";
-import { questionsOf } from "#contract/definition.ts";
+import { choicesOf, textsIn } from "#engine/checker/references.ts";
+import type { Definition } from "#engine/definition.ts";
+import { questionsOf } from "#engine/definition.ts";
 import { randomDefinition } from "./random-definition.ts";
 import type { Random } from "./random-numbers.ts";
 

@@ -1,7 +1,7 @@
-import { choicesOf } from "#contract/checker/references.ts";
-import type { Condition, Definition } from "#contract/definition.ts";
-import { isQuestion } from "#contract/definition.ts";
-import { testsIn } from "#contract/tests-in.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
+import { isQuestion } from "#engine/definition.ts";
+import { testsIn } from "#engine/tests-in.ts";
 import { type Facts, type Seen, sometimes } from "./brute-force.ts";
 
 /** What was seen of one condition, in its place. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Element, Question } from "#contract/definition.ts";
+import type { Element, Question } from "#engine/definition.ts";
 import { plain } from "../pictures.ts";
 import { choice, copy, question } from "./build-definition.ts";
 

@@ -4,9 +4,9 @@ import {
   type Element,
   isQuestion,
   type Question,
-} from "#contract/definition.ts";
-import type { Answer, Answers } from "#contract/questions/kinds.ts";
-import { walk } from "#contract/walk.ts";
+} from "#engine/definition.ts";
+import type { Answer, Answers } from "#engine/questions/kinds.ts";
+import { walk } from "#engine/walk.ts";
 import { anyOf, choice, definition, page, question } from "./build-definition.ts";
 import { type Random, randomFrom } from "./random-numbers.ts";
 

@@ -1,6 +1,6 @@
-import type { Condition, Definition, Question } from "#contract/definition.ts";
-import { largestNumber, number } from "#contract/questions/number.ts";
-import { testsIn } from "#contract/tests-in.ts";
+import type { Condition, Definition, Question } from "#engine/definition.ts";
+import { largestNumber, number } from "#engine/questions/number.ts";
+import { testsIn } from "#engine/tests-in.ts";
 import type { OpenNumbers } from "./small-definition.ts";
 
 const limits = [

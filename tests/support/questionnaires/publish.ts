@@ -1,6 +1,6 @@
-import { nameOfFinding } from "#contract/checker/finding.ts";
-import type { Definition } from "#contract/definition.ts";
 import type { PublishRequest } from "#contract/drafts.ts";
+import { nameOfFinding } from "#engine/checker/finding.ts";
+import type { Definition } from "#engine/definition.ts";
 import { isRefusal } from "#web/api.ts";
 import type { Person } from "../candor.ts";
 import { dayFromNow } from "../drafts.ts";

@@ -1,5 +1,5 @@
-import { fittingTests } from "#contract/checker/reference-problems.ts";
-import { choicesOf } from "#contract/checker/references.ts";
+import { fittingTests } from "#engine/checker/reference-problems.ts";
+import { choicesOf } from "#engine/checker/references.ts";
 import type {
   Choice,
   Condition,
@@ -10,9 +10,9 @@ import type {
   Row,
   Source,
   Test,
-} from "#contract/definition.ts";
-import { isQuestion } from "#contract/definition.ts";
-import { questionKinds } from "#contract/questions/kinds.ts";
+} from "#engine/definition.ts";
+import { isQuestion } from "#engine/definition.ts";
+import { questionKinds } from "#engine/questions/kinds.ts";
 import { choice, copy, definition, page, question, slot } from "./build-definition.ts";
 import type { Random } from "./random-numbers.ts";
 

@@ -1,12 +1,12 @@
-import { choicesOf } from "#contract/checker/references.ts";
+import { choicesOf } from "#engine/checker/references.ts";
 import {
   type Definition,
   type Element,
   isQuestion,
   type Page,
   type Question,
-} from "#contract/definition.ts";
-import type { Patch } from "#contract/patches.ts";
+} from "#engine/definition.ts";
+import type { Patch } from "#engine/patches.ts";
 import { choice, copy, page, question } from "./build-definition.ts";
 import type { Random } from "./random-numbers.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Definition, Question } from "#contract/definition.ts";
-import { isQuestion } from "#contract/definition.ts";
-import { firstUnfinished, type PageVisit, walk } from "#contract/walk.ts";
+import type { Definition, Question } from "#engine/definition.ts";
+import { isQuestion } from "#engine/definition.ts";
+import { firstUnfinished, type PageVisit, walk } from "#engine/walk.ts";
 import { randomAnswer, randomAnswers } from "./random-definition.ts";
 import type { Random } from "./random-numbers.ts";
 

@@ -1,5 +1,5 @@
-import { fittingTests } from "#contract/checker/reference-problems.ts";
-import { choicesOf } from "#contract/checker/references.ts";
+import { fittingTests } from "#engine/checker/reference-problems.ts";
+import { choicesOf } from "#engine/checker/references.ts";
 import type {
   Choice,
   Computed,
@@ -10,7 +10,7 @@ import type {
   Question,
   Source,
   Test,
-} from "#contract/definition.ts";
+} from "#engine/definition.ts";
 import { choice, copy, definition, page, question, slot } from "./build-definition.ts";
 import type { Random } from "./random-numbers.ts";
 

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
-import { chainStart, type Link, linkText } from "#contract/chain.ts";
-import { type ChainHeader, headerText, linkLine } from "#contract/chain-file.ts";
-import type { Sha256 } from "#contract/chain-verifier.ts";
+import { chainStart, type Link, linkText } from "#proof/chain.ts";
+import { type ChainHeader, headerText, linkLine } from "#proof/chain-file.ts";
+import type { Sha256 } from "#proof/chain-verifier.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { castVotes } from "#server/votes/cast-votes.ts";

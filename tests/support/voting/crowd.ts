@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { VoteOption } from "#contract/limits.ts";
+import type { VoteOption } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { accessTokens } from "#server/identity/access-tokens.ts";

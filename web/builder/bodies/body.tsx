@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Element } from "#contract/definition.ts";
+import type { Element } from "#engine/definition.ts";
 import { isSameBelow } from "../document/same-below.ts";
 import { ChoicesBody } from "./choices-body.tsx";
 import { MatrixBody } from "./matrix-body.tsx";

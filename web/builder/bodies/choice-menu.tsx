@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Choice } from "#contract/definition.ts";
+import type { Choice } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";

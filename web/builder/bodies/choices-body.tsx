@@ -1,9 +1,9 @@
-import type { Choice, Definition } from "#contract/definition.ts";
-import { isOwnPicture } from "#contract/own-picture.ts";
-import type { ConstantSum } from "#contract/questions/constant-sum.ts";
-import type { MultipleChoice } from "#contract/questions/multiple-choice.ts";
-import type { Ranking } from "#contract/questions/ranking.ts";
-import type { SingleChoice } from "#contract/questions/single-choice.ts";
+import type { Choice, Definition } from "#engine/definition.ts";
+import type { ConstantSum } from "#engine/questions/constant-sum.ts";
+import type { MultipleChoice } from "#engine/questions/multiple-choice.ts";
+import type { Ranking } from "#engine/questions/ranking.ts";
+import type { SingleChoice } from "#engine/questions/single-choice.ts";
+import { isOwnPicture } from "#limits/own-picture.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { menuItem } from "#web/ui/menu.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Choice, Row } from "#contract/definition.ts";
-import type { Matrix } from "#contract/questions/matrix.ts";
+import type { Choice, Row } from "#engine/definition.ts";
+import type { Matrix } from "#engine/questions/matrix.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { WordsShown } from "../column/words-shown.tsx";
 import { newChoice, newRow } from "../document/new-elements.ts";

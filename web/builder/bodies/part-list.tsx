@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Choice, Copy, Definition } from "#contract/definition.ts";
+import type { Choice, Copy, Definition } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
-import type { Position } from "#contract/checker/references.ts";
-import type { Copy, Definition } from "#contract/definition.ts";
+import type { Position } from "#engine/checker/references.ts";
+import type { Copy, Definition } from "#engine/definition.ts";
 import { TextHere, type TextKeys } from "../column/text-here.tsx";
 import { WordsShown } from "../column/words-shown.tsx";
 import { useDraft } from "../shell/draft-context.ts";

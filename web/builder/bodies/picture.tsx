@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
-import type { Definition } from "#contract/definition.ts";
-import { isOwnPicture } from "#contract/own-picture.ts";
+import type { Definition } from "#engine/definition.ts";
+import { isOwnPicture } from "#limits/own-picture.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { pictureFailure } from "#web/images/picture-failure.ts";
 import { Icon } from "#web/ui/icon.tsx";

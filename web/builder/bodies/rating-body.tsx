@@ -1,4 +1,4 @@
-import { pointsOf, type Rating } from "#contract/questions/rating.ts";
+import { pointsOf, type Rating } from "#engine/questions/rating.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { elementPath } from "../document/edits.ts";

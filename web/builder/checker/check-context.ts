@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
-import type { Finding } from "#contract/checker/finding.ts";
-import type { KeptTest } from "#contract/checker/kept-tests.ts";
-import type { Respondent } from "#contract/checker/respondent.ts";
+import type { Finding } from "#engine/checker/finding.ts";
+import type { KeptTest } from "#engine/checker/kept-tests.ts";
+import type { Respondent } from "#engine/checker/respondent.ts";
 import { groupsBeside } from "./problems.ts";
 import type { Findings } from "./use-findings.ts";
 

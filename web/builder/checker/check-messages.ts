@@ -1,7 +1,7 @@
-import type { Finding } from "#contract/checker/finding.ts";
-import type { Respondent } from "#contract/checker/respondent.ts";
-import type { Definition } from "#contract/definition.ts";
-import type { Review } from "#contract/draft-reviews.ts";
+import type { Finding } from "#engine/checker/finding.ts";
+import type { Respondent } from "#engine/checker/respondent.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Review } from "#engine/draft-reviews.ts";
 
 /** What the page asks of its worker. */
 export type CheckRequest =

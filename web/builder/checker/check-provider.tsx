@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { findingSentences } from "#contract/checker/finding-text.ts";
-import { newPartId } from "#contract/new-part-id.ts";
+import { findingSentences } from "#engine/checker/finding-text.ts";
+import { newPartId } from "#engine/new-part-id.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
 import { useDraft } from "../shell/draft-context.ts";

@@ -1,7 +1,7 @@
-import type { Checked } from "#contract/checker/check.ts";
-import { checkAnywhere } from "#contract/checker/check-anywhere.ts";
-import { testFindings } from "#contract/checker/kept-tests.ts";
-import { wordingHints } from "#contract/checker/wording.ts";
+import type { Checked } from "#engine/checker/check.ts";
+import { checkAnywhere } from "#engine/checker/check-anywhere.ts";
+import { testFindings } from "#engine/checker/kept-tests.ts";
+import { wordingHints } from "#engine/checker/wording.ts";
 import type { CheckAnswer, CheckRequest } from "./check-messages.ts";
 
 /** In milliseconds; then a newer request may come in. */

@@ -1,7 +1,7 @@
-import type { Finding } from "#contract/checker/finding.ts";
-import { partLabels } from "#contract/checker/finding-names.ts";
-import { choicesOf } from "#contract/checker/references.ts";
-import type { Condition, Definition } from "#contract/definition.ts";
+import type { Finding } from "#engine/checker/finding.ts";
+import { partLabels } from "#engine/checker/finding-names.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
 import { plainSentence } from "#web/logic/sentence.ts";

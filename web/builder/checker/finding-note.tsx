@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Finding } from "#contract/checker/finding.ts";
-import { findingSentences } from "#contract/checker/finding-text.ts";
+import type { Finding } from "#engine/checker/finding.ts";
+import { findingSentences } from "#engine/checker/finding-text.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { Finding } from "#contract/checker/finding.ts";
+import type { Finding } from "#engine/checker/finding.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { CheckContext, useCheck } from "./check-context.ts";
 import { isProblem } from "./problems.ts";

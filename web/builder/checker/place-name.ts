@@ -1,5 +1,5 @@
-import { partLabels } from "#contract/checker/finding-names.ts";
-import { isQuestion } from "#contract/definition.ts";
+import { partLabels } from "#engine/checker/finding-names.ts";
+import { isQuestion } from "#engine/definition.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
 import type { Check } from "./check-context.ts";

@@ -1,4 +1,4 @@
-import { findingSentences } from "#contract/checker/finding-text.ts";
+import { findingSentences } from "#engine/checker/finding-text.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
 import { tryAgain } from "#texts/ui.ts";

@@ -1,6 +1,6 @@
-import type { Finding, Severity } from "#contract/checker/finding.ts";
-import { choicesOf } from "#contract/checker/references.ts";
-import type { Definition, Element } from "#contract/definition.ts";
+import type { Finding, Severity } from "#engine/checker/finding.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import type { Definition, Element } from "#engine/definition.ts";
 
 /** Findings about one page, question, ending or other part, in the draft's order. */
 export type ProblemGroup = { at: string; findings: Finding[] };

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Respondent } from "#contract/checker/respondent.ts";
-import type { Definition } from "#contract/definition.ts";
+import type { Respondent } from "#engine/checker/respondent.ts";
+import type { Definition } from "#engine/definition.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon, playIcon } from "#web/ui/icon.tsx";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Finding } from "#contract/checker/finding.ts";
-import type { Respondent } from "#contract/checker/respondent.ts";
-import { dayOf } from "#contract/day.ts";
-import type { Definition } from "#contract/definition.ts";
-import type { Review } from "#contract/draft-reviews.ts";
+import type { Finding } from "#engine/checker/finding.ts";
+import type { Respondent } from "#engine/checker/respondent.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Review } from "#engine/draft-reviews.ts";
+import { dayOf } from "#limits/day.ts";
 import type { DraftStore } from "../document/draft-store.ts";
 import type { CheckAnswer, CheckRequest } from "./check-messages.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Copy } from "#contract/definition.ts";
+import type { Copy } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Button } from "#web/ui/button.tsx";
 import { bringBack } from "../document/edits.ts";

@@ -1,6 +1,6 @@
-import { endOfSurvey } from "#contract/checker/references.ts";
-import type { Ending } from "#contract/definition.ts";
-import { newPartId } from "#contract/new-part-id.ts";
+import { endOfSurvey } from "#engine/checker/references.ts";
+import type { Ending } from "#engine/definition.ts";
+import { newPartId } from "#engine/new-part-id.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { nameCopied } from "../document/copied-element.ts";

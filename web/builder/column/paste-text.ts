@@ -1,4 +1,4 @@
-import type { Choice } from "#contract/definition.ts";
+import type { Choice } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { linesOf } from "../document/copied-element.ts";
 import { insertElement, newCopy } from "../document/edits.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from "react";
-import { type Definition, type Element, isQuestion } from "#contract/definition.ts";
+import { type Definition, type Element, isQuestion } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { Body } from "../bodies/body.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Definition, Element } from "#contract/definition.ts";
+import type { Definition, Element } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { elementPath, positionOf } from "../document/edits.ts";
 import { isSameBelow } from "../document/same-below.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Element } from "#contract/definition.ts";
+import type { Element } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";

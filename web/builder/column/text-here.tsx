@@ -6,10 +6,10 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { firstUnits } from "#contract/characters.ts";
-import type { Position } from "#contract/checker/references.ts";
-import type { Copy, Definition } from "#contract/definition.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import type { Position } from "#engine/checker/references.ts";
+import type { Copy, Definition } from "#engine/definition.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { firstUnits } from "#limits/characters.ts";
 import { setWords } from "../document/edits.ts";
 import { useAnswerMenu } from "../logic/answer-menu.tsx";
 import { numbered } from "../logic/numbered.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { startOfSurvey } from "#contract/checker/references.ts";
-import { hasWords } from "#contract/visible-words.ts";
+import { startOfSurvey } from "#engine/checker/references.ts";
+import { hasWords } from "#engine/visible-words.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { FindingLines } from "../checker/finding-lines.tsx";
 import { Slots } from "../logic/slots.tsx";

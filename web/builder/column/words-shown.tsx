@@ -1,5 +1,5 @@
-import type { Copy, Slot } from "#contract/definition-parts.ts";
-import { type Block, parseMarkdown } from "#contract/markdown.ts";
+import type { Copy, Slot } from "#engine/definition-parts.ts";
+import { type Block, parseMarkdown } from "#engine/markdown.ts";
 import { sourceName } from "#web/logic/readable.ts";
 import { CopyText, Inlines } from "#web/questions/copy-text.tsx";
 import { useDefinition, useDraft, wordsOf } from "../shell/draft-context.ts";

@@ -1,4 +1,4 @@
-import type { Choice, Definition, Element, Question } from "#contract/definition.ts";
+import type { Choice, Definition, Element, Question } from "#engine/definition.ts";
 import { type ElementKind, newElement } from "./new-elements.ts";
 
 /** The same question as another kind: what both kinds have stays, with its ids. */

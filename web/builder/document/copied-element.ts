@@ -1,4 +1,4 @@
-import type { Element } from "#contract/definition.ts";
+import type { Element } from "#engine/definition.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { read, remove, write } from "./local-entries.ts";
 

@@ -1,4 +1,4 @@
-import type { CostPart } from "#contract/definition-cost.ts";
+import type { CostPart } from "#engine/definition-cost.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 
 /** Why a survey would cost too much, if that is what a refusal's details are about. */

@@ -1,5 +1,5 @@
-import type { Definition, Element } from "#contract/definition.ts";
-import type { Patch } from "#contract/patches.ts";
+import type { Definition, Element } from "#engine/definition.ts";
+import type { Patch } from "#engine/patches.ts";
 import {
   acknowledged,
   type Journal,

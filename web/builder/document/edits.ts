@@ -1,6 +1,6 @@
-import type { Position } from "#contract/checker/references.ts";
-import type { Copy, Definition, Element, Page } from "#contract/definition.ts";
-import { newPartId } from "#contract/new-part-id.ts";
+import type { Position } from "#engine/checker/references.ts";
+import type { Copy, Definition, Element, Page } from "#engine/definition.ts";
+import { newPartId } from "#engine/new-part-id.ts";
 import { idOf, readAt } from "./places.ts";
 import type { OwnPatch } from "./steps.ts";
 

@@ -1,5 +1,5 @@
-import type { Definition } from "#contract/definition.ts";
-import { applyPatches, type Patch } from "#contract/patches.ts";
+import type { Definition } from "#engine/definition.ts";
+import { applyPatches, type Patch } from "#engine/patches.ts";
 import { lastToken, pathOf, readAt, tokensOf } from "./places.ts";
 import { type Clash, settle } from "./settle.ts";
 import { doPatch, type OwnPatch, type Step } from "./steps.ts";

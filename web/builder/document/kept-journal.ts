@@ -1,4 +1,4 @@
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import type { Action, Journal } from "./journal.ts";
 import { keys, read, remove, write } from "./local-entries.ts";
 import type { Clash } from "./settle.ts";

@@ -1,6 +1,6 @@
-import type { Choice, Definition, Element, QuestionKind, Row } from "#contract/definition.ts";
-import { isQuestion, questionsOf } from "#contract/definition.ts";
-import { newPartId } from "#contract/new-part-id.ts";
+import type { Choice, Definition, Element, QuestionKind, Row } from "#engine/definition.ts";
+import { isQuestion, questionsOf } from "#engine/definition.ts";
+import { newPartId } from "#engine/new-part-id.ts";
 import { newCopy } from "./edits.ts";
 import { withNewIds } from "./part-ids.ts";
 

@@ -1,4 +1,4 @@
-import { type Definition, isQuestion } from "#contract/definition.ts";
+import { type Definition, isQuestion } from "#engine/definition.ts";
 
 /** Pages and their elements by id, with the numbers of the questions: all that the column needs. */
 export type Outline = {

@@ -1,5 +1,5 @@
-import { newPartId } from "#contract/new-part-id.ts";
-import { ownId } from "#contract/questions/definition-limits.ts";
+import { newPartId } from "#engine/new-part-id.ts";
+import { ownId } from "#engine/questions/definition-limits.ts";
 
 /** A copy whose own ids, at any depth, are new. References among its parts lead to the new ones. */
 export function withNewIds<T>(value: T, newId: () => string = newPartId): T {

@@ -1,6 +1,6 @@
-import { referencesIn } from "#contract/checker/references.ts";
-import type { Copy, Definition, Element, Source } from "#contract/definition.ts";
-import { applyPatches } from "#contract/patches.ts";
+import { referencesIn } from "#engine/checker/references.ts";
+import type { Copy, Definition, Element, Source } from "#engine/definition.ts";
+import { applyPatches } from "#engine/patches.ts";
 import { isCopy, removalOf } from "../logic/removal.ts";
 import type { Copied } from "./copied-element.ts";
 import { newPage } from "./edits.ts";

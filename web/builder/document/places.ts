@@ -1,4 +1,4 @@
-import { ownId } from "#contract/questions/definition-limits.ts";
+import { ownId } from "#engine/questions/definition-limits.ts";
 
 /** Paths of patches: `/pages/<id>/elements/<id>/prompt/words/en`. Ids stand for array indexes. */
 export function tokensOf(path: string): string[] {

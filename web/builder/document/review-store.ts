@@ -1,4 +1,4 @@
-import { changedReview, type Review, type ReviewChange } from "#contract/draft-reviews.ts";
+import { changedReview, type Review, type ReviewChange } from "#engine/draft-reviews.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 
 const againMs = 10_000;

@@ -1,4 +1,4 @@
-import type { Element } from "#contract/definition.ts";
+import type { Element } from "#engine/definition.ts";
 
 /**
  * Whether two versions of a question differ at most in its own text: what is below that needn't

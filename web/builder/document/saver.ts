@@ -1,5 +1,5 @@
 import type { Draft } from "#contract/drafts.ts";
-import type { Patch } from "#contract/patches.ts";
+import type { Patch } from "#engine/patches.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import { costReason } from "./cost-reason.ts";
 import type { DraftStore, SendResult } from "./draft-store.ts";

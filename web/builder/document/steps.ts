@@ -1,5 +1,5 @@
-import type { Definition } from "#contract/definition.ts";
-import { applyPatches } from "#contract/patches.ts";
+import type { Definition } from "#engine/definition.ts";
+import { applyPatches } from "#engine/patches.ts";
 import { childOf, idOf, parentPath, pathOf, readAt, siblingAfter, tokensOf } from "./places.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
 import { languageName } from "#web/questions/language-name.ts";
 import { Button } from "#web/ui/button.tsx";

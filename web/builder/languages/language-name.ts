@@ -1,4 +1,4 @@
-import { isTag } from "#contract/language-tag.ts";
+import { isTag } from "#limits/language-tag.ts";
 import { language as own } from "#texts/language.ts";
 
 /** The tag as BCP 47 writes it, also for a language's name. Null for what is neither. */

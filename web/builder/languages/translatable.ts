@@ -1,6 +1,6 @@
-import { textsIn } from "#contract/checker/references.ts";
-import type { Definition } from "#contract/definition.ts";
-import { hasWords } from "#contract/visible-words.ts";
+import { textsIn } from "#engine/checker/references.ts";
+import type { Definition } from "#engine/definition.ts";
+import { hasWords } from "#engine/visible-words.ts";
 import { ownersIn } from "../checker/problems.ts";
 import { readAt } from "../document/places.ts";
 import type { OwnPatch } from "../document/steps.ts";

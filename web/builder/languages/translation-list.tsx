@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from "react";
-import { firstUnits } from "#contract/characters.ts";
-import type { Definition } from "#contract/definition.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
-import { textDirection } from "#contract/text-direction.ts";
+import type { Definition } from "#engine/definition.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { firstUnits } from "#limits/characters.ts";
+import { textDirection } from "#limits/text-direction.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
 import { placeNames } from "#web/drafts/place-name.ts";

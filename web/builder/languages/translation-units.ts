@@ -1,8 +1,8 @@
-import { firstUnits } from "#contract/characters.ts";
-import { csvLine, unguarded } from "#contract/csv.ts";
-import type { Definition } from "#contract/definition.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
-import { hasWords } from "#contract/visible-words.ts";
+import type { Definition } from "#engine/definition.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { hasWords } from "#engine/visible-words.ts";
+import { firstUnits } from "#limits/characters.ts";
+import { csvLine, unguarded } from "#limits/csv.ts";
 import { readAt } from "../document/places.ts";
 import type { OwnPatch } from "../document/steps.ts";
 import { setTranslation, translatable } from "./translatable.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { api } from "#web/session/api.ts";
 
 export type Published = { version: number; definition: Definition };

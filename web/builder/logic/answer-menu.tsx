@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import type { Position } from "#contract/checker/references.ts";
+import type { Position } from "#engine/checker/references.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { type Readable, readableAt } from "#web/logic/readable.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Page } from "#contract/definition.ts";
+import type { Page } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
 import { TextHere } from "../column/text-here.tsx";

@@ -1,9 +1,9 @@
 import { useDeferredValue } from "react";
-import { firstUnits } from "#contract/characters.ts";
-import { endOfSurvey } from "#contract/checker/references.ts";
-import type { Computed } from "#contract/definition.ts";
-import { newPartId } from "#contract/new-part-id.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import { endOfSurvey } from "#engine/checker/references.ts";
+import type { Computed } from "#engine/definition.ts";
+import { newPartId } from "#engine/new-part-id.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { firstUnits } from "#limits/characters.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { keyOf, type Readable, sourceName } from "#web/logic/readable.ts";
 import { FindingLines } from "../checker/finding-lines.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { Position } from "#contract/checker/references.ts";
-import type { Condition } from "#contract/definition.ts";
-import { definitionLimits } from "#contract/questions/definition-limits.ts";
+import type { Position } from "#engine/checker/references.ts";
+import type { Condition } from "#engine/definition.ts";
+import { definitionLimits } from "#engine/questions/definition-limits.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { conditionOf, type Group, groupOf, type Line } from "#web/logic/condition-form.ts";
 import {

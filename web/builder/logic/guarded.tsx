@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import type { Position } from "#contract/checker/references.ts";
-import type { Condition, Definition } from "#contract/definition.ts";
+import type { Position } from "#engine/checker/references.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
 import { readableAt } from "#web/logic/readable.ts";

@@ -1,4 +1,4 @@
-import type { Copy, Definition } from "#contract/definition.ts";
+import type { Copy, Definition } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { keyOf, type Readable } from "#web/logic/readable.ts";
 import { readAt } from "../document/places.ts";

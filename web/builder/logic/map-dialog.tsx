@@ -1,4 +1,4 @@
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { oneLine } from "#web/logic/one-line.ts";

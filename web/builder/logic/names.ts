@@ -1,4 +1,4 @@
-import type { Page } from "#contract/definition.ts";
+import type { Page } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 

@@ -1,5 +1,5 @@
-import type { Position } from "#contract/checker/references.ts";
-import type { Page } from "#contract/definition.ts";
+import type { Position } from "#engine/checker/references.ts";
+import type { Page } from "#engine/definition.ts";
 import type { DraftStore } from "../document/draft-store.ts";
 
 /** A page whose logic is edited. `from` is its end, where its routes and checks are read. */

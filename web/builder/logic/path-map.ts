@@ -1,5 +1,5 @@
-import type { Condition, Definition } from "#contract/definition.ts";
-import { planOf } from "#contract/plan.ts";
+import type { Condition, Definition } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
 
 /** A stop on the way: a page or an ending. */
 export type Stop = { id: string; kind: "page" | "ending"; isForSome: boolean };

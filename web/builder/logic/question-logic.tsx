@@ -1,5 +1,5 @@
-import { choicesOf, type Position } from "#contract/checker/references.ts";
-import type { Choice, Element, Row } from "#contract/definition.ts";
+import { choicesOf, type Position } from "#engine/checker/references.ts";
+import type { Choice, Element, Row } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
 import { oneLine } from "#web/logic/one-line.ts";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
-import { endOfSurvey } from "#contract/checker/references.ts";
-import type { Quota } from "#contract/definition.ts";
-import { newPartId } from "#contract/new-part-id.ts";
+import { endOfSurvey } from "#engine/checker/references.ts";
+import type { Quota } from "#engine/definition.ts";
+import { newPartId } from "#engine/new-part-id.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
 import { oneLine } from "#web/logic/one-line.ts";

@@ -1,4 +1,4 @@
-import type { Condition, Copy, Definition, Page, Source, Test } from "#contract/definition.ts";
+import type { Condition, Copy, Definition, Page, Source, Test } from "#engine/definition.ts";
 import { idOf } from "../document/places.ts";
 import type { OwnPatch } from "../document/steps.ts";
 

@@ -1,4 +1,4 @@
-import type { Definition, Source } from "#contract/definition.ts";
+import type { Definition, Source } from "#engine/definition.ts";
 import { idOf } from "../document/places.ts";
 import type { OwnPatch } from "../document/steps.ts";
 

@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { questionsOf } from "#contract/definition.ts";
+import { questionsOf } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { sourceName } from "#web/logic/readable.ts";

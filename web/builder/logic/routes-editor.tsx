@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from "react";
-import type { Definition, Page } from "#contract/definition.ts";
+import type { Definition, Page } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
 import { oneLine } from "#web/logic/one-line.ts";

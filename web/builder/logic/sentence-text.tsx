@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Condition } from "#contract/definition.ts";
+import type { Condition } from "#engine/definition.ts";
 import { type Piece, piecesOf, sentenceText } from "#web/logic/sentence.ts";
 import { useDraft } from "../shell/draft-context.ts";
 

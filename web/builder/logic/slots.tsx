@@ -1,7 +1,7 @@
 import { memo } from "react";
-import type { Position } from "#contract/checker/references.ts";
-import type { Copy, Definition } from "#contract/definition.ts";
-import { isVisible } from "#contract/visible-words.ts";
+import type { Position } from "#engine/checker/references.ts";
+import type { Copy, Definition } from "#engine/definition.ts";
+import { isVisible } from "#engine/visible-words.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { type Readable, sourceName } from "#web/logic/readable.ts";
 import { piecesOf, strong } from "#web/logic/sentence.ts";

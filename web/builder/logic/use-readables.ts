@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from "react";
-import type { Position } from "#contract/checker/references.ts";
-import type { Definition } from "#contract/definition.ts";
+import type { Position } from "#engine/checker/references.ts";
+import type { Definition } from "#engine/definition.ts";
 import { type Readable, readableAt } from "#web/logic/readable.ts";
 import { useDraft } from "../shell/draft-context.ts";
 

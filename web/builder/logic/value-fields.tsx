@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { Source, Test } from "#contract/definition.ts";
-import { resolveDate } from "#contract/questions/date.ts";
+import type { Source, Test } from "#engine/definition.ts";
+import { resolveDate } from "#engine/questions/date.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { type Operator, operatorOf } from "#web/logic/operators.ts";
 import type { Readable } from "#web/logic/readable.ts";

@@ -1,4 +1,4 @@
-import type { Variable } from "#contract/definition.ts";
+import type { Variable } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { TypedSetting } from "../settings/controls.tsx";
 import { useDefinition, useDraft } from "../shell/draft-context.ts";

@@ -1,4 +1,4 @@
-import { hasWords } from "#contract/visible-words.ts";
+import { hasWords } from "#engine/visible-words.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 
 /**

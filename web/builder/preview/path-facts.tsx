@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
-import type { Definition } from "#contract/definition.ts";
-import { pathBounds } from "#contract/path-bounds.ts";
+import type { Definition } from "#engine/definition.ts";
+import { pathBounds } from "#engine/path-bounds.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 
 /** How short and how long the survey can be. */

@@ -1,8 +1,8 @@
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { privacyOf } from "#contract/answer-privacy.ts";
-import { dayOf } from "#contract/day.ts";
-import { type Definition, questionsOf } from "#contract/definition.ts";
-import { screenHasProblem } from "#contract/screens.ts";
+import { privacyOf } from "#engine/answer-privacy.ts";
+import { type Definition, questionsOf } from "#engine/definition.ts";
+import { screenHasProblem } from "#engine/screens.ts";
+import { dayOf } from "#limits/day.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { frameFor } from "#web/answer/answer-languages.ts";
 import type { Answering } from "#web/answer/answering-data.ts";

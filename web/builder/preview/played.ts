@@ -1,5 +1,5 @@
-import type { Respondent } from "#contract/checker/respondent.ts";
-import type { Screen } from "#contract/screens.ts";
+import type { Respondent } from "#engine/checker/respondent.ts";
+import type { Screen } from "#engine/screens.ts";
 
 /** Someone whose answers the preview shows, up to a part of the survey. */
 export type Played = Respondent & { at: string };

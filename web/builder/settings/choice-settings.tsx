@@ -1,9 +1,9 @@
-import type { ChoiceOrder } from "#contract/definition.ts";
-import type { ConstantSum } from "#contract/questions/constant-sum.ts";
-import type { Matrix } from "#contract/questions/matrix.ts";
-import type { MultipleChoice } from "#contract/questions/multiple-choice.ts";
-import type { Ranking } from "#contract/questions/ranking.ts";
-import type { SingleChoice } from "#contract/questions/single-choice.ts";
+import type { ChoiceOrder } from "#engine/definition.ts";
+import type { ConstantSum } from "#engine/questions/constant-sum.ts";
+import type { Matrix } from "#engine/questions/matrix.ts";
+import type { MultipleChoice } from "#engine/questions/multiple-choice.ts";
+import type { Ranking } from "#engine/questions/ranking.ts";
+import type { SingleChoice } from "#engine/questions/single-choice.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { newCopy } from "../document/edits.ts";
 import { useDraft, wordsOf } from "../shell/draft-context.ts";

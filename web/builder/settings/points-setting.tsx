@@ -1,4 +1,4 @@
-import type { Choice } from "#contract/definition.ts";
+import type { Choice } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { elementPath, setMember } from "../document/edits.ts";

@@ -1,4 +1,4 @@
-import type { Rating } from "#contract/questions/rating.ts";
+import type { Rating } from "#engine/questions/rating.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { elementPath, setMember } from "../document/edits.ts";
 import { useDraft } from "../shell/draft-context.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "#contract/definition.ts";
+import type { Question } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { elementPath, setMember } from "../document/edits.ts";
 import { useDraft } from "../shell/draft-context.ts";

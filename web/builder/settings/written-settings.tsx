@@ -1,10 +1,10 @@
-import type { DateQuestion } from "#contract/questions/date.ts";
-import { resolveDate } from "#contract/questions/date.ts";
-import type { FileQuestion } from "#contract/questions/file.ts";
-import type { NumberQuestion } from "#contract/questions/number.ts";
-import { isPattern } from "#contract/questions/pattern.ts";
-import type { TextQuestion } from "#contract/questions/text.ts";
-import type { TextList } from "#contract/questions/text-list.ts";
+import type { DateQuestion } from "#engine/questions/date.ts";
+import { resolveDate } from "#engine/questions/date.ts";
+import type { FileQuestion } from "#engine/questions/file.ts";
+import type { NumberQuestion } from "#engine/questions/number.ts";
+import { isPattern } from "#engine/questions/pattern.ts";
+import type { TextQuestion } from "#engine/questions/text.ts";
+import type { TextList } from "#engine/questions/text-list.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { useDraft, wordsOf } from "../shell/draft-context.ts";
 import { optionsOf, unitWith } from "./choice-settings.tsx";

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
-import type { Copy, Definition, Element } from "#contract/definition.ts";
+import type { Copy, Definition, Element } from "#engine/definition.ts";
 import type { copiedBy } from "../document/copied-element.ts";
 import type { DraftStore } from "../document/draft-store.ts";
 import type { ReviewStore } from "../document/review-store.ts";

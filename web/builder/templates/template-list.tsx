@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router";
-import { categories, limits } from "#contract/limits.ts";
 import type { TemplateSummary } from "#contract/templates.ts";
+import { categories, limits } from "#limits/limits.ts";
 import { language } from "#texts/language.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { templatesTexts as texts } from "#texts/templates.ts";

@@ -1,6 +1,6 @@
-import { choicesOf } from "#contract/checker/references.ts";
-import type { Condition, Definition, Question, Source, Test } from "#contract/definition.ts";
-import { questionsOf } from "#contract/definition.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import type { Condition, Definition, Question, Source, Test } from "#engine/definition.ts";
+import { questionsOf } from "#engine/definition.ts";
 
 /** The names by which our Markdown refers to the parts of a definition. */
 export type MarkdownNames = {

@@ -1,13 +1,13 @@
-import type { Condition, Definition, Element, Page } from "#contract/definition.ts";
-import { maxDomains, plainDomain } from "#contract/email-domain.ts";
-import { isTag } from "#contract/language-tag.ts";
-import { closesAfterMax } from "#contract/limits.ts";
+import type { Condition, Definition, Element, Page } from "#engine/definition.ts";
 import {
   conditionDepth,
   definitionLimits as max,
   ownId,
-} from "#contract/questions/definition-limits.ts";
-import { isPattern } from "#contract/questions/pattern.ts";
+} from "#engine/questions/definition-limits.ts";
+import { isPattern } from "#engine/questions/pattern.ts";
+import { maxDomains, plainDomain } from "#limits/email-domain.ts";
+import { isTag } from "#limits/language-tag.ts";
+import { closesAfterMax } from "#limits/limits.ts";
 import { isRecord } from "../source-record.ts";
 import {
   anyNumber,
@@ -23,7 +23,7 @@ import {
   text,
 } from "./shapes.ts";
 
-/** The same shape as contract/questions/definition-schema.ts, which tests hold it to. */
+/** The same shape as engine/questions/definition-schema.ts, which tests hold it to. */
 const name = /^[a-z][a-z0-9_]{0,31}$/;
 const id = text(10, ownId);
 const code = text(32, name);

@@ -1,4 +1,4 @@
-import type { Copy } from "#contract/definition.ts";
+import type { Copy } from "#engine/definition.ts";
 import { questionOptions } from "./question-options.ts";
 import { parsed } from "./read-condition.ts";
 

@@ -1,4 +1,4 @@
-import type { Condition, Copy, Source } from "#contract/definition.ts";
+import type { Condition, Copy, Source } from "#engine/definition.ts";
 import { freshId } from "../fresh-id.ts";
 import {
   listOfStrings,

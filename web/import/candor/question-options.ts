@@ -1,4 +1,4 @@
-import type { Element } from "#contract/definition.ts";
+import type { Element } from "#engine/definition.ts";
 
 /** The options of each kind that our Markdown writes as `[[name: value]]`, with their defaults. */
 export const questionOptions: Record<Element["kind"], Record<string, unknown>> = {

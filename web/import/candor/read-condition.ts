@@ -1,4 +1,4 @@
-import type { Condition, Source, Test } from "#contract/definition.ts";
+import type { Condition, Source, Test } from "#engine/definition.ts";
 
 /** What resolves the names of our Markdown; undefined for a name that isn't known. */
 export type Resolve = {

@@ -1,8 +1,8 @@
-import { choicesOf, textsIn } from "#contract/checker/references.ts";
-import type { Definition, Element } from "#contract/definition.ts";
-import { isQuestion } from "#contract/definition.ts";
-import { plainText } from "#contract/markdown.ts";
-import { isOwnPicture } from "#contract/own-picture.ts";
+import { choicesOf, textsIn } from "#engine/checker/references.ts";
+import type { Definition, Element } from "#engine/definition.ts";
+import { isQuestion } from "#engine/definition.ts";
+import { plainText } from "#engine/markdown.ts";
+import { isOwnPicture } from "#limits/own-picture.ts";
 import { freshId } from "../fresh-id.ts";
 import { ImportRefusal } from "../import-refusal.ts";
 import type { Imported, Item, SourceFormat } from "../imported.ts";

@@ -1,4 +1,4 @@
-import type { Copy, Source } from "#contract/definition.ts";
+import type { Copy, Source } from "#engine/definition.ts";
 import type { Imported } from "../imported.ts";
 import { Report } from "../report.ts";
 import type { Thing } from "./markdown-thing.ts";

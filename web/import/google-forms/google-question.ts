@@ -1,4 +1,4 @@
-import type { Choice, Question, QuestionBase } from "#contract/definition.ts";
+import type { Choice, Question, QuestionBase } from "#engine/definition.ts";
 import type { Item } from "../imported.ts";
 import { plainWords } from "../markdown-words.ts";
 import { SourceRecord } from "../source-record.ts";

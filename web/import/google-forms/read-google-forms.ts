@@ -1,4 +1,4 @@
-import type { Copy, Element, Page, Question, QuestionBase } from "#contract/definition.ts";
+import type { Copy, Element, Page, Question, QuestionBase } from "#engine/definition.ts";
 import { always, type Expression } from "../expression.ts";
 import { finishSurvey } from "../finish-survey.ts";
 import type { Imported, Item } from "../imported.ts";

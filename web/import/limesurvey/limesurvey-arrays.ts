@@ -1,4 +1,4 @@
-import type { Choice, Question, Row } from "#contract/definition.ts";
+import type { Choice, Question, Row } from "#engine/definition.ts";
 import type { LimeContext } from "./limesurvey-context.ts";
 import { type LimeQuestion, namesOf } from "./limesurvey-source.ts";
 

@@ -1,4 +1,4 @@
-import type { Choice, Copy, QuestionBase, Row } from "#contract/definition.ts";
+import type { Choice, Copy, QuestionBase, Row } from "#engine/definition.ts";
 import type { SuppliedWord } from "../default-words.ts";
 import type { Item, ReasonCode } from "../imported.ts";
 import type { SurveyMaker } from "../survey-maker.ts";

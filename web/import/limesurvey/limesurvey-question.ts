@@ -1,6 +1,6 @@
-import type { Choice, Question } from "#contract/definition.ts";
-import { isDate } from "#contract/questions/date.ts";
-import { isPattern } from "#contract/questions/pattern.ts";
+import type { Choice, Question } from "#engine/definition.ts";
+import { isDate } from "#engine/questions/date.ts";
+import { isPattern } from "#engine/questions/pattern.ts";
 import { lookup } from "../lookup.ts";
 import { limesurveyArrays } from "./limesurvey-arrays.ts";
 import type { LimeContext } from "./limesurvey-context.ts";

@@ -1,4 +1,4 @@
-import type { Element, Page, Question } from "#contract/definition.ts";
+import type { Element, Page, Question } from "#engine/definition.ts";
 import { isAlways, isNever } from "../expression.ts";
 import { finishSurvey } from "../finish-survey.ts";
 import type { Imported, Item } from "../imported.ts";

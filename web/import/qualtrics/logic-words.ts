@@ -1,4 +1,4 @@
-import { plainText } from "#contract/markdown.ts";
+import { plainText } from "#engine/markdown.ts";
 import { isRecord, wordsOf } from "../source-record.ts";
 import { qualtricsWords } from "./qualtrics-words.ts";
 

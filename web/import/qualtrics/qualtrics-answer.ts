@@ -1,4 +1,4 @@
-import type { Question } from "#contract/definition.ts";
+import type { Question } from "#engine/definition.ts";
 import { lookup } from "../lookup.ts";
 import type { QsfContext } from "./qualtrics-context.ts";
 

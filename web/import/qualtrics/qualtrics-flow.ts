@@ -1,4 +1,4 @@
-import type { Ending, Page } from "#contract/definition.ts";
+import type { Ending, Page } from "#engine/definition.ts";
 import type { Expression } from "../expression.ts";
 import type { Item } from "../imported.ts";
 import { lookup } from "../lookup.ts";

@@ -1,5 +1,5 @@
-import type { Question } from "#contract/definition.ts";
-import type { Copy } from "#contract/definition-parts.ts";
+import type { Question } from "#engine/definition.ts";
+import type { Copy } from "#engine/definition-parts.ts";
 import { isRecord, SourceRecord, wordsOf } from "../source-record.ts";
 import type { QsfContext } from "./qualtrics-context.ts";
 import { qualtricsWords } from "./qualtrics-words.ts";

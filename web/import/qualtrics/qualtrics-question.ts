@@ -1,4 +1,4 @@
-import type { Choice, Element, QuestionBase, Row } from "#contract/definition.ts";
+import type { Choice, Element, QuestionBase, Row } from "#engine/definition.ts";
 import type { Item, ReasonCode } from "../imported.ts";
 import { lookup } from "../lookup.ts";
 import { isRecord, SourceRecord } from "../source-record.ts";

@@ -1,5 +1,5 @@
-import type { Condition, Element, Page, Source } from "#contract/definition.ts";
-import { isQuestion } from "#contract/definition.ts";
+import type { Condition, Element, Page, Source } from "#engine/definition.ts";
+import { isQuestion } from "#engine/definition.ts";
 import { compileCondition } from "../compile-condition.ts";
 import { allOf } from "../conditions.ts";
 import type { Expression } from "../expression.ts";

@@ -1,4 +1,4 @@
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { downloadTexts as texts } from "#texts/download.ts";
 import { menuItem } from "#web/ui/menu.tsx";
 import { downloadForms, downloadSurvey } from "./download-survey.ts";

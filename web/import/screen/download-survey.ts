@@ -1,4 +1,4 @@
-import type { Definition } from "#contract/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { downloadTexts as texts } from "#texts/download.ts";
 import { outlineText } from "#web/outline/outline-of.ts";
 import { offerFile } from "#web/ui/offer-file.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { questionsOf } from "#contract/definition.ts";
+import { questionsOf } from "#engine/definition.ts";
 import { downloadTexts } from "#texts/download.ts";
 import { importScreenTexts as texts } from "#texts/import-screen.ts";
 import { DefinitionOutline, placeId } from "#web/outline/definition-outline.tsx";

@@ -1,4 +1,4 @@
-import type { Element, Page, QuestionBase } from "#contract/definition.ts";
+import type { Element, Page, QuestionBase } from "#engine/definition.ts";
 import { type Expression, isNever } from "../expression.ts";
 import { finishSurvey } from "../finish-survey.ts";
 import type { Imported, Item, ReasonCode } from "../imported.ts";

@@ -1,4 +1,4 @@
-import type { Computed, Source } from "#contract/definition.ts";
+import type { Computed, Source } from "#engine/definition.ts";
 import { parseExpression } from "../expression-parser.ts";
 import type { Item } from "../imported.ts";
 import type { SourceRecord } from "../source-record.ts";

@@ -1,4 +1,4 @@
-import type { Choice, Question } from "#contract/definition.ts";
+import type { Choice, Question } from "#engine/definition.ts";
 import type { SuppliedWord } from "../default-words.ts";
 import type { Item } from "../imported.ts";
 import { isRecord, SourceRecord, wordsOf } from "../source-record.ts";

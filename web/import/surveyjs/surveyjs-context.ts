@@ -1,4 +1,4 @@
-import type { QuestionBase } from "#contract/definition.ts";
+import type { QuestionBase } from "#engine/definition.ts";
 import type { Item } from "../imported.ts";
 import type { SourceRecord } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";

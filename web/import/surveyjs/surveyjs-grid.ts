@@ -1,4 +1,4 @@
-import type { Question } from "#contract/definition.ts";
+import type { Question } from "#engine/definition.ts";
 import type { Item } from "../imported.ts";
 import { SourceRecord } from "../source-record.ts";
 import { listChoices, type MadeChoices } from "./surveyjs-choices.ts";

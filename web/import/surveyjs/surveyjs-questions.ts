@@ -1,4 +1,4 @@
-import type { Question } from "#contract/definition.ts";
+import type { Question } from "#engine/definition.ts";
 import type { Item, ReasonCode } from "../imported.ts";
 import { lookup } from "../lookup.ts";
 import { numberOf, SourceRecord } from "../source-record.ts";

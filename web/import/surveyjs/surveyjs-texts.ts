@@ -1,4 +1,4 @@
-import type { Copy } from "#contract/definition.ts";
+import type { Copy } from "#engine/definition.ts";
 import { htmlWords } from "../html-words.ts";
 import type { Item } from "../imported.ts";
 import { languageTag } from "../language-tags.ts";

@@ -1,4 +1,4 @@
-import type { Copy, QuestionBase } from "#contract/definition.ts";
+import type { Copy, QuestionBase } from "#engine/definition.ts";
 import type { Imported, Item } from "../imported.ts";
 import { lightMarkdown } from "../light-markdown.ts";
 import { settleSurvey } from "../settle-survey.ts";

@@ -1,5 +1,5 @@
-import type { Copy, Element, Page } from "#contract/definition.ts";
-import { isQuestion } from "#contract/definition.ts";
+import type { Copy, Element, Page } from "#engine/definition.ts";
+import { isQuestion } from "#engine/definition.ts";
 import { compileCondition } from "../compile-condition.ts";
 import { finishSurvey } from "../finish-survey.ts";
 import { hoistCondition } from "../hoist-condition.ts";

@@ -1,4 +1,4 @@
-import type { Choice, Element, Question, QuestionBase } from "#contract/definition.ts";
+import type { Choice, Element, Question, QuestionBase } from "#engine/definition.ts";
 import type { Item, ReasonCode } from "../imported.ts";
 import { lookup } from "../lookup.ts";
 import { SourceRecord } from "../source-record.ts";

@@ -1,4 +1,4 @@
-import type { Choice, Copy, Question, QuestionBase, Row } from "#contract/definition.ts";
+import type { Choice, Copy, Question, QuestionBase, Row } from "#engine/definition.ts";
 import type { Item } from "../imported.ts";
 import { SourceRecord } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";

@@ -1,4 +1,4 @@
-import type { Choice } from "#contract/definition.ts";
+import type { Choice } from "#engine/definition.ts";
 import type { Item } from "../imported.ts";
 import { isRecord, numberOf, SourceRecord } from "../source-record.ts";
 import type { SurveyMaker } from "../survey-maker.ts";

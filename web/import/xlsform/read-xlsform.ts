@@ -1,4 +1,4 @@
-import type { Element, Page, Question, QuestionBase } from "#contract/definition.ts";
+import type { Element, Page, Question, QuestionBase } from "#engine/definition.ts";
 import { type Expression, isNever } from "../expression.ts";
 import { finishSurvey } from "../finish-survey.ts";
 import { ImportRefusal } from "../import-refusal.ts";

@@ -1,4 +1,4 @@
-import type { Computed, Source } from "#contract/definition.ts";
+import type { Computed, Source } from "#engine/definition.ts";
 import type { Expression } from "../expression.ts";
 import { type Ast, parseExpression } from "../expression-parser.ts";
 import type { Item } from "../imported.ts";

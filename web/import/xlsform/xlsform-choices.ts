@@ -1,4 +1,4 @@
-import type { Choice, Question } from "#contract/definition.ts";
+import type { Choice, Question } from "#engine/definition.ts";
 import { always, isAlways } from "../expression.ts";
 import { type Ast, parseExpression } from "../expression-parser.ts";
 import { readAst } from "../expression-reader.ts";

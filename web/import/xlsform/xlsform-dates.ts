@@ -1,5 +1,5 @@
-import { dayOf } from "#contract/day.ts";
-import { type DateQuestion, isDate } from "#contract/questions/date.ts";
+import { type DateQuestion, isDate } from "#engine/questions/date.ts";
+import { dayOf } from "#limits/day.ts";
 import type { Literal } from "../expression.ts";
 
 /** How much of a limit a question can have. */

@@ -1,4 +1,4 @@
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 import type * as english from "../en/app.ts";
 
 export const appTexts: typeof english.appTexts = {

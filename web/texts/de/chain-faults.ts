@@ -1,7 +1,7 @@
-import type { chainFaultText as english } from "#contract/chain-faults.ts";
+import type { chainFaultText as english } from "#proof/chain-faults.ts";
 import { format } from "./language.ts";
 
-/** What is wrong with a chain file, in German; in English it is contract/chain-faults.ts. */
+/** What is wrong with a chain file, in German; in English it is proof/chain-faults.ts. */
 export const chainFaultText: typeof english = (fault, of = "votes") => {
   const line = format.number(fault.line);
   const one = of === "votes" ? "Stimme" : "Antwortbogen";

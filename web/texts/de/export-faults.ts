@@ -1,7 +1,7 @@
-import type { exportFaultText as english } from "#contract/export-faults.ts";
+import type { exportFaultText as english } from "#proof/export-faults.ts";
 import { format } from "./language.ts";
 
-/** What is wrong with an export, in German; in English it is contract/export-faults.ts. */
+/** What is wrong with an export, in German; in English it is proof/export-faults.ts. */
 export const exportFaultText: typeof english = ({ line, code, place = 0, version = 0 }) => {
   const at = `Zeile ${format.number(line)}`;
   const response = `Antwortbogen ${format.number(place)}`;

@@ -1,4 +1,4 @@
-import { membershipPrice, minVotesForShares } from "#contract/limits.ts";
+import { membershipPrice, minVotesForShares } from "#limits/limits.ts";
 import type { TextPage } from "../text-page.ts";
 
 export const featuresText: TextPage = {

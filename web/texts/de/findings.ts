@@ -1,4 +1,4 @@
-import type { FindingWords } from "../../../contract/checker/finding-words.ts";
+import type { FindingWords } from "../../../engine/checker/finding-words.ts";
 
 const names = new Intl.DisplayNames("de", { type: "language" });
 const languageName = (tag = "") => names.of(tag) ?? tag;

@@ -1,4 +1,4 @@
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 import type * as english from "../en/home.ts";
 
 export const homeTexts: typeof english.homeTexts = {

@@ -1,5 +1,5 @@
-import { accessTokenSeconds } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { accessTokenSeconds } from "#limits/limits.ts";
 import type { Site, TextPage } from "../text-page.ts";
 import { operatorLine } from "./operator-line.ts";
 

@@ -1,4 +1,4 @@
-import { accessTokenSeconds, maxMatches, maxPageSize, maxRows } from "#contract/limits.ts";
+import { accessTokenSeconds, maxMatches, maxPageSize, maxRows } from "#limits/limits.ts";
 import type { Section } from "../text-page.ts";
 import { format } from "./language.ts";
 

@@ -1,4 +1,4 @@
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 import type { LocalizeRefusal } from "../refusal-message.ts";
 
 /** The translations are loaded with the first refusal. */

@@ -1,5 +1,5 @@
-import { productName } from "#contract/limits.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
+import { productName } from "#limits/limits.ts";
 // By its place: by its name it would be the German one.
 import { messages as english } from "../../../contract/messages.ts";
 import type { RefusalMessage } from "../refusal-message.ts";

@@ -1,4 +1,4 @@
-import type { Status } from "#contract/limits.ts";
+import type { Status } from "#limits/limits.ts";
 
 export const statusNames: Record<Status, string> = {
   publish: "öffentlich",

@@ -1,4 +1,4 @@
-import { membershipPrice } from "#contract/limits.ts";
+import { membershipPrice } from "#limits/limits.ts";
 import type { Site, TextPage } from "../text-page.ts";
 import { operatorLine } from "./operator-line.ts";
 

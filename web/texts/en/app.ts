@@ -1,4 +1,4 @@
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 
 /** The installed app: its manifest, and its page for when the site can't be reached. */
 export const appTexts = {

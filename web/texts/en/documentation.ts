@@ -7,7 +7,7 @@ import {
   membershipPrice,
   minVotesForShares,
   pictures,
-} from "#contract/limits.ts";
+} from "#limits/limits.ts";
 import type { TextPage } from "../text-page.ts";
 import { format } from "./language.ts";
 import { runningSections } from "./running.ts";

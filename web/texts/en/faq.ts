@@ -1,4 +1,4 @@
-import { limits, membershipPrice, pictures } from "#contract/limits.ts";
+import { limits, membershipPrice, pictures } from "#limits/limits.ts";
 import type { TextPage } from "../text-page.ts";
 import { format } from "./language.ts";
 

@@ -1,2 +1,2 @@
 /** What the checker says about a questionnaire. In English, the words are the API's. */
-export { findingWords } from "../../../contract/checker/finding-words.ts";
+export { findingWords } from "../../../engine/checker/finding-words.ts";

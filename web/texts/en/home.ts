@@ -1,4 +1,4 @@
-import { productName } from "#contract/limits.ts";
+import { productName } from "#limits/limits.ts";
 
 /**
  * The home page. Its loader returns these texts, so they arrive once, in the page, and not again in

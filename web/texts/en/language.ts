@@ -1,4 +1,4 @@
-import { languages } from "#contract/languages.ts";
+import { languages } from "#limits/languages.ts";
 import { formatsOf } from "../formats.ts";
 
 /** The language of this build. */

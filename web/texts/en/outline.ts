@@ -1,4 +1,4 @@
-import type { QuestionKind } from "#contract/definition.ts";
+import type { QuestionKind } from "#engine/definition.ts";
 import { format } from "./language.ts";
 
 /** Questionnaires to look through: an import's, a template's. */

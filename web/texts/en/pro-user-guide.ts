@@ -1,5 +1,5 @@
-import { limits, membershipPrice } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { limits, membershipPrice } from "#limits/limits.ts";
 import type { TextPage } from "../text-page.ts";
 import { guidesText } from "./guides.ts";
 import { format } from "./language.ts";

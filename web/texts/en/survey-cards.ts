@@ -1,4 +1,4 @@
-import type { Category } from "#contract/limits.ts";
+import type { Category } from "#limits/limits.ts";
 import { format } from "./language.ts";
 
 /** `date` is YYYY-MM-DD. */

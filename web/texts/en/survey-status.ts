@@ -1,3 +1,3 @@
-import type { Status } from "#contract/limits.ts";
+import type { Status } from "#limits/limits.ts";
 
 export const statusNames: Record<Status, string> = { publish: "publish", unPublish: "unPublish" };

@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import { limits } from "#limits/limits.ts";
 import type { TextPage } from "../text-page.ts";
 import { guidesText } from "./guides.ts";
 

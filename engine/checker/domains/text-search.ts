@@ -1,4 +1,4 @@
-import { isPlain } from "../../characters.ts";
+import { isPlain } from "#limits/characters.ts";
 import { containsText, folded } from "../../condition.ts";
 import { type PatternMatcher, patternMatcher } from "../../questions/pattern.ts";
 import { alphabetOf, type Letter } from "./text-alphabet.ts";

@@ -1,5 +1,5 @@
+import { numberIn, plainSigns, type TypedSigns } from "#limits/number-signs.ts";
 import type { Question } from "../definition.ts";
-import { numberIn, plainSigns, type TypedSigns } from "../number-signs.ts";
 
 /**
  * The fields of a plain HTML form for one question. Used by the page that shows it, by the server

@@ -1,4 +1,4 @@
-import { hasAtMost } from "../characters.ts";
+import { hasAtMost } from "#limits/characters.ts";
 import type { Copy, QuestionBase } from "../definition-parts.ts";
 import { type Kind, record, refused, storedText, unanswered } from "./kind.ts";
 

@@ -1,5 +1,5 @@
+import type { VoteOption } from "#limits/limits.ts";
 import { chainStart, type Link } from "./chain.ts";
-import type { VoteOption } from "./limits.ts";
 
 /** The header of a chain file. docs/proof.md defines the format byte for byte. */
 export type ChainHeader = {

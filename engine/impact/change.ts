@@ -1,4 +1,4 @@
-import { canonicalJson } from "../canonical-json.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 import type { Copy, Words } from "../definition-parts.ts";
 
 /**

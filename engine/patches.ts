@@ -1,5 +1,5 @@
-import { canonicalJson } from "./canonical-json.ts";
-import { measure } from "./measure.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
+import { measure } from "#limits/measure.ts";
 import { ownId } from "./questions/definition-limits.ts";
 
 /**

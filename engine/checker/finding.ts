@@ -7,7 +7,7 @@ export function nameOfFinding({ code, at }: Pick<Finding, "code" | "at">): strin
   return `${code}@${at}`;
 }
 
-/** As in contract/patches.ts. */
+/** As in engine/patches.ts. */
 export type FixPatch =
   | { op: "add" | "replace"; path: string; value: unknown }
   | { op: "remove"; path: string };

@@ -1,4 +1,4 @@
-import { dayOf } from "./day.ts";
+import { dayOf } from "#limits/day.ts";
 import type { Definition } from "./definition.ts";
 
 const hour = 3_600_000;

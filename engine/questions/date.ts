@@ -1,4 +1,4 @@
-import { dayOf } from "../day.ts";
+import { dayOf } from "#limits/day.ts";
 import type { QuestionBase } from "../definition-parts.ts";
 import { type Kind, type Problem, record, refused, unanswered } from "./kind.ts";
 

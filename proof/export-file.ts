@@ -1,6 +1,6 @@
-import type { Definition } from "./definition.ts";
-import type { Answers } from "./questions/kinds.ts";
-import type { State } from "./walk.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Answers } from "#engine/questions/kinds.ts";
+import type { State } from "#engine/walk.ts";
 
 /** The lines of an export with proof, as docs/proof.md defines them. */
 export const exportFormat = 1;

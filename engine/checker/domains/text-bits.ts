@@ -1,4 +1,4 @@
-import { hasAtMost } from "../../characters.ts";
+import { hasAtMost } from "#limits/characters.ts";
 import { folded } from "../../condition.ts";
 import type { Test } from "../../definition.ts";
 import { storedText } from "../../questions/kind.ts";

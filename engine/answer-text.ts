@@ -1,14 +1,14 @@
-import type { Value } from "./condition.ts";
-import type { Copy, Question, Words } from "./definition.ts";
-import { tagForIntl } from "./language-tag.ts";
-import { plainText } from "./markdown.ts";
+import { tagForIntl } from "#limits/language-tag.ts";
 import {
   inDigits,
   type NumberSigns,
   numberSigns,
   numberText,
   percentText,
-} from "./number-signs.ts";
+} from "#limits/number-signs.ts";
+import type { Value } from "./condition.ts";
+import type { Copy, Question, Words } from "./definition.ts";
+import { plainText } from "./markdown.ts";
 import type { Answer, AnswerByKind } from "./questions/kinds.ts";
 
 /** How answers read as text: in piping, reviews, lists and exports. */

@@ -1,5 +1,5 @@
+import { plainSigns } from "#limits/number-signs.ts";
 import { folded } from "../../condition.ts";
-import { plainSigns } from "../../number-signs.ts";
 import type { PatternMatcher } from "../../questions/pattern.ts";
 import { grouped } from "./domain.ts";
 

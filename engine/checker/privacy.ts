@@ -1,5 +1,5 @@
+import { type IdentityPolicy, keepsApart } from "#limits/limits.ts";
 import type { Definition, Source } from "../definition.ts";
-import { type IdentityPolicy, keepsApart } from "../limits.ts";
 import { testsIn } from "../tests-in.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
 import type { Finding } from "./finding.ts";

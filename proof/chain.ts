@@ -1,4 +1,4 @@
-import type { VoteOption } from "./limits.ts";
+import type { VoteOption } from "#limits/limits.ts";
 
 /**
  * The text forms of a survey's hash chain, as docs/proof.md defines them. Callers supply SHA-256

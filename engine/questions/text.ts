@@ -1,6 +1,6 @@
-import { hasAtLeast, hasAtMost } from "../characters.ts";
+import { hasAtLeast, hasAtMost } from "#limits/characters.ts";
+import { plainSigns } from "#limits/number-signs.ts";
 import type { QuestionBase } from "../definition-parts.ts";
-import { plainSigns } from "../number-signs.ts";
 import { type Kind, type Problem, record, refused, storedText, unanswered } from "./kind.ts";
 import { matchesPattern, patternLimits } from "./pattern.ts";
 

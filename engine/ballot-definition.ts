@@ -1,5 +1,5 @@
+import { roles } from "#limits/limits.ts";
 import type { Definition } from "./definition.ts";
-import { roles } from "./limits.ts";
 
 const none = { words: {}, slots: {} };
 

@@ -1,5 +1,5 @@
+import { canonicalJson } from "#limits/canonical-json.ts";
 import { readAnswerKey } from "./answer-key.ts";
-import { canonicalJson } from "./canonical-json.ts";
 import type { Definition, Question } from "./definition.ts";
 import { planOf } from "./plan.ts";
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../canonical-json.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 import type { Copy, QuestionBase } from "../definition-parts.ts";
 import { type Kind, record, refused, unanswered } from "./kind.ts";
 

@@ -1,8 +1,8 @@
+import { limits } from "#limits/limits.ts";
+import { isOwnPicture } from "#limits/own-picture.ts";
 import type { Copy, Definition, Element } from "../definition.ts";
 import { isQuestion, questionsOf } from "../definition.ts";
-import { limits } from "../limits.ts";
 import { plainText, slotsIn } from "../markdown.ts";
-import { isOwnPicture } from "../own-picture.ts";
 import { definitionLimits } from "../questions/definition-limits.ts";
 import { remadePictures } from "../questions/file.ts";
 import { maxLength } from "../questions/text.ts";

@@ -1,4 +1,4 @@
-import { hasAtMost } from "../characters.ts";
+import { hasAtMost } from "#limits/characters.ts";
 import type { Choice, Row } from "../definition-parts.ts";
 
 /** What is offered to one respondent, in the order in which it is shown. */

@@ -1,6 +1,6 @@
+import { limits } from "#limits/limits.ts";
 import { textsIn } from "./checker/references.ts";
 import type { Copy, Definition, Question, Source, Words } from "./definition.ts";
-import { limits } from "./limits.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { maxOtherText } from "./questions/kind.ts";
 import { maxLength } from "./questions/text.ts";

@@ -1,5 +1,6 @@
-import { canonicalJson } from "./canonical-json.ts";
-import type { Definition } from "./definition.ts";
+import type { Definition } from "#engine/definition.ts";
+import { walk } from "#engine/walk.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 import type { ExportFault } from "./export-faults.ts";
 import {
   type ExportHeader,
@@ -10,7 +11,6 @@ import {
 import type { Sha256 } from "./link-verifier.ts";
 import { responseChainStart, responseLinkText } from "./response-chain.ts";
 import { sealedLinkText } from "./sealed-chain.ts";
-import { walk } from "./walk.ts";
 
 export type ExportVerdict = {
   /** Null until the first line is read. */

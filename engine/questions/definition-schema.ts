@@ -1,8 +1,13 @@
 import * as z from "zod";
+import { maxDomains, plainDomain } from "#limits/email-domain.ts";
+import { isTag } from "#limits/language-tag.ts";
+import {
+  accessPolicies,
+  closesAfterMax,
+  identityPolicies,
+  resultPolicies,
+} from "#limits/limits.ts";
 import type { Condition, Definition } from "../definition.ts";
-import { maxDomains, plainDomain } from "../email-domain.ts";
-import { isTag } from "../language-tag.ts";
-import { accessPolicies, closesAfterMax, identityPolicies, resultPolicies } from "../limits.ts";
 import { conditionDepth, definitionLimits as max, ownId } from "./definition-limits.ts";
 import { isPattern } from "./pattern.ts";
 

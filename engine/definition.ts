@@ -1,5 +1,5 @@
+import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "#limits/limits.ts";
 import type { Condition, Copy, Source } from "./definition-parts.ts";
-import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "./limits.ts";
 import type { Consent } from "./questions/consent.ts";
 import type { ConstantSum } from "./questions/constant-sum.ts";
 import type { DateQuestion } from "./questions/date.ts";
