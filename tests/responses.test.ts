@@ -4,8 +4,6 @@ import { type Candor, openCandor, type Person, refusal, refused } from "./suppor
 import { close, dayFromNow, publish } from "./support/drafts.ts";
 import { answer, countsIn } from "./support/questionnaires/answering.ts";
 import {
-  answered,
-  anyOf,
   between,
   choice,
   copy,
@@ -304,59 +302,6 @@ describe("who may answer", () => {
       await answer(someone(), id, happy, { version: 2 });
     },
   );
-});
-
-describe("a quota", () => {
-  const quotas = [{ id: "quotafans0", name: "Fans", max: 2, when: anyOf("likedit000", "yes") }];
-  const endings = [
-    ...cafe().endings,
-    { id: "endingfull", kind: "quota-full" as const, text: copy("Enough of you.") },
-  ];
-
-  it("takes as many as it should, and no response that is sent again", async () => {
-    const id = await questionnaire(cafe({ quotas, endings }));
-    const submissionId = randomUUID();
-    const [one, two] = [someone(), someone()];
-    await answer(one, id, happy);
-    const last = await answer(two, id, happy, { submissionId });
-    expect(await refused(answer(someone(), id, happy))).toBe("quota-full");
-    expect((await answer(someone(), id, unhappy)).place).toBe(3);
-    // The quota is full by now, and that very response filled it.
-    expect(await answer(two, id, happy, { submissionId })).toEqual(last);
-  });
-
-  it("isn't overshot by fifty at once", async () => {
-    const id = await questionnaire(cafe({ quotas, endings }), { access: "link" });
-    const sent = await Promise.allSettled(
-      Array.from({ length: 50 }, () => answer(candor.visitor, id, happy)),
-    );
-    expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
-    const { rows } = await candor.database.pool.query(
-      "select used from quota_counts where survey_id = $1",
-      [id],
-    );
-    expect(rows).toEqual([{ used: 2 }]);
-    expect(await rowsOf(id)).toHaveLength(2);
-  });
-
-  it("isn't filled by those who are screened out", async () => {
-    const screened = {
-      id: "endingaway",
-      kind: "screened-out" as const,
-      text: copy("Not for you."),
-    };
-    const pages = cafe().pages.map((each, index) =>
-      index === 0 ? { ...each, next: [{ when: answered("likedit000"), to: screened.id }] } : each,
-    );
-    const id = await questionnaire(cafe({ pages, quotas, endings: [...endings, screened] }));
-    const cast = await answer(someone(), id, { likedit000: { choice: "yes" } });
-    expect(cast.ending).toBe("endingaway");
-    const { rows } = await candor.database.pool.query(
-      "select used from quota_counts where survey_id = $1",
-      [id],
-    );
-    expect(rows).toEqual([]);
-  });
 });
 
 describe("every kind of question", () => {
