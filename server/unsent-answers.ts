@@ -1,6 +1,6 @@
+import { statfs } from "node:fs/promises";
 import type { Logger } from "pino";
 import type { Database } from "./database/connect.ts";
-import { freeRoom } from "./free-room.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { GuestKeys } from "./identity/guest-key.ts";
 import type { Respondents } from "./invitations/respondents.ts";
@@ -25,6 +25,10 @@ type Parts = {
   guests: GuestKeys;
   respondents: Respondents;
 };
+
+/** The database may be on the same disk, and must never run out of it. */
+const minFreeBytes = 2 * 1024 ** 3;
+const freeKeptMs = 1000;
 
 /** What respondents save and upload before they send it. No side effects until `start`. */
 export function createUnsentAnswers(parts: Parts) {
@@ -51,5 +55,24 @@ export function createUnsentAnswers(parts: Parts) {
       await oldDrafts.stop();
       await files.stop();
     },
+  };
+}
+
+/**
+ * How many bytes the disk under a folder can take without endangering the rest. Asked again after a
+ * second.
+ */
+function freeRoom(folder: string): () => Promise<number> {
+  let asked: { at: number; bytes: Promise<number> } | null = null;
+
+  async function ask(): Promise<number> {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize - minFreeBytes;
+  }
+
+  return () => {
+    const now = performance.now();
+    if (!asked || now - asked.at > freeKeptMs) asked = { at: now, bytes: ask() };
+    return asked.bytes;
   };
 }

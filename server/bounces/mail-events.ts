@@ -1,9 +1,9 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { Refusal } from "#contract/refusals.ts";
 import { emailAddress } from "#contract/shapes.ts";
 import { readBytes } from "#server/http/body.ts";
 import type { MailFate } from "./rules.ts";
-import { isSigned } from "./signature.ts";
 
 /** A report may have the whole mail with it. */
 export const maxReportBytes = 512 * 1024;
@@ -29,6 +29,9 @@ const event = z.union([
 const shape =
   "Please send a mail's source as message/rfc822, or JSON with message, or with recipient and status or complaint.";
 
+/** Older requests may be copies of somebody who listened. */
+const maxAgeSeconds = 300;
+
 /** What a provider or a mail server's program says about mails. */
 export async function takeMailEvent(parts: Parts, request: Request): Promise<{ ours: boolean }> {
   const { secret, clock, takeReport, takeFate } = parts;
@@ -48,6 +51,26 @@ export async function takeMailEvent(parts: Parts, request: Request): Promise<{ o
   if (said.status.startsWith("2")) return { ours: false };
   const fate = { kind: "bounced", status: said.status, isFinal: said.delayed !== true } as const;
   return { ours: await takeFate(recipient, fate) };
+}
+
+/**
+ * Whether a request is signed with this secret as Standard Webhooks says: `whsec_` and base64, and
+ * `v1,` and base64 of the HMAC of id, time and body. There may be several, while a secret changes.
+ */
+function isSigned(
+  headers: Headers,
+  body: Uint8Array,
+  { secret, at }: { secret: string; at: Date },
+): boolean {
+  const [id, time] = [headers.get("webhook-id"), headers.get("webhook-timestamp")];
+  if (!id || !time || !/^\d{1,12}$/.test(time)) return false;
+  if (Math.abs(at.getTime() / 1000 - Number(time)) > maxAgeSeconds) return false;
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const expected = createHmac("sha256", key).update(`${id}.${time}.`).update(body).digest();
+  return (headers.get("webhook-signature") ?? "").split(" ").some((each) => {
+    const given = Buffer.from(each.replace(/^v1,/, ""), "base64");
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 function parse(body: Uint8Array): unknown {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Logger } from "pino";
 import type { imageCalls } from "#contract/images.ts";
+import { Refusal } from "#contract/refusals.ts";
 import type { Database } from "#server/database/connect.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import type { Handlers } from "#server/http/implement.ts";
@@ -9,11 +10,12 @@ import type { Settings } from "#server/settings.ts";
 import { bucketStore } from "./bucket-store.ts";
 import { cachedStore } from "./cached-store.ts";
 import { fileStore } from "./file-store.ts";
+import type { ImageStore } from "./image-store.ts";
 import { createPictureMaker } from "./picture-maker.ts";
 import { releaseImages } from "./queries.ts";
 import { removeUnused } from "./remove-unused.ts";
 import { imageRoutes } from "./routes.ts";
-import { serveImage } from "./serve-image.ts";
+import { keyOfImage } from "./rules.ts";
 
 const sweepEveryMs = 10 * 60 * 1000;
 /** Reads all definitions. */
@@ -87,4 +89,31 @@ function imageHeaders(publicUrl: string): Readonly<Record<string, string>> {
     "content-security-policy": "default-src 'none'; sandbox",
     "cache-control": "no-store",
   };
+}
+
+/** Serves a picture. Its address is a hash of its content, so browsers may cache it forever. */
+async function serveImage(
+  request: Request,
+  path: string,
+  store: ImageStore,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const key = keyOfImage(path);
+  const plain = { ...headers, "content-type": "text/plain; charset=utf-8" };
+  if (key === null) return new Response("Not found\n", { status: 404, headers: plain });
+  const etag = `"${key}"`;
+  const forever = { ...headers, etag, "cache-control": "public, max-age=31536000, immutable" };
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers: forever });
+  try {
+    const bytes = await store.get(key);
+    if (!bytes) return new Response("Not found\n", { status: 404, headers: plain });
+    return new Response(bytes, { headers: { ...forever, "content-type": "image/webp" } });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return new Response(`${error.message}\n`, {
+      status: error.status,
+      headers: { ...plain, "retry-after": "10" },
+    });
+  }
 }

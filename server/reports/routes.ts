@@ -1,14 +1,14 @@
 import { Refusal } from "#contract/refusals.ts";
-import type { reportCalls } from "#contract/reports.ts";
+import type { Report, reportCalls } from "#contract/reports.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId, newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import { deletedUser, showSurveyCopy } from "#server/surveys/show-survey.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import { makeReport } from "./make-report.ts";
 import { listReportsMade, listSurveyReports, type ReportRow, settleReport } from "./queries.ts";
-import { showReport } from "./show-report.ts";
 
 type Parts = { database: Database; clock: () => Date };
 
@@ -61,4 +61,19 @@ export function reportRoutes({ database, clock }: Parts): Handlers<typeof report
 
 function shown({ rows, total }: { rows: ReportRow[]; total: number }, viewer: Viewer) {
   return { rows: rows.map((row) => showReport(row, viewer)), total };
+}
+
+/** A report with the current state of its survey, as this viewer may see it. */
+function showReport(row: ReportRow, viewer: Viewer): Report {
+  return {
+    _id: row.id,
+    surveyId: row.surveyId,
+    userName: row.reporterName ?? deletedUser,
+    userEmail: row.reporterEmail ?? "",
+    feedBack: row.feedback,
+    totalVote: row.votesThen,
+    createdAt: row.createdAt.toISOString(),
+    state: row.state,
+    ...showSurveyCopy(row, viewer),
+  };
 }

@@ -1,6 +1,8 @@
 import { Refusal } from "#contract/refusals.ts";
-import type { responseDraftCalls } from "#contract/response-drafts.ts";
+import type { OwnResponse, ResponseDraft, responseDraftCalls } from "#contract/response-drafts.ts";
 import type { ResponseFile } from "#contract/response-files.ts";
+import { carryOver } from "#engine/carry-over.ts";
+import type { Definition } from "#engine/definition.ts";
 import { keepsApart } from "#limits/limits.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -10,14 +12,15 @@ import { hasTakenPart } from "#server/responses/urn-queries.ts";
 import { type Answering, knownOf, type Questionnaire } from "./answering.ts";
 import type { DraftRoom } from "./draft-room.ts";
 import {
+  type DraftContent,
   findDraft,
   findEmailRefusal,
   findFullQuotas,
   findOwnResponse,
+  type OwnResponseRow,
   type Respondent,
 } from "./queries.ts";
 import { saveDraft } from "./save-draft.ts";
-import { showCarriedOver, showDraft, showOwnResponse } from "./show-draft.ts";
 
 const holderDigits = 16;
 
@@ -109,4 +112,35 @@ export function responseDraftRoutes({
       };
     },
   };
+}
+
+function showDraft(draft: DraftContent, now: Date): ResponseDraft {
+  const { version, revision, answers, seed, language, screen, variables } = draft;
+  return {
+    version,
+    revision,
+    answers,
+    seed: Number(seed),
+    language,
+    variables: variables ?? {},
+    ...(screen !== null && { screen }),
+    ages: Object.fromEntries(
+      Object.entries(draft.answeredAt).map(([key, at]) => [key, Math.max(0, now.getTime() - at)]),
+    ),
+  };
+}
+
+/** The draft as it continues on a newer version. Nothing is stored until the respondent saves. */
+function showCarriedOver(
+  draft: DraftContent,
+  { now, from, to, version }: { now: Date; from: Definition; to: Definition; version: number },
+): ResponseDraft {
+  const { answers, lost } = carryOver(draft.answers, { from, to });
+  const { screen: _, ...shown } = showDraft({ ...draft, answers }, now);
+  return { ...shown, version, carriedOver: { from: draft.version, lost } };
+}
+
+function showOwnResponse(row: OwnResponseRow): OwnResponse {
+  const { id, version, language, ending, answers, place, link } = row;
+  return { responseId: id, version, language, ending, answers, receipt: { place, link } };
 }

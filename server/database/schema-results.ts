@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Filter } from "#contract/filters.ts";
 import type { ReportPart, ReportReading } from "#contract/result-reports.ts";
 import type { ReportAudience, ReportKind } from "#limits/limits.ts";
 import { createdAt, timestamptz, updatedAt } from "./columns.ts";
@@ -32,4 +42,17 @@ export const resultReports = pgTable(
     check("result_reports_password", sql`audience <> 'password' or password_hash is not null`),
     check("result_reports_frozen", sql`(frozen is not null) = (kind = 'frozen')`),
   ],
+);
+
+/** Filters of a survey's results with a name. */
+export const segments = pgTable(
+  "segments",
+  {
+    id: uuid().primaryKey(),
+    surveyId: uuid("survey_id").notNull(),
+    name: text().notNull(),
+    filters: jsonb().notNull().$type<Filter[]>(),
+    createdAt,
+  },
+  (t) => [uniqueIndex("segments_by_name").on(t.surveyId, t.name)],
 );
