@@ -1,13 +1,17 @@
 import { useMemo, useRef } from "react";
 import type { Copy, Element } from "#engine/definition.ts";
+import type { Offer } from "#engine/questions/kind.ts";
 import type { Screen } from "#engine/screens.ts";
+import { isSameAnswer } from "#engine/timed-answers.ts";
+import type { ElementVisit } from "#engine/walk.ts";
 import { type AskWording, hasSlots, pipedWording } from "#web/questions/ask-wording.ts";
 import type { Answering } from "./answering-data.ts";
-import { type Asked, isSameVisit } from "./stable-screen.ts";
 import type { Answers } from "./use-answers.ts";
 
 /** With its answer, and with what its slots say as one text. */
 export type AskedElement = Asked & { given: unknown; wording: AskWording; said: string };
+
+type Asked = Pick<ElementVisit, "key" | "element" | "offer" | "problem">;
 
 /**
  * A screen's elements and how each is worded. What hasn't changed is the same object as before, so
@@ -42,6 +46,27 @@ export function useAsked(
 
 function isSame(one: AskedElement, other: AskedElement): boolean {
   return one.wording === other.wording && one.given === other.given && isSameVisit(one, other);
+}
+
+/** Whether nothing about a visit has changed: `walk` makes all of them anew. */
+function isSameVisit(one: Asked, other: Asked): boolean {
+  return (
+    one.element === other.element &&
+    isSameOffer(one.offer, other.offer) &&
+    isSameAnswer(one.problem, other.problem)
+  );
+}
+
+function isSameOffer(one: Offer, other: Offer): boolean {
+  return (
+    one.today === other.today &&
+    isSameList(one.choices, other.choices) &&
+    isSameList(one.rows, other.rows)
+  );
+}
+
+function isSameList(one: readonly object[], other: readonly object[]): boolean {
+  return one.length === other.length && one.every((each, at) => each === other[at]);
 }
 
 const copies = new WeakMap<Element, Copy[]>();

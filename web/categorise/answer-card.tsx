@@ -4,7 +4,6 @@ import { categoriseTexts as texts } from "#texts/categorise.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Mark } from "#web/ui/mark.tsx";
-import { MarkedText } from "./marked-text.tsx";
 import type { TagChange } from "./use-tagging.ts";
 
 type AnswerCardProps = {
@@ -116,4 +115,28 @@ export function AnswerCard(props: AnswerCardProps) {
       )}
     </li>
   );
+}
+
+/** A text with what was searched for marked, whatever its case. */
+function MarkedText({ text, search }: { text: string; search: string }) {
+  return (
+    <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {partsOf(text, search).map(({ part, isFound, at }) =>
+        isFound ? (
+          <mark key={at} className="r-found">
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </span>
+  );
+}
+
+function partsOf(text: string, search: string) {
+  if (search === "") return [{ part: text, isFound: false, at: 0 }];
+  const literal = search.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const pattern = new RegExp(`(${literal})`, "giu");
+  return text.split(pattern).map((part, at) => ({ part, isFound: at % 2 === 1, at }));
 }

@@ -12,8 +12,6 @@ import { type Checked, checkDraft } from "./check-draft.ts";
 import { FindingsList } from "./findings-list.tsx";
 import { LazyPublishDraft } from "./lazy-publish-draft.ts";
 import { placeNames } from "./place-name.ts";
-import { NotJson, readJson } from "./read-json.ts";
-import { WrongPlaces } from "./wrong-places.tsx";
 
 type DefinitionFormProps = {
   /** The draft that checking changes; a new one if there is none. */
@@ -127,4 +125,51 @@ export function DefinitionForm({ definition, userName, onReload, ...start }: Def
       </div>
     </>
   );
+}
+
+/** A text that isn't JSON. `line` counts from 1 and is null if the browser doesn't say. */
+class NotJson extends Error {
+  readonly line: number | null;
+  constructor(line: number | null) {
+    super("not JSON");
+    this.line = line;
+  }
+}
+
+/** Throws `NotJson`. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new NotJson(lineIn(text, String(error)));
+  }
+}
+
+/** Firefox names the line, Chromium the position, Safari neither. */
+function lineIn(text: string, message: string): number | null {
+  const line = /line (\d+)/.exec(message)?.[1];
+  if (line !== undefined) return Number(line);
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position === undefined) return null;
+  return text.slice(0, Number(position)).split("\n").length;
+}
+
+/** What the server couldn't read: the path of each place, and what is wrong there. */
+function WrongPlaces({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return (
+    <Notice tone="problem" title={texts.notDefinition}>
+      <ul className="mt-2 grid gap-1.5">
+        {Object.entries(fields).map(([path, problem]) => (
+          <li key={path} className="wrap-anywhere">
+            <code className="font-semibold">{shownPath(path)}</code> {problem}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** `from.definition.pages.0.title` → `pages[0].title` */
+function shownPath(path: string): string {
+  return path.replace(/^from\.definition\.?/, "").replaceAll(/\.(\d+)/g, "[$1]");
 }

@@ -1,19 +1,19 @@
+import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { minVotesForShares, productName } from "#limits/limits.ts";
-import { homeTexts } from "#texts/home.ts";
+import { type HomeTexts, homeTexts } from "#texts/home.ts";
 import type { Api } from "#web/api.ts";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { finalCount } from "#web/surveys/final-count.ts";
 import { resultSentence } from "#web/surveys/result-words.ts";
+import { Accordion } from "#web/ui/accordion.tsx";
+import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import type { Route } from "./+types/home-screen.ts";
-import { Faq } from "./faq.tsx";
 import { FinishedCount } from "./finished-count.tsx";
 import { Hero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
-import { Promises } from "./promises.tsx";
 import { SurveyShelf } from "./survey-shelf.tsx";
 import { ThreeBeats } from "./three-beats.tsx";
 
@@ -71,6 +71,65 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function HowItWorks({ texts }: { texts: HomeTexts }) {
+  return (
+    <section className="grid gap-8">
+      <h2 className="display text-2xl">{texts.howItWorks}</h2>
+      <ol className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {texts.steps.map(({ title, text }, index) => (
+          <li key={title} className="grid content-start gap-2 border-t border-line py-6">
+            <TallyMarks count={index + 1} className="h-7 text-lg text-no" />
+            <h3 className="display text-lg leading-[1.22]">{title}</h3>
+            <p className="text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Promises({ texts }: { texts: HomeTexts }) {
+  return (
+    <section className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <h2 className="display text-2xl">{texts.why}</h2>
+      <dl className="grid">
+        {texts.promises.map(({ title, text }) => (
+          <div
+            key={title}
+            className="grid gap-x-8 gap-y-1.5 border-t border-line py-6 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_1.6fr]"
+          >
+            <dt className="display text-balance text-lg leading-[1.22]">{title}</dt>
+            <dd className="text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Faq({ texts }: { texts: HomeTexts }) {
+  return (
+    <section id="faq" className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <div className="grid content-start gap-6">
+        <h2 className="display text-2xl">{texts.faq}</h2>
+        <dl className="grid gap-4">
+          {texts.contacts.map(({ title, text, to }) => (
+            <div key={title} className="border-s-2 border-edge ps-4">
+              <dt className="font-semibold">
+                <Link prefetch="intent" to={to}>
+                  {title}
+                </Link>
+              </dt>
+              <dd className="text-sm text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Accordion name="questions" items={texts.questions} />
+    </section>
   );
 }
 

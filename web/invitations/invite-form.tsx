@@ -16,7 +16,6 @@ import {
   type Mapping,
   readContactList,
 } from "./contact-list.ts";
-import { InvitedNotice } from "./invited-notice.tsx";
 import { MailFields } from "./mail-fields.tsx";
 import type { MailWords } from "./mail-preview.tsx";
 import { PeopleField } from "./people-field.tsx";
@@ -25,6 +24,8 @@ const reminderChoices = Object.entries(texts.reminderChoices).map(([value, label
   value,
   label,
 }));
+
+const shownRows = 20;
 
 /** People, the mail, and when it goes out. */
 export function InviteForm({ id }: { id: string }) {
@@ -136,4 +137,27 @@ export function InviteForm({ id }: { id: string }) {
 function fieldsOf(header: readonly string[] | null, { email, name }: Mapping): string[] {
   const others = (header ?? []).filter((title, at) => at !== email && at !== name && title !== "");
   return ["name", ...others];
+}
+
+/** What became of a list that was sent off. */
+function InvitedNotice({ invited: { invited, ...others } }: { invited: Invited }) {
+  const { duplicates, suppressed, refused } = others;
+  return (
+    <div role="status">
+      <Notice tone={invited > 0 ? "good" : "plain"} title={texts.sentTitle(invited)}>
+        {duplicates > 0 ? <p>{texts.duplicates(duplicates)}</p> : null}
+        {suppressed > 0 ? <p>{texts.suppressed(suppressed)}</p> : null}
+        {refused.length > 0 ? (
+          <>
+            <p>{texts.refused(refused.length)}</p>
+            <ul>
+              {refused.slice(0, shownRows).map(({ row, reason }) => (
+                <li key={row}>{texts.refusedRow(row, texts.reasons[reason])}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </Notice>
+    </div>
+  );
 }

@@ -11,12 +11,12 @@ import { HeldResponses } from "./held-responses.tsx";
 import { type KioskResponse, kioskResponses, kioskSender } from "./kiosk-sender.ts";
 import { LeaveKiosk } from "./leave-kiosk.tsx";
 import { useResumed } from "./response-tallies.tsx";
-import { useIdle } from "./use-idle.ts";
-import { useStay } from "./use-stay.ts";
 
 const askAfter = 60;
 const overAfter = 75;
 const thanksFor = 20;
+
+const touches = ["pointerdown", "pointermove", "keydown", "input", "scroll"] as const;
 
 /** The seconds without a touch don't concern it. */
 const OnePersonsPage = memo(AnswerPage);
@@ -132,4 +132,46 @@ export function KioskNotOpen({ data, pin, onLeave }: KioskNotOpenProps) {
       </div>
     </KioskContext>
   );
+}
+
+/** For how many whole seconds nobody has touched the page. Counts only while `isCounting`. */
+function useIdle(isCounting: boolean): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    setSeconds(0);
+    if (!isCounting) return;
+    let last = Date.now();
+    const touched = () => {
+      last = Date.now();
+      setSeconds(0);
+    };
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - last) / 1_000)), 1_000);
+    for (const sign of touches)
+      window.addEventListener(sign, touched, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const sign of touches) window.removeEventListener(sign, touched, { capture: true });
+    };
+  }, [isCounting]);
+  return seconds;
+}
+
+/** Keeps everyone on the survey's own pages: a link in a text of its author would lead out. */
+function useStay(home: string): void {
+  useEffect(() => {
+    const stay = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const isOwn =
+        link?.origin === location.origin &&
+        link.target === "" &&
+        (link.pathname === home || link.pathname.startsWith(`${home}/`));
+      if (link && !isOwn) event.preventDefault();
+    };
+    for (const press of ["click", "auxclick"] as const)
+      document.addEventListener(press, stay, { capture: true });
+    return () => {
+      for (const press of ["click", "auxclick"] as const)
+        document.removeEventListener(press, stay, { capture: true });
+    };
+  }, [home]);
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { dashboardMenu } from "#texts/account.ts";
 import { skipToContent } from "#texts/layout.ts";
@@ -8,7 +8,6 @@ import { SignedIn } from "#web/session/signed-in.tsx";
 import { Icon, menuIcon } from "#web/ui/icon.tsx";
 import { profileLink } from "./dashboard-links.ts";
 import { DashboardSidebar } from "./dashboard-sidebar.tsx";
-import { useKeptFocus } from "./kept-focus.ts";
 import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { newQueryClient } from "./query-client.ts";
@@ -63,4 +62,37 @@ function Frame({ user }: { user: SignedInUser }) {
       </div>
     </QueryClientProvider>
   );
+}
+
+/**
+ * If the focused element disappears, such as a row that no longer matches or a button that is done,
+ * the screen's title gets the focus. Not after a click outside all controls, which drops the focus
+ * on purpose.
+ */
+function useKeptFocus(): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    const focused = (event: FocusEvent) => {
+      last = event.target instanceof Element ? event.target : null;
+    };
+    const letGo = () => {
+      last = null;
+    };
+    // A closing dialog returns the focus by itself, after its content is gone, so that comes first.
+    const changed = () => requestAnimationFrame(() => rescue(last));
+    const observer = new MutationObserver(changed);
+    document.addEventListener("focusin", focused);
+    document.addEventListener("pointerdown", letGo);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener("focusin", focused);
+      document.removeEventListener("pointerdown", letGo);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+function rescue(last: Element | null): void {
+  if (!last || last.isConnected || document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }

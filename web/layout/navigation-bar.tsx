@@ -4,8 +4,15 @@ import { Icon, menuIcon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { AccountSlot, SignedOutItems } from "./account-slot.tsx";
 import { Logo } from "./logo.tsx";
-import { navigationLinks } from "./navigation-links.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
+
+/** The links of the navigation bar. */
+const navigationLinks = [
+  { to: "/", label: texts.links.home },
+  { to: "/surveys", label: texts.links.surveys },
+  { to: "/pricing", label: texts.links.pricing },
+  { to: "/contact", label: texts.links.contact },
+] as const;
 
 /** On narrow screens, or with large letters, the links move into a menu. The account stays. */
 export function NavigationBar() {

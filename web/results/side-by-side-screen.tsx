@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import type { Filter } from "#contract/filters.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { ballotDefinition } from "#engine/ballot-definition.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { sideTexts as texts } from "#texts/side-by-side.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
@@ -11,9 +13,10 @@ import { Notice } from "#web/ui/notice.tsx";
 import { compareSides } from "./compare-sides.ts";
 import { ComparedSides } from "./compared-sides.tsx";
 import { FailedResults } from "./failed-results.tsx";
+import { written } from "./filter-address.ts";
 import { ResultsFrame } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
-import type { ShownSummary } from "./shown-summary.ts";
+import { type ShownSummary, withWords } from "./shown-summary.ts";
 import {
   filtersOf,
   periodWords,
@@ -24,9 +27,17 @@ import {
   sidesQuery,
 } from "./side-address.ts";
 import { SideFields } from "./side-fields.tsx";
-import { useSide } from "./use-side.ts";
 
 export const meta = dashboardMeta(texts.title);
+
+type Side = {
+  survey: { _id: string; option: boolean; title: string };
+  version?: number | undefined;
+  filters?: readonly Filter[];
+};
+
+/** While a large survey is read. */
+const readingMs = 700;
 
 /** Two periods, two versions, or two surveys from one template, question by question. */
 export default function SideBySideScreen() {
@@ -134,6 +145,28 @@ function Compared({ survey, sides, other }: ComparedProps) {
       sides={[headOf(names, 0, first), headOf(names, 1, second)]}
     />
   );
+}
+
+/** The results of one side of a comparison, once it is chosen. */
+function useSide(side: Side | null) {
+  const { survey, version, filters = [] } = side ?? {};
+  const where = written(filters);
+  const id = survey?._id ?? "";
+  return useQuery({
+    queryKey: ["side", id, version, where],
+    enabled: survey !== undefined,
+    queryFn: async ({ signal }) => {
+      const query = { version, where };
+      const found = await api("GET /surveys/{id}/summary", { params: { id }, query }, { signal });
+      return withWords(found, async (number) => {
+        if (survey && !survey.option) return ballotDefinition(survey.title);
+        const params = { id, number };
+        const line = "GET /surveys/{id}/versions/{number}";
+        return (await api(line, { params }, { signal })).definition;
+      });
+    },
+    refetchInterval: ({ state }) => (state.data?.loading === undefined ? false : readingMs),
+  });
 }
 
 function headOf(names: readonly string[], at: 0 | 1, { responses }: ShownSummary) {

@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { dayOf } from "#limits/day.ts";
+import { storageKeys } from "#limits/limits.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
@@ -11,11 +12,13 @@ import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
 import { blank, type SurveyFields } from "./survey-fields.ts";
 import { SurveyForm } from "./survey-form.tsx";
 
 export const meta = dashboardMeta(texts.createTitle);
+
+/** The new survey that a person is writing in this browser, until it is published. */
+const keyOf = (userId: string) => `${storageKeys.surveyDraft} ${userId}`;
 
 export default function CreateSurveyScreen() {
   return <RoleGuard roles={["surveyor"]}>{(user) => <CreateSurvey userId={user.id} />}</RoleGuard>;
@@ -65,4 +68,29 @@ function CreateSurvey({ userId }: { userId: string }) {
       />
     </DashboardPage>
   );
+}
+
+/** Null if missing or unreadable. */
+function keptDraft(userId: string): Partial<SurveyFields> | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null");
+    return typeof kept === "object" ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Without storage, the draft is only in the form. */
+function keepDraft(userId: string, draft: SurveyFields): void {
+  try {
+    if (draft.title || draft.description)
+      localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    else localStorage.removeItem(keyOf(userId));
+  } catch {}
+}
+
+function forgetDraft(userId: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId));
+  } catch {}
 }

@@ -1,18 +1,29 @@
-import { useId } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { questionnaireCardTexts } from "#texts/questionnaire-cards.ts";
 import { surveyCardTexts } from "#texts/survey-cards.ts";
+import { useUser } from "#web/session/use-session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { forwardIcon, Icon } from "#web/ui/icon.tsx";
 import { Tally } from "#web/ui/tally.tsx";
-import { CardBallot } from "./card-ballot.tsx";
-import { CardLength } from "./card-length.tsx";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
+import { BallotBoxes } from "./ballot-boxes.tsx";
 import { CategoryName } from "./category-name.tsx";
+import { isClosed } from "./deadline.ts";
 import { finalCount } from "./final-count.ts";
 import { ShortResult } from "./short-result.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import { titleFace } from "./title-face.ts";
+
+type CardLengthProps = {
+  survey: Survey;
+  /** The id of the element that names the survey. */
+  about: string;
+};
+
+const lengthLook =
+  "flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm font-semibold";
 
 /**
  * A survey in a list: its ballot while it is open, its result afterwards. The whole card links to
@@ -87,6 +98,48 @@ export function SurveyCards({
       ))}
     </ul>
   );
+}
+
+/** How long a questionnaire is, with the way to its questions. As high as a ballot's boxes. */
+function CardLength({ survey, about }: CardLengthProps) {
+  const user = useUser();
+  const { questions = 0, minutes = 1 } = survey;
+  const length = questionnaireCardTexts.length(questions, minutes);
+  const isStaff = user?.role === "admin" || user?.role === "surveyor";
+  if (isClosed(survey) || isStaff) return <p className={`${lengthLook} text-soft`}>{length}</p>;
+  return (
+    <Link
+      reloadDocument
+      to={`/answer/${survey._id}`}
+      aria-describedby={about}
+      className={`${lengthLook} relative z-10 rounded-md border border-edge px-3 text-ink no-underline transition-colors hover:border-act`}
+    >
+      {questionnaireCardTexts.answer} <span className="font-normal text-soft">{length}</span>
+    </Link>
+  );
+}
+
+/**
+ * The ballot of an open survey on its card, or the signed-in person's vote in the same height.
+ */
+function CardBallot(ballot: { surveyId: string; about: string }) {
+  const userId = useUser()?.id;
+  const { surveyId } = ballot;
+  const [vote, setVote] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (!userId) return;
+    let stop = () => {};
+    let left = false;
+    // Until then, the ballot stays.
+    void untilLoaded(() => import("./my-vote.tsx")).then((loaded) => {
+      if (!left) stop = loaded.showMyVote({ userId, surveyId, show: setVote });
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [userId, surveyId]);
+  return vote ?? <BallotBoxes {...ballot} />;
 }
 
 /** The exact number of voters or respondents, with grouped digits. */

@@ -1,22 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { messages } from "#contract/messages.ts";
 import type { User } from "#contract/users.ts";
-import { maxMatches, roles } from "#limits/limits.ts";
+import { maxMatches, roles, toasts } from "#limits/limits.ts";
 import { roleLabels } from "#texts/role-labels.ts";
 import * as texts from "#texts/users.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";
-import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { closeToTitle, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { type ListChoice, timeOrder } from "#web/layout/list-filter.tsx";
 import { type Undoable, UndoBar } from "#web/layout/undo-bar.tsx";
 import { timeSorted, useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table-column.ts";
-import { DeleteUser } from "./delete-user.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { EmailText } from "./email-text.tsx";
 import { RoleRequests } from "./role-requests.tsx";
 import { RoleSelect } from "./role-select.tsx";
@@ -129,5 +133,33 @@ function ManageUsers({ ownId }: { ownId: string }) {
       <UndoBar done={done} onGone={() => setDone(null)} />
       <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
     </DashboardList>
+  );
+}
+
+/** Asks for confirmation, then deletes an account. */
+function DeleteUser({ user, onClose }: { user: User | null; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: (doomed: User) =>
+      api("DELETE /users/{id}", { params: { id: doomed._id } }, { expects403: true }),
+    onSuccess: async (_answer, doomed) => {
+      toast.success(messages.userDeleted(doomed.name), toasts.popupMs);
+      await queryClient.invalidateQueries({ queryKey: ["users"] });
+      closeToTitle(onClose);
+    },
+    onError: (error) => toast.error(failureText(error)),
+  });
+  return (
+    <ConfirmDialog
+      open={user !== null}
+      title={messages.confirmDeleteUser}
+      about={user?.name || user?.email}
+      text={messages.cannotRevert}
+      confirm={texts.remove}
+      danger
+      pending={deletion.isPending}
+      onConfirm={() => user && deletion.mutate(user)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { voteTexts } from "#texts/votes.ts";
 import { isResponseNews, ResponseNotice } from "#web/answer/response-notice.tsx";
@@ -9,8 +9,9 @@ import { unsentVotes } from "#web/outbox/unsent-votes.ts";
 import { resumeVotes } from "#web/outbox/vote-sender.ts";
 import { loginAddress } from "#web/session/return-path.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { NoticeCard } from "./notice-card.tsx";
 import { VoteNotice } from "./vote-notice.tsx";
 
 const texts = voteTexts.news;
@@ -127,4 +128,22 @@ function isNews(
   if (ballots.includes(pathname) || pathname.startsWith("/auth/") || announcedElsewhere)
     return false;
   return outcome !== null || failures > 0 || slow;
+}
+
+/** A card that floats over the end of the page until it is closed. */
+function NoticeCard({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <div className="sheet pointer-events-auto flex border-edge w-full max-w-lg items-start justify-between gap-3 p-4 text-sm shadow-float">
+      <div className="grid min-w-0 flex-1 gap-2">{children}</div>
+      <Button
+        variant="plain"
+        size="small"
+        aria-label={texts.close}
+        onClick={onClose}
+        className="-mt-1 -me-2 w-9 px-0"
+      >
+        <Icon shape={closeIcon} />
+      </Button>
+    </div>
+  );
 }

@@ -1,11 +1,17 @@
+import { startTransition, useEffect, useState } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Behind } from "../logic/behind.tsx";
 import { useDraft, useOutline } from "../shell/draft-context.ts";
+import { whenQuiet } from "../shell/when-quiet.ts";
 import { OtherClashes } from "./clash-note.tsx";
 import { Endings } from "./endings.tsx";
 import { PageSheet } from "./page-sheet.tsx";
 import { TitleBlock } from "./title-block.tsx";
-import { useRendered } from "./use-rendered.ts";
+
+/** As many questions as fill a screen. */
+const firstRendered = 12;
+/** Few enough that a key pressed meanwhile doesn't wait. */
+const renderedStep = 12;
 
 /** The survey as one column of paper. */
 export function Column() {
@@ -45,4 +51,30 @@ export function Column() {
       )}
     </div>
   );
+}
+
+/**
+ * How many questions to render of each page: the first screen at once, so that a long survey opens
+ * quickly, and the others soon after it, in pauses of typing. Infinity for a page that is whole.
+ */
+function useRendered(counts: readonly number[]): number[] {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const [limit, setLimit] = useState(
+    all > firstRendered ? firstRendered : Number.POSITIVE_INFINITY,
+  );
+  useEffect(() => {
+    if (limit === Number.POSITIVE_INFINITY) return;
+    const next = limit + renderedStep;
+    return whenQuiet(() =>
+      startTransition(() => setLimit(next < all ? next : Number.POSITIVE_INFINITY)),
+    );
+  }, [limit, all]);
+  const rendered: number[] = [];
+  let left = limit;
+  for (const count of counts) {
+    if (left <= 0) break;
+    rendered.push(count <= left ? Number.POSITIVE_INFINITY : left);
+    left -= count;
+  }
+  return rendered;
 }
