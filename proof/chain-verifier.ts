@@ -1,7 +1,7 @@
 import { chainStart, type Link, linkText } from "./chain.ts";
 import { type ChainHeader, maxLine, readCounts, readLink, readStart } from "./chain-file.ts";
+import type { ChainFormat } from "./chain-format.ts";
 import {
-  type ChainFormat,
   type Finding,
   type LinkVerdict,
   type LinkVerifier,

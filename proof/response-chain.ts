@@ -1,11 +1,6 @@
 import type { FaultInLine } from "./chain-faults.ts";
-import {
-  type ChainFormat,
-  type LinkVerdict,
-  type LinkVerifier,
-  linkVerifier,
-  type Sha256,
-} from "./link-verifier.ts";
+import type { ChainFormat } from "./chain-format.ts";
+import { type LinkVerdict, type LinkVerifier, linkVerifier, type Sha256 } from "./link-verifier.ts";
 import type { Receipt } from "./receipt.ts";
 import { sealedChainVerifier } from "./sealed-chain.ts";
 

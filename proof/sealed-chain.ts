@@ -1,6 +1,7 @@
 import { areSigned, fingerprintOf } from "./ballot-signatures.ts";
 import type { FaultInLine } from "./chain-faults.ts";
-import { type ChainFormat, type LinkVerifier, linkVerifier, type Sha256 } from "./link-verifier.ts";
+import type { ChainFormat } from "./chain-format.ts";
+import { type LinkVerifier, linkVerifier, type Sha256 } from "./link-verifier.ts";
 import type { Receipt } from "./receipt.ts";
 
 /**
