@@ -5,7 +5,7 @@ import type { Question } from "#engine/definition.ts";
 import { definitionLimits } from "#engine/questions/definition-limits.ts";
 import { kindOf } from "#engine/questions/kinds.ts";
 import { countCharacters, firstUnits, hasAtMost, maxUnits } from "#limits/characters.ts";
-import { linesIn } from "#web/builder/column/text-here.tsx";
+import { linesIn } from "#web/builder/column/lines-in.ts";
 import {
   choice,
   copy,

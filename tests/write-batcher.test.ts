@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Queryable } from "#server/database/connect.ts";
-import { maxWeight, writeBatcher } from "#server/database/write-batcher.ts";
+import { maxWeight } from "#server/database/take-batch.ts";
+import { writeBatcher } from "#server/database/write-batcher.ts";
 
 /** Sends nothing to a database: here only what would be sent together matters. */
 const nothing: Queryable = { query: async () => [] };

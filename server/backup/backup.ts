@@ -6,9 +6,9 @@ import { fileStore } from "#server/images/file-store.ts";
 import { createLog } from "#server/log.ts";
 import { responseFileStore } from "#server/response-files/file-storage.ts";
 import { readStorageSettings } from "#server/settings.ts";
-import { writeContainer } from "./container.ts";
 import { report, runCommand } from "./run-command.ts";
 import { takeBackup } from "./take-backup.ts";
+import { writeContainer } from "./write-container.ts";
 
 /**
  * `npm run backup -- <file>`: writes a consistent snapshot of everything to one file, whether or

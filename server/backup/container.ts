@@ -1,9 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
-import path from "node:path";
+import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import { createZstdDecompress } from "node:zlib";
 
 /**
  * A backup is one zstd stream of frames. A frame is a letter, a length in four bytes (big endian)
@@ -21,10 +20,10 @@ import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 export type Frame = { kind: "H" | "T" | "P" | "F" | "D" | "S" | "R"; body: Buffer };
 
 const kinds = "HTPFDSR";
-const lastKind = "Z";
+export const lastKind = "Z";
 const headBytes = 5;
 /** The maximum frame length. It bounds the reader's memory, whatever the file says. */
-const maxFrame = 1024 * 1024;
+export const maxFrame = 1024 * 1024;
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
 /** The reason why a file cannot be restored. The message is shown to the operator. */
@@ -34,61 +33,7 @@ export function jsonFrame(kind: Frame["kind"], value: object): Frame {
   return { kind, body: Buffer.from(JSON.stringify(value)) };
 }
 
-/**
- * Writes the file atomically, readable by its owner only. Refuses to overwrite an existing file.
- * Uses constant memory. Returns the file's size in bytes.
- */
-export async function writeContainer(
-  file: string,
-  frames: AsyncIterable<Frame>,
-  signal: AbortSignal,
-): Promise<number> {
-  if (await exists(file)) throw new Error(`${file} already exists: choose another name.`);
-  const unfinished = `${file}.unfinished-${process.pid}`;
-  const handle = await open(unfinished, "wx", 0o600);
-  try {
-    const params = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 };
-    const compressed = createZstdCompress({ params });
-    await pipeline(
-      encode(frames),
-      compressed,
-      (parts: AsyncIterable<Buffer>) => append(handle, parts),
-      { signal },
-    );
-    await handle.sync();
-    await handle.close();
-    await rename(unfinished, file);
-    await flushFolder(path.dirname(file));
-  } catch (error) {
-    await handle.close().catch(() => {});
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-  return (await stat(file)).size;
-}
-
-async function append(handle: FileHandle, parts: AsyncIterable<Buffer>): Promise<void> {
-  for await (const part of parts) await handle.appendFile(part);
-}
-
-async function* encode(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
-  const hash = createHash("sha256");
-  for await (const { kind, body } of frames) {
-    for (let from = 0; from === 0 || from < body.length; from += maxFrame) {
-      const part = body.subarray(from, from + maxFrame);
-      if (part.length < body.length && kind !== "D")
-        throw new Error(`a frame ${kind} of ${body.length} bytes`);
-      const head = headOf(kind, part.length);
-      hash.update(head).update(part);
-      yield head;
-      yield part;
-    }
-  }
-  yield headOf(lastKind, 32);
-  yield hash.digest();
-}
-
-function headOf(kind: string, length: number): Buffer {
+export function headOf(kind: string, length: number): Buffer {
   const head = Buffer.alloc(headBytes);
   head.write(kind, "latin1");
   head.writeUInt32BE(length, 1);
@@ -185,17 +130,4 @@ function foreign(): InvalidBackup {
 
 function cutShort(): InvalidBackup {
   return new InvalidBackup("The backup is cut short: its end is missing.");
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** A rename survives a power cut only after an fsync of the folder. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
 }

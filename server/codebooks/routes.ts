@@ -10,7 +10,7 @@ import type { Handlers } from "#server/http/implement.ts";
 import { inTurns } from "#server/in-turns.ts";
 import { listExportedVersions } from "#server/responses/export-queries.ts";
 import { refuseFewSheets } from "#server/responses/few-sheets.ts";
-import { findResponse } from "#server/responses/queries.ts";
+import { findResponse } from "#server/responses/find-response.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { agreementOf } from "./agreement.ts";

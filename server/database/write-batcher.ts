@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database, Queryable } from "./connect.ts";
 import { isCollision, isLockTimeout, translateDatabaseError } from "./database-errors.ts";
+import { takeBatch, type Waiting } from "./take-batch.ts";
 
 /** What is written, and how. */
 export type Batched<Item, Outcome> = {
@@ -25,19 +26,6 @@ export type Batched<Item, Outcome> = {
  */
 export type Write<Item, Outcome> = (item: Item) => Promise<Outcome>;
 
-type Waiting<Item, Outcome> = {
-  item: Item;
-  group: string;
-  actors: readonly string[];
-  weight: number;
-  expiresAt: number;
-  done: (outcome: Outcome) => void;
-  fail: (error: unknown) => void;
-};
-
-const maxInBatch = 200;
-/** Of a batch of more than one. Writing it out takes the main thread hundredths of a second. */
-export const maxWeight = 2_000_000;
 /**
  * More than queue up within two seconds on a slow disk. Beyond it a refusal is cheaper than the
  * wait.
@@ -133,37 +121,6 @@ export function writeBatcher<Item, Outcome>(
       wake();
     });
   };
-}
-
-/**
- * Removes the next batch of the wanted groups from the queue, in order. The second item of an actor
- * waits for the next batch, so that it finds the first one written. Refuses expired items; none of
- * them was sent.
- */
-function takeBatch<Item, Outcome>(
-  queue: Waiting<Item, Outcome>[],
-  isWanted: (group: string) => boolean,
-): Waiting<Item, Outcome>[] {
-  const batch: Waiting<Item, Outcome>[] = [];
-  const later: Waiting<Item, Outcome>[] = [];
-  const busy = new Set<string>();
-  const now = performance.now();
-  let looked = 0;
-  let weight = 0;
-  for (; looked < queue.length && batch.length < maxInBatch; looked++) {
-    const each = queue[looked] as Waiting<Item, Outcome>;
-    if (each.expiresAt < now) each.fail(new Refusal("overloaded", { retryAfter: 2 }));
-    else if (!isWanted(each.group) || each.actors.some((actor) => busy.has(actor)))
-      later.push(each);
-    else {
-      weight += each.weight;
-      if (batch.length > 0 && weight > maxWeight) break;
-      batch.push(each);
-      for (const actor of each.actors) busy.add(actor);
-    }
-  }
-  queue.splice(0, looked, ...later);
-  return batch;
 }
 
 /** Resolves the batch's promises. */

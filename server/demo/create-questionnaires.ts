@@ -10,7 +10,6 @@ import {
 import { firstMeanings } from "#engine/meanings.ts";
 import { walk } from "#engine/walk.ts";
 import { dayOf } from "#limits/day.ts";
-import { sha256 } from "#server/chains/sha256.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { cardOf } from "#server/drafts/publish-draft.ts";
@@ -29,10 +28,9 @@ import { bikes } from "./questionnaire-bikes.ts";
 import { party } from "./questionnaire-party.ts";
 import { pulse } from "./questionnaire-pulse.ts";
 import { visit } from "./questionnaire-visit.ts";
+import { type Answerer, type DemoUsers, respondentsOf } from "./respondents-of.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-type Person = { id: string; name: string };
-type DemoUsers = { surveyors: Person[]; visitors: Person[]; crowd: Person[] };
 type Published = {
   id: string;
   definition: Definition & { settings: VersionSettings };
@@ -107,26 +105,6 @@ async function publish(
   });
   const until = Math.min(now.getTime(), last + dayMs - 60_000);
   return { id, definition, hash: hash.toString("hex"), opened, until };
-}
-
-type Answerer = { id: string | null; key: string | null; name: string };
-
-/** People with accounts, and guests by the link, who have invented names too. */
-function respondentsOf(
-  { turnout, guests, visitors }: DemoQuestionnaire,
-  users: DemoUsers,
-  random: () => number,
-): Answerer[] {
-  const { crowd } = users;
-  const known = [...(visitors ? users.visitors : []), ...crowd.filter(() => random() < turnout)];
-  return [
-    ...known.map(({ id, name }) => ({ id, key: null, name })),
-    ...Array.from({ length: guests }, () => ({
-      id: null,
-      key: sha256(String(random())),
-      name: crowd[Math.floor(random() * crowd.length)]?.name ?? "",
-    })),
-  ];
 }
 
 /** Most come in the first days, and few at night. */

@@ -3,7 +3,8 @@ import { applyPatches, type Patch, type PatchProblem } from "#engine/patches.ts"
 import { definitionLimits } from "#engine/questions/definition-limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { Drafting } from "./drafting.ts";
-import { type DraftRow, findDraft, findPatches, findRevision, savePatches } from "./queries.ts";
+import { findPatches, findRevision, savePatches } from "./patch-queries.ts";
+import { type DraftRow, findDraft } from "./queries.ts";
 import { readSent } from "./read-sent.ts";
 import { cardText } from "./rules.ts";
 

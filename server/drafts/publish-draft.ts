@@ -1,10 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { PublishRequest } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
-import { blocking } from "#engine/checker/blocking-codes.ts";
 import { type Definition, questionsOf, type VersionSettings } from "#engine/definition.ts";
-import { impactOf } from "#engine/impact.ts";
-import { firstMeanings, neededOf, nextMeanings, undecidedIn } from "#engine/meanings.ts";
+import { firstMeanings } from "#engine/meanings.ts";
 import { minutesFor } from "#engine/path-bounds.ts";
 import { dayOf } from "#limits/day.ts";
 import { keepsApart } from "#limits/limits.ts";
@@ -21,13 +19,7 @@ import {
 } from "#server/surveys/questionnaire-queries.ts";
 import { isClosed } from "#server/surveys/rules.ts";
 import { hashDefinition } from "#server/versions/hash-definition.ts";
-import {
-  findNewestVersion,
-  insertVersion,
-  type PublishedVersion,
-} from "#server/versions/queries.ts";
-import { findReusedIds, retiredBy } from "#server/versions/retired-ids.ts";
-import { notPublishable } from "./findings.ts";
+import { findNewestVersion, insertVersion } from "#server/versions/queries.ts";
 import type { DraftRow } from "./queries.ts";
 import {
   requireDeadline,
@@ -36,6 +28,7 @@ import {
   requireSameFence,
 } from "./require-terms.ts";
 import { cardText } from "./rules.ts";
+import { succession } from "./succession.ts";
 
 type Publication = {
   draft: DraftRow;
@@ -176,28 +169,6 @@ async function publishNext(
   const fields = { category, deadline, listed, slowsScripts, ...cardOf(definition, number) };
   await changeQuestionnaire(tx, survey, fields, at);
   return published(!isSame, surveyId, number, hash);
-}
-
-/** How the next version's answers belong with those before. */
-async function succession(
-  tx: Orm,
-  newest: PublishedVersion,
-  definition: Definition,
-  said: NonNullable<PublishRequest["meanings"]>,
-) {
-  const reused = await findReusedIds(tx, newest, definition);
-  const findings = reused.map((id) => blocking("reused-id", id));
-  if (findings.length > 0) throw await notPublishable(findings, definition);
-  const changes = impactOf(newest.definition, definition);
-  const undecided = undecidedIn(changes, said);
-  if (undecided.length > 0) {
-    const wrong = "Please say whether this is a correction or a new meaning.";
-    const fields = undecided.map((id) => [`meanings.${id}`, wrong]);
-    throw new Refusal("invalid-input", { fields: Object.fromEntries(fields) });
-  }
-  const decisions = neededOf(changes, said);
-  const meanings = nextMeanings(newest.meanings, definition, changes, decisions);
-  return { meanings, decisions, retired: retiredBy(newest, definition) };
 }
 
 /** What lists show of a version. */

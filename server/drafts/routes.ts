@@ -1,4 +1,4 @@
-import type { Draft, DraftSummary, draftCalls } from "#contract/drafts.ts";
+import type { Draft, draftCalls } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { tenYearsAfter } from "#engine/checker/days.ts";
@@ -9,7 +9,6 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";
-import { storedJson } from "#server/http/stored-json.ts";
 import { keyVault, makeBallotKey } from "#server/sealed/ballot-key.ts";
 import { countEligible, type NewBallotKey } from "#server/sealed/queries.ts";
 import { confirmsEmails, type Services } from "#server/services.ts";
@@ -26,6 +25,7 @@ import * as queries from "./queries.ts";
 import { requireBounds } from "./read-definition.ts";
 import { requireGuests } from "./require-terms.ts";
 import { acceptedErrors, cardText, fitsReview, refuseSettings, settingsFor } from "./rules.ts";
+import { showDraftText, showSummary } from "./show-draft.ts";
 
 type Parts = {
   database: Database;
@@ -192,18 +192,4 @@ const dayMs = 24 * 60 * 60 * 1000;
 function lastDay(deadline: string, today: string): string {
   const latest = tenYearsAfter(today);
   return deadline < latest ? dayOf(new Date(Date.parse(deadline) + dayMs)) : latest;
-}
-
-function showSummary(row: queries.DraftSummaryRow): DraftSummary {
-  return {
-    _id: row.id,
-    title: row.title,
-    revision: row.revision,
-    ...(row.surveyId !== null && { surveyId: row.surveyId }),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-function showDraftText(row: queries.DraftTextRow): Draft {
-  return { ...showSummary(row), definition: storedJson(row.definition), review: row.review };
 }

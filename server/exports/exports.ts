@@ -10,7 +10,8 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { FilterParts } from "./check-choices.ts";
 import type { Task } from "./export-process.ts";
 import { failExport, listUnfinished, removeOldExports } from "./queries.ts";
-import { exportRoutes, keptMs } from "./routes.ts";
+import { exportRoutes } from "./routes.ts";
+import { keptMs } from "./show-export.ts";
 
 type Parts = FilterParts & {
   database: Database;

@@ -1,4 +1,4 @@
-import type { ExportJob, exportCalls } from "#contract/exports.ts";
+import type { exportCalls } from "#contract/exports.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { serialQueue } from "#server/chains/serial-queue.ts";
@@ -25,6 +25,7 @@ import {
 } from "./queries.ts";
 import { countColumns, pagedResponseSource } from "./response-source.ts";
 import { isNarrowed, refuseChoices } from "./rules.ts";
+import { fileNameOf, keptMs, showExport } from "./show-export.ts";
 import { maxColumns } from "./xlsx-file.ts";
 
 type Parts = FilterParts & {
@@ -34,7 +35,6 @@ type Parts = FilterParts & {
   enqueue(id: string): Promise<void>;
 };
 
-export const keptMs = 24 * 60 * 60 * 1000;
 const limits = { maxOpen: 2, maxKept: 10 };
 const tooMany = "Two of your files are being made. Please wait for one of them, or cancel it.";
 
@@ -133,7 +133,7 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
       const { id, state, bytes, sha256, choices } = row;
       if (state !== "done" || bytes === null || sha256 === null) throw new Refusal("not-found");
       return {
-        name: nameOf(row),
+        name: fileNameOf(row),
         type: types[choices.format],
         bytes,
         sha256,
@@ -146,49 +146,12 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
       const codebook = await findCodebook(database, row.id);
       if (codebook === null) throw new Refusal("not-found");
       return {
-        name: nameOf(row).replace(/\.\w+$/, "-codebook.csv"),
+        name: fileNameOf(row).replace(/\.\w+$/, "-codebook.csv"),
         type: types.csv,
         parts: one(codebook),
       };
     },
   };
-}
-
-function showExport(row: ExportRow): ExportJob {
-  const { id, surveyId, choices, state, rows, total, bytes, sha256, createdAt } = row;
-  const { format, labels, proof } = choices;
-  const isDone = state === "done";
-  return {
-    exportId: id,
-    surveyId,
-    format,
-    labels,
-    proof,
-    state,
-    rows,
-    name: nameOf(row),
-    progress: isDone ? 1 : total === 0 ? 0 : Math.min(1, rows / total),
-    createdAt: createdAt.toISOString(),
-    ...(isNarrowed(choices) && { filtered: true as const }),
-    ...(choices.weights && { weighted: true as const }),
-    ...(isDone &&
-      bytes !== null &&
-      sha256 !== null && {
-        bytes,
-        sha256,
-        href: `/api/exports/${id}/file`,
-        ...(row.hasCodebook && { codebook: `/api/exports/${id}/codebook` }),
-        keptUntil: new Date(createdAt.getTime() + keptMs).toISOString(),
-      }),
-  };
-}
-
-function nameOf({ surveyId, option, choices }: ExportRow): string {
-  const { format, labels, proof } = choices;
-  const hasCodes = (format === "csv" || format === "xlsx") && !labels;
-  const kind = proof ? "-proof" : hasCodes ? "-codes" : "";
-  const some = `${isNarrowed(choices) ? "-filtered" : ""}${choices.weights ? "-weighted" : ""}`;
-  return `candor-${option ? "responses" : "votes"}-${surveyId}${kind}${some}.${format}`;
 }
 
 async function* one(text: string): AsyncGenerator<string> {

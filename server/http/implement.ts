@@ -8,8 +8,8 @@ import { json, problem } from "./answers.ts";
 import { readJson } from "./body.ts";
 import { download } from "./download.ts";
 import { type EventFeed, eventHeaders, eventStream } from "./event-stream.ts";
+import { parseParts } from "./parse-parts.ts";
 import { requestIdOf } from "./request-id.ts";
-import { wording } from "./wording.ts";
 
 type ViewerFor<A extends Access> = A extends "anyone" ? Viewer | null : Viewer;
 /**
@@ -148,51 +148,6 @@ async function answer(
   const { rows, total } = answered as { rows: unknown[]; total: number };
   const body = typeof call.list === "string" ? { [call.list]: rows } : rows;
   return json(call.output.parse(body), status, { ...headers, "x-total-count": String(total) });
-}
-
-/** Of one refusal. Two megabytes can have tens of thousands of faults, and each takes words. */
-const maxFields = 100;
-const maxFieldName = 200;
-
-/**
- * Validates params, query and body, and refuses once with all invalid fields, or many of them. A
- * malformed id or number in the path is `not-found`.
- */
-function parseParts(
-  call: Call,
-  sent: Record<"params" | "query" | "body", unknown>,
-): Record<string, unknown> {
-  const received: Record<string, unknown> = {};
-  const fields: Record<string, string> = {};
-  for (const part of ["params", "query", "body"] as const) {
-    const schema = call[part];
-    if (!schema) continue;
-    let told = 0;
-    const parsed = schema.safeParse(sent[part], {
-      // The rest is told to nobody.
-      error: (issue) => (++told > maxFields ? "" : wording(issue)),
-    });
-    if (parsed.success) {
-      received[part] = parsed.data;
-      continue;
-    }
-    for (const issue of parsed.error.issues.slice(0, maxFields)) {
-      const field = issue.path.join(".").slice(0, maxFieldName) || "body";
-      if (part === "params" && field !== "email") throw new Refusal("not-found");
-      fields[field] ??= issue.message;
-    }
-  }
-  const names = Object.keys(fields);
-  if (names.length === 0) return received;
-  throw new Refusal("invalid-input", {
-    fields,
-    message: names.length === 1 ? fieldMessage(fields) : undefined,
-  });
-}
-
-function fieldMessage(fields: Record<string, string>): string {
-  const [[name, message] = ["", ""]] = Object.entries(fields);
-  return `${name}: ${message}`;
 }
 
 /**

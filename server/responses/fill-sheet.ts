@@ -4,7 +4,7 @@ import { canonicalJson } from "#limits/canonical-json.ts";
 import { countsOf } from "./answer-options.ts";
 import type { ReadAnswers } from "./read-answers.ts";
 import { sealResponse } from "./seal.ts";
-import type { Sheet } from "./urn.ts";
+import type { Sheet } from "./sheet.ts";
 
 /**
  * An answer sheet without anything that could lead to a person: no time, language, hidden fields,

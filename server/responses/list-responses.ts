@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/database/connect.ts";
 import { listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
-import { type ResponseRow, responseColumns, responseJoins } from "./queries.ts";
+import { type ResponseRow, responseColumns, responseJoins } from "./find-response.ts";
 
 const counter = {
   name: "count-responses",

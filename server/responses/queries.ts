@@ -1,9 +1,5 @@
-import type { Answers } from "#engine/questions/kinds.ts";
-import type { State } from "#engine/walk.ts";
-import type { Status } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { Counted } from "./answer-options.ts";
-import { respondentEmail, respondentJoins, respondentName } from "./respondent-names.ts";
 import type { Seal } from "./seal.ts";
 
 /** A response that `readAnswers` accepted. Objects are JSON. */
@@ -167,50 +163,4 @@ export async function findOwnFiles(
   const values = [ids, surveyId, respondent.id, respondent.key];
   const rows = await database.query<{ id: string; question: string }>(ownFiles, values);
   return new Map(rows.map(({ id, question }) => [id, question]));
-}
-
-export type ResponseRow = {
-  id: string;
-  surveyId: string;
-  version: number;
-  place: number;
-  createdAt: Date | null;
-  /** Null if erased, as the answers and the ending. */
-  language: string | null;
-  seconds: number | null;
-  answers: Answers | null;
-  states: Record<string, State>;
-  ending: string | null;
-  erasedAt: Date | null;
-  /** Keys of the answers that were erased alone, or null. */
-  erased: string[] | null;
-  /** Hexadecimal. */
-  link: string;
-  respondentId: string | null;
-  /** Hexadecimal. */
-  respondentKey: string | null;
-  respondentName: string | null;
-  respondentEmail: string | null;
-  respondentImage: string | null;
-  ownerId: string | null;
-  status: Status;
-  deleted: boolean;
-};
-
-export const responseColumns = `r.id, r.survey_id as "surveyId", r.version, r.place, r.created_at as "createdAt", r.language, r.seconds,
-  r.answers, r.states, r.ending, r.erased_at as "erasedAt", r.erased, encode(r.link, 'hex') as link,
-  r.respondent_id as "respondentId",
-  encode(r.respondent_key, 'hex') as "respondentKey", ${respondentName} as "respondentName", ${respondentEmail} as "respondentEmail",
-  p.image as "respondentImage", s.owner_id as "ownerId", s.status, s.deleted_at is not null as deleted`;
-export const responseJoins = `join surveys s on s.id = r.survey_id
-  ${respondentJoins}`;
-
-const find = {
-  name: "find-response",
-  text: `select ${responseColumns} from responses r ${responseJoins} where r.id = $1`,
-};
-
-export async function findResponse(database: Queryable, id: string): Promise<ResponseRow | null> {
-  const [row] = await database.query<ResponseRow>(find, [id]);
-  return row ?? null;
 }

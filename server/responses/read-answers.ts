@@ -2,7 +2,6 @@ import { Refusal } from "#contract/refusals.ts";
 import type { ResponseRequest } from "#contract/responses.ts";
 import { answerKey, readAnswerKey } from "#engine/answer-key.ts";
 import type { Copy, Definition } from "#engine/definition.ts";
-import { countsFromToday, daysOnEarth, mayBeOwnDay } from "#engine/own-day.ts";
 import { pipedText } from "#engine/piping.ts";
 import { planOf } from "#engine/plan.ts";
 import { agreedWords } from "#engine/questions/consent.ts";
@@ -17,6 +16,7 @@ import {
   walk,
 } from "#engine/walk.ts";
 import { sha256 } from "#server/chains/sha256.ts";
+import { walkOnOwnDay } from "./walk-on-own-day.ts";
 
 /** What is kept of the answers that were sent. */
 export type ReadAnswers = {
@@ -82,31 +82,6 @@ export function readAnswers(
     quotas: ending.kind === "done" ? quotasOf(definition, walked) : {},
     files: filesIn(answers),
   };
-}
-
-/**
- * On the day that the respondent's browser said, if it may have been theirs. Else on the first of
- * the days that it is on earth on which nothing is wrong and no answer is dropped, or nothing is
- * wrong at least.
- */
-function walkOnOwnDay(
-  definition: Definition,
-  { today: said, answers }: Pick<Given, "today" | "answers">,
-  at: Date,
-  walkOn: (today: string) => Walk,
-): Walk {
-  const days = daysOnEarth(at);
-  const [today = ""] = days;
-  if (!countsFromToday(definition)) return walkOn(today);
-  if (said !== undefined && mayBeOwnDay(said, at)) return walkOn(said);
-  const walks: Walk[] = [];
-  for (const day of days) {
-    const walked = walkOn(day);
-    const isRight = !firstUnfinished(walked);
-    if (isRight && Object.keys(answers).every((key) => walked.answers[key])) return walked;
-    walks.push(walked);
-  }
-  return walks.find((walked) => !firstUnfinished(walked)) ?? (walks[0] as Walk);
 }
 
 /** Hidden fields that the definition declares. Others are of no use to anybody. */

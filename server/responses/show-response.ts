@@ -1,6 +1,6 @@
 import type { Response } from "#contract/responses.ts";
 import type { IdentityPolicy } from "#limits/limits.ts";
-import type { ResponseRow } from "./queries.ts";
+import type { ResponseRow } from "./find-response.ts";
 import { showsDays, showsPeople } from "./rules.ts";
 
 /**

@@ -6,9 +6,8 @@ import { dayOf } from "#limits/day.ts";
 import { firstLotAt } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Settings } from "#server/settings.ts";
-import type { Counted } from "./answer-options.ts";
 import { sizeOfLot } from "./rules.ts";
-import type { Seal } from "./seal.ts";
+import type { SealedBallot, Sheet } from "./sheet.ts";
 import { lockSheet, markWith, newUrnKey, nextKeyId, openSheet, urnKeyStore } from "./urn-keys.ts";
 import {
   castSheets,
@@ -28,22 +27,6 @@ import {
   shuffleParticipations,
   type UrnOutcome,
 } from "./urn-queries.ts";
-
-/** An answer sheet that tells nothing of the person or the moment. Objects are JSON. */
-export type Sheet = Seal & {
-  surveyId: string;
-  /** Random. */
-  id: string;
-  version: number;
-  language: string;
-  /** Canonical. */
-  answers: string;
-  states: string;
-  ending: string;
-  counts: readonly Counted[];
-};
-/** Hexadecimal. */
-export type SealedBallot = { serial: string; preparedMessage: string; signature: string };
 
 /** A sheet in the urn. Its answers and states are objects. */
 type Waiting = Omit<Sheet, "answers" | "states"> &

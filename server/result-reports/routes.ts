@@ -7,6 +7,7 @@ import { markUnchanged } from "#server/http/unchanged.ts";
 import type { PasswordHashing } from "#server/identity/better-auth.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
+import { listedReport } from "./listed-report.ts";
 import {
   addReport,
   deleteReport,
@@ -59,7 +60,7 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
     const row = await findReport(database, id);
     if (!row) throw new Refusal("not-found");
     const shown = await reading(row);
-    return { ...listedOf(row), parts: row.parts, ...(shown && { shown }) };
+    return { ...listedReport(row), parts: row.parts, ...(shown && { shown }) };
   }
 
   async function changed(id: string): Promise<never> {
@@ -83,7 +84,7 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
   return {
     "GET /surveys/{id}/result-reports": async ({ params, viewer }) => {
       await checkOwner(params.id, viewer);
-      return (await listReports(database, params.id)).map(listedOf);
+      return (await listReports(database, params.id)).map(listedReport);
     },
 
     "POST /surveys/{id}/result-reports": async ({ params, body, viewer }) => {
@@ -188,20 +189,5 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
       }
       return { report: await getReading(row) };
     },
-  };
-}
-
-function listedOf(row: ReportRow) {
-  const { id, surveyId, title, kind, audience, publishedAt, revision, updatedAt } = row;
-  return {
-    _id: id,
-    surveyId,
-    title,
-    kind,
-    audience,
-    state: stateOf(row),
-    revision,
-    ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
-    updatedAt: updatedAt.toISOString(),
   };
 }

@@ -1,7 +1,8 @@
 import type { EmailRefusal } from "#contract/shapes.ts";
 import { dayOf } from "#limits/day.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { type CastRow, findVote, insertVotes, type SealedBallot, type VoteRow } from "./queries.ts";
+import { type CastRow, insertVotes } from "./cast-queries.ts";
+import { findVote, type SealedBallot, type VoteRow } from "./queries.ts";
 import { isRetry, refuseEmail, refuseVote } from "./rules.ts";
 
 /** The earlier vote of a deleted account has no id to show. */

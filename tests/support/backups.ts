@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeContainer } from "#server/backup/container.ts";
 import { inspectBackup, restoreBackup } from "#server/backup/restore-backup.ts";
 import { type Sources, takeBackup } from "#server/backup/take-backup.ts";
+import { writeContainer } from "#server/backup/write-container.ts";
 import type { Database } from "#server/database/connect.ts";
 import { fileStore } from "#server/images/file-store.ts";
 
