@@ -1,19 +1,16 @@
 import { type FormEvent, type ReactNode, type Ref, useMemo } from "react";
 import { type Question, questionsOf } from "#engine/definition.ts";
 import type { Screen } from "#engine/screens.ts";
-import type { AskWording } from "#web/questions/ask-wording.ts";
-import { pipedWording } from "#web/questions/ask-wording.ts";
-import { CopyText } from "#web/questions/copy-text.tsx";
-import { fill, fillCount } from "#web/questions/fill.ts";
+import { type AskWording, pipedWording } from "#web/questions/ask-wording.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { AnswerNotices } from "./answer-notices.tsx";
 import type { Answering } from "./answering-data.ts";
 import { AskedList } from "./asked-list.tsx";
 import { PrivacyAgain, PrivacyLine } from "./privacy-line.tsx";
 import { checkMessages, ProblemSummary } from "./problem-summary.tsx";
 import { ProgressLine } from "./progress-line.tsx";
-import { progressWords } from "./progress-words.ts";
+import { ScreenHeading } from "./screen-heading.tsx";
 import { formId } from "./typed-before-start.ts";
 import type { Answers } from "./use-answers.ts";
 import { useAsked } from "./use-asked.ts";
@@ -100,9 +97,9 @@ export function ScreenForm(props: ScreenFormProps) {
         <input key={name} type="hidden" name={`v.${name}`} value={value} />
       ))}
       <ProgressLine data={data} way={way} at={at} />
-      <Heading {...props} piped={piped} />
+      <ScreenHeading {...props} piped={piped} />
       {isFirst ? <PrivacyLine data={data} /> : null}
-      <Notices data={data} keeping={keeping} isArrival={isArrival} />
+      <AnswerNotices data={data} keeping={keeping} isArrival={isArrival} />
       {hasProblems ? (
         <ProblemSummary ref={summary} data={data} way={way} screen={screen} wording={piped} />
       ) : null}
@@ -143,63 +140,6 @@ export function ScreenForm(props: ScreenFormProps) {
       </div>
       <Foot {...props} isFirst={isFirst} />
     </form>
-  );
-}
-
-function Heading({
-  data,
-  answers,
-  screen,
-  at,
-  wording,
-  piped,
-}: ScreenFormProps & { piped: AskWording }) {
-  const { definition } = data;
-  const { page } = screen.visit;
-  const pageTitle = screen.isFirstOfPage ? piped.text(page.title) : "";
-  if (at === 0)
-    return (
-      <div className="a-title">
-        <h1>{wording.text(definition.title)}</h1>
-        {definition.description ? (
-          <div className="a-lead">
-            <CopyText blocks={wording.blocks(definition.description)} />
-          </div>
-        ) : null}
-        {pageTitle ? <p className="a-page-title">{pageTitle}</p> : null}
-      </div>
-    );
-  const { where } = progressWords(data, answers.way, at);
-  if (pageTitle) return <h1 className="a-page-title">{pageTitle}</h1>;
-  return (
-    <h1 className="sr-only">
-      {fill(data.texts.title, { page: where, title: wording.text(definition.title) })}
-    </h1>
-  );
-}
-
-/** What has happened to the answers, if anything has. */
-function Notices({
-  data,
-  keeping,
-  isArrival,
-}: Pick<ScreenFormProps, "data" | "keeping" | "isArrival">) {
-  const { texts, lang, notices, isPreview, cameUp } = data;
-  const { changedElsewhere } = keeping;
-  const carried = texts.carriedOver;
-  return (
-    <div className="a-notices" lang={lang} role="status">
-      {isPreview ? <Notice title={texts.preview.title}>{texts.preview.text}</Notice> : null}
-      {notices.unsaved ? <Notice tone="problem">{texts.kept.unsaved}</Notice> : null}
-      {notices.noCookies ? <Notice tone="problem">{texts.kept.noCookies}</Notice> : null}
-      {isArrival && notices.lost !== null ? (
-        <Notice>{notices.lost > 0 ? fillCount(carried.lost, notices.lost) : carried.all}</Notice>
-      ) : null}
-      {isArrival && cameUp > 0 ? <Notice>{fillCount(texts.more, cameUp)}</Notice> : null}
-      {changedElsewhere > 0 ? (
-        <Notice>{fillCount(texts.changedElsewhere, changedElsewhere)}</Notice>
-      ) : null}
-    </div>
   );
 }
 

@@ -2,18 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AdminOverview as Data } from "#contract/overviews.ts";
 import { maxCounted } from "#limits/limits.ts";
-import * as links from "#texts/dashboard-links.ts";
 import { format } from "#texts/language.ts";
 import { adminOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Figure, Figures } from "#web/ui/figure.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { SinceText } from "#web/ui/since-text.tsx";
+import { type Matter, MatterLine } from "./matter-line.tsx";
 import { OverviewPage } from "./overview-page.tsx";
-import { OverviewLine, OverviewLines, OverviewPart, OverviewQuote } from "./overview-part.tsx";
+import { OverviewLines, OverviewPart } from "./overview-part.tsx";
 
 /** What needs an admin's attention, below the totals. */
 export function AdminOverview({ user }: { user: SignedInUser }) {
@@ -80,17 +77,6 @@ function Listed({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** Links to the admin's screen of one survey. */
-function managing(title: string): string {
-  return `/dashboard/manage-surveys?${new URLSearchParams({ search: title })}`;
-}
-
-type Matter =
-  | { kind: "disputed"; key: string; count: number }
-  | { kind: "asked"; key: string; count: number }
-  | ({ kind: "corrected"; key: string } & Data["correctedSurveys"][number])
-  | ({ kind: "reported"; key: string } & Data["reported"][number]);
-
 function mattersOf({ disputed, roleRequests, correctedSurveys, reported }: Data): Matter[] {
   return [
     ...(disputed > 0 ? [{ kind: "disputed" as const, key: "disputed", count: disputed }] : []),
@@ -125,107 +111,5 @@ function Attention({ data }: { data: Data | null }) {
         {(matter) => <MatterLine matter={matter} />}
       </OverviewLines>
     </OverviewPart>
-  );
-}
-
-function MatterLine({ matter }: { matter: Matter }) {
-  if (matter.kind === "disputed") {
-    return (
-      <OverviewLine
-        title={texts.disputed(matter.count, maxCounted)}
-        to={null}
-        note={texts.disputedText}
-        end={
-          <LinkButton to="/dashboard/all-payments" variant="quiet" size="small">
-            {links.allPayments}
-          </LinkButton>
-        }
-      />
-    );
-  }
-  if (matter.kind === "asked") {
-    return (
-      <OverviewLine
-        title={texts.asked(matter.count, maxCounted)}
-        to={null}
-        note={texts.askedText}
-        end={
-          <LinkButton
-            to="/dashboard/all-user"
-            variant="quiet"
-            size="small"
-            aria-label={texts.askedOne}
-          >
-            {texts.read}
-          </LinkButton>
-        }
-      />
-    );
-  }
-  if (matter.kind === "corrected") {
-    return (
-      <OverviewLine
-        title={matter.title}
-        to={null}
-        note={
-          <>
-            <Tag tone="plain" text={texts.correctedTag} at={matter.changedAt} />
-            {texts.correctedText(matter.surveyorName)}
-          </>
-        }
-        end={
-          <Decide
-            title={matter.title}
-            name={texts.correctedOne(matter.title)}
-            text={texts.lookAgain}
-          />
-        }
-      />
-    );
-  }
-  return (
-    <OverviewLine
-      title={matter.title}
-      to={null}
-      note={
-        <>
-          <Tag tone="bad" text={texts.reportedTag(matter.reportCount)} at={matter.createdAt} />
-          <OverviewQuote text={matter.feedBack} />
-        </>
-      }
-      end={
-        <Decide
-          title={matter.title}
-          reportsOf={matter.surveyId}
-          name={texts.reportedOne(matter.title)}
-          text={texts.read}
-        />
-      }
-    />
-  );
-}
-
-function Tag({ tone, text, at }: { tone: "bad" | "plain"; text: string; at: string }) {
-  return (
-    <span className="my-1 flex items-center gap-2">
-      <Badge tone={tone}>{text}</Badge> <SinceText at={at} />
-    </span>
-  );
-}
-
-type DecideProps = {
-  title: string;
-  /** The survey whose reports are opened there. */
-  reportsOf?: string;
-  name: string;
-  text: string;
-};
-
-function Decide({ title, reportsOf, name, text }: DecideProps) {
-  const to = managing(title) + (reportsOf ? `&reports=${reportsOf}` : "");
-  return (
-    <LinkButton to={to} variant="quiet" size="small" aria-label={name}>
-      {text}
-    </LinkButton>
   );
 }

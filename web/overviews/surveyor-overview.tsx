@@ -7,13 +7,12 @@ import { overviewTexts, surveyorOverviewTexts as texts } from "#texts/overviews.
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { daysLeft } from "#web/surveys/deadline.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Figure, Figures } from "#web/ui/figure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
+import { Tally } from "#web/ui/tally.tsx";
 import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
-import { FirstSteps } from "./first-steps.tsx";
 import { OverviewPage } from "./overview-page.tsx";
 import {
   OverviewColumns,
@@ -22,6 +21,7 @@ import {
   OverviewPart,
   OverviewQuote,
 } from "./overview-part.tsx";
+import { SurveyorFeedback } from "./surveyor-feedback.tsx";
 import { VotesPerDay } from "./votes-per-day.tsx";
 
 /** Up to this many votes of today are also drawn as tally marks. */
@@ -46,6 +46,26 @@ export function SurveyorOverview({ user }: { user: SignedInUser }) {
   );
 }
 
+/** How a survey works, for surveyors without one. */
+function FirstSteps() {
+  return (
+    <OverviewPart title={texts.begin}>
+      <ol className="grid border-t border-line sm:grid-cols-3 sm:gap-x-8">
+        {texts.steps.map(([title, text], index) => (
+          <li
+            key={title}
+            className="grid content-start gap-2 border-line py-6 not-last:border-b sm:not-last:border-b-0"
+          >
+            <Tally marks={index + 1} className="h-8 text-ink" />
+            <p className="font-semibold">{title}</p>
+            <p className="text-sm text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </OverviewPart>
+  );
+}
+
 function Happenings({ data }: { data: Data | null }) {
   return (
     <>
@@ -57,7 +77,7 @@ function Happenings({ data }: { data: Data | null }) {
           // Sections that may be missing come last, so that they shift nothing.
           <>
             <Comments rows={data?.comments ?? null} />
-            {data && data.feedback.length > 0 ? <Feedback rows={data.feedback} /> : null}
+            {data && data.feedback.length > 0 ? <SurveyorFeedback rows={data.feedback} /> : null}
           </>
         }
       />
@@ -156,55 +176,5 @@ function Totals({ data }: { data: Data | null }) {
         }
       />
     </Figures>
-  );
-}
-
-type FeedbackRow = Data["feedback"][number];
-
-/** True if the survey is still unpublished for this reason; the newest comes first. */
-function isUnpublished(row: FeedbackRow, rows: FeedbackRow[]): boolean {
-  return (
-    row.status === "unPublish" && rows.find(({ surveyId }) => surveyId === row.surveyId) === row
-  );
-}
-
-function Feedback({ rows }: { rows: FeedbackRow[] }) {
-  return (
-    <OverviewPart
-      title={texts.feedback}
-      more={{ to: "/dashboard/feedback", text: texts.allFeedback }}
-    >
-      <OverviewLines rows={rows} rowKey={({ surveyId, createdAt }) => surveyId + createdAt} none="">
-        {(row) => <FeedbackLine row={row} waits={isUnpublished(row, rows)} />}
-      </OverviewLines>
-    </OverviewPart>
-  );
-}
-
-/** Shown whole, because the surveyor must act on it. */
-function FeedbackLine({ row, waits }: { row: FeedbackRow; waits: boolean }) {
-  const { surveyId, title, status, feedback, createdAt } = row;
-  const edit = `/dashboard/update/${surveyId}`;
-  return (
-    <OverviewLine
-      title={title}
-      to={waits ? null : edit}
-      note={
-        <>
-          <span className="my-1 flex flex-wrap items-center gap-2">
-            <Badge tone={status === "publish" ? "good" : "bad"}>{texts.decided[status]}</Badge>
-            <SinceText at={createdAt} />
-          </span>
-          <OverviewQuote text={feedback} whole={waits} />
-        </>
-      }
-      end={
-        waits ? (
-          <LinkButton to={edit} variant="quiet" size="small" aria-label={texts.correctOne(title)}>
-            {texts.correct}
-          </LinkButton>
-        ) : null
-      }
-    />
   );
 }

@@ -1,25 +1,13 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import { minVotesForShares } from "#limits/limits.ts";
-import { shareDifference, welchTest } from "#statistics/differences.ts";
-import { format } from "#texts/language.ts";
 import { questionResultTexts } from "#texts/question-results.ts";
 import { sideTexts as texts } from "#texts/side-by-side.ts";
-import { numberWords, shareWords } from "./figure-words.ts";
+import { type ComparedRow, meanRow, type Sample, type Share, shareRow } from "./compared-row.ts";
 import { type Asked, labelOf } from "./labels.ts";
 import { bottomOf, isScale, shareIn, topOf } from "./row-order.ts";
 
 const { groups } = questionResultTexts;
 
-type Verdict = "more" | "fewer" | "chance";
-/** One figure on both sides. */
-export type ComparedRow = {
-  key: string;
-  label: string;
-  values: readonly [string, string];
-  /** Null where a side is hidden. */
-  difference: { words: string; range: string; verdict: Verdict; size: number } | null;
-  isMean: boolean;
-};
 export type ComparedQuestion = {
   asked: Asked;
   answered: readonly [number, number];
@@ -134,8 +122,6 @@ function groupRow(group: (typeof groupKeys)[number], a: QuestionSummary, b: Ques
   return shareRow(group, groups[group], shareIn(a), shareIn(b));
 }
 
-type Share = { count: number; total: number } | null;
-
 function countIn({ counts, answered, hidden }: QuestionSummary, option: string): Share {
   if (hidden || answered === 0) return null;
   const found = counts?.find((each) => each.option === option);
@@ -150,25 +136,6 @@ function inRow({ rows }: QuestionSummary, id: string, columns: readonly string[]
   return { count: share * row.answered, total: row.answered };
 }
 
-function shareRow(key: string, label: string, a: Share, b: Share): ComparedRow {
-  const words = (share: Share) => (share ? shareWords(share.count / share.total) : texts.hidden);
-  const row = { key, label, values: [words(a), words(b)] as const, isMean: false };
-  if (!a || !b) return { ...row, difference: null };
-  const { difference, range } = shareDifference(b, a);
-  const points = (value: number) => signed(value * 100, 0);
-  return {
-    ...row,
-    difference: {
-      words: texts.points(points(difference)),
-      range: texts.range(points(range[0]), points(range[1])),
-      verdict: verdictOf(range),
-      size: Math.abs(difference),
-    },
-  };
-}
-
-type Sample = { count: number; mean: number; deviation: number } | null;
-
 function sampleOf({ numbers, answered }: QuestionSummary): Sample {
   if (numbers?.deviation === undefined) return null;
   return { count: answered, mean: numbers.mean, deviation: numbers.deviation };
@@ -179,33 +146,4 @@ function partOf({ ranks, parts, answered }: QuestionSummary, choice: string): Sa
   const numbers = rank?.numbers ?? parts?.find((each) => each.choice === choice)?.numbers;
   if (numbers?.deviation === undefined) return null;
   return { count: rank?.ranked ?? answered, mean: numbers.mean, deviation: numbers.deviation };
-}
-
-function meanRow(key: string, label: string, a: Sample, b: Sample): ComparedRow {
-  const words = (sample: Sample) => (sample ? numberWords(sample.mean) : texts.hidden);
-  const row = { key, label, values: [words(a), words(b)] as const, isMean: true };
-  if (!a || !b || a.count < 2 || b.count < 2 || (a.deviation === 0 && b.deviation === 0))
-    return { ...row, difference: null };
-  const { range } = welchTest(b, a);
-  const difference = b.mean - a.mean;
-  const spread = Math.hypot(a.deviation, b.deviation) || 1;
-  return {
-    ...row,
-    difference: {
-      words: signed(difference, 2),
-      range: texts.range(signed(range[0], 2), signed(range[1], 2)),
-      verdict: verdictOf(range),
-      size: Math.abs(difference) / spread,
-    },
-  };
-}
-
-function verdictOf([low, high]: readonly [number, number]): Verdict {
-  return low > 0 ? "more" : high < 0 ? "fewer" : "chance";
-}
-
-function signed(value: number, decimals: number): string {
-  const words = format.number(Math.abs(value), decimals);
-  const isZero = Number(Math.abs(value).toFixed(decimals)) === 0;
-  return isZero ? words : `${value > 0 ? "+" : "−"}${words}`;
 }

@@ -1,7 +1,8 @@
 import { sideTexts as texts } from "#texts/side-by-side.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
-import type { ComparedQuestion, ComparedRow } from "./compare-sides.ts";
+import type { ComparedQuestion } from "./compare-sides.ts";
+import type { ComparedRow } from "./compared-row.ts";
 
 type Head = { name: string; people: number };
 type ComparedSidesProps = {

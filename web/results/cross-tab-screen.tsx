@@ -1,31 +1,24 @@
-import type { ReactNode } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { Margin } from "#contract/weights.ts";
 import { maxCompared } from "#limits/limits.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
-import { filterTexts } from "#texts/filters.ts";
 import { sideTexts } from "#texts/side-by-side.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
-import { failureText } from "#web/session/failure-text.ts";
-import { titleFace } from "#web/surveys/title-face.ts";
 import { ButtonChoice } from "#web/ui/button-choice.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { crossTabNotes, crossTabSentence, type SharesOf } from "./cross-tab-words.ts";
-import { CrossTable } from "./cross-table.tsx";
+import type { SharesOf } from "./cross-tab-words.ts";
 import { Differences } from "./differences.tsx";
-import { FailedResults } from "./failed-results.tsx";
 import { narrowedQuery, readFilters, readWeights, written } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { hiddenWords } from "./hidden-words.ts";
 import { Instead } from "./instead.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
+import { ShownCrossTab } from "./shown-cross-tab.tsx";
 import { useCrossTab } from "./use-cross-tab.ts";
 import { useVariables } from "./use-variables.ts";
-import type { Variable } from "./variables.ts";
 import { readVersion } from "./version-address.ts";
 import { WeightsNote } from "./weights-note.tsx";
 
@@ -121,7 +114,7 @@ function Compared({ survey }: { survey: Survey }) {
         />
       ) : null}
       {sides.rows && sides.columns ? (
-        <Table table={table} rows={sides.rows} columns={sides.columns} sharesOf={sharesOf}>
+        <ShownCrossTab table={table} rows={sides.rows} columns={sides.columns} sharesOf={sharesOf}>
           <ButtonChoice
             label={texts.sharesOf}
             choices={["columns", "rows"]}
@@ -129,7 +122,7 @@ function Compared({ survey }: { survey: Survey }) {
             nameOf={(each) => texts.sides[each]}
             onChange={(each) => choose({ shares: each === "rows" ? "rows" : "" })}
           />
-        </Table>
+        </ShownCrossTab>
       ) : (
         <Notice>{texts.start}</Notice>
       )}
@@ -150,52 +143,6 @@ function Compared({ survey }: { survey: Survey }) {
           addressOf={(of) => addressOf(filters, { rows: of })}
         />
       ) : null}
-    </div>
-  );
-}
-
-type TableProps = {
-  table: ReturnType<typeof useCrossTab>;
-  rows: Variable;
-  columns: Variable;
-  sharesOf: SharesOf;
-  children: ReactNode;
-};
-
-function Table({ table, rows, columns, sharesOf, children }: TableProps) {
-  const { data, error, refetch, isPlaceholderData } = table;
-  if (error)
-    return (
-      <FailedResults
-        title={texts.failed}
-        reason={failureText(error)}
-        retry={() => void refetch()}
-      />
-    );
-  if (!data || isPlaceholderData || data.loading !== undefined)
-    return (
-      <Notice>
-        {data?.loading === undefined ? texts.loading : filterTexts.reading(data.loading)}
-      </Notice>
-    );
-  if (data.weights?.problem) return null;
-  if (data.tooFew) return <Notice>{hiddenWords(data)}</Notice>;
-  const [sentence = "", ...more] = crossTabSentence(data, { rows, columns });
-  return (
-    <div className="grid gap-4">
-      <div className="grid max-w-text gap-2" role="status">
-        <h2 className={`${titleFace(sentence)} text-2xl text-pretty wrap-anywhere`}>{sentence}</h2>
-        {more.length > 0 ? <p className="text-soft">{more.join(" ")}</p> : null}
-      </div>
-      {data.n === 0 ? null : (
-        <>
-          {children}
-          <CrossTable table={data} rows={rows} columns={columns} sharesOf={sharesOf} />
-        </>
-      )}
-      <p className="max-w-text text-xs text-soft">
-        {crossTabNotes(data, { rows, columns }, sharesOf)}
-      </p>
     </div>
   );
 }

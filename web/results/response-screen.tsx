@@ -3,23 +3,20 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { Response } from "#contract/responses.ts";
 import type { Definition } from "#engine/definition.ts";
-import { format } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
-import { languageName } from "#web/questions/language-name.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { DateText } from "#web/ui/date-text.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AnswerShown } from "./answer-shown.tsx";
 import { type AskedOnce, answersIn } from "./answers-in.ts";
-import { wordsOf } from "./labels.ts";
+import { ResponseFacts } from "./response-facts.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 
@@ -105,7 +102,7 @@ function Details({ response, definition }: { response: Response; definition: Def
           </section>
         )}
         <section aria-label={texts.about} className="grid gap-6">
-          <Facts response={response} definition={definition} />
+          <ResponseFacts response={response} definition={definition} />
           {response.erased ? null : (
             <Button
               variant="danger"
@@ -161,61 +158,5 @@ function OneAnswer({ asked, onErase }: { asked: AskedOnce; onErase: () => void }
         <p className="r-state">{state === "answered" ? null : texts.states[state]}</p>
       )}
     </div>
-  );
-}
-
-function Facts({ response, definition }: { response: Response; definition: Definition }) {
-  const { createdAt, day, respondent, seconds, language, receipt, erased } = response;
-  const at = createdAt ?? day;
-  const ending = definition.endings.find(({ id }) => id === response.ending);
-  return (
-    <dl className="r-facts">
-      {erased ? null : (
-        <>
-          <div className="r-fact">
-            <dt>{texts.when}</dt>
-            <dd>{at ? <DateText at={at} /> : texts.notKept}</dd>
-          </div>
-          <div className="r-fact">
-            <dt>{texts.who}</dt>
-            <dd>
-              {respondent ? respondent.name : texts.noName}
-              {respondent ? <span className="block font-normal">{respondent.email}</span> : null}
-            </dd>
-          </div>
-        </>
-      )}
-      {seconds === undefined ? null : (
-        <div className="r-fact">
-          <dt>{texts.took}</dt>
-          <dd>{texts.minutes(seconds)}</dd>
-        </div>
-      )}
-      <div className="r-fact">
-        <dt>{texts.version}</dt>
-        <dd className="tabular-nums">{format.number(response.version)}</dd>
-      </div>
-      {at && language ? (
-        <div className="r-fact">
-          <dt>{texts.language}</dt>
-          <dd>{languageName(language)}</dd>
-        </div>
-      ) : null}
-      {ending ? (
-        <div className="r-fact">
-          <dt>{texts.ending}</dt>
-          <dd dir="auto" className="line-clamp-2">
-            {wordsOf(ending.text)}
-          </dd>
-        </div>
-      ) : null}
-      <div className="r-fact r-fact-below">
-        <dt>{texts.receipt}</dt>
-        <dd className="grid gap-1">
-          <code className="text-xs break-all text-soft">{receipt.link}</code>
-          <span className="text-xs text-soft">{texts.receiptText(receipt.place)}</span>
-        </dd>
-      </div>
-    </dl>
   );
 }

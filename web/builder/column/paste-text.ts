@@ -5,8 +5,8 @@ import { insertElement, newCopy } from "../document/edits.ts";
 import { inSequence, newChoice, newElement } from "../document/new-elements.ts";
 import type { OpenDraft } from "../shell/draft-context.ts";
 import { type Gap, thenFocus } from "../shell/view.ts";
+import { linesIn } from "./lines-in.ts";
 import { paste, spotOf } from "./row-actions.ts";
-import { linesIn } from "./text-here.tsx";
 
 /**
  * Inserts the question that was copied here, if the clipboard still has it, or several lines as a

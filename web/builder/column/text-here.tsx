@@ -9,11 +9,11 @@ import {
 import type { Position } from "#engine/checker/references.ts";
 import type { Copy, Definition } from "#engine/definition.ts";
 import { definitionLimits } from "#engine/questions/definition-limits.ts";
-import { firstUnits } from "#limits/characters.ts";
 import { setWords } from "../document/edits.ts";
 import { useAnswerMenu } from "../logic/answer-menu.tsx";
 import { numbered } from "../logic/numbered.ts";
 import { useDraft, wordsOf } from "../shell/draft-context.ts";
+import { linesIn, printable } from "./lines-in.ts";
 import { stepField } from "./step-field.ts";
 
 export type TextKeys = {
@@ -161,20 +161,6 @@ function pasted(event: ClipboardEvent<HTMLTextAreaElement>, { onLines }: TextKey
   if (lines.length < 2) return;
   event.preventDefault();
   onLines(lines);
-}
-
-/** Lines with something in them, without the marks of a list. */
-export function linesIn(text: string): string[] {
-  return printable(text)
-    .split(/\r\n?|\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•◦▪–]|\(?[a-z0-9]{1,2}[.)])\s+/i, "").trim())
-    .filter((line) => line !== "")
-    .map((line) => firstUnits(line, definitionLimits.words));
-}
-
-/** The server takes no control characters. */
-function printable(text: string): string {
-  return text.replaceAll(/(?![\n\t\r])\p{Cc}|\p{Surrogate}/gu, "");
 }
 
 function useLatest<T>(now: T): RefObject<T> {

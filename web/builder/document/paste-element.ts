@@ -1,7 +1,8 @@
 import { referencesIn } from "#engine/checker/references.ts";
 import type { Copy, Definition, Element, Source } from "#engine/definition.ts";
 import { applyPatches } from "#engine/patches.ts";
-import { isCopy, removalOf } from "../logic/removal.ts";
+import { removalOf } from "../logic/removal.ts";
+import { isCopy } from "../logic/without-slot.ts";
 import type { Copied } from "./copied-element.ts";
 import { newPage } from "./edits.ts";
 import { copyOf } from "./new-elements.ts";

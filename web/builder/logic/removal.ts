@@ -1,6 +1,7 @@
 import type { Condition, Copy, Definition, Page, Source, Test } from "#engine/definition.ts";
 import { idOf } from "../document/places.ts";
 import type { OwnPatch } from "../document/steps.ts";
+import { isCopy, withoutSlot } from "./without-slot.ts";
 
 /** What is to be deleted: ids of any parts, and names of variables. */
 export type Gone = { ids?: readonly string[]; variables?: readonly string[] };
@@ -176,16 +177,6 @@ class Mender {
   }
 }
 
-/** The text with the fallback in place of a slot. */
-export function withoutSlot(copy: Copy, name: string): Copy {
-  const { [name]: lost, ...slots } = copy.slots;
-  const words = Object.entries(copy.words).map(([language, text]) => {
-    const instead = lost?.fallback[language] ?? Object.values(lost?.fallback ?? {})[0] ?? "";
-    return [language, text.replaceAll(`{${name}}`, () => instead)];
-  });
-  return { words: Object.fromEntries(words), slots };
-}
-
 function isGone(source: Source, ids: ReadonlySet<string>, variables: ReadonlySet<string>): boolean {
   if ("variable" in source) return variables.has(source.variable);
   if ("computed" in source) return ids.has(source.computed);
@@ -202,8 +193,4 @@ function same<T>(items: T[], change: (item: T) => T | undefined): T[] {
   const changed = items.map(change);
   if (changed.every((item, at) => item === items[at])) return items;
   return changed.filter((item) => item !== undefined);
-}
-
-export function isCopy(value: unknown): value is Copy {
-  return typeof value === "object" && value !== null && "words" in value && "slots" in value;
 }

@@ -9,11 +9,12 @@ import { readAt } from "../document/places.ts";
 import { TypedSetting } from "../settings/controls.tsx";
 import { useDraft, wordsOf } from "../shell/draft-context.ts";
 import { thenFocus } from "../shell/view.ts";
-import { RemoveButton, SourcePick } from "./condition-editor.tsx";
+import { RemoveButton } from "./condition-editor.tsx";
 import { insertAnswer } from "./insert-answer.ts";
-import { withoutSlot } from "./removal.ts";
 import { Pieces } from "./sentence-text.tsx";
+import { SourcePick } from "./source-pick.tsx";
 import { useReadables } from "./use-readables.ts";
+import { withoutSlot } from "./without-slot.ts";
 
 type SlotsProps = {
   /** The text's field, which gets the focus back. */

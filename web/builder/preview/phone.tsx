@@ -1,12 +1,7 @@
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { privacyOf } from "#engine/answer-privacy.ts";
-import { type Definition, questionsOf } from "#engine/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { screenHasProblem } from "#engine/screens.ts";
-import { dayOf } from "#limits/day.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { frameFor } from "#web/answer/answer-languages.ts";
-import type { Answering } from "#web/answer/answering-data.ts";
-import { inOneLanguage } from "#web/answer/in-one-language.ts";
 import { ScreenForm } from "#web/answer/screen-form.tsx";
 import type { Answers } from "#web/answer/use-answers.ts";
 import type { Keeping } from "#web/answer/use-keeping.ts";
@@ -17,7 +12,7 @@ import { CopyText } from "#web/questions/copy-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDraft, useView } from "../shell/draft-context.ts";
 import { useSettled } from "../shell/use-settled.ts";
-import { nameNameless } from "./name-nameless.ts";
+import { answeringFor } from "./answering-for.ts";
 import { screenWith } from "./played.ts";
 
 /** Nothing of a preview is kept anywhere. */
@@ -29,7 +24,6 @@ const keeping: Keeping = {
   isSaved: () => false,
   forget: () => {},
 };
-const settings = { access: "account", results: "after-answer", identity: "named" } as const;
 
 /** The respondent's page, by its own renderer. Its answers stay while one edits. */
 export const Phone = memo(function Phone({ definition: whole }: { definition: Definition }) {
@@ -184,36 +178,4 @@ function showInPhone(id: string): void {
   if (!asked || !phone) return;
   const above = asked.getBoundingClientRect().top - phone.getBoundingClientRect().top;
   phone.scrollTop += above - 24;
-}
-
-function answeringFor(
-  whole: Definition,
-  { language, author, seed }: { language: string; author: string; seed: number },
-): Answering {
-  const definition = nameNameless(inOneLanguage(whole, language), language);
-  const consents = questionsOf(definition).filter(({ kind }) => kind === "consent");
-  return {
-    ...frameFor(language),
-    state: "open",
-    survey: { id: "", home: "", surveyor: author, version: 0 },
-    definition,
-    languages: [],
-    // Any hash will do: nothing is sent.
-    consentHashes: Object.fromEntries(consents.map(({ id }) => [id, "0".repeat(64)])),
-    ballotKey: null,
-    ballotHolder: null,
-    aside: null,
-    slowsScripts: false,
-    privacy: privacyOf(whole.settings ?? settings, "account"),
-    account: null,
-    isPreview: false,
-    fullQuotas: [],
-    files: [],
-    today: dayOf(new Date()),
-    draft: { answers: {}, ages: {}, revision: 0, screen: undefined, seed, variables: {} },
-    notices: { lost: null, noCookies: false, refusedFile: null },
-    submissionId: "",
-    checked: false,
-    cameUp: 0,
-  };
 }

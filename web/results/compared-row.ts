@@ -1,0 +1,66 @@
+import { shareDifference, welchTest } from "#statistics/differences.ts";
+import { format } from "#texts/language.ts";
+import { sideTexts as texts } from "#texts/side-by-side.ts";
+import { numberWords, shareWords } from "./figure-words.ts";
+
+/** One figure on both sides. */
+export type ComparedRow = {
+  key: string;
+  label: string;
+  values: readonly [string, string];
+  /** Null where a side is hidden. */
+  difference: { words: string; range: string; verdict: Verdict; size: number } | null;
+  isMean: boolean;
+};
+
+export type Share = { count: number; total: number } | null;
+
+export type Sample = { count: number; mean: number; deviation: number } | null;
+
+type Verdict = "more" | "fewer" | "chance";
+
+export function shareRow(key: string, label: string, a: Share, b: Share): ComparedRow {
+  const words = (share: Share) => (share ? shareWords(share.count / share.total) : texts.hidden);
+  const row = { key, label, values: [words(a), words(b)] as const, isMean: false };
+  if (!a || !b) return { ...row, difference: null };
+  const { difference, range } = shareDifference(b, a);
+  const points = (value: number) => signed(value * 100, 0);
+  return {
+    ...row,
+    difference: {
+      words: texts.points(points(difference)),
+      range: texts.range(points(range[0]), points(range[1])),
+      verdict: verdictOf(range),
+      size: Math.abs(difference),
+    },
+  };
+}
+
+export function meanRow(key: string, label: string, a: Sample, b: Sample): ComparedRow {
+  const words = (sample: Sample) => (sample ? numberWords(sample.mean) : texts.hidden);
+  const row = { key, label, values: [words(a), words(b)] as const, isMean: true };
+  if (!a || !b || a.count < 2 || b.count < 2 || (a.deviation === 0 && b.deviation === 0))
+    return { ...row, difference: null };
+  const { range } = welchTest(b, a);
+  const difference = b.mean - a.mean;
+  const spread = Math.hypot(a.deviation, b.deviation) || 1;
+  return {
+    ...row,
+    difference: {
+      words: signed(difference, 2),
+      range: texts.range(signed(range[0], 2), signed(range[1], 2)),
+      verdict: verdictOf(range),
+      size: Math.abs(difference) / spread,
+    },
+  };
+}
+
+function verdictOf([low, high]: readonly [number, number]): Verdict {
+  return low > 0 ? "more" : high < 0 ? "fewer" : "chance";
+}
+
+function signed(value: number, decimals: number): string {
+  const words = format.number(Math.abs(value), decimals);
+  const isZero = Number(Math.abs(value).toFixed(decimals)) === 0;
+  return isZero ? words : `${value > 0 ? "+" : "−"}${words}`;
+}
