@@ -98,6 +98,11 @@ export default defineConfig({
               name: "count",
               test: /\/web\/(ui\/(split-bar|fill-pattern|tally-marks)|surveys\/(category-name|title-face))\.tsx?$/,
             },
+            // What reads a questionnaire needs both.
+            {
+              name: "plan",
+              test: /\/(engine\/plan|limits\/day)\.ts$/,
+            },
             {
               name: "fill",
               test: /\/web\/questions\/(fill|file-keeper)\.ts$/,

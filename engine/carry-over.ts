@@ -1,7 +1,6 @@
 import { canonicalJson } from "#limits/canonical-json.ts";
-import { readAnswerKey } from "./answer-key.ts";
 import type { Definition, Question } from "./definition.ts";
-import { planOf } from "./plan.ts";
+import { planOf, readAnswerKey } from "./plan.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 

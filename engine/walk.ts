@@ -1,7 +1,6 @@
-import { answerKey } from "./answer-key.ts";
 import { holds, type Values } from "./condition.ts";
 import type { Definition, Element, Ending, Page, Question } from "./definition.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { answerKey, type Plan, planOf } from "./plan.ts";
 import type { Offer, Problem } from "./questions/kind.ts";
 import { type Answer, type Answers, kindOf } from "./questions/kinds.ts";
 import { ordered } from "./shuffle.ts";

@@ -1,6 +1,5 @@
-import { answerKey } from "../answer-key.ts";
 import type { Condition, Page, Question, Source, Test } from "../definition.ts";
-import { isEarlier } from "../plan.ts";
+import { answerKey, isEarlier } from "../plan.ts";
 import { testsIn } from "../tests-in.ts";
 import type { DateForm } from "./days.ts";
 import type { Needs } from "./domains/domain.ts";

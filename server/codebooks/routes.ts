@@ -1,9 +1,9 @@
 import type { Codebook, codebookCalls } from "#contract/codebooks.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
-import { readAnswerKey } from "#engine/answer-key.ts";
 import { copyText } from "#engine/answer-text.ts";
 import { questionsOf } from "#engine/definition.ts";
+import { readAnswerKey } from "#engine/plan.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";

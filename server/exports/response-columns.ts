@@ -1,9 +1,8 @@
-import { answerKey, readAnswerKey } from "#engine/answer-key.ts";
 import { copyText } from "#engine/answer-text.ts";
 import type { Definition, Question } from "#engine/definition.ts";
 import { questionsOf } from "#engine/definition.ts";
 import type { Meanings } from "#engine/meanings.ts";
-import { planOf } from "#engine/plan.ts";
+import { answerKey, planOf, readAnswerKey } from "#engine/plan.ts";
 import { hiddenField } from "#limits/hidden-field.ts";
 import { type IdentityPolicy, smallestGroup } from "#limits/limits.ts";
 import { eachInTurns } from "#server/each-in-turns.ts";

@@ -1,9 +1,8 @@
 import { Refusal } from "#contract/refusals.ts";
 import { draftDays, draftLimits, type SaveDraft } from "#contract/response-drafts.ts";
-import { readAnswerKey } from "#engine/answer-key.ts";
 import { carryOver } from "#engine/carry-over.ts";
 import { type Definition, isQuestion } from "#engine/definition.ts";
-import { planOf } from "#engine/plan.ts";
+import { planOf, readAnswerKey } from "#engine/plan.ts";
 import { mergeNewest, type TimedAnswers } from "#engine/timed-answers.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";

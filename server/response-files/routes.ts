@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Refusal } from "#contract/refusals.ts";
 import type { responseFileCalls } from "#contract/response-files.ts";
-import { readAnswerKey } from "#engine/answer-key.ts";
 import type { Definition } from "#engine/definition.ts";
-import { planOf } from "#engine/plan.ts";
+import { planOf, readAnswerKey } from "#engine/plan.ts";
 import type { FileQuestion } from "#engine/questions/file.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";

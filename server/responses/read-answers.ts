@@ -1,9 +1,8 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { ResponseRequest } from "#contract/responses.ts";
-import { answerKey, readAnswerKey } from "#engine/answer-key.ts";
 import type { Copy, Definition } from "#engine/definition.ts";
 import { pipedText } from "#engine/piping.ts";
-import { planOf } from "#engine/plan.ts";
+import { answerKey, planOf, readAnswerKey } from "#engine/plan.ts";
 import { agreedWords } from "#engine/questions/consent.ts";
 import type { Answers } from "#engine/questions/kinds.ts";
 import { problemText } from "#engine/questions/problem-text.ts";

@@ -3,7 +3,7 @@ import { Refusal } from "#contract/refusals.ts";
 import type { ReportPart, ReportReading } from "#contract/result-reports.ts";
 import type { QuestionSummary, Summary } from "#contract/summary.ts";
 import type { Margin } from "#contract/weights.ts";
-import { readAnswerKey } from "#engine/answer-key.ts";
+import { readAnswerKey } from "#engine/plan.ts";
 import { headOf } from "#proof/chain.ts";
 import { responseHeadOf } from "#proof/response-chain.ts";
 import { sha256 } from "#server/chains/sha256.ts";

@@ -1,7 +1,6 @@
-import { answerKey } from "#engine/answer-key.ts";
 import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
 import { partsIn } from "#engine/meanings.ts";
-import { planOf } from "#engine/plan.ts";
+import { answerKey, planOf } from "#engine/plan.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import { type Moments, together } from "#statistics/mean.ts";
 import type { CountedVersion } from "./queries.ts";

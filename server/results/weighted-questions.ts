@@ -1,7 +1,6 @@
 import type { QuestionSummary } from "#contract/summary.ts";
-import { answerKey } from "#engine/answer-key.ts";
 import type { Question } from "#engine/definition.ts";
-import { planOf } from "#engine/plan.ts";
+import { answerKey, planOf } from "#engine/plan.ts";
 import { minVotesForShares } from "#limits/limits.ts";
 import type { AnswerCount, Group } from "#server/analysis/ask.ts";
 import { type Moments, scaled } from "#statistics/mean.ts";

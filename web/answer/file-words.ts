@@ -1,6 +1,5 @@
-import { readAnswerKey } from "#engine/answer-key.ts";
 import type { Definition } from "#engine/definition.ts";
-import { planOf } from "#engine/plan.ts";
+import { planOf, readAnswerKey } from "#engine/plan.ts";
 import { numberText } from "#limits/number-signs.ts";
 import { fill } from "#web/questions/fill.ts";
 import type { Answering } from "./answering-data.ts";

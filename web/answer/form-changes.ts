@@ -1,6 +1,5 @@
-import { readAnswerKey } from "#engine/answer-key.ts";
 import type { Question } from "#engine/definition.ts";
-import { planOf } from "#engine/plan.ts";
+import { planOf, readAnswerKey } from "#engine/plan.ts";
 import { givenIn, uploadName } from "#engine/questions/form-fields.ts";
 import { isSameAnswer } from "#engine/timed-answers.ts";
 import { type Api, isRefusal } from "#web/api.ts";

@@ -1,5 +1,4 @@
-import { readAnswerKey } from "#engine/answer-key.ts";
-import { planOf } from "#engine/plan.ts";
+import { planOf, readAnswerKey } from "#engine/plan.ts";
 import { givenIn, type SentFields } from "#engine/questions/form-fields.ts";
 import { isSameAnswer, type TimedAnswers } from "#engine/timed-answers.ts";
 import type { Answering } from "./answering-data.ts";

@@ -1,6 +1,6 @@
 import type { ReportPart } from "#contract/result-reports.ts";
-import { answerKey } from "#engine/answer-key.ts";
 import { newPartId } from "#engine/new-part-id.ts";
+import { answerKey } from "#engine/plan.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { weightTexts } from "#texts/weights.ts";
 import type { Asked } from "#web/results/labels.ts";

@@ -1,5 +1,5 @@
 import type { ReportPart } from "#contract/result-reports.ts";
-import { readAnswerKey } from "#engine/answer-key.ts";
+import { readAnswerKey } from "#engine/plan.ts";
 import { limits } from "#limits/limits.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { weightTexts } from "#texts/weights.ts";

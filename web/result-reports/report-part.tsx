@@ -1,6 +1,6 @@
 import type { ReportPart } from "#contract/result-reports.ts";
-import { readAnswerKey } from "#engine/answer-key.ts";
 import { parseMarkdown } from "#engine/markdown.ts";
+import { readAnswerKey } from "#engine/plan.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { CopyText } from "#web/questions/copy-text.tsx";
 import { crossTabNotes, crossTabSentence } from "#web/results/cross-tab-words.ts";

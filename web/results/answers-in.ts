@@ -1,7 +1,6 @@
 import type { Response } from "#contract/responses.ts";
-import { answerKey } from "#engine/answer-key.ts";
 import { type Definition, isQuestion, type Question } from "#engine/definition.ts";
-import { planOf } from "#engine/plan.ts";
+import { answerKey, planOf } from "#engine/plan.ts";
 import type { Answer } from "#engine/questions/kinds.ts";
 import { labelOf, wordsOf } from "./labels.ts";
 

@@ -1,8 +1,8 @@
 import { sideTexts as texts } from "#texts/side-by-side.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
-import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import type { ComparedQuestion } from "./compare-sides.ts";
 import type { ComparedRow } from "./compared-row.ts";
+import { scrollRegion } from "./figure-words.ts";
 
 type Head = { name: string; people: number };
 type ComparedSidesProps = {
@@ -45,7 +45,7 @@ function Question({ question, sides }: QuestionProps) {
         {isReworded ? <p className="text-xs text-soft">{texts.reworded}</p> : null}
       </div>
       {rows.length === 0 ? null : (
-        <ScrollRegion label={prompt}>
+        <div {...scrollRegion(prompt)}>
           <table className="r-cross">
             <caption className="sr-only">{prompt}</caption>
             <thead>
@@ -68,7 +68,7 @@ function Question({ question, sides }: QuestionProps) {
               ))}
             </tbody>
           </table>
-        </ScrollRegion>
+        </div>
       )}
     </section>
   );

@@ -2,9 +2,8 @@ import type { CrossTab } from "#contract/cross-tabs.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts } from "#texts/weights.ts";
-import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { isWeighted, labelIn, type SharesOf } from "./cross-tab-words.ts";
-import { countWords, shareWords } from "./figure-words.ts";
+import { countWords, scrollRegion, shareWords } from "./figure-words.ts";
 import type { Variable } from "./variables.ts";
 
 type CrossTableProps = {
@@ -19,7 +18,7 @@ export function CrossTable({ table, rows, columns, sharesOf = "columns" }: Cross
   const people = isWeighted(table) ? weightTexts.column(texts.people) : texts.people;
   const caption = texts.caption(rows.name, columns.name);
   return (
-    <ScrollRegion label={caption}>
+    <div {...scrollRegion(caption)}>
       <table className="r-cross">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -64,7 +63,7 @@ export function CrossTable({ table, rows, columns, sharesOf = "columns" }: Cross
           </tr>
         </tfoot>
       </table>
-    </ScrollRegion>
+    </div>
   );
 }
 

@@ -36,3 +36,8 @@ export function numberRange([from, to]: readonly [number, number]): string {
 export function countWords(count: number | null): string {
   return count === null ? texts.hiddenCell : format.number(count);
 }
+
+/** Scrolls sideways what is too wide, such as a table. The keyboard scrolls what has the focus. */
+export function scrollRegion(label: string) {
+  return { className: "r-table-scroll", role: "region", tabIndex: 0, "aria-label": label };
+}

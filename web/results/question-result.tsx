@@ -7,6 +7,7 @@ import { titleFace } from "#web/surveys/title-face.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChartFiles } from "./chart-files.tsx";
+import { scrollRegion } from "./figure-words.ts";
 import { Figures } from "./figures.tsx";
 import { kindIcons } from "./kind-icons.ts";
 import type { Asked } from "./labels.ts";
@@ -110,13 +111,8 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
         ) : null}
         {figures ? (
           <div
+            {...(asTable && scrollRegion(texts.table.caption(prompt)))}
             className={chart ? "r-table r-table-scroll" : "r-table-scroll"}
-            // Focusable, so that the keyboard can scroll it.
-            {...(asTable && {
-              tabIndex: 0,
-              role: "region",
-              "aria-label": texts.table.caption(prompt),
-            })}
           >
             <Figures caption={texts.table.caption(prompt)} {...figures} />
           </div>

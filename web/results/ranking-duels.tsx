@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Duels } from "#contract/duels.ts";
 import type { Filter } from "#contract/filters.ts";
-import { answerKey } from "#engine/answer-key.ts";
+import { answerKey } from "#engine/plan.ts";
 import { duelTexts as texts } from "#texts/duels.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
@@ -10,10 +10,9 @@ import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Duel } from "./duel.tsx";
 import { beatenBy, duelSentences } from "./duel-words.ts";
-import { countWords } from "./figure-words.ts";
+import { countWords, scrollRegion } from "./figure-words.ts";
 import { written } from "./filter-address.ts";
 import { type Asked, labelOf } from "./labels.ts";
 
@@ -149,7 +148,7 @@ function EachAgainstEach({ duels, name, caption }: NamedProps & { caption: strin
   const order = duels.order.flat();
   const placeOf = (choice: string) => duels.choices.indexOf(choice);
   return (
-    <ScrollRegion label={caption}>
+    <div {...scrollRegion(caption)}>
       <table className="r-cross">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -180,6 +179,6 @@ function EachAgainstEach({ duels, name, caption }: NamedProps & { caption: strin
           ))}
         </tbody>
       </table>
-    </ScrollRegion>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Code } from "#contract/codebooks.ts";
 import type { Filter } from "#contract/filters.ts";
-import { answerKey } from "#engine/answer-key.ts";
 import { type Definition, questionsOf } from "#engine/definition.ts";
+import { answerKey } from "#engine/plan.ts";
 import { pointsOf } from "#engine/questions/rating.ts";
 import { maxCompared } from "#limits/limits.ts";
 import { filterTexts as texts } from "#texts/filters.ts";

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Written } from "#contract/summary.ts";
-import { answerKey } from "#engine/answer-key.ts";
+import { answerKey } from "#engine/plan.ts";
 import { categoriseTexts } from "#texts/categorise.ts";
 import { format } from "#texts/language.ts";
 import { writtenTexts as texts } from "#texts/written-answers.ts";

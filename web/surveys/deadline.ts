@@ -1,5 +1,3 @@
-import { dayOf } from "#limits/day.ts";
-
 const dayMs = 86_400_000;
 
 type Ending = { deadline: string; closedAt?: string | undefined };
@@ -9,7 +7,7 @@ type Ending = { deadline: string; closedAt?: string | undefined };
  * in milliseconds.
  */
 export function isClosed({ deadline, closedAt }: Ending, now: number = Date.now()): boolean {
-  return closedAt !== undefined || deadline < dayOf(now);
+  return closedAt !== undefined || daysLeft(deadline, now) < 0;
 }
 
 /** Whole days from today to the last day, both in UTC: 0 on the last day, negative afterwards. */

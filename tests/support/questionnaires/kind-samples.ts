@@ -95,7 +95,11 @@ export const kindSamples = {
   })),
   matrix: sample("matrix", (id, part) => ({
     more: {
-      rows: ["hour", "book"].map((name) => ({ id: part(name), code: part(name), label: copy(name) })),
+      rows: ["hour", "book"].map((name) => ({
+        id: part(name),
+        code: part(name),
+        label: copy(name),
+      })),
       columns: drinks(id),
     },
     answers: [
