@@ -33,7 +33,8 @@ describe("choices on the line of their question", () => {
 
   it("make a question of a line that has no number", async () => {
     expect(await pasted("Which day?\n- Monday\n- Friday\n\nDo you drive? Y/N")).toEqual([
-      ...["single-choice Which day?: Monday | Friday", "single-choice Do you drive?: Y | N"],
+      "single-choice Which day?: Monday | Friday",
+      "single-choice Do you drive?: Y | N",
     ]);
   });
 });
@@ -97,7 +98,8 @@ describe("a scale", () => {
 
   it("is a question of its own behind each of several names", async () => {
     expect(await pasted("Food: 1 2 3 4 5\nBeds: 1 2 3 4 5")).toEqual([
-      ...["rating Food:: 1 to 5", "rating Beds:: 1 to 5"],
+      "rating Food:: 1 to 5",
+      "rating Beds:: 1 to 5",
     ]);
   });
 
@@ -128,7 +130,8 @@ describe("numbers without a mark", () => {
   ])("are marks where they run on, and don't count: %s", async (list, labels) => {
     expect(await pasted(`Which?\n${list}`)).toEqual([`single-choice Which?: ${labels}`]);
     expect(await pasted(`Q1. Which?\n${list}\nQ2. Why?`)).toEqual([
-      ...[`single-choice Which?: ${labels}`, "text Why?"],
+      `single-choice Which?: ${labels}`,
+      "text Why?",
     ]);
   });
 });
@@ -159,7 +162,8 @@ describe("a table", () => {
       `Survey\n\nPlease tick.\n(1 = bad, 3 = good)\n${figures}`,
     );
     expect(question("q1")).toMatchObject({
-      ...{ kind: "matrix", help: { words: { en: "1 = bad … 3 = good" } } },
+      kind: "matrix",
+      help: { words: { en: "1 = bad … 3 = good" } },
     });
   });
 });
@@ -181,7 +185,8 @@ describe("a form as people fill it on paper", () => {
       "rings on one line",
       "Form\nHe swims   O yes   O no\nHe sings: yes / no\nAllergies? ____",
       [
-        ...["single-choice He swims: yes | no", "single-choice He sings:: yes | no"],
+        "single-choice He swims: yes | no",
+        "single-choice He sings:: yes | no",
         "text Allergies? ____",
       ],
     ],

@@ -1,4 +1,4 @@
-import type { Choice, Question } from "#contract/definition.ts";
+import type { Choice, Question } from "#engine/definition.ts";
 import type { Item } from "../imported.ts";
 import { lookup } from "../lookup.ts";
 import { withoutNumbers } from "./bare-numbers.ts";

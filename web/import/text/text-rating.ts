@@ -1,4 +1,4 @@
-import type { Copy, Question, QuestionBase, Row } from "#contract/definition.ts";
+import type { Copy, Question, QuestionBase, Row } from "#engine/definition.ts";
 import type { Item } from "../imported.ts";
 import type { SurveyMaker } from "../survey-maker.ts";
 import type { TextLine } from "./text-line.ts";
@@ -18,7 +18,9 @@ export function rating(
   { low, high, ...scale }: TextScale,
 ): Question {
   return {
-    ...{ ...base, kind: "rating", ...scale },
+    ...base,
+    kind: "rating",
+    ...scale,
     ...(low && { low: copy(item, low) }),
     ...(high && { high: copy(item, high) }),
   };
