@@ -187,7 +187,7 @@ describe("names and sizes", () => {
     expect(
       lazy.map((file) => file.path),
       "React's lazy throws: use lazyPart or laterPart",
-    ).toEqual(["web/ui/later-part.ts", "web/ui/lazy-part.tsx"]);
+    ).toEqual(["web/ui/later-part.tsx", "web/ui/lazy-part.tsx"]);
     // An `await import` fails like a call: whoever awaits it says so.
     const kept = /(await|typeof|(untilLoaded|lazyPart|lazyDialog|laterPart)\(\s*\(\) =>)\s*$/;
     const unkept = web.flatMap(({ path: file, text }) =>

@@ -1,6 +1,5 @@
-import { Suspense } from "react";
 import { QuestionSheet } from "#web/questions/question-sheet.tsx";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import type { AnswerData } from "./answering-data.ts";
 import { OpenSurvey } from "./open-survey.tsx";
 
@@ -18,9 +17,7 @@ export function AnswerPage({ data, screen }: { data: AnswerData; screen: string 
       {data.state === "open" ? (
         <OpenSurvey data={data} screen={screen} />
       ) : (
-        <Suspense>
-          <LazyState data={data} screen={screen} />
-        </Suspense>
+        <LazyState data={data} screen={screen} />
       )}
     </>
   );

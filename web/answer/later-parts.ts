@@ -1,4 +1,4 @@
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 
 const endingShown = () => untilLoaded(() => import("./ending-shown.tsx"));

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useMemo, useRef, useState } from "react";
+import { use, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { questionsOf } from "#engine/definition.ts";
 import { screenHasProblem } from "#engine/screens.ts";
@@ -119,24 +119,22 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
     return (
       <AnswerLayout frame={data} surveyor={survey.surveyor}>
         <title>{own}</title>
-        <Suspense>
-          <LazyEnding
-            frame={data}
-            definition={definition}
-            wording={wording}
-            surveyId={survey.id}
-            ending={
-              outcome?.saved
-                ? definition.endings.find(({ id }) => id === outcome.ending)
-                : isFull
-                  ? way.path.ending
-                  : undefined
-            }
-            receipt={outcome?.saved ? outcome.receipt : null}
-            isSent={!isFull}
-            isClosed={false}
-          />
-        </Suspense>
+        <LazyEnding
+          frame={data}
+          definition={definition}
+          wording={wording}
+          surveyId={survey.id}
+          ending={
+            outcome?.saved
+              ? definition.endings.find(({ id }) => id === outcome.ending)
+              : isFull
+                ? way.path.ending
+                : undefined
+          }
+          receipt={outcome?.saved ? outcome.receipt : null}
+          isSent={!isFull}
+          isClosed={false}
+        />
       </AnswerLayout>
     );
   // On a shared device nothing is kept, so that a switch would lose the answers.
@@ -180,19 +178,17 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
           />
         </FileKeeperContext>
       ) : (
-        <Suspense>
-          <LazyCheck
-            data={data}
-            answers={answers}
-            files={files}
-            wording={wording}
-            news={news}
-            isSending={sending.isBusy}
-            onSend={sending.send}
-            onBack={() => go(screens.length - 1)}
-            onLanguage={switchLanguage}
-          />
-        </Suspense>
+        <LazyCheck
+          data={data}
+          answers={answers}
+          files={files}
+          wording={wording}
+          news={news}
+          isSending={sending.isBusy}
+          onSend={sending.send}
+          onBack={() => go(screens.length - 1)}
+          onLanguage={switchLanguage}
+        />
       )}
     </AnswerLayout>
   );

@@ -1,7 +1,7 @@
-import { Suspense, use } from "react";
+import { use } from "react";
 import { Link } from "react-router";
 import { plainWording } from "#web/questions/ask-wording.ts";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { AnswerLayout } from "./answer-layout.tsx";
 import type { Answered, NotOpen } from "./answering-data.ts";
 import { KioskContext } from "./kiosk-context.ts";
@@ -25,11 +25,7 @@ export function StatePage({ data, screen }: StatePageProps) {
         {survey ? <p className="a-survey">{survey.title}</p> : null}
         <h1>{title}</h1>
         <p>{text}</p>
-        {data.canConfirm ? (
-          <Suspense>
-            <ConfirmEmail />
-          </Suspense>
-        ) : null}
+        {data.canConfirm ? <ConfirmEmail /> : null}
         {use(KioskContext) ? null : survey ? (
           <p>
             <Link reloadDocument target={target} to={`/survey/${survey.id}`}>
@@ -62,18 +58,16 @@ function AnsweredPage({ data, isDone }: { data: Answered; isDone: boolean }) {
   return (
     <AnswerLayout frame={data} surveyor={survey.surveyor}>
       <title>{isDone ? wording.text(definition.title) : texts.answered.title}</title>
-      <Suspense>
-        <LazyEnding
-          frame={data}
-          definition={definition}
-          wording={wording}
-          isClosed={isClosed}
-          surveyId={survey.id}
-          ending={isDone ? definition.endings.find(({ id }) => id === response?.ending) : undefined}
-          receipt={response?.receipt ?? null}
-          isSent
-        />
-      </Suspense>
+      <LazyEnding
+        frame={data}
+        definition={definition}
+        wording={wording}
+        isClosed={isClosed}
+        surveyId={survey.id}
+        ending={isDone ? definition.endings.find(({ id }) => id === response?.ending) : undefined}
+        receipt={response?.receipt ?? null}
+        isSent
+      />
     </AnswerLayout>
   );
 }

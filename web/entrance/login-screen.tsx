@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { productName } from "#limits/limits.ts";
@@ -10,7 +10,7 @@ import { signIn } from "#web/session/session.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
 import { type AskedSite, useSite } from "#web/session/use-site.ts";
 import { Button } from "#web/ui/button.tsx";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -37,11 +37,7 @@ export default function LoginScreen() {
   const asked = useSite();
   const needs = (query.get("needs") ?? "").split(" ").filter(Boolean);
   if (user && needs.length > 0 && !needs.includes(user.role)) {
-    return (
-      <Suspense>
-        <RoleNeeded user={user} needs={needs} />
-      </Suspense>
-    );
+    return <RoleNeeded user={user} needs={needs} />;
   }
   if (user) return <Navigate to={returnPath(query)} replace />;
   return <LoginPage asked={asked} ready={state === "signed-out" || unreachable} />;
@@ -89,11 +85,7 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
       setPending(null);
       setCodeStep(false);
     };
-    return (
-      <Suspense>
-        <CodeStep onStartAgain={startAgain} />
-      </Suspense>
-    );
+    return <CodeStep onStartAgain={startAgain} />;
   }
   const byForm = pending !== null && !demoAccounts.some((account) => account.email === pending);
   return (
@@ -107,11 +99,7 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
         ) : asked.site || asked.askAgain ? undefined : null
       }
     >
-      {ended || path !== "/" ? (
-        <Suspense>
-          <LoginNotices ended={ended === true} path={path} />
-        </Suspense>
-      ) : null}
+      {ended || path !== "/" ? <LoginNotices ended={ended === true} path={path} /> : null}
       <form method="post" onSubmit={submit} className="grid gap-5">
         <TextField
           label={emailLabel}
@@ -135,11 +123,7 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
           {texts.submit}
         </Button>
       </form>
-      {problem ? (
-        <Suspense>
-          <SignInHelp {...problem} />
-        </Suspense>
-      ) : null}
+      {problem ? <SignInHelp {...problem} /> : null}
       <p className="text-sm">
         <Link prefetch="intent" to="/forgot-password" className="font-semibold underline">
           {texts.forgotPassword}

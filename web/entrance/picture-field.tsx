@@ -1,10 +1,10 @@
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import * as texts from "#texts/signup.ts";
 import { ChooseFile } from "#web/images/choose-file.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 
 // Loaded lazily, because few people choose a picture.
 const CropChosen = laterPart(() => import("#web/images/crop-chosen.tsx"));
@@ -65,8 +65,9 @@ export function PictureField({ name, onPicture, missing }: PictureFieldProps) {
             </label>
           )}
           {file ? (
-            <Suspense fallback={<span className="block size-36 rounded-full bg-sunk" />}>
+            <>
               <CropChosen
+                waiting={<span className="block size-36 rounded-full bg-sunk" />}
                 key={`${file.name} ${file.size} ${file.lastModified}`}
                 file={file}
                 onPicture={onPicture}
@@ -75,7 +76,7 @@ export function PictureField({ name, onPicture, missing }: PictureFieldProps) {
               <Button variant="quiet" size="small" onClick={remove} className="justify-self-start">
                 {texts.removePicture}
               </Button>
-            </Suspense>
+            </>
           ) : null}
         </span>
       )}

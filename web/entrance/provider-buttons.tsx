@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { identityPopup } from "#contract/identity-popup.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
 import type { SignInProvider } from "#limits/limits.ts";
@@ -6,7 +6,7 @@ import { continueWith, or, waysUnknown } from "#texts/entrance.ts";
 import { tryAgain } from "#texts/layout.ts";
 import type { AskedSite } from "#web/session/use-site.ts";
 import { Button } from "#web/ui/button.tsx";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 
 const ProviderFailure = laterPart(() => import("./provider-failure.tsx"));
 const following = async () => await import("./provider-sign-in.ts");
@@ -110,9 +110,7 @@ export default function ProviderButtons({
         </p>
       ) : null}
       {failed ? (
-        <Suspense>
-          <ProviderFailure open={!isDismissed} failed={failed} onClose={() => setDismissed(true)} />
-        </Suspense>
+        <ProviderFailure open={!isDismissed} failed={failed} onClose={() => setDismissed(true)} />
       ) : null}
     </div>
   );

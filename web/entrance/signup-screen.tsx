@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useCallback, useRef, useState } from "react";
+import { type FormEvent, useCallback, useRef, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { limits, productName } from "#limits/limits.ts";
@@ -13,7 +13,7 @@ import { enter } from "#web/session/session.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
 import { useSite } from "#web/session/use-site.ts";
 import { Button } from "#web/ui/button.tsx";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -55,9 +55,11 @@ export default function SignupScreen() {
   if (user && !pending) return <Navigate to={returnPath(query)} replace />;
   if (mailedTo !== null) {
     return (
-      <Suspense fallback={<TallyLoader />}>
-        <CheckMail email={mailedTo} pictureLater={picture.current !== null} />
-      </Suspense>
+      <CheckMail
+        waiting={<TallyLoader />}
+        email={mailedTo}
+        pictureLater={picture.current !== null}
+      />
     );
   }
 

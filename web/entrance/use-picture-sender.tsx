@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import * as texts from "#texts/signup.ts";
 import { failureText } from "#web/session/failure-text.ts";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { MakePicture } from "./picture-field.tsx";
 
@@ -36,13 +36,11 @@ export function usePictureSender(): {
 
   const progress =
     part === null ? null : (
-      <Suspense>
-        <UploadProgress
-          part={part}
-          onCancel={() => sending.current?.abort()}
-          cancelLabel={texts.skipPicture}
-        />
-      </Suspense>
+      <UploadProgress
+        part={part}
+        onCancel={() => sending.current?.abort()}
+        cancelLabel={texts.skipPicture}
+      />
     );
   return { send, progress };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -12,7 +12,7 @@ import { TimeLeft } from "#web/surveys/time-left.tsx";
 import { titleFace } from "#web/surveys/title-face.ts";
 import type { ResultsState } from "#web/surveys/use-results.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { TornEdge } from "#web/ui/torn-edge.tsx";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 
@@ -35,11 +35,7 @@ export function LiveSurvey({ survey, texts }: LiveSurveyProps) {
     <Ballot key={survey._id} survey={survey} texts={texts} state={state} />
   );
   if (!user) return show(null);
-  return (
-    <Suspense fallback={show(null)}>
-      <FollowedSurvey surveyId={survey._id} show={show} />
-    </Suspense>
-  );
+  return <FollowedSurvey waiting={show(null)} surveyId={survey._id} show={show} />;
 }
 
 function Ballot({ survey, texts, state }: LiveSurveyProps & { state: ResultsState | null }) {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { type Definition, questionsOf } from "#engine/definition.ts";
 import { kioskPath, storageKeys } from "#limits/limits.ts";
 import { kioskTexts as texts } from "#texts/kiosk.ts";
@@ -6,7 +6,7 @@ import { language } from "#texts/language.ts";
 import { loadPage } from "#web/answer/answer-route.ts";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import { QuestionSheet } from "#web/questions/question-sheet.tsx";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import type { Route } from "./+types/kiosk-screen.ts";
 import { KioskStart } from "./kiosk-start.tsx";
 
@@ -35,20 +35,14 @@ export default function KioskScreen({ loaderData, params }: Route.ComponentProps
     return (
       <>
         <Sheet />
-        <Suspense>
-          <NotOpen data={data} pin={pin} onLeave={leave} />
-        </Suspense>
+        <NotOpen data={data} pin={pin} onLeave={leave} />
       </>
     );
   const { definition, documentLanguage } = data;
   const title = plainWording({ ...data, language: documentLanguage.tag }).text(definition.title);
   if (!suitsKiosk(definition)) return <NotHere title={title} />;
   if (pin !== null)
-    return (
-      <Suspense>
-        <KioskRounds data={data} screen={params.screen} pin={pin} onLeave={leave} />
-      </Suspense>
-    );
+    return <KioskRounds data={data} screen={params.screen} pin={pin} onLeave={leave} />;
   return (
     <>
       <Sheet />

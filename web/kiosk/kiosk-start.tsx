@@ -1,8 +1,8 @@
-import { type FormEvent, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { kioskTexts as texts } from "#texts/kiosk.ts";
 import { language } from "#texts/language.ts";
 import { Button } from "#web/ui/button.tsx";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { PinField } from "./pin-field.tsx";
 
 /** Most devices hold none. */
@@ -31,9 +31,7 @@ export function KioskStart({ title, onStart }: { title: string; onStart(pin: str
           <h1>{texts.heading}</h1>
           <p>{texts.lead}</p>
         </div>
-        <Suspense>
-          <HeldResponses />
-        </Suspense>
+        <HeldResponses />
         <ul className="grid list-disc gap-1 ps-5 text-sm">
           {texts.facts.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -1,8 +1,7 @@
-import { Suspense } from "react";
 import { Link } from "react-router";
 import * as texts from "#texts/layout.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { menuItem } from "#web/ui/menu.tsx";
 
@@ -18,9 +17,7 @@ export function AccountSlot() {
   return (
     <div className="flex h-11 min-w-[4.25rem] items-center justify-end gap-2 sm:min-w-[11.5rem]">
       {user ? (
-        <Suspense>
-          <SignedInAccount name={user.displayName} image={user.photoURL} />
-        </Suspense>
+        <SignedInAccount name={user.displayName} image={user.photoURL} />
       ) : (
         <span
           className={state === "loading" ? "contents [[data-session]_&]:invisible" : "contents"}

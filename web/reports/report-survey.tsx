@@ -1,11 +1,10 @@
-import { Suspense } from "react";
 import { useLocation } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts } from "#texts/survey.ts";
 import { loginAddress } from "#web/session/return-path.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 // Loaded lazily, because few readers are signed in.
@@ -33,9 +32,5 @@ export function ReportSurvey({ survey }: { survey: Survey }) {
       {surveyTexts.report}
     </Button>
   );
-  return (
-    <Suspense fallback={waiting}>
-      <ReporterButton survey={survey} user={user} />
-    </Suspense>
-  );
+  return <ReporterButton waiting={waiting} survey={survey} user={user} />;
 }

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { storageKeys } from "#limits/limits.ts";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { publish, readSession } from "./session-state.ts";
 import { useSession } from "./use-session.ts";
 
@@ -26,9 +26,5 @@ export function SessionStart() {
     return () => window.removeEventListener("storage", signedInElsewhere);
   }, []);
   if (!wanted && !user && !ended && !unreachable) return null;
-  return (
-    <Suspense>
-      <SessionKeeper />
-    </Suspense>
-  );
+  return <SessionKeeper />;
 }

@@ -1,10 +1,9 @@
-import { Suspense } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
 import { useUser } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { Button } from "#web/ui/button.tsx";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { Begin, Note } from "./begin-answering.tsx";
 
 // Loaded lazily, because few readers are signed in. Until then, the page of questions
@@ -29,9 +28,7 @@ export function AnswerNow({ survey, isStaff }: { survey: Survey; isStaff: boolea
   );
   if (!user) return begin;
   return (
-    <Suspense fallback={begin}>
-      <OwnAnswers key={`${survey._id} ${user.id}`} survey={survey} begin={begin} />
-    </Suspense>
+    <OwnAnswers waiting={begin} key={`${survey._id} ${user.id}`} survey={survey} begin={begin} />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
 import { surveyTexts } from "#texts/survey.ts";
@@ -6,7 +6,7 @@ import { ReportSurvey } from "#web/reports/report-survey.tsx";
 import type { OpenSummary } from "#web/results/questionnaire-results.tsx";
 import { useUser } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { About } from "./about-questionnaire.ts";
@@ -66,9 +66,7 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
         </div>
         <SurveyFacts survey={survey} count={count} />
         <ChainNote surveyId={survey._id} isOpen count={count} words={texts.verified(count)} />
-        <Suspense>
-          <DeadlineMoves survey={survey} />
-        </Suspense>
+        <DeadlineMoves survey={survey} />
         {isStaff ? <OwnQuestionnaire key={user.email} survey={survey} user={user} /> : null}
       </aside>
     </article>

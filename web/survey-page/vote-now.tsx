@@ -1,10 +1,9 @@
-import { Suspense } from "react";
 import type { Survey } from "#contract/surveys.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";
 import { useUser } from "#web/session/use-session.ts";
 import type { ResultsState } from "#web/surveys/use-results.ts";
 import { Button } from "#web/ui/button.tsx";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 // Loaded lazily, because few readers are signed in.
@@ -31,9 +30,13 @@ export function VoteNow({ survey, closed, isStaff, results }: VoteNowProps) {
         </LinkButton>
       )}
       {user && (isStaff || !closed) ? (
-        <Suspense fallback={note}>
-          <OwnNote survey={survey} closed={closed} isStaff={isStaff} results={results} />
-        </Suspense>
+        <OwnNote
+          waiting={note}
+          survey={survey}
+          closed={closed}
+          isStaff={isStaff}
+          results={results}
+        />
       ) : (
         note
       )}

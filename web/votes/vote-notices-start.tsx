@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { storageKeys } from "#limits/limits.ts";
-import { laterPart } from "#web/ui/later-part.ts";
+import { laterPart } from "#web/ui/later-part.tsx";
 
 const Notices = laterPart(() => import("./vote-notices.tsx"));
 
@@ -17,9 +17,5 @@ export function VoteNoticesStart() {
     window.addEventListener("storage", keptElsewhere);
     window.addEventListener(storageKeys.unsent, want);
   }, []);
-  return wanted ? (
-    <Suspense>
-      <Notices />
-    </Suspense>
-  ) : null;
+  return wanted ? <Notices /> : null;
 }
