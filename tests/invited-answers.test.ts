@@ -7,6 +7,7 @@ import { smtpMail } from "#server/mail/smtp.ts";
 import { sealOfRespondent } from "#server/responses/seal.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import {
+  idOfInvitation,
   invitationsOf,
   invitedPeople,
   openInvitation,
@@ -52,6 +53,29 @@ const statesIn = async (id: string) => (await list(id)).map(({ state }) => state
 const tokenOf = (survey: string, email: string) => tokenOfInvitation(candor, sam, survey, email);
 const open = (token: string) => openInvitation(candor, token);
 const people = invitedPeople;
+
+it("a response doesn't count whose invitation was revoked while it waited", async () => {
+  const id = await questionnaire({ identity: "named" });
+  const [email = ""] = people(1);
+  await invite(id, [email]);
+  const invitation = await tokenOf(id, email);
+  const gate = candor.database.newClient("the gate");
+  await gate.connect();
+  await gate.query("begin");
+  await gate.query("select from survey_counters where survey_id = $1 for update", [id]);
+  const sent = refused(answer(candor.visitor, id, happy, { invitation }));
+  // The look-up before found a valid invitation.
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await expect.poll(async () => (await gate.query(waiting)).rowCount).toBe(1);
+  await sam.api("DELETE /invitations/{id}", {
+    params: { id: await idOfInvitation(sam, id, email) },
+  });
+  await gate.query("commit");
+  await gate.end();
+  expect(await sent).toBe("not-invited");
+  expect(await statesIn(id)).toEqual(["revoked"]);
+});
 
 describe("what the surveyor sees of who answered", () => {
   const answerAs = async (id: string, email: string) =>

@@ -166,6 +166,18 @@ describe("the way through", () => {
     return [...pages.map(({ key }) => key), ending?.id, ...(quota ? [quota] : [])];
   };
 
+  it("ends where a draft's route leads to its own page or to an earlier one", () => {
+    for (const to of ["pagefirst0", "pagesecond"]) {
+      const back = definition([
+        page("pagefirst0", [question("nps0000000", { kind: "rating" })]),
+        page("pagesecond", [], { next: [{ when: { all: [] }, to }] }),
+        page("pagethird0", [question("why0000000", { kind: "text" })]),
+      ]);
+      const walked = walk(back, { answers: {}, today: "2026-11-27" });
+      expect(walked.pages.map(({ page: { id } }) => id)).toEqual(back.pages.map(({ id }) => id));
+    }
+  });
+
   it("follows the first route that holds, and else goes on to the next page", () => {
     expect(pagesAndEnding(10)).toEqual(["one", "happy"]);
     expect(pagesAndEnding(9)).toEqual(["one", "three", "plain"]);
