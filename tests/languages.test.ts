@@ -41,6 +41,14 @@ describe("a page", () => {
     expect((await page("/pricing", { ...german, "if-none-match": etag })).status).toBe(200);
   });
 
+  it("describes the API's calls in English, and marks them as such for screen readers", async () => {
+    const text = await textOf("/public-api", german);
+    expect(text).toContain('<html lang="de"');
+    expect(text).toMatch(/<h2[^>]* lang="en"[^>]*><a[^>]*>Surveys</);
+    expect(text).toContain('<p lang="en">Vote once per survey');
+    expect(text).toContain(">Weist ab<");
+  });
+
   it("explains each code of the API's refusals", async () => {
     const meanings = {
       "Some of this isn't filled in correctly.": {},

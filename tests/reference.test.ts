@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { callsByNoun, contract } from "#contract/calls.ts";
 import { where } from "#contract/filters.ts";
-import { refusals } from "#contract/refusals.ts";
-import { maxMatches } from "#limits/limits.ts";
 import { openapi } from "#server/http/openapi.ts";
 import { publicApiText } from "#texts/public-api.ts";
 import type { ApiDocument } from "#web/docs/api-document.ts";
 import { type CallView, referenceOf } from "#web/docs/reference.ts";
-import * as germanWords from "#web/texts/de/api-words.ts";
 
 const origin = "https://candor.example";
 const document = openapi(callsByNoun, `${origin}/api`) as unknown as ApiDocument;
@@ -48,17 +45,6 @@ describe("the reference", () => {
     expect(Object.fromEntries(reference.shapes).Survey).toContain(
       "email?: string  // for the owner and admins only",
     );
-  });
-
-  it("has all of it in German too, except roles, formats and its own words", () => {
-    const said = new Set(document.tags.map(({ name }) => name));
-    collectWords(document.paths, said);
-    const kept = [...said].filter((words) => germanWords.inReadersWords(words) === words);
-    const worded = [`Rows in the whole list; a search is counted up to ${maxMatches}`, "Success"];
-    expect(kept.toSorted()).toEqual(
-      ["admin", "surveyor", "ISO 8601, UTC", "YYYY-MM-DD", "YYYY-MM-DD, UTC", ...worded].toSorted(),
-    );
-    expect(said.size).toBeGreaterThan(100);
   });
 
   it("lists what each call refuses", () => {
@@ -131,20 +117,6 @@ describe("the reference", () => {
     ).toEqual(["/surveys/{id}/live", "/surveys/{id}/summary/live"]);
   });
 });
-
-/** Texts for people: summaries and descriptions, but no codes. */
-function collectWords(part: unknown, said: Set<string>): void {
-  if (typeof part !== "object" || part === null) return;
-  for (const [name, value] of Object.entries(part)) {
-    const isWords = typeof value === "string" && (name === "summary" || name === "description");
-    if (isWords && !isCodes(value)) said.add(value.replace(/^Access: (.*)\.$/, "$1"));
-    collectWords(value, said);
-  }
-}
-
-function isCodes(text: string): boolean {
-  return text.split(", ").every((code) => code in refusals);
-}
 
 function viewOf(line: string): CallView {
   const found = views.find(({ method, path }) => `${method} ${path}` === line);

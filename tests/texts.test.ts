@@ -17,15 +17,11 @@ const contracts = [
   "chain-faults.ts",
   "export-faults.ts",
   "hidden-refusals.ts",
-  "invitation-api-words.ts",
   "invitation-refusals.ts",
   "messages.ts",
-  "questionnaire-api-words.ts",
   "refusal-patterns.ts",
   "refusals.ts",
   "sealed-refusals.ts",
-  "export-api-words.ts",
-  "result-api-words.ts",
 ];
 
 describe.each(others)("the texts of %s", (tag) => {

@@ -20,12 +20,16 @@ export function CallEntry({ call }: { call: CallView }) {
             </code>
           </a>
         </h3>
-        <p>{summary}.</p>
-        <p className="text-sm text-soft">{texts.forWhom(access)}</p>
+        <p lang="en">{summary}.</p>
+        <p className="text-sm text-soft">
+          {texts.forWhom} <span lang="en">{access}</span>
+        </p>
       </div>
       {parameters.length > 0 ? (
         <Part title={texts.parameters}>
-          <Terms terms={parameters} short />
+          <div lang="en">
+            <Terms terms={parameters} short />
+          </div>
         </Part>
       ) : null}
       {body ? (
@@ -34,7 +38,7 @@ export function CallEntry({ call }: { call: CallView }) {
         </Part>
       ) : null}
       {answers.map(({ status, note, shape }) => (
-        <Part key={status} title={texts.answer(status, note)}>
+        <Part key={status} title={texts.answer(status)} note={note}>
           <CodeBlock text={shape} />
         </Part>
       ))}
@@ -59,11 +63,18 @@ export function CallEntry({ call }: { call: CallView }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** `note` is in English, as the reference is. */
+function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <div className="grid gap-2">
       <h4 className="label-line">
-        <RichText text={title} />
+        {title}
+        {note === undefined ? null : (
+          <span lang="en">
+            {" "}
+            <RichText text={note} />
+          </span>
+        )}
       </h4>
       {children}
     </div>

@@ -1,5 +1,5 @@
-import { headerIsOptional } from "#texts/api-words.ts";
 import type { Operation, Schema } from "./api-document.ts";
+import { headerIsOptional } from "./api-words.ts";
 
 export type Examples = { origin: string; surveyId: string };
 

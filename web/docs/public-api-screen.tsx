@@ -48,7 +48,12 @@ export default function PublicApiScreen({
   loaderData: { text, reference, codes },
 }: Route.ComponentProps) {
   const { nouns, shapes } = reference;
-  const contents = [...text.sections, ...nouns, shapesSection, codesSection];
+  const contents = [
+    ...text.sections,
+    ...nouns.map(({ id, title }) => ({ id, title, lang: "en" })),
+    shapesSection,
+    codesSection,
+  ];
   return (
     <TextArticle title={text.title} lead={text.lead} contents={contents}>
       {text.sections.map(({ id, title, blocks }) => (
@@ -57,7 +62,7 @@ export default function PublicApiScreen({
         </TextSection>
       ))}
       {nouns.map(({ id, title, calls }) => (
-        <TextSection key={id} id={id} title={title} ruled>
+        <TextSection key={id} id={id} title={title} lang="en" ruled>
           <ul className="sheet grid p-4 text-sm">
             {calls.map(({ id, method, path, summary }) => (
               <li key={id} className="grid gap-x-8 py-1 sm:grid-cols-2">
@@ -69,7 +74,9 @@ export default function PublicApiScreen({
                     </span>
                   </code>
                 </a>
-                <span className="text-soft">{summary}</span>
+                <span lang="en" className="text-soft">
+                  {summary}
+                </span>
               </li>
             ))}
           </ul>

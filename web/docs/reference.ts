@@ -1,11 +1,11 @@
+import type { ApiDocument, Operation, Parameter, Schema } from "./api-document.ts";
 import {
   bySessionCookie,
   inReadersWords,
   moreWithToken,
   required,
   totalInHeader,
-} from "#texts/api-words.ts";
-import type { ApiDocument, Operation, Parameter, Schema } from "./api-document.ts";
+} from "./api-words.ts";
 import {
   type Examples,
   exampleRequest,

@@ -1,11 +1,11 @@
+import type { Schema } from "./api-document.ts";
 import {
   atMostCharacters,
   between,
   emailAddress,
   inReadersWords,
   whenAbsent,
-} from "#texts/api-words.ts";
-import type { Schema } from "./api-document.ts";
+} from "./api-words.ts";
 
 /** Shapes shared by several calls, by name. */
 export type NamedShapes = Readonly<Record<string, Schema>>;

@@ -4,7 +4,8 @@ import { contents } from "#texts/text-article.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RichText } from "./rich-text.tsx";
 
-type Entry = { id: string; title: string };
+/** `lang` is that of the title, if it isn't the page's. */
+type Entry = { id: string; title: string; lang?: string };
 
 type TextArticleProps = {
   title: string;
@@ -65,10 +66,11 @@ export function TextArticle(page: TextArticleProps) {
 function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="pt-2">
-      {entries.map(({ id, title }) => (
+      {entries.map(({ id, title, lang }) => (
         <li key={id}>
           <a
             href={`#${id}`}
+            lang={lang}
             className="inline-block py-1.5 text-sm text-soft no-underline hover:text-ink"
           >
             {title}
@@ -93,6 +95,7 @@ type TextSectionProps = Entry & {
 export function TextSection({
   id,
   title,
+  lang,
   beside = false,
   ruled = false,
   to,
@@ -110,7 +113,7 @@ export function TextSection({
         ruled && "border-t border-ink pt-8 first:border-t-0 first:pt-0",
       )}
     >
-      <h2 id={id} className="display text-xl">
+      <h2 id={id} lang={lang} className="display text-xl">
         {to ? (
           <Link prefetch="intent" to={to} className="hover:text-act">
             {title}

@@ -1,9 +1,9 @@
 export const shapes = "Formen";
 export const codes = "Codes der Abweisungen";
-export const forWhom = (access: string) => `Für: ${access}`;
+export const forWhom = "Für:";
 export const parameters = "Parameter";
 export const body = "Inhalt";
-export const answer = (status: string, note: string) => `Antwort ${status}: ${note}`;
+export const answer = (status: string) => `Antwort ${status}:`;
 export const refuses = "Weist ab";
 export const example = "Beispiel";
 export const copy = "Kopieren";

@@ -7,7 +7,7 @@ export function publicApiText(origin: string) {
     title: "Öffentliche API",
     description:
       "Jeder Aufruf der API: wer ihn machen darf, was hineingeht, was herauskommt, was er abweist, und eine Anfrage zum Ausprobieren.",
-    lead: "Die Seiten dieser Website nutzen sie, und Sie dürfen es auch. Sie ist aus derselben Tabelle gemacht, nach der der Server arbeitet, ebenso ihre OpenAPI-Beschreibung. Was sie antwortet, ist Englisch.",
+    lead: "Die Seiten dieser Website nutzen sie, und Sie dürfen es auch. Sie ist aus derselben Tabelle gemacht, nach der der Server arbeitet, ebenso ihre OpenAPI-Beschreibung. Was sie antwortet und wie jeder Aufruf beschrieben ist, ist Englisch.",
     sections: [
       {
         id: "basics",

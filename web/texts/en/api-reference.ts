@@ -1,13 +1,12 @@
 /**
- * The frame around the reference. The API's own description says what each call does
- * (api-words.ts).
+ * The frame around the reference. What each call does is said in English (web/docs/api-words.ts).
  */
 export const shapes = "Shapes";
 export const codes = "Error codes";
-export const forWhom = (access: string) => `Access: ${access}`;
+export const forWhom = "Access:";
 export const parameters = "Parameters";
 export const body = "Body";
-export const answer = (status: string, note: string) => `Response ${status}: ${note}`;
+export const answer = (status: string) => `Response ${status}:`;
 export const refuses = "Errors";
 export const example = "Example";
 export const copy = "Copy";
