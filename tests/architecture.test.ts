@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { type SourceFile, sourceFiles } from "./support/source-files.ts";
+import { type SourceFile, sourceFiles, styleSheets } from "./support/source-files.ts";
 
 /** Checks docs/architecture.md. A failure prints the reason. */
 const files = sourceFiles();
@@ -174,7 +174,7 @@ describe("names and sizes", () => {
   });
 
   it("keeps every file under 400 lines, 95 of 100 under 200", () => {
-    const tooLong = files.filter(({ lines }) => lines > 400);
+    const tooLong = [...files, ...styleSheets()].filter(({ lines }) => lines > 400);
     expect(tooLong.map((file) => `${file.path}: ${file.lines}`)).toEqual([]);
     const product = files.filter((file) => !/^(tests|bench)\//.test(file.path));
     const under200 = product.filter((file) => file.lines < 200).length / product.length;

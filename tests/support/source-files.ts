@@ -11,21 +11,28 @@ export type SourceFile = { path: string; text: string; lines: number; imports: s
  * imports.
  */
 export function sourceFiles(): SourceFile[] {
+  return filesOf(/\.(ts|tsx|mjs)$/).map((file) => ({
+    ...file,
+    imports: importsOf(file.path, file.text),
+  }));
+}
+
+/** Every style sheet of the repository, tracked or new. */
+export function styleSheets(): Omit<SourceFile, "imports">[] {
+  return filesOf(/\.css$/);
+}
+
+function filesOf(names: RegExp): Omit<SourceFile, "imports">[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",
   });
   return listed
     .split("\n")
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(path.join(root, file)))
+    .filter((file) => names.test(file) && existsSync(path.join(root, file)))
     .map((file) => {
       const text = readFileSync(path.join(root, file), "utf8");
-      return {
-        path: file,
-        text,
-        lines: text.split("\n").length - 1,
-        imports: importsOf(file, text),
-      };
+      return { path: file, text, lines: text.split("\n").length - 1 };
     });
 }
 

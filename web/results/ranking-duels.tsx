@@ -31,7 +31,7 @@ const readingMs = 700;
 const atOnce = 50_000;
 
 /** Who of a ranking's choices wins one to one, for those in charge. */
-export function RankingDuels(props: RankingDuelsProps) {
+export default function RankingDuels(props: RankingDuelsProps) {
   const [isWanted, setWanted] = useState(props.responses <= atOnce);
   if (isWanted) return <Counted {...props} />;
   return (

@@ -16,7 +16,6 @@ import { FilterBar } from "./filter-bar.tsx";
 import { hiddenWords } from "./hidden-words.ts";
 import { Instead } from "./instead.tsx";
 import type { Asked } from "./labels.ts";
-import { RankingDuels } from "./ranking-duels.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
 import { SpokenFilters } from "./spoken-filters.tsx";
@@ -32,6 +31,9 @@ const ExportPanel = lazyPart(async () => {
   const { ExportPanel } = await import("#web/exports/export-panel.tsx");
   return { default: ExportPanel };
 });
+
+// Loaded lazily, because few surveys have rankings.
+const RankingDuels = lazyPart(() => import("./ranking-duels.tsx"));
 
 export const meta = dashboardMeta(texts.title);
 
