@@ -54,7 +54,7 @@ it("a long text takes hardly longer with twenty times the rules", async () => {
 it("the most rules and the longest texts let others have their turns", async () => {
   let turns = 0;
   let isDone = false;
-  const texts = Array.from({ length: 50 }, () => ({ text, tags: [] }));
+  const texts = Array.from({ length: 400 }, () => ({ text, tags: [] }));
   const work = suggestedFor(texts, longest(200)).finally(() => {
     isDone = true;
   });
