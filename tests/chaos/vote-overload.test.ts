@@ -8,6 +8,7 @@ import { recountResponses, recountVotes } from "#tests/support/voting/recount.ts
 import {
   newTally,
   sendPlannedVotes,
+  shown,
   type Tally,
 } from "#tests/support/voting/send-planned-votes.ts";
 
@@ -104,7 +105,7 @@ describe.each(["votes", "responses"] as const)("under more %s than can wait", (k
     paces.sort((a, b) => a - b);
     const [median = 0, slowest = 0] = [paces[paces.length / 2], paces.at(-1)];
     console.log(
-      `${planned.length} ${kind} on held surveys: ${refused()} refused, ${counted} counted; memory ${before} → ${most} → ${memory()} MB; a page or list in ${median.toFixed(0)} ms, at the slowest ${slowest.toFixed(0)}`,
+      `${planned.length} ${kind} on held surveys: ${shown(tally)}, ${counted} counted; memory ${before} → ${most} → ${memory()} MB; a page or list in ${median.toFixed(0)} ms, at the slowest ${slowest.toFixed(0)}`,
     );
     expect(tally.wrong).toEqual([]);
     expect(counted + refused()).toBe(planned.length);
