@@ -35,7 +35,7 @@ export default function RankingDuels(props: RankingDuelsProps) {
   const [isWanted, setWanted] = useState(props.responses <= atOnce);
   if (isWanted) return <Counted {...props} />;
   return (
-    <div className="mt-6 print:hidden">
+    <div className="print:hidden">
       <Button variant="quiet" size="small" onClick={() => setWanted(true)}>
         {texts.count}
       </Button>
@@ -54,25 +54,23 @@ function Counted({ surveyId, version, filters, responses, asked }: RankingDuelsP
     refetchInterval: ({ state }) => (state.data?.loading === undefined ? false : readingMs),
   });
   return (
-    <div className="mt-8">
-      <Loaded
-        query={found}
-        texts={{ failed: texts.failed, tryAgain: texts.again }}
-        skeleton={<p className="text-sm text-soft">{texts.loading}</p>}
-      >
-        {(duels) =>
-          duels.loading !== undefined ? (
-            <p className="text-sm text-soft">{filterTexts.reading(duels.loading)}</p>
-          ) : duels.hidden ? (
-            <p className="text-sm text-soft">{texts.tooFew(duels.smallestGroup)}</p>
-          ) : duels.answered === 0 ? (
-            <p className="text-sm text-soft">{texts.none}</p>
-          ) : (
-            <Standing duels={duels} asked={asked} />
-          )
-        }
-      </Loaded>
-    </div>
+    <Loaded
+      query={found}
+      texts={{ failed: texts.failed, tryAgain: texts.again }}
+      skeleton={<p className="text-sm text-soft">{texts.loading}</p>}
+    >
+      {(duels) =>
+        duels.loading !== undefined ? (
+          <p className="text-sm text-soft">{filterTexts.reading(duels.loading)}</p>
+        ) : duels.hidden ? (
+          <p className="text-sm text-soft">{texts.tooFew(duels.smallestGroup)}</p>
+        ) : duels.answered === 0 ? (
+          <p className="text-sm text-soft">{texts.none}</p>
+        ) : (
+          <Standing duels={duels} asked={asked} />
+        )
+      }
+    </Loaded>
   );
 }
 

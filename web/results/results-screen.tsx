@@ -157,13 +157,15 @@ function Below({ survey: { _id: id }, version, filters, asked, results }: BelowP
   if (summary.answered === 0) return null;
   if (question.kind === "ranking")
     return (
-      <RankingDuels
-        surveyId={id}
-        version={version}
-        filters={filters}
-        asked={asked}
-        responses={results.total}
-      />
+      <div className="mt-8 empty:hidden">
+        <RankingDuels
+          surveyId={id}
+          version={version}
+          filters={filters}
+          asked={asked}
+          responses={results.total}
+        />
+      </div>
     );
   if (filters.length > 0 || question.kind !== "text") return null;
   return <WrittenAnswers surveyId={id} version={version} asked={asked} />;
