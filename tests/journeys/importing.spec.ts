@@ -103,6 +103,20 @@ test("what was imported is downloaded, and imported again as the same survey", {
   }
 });
 
+test.describe("in German", () => {
+  test.use({ locale: "de-DE" });
+  test("a report names what it is about in German", { tag: "@full" }, async ({ page, people }) => {
+    await openImport(page, people);
+    const text =
+      "# Umfrage zum Garten\n\nEs dauert nicht lange.\n\n1. Kommen Sie oft?\n- Ja\n- Nein";
+    await page.getByLabel("Oder fügen Sie einen Text ein").fill(text);
+    await press(page, "Lesen");
+    const items = page.getByRole("region", { name: "Was daraus geworden ist" });
+    await expect(items.getByText("Titel der Umfrage")).toBeVisible();
+    await expect(items.getByText("Beschreibung der Umfrage")).toBeVisible();
+  });
+});
+
 test("the script for Google Forms is there to copy", { tag: "@full" }, async ({
   page,
   people,

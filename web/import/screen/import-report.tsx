@@ -3,7 +3,7 @@ import { importScreenTexts as texts } from "#texts/import-screen.ts";
 import { importTexts } from "#texts/imports.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { Outcome, ReportLine } from "../imported.ts";
+import type { Item, Outcome, ReportLine } from "../imported.ts";
 
 type ImportReportProps = {
   report: readonly ReportLine[];
@@ -68,6 +68,23 @@ export function ImportReport({ report, places, onShow }: ImportReportProps) {
   );
 }
 
+/** The source's own name of it. The survey's title and description have none. */
+function ItemName({ item: { kind, name } }: { item: Item }) {
+  if (kind === "survey" && isPart(name)) return importTexts.parts[name];
+  const [part = "", language] = name.split(" (");
+  const said = kind === "translation" && isPart(part) && language;
+  return (
+    <>
+      {importTexts.items[kind]}{" "}
+      {name ? <bdi>{said ? `${importTexts.parts[part]} (${language}` : name}</bdi> : null}
+    </>
+  );
+}
+
+function isPart(name: string): name is keyof typeof importTexts.parts {
+  return Object.hasOwn(importTexts.parts, name);
+}
+
 type LineProps = Omit<ImportReportProps, "report"> & { line: ReportLine };
 
 function Line({ line: { item, outcome, reason, words, at }, places, onShow }: LineProps) {
@@ -77,7 +94,7 @@ function Line({ line: { item, outcome, reason, words, at }, places, onShow }: Li
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[outcome]}>{importTexts.outcomes[outcome]}</Badge>
         <span className="min-w-0 text-xs wrap-anywhere text-soft">
-          {importTexts.items[item.kind]} {item.name ? <bdi>{item.name}</bdi> : null}
+          <ItemName item={item} />
         </span>
         {place === undefined ? null : (
           <Button

@@ -22,6 +22,8 @@ export const importTexts: typeof english.importTexts = {
     picture: "Bild",
     text: "Wortlaut",
   },
+  /** Items of the survey that aren't named by its source. */
+  parts: { title: "Titel der Umfrage", description: "Beschreibung der Umfrage" },
   reasons: {
     "unknown-kind": ({ kind }: Values) =>
       kind ? `Eine solche Frage gibt es hier nicht (${kind}).` : "Hier steht nicht, was es ist.",

@@ -21,6 +21,8 @@ export const importTexts = {
     picture: "Picture",
     text: "Words",
   },
+  /** Items of the survey that aren't named by its source. */
+  parts: { title: "Survey title", description: "Survey description" },
   reasons: {
     "unknown-kind": ({ kind }: Values) =>
       kind ? `We have no question like this (${kind}).` : "It doesn’t say what it is.",
