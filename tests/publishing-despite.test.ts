@@ -44,6 +44,21 @@ it("a trap that nobody meets before the last day keeps no draft from being publi
   }
 });
 
+it("what people can answer where it's still yesterday keeps no draft from being published", async () => {
+  const today = { from: "today", to: "today" };
+  const visit = question("quesdate00", { kind: "date", with: "date", required: true, ...today });
+  const before = (day: string) => {
+    const showIf: Condition = { test: "during", of: { question: "quesdate00" }, to: day };
+    const more = question("quesmore00", { kind: "text" });
+    return definition([page("pagewhich0", [visit]), page("pagesecond", [more], { showIf })]);
+  };
+  expect(await publish(sam, await begin(sam, before(dayFromNow(-1))))).toMatchObject({
+    version: 1,
+  });
+  const never = await refusal(publish(sam, await begin(sam, before(dayFromNow(-2)))));
+  expect(never.code).toBe("not-publishable");
+});
+
 describe("a draft with proven errors", () => {
   const never: Condition = {
     all: [anyOf("queswhich0", "choia00000"), anyOf("queswhich0", "choib00000")],
