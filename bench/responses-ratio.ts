@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Definition, Element } from "#engine/definition.ts";
-import type { Answers } from "#engine/questions/kinds.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import { walk } from "#engine/walk.ts";
 import { newId } from "#server/database/new-id.ts";
 import { checkAllResponses } from "#server/responses/check-responses.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { KeptTest } from "#engine/checker/kept-tests.ts";
+import { definitionLimits, ownId } from "#engine/definition-limits.ts";
 import { reviewLimits } from "#engine/draft-reviews.ts";
 import type { Patch } from "#engine/patches.ts";
-import { definitionLimits, ownId } from "#engine/questions/definition-limits.ts";
 import {
   accessPolicies,
   categories,

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
-import type { Answers } from "#engine/questions/kinds.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import { limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";

@@ -8,8 +8,8 @@ import {
 } from "#limits/number-signs.ts";
 import type { Value } from "./condition.ts";
 import type { Copy, Question, Words } from "./definition.ts";
+import type { Answer, AnswerByKind } from "./kinds/all.ts";
 import { plainText } from "./markdown.ts";
-import type { Answer, AnswerByKind } from "./questions/kinds.ts";
 
 /** How answers read as text: in piping, reviews, lists and exports. */
 export type Wording = {

@@ -1,6 +1,6 @@
 import type { Condition, Question, Source, Test } from "./definition.ts";
-import { isAfter, resolveDate } from "./questions/date.ts";
-import { type Answer, kindOf } from "./questions/kinds.ts";
+import { type Answer, kindOf } from "./kinds/all.ts";
+import { isAfter, resolveDate } from "./kinds/date/kind.ts";
 
 /** What a source stands for, once it has a value. */
 export type Value =

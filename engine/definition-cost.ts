@@ -1,10 +1,10 @@
 import { guardsIn } from "./checker/references.ts";
 import type { Definition, Page, Question, Source, Test } from "./definition.ts";
 import { isQuestion } from "./definition.ts";
+import { maxLength } from "./kinds/text/kind.ts";
+import { patternLimits, patternSize } from "./kinds/text/pattern.ts";
 import { pipedLength } from "./piped-length.ts";
 import { planOf } from "./plan.ts";
-import { patternLimits, patternSize } from "./questions/pattern.ts";
-import { maxLength } from "./questions/text.ts";
 import { testsIn } from "./tests-in.ts";
 
 /**

@@ -1,18 +1,18 @@
 import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "#limits/limits.ts";
 import type { Condition, Copy, Source } from "./definition-parts.ts";
-import type { Consent } from "./questions/consent.ts";
-import type { ConstantSum } from "./questions/constant-sum.ts";
-import type { DateQuestion } from "./questions/date.ts";
-import type { FileQuestion } from "./questions/file.ts";
-import type { Matrix } from "./questions/matrix.ts";
-import type { MultipleChoice } from "./questions/multiple-choice.ts";
-import type { NumberQuestion } from "./questions/number.ts";
-import type { Ranking } from "./questions/ranking.ts";
-import type { Rating } from "./questions/rating.ts";
-import type { SingleChoice } from "./questions/single-choice.ts";
-import type { TextQuestion } from "./questions/text.ts";
-import type { TextList } from "./questions/text-list.ts";
-import type { YesNo } from "./questions/yes-no.ts";
+import type { Consent } from "./kinds/consent/kind.ts";
+import type { ConstantSum } from "./kinds/constant-sum/kind.ts";
+import type { DateQuestion } from "./kinds/date/kind.ts";
+import type { FileQuestion } from "./kinds/file/kind.ts";
+import type { Matrix } from "./kinds/matrix/kind.ts";
+import type { MultipleChoice } from "./kinds/multiple-choice/kind.ts";
+import type { NumberQuestion } from "./kinds/number/kind.ts";
+import type { Ranking } from "./kinds/ranking/kind.ts";
+import type { Rating } from "./kinds/rating/kind.ts";
+import type { SingleChoice } from "./kinds/single-choice/kind.ts";
+import type { TextQuestion } from "./kinds/text/kind.ts";
+import type { TextList } from "./kinds/text-list/kind.ts";
+import type { YesNo } from "./kinds/yes-no/kind.ts";
 
 export type * from "./definition-parts.ts";
 

@@ -1,6 +1,6 @@
 import { canonicalJson } from "#limits/canonical-json.ts";
 import { measure } from "#limits/measure.ts";
-import { ownId } from "./questions/definition-limits.ts";
+import { ownId } from "./definition-limits.ts";
 
 /**
  * RFC 6902 for definitions. In a path, an id may stand for an array's index

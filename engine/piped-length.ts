@@ -1,10 +1,10 @@
 import { limits } from "#limits/limits.ts";
 import { textsIn } from "./checker/references.ts";
 import type { Copy, Definition, Question, Source, Words } from "./definition.ts";
+import { maxOtherText } from "./kinds/kind.ts";
+import { maxLength } from "./kinds/text/kind.ts";
+import { maxFieldText } from "./kinds/text-list/kind.ts";
 import { type Plan, planOf } from "./plan.ts";
-import { maxOtherText } from "./questions/kind.ts";
-import { maxLength } from "./questions/text.ts";
-import { maxFieldText } from "./questions/text-list.ts";
 
 /**
  * How many characters answers can put into all texts of a definition together, on each instance of

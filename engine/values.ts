@@ -1,8 +1,8 @@
 import { numberIn, type Value, type Values } from "./condition.ts";
 import { addUp } from "./decimal-sum.ts";
 import type { Computed, Definition, Page, Source } from "./definition.ts";
+import { kindOf } from "./kinds/all.ts";
 import { answerKey, isEarlier, type Place, type Plan } from "./plan.ts";
-import { kindOf } from "./questions/kinds.ts";
 
 /** What one respondent has given so far. Untrusted: `walk` accepts any shape of answer. */
 export type Given = {

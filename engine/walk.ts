@@ -1,8 +1,8 @@
 import { holds, type Values } from "./condition.ts";
 import type { Definition, Element, Ending, Page, Question } from "./definition.ts";
+import { type Answer, type Answers, kindOf } from "./kinds/all.ts";
+import type { Offer, Problem } from "./kinds/kind.ts";
 import { answerKey, type Plan, planOf } from "./plan.ts";
-import type { Offer, Problem } from "./questions/kind.ts";
-import { type Answer, type Answers, kindOf } from "./questions/kinds.ts";
 import { ordered } from "./shuffle.ts";
 import { type Given, ValuesSoFar, valueReader } from "./values.ts";
 

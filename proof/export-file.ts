@@ -1,5 +1,5 @@
 import type { Definition } from "#engine/definition.ts";
-import type { Answers } from "#engine/questions/kinds.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 
 /** The lines of an export with proof, as docs/proof.md defines them. */

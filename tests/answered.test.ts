@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { questionKinds } from "#engine/questions/kinds.ts";
+import { questionKinds } from "#engine/kinds/all.ts";
 import { walk } from "#engine/walk.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";

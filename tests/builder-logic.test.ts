@@ -13,10 +13,10 @@ import {
 } from "#tests/support/questionnaires/build-definition.ts";
 import { randomDefinition } from "#tests/support/questionnaires/random-definition.ts";
 import { randomFrom } from "#tests/support/questionnaires/random-numbers.ts";
-import { idsIn, withNewIds } from "#web/builder/document/part-ids.ts";
-import { pastedInto } from "#web/builder/document/paste-element.ts";
-import { removalOf } from "#web/builder/logic/removal.ts";
 import { renameVariable } from "#web/builder/logic/rename-variable.ts";
+import { idsIn, withNewIds } from "#web/editing/document/part-ids.ts";
+import { pastedInto } from "#web/editing/document/paste-element.ts";
+import { removalOf } from "#web/editing/removal.ts";
 import { conditionOf, groupOf } from "#web/logic/condition-form.ts";
 import { firstTest, operatorOf, operatorsFor, testFor } from "#web/logic/operators.ts";
 import { readableAt } from "#web/logic/readable.ts";

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { text } from "#contract/shapes.ts";
 import { check } from "#engine/checker/check.ts";
 import type { Question } from "#engine/definition.ts";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
-import { kindOf } from "#engine/questions/kinds.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
+import { kindOf } from "#engine/kinds/all.ts";
 import { countCharacters, firstUnits, hasAtMost, maxUnits } from "#limits/characters.ts";
-import { linesIn } from "#web/builder/column/lines-in.ts";
+import { linesIn } from "#web/editing/lines-in.ts";
 import {
   choice,
   copy,

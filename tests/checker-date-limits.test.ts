@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blockingFindings } from "#engine/checker/blocking.ts";
 import { check } from "#engine/checker/check.ts";
 import { findingText } from "#engine/checker/finding-text.ts";
-import type { DateQuestion } from "#engine/questions/date.ts";
+import type { DateQuestion } from "#engine/kinds/date/kind.ts";
 import { findingWords as german } from "#web/texts/de/findings.ts";
 import { limesurvey } from "./support/import-sources.ts";
 import { importedJson, importedText } from "./support/imported-survey.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { check } from "#engine/checker/check.ts";
 import { checkAnywhere } from "#engine/checker/check-anywhere.ts";
 import type { Definition } from "#engine/definition.ts";
-import type { DateQuestion } from "#engine/questions/date.ts";
+import type { DateQuestion } from "#engine/kinds/date/kind.ts";
 import { definition, page, question } from "./support/questionnaires/build-definition.ts";
 
 const period = { today: "2026-11-27", until: "2026-12-04" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { check } from "#engine/checker/check.ts";
 import type { Condition } from "#engine/definition.ts";
-import { number } from "#engine/questions/number.ts";
+import { number } from "#engine/kinds/number/kind.ts";
 import { walk } from "#engine/walk.ts";
 import {
   answered,

@@ -6,7 +6,7 @@ import { findingSentences, findingText } from "#engine/checker/finding-text.ts";
 import { textsIn } from "#engine/checker/references.ts";
 import { translationFindings } from "#engine/checker/translation.ts";
 import type { Definition } from "#engine/definition.ts";
-import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import { definitionSchema } from "#engine/definition-schema.ts";
 import { hasWords, isVisible } from "#engine/visible-words.ts";
 import { inOneLanguage } from "#web/answer/in-one-language.ts";
 import { placeName } from "#web/builder/checker/place-name.ts";

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/calls.ts";
 import { text } from "#contract/shapes.ts";
-import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import { definitionSchema } from "#engine/definition-schema.ts";
 
 type Input = readonly [where: string, schema: z.ZodType];
 type Definition = z.ZodType["_zod"]["def"] & Record<string, unknown>;

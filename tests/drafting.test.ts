@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
 import type { Condition, Definition } from "#engine/definition.ts";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
 import { createDrafting, type Drafting } from "#server/drafts/drafting.ts";
 import { readSent } from "#server/drafts/read-sent.ts";
 import { readJson } from "#server/http/body.ts";

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Answers } from "#engine/questions/kinds.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import { exportVerifier } from "#proof/export-verifier.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "#engine/definition.ts";
-import {
-  type Field,
-  fieldName,
-  fieldsOf,
-  givenIn,
-  type SentFields,
-} from "#engine/questions/form-fields.ts";
+import { type Field, fieldName, fieldsOf, givenIn, type SentFields } from "#engine/form-fields.ts";
 import { isSameAnswer } from "#engine/timed-answers.ts";
 import { walk } from "#engine/walk.ts";
 import { numberIn } from "#limits/number-signs.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DateQuestion } from "#engine/questions/date.ts";
+import type { DateQuestion } from "#engine/kinds/date/kind.ts";
 import { importedJson, importedSheets } from "./support/imported-survey.ts";
 
 /** What differs in a source and is made alike here, or has no equal: the report says it. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { answerText, valueText, wordsIn } from "#engine/answer-text.ts";
-import type { Answer } from "#engine/questions/kinds.ts";
+import type { Answer } from "#engine/kinds/all.ts";
 import { isTag, tagForIntl } from "#limits/language-tag.ts";
 import { frameFor, languageNames } from "#web/answer/answer-languages.ts";
 import { languageTag as builtTag } from "#web/builder/languages/language-name.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answerText, dateText } from "#engine/answer-text.ts";
-import { givenIn, type SentFields } from "#engine/questions/form-fields.ts";
-import { kindOf } from "#engine/questions/kinds.ts";
+import { givenIn, type SentFields } from "#engine/form-fields.ts";
+import { kindOf } from "#engine/kinds/all.ts";
 import {
   numberIn,
   numberSigns,

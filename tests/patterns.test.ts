@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { type TextQuestion, text } from "#engine/kinds/text/kind.ts";
 import {
   isPattern,
   matchesPattern,
   patternLimits,
   patternMatcher,
   patternSize,
-} from "#engine/questions/pattern.ts";
-import { type TextQuestion, text } from "#engine/questions/text.ts";
+} from "#engine/kinds/text/pattern.ts";
 import { question } from "#tests/support/questionnaires/build-definition.ts";
 import { type Random, randomFrom } from "#tests/support/questionnaires/random-numbers.ts";
 

@@ -3,7 +3,7 @@ import { draftCalls } from "#contract/drafts.ts";
 import { check } from "#engine/checker/check.ts";
 import { type Finding, nameOfFinding } from "#engine/checker/finding.ts";
 import type { Choice, Condition, Definition } from "#engine/definition.ts";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import {

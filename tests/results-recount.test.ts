@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { QuestionSummary, Summary } from "#contract/summary.ts";
 import { type Definition, isQuestion } from "#engine/definition.ts";
-import { type Answers, questionKinds } from "#engine/questions/kinds.ts";
+import { type Answers, questionKinds } from "#engine/kinds/all.ts";
 import { hasProblem, walk } from "#engine/walk.ts";
 import { disclose } from "#server/results/disclose.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";

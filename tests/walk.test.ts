@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blockingFindings } from "#engine/checker/blocking.ts";
 import type { Condition, Definition } from "#engine/definition.ts";
-import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import { definitionSchema } from "#engine/definition-schema.ts";
 import { screensOf } from "#engine/screens.ts";
 import { firstUnfinished, walk } from "#engine/walk.ts";
 import {

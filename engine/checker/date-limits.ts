@@ -1,5 +1,5 @@
 import { type Definition, questionsOf } from "../definition.ts";
-import { isAfter, resolveDate } from "../questions/date.ts";
+import { isAfter, resolveDate } from "../kinds/date/kind.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
 import { type DateForm, distinctDays, type Period } from "./days.ts";
 import type { Finding } from "./finding.ts";

@@ -1,4 +1,4 @@
-import { type DateQuestion, resolveDate } from "../questions/date.ts";
+import { type DateQuestion, resolveDate } from "../kinds/date/kind.ts";
 import { always, type Node } from "./bdd.ts";
 import type { Finite } from "./finite.ts";
 

@@ -1,7 +1,7 @@
 import type { Question } from "../definition.ts";
-import type { Offer } from "../questions/kind.ts";
-import { type Answer, kindOf } from "../questions/kinds.ts";
-import { rankedCount } from "../questions/ranking.ts";
+import { type Answer, kindOf } from "../kinds/all.ts";
+import type { Offer } from "../kinds/kind.ts";
+import { rankedCount } from "../kinds/ranking/kind.ts";
 import { datesFor } from "./domains/date.ts";
 import { fileIds, textHash } from "./domains/domain-of.ts";
 import { textRules } from "./domains/text.ts";

@@ -1,4 +1,4 @@
-import type { Answers } from "../questions/kinds.ts";
+import type { Answers } from "../kinds/all.ts";
 
 export type Severity = "blocking" | "error" | "warning" | "note";
 

@@ -1,6 +1,6 @@
 import type { Definition } from "../definition.ts";
 import { isQuestion } from "../definition.ts";
-import type { Answers } from "../questions/kinds.ts";
+import type { Answers } from "../kinds/all.ts";
 import { hasProblem, walk } from "../walk.ts";
 import { exampleAnswer } from "./example-answer.ts";
 import type { Finding } from "./finding.ts";

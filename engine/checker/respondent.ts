@@ -1,7 +1,7 @@
 import { holds } from "../condition.ts";
 import type { Condition } from "../definition.ts";
 import { isQuestion } from "../definition.ts";
-import type { Answers } from "../questions/kinds.ts";
+import type { Answers } from "../kinds/all.ts";
 import { hasProblem, type PageVisit, type Walk, walk } from "../walk.ts";
 import type { Cone } from "./cone.ts";
 import { exampleAnswer } from "./example-answer.ts";

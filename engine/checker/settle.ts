@@ -1,4 +1,4 @@
-import { type Answer, kindOf } from "../questions/kinds.ts";
+import { type Answer, kindOf } from "../kinds/all.ts";
 import { walk } from "../walk.ts";
 import type { Cone } from "./cone.ts";
 import type { Model } from "./model.ts";

@@ -1,5 +1,5 @@
 import type { Question } from "#engine/definition.ts";
-import type { Answer } from "#engine/questions/kinds.ts";
+import type { Answer } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import { type Bytes, type Span, textOf } from "#server/database/json-bytes.ts";
 import { type Budget, KnownJson } from "#server/database/known-json.ts";

@@ -1,5 +1,5 @@
 import type { Question } from "#engine/definition.ts";
-import type { Answer, AnswerByKind } from "#engine/questions/kinds.ts";
+import type { Answer, AnswerByKind } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import { allParts, optionsOf } from "#server/responses/answer-options.ts";
 import { BitColumn, CodeColumn, NumberColumn, type Room } from "./column.ts";

@@ -1,7 +1,7 @@
 import type { Definition, Question } from "#engine/definition.ts";
+import type { Answer, Answers } from "#engine/kinds/all.ts";
 import type { Meanings } from "#engine/meanings.ts";
 import { planOf } from "#engine/plan.ts";
-import type { Answer, Answers } from "#engine/questions/kinds.ts";
 import type { State } from "#engine/walk.ts";
 import { allParts, optionsOf } from "#server/responses/answer-options.ts";
 import type { Test } from "./ask.ts";

@@ -1,4 +1,4 @@
-import type { Answers } from "#engine/questions/kinds.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import { type Bytes, endOfObject, hashOf, isAt, type Span } from "#server/database/json-bytes.ts";
 import { nameOf } from "#server/responses/answers-reader.ts";

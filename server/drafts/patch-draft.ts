@@ -1,6 +1,6 @@
 import { Refusal } from "#contract/refusals.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
 import { applyPatches, type Patch, type PatchProblem } from "#engine/patches.ts";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { Drafting } from "./drafting.ts";
 import { findPatches, findRevision, savePatches } from "./patch-queries.ts";

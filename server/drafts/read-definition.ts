@@ -1,8 +1,8 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { Definition } from "#engine/definition.ts";
 import { type CostPart, costOf, costProblem, costWords } from "#engine/definition-cost.ts";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
-import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
+import { definitionSchema } from "#engine/definition-schema.ts";
 import { wording } from "#server/http/wording.ts";
 
 /** As many as a person can read. */

@@ -1,6 +1,6 @@
 import { copyText } from "#engine/answer-text.ts";
 import type { Copy, Question, QuestionKind } from "#engine/definition.ts";
-import type { Answer, AnswerByKind } from "#engine/questions/kinds.ts";
+import type { Answer, AnswerByKind } from "#engine/kinds/all.ts";
 import type { Choice, ColumnType } from "./column.ts";
 import type { Words } from "./words.ts";
 

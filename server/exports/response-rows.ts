@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Answers } from "#engine/questions/kinds.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import type { CopiedRows } from "#server/database/copy-rows.ts";
 import { hashOf } from "#server/database/json-bytes.ts";

@@ -1,4 +1,4 @@
-import { isDate } from "#engine/questions/date.ts";
+import { isDate } from "#engine/kinds/date/kind.ts";
 
 /** Excel refuses to open a file with more. */
 const maxCharacters = 32_767;

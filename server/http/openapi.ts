@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Access, Call, Calls } from "#contract/call.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
-import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import { definitionSchema } from "#engine/definition-schema.ts";
 import { maxMatches, productName } from "#limits/limits.ts";
 
 /**

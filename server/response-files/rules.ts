@@ -1,4 +1,4 @@
-import { type FileQuestion, remadePictures } from "#engine/questions/file.ts";
+import { type FileQuestion, remadePictures } from "#engine/kinds/file/kind.ts";
 
 const megabyte = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import type { Definition, Question } from "#engine/definition.ts";
+import type { Answer, AnswerByKind, Answers } from "#engine/kinds/all.ts";
 import { planOf } from "#engine/plan.ts";
-import type { Answer, AnswerByKind, Answers } from "#engine/questions/kinds.ts";
 import type { State } from "#engine/walk.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from "#engine/questions/kinds.ts";
+import type { Answer, Answers } from "#engine/kinds/all.ts";
 import {
   type Bytes,
   bytesOf,

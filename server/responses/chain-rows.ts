@@ -1,4 +1,4 @@
-import type { Answers } from "#engine/questions/kinds.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import { canonicalJson } from "#limits/canonical-json.ts";
 import { sealOf, sealOfRespondent } from "./seal.ts";

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#contract/roles.ts";
 import type { Definition } from "#engine/definition.ts";
-import type { Answers } from "#engine/questions/kinds.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Answers } from "#engine/questions/kinds.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import type { Status } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";

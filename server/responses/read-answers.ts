@@ -1,11 +1,11 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { ResponseRequest } from "#contract/responses.ts";
 import type { Copy, Definition } from "#engine/definition.ts";
+import type { Answers } from "#engine/kinds/all.ts";
+import { agreedWords } from "#engine/kinds/consent/kind.ts";
 import { pipedText } from "#engine/piping.ts";
 import { answerKey, planOf, readAnswerKey } from "#engine/plan.ts";
-import { agreedWords } from "#engine/questions/consent.ts";
-import type { Answers } from "#engine/questions/kinds.ts";
-import { problemText } from "#engine/questions/problem-text.ts";
+import { problemText } from "#engine/problem-text.ts";
 import {
   firstUnfinished,
   type PageVisit,

@@ -1,6 +1,6 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
 import type { Question } from "#engine/definition.ts";
-import { pointsOf } from "#engine/questions/rating.ts";
+import { pointsOf } from "#engine/kinds/rating/kind.ts";
 import {
   boundedNumbers,
   distributionOf,

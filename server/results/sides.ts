@@ -1,6 +1,6 @@
 import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
+import { pointsOf } from "#engine/kinds/rating/kind.ts";
 import { planOf } from "#engine/plan.ts";
-import { pointsOf } from "#engine/questions/rating.ts";
 import { maxCompared } from "#limits/limits.ts";
 import type { TableSide, Test } from "#server/analysis/ask.ts";
 import { ever, everAllowed, everAsked, everSpoken } from "./ever-asked.ts";

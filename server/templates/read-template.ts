@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Definition } from "#engine/definition.ts";
-import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import { definitionSchema } from "#engine/definition-schema.ts";
 import type { Category } from "#limits/limits.ts";
 
 /** The questionnaires that come with Candor. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { Template } from "#contract/templates.ts";
 import { questionsOf } from "#engine/definition.ts";
+import { definitionSchema } from "#engine/definition-schema.ts";
 import { minutesFor } from "#engine/path-bounds.ts";
-import { definitionSchema } from "#engine/questions/definition-schema.ts";
 import { categories } from "#limits/limits.ts";
 
 const file = z.strictObject({ category: z.enum(categories), definition: definitionSchema });

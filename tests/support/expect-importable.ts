@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { blockingFindings } from "#engine/checker/blocking.ts";
 import type { Definition } from "#engine/definition.ts";
-import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import { definitionSchema } from "#engine/definition-schema.ts";
 import type { Imported } from "#web/import/imported.ts";
 
 /**

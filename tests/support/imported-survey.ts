@@ -1,5 +1,5 @@
 import { type Definition, isQuestion, type Question } from "#engine/definition.ts";
-import type { Answers } from "#engine/questions/kinds.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import { walk } from "#engine/walk.ts";
 import { importSurvey } from "#web/import/import-survey.ts";
 import type { Imported } from "#web/import/imported.ts";

@@ -1,6 +1,6 @@
 import type { Question } from "#engine/definition.ts";
+import { givenIn, uploadName } from "#engine/form-fields.ts";
 import { planOf, readAnswerKey } from "#engine/plan.ts";
-import { givenIn, uploadName } from "#engine/questions/form-fields.ts";
 import { isSameAnswer } from "#engine/timed-answers.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import type { PageReader } from "#web/load-context.ts";

@@ -1,5 +1,5 @@
+import { givenIn, type SentFields } from "#engine/form-fields.ts";
 import { planOf, readAnswerKey } from "#engine/plan.ts";
-import { givenIn, type SentFields } from "#engine/questions/form-fields.ts";
 import { isSameAnswer, type TimedAnswers } from "#engine/timed-answers.ts";
 import type { Answering } from "./answering-data.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { Copy, Element } from "#engine/definition.ts";
-import type { Offer } from "#engine/questions/kind.ts";
+import type { Offer } from "#engine/kinds/kind.ts";
 import type { Screen } from "#engine/screens.ts";
 import { isSameAnswer } from "#engine/timed-answers.ts";
 import type { ElementVisit } from "#engine/walk.ts";

@@ -1,12 +1,12 @@
+import { useDraft, useView } from "#web/editing/draft-context.ts";
+import { RemovalDialog } from "#web/editing/removal-dialog.tsx";
 import { CheckButton } from "./checker/check-button.tsx";
 import { CheckProvider } from "./checker/check-provider.tsx";
 import { ProblemsPanel } from "./checker/problems-panel.tsx";
 import { Column } from "./column/column.tsx";
 import { MapDialog } from "./logic/map-dialog.tsx";
-import { RemovalDialog } from "./logic/removal-dialog.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { Bar } from "./shell/bar.tsx";
-import { useDraft, useView } from "./shell/draft-context.ts";
 import { KeysDialog } from "./shell/keys-dialog.tsx";
 import { MoveDialog } from "./shell/move-dialog.tsx";
 import { OutlineDialog } from "./shell/outline-dialog.tsx";

@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { Outlet, useParams } from "react-router";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { skipToContent } from "#texts/layout.ts";
+import { DraftContext } from "#web/editing/draft-context.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { newQueryClient } from "#web/layout/query-client.ts";
 import questionSheet from "#web/questions/questions.css?url";
@@ -15,7 +16,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import builderSheet from "./builder.css?url";
 import logicSheet from "./logic/logic.css?url";
-import { DraftContext } from "./shell/draft-context.ts";
 import { Rail } from "./shell/rail.tsx";
 import { useOpenDraft } from "./shell/use-open-draft.ts";
 

@@ -1,6 +1,6 @@
 import { builderTexts as texts } from "#texts/builder.ts";
+import type { ElementKind } from "#web/editing/document/new-elements.ts";
 import { kindIcons } from "#web/questions/kind-icons.ts";
-import type { ElementKind } from "./document/new-elements.ts";
 
 /** The glyph of each kind, on the grid of the icons. */
 export const kindGlyphs: Record<ElementKind | "page-break", string> = {

@@ -1,5 +1,5 @@
 import type { Condition } from "#engine/definition.ts";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
 import { compileTest } from "./compile-test.ts";
 import { allOf, anyOf, noneOf } from "./conditions.ts";
 import type { Expression, Operand } from "./expression.ts";

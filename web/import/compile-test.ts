@@ -1,6 +1,6 @@
 import { choicesOf } from "#engine/checker/references.ts";
 import type { Condition, Question, Source } from "#engine/definition.ts";
-import { isDate } from "#engine/questions/date.ts";
+import { isDate } from "#engine/kinds/date/kind.ts";
 import { allOf, anyOf, noneOf } from "./conditions.ts";
 import type { Expression, Literal, Rounding } from "./expression.ts";
 import type { Reason } from "./imported.ts";

@@ -1,8 +1,8 @@
 import { dateLimitProblem } from "#engine/checker/date-limits.ts";
 import type { Choice, Definition, Element, Page, Question, Row } from "#engine/definition.ts";
 import { isQuestion } from "#engine/definition.ts";
-import type { DateQuestion } from "#engine/questions/date.ts";
-import { definitionLimits as max } from "#engine/questions/definition-limits.ts";
+import { definitionLimits as max } from "#engine/definition-limits.ts";
+import type { DateQuestion } from "#engine/kinds/date/kind.ts";
 import { freshId } from "./fresh-id.ts";
 import type { Item, ReasonCode } from "./imported.ts";
 import type { Report } from "./report.ts";

@@ -1,7 +1,7 @@
 import { textsIn } from "#engine/checker/references.ts";
 import type { Copy, Definition } from "#engine/definition.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
 import { plainText, slotsIn } from "#engine/markdown.ts";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
 import { hasWords, isVisible } from "#engine/visible-words.ts";
 import { limits } from "#limits/limits.ts";
 import { defaultFallback, suppliedWords } from "./default-words.ts";

@@ -1,4 +1,4 @@
-import type { Answers } from "#engine/questions/kinds.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import { storageKeys } from "#limits/limits.ts";
 import { keptSendings, type Sending } from "./kept-sendings.ts";
 

@@ -1,5 +1,5 @@
 import type { Copy, Element } from "#engine/definition.ts";
-import { pointsOf } from "#engine/questions/rating.ts";
+import { pointsOf } from "#engine/kinds/rating/kind.ts";
 import { kindNames, outlineTexts as texts } from "#texts/outline.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { outlineText } from "./outline-of.ts";

@@ -1,11 +1,11 @@
 import type { Question } from "#engine/definition.ts";
-import type { Offer, Problem } from "#engine/questions/kind.ts";
+import type { Offer, Problem } from "#engine/kinds/kind.ts";
 import type { AskWording } from "./ask-wording.ts";
 
 /**
  * What every question is asked with: an element's visit of `walk`, and how it is worded. With
  * `onAnswer` its fields are controlled; without, and before the script has started, they are the
- * plain fields of engine/questions/form-fields.ts.
+ * plain fields of engine/form-fields.ts.
  */
 export type AskProps<Q extends Question = Question> = {
   question: Q;

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Choice } from "#engine/definition.ts";
-import { fieldName } from "#engine/questions/form-fields.ts";
+import { fieldName } from "#engine/form-fields.ts";
 import { isOwnPicture } from "#limits/own-picture.ts";
 import { fieldId, problemId } from "./ask-props.ts";
 import type { AskWording } from "./ask-wording.ts";

@@ -1,5 +1,5 @@
-import type { Consent } from "#engine/questions/consent.ts";
-import { fieldName } from "#engine/questions/form-fields.ts";
+import { fieldName } from "#engine/form-fields.ts";
+import type { Consent } from "#engine/kinds/consent/kind.ts";
 import { type AskProps, fieldId, partsOf, problemId } from "./ask-props.ts";
 import { ChoiceBox } from "./choice-box.tsx";
 import { CopyText } from "./copy-text.tsx";

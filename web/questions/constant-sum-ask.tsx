@@ -1,5 +1,5 @@
-import type { ConstantSum } from "#engine/questions/constant-sum.ts";
-import { fieldName } from "#engine/questions/form-fields.ts";
+import { fieldName } from "#engine/form-fields.ts";
+import type { ConstantSum } from "#engine/kinds/constant-sum/kind.ts";
 import { numberIn } from "#limits/number-signs.ts";
 import { type AskProps, fieldId, partsOf, problemId } from "./ask-props.ts";
 import { fill } from "./fill.ts";

@@ -1,5 +1,5 @@
-import { type DateQuestion, resolveDate } from "#engine/questions/date.ts";
-import { fieldName } from "#engine/questions/form-fields.ts";
+import { fieldName } from "#engine/form-fields.ts";
+import { type DateQuestion, resolveDate } from "#engine/kinds/date/kind.ts";
 import { plainSigns } from "#limits/number-signs.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { type AskProps, textIn } from "./ask-props.ts";

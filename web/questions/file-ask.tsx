@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from "react";
-import type { FileQuestion } from "#engine/questions/file.ts";
-import { fieldName, uploadName } from "#engine/questions/form-fields.ts";
+import { fieldName, uploadName } from "#engine/form-fields.ts";
+import type { FileQuestion } from "#engine/kinds/file/kind.ts";
 import { numberText } from "#limits/number-signs.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { type AskProps, fieldId, listIn } from "./ask-props.ts";

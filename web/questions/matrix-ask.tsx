@@ -1,6 +1,6 @@
 import type { Choice, Row } from "#engine/definition.ts";
-import { fieldName } from "#engine/questions/form-fields.ts";
-import type { Matrix } from "#engine/questions/matrix.ts";
+import { fieldName } from "#engine/form-fields.ts";
+import type { Matrix } from "#engine/kinds/matrix/kind.ts";
 import { Mark } from "#web/ui/mark.tsx";
 import { type AskProps, fieldId, listIn, partsOf, problemId } from "./ask-props.ts";
 import { chosen } from "./choice-box.tsx";

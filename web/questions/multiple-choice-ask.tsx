@@ -1,5 +1,5 @@
 import type { Choice } from "#engine/definition.ts";
-import type { MultipleChoice } from "#engine/questions/multiple-choice.ts";
+import type { MultipleChoice } from "#engine/kinds/multiple-choice/kind.ts";
 import { type AskProps, listIn, textIn } from "./ask-props.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { fill, fillCount } from "./fill.ts";

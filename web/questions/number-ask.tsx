@@ -1,5 +1,5 @@
-import { fieldName } from "#engine/questions/form-fields.ts";
-import type { NumberQuestion } from "#engine/questions/number.ts";
+import { fieldName } from "#engine/form-fields.ts";
+import type { NumberQuestion } from "#engine/kinds/number/kind.ts";
 import { numberIn, numberText } from "#limits/number-signs.ts";
 import { type AskProps, partsOf } from "./ask-props.ts";
 import { fieldWiring, QuestionFrame } from "./question-frame.tsx";

@@ -1,4 +1,4 @@
-import { fieldName } from "#engine/questions/form-fields.ts";
+import { fieldName } from "#engine/form-fields.ts";
 import { fieldId } from "./ask-props.ts";
 import type { AskWording } from "./ask-wording.ts";
 import { typed } from "./choice-box.tsx";

@@ -1,6 +1,6 @@
 import { dateText } from "#engine/answer-text.ts";
 import type { Question } from "#engine/definition.ts";
-import type { Problem } from "#engine/questions/kind.ts";
+import type { Problem } from "#engine/kinds/kind.ts";
 import { numberText } from "#limits/number-signs.ts";
 import type { AskWording } from "./ask-wording.ts";
 import { fill, fillCount } from "./fill.ts";

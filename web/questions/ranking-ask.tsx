@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { fieldName } from "#engine/questions/form-fields.ts";
-import { type Ranking, rankedCount } from "#engine/questions/ranking.ts";
+import { fieldName } from "#engine/form-fields.ts";
+import { type Ranking, rankedCount } from "#engine/kinds/ranking/kind.ts";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { type AskProps, fieldId, listIn, partsOf } from "./ask-props.ts";
 import { typed } from "./choice-box.tsx";

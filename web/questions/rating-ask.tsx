@@ -1,5 +1,5 @@
-import { fieldName } from "#engine/questions/form-fields.ts";
-import { pointsOf, type Rating } from "#engine/questions/rating.ts";
+import { fieldName } from "#engine/form-fields.ts";
+import { pointsOf, type Rating } from "#engine/kinds/rating/kind.ts";
 import { numberText } from "#limits/number-signs.ts";
 import { type AskProps, fieldId, problemId, textIn } from "./ask-props.ts";
 import type { AskWording } from "./ask-wording.ts";

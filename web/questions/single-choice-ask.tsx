@@ -1,5 +1,5 @@
-import { fieldName } from "#engine/questions/form-fields.ts";
-import type { SingleChoice } from "#engine/questions/single-choice.ts";
+import { fieldName } from "#engine/form-fields.ts";
+import type { SingleChoice } from "#engine/kinds/single-choice/kind.ts";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { type AskProps, textIn } from "./ask-props.ts";
 import { typed } from "./choice-box.tsx";

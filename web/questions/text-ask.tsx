@@ -1,5 +1,5 @@
-import { fieldName } from "#engine/questions/form-fields.ts";
-import { maxLength, type TextQuestion } from "#engine/questions/text.ts";
+import { fieldName } from "#engine/form-fields.ts";
+import { maxLength, type TextQuestion } from "#engine/kinds/text/kind.ts";
 import { countCharacters } from "#limits/characters.ts";
 import { type AskProps, textIn } from "./ask-props.ts";
 import { typed } from "./choice-box.tsx";

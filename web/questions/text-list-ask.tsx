@@ -1,5 +1,5 @@
-import { fieldName } from "#engine/questions/form-fields.ts";
-import type { TextList } from "#engine/questions/text-list.ts";
+import { fieldName } from "#engine/form-fields.ts";
+import type { TextList } from "#engine/kinds/text-list/kind.ts";
 import { type AskProps, fieldId, partsOf, problemId, textIn } from "./ask-props.ts";
 import { typed } from "./choice-box.tsx";
 import { QuestionFrame } from "./question-frame.tsx";

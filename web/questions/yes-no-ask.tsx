@@ -1,5 +1,5 @@
-import type { YesNo } from "#engine/questions/yes-no.ts";
-import { yesNoChoices } from "#engine/questions/yes-no.ts";
+import type { YesNo } from "#engine/kinds/yes-no/kind.ts";
+import { yesNoChoices } from "#engine/kinds/yes-no/kind.ts";
 import { type AskProps, textIn } from "./ask-props.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { QuestionFrame } from "./question-frame.tsx";

@@ -3,7 +3,7 @@ import { newPartId } from "#engine/new-part-id.ts";
 import { answerKey } from "#engine/plan.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { weightTexts } from "#texts/weights.ts";
-import type { Asked } from "#web/results/labels.ts";
+import type { Asked } from "#web/figures/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 

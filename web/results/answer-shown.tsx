@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { answerText, type Wording } from "#engine/answer-text.ts";
 import type { Question } from "#engine/definition.ts";
-import type { Answer, AnswerByKind } from "#engine/questions/kinds.ts";
+import type { Answer, AnswerByKind } from "#engine/kinds/all.ts";
 import { language } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
+import { labelOf, wordsOf } from "#web/figures/labels.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { offerFile } from "#web/ui/offer-file.ts";
 import { toast } from "#web/ui/toast.ts";
-import { labelOf, wordsOf } from "./labels.ts";
 
 const wording: Wording = {
   language: language.tag,

@@ -1,6 +1,6 @@
 import { format, language } from "#texts/language.ts";
 import { trendTexts as texts } from "#texts/trend.ts";
-import { ChartColumn } from "./chart-column.tsx";
+import { ChartColumn } from "#web/figures/chart-column.tsx";
 import { Counts } from "./counts-table.tsx";
 
 /** Fewer say nothing about when people answer. */

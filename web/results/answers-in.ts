@@ -1,8 +1,8 @@
 import type { Response } from "#contract/responses.ts";
 import { type Definition, isQuestion, type Question } from "#engine/definition.ts";
+import type { Answer } from "#engine/kinds/all.ts";
 import { answerKey, planOf } from "#engine/plan.ts";
-import type { Answer } from "#engine/questions/kinds.ts";
-import { labelOf, wordsOf } from "./labels.ts";
+import { labelOf, wordsOf } from "#web/figures/labels.ts";
 
 /** One question as one respondent had it. */
 export type AskedOnce = {

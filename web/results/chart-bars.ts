@@ -1,9 +1,9 @@
-import { binWords } from "./bin-words.ts";
-import { countWords, numberRange, numberWords, shareWords } from "./figure-words.ts";
-import { givenCounts, givenLabel } from "./given-counts.ts";
-import { type Asked, labelOf } from "./labels.ts";
+import { binWords } from "#web/figures/bin-words.ts";
+import { countWords, numberRange, numberWords, shareWords } from "#web/figures/figure-words.ts";
+import { givenCounts, givenLabel } from "#web/figures/given-counts.ts";
+import { type Asked, labelOf } from "#web/figures/labels.ts";
+import { columnsIn, sortedCounts, sortedRanks } from "#web/figures/row-order.ts";
 import { figuresOf } from "./question-figures.ts";
-import { columnsIn, sortedCounts, sortedRanks } from "./row-order.ts";
 
 /** Of the light theme: a picture is pasted where we don't know the background. */
 export const chartColours = {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
+import type { Asked } from "#web/figures/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { offerFile } from "#web/ui/offer-file.ts";
 import { toast } from "#web/ui/toast.ts";
-import type { Asked } from "./labels.ts";
 
 /** Sharp on paper and on dense screens. */
 const pngScale = 2;

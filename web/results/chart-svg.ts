@@ -1,6 +1,6 @@
 import { questionResultTexts as texts } from "#texts/question-results.ts";
+import type { Asked } from "#web/figures/labels.ts";
 import { type Bar, barsOf, chartColours as colours, describedIn, legendOf } from "./chart-bars.ts";
-import type { Asked } from "./labels.ts";
 import { questionSentence } from "./question-sentence.ts";
 
 /** Sizes in pixels, and how many characters fit a line of that size. */

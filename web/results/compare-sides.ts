@@ -2,9 +2,15 @@ import type { QuestionSummary } from "#contract/summary.ts";
 import { minVotesForShares } from "#limits/limits.ts";
 import { questionResultTexts } from "#texts/question-results.ts";
 import { sideTexts as texts } from "#texts/side-by-side.ts";
-import { type ComparedRow, meanRow, type Sample, type Share, shareRow } from "./compared-row.ts";
-import { type Asked, labelOf } from "./labels.ts";
-import { bottomOf, isScale, shareIn, topOf } from "./row-order.ts";
+import {
+  type ComparedRow,
+  meanRow,
+  type Sample,
+  type Share,
+  shareRow,
+} from "#web/figures/compared-row.ts";
+import { type Asked, labelOf } from "#web/figures/labels.ts";
+import { bottomOf, isScale, shareIn, topOf } from "#web/figures/row-order.ts";
 
 const { groups } = questionResultTexts;
 

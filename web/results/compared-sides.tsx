@@ -1,8 +1,8 @@
 import { sideTexts as texts } from "#texts/side-by-side.ts";
+import type { ComparedRow } from "#web/figures/compared-row.ts";
+import { scrollRegion } from "#web/figures/figure-words.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import type { ComparedQuestion } from "./compare-sides.ts";
-import type { ComparedRow } from "./compared-row.ts";
-import { scrollRegion } from "./figure-words.ts";
 
 type Head = { name: string; people: number };
 type ComparedSidesProps = {

@@ -3,7 +3,7 @@ import { shareDifference } from "#statistics/differences.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts } from "#texts/weights.ts";
-import { shareWords } from "./figure-words.ts";
+import { shareWords } from "#web/figures/figure-words.ts";
 import type { Variable } from "./variables.ts";
 
 /** A category's words; groups and removed choices have none of their own. */

@@ -2,8 +2,8 @@ import type { CrossTab } from "#contract/cross-tabs.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts } from "#texts/weights.ts";
+import { countWords, scrollRegion, shareWords } from "#web/figures/figure-words.ts";
 import { isWeighted, labelIn, type SharesOf } from "./cross-tab-words.ts";
-import { countWords, scrollRegion, shareWords } from "./figure-words.ts";
 import type { Variable } from "./variables.ts";
 
 type CrossTableProps = {

@@ -1,10 +1,10 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { Question } from "#engine/definition.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
-import { binWords, edgeWords } from "./bin-words.ts";
-import { ChartColumn } from "./chart-column.tsx";
-import { countWords } from "./figure-words.ts";
-import { ScaleLine } from "./scale-line.tsx";
+import { binWords, edgeWords } from "#web/figures/bin-words.ts";
+import { ChartColumn } from "#web/figures/chart-column.tsx";
+import { countWords } from "#web/figures/figure-words.ts";
+import { ScaleLine } from "#web/figures/scale-line.tsx";
 
 type DistributionChartProps = { question: Question; summary: QuestionSummary };
 

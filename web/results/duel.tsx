@@ -1,6 +1,6 @@
 import { duelTexts as texts } from "#texts/duels.ts";
 import { format } from "#texts/language.ts";
-import { shareWords } from "./figure-words.ts";
+import { shareWords } from "#web/figures/figure-words.ts";
 
 type DuelProps = { isSame: boolean; won: number | null; lost: number | null };
 

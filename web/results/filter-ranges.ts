@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Filter } from "#contract/filters.ts";
 import type { Distribution } from "#contract/summary.ts";
+import { binWords } from "#web/figures/bin-words.ts";
 import { api } from "#web/session/api.ts";
-import { binWords } from "./bin-words.ts";
 import type { Variable } from "./variables.ts";
 
 type Bounds = Omit<Extract<Filter, { from?: unknown }>, "of" | "series">;

@@ -2,10 +2,9 @@ import { useId } from "react";
 import type { QuestionSummary } from "#contract/summary.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
-import { FillPattern } from "#web/ui/fill-pattern.tsx";
-import { ChoiceChart } from "./choice-chart.tsx";
-import { shareWords } from "./figure-words.ts";
-import { labelOf } from "./labels.ts";
+import { ChoiceChart } from "#web/figures/choice-chart.tsx";
+import { shareWords } from "#web/figures/figure-words.ts";
+import { labelOf } from "#web/figures/labels.ts";
 import {
   bottomOf,
   columnsIn,
@@ -14,7 +13,8 @@ import {
   shareIn,
   sortedRows,
   topOf,
-} from "./row-order.ts";
+} from "#web/figures/row-order.ts";
+import { FillPattern } from "#web/ui/fill-pattern.tsx";
 
 type MatrixChartProps = { question: MatrixQuestion; summary: QuestionSummary };
 type Row = NonNullable<QuestionSummary["rows"]>[number];

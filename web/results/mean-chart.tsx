@@ -1,11 +1,11 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { Question } from "#engine/definition.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
-import { numberRange, numberWords } from "./figure-words.ts";
-import { labelOf } from "./labels.ts";
-import { sortedRanks } from "./row-order.ts";
-import { ScaleLine } from "./scale-line.tsx";
-import { ShareBar } from "./share-bar.tsx";
+import { numberRange, numberWords } from "#web/figures/figure-words.ts";
+import { labelOf } from "#web/figures/labels.ts";
+import { sortedRanks } from "#web/figures/row-order.ts";
+import { ScaleLine } from "#web/figures/scale-line.tsx";
+import { ShareBar } from "#web/figures/share-bar.tsx";
 
 type Numbers = QuestionSummary["numbers"];
 type LineProps = { label: string; numbers: Numbers; children: React.ReactNode };

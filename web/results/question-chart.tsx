@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { Question } from "#engine/definition.ts";
-import { ChoiceChart } from "./choice-chart.tsx";
+import { ChoiceChart } from "#web/figures/choice-chart.tsx";
+import { numberWords } from "#web/figures/figure-words.ts";
+import { givenCounts, givenLabel } from "#web/figures/given-counts.ts";
+import { type Asked, labelOf } from "#web/figures/labels.ts";
+import { sortedCounts } from "#web/figures/row-order.ts";
+import { ScaleLine } from "#web/figures/scale-line.tsx";
 import { DistributionChart } from "./distribution-chart.tsx";
-import { numberWords } from "./figure-words.ts";
-import { givenCounts, givenLabel } from "./given-counts.ts";
-import { type Asked, labelOf } from "./labels.ts";
 import { MatrixChart } from "./matrix-chart.tsx";
 import { PartChart, RankChart } from "./mean-chart.tsx";
 import { RatingChart } from "./rating-chart.tsx";
-import { sortedCounts } from "./row-order.ts";
-import { ScaleLine } from "./scale-line.tsx";
 
 /** The chart of a question's kind, or null where figures make none. Decorative: see its table. */
 export function questionChart({ summary, question }: Asked): ReactNode {

@@ -2,7 +2,7 @@ import type { OptionCount } from "#contract/summary.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts } from "#texts/question-results.ts";
 import { weightTexts } from "#texts/weights.ts";
-import { binWords } from "./bin-words.ts";
+import { binWords } from "#web/figures/bin-words.ts";
 import {
   countWords,
   givenNumber,
@@ -10,10 +10,10 @@ import {
   numberWords,
   rangeWords,
   shareWords,
-} from "./figure-words.ts";
-import { givenCounts, givenLabel } from "./given-counts.ts";
-import { type Asked, labelOf } from "./labels.ts";
-import { columnsIn, sortedRanks } from "./row-order.ts";
+} from "#web/figures/figure-words.ts";
+import { givenCounts, givenLabel } from "#web/figures/given-counts.ts";
+import { type Asked, labelOf } from "#web/figures/labels.ts";
+import { columnsIn, sortedRanks } from "#web/figures/row-order.ts";
 
 const { table: texts, groups, hiddenCell } = questionResultTexts;
 

@@ -3,10 +3,17 @@ import type { Question } from "#engine/definition.ts";
 import { minVotesForShares } from "#limits/limits.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { weightTexts } from "#texts/weights.ts";
-import { binWords } from "./bin-words.ts";
-import { givenNumber, numberWords, shareWords } from "./figure-words.ts";
-import { type Asked, labelOf, wordsOf } from "./labels.ts";
-import { isScale, shareIn, sortedCounts, sortedRanks, sortedRows, topOf } from "./row-order.ts";
+import { binWords } from "#web/figures/bin-words.ts";
+import { givenNumber, numberWords, shareWords } from "#web/figures/figure-words.ts";
+import { type Asked, labelOf, wordsOf } from "#web/figures/labels.ts";
+import {
+  isScale,
+  shareIn,
+  sortedCounts,
+  sortedRanks,
+  sortedRows,
+  topOf,
+} from "#web/figures/row-order.ts";
 
 /** What the answers to one question say, in words. */
 export function questionSentence(asked: Asked): string {

@@ -6,15 +6,15 @@ import { answerKey } from "#engine/plan.ts";
 import { duelTexts as texts } from "#texts/duels.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
+import { countWords, scrollRegion } from "#web/figures/figure-words.ts";
+import { type Asked, labelOf } from "#web/figures/labels.ts";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Duel } from "./duel.tsx";
 import { beatenBy, duelSentences } from "./duel-words.ts";
-import { countWords, scrollRegion } from "./figure-words.ts";
 import { written } from "./filter-address.ts";
-import { type Asked, labelOf } from "./labels.ts";
 
 type RankingDuelsProps = {
   surveyId: string;

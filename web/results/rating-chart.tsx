@@ -1,10 +1,10 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { Question } from "#engine/definition.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
-import { ChartColumn, type ColumnGroup } from "./chart-column.tsx";
-import { countWords, shareWords } from "./figure-words.ts";
-import { wordsOf } from "./labels.ts";
-import { ScaleLine } from "./scale-line.tsx";
+import { ChartColumn, type ColumnGroup } from "#web/figures/chart-column.tsx";
+import { countWords, shareWords } from "#web/figures/figure-words.ts";
+import { wordsOf } from "#web/figures/labels.ts";
+import { ScaleLine } from "#web/figures/scale-line.tsx";
 
 type RatingChartProps = { question: Question & { kind: "rating" }; summary: QuestionSummary };
 

@@ -2,9 +2,9 @@ import type { Response } from "#contract/responses.ts";
 import type { Definition } from "#engine/definition.ts";
 import { format } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
+import { wordsOf } from "#web/figures/labels.ts";
 import { languageName } from "#web/questions/language-name.ts";
 import { DateText } from "#web/ui/date-text.tsx";
-import { wordsOf } from "./labels.ts";
 
 /** When and how a response came, and by whom, as far as that may be shown. */
 export function ResponseFacts({

@@ -6,6 +6,7 @@ import { ballotDefinition } from "#engine/ballot-definition.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { weightTexts } from "#texts/weights.ts";
+import type { Asked } from "#web/figures/labels.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -15,7 +16,6 @@ import { type Narrowed, narrowedQuery, readFilters, readWeights } from "./filter
 import { FilterBar } from "./filter-bar.tsx";
 import { hiddenWords } from "./hidden-words.ts";
 import { Instead } from "./instead.tsx";
-import type { Asked } from "./labels.ts";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
 import { SpokenFilters } from "./spoken-filters.tsx";

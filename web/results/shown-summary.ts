@@ -1,6 +1,6 @@
 import type { Summary } from "#contract/summary.ts";
 import type { Definition } from "#engine/definition.ts";
-import { type Asked, askedIn, earlierFor } from "./labels.ts";
+import { type Asked, askedIn, earlierFor } from "#web/figures/labels.ts";
 
 /** A summary with the words of its questions. */
 export type ShownSummary = Omit<Summary, "questions"> & { asked: readonly Asked[] };

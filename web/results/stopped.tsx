@@ -2,8 +2,8 @@ import type { Survey } from "#contract/surveys.ts";
 import type { Trend } from "#contract/trend.ts";
 import { format } from "#texts/language.ts";
 import { trendTexts as texts } from "#texts/trend.ts";
+import { shareWords } from "#web/figures/figure-words.ts";
 import { Counts } from "./counts-table.tsx";
-import { shareWords } from "./figure-words.ts";
 import { useVariables } from "./use-variables.ts";
 
 /** How many went on from page to page, and where the others stopped. */

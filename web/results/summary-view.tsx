@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { firstLotAt, lotSize } from "#limits/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
+import type { Asked } from "#web/figures/labels.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { fenceStood } from "./fence-stood.ts";
-import type { Asked } from "./labels.ts";
 import { promisesSaid } from "./promises-said.ts";
 import { QuestionResult } from "./question-result.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";

@@ -1,13 +1,20 @@
 import type { Code } from "#contract/codebooks.ts";
 import type { Filter } from "#contract/filters.ts";
 import { type Definition, questionsOf } from "#engine/definition.ts";
+import { pointsOf } from "#engine/kinds/rating/kind.ts";
 import { answerKey } from "#engine/plan.ts";
-import { pointsOf } from "#engine/questions/rating.ts";
 import { maxCompared } from "#limits/limits.ts";
 import { filterTexts as texts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
+import {
+  labelOf,
+  overOf,
+  partsEver,
+  type Whole,
+  withDropped,
+  wordsOf,
+} from "#web/figures/labels.ts";
 import { languageName } from "#web/questions/language-name.ts";
-import { labelOf, overOf, partsEver, type Whole, withDropped, wordsOf } from "./labels.ts";
 
 type Option = { option: string; label: string };
 /** What responses can be filtered and compared by. */

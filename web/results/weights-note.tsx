@@ -3,9 +3,9 @@ import type { Weighting } from "#contract/weights.ts";
 import { minVotesForShares } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
+import { shareWords } from "#web/figures/figure-words.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { labelIn } from "./cross-tab-words.ts";
-import { shareWords } from "./figure-words.ts";
 import type { Variable } from "./variables.ts";
 
 type WeightsNoteProps = {

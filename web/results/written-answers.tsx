@@ -6,11 +6,11 @@ import { answerKey } from "#engine/plan.ts";
 import { categoriseTexts } from "#texts/categorise.ts";
 import { format } from "#texts/language.ts";
 import { writtenTexts as texts } from "#texts/written-answers.ts";
+import type { Asked } from "#web/figures/labels.ts";
+import { ShareBar } from "#web/figures/share-bar.tsx";
 import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Asked } from "./labels.ts";
-import { ShareBar } from "./share-bar.tsx";
 
 const pageSize = 20;
 

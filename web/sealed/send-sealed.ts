@@ -1,4 +1,4 @@
-import type { Answers } from "#engine/questions/kinds.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import { type Api, newApi } from "#web/api.ts";
 import { keepBallot } from "./kept-ballots.ts";
 import { asNobody, base64Of, takeBallot } from "./take-ballot.ts";

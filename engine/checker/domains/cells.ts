@@ -1,5 +1,5 @@
 import type { Question } from "../../definition.ts";
-import { type Answer, kindOf } from "../../questions/kinds.ts";
+import { type Answer, kindOf } from "../../kinds/all.ts";
 import { always, type Node, never } from "../bdd.ts";
 import type { DayClass } from "../days.ts";
 import { answerPasses, type Domain, grouped, type Needs, type Space } from "./domain.ts";

@@ -1,7 +1,7 @@
 import type { Choice } from "../../definition.ts";
-import { maxOtherText } from "../../questions/kind.ts";
-import type { SingleChoice } from "../../questions/single-choice.ts";
-import { type YesNo, yesNoChoices } from "../../questions/yes-no.ts";
+import { maxOtherText } from "../../kinds/kind.ts";
+import type { SingleChoice } from "../../kinds/single-choice/kind.ts";
+import { type YesNo, yesNoChoices } from "../../kinds/yes-no/kind.ts";
 import { type Cell, cellDomain } from "./cells.ts";
 import type { Domain, Needs, Space } from "./domain.ts";
 import { freeText, textBits } from "./text-bits.ts";

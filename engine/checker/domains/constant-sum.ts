@@ -1,6 +1,6 @@
 import { addUp, plus } from "../../decimal-sum.ts";
 import type { Choice } from "../../definition.ts";
-import { type ConstantSum, rounded } from "../../questions/constant-sum.ts";
+import { type ConstantSum, rounded } from "../../kinds/constant-sum/kind.ts";
 import { always, type Node, never, Undecided } from "../bdd.ts";
 import type { Finite } from "../finite.ts";
 import { type Domain, type Needs, rowOf, type Space } from "./domain.ts";

@@ -1,4 +1,4 @@
-import { type DateQuestion, date, resolveDate } from "../../questions/date.ts";
+import { type DateQuestion, date, resolveDate } from "../../kinds/date/kind.ts";
 import { shiftDate } from "../days.ts";
 import { type Cell, cellDomain } from "./cells.ts";
 import type { Domain, Needs, Space } from "./domain.ts";

@@ -1,6 +1,6 @@
 import { holds } from "../../condition.ts";
 import type { Condition, Question, Test } from "../../definition.ts";
-import { type Answer, kindOf } from "../../questions/kinds.ts";
+import { type Answer, kindOf } from "../../kinds/all.ts";
 import type { Bdd, Node } from "../bdd.ts";
 import type { Days } from "../days.ts";
 import type { Finite } from "../finite.ts";

@@ -1,4 +1,4 @@
-import { withDecimals } from "../../questions/number.ts";
+import { withDecimals } from "../../kinds/number/kind.ts";
 
 /**
  * The numbers that can be stored with so many decimals: whole multiples of a unit, or all that a

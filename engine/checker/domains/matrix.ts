@@ -1,6 +1,6 @@
 import { times } from "../../decimal-sum.ts";
 import type { Choice, Row, Test } from "../../definition.ts";
-import type { Matrix } from "../../questions/matrix.ts";
+import type { Matrix } from "../../kinds/matrix/kind.ts";
 import { always, type Node, never, Undecided } from "../bdd.ts";
 import type { Finite } from "../finite.ts";
 import { choicesOfTest, type Domain, grouped, type Needs, rowOf, type Space } from "./domain.ts";

@@ -1,6 +1,6 @@
 import { times } from "../../decimal-sum.ts";
 import type { Choice } from "../../definition.ts";
-import type { MultipleChoice } from "../../questions/multiple-choice.ts";
+import type { MultipleChoice } from "../../kinds/multiple-choice/kind.ts";
 import { always, type Node, never } from "../bdd.ts";
 import type { Finite } from "../finite.ts";
 import { otherText, textKey } from "./choices.ts";

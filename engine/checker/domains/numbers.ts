@@ -1,6 +1,6 @@
 import type { Test } from "../../definition.ts";
-import { type NumberQuestion, numberLimits } from "../../questions/number.ts";
-import { pointsOf, type Rating } from "../../questions/rating.ts";
+import { type NumberQuestion, numberLimits } from "../../kinds/number/kind.ts";
+import { pointsOf, type Rating } from "../../kinds/rating/kind.ts";
 import { type Cell, cellDomain } from "./cells.ts";
 import type { Domain, Needs, Space } from "./domain.ts";
 import { Grid } from "./grid.ts";

@@ -1,5 +1,5 @@
 import type { Choice } from "../../definition.ts";
-import type { Ranking } from "../../questions/ranking.ts";
+import type { Ranking } from "../../kinds/ranking/kind.ts";
 import { always, type Node, never, Undecided } from "../bdd.ts";
 import type { Finite } from "../finite.ts";
 import { choicesOfTest, type Domain, grouped, type Needs, rowOf, type Space } from "./domain.ts";

@@ -1,6 +1,6 @@
 import { plainSigns } from "#limits/number-signs.ts";
 import { folded } from "../../condition.ts";
-import type { PatternMatcher } from "../../questions/pattern.ts";
+import type { PatternMatcher } from "../../kinds/text/pattern.ts";
 import { grouped } from "./domain.ts";
 
 /** A character that a search tries, and what a pattern may read in its place. */

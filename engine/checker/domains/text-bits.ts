@@ -1,7 +1,7 @@
 import { hasAtMost } from "#limits/characters.ts";
 import { folded } from "../../condition.ts";
 import type { Test } from "../../definition.ts";
-import { storedText } from "../../questions/kind.ts";
+import { storedText } from "../../kinds/kind.ts";
 import { always, type Node, never } from "../bdd.ts";
 import type { Space } from "./domain.ts";
 import { type TextRules, textWith } from "./text-search.ts";

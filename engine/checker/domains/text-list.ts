@@ -1,5 +1,5 @@
 import type { Test } from "../../definition.ts";
-import { maxFieldText, type TextList } from "../../questions/text-list.ts";
+import { maxFieldText, type TextList } from "../../kinds/text-list/kind.ts";
 import { type Node, never } from "../bdd.ts";
 import { type Domain, type Needs, rowOf, type Space } from "./domain.ts";
 import { freeText, type TextBits, textBits } from "./text-bits.ts";

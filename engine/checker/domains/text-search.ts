@@ -1,6 +1,6 @@
 import { isPlain } from "#limits/characters.ts";
 import { containsText, folded } from "../../condition.ts";
-import { type PatternMatcher, patternMatcher } from "../../questions/pattern.ts";
+import { type PatternMatcher, patternMatcher } from "../../kinds/text/pattern.ts";
 import { alphabetOf, type Letter } from "./text-alphabet.ts";
 
 /** What a text has to be like. */

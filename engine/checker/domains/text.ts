@@ -1,4 +1,4 @@
-import { maxLength, type TextQuestion, text } from "../../questions/text.ts";
+import { maxLength, type TextQuestion, text } from "../../kinds/text/kind.ts";
 import { never } from "../bdd.ts";
 import { type Domain, type Needs, rowOf, type Space } from "./domain.ts";
 import { textBits } from "./text-bits.ts";

@@ -1,5 +1,5 @@
 import type { Definition } from "#engine/definition.ts";
-import type { Answer } from "#engine/questions/kinds.ts";
+import type { Answer } from "#engine/kinds/all.ts";
 import type { Test } from "#server/analysis/ask.ts";
 import { SurveyColumns } from "#server/analysis/survey-columns.ts";
 import { choice, definition, page, question } from "../questionnaires/build-definition.ts";

@@ -1,5 +1,5 @@
 import type { Choice, Question } from "#engine/definition.ts";
-import { type Answer, kindOf } from "#engine/questions/kinds.ts";
+import { type Answer, kindOf } from "#engine/kinds/all.ts";
 
 /**
  * Every answer to a question of a small definition that its conditions can tell apart, by the rules

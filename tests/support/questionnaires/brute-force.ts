@@ -8,8 +8,8 @@ import {
   type Question,
   type Source,
 } from "#engine/definition.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import { planOf } from "#engine/plan.ts";
-import type { Answers } from "#engine/questions/kinds.ts";
 import { testsIn } from "#engine/tests-in.ts";
 import { type ElementVisit, type PageVisit, type Walk, walk } from "#engine/walk.ts";
 import { allAnswers } from "./all-answers.ts";

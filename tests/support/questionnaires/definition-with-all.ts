@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Copy, Definition } from "#engine/definition.ts";
-import { ownId } from "#engine/questions/definition-limits.ts";
-import { definitionSchema } from "#engine/questions/definition-schema.ts";
+import { ownId } from "#engine/definition-limits.ts";
+import { definitionSchema } from "#engine/definition-schema.ts";
 
 type Shape = {
   $ref?: string;

@@ -9,7 +9,7 @@ import {
   nudgeElement,
   removeElement,
   setWords,
-} from "#web/builder/document/edits.ts";
+} from "#web/editing/document/edits.ts";
 import {
   acknowledged,
   type Journal,
@@ -19,9 +19,9 @@ import {
   rebased,
   reverse,
   toSend,
-} from "#web/builder/document/journal.ts";
-import { newElement } from "#web/builder/document/new-elements.ts";
-import type { OwnPatch } from "#web/builder/document/steps.ts";
+} from "#web/editing/document/journal.ts";
+import { newElement } from "#web/editing/document/new-elements.ts";
+import type { OwnPatch } from "#web/editing/document/steps.ts";
 import { choice, copy, definition, page, question } from "./build-definition.ts";
 import type { Random } from "./random-numbers.ts";
 

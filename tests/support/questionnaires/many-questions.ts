@@ -5,7 +5,7 @@ import {
   isQuestion,
   type Question,
 } from "#engine/definition.ts";
-import type { Answer, Answers } from "#engine/questions/kinds.ts";
+import type { Answer, Answers } from "#engine/kinds/all.ts";
 import { walk } from "#engine/walk.ts";
 import { anyOf, choice, definition, page, question } from "./build-definition.ts";
 import { type Random, randomFrom } from "./random-numbers.ts";

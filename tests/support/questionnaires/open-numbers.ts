@@ -1,5 +1,5 @@
 import type { Condition, Definition, Question } from "#engine/definition.ts";
-import { largestNumber, number } from "#engine/questions/number.ts";
+import { largestNumber, number } from "#engine/kinds/number/kind.ts";
 import { testsIn } from "#engine/tests-in.ts";
 import type { OpenNumbers } from "./small-definition.ts";
 

@@ -1,4 +1,4 @@
-import type { Field } from "#engine/questions/form-fields.ts";
+import type { Field } from "#engine/form-fields.ts";
 
 type Sent = Field | readonly [name: string, file: File];
 

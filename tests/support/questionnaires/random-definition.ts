@@ -12,7 +12,7 @@ import type {
   Test,
 } from "#engine/definition.ts";
 import { isQuestion } from "#engine/definition.ts";
-import { questionKinds } from "#engine/questions/kinds.ts";
+import { questionKinds } from "#engine/kinds/all.ts";
 import { choice, copy, definition, page, question, slot } from "./build-definition.ts";
 import type { Random } from "./random-numbers.ts";
 

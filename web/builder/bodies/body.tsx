@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Element } from "#engine/definition.ts";
-import { isSameBelow } from "../document/same-below.ts";
+import { isSameBelow } from "#web/editing/document/same-below.ts";
 import { ChoicesBody } from "./choices-body.tsx";
 import { MatrixBody } from "./matrix-body.tsx";
 import { RatingBody } from "./rating-body.tsx";

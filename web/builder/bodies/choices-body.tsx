@@ -1,17 +1,17 @@
 import type { Choice, Definition } from "#engine/definition.ts";
-import type { ConstantSum } from "#engine/questions/constant-sum.ts";
-import type { MultipleChoice } from "#engine/questions/multiple-choice.ts";
-import type { Ranking } from "#engine/questions/ranking.ts";
-import type { SingleChoice } from "#engine/questions/single-choice.ts";
+import type { ConstantSum } from "#engine/kinds/constant-sum/kind.ts";
+import type { MultipleChoice } from "#engine/kinds/multiple-choice/kind.ts";
+import type { Ranking } from "#engine/kinds/ranking/kind.ts";
+import type { SingleChoice } from "#engine/kinds/single-choice/kind.ts";
 import { isOwnPicture } from "#limits/own-picture.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { elementPath } from "#web/editing/document/edits.ts";
+import { newChoice } from "#web/editing/document/new-elements.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
+import { PartList } from "#web/editing/part-list.tsx";
+import { Picture, RemovePicture } from "#web/editing/picture.tsx";
 import { oneLine } from "#web/logic/one-line.ts";
 import { menuItem } from "#web/ui/menu.tsx";
-import { elementPath } from "../document/edits.ts";
-import { newChoice } from "../document/new-elements.ts";
-import { useDraft } from "../shell/draft-context.ts";
-import { PartList } from "./part-list.tsx";
-import { Picture, RemovePicture } from "./picture.tsx";
 
 type BodyProps = {
   question: SingleChoice | MultipleChoice | Ranking | ConstantSum;

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import type { Choice, Row } from "#engine/definition.ts";
-import type { Matrix } from "#engine/questions/matrix.ts";
+import type { Matrix } from "#engine/kinds/matrix/kind.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { WordsShown } from "../column/words-shown.tsx";
-import { newChoice, newRow } from "../document/new-elements.ts";
-import { useDraft } from "../shell/draft-context.ts";
-import { focusFirstPart, PartList } from "./part-list.tsx";
+import { newChoice, newRow } from "#web/editing/document/new-elements.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
+import { focusFirstPart, PartList } from "#web/editing/part-list.tsx";
+import { WordsShown } from "#web/editing/words-shown.tsx";
 
 /** A grid as it is read; its rows and columns as two lists while they are written. */
 export function MatrixBody({ question, isOpen }: { question: Matrix; isOpen: boolean }) {

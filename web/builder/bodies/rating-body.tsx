@@ -1,9 +1,9 @@
-import { pointsOf, type Rating } from "#engine/questions/rating.ts";
+import { pointsOf, type Rating } from "#engine/kinds/rating/kind.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { elementPath } from "#web/editing/document/edits.ts";
+import { Part } from "#web/editing/part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { elementPath } from "../document/edits.ts";
 import { kindGlyphs } from "../kinds.ts";
-import { Part } from "./part.tsx";
 
 const ends = ["low", "middle", "high"] as const;
 

@@ -1,19 +1,19 @@
 import type { Definition, Statement } from "#engine/definition.ts";
-import type { Consent } from "#engine/questions/consent.ts";
-import type { DateQuestion } from "#engine/questions/date.ts";
-import type { FileQuestion } from "#engine/questions/file.ts";
-import type { NumberQuestion } from "#engine/questions/number.ts";
-import type { TextQuestion } from "#engine/questions/text.ts";
-import type { TextList, TextListField } from "#engine/questions/text-list.ts";
-import type { YesNo } from "#engine/questions/yes-no.ts";
+import type { Consent } from "#engine/kinds/consent/kind.ts";
+import type { DateQuestion } from "#engine/kinds/date/kind.ts";
+import type { FileQuestion } from "#engine/kinds/file/kind.ts";
+import type { NumberQuestion } from "#engine/kinds/number/kind.ts";
+import type { TextQuestion } from "#engine/kinds/text/kind.ts";
+import type { TextList, TextListField } from "#engine/kinds/text-list/kind.ts";
+import type { YesNo } from "#engine/kinds/yes-no/kind.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { elementPath } from "#web/editing/document/edits.ts";
+import { newField } from "#web/editing/document/new-elements.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
+import { Part } from "#web/editing/part.tsx";
+import { PartList } from "#web/editing/part-list.tsx";
+import { Picture, RemovePicture } from "#web/editing/picture.tsx";
 import { oneLine } from "#web/logic/one-line.ts";
-import { elementPath } from "../document/edits.ts";
-import { newField } from "../document/new-elements.ts";
-import { useDraft } from "../shell/draft-context.ts";
-import { Part } from "./part.tsx";
-import { PartList } from "./part-list.tsx";
-import { Picture, RemovePicture } from "./picture.tsx";
 
 export function YesNoBody({ question, isOpen }: { question: YesNo; isOpen: boolean }) {
   return (

@@ -3,7 +3,7 @@ import { findingSentences } from "#engine/checker/finding-text.ts";
 import { newPartId } from "#engine/new-part-id.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
-import { useDraft } from "../shell/draft-context.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
 import { whenQuiet } from "../shell/when-quiet.ts";
 import { type Check, CheckContext, CheckStore } from "./check-context.ts";
 import { goTo } from "./go-to.ts";

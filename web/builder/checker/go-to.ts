@@ -1,6 +1,6 @@
-import { placeOf } from "../document/edits.ts";
-import type { OpenDraft } from "../shell/draft-context.ts";
-import { thenFocus } from "../shell/view.ts";
+import { placeOf } from "#web/editing/document/edits.ts";
+import type { OpenDraft } from "#web/editing/draft-context.ts";
+import { thenFocus } from "#web/editing/view.ts";
 import { ownersIn } from "./problems.ts";
 
 /** Opens a part of the draft and puts the focus there. */

@@ -4,7 +4,7 @@ import type { Respondent } from "#engine/checker/respondent.ts";
 import type { Definition } from "#engine/definition.ts";
 import type { Review } from "#engine/draft-reviews.ts";
 import { dayOf } from "#limits/day.ts";
-import type { DraftStore } from "../document/draft-store.ts";
+import type { DraftStore } from "#web/editing/document/draft-store.ts";
 import type { CheckAnswer, CheckRequest } from "./check-messages.ts";
 
 /** In milliseconds without a change, so that typing never waits. */

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import type { Copy } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { bringBack } from "#web/editing/document/edits.ts";
+import { partConcerned } from "#web/editing/document/journal.ts";
+import { idsIn } from "#web/editing/document/part-ids.ts";
+import { readAt } from "#web/editing/document/places.ts";
+import type { Clash } from "#web/editing/document/settle.ts";
+import type { OwnPatch } from "#web/editing/document/steps.ts";
+import { type OpenDraft, useDraft } from "#web/editing/draft-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { bringBack } from "../document/edits.ts";
-import { partConcerned } from "../document/journal.ts";
-import { idsIn } from "../document/part-ids.ts";
-import { readAt } from "../document/places.ts";
-import type { Clash } from "../document/settle.ts";
-import type { OwnPatch } from "../document/steps.ts";
-import { type OpenDraft, useDraft } from "../shell/draft-context.ts";
 
 function useClashes(): readonly Clash[] {
   const { store } = useDraft();

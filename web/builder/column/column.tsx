@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { useDraft, useOutline } from "#web/editing/draft-context.ts";
 import { Behind } from "../logic/behind.tsx";
-import { useDraft, useOutline } from "../shell/draft-context.ts";
 import { whenQuiet } from "../shell/when-quiet.ts";
 import { OtherClashes } from "./clash-note.tsx";
 import { Endings } from "./endings.tsx";

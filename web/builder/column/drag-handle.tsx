@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
-import { useDraft } from "../shell/draft-context.ts";
 
 type Dragging = typeof import("./drag-rows.ts");
 let loading: Promise<Dragging> | null = null;

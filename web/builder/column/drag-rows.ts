@@ -5,9 +5,9 @@ import {
   monitorForElements,
 } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { moveElement, type Spot } from "../document/edits.ts";
-import type { OpenDraft } from "../shell/draft-context.ts";
-import { thenFocus } from "../shell/view.ts";
+import { moveElement, type Spot } from "#web/editing/document/edits.ts";
+import type { OpenDraft } from "#web/editing/draft-context.ts";
+import { thenFocus } from "#web/editing/view.ts";
 import { placeSaid } from "./row-actions.ts";
 
 type Dragged = { draft: OpenDraft; id: string; row: HTMLElement; handle: HTMLElement };

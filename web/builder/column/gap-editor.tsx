@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { nameCopied } from "#web/editing/document/copied-element.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
+import { type Gap, thenFocus } from "#web/editing/view.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { nameCopied } from "../document/copied-element.ts";
 import { type Insertion, insertions, insertionsFor, kindGlyphs, pencilIcon } from "../kinds.ts";
-import { useDraft } from "../shell/draft-context.ts";
-import { type Gap, thenFocus } from "../shell/view.ts";
 import { pasteText } from "./paste-text.ts";
 import { insert, paste } from "./row-actions.ts";
 

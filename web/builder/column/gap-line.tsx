@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { useDraft, useView } from "#web/editing/draft-context.ts";
+import { type Gap, isSameGap } from "#web/editing/view.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { pencilIcon } from "../kinds.ts";
-import { useDraft, useView } from "../shell/draft-context.ts";
-import { type Gap, isSameGap } from "../shell/view.ts";
 import { GapEditor } from "./gap-editor.tsx";
 
 /** Between two questions: a pencil line on hover and focus, which opens the paper there. */

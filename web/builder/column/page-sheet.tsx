@@ -1,21 +1,21 @@
 import { type CSSProperties, Fragment, memo } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { moreIcon } from "#web/editing/choice-menu.tsx";
+import { joinPages, moveItemBefore } from "#web/editing/document/edits.ts";
+import type { OutlinePage } from "#web/editing/document/outline.ts";
+import { idsIn } from "#web/editing/document/part-ids.ts";
+import { useDefinition, useDraft, useView, wordsOf } from "#web/editing/draft-context.ts";
+import { askRemoval } from "#web/editing/removal-dialog.tsx";
+import { TextHere } from "#web/editing/text-here.tsx";
+import { focusField, thenFocus } from "#web/editing/view.ts";
 import { downIcon, forwardIcon, Icon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { TallyMarks } from "#web/ui/tally-marks.tsx";
-import { moreIcon } from "../bodies/choice-menu.tsx";
 import { FindingLines } from "../checker/finding-lines.tsx";
 import { FoundButton } from "../checker/found-mark.tsx";
-import { joinPages, moveItemBefore } from "../document/edits.ts";
-import type { OutlinePage } from "../document/outline.ts";
-import { idsIn } from "../document/part-ids.ts";
 import { PageLogic } from "../logic/page-logic.tsx";
-import { askRemoval } from "../logic/removal-dialog.tsx";
-import { useDefinition, useDraft, useView, wordsOf } from "../shell/draft-context.ts";
-import { focusField, thenFocus } from "../shell/view.ts";
 import { GapLine } from "./gap-line.tsx";
 import { QuestionRow } from "./question-row.tsx";
-import { TextHere } from "./text-here.tsx";
 
 type PageSheetProps = {
   page: OutlinePage;

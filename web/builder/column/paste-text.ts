@@ -1,11 +1,11 @@
 import type { Choice } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { linesOf } from "../document/copied-element.ts";
-import { insertElement, newCopy } from "../document/edits.ts";
-import { inSequence, newChoice, newElement } from "../document/new-elements.ts";
-import type { OpenDraft } from "../shell/draft-context.ts";
-import { type Gap, thenFocus } from "../shell/view.ts";
-import { linesIn } from "./lines-in.ts";
+import { linesOf } from "#web/editing/document/copied-element.ts";
+import { insertElement, newCopy } from "#web/editing/document/edits.ts";
+import { inSequence, newChoice, newElement } from "#web/editing/document/new-elements.ts";
+import type { OpenDraft } from "#web/editing/draft-context.ts";
+import { linesIn } from "#web/editing/lines-in.ts";
+import { type Gap, thenFocus } from "#web/editing/view.ts";
 import { paste, spotOf } from "./row-actions.ts";
 
 /**

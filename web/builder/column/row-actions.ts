@@ -1,8 +1,6 @@
 import { builderTexts as texts } from "#texts/builder.ts";
-import { oneLine } from "#web/logic/one-line.ts";
-import { toast } from "#web/ui/toast.ts";
-import { asKind } from "../document/change-kind.ts";
-import { type Copied, linesOf } from "../document/copied-element.ts";
+import { asKind } from "#web/editing/document/change-kind.ts";
+import { type Copied, linesOf } from "#web/editing/document/copied-element.ts";
 import {
   breakPage,
   elementPath,
@@ -13,14 +11,16 @@ import {
   placeOf,
   removeElement,
   type Spot,
-} from "../document/edits.ts";
-import { copyOf, type ElementKind, newElement } from "../document/new-elements.ts";
-import { idsIn } from "../document/part-ids.ts";
-import { pastedInto } from "../document/paste-element.ts";
+} from "#web/editing/document/edits.ts";
+import { copyOf, type ElementKind, newElement } from "#web/editing/document/new-elements.ts";
+import { idsIn } from "#web/editing/document/part-ids.ts";
+import { pastedInto } from "#web/editing/document/paste-element.ts";
+import type { OpenDraft } from "#web/editing/draft-context.ts";
+import { askRemoval } from "#web/editing/removal-dialog.tsx";
+import { type Gap, thenFocus } from "#web/editing/view.ts";
+import { oneLine } from "#web/logic/one-line.ts";
+import { toast } from "#web/ui/toast.ts";
 import type { Insertion } from "../kinds.ts";
-import { askRemoval } from "../logic/removal-dialog.tsx";
-import type { OpenDraft } from "../shell/draft-context.ts";
-import { type Gap, thenFocus } from "../shell/view.ts";
 
 /** What keys, buttons and the palette do with a question. Each says it to screen readers. */
 

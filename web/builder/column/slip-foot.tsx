@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { Definition, Element } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { elementPath, positionOf } from "../document/edits.ts";
-import { isSameBelow } from "../document/same-below.ts";
+import { elementPath, positionOf } from "#web/editing/document/edits.ts";
+import { isSameBelow } from "#web/editing/document/same-below.ts";
+import { useDraft, useOutline } from "#web/editing/draft-context.ts";
 import { QuestionLogic } from "../logic/question-logic.tsx";
 import { Slots } from "../logic/slots.tsx";
 import { Settings } from "../settings/settings.tsx";
-import { useDraft, useOutline } from "../shell/draft-context.ts";
 
 /** Below the chosen question: its few options, what its text inserts, and when it is shown. */
 export function SlipFoot({ element }: { element: Element }) {

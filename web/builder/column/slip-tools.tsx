@@ -1,11 +1,11 @@
 import { memo } from "react";
 import type { Element } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { moreIcon } from "#web/editing/choice-menu.tsx";
+import { useDraft } from "#web/editing/draft-context.ts";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
-import { moreIcon } from "../bodies/choice-menu.tsx";
 import { insertions, kindGlyphs } from "../kinds.ts";
-import { useDraft } from "../shell/draft-context.ts";
 import { changeKind, copy, duplicate, nudge, remove } from "./row-actions.ts";
 
 /** The chosen question's kind and tools. */

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { startOfSurvey } from "#engine/checker/references.ts";
 import { hasWords } from "#engine/visible-words.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { useDefinition, useDraft, useOutline } from "#web/editing/draft-context.ts";
+import { TextHere } from "#web/editing/text-here.tsx";
+import { focusField } from "#web/editing/view.ts";
 import { FindingLines } from "../checker/finding-lines.tsx";
 import { Slots } from "../logic/slots.tsx";
-import { useDefinition, useDraft, useOutline } from "../shell/draft-context.ts";
-import { focusField } from "../shell/view.ts";
-import { TextHere } from "./text-here.tsx";
 
 /** The survey's title and what it says before the first question. */
 export function TitleBlock() {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
+import { useDefinition, useDraft } from "#web/editing/draft-context.ts";
 import { languageName } from "#web/questions/language-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { languageTag } from "./language-name.ts";
 
 /** What people most often want; any other tag can be typed. */

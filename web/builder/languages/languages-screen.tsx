@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
+import { useDefinition, useDraft } from "#web/editing/draft-context.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { languageName } from "#web/questions/language-name.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { SubBar } from "../shell/sub-bar.tsx";
 import { AddLanguage } from "./add-language.tsx";
 import { RemoveLanguage } from "./remove-language.tsx";

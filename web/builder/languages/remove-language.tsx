@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
+import type { OwnPatch } from "#web/editing/document/steps.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
 import { languageName } from "#web/questions/language-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import type { OwnPatch } from "../document/steps.ts";
-import { useDraft } from "../shell/draft-context.ts";
 import { textsOf } from "./translatable.ts";
 
 export function RemoveLanguage({ language }: { language: string }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
 import { offerFile } from "#web/ui/offer-file.ts";
-import { useDraft } from "../shell/draft-context.ts";
 import { csvOf, readUnits, type Taken, taken, unitsOf, xliffOf } from "./translation-units.ts";
 
 const maxBytes = 10 * 1024 * 1024;

@@ -1,14 +1,14 @@
 import { memo, useMemo, useState } from "react";
 import type { Definition } from "#engine/definition.ts";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
 import { firstUnits } from "#limits/characters.ts";
 import { textDirection } from "#limits/text-direction.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { languagesTexts as texts } from "#texts/builder-languages.ts";
 import { placeNames } from "#web/drafts/place-name.ts";
+import { outlineOf } from "#web/editing/document/outline.ts";
+import { useDefinition, useDraft } from "#web/editing/draft-context.ts";
 import { Select } from "#web/ui/select.tsx";
-import { outlineOf } from "../document/outline.ts";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { type State, setTranslation, stateOf, type Text, translatable } from "./translatable.ts";
 import type { Published } from "./use-published.ts";
 

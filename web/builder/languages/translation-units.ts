@@ -1,10 +1,10 @@
 import type { Definition } from "#engine/definition.ts";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
 import { hasWords } from "#engine/visible-words.ts";
 import { firstUnits } from "#limits/characters.ts";
 import { csvLine, unguarded } from "#limits/csv.ts";
-import { readAt } from "../document/places.ts";
-import type { OwnPatch } from "../document/steps.ts";
+import { readAt } from "#web/editing/document/places.ts";
+import type { OwnPatch } from "#web/editing/document/steps.ts";
 import { setTranslation, translatable } from "./translatable.ts";
 
 /** A translated text as a file has it. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
-import { useDefinition } from "../shell/draft-context.ts";
+import { useDefinition } from "#web/editing/draft-context.ts";
 import { ComputedEditor } from "./computed-editor.tsx";
 import { QuotaEditor } from "./quota-editor.tsx";
 import { VariableEditor } from "./variable-editor.tsx";

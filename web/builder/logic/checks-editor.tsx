@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Page } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { newCopy } from "#web/editing/document/edits.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
+import { numbered } from "#web/editing/numbered.ts";
+import { TextHere } from "#web/editing/text-here.tsx";
 import { conditionOf } from "#web/logic/condition-form.ts";
-import { TextHere } from "../column/text-here.tsx";
-import { newCopy } from "../document/edits.ts";
-import { useDraft } from "../shell/draft-context.ts";
 import { ConditionEditor, newLine } from "./condition-editor.tsx";
 import { Sentence } from "./guarded.tsx";
-import { numbered } from "./numbered.ts";
 import type { PagePart } from "./page-part.ts";
 import { ConditionText } from "./sentence-text.tsx";
 import { useReadables } from "./use-readables.ts";

@@ -3,7 +3,7 @@ import { endOfSurvey } from "#engine/checker/references.ts";
 import type { Computed } from "#engine/definition.ts";
 import { newPartId } from "#engine/new-part-id.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
+import { useDefinition, useDraft } from "#web/editing/draft-context.ts";
 import { ComputedRow, isNumber } from "./computed-row.tsx";
 import { useReadables } from "./use-readables.ts";
 

@@ -1,16 +1,16 @@
 import { useDeferredValue } from "react";
 import type { Computed } from "#engine/definition.ts";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
 import { firstUnits } from "#limits/characters.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { NumberSetting, Pick, TypedSetting } from "#web/editing/controls.tsx";
+import { newCopy } from "#web/editing/document/edits.ts";
+import { useDefinition, useDraft, wordsOf } from "#web/editing/draft-context.ts";
+import { numbered } from "#web/editing/numbered.ts";
+import { askRemoval } from "#web/editing/removal-dialog.tsx";
 import { keyOf, type Readable, sourceName } from "#web/logic/readable.ts";
 import { FindingLines } from "../checker/finding-lines.tsx";
-import { newCopy } from "../document/edits.ts";
-import { NumberSetting, Pick, TypedSetting } from "../settings/controls.tsx";
-import { useDefinition, useDraft, wordsOf } from "../shell/draft-context.ts";
 import { RemoveButton } from "./condition-editor.tsx";
-import { numbered } from "./numbered.ts";
-import { askRemoval } from "./removal-dialog.tsx";
 import { SourcePick } from "./source-pick.tsx";
 
 const hows = ["sum", "mean", "count", "first"] as const;

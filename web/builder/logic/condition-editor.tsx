@@ -1,8 +1,11 @@
 import { useId } from "react";
 import type { Position } from "#engine/checker/references.ts";
 import type { Condition } from "#engine/definition.ts";
-import { definitionLimits } from "#engine/questions/definition-limits.ts";
+import { definitionLimits } from "#engine/definition-limits.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { Pick } from "#web/editing/controls.tsx";
+import { useDraft } from "#web/editing/draft-context.ts";
+import { numbered } from "#web/editing/numbered.ts";
 import { conditionOf, type Group, groupOf, type Line } from "#web/logic/condition-form.ts";
 import {
   firstTest,
@@ -13,9 +16,6 @@ import {
 } from "#web/logic/operators.ts";
 import { keyOf, type Readable, sourceName } from "#web/logic/readable.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
-import { Pick } from "../settings/controls.tsx";
-import { useDraft } from "../shell/draft-context.ts";
-import { numbered } from "./numbered.ts";
 import { SourcePick } from "./source-pick.tsx";
 import { useReadables } from "./use-readables.ts";
 import { ValueFields } from "./value-fields.tsx";

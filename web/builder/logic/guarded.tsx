@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from "react";
 import type { Position } from "#engine/checker/references.ts";
 import type { Condition, Definition } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { setMember } from "#web/editing/document/edits.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
+import { focusField, thenFocus } from "#web/editing/view.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
 import { readableAt } from "#web/logic/readable.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { setMember } from "../document/edits.ts";
-import { useDraft } from "../shell/draft-context.ts";
-import { focusField, thenFocus } from "../shell/view.ts";
 import { ConditionEditor, newLine, RemoveButton } from "./condition-editor.tsx";
 import { ConditionText } from "./sentence-text.tsx";
 

@@ -1,11 +1,11 @@
 import type { Definition } from "#engine/definition.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { useDraft, useView } from "#web/editing/draft-context.ts";
+import { pageName, short } from "#web/editing/names.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { piecesOf, sentenceOf, strong } from "#web/logic/sentence.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useDraft, useView } from "../shell/draft-context.ts";
-import { pageName, short } from "./names.ts";
 import { pathMap, type Stop, type Way } from "./path-map.ts";
 import { Pieces } from "./sentence-text.tsx";
 

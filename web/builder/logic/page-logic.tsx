@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
+import { useDefinition, useDraft } from "#web/editing/draft-context.ts";
 import { ChecksEditor } from "./checks-editor.tsx";
 import { OptionalCondition } from "./guarded.tsx";
 import { RepeatEditor } from "./repeat-editor.tsx";

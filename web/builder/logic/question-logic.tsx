@@ -1,11 +1,11 @@
 import { choicesOf, type Position } from "#engine/checker/references.ts";
 import type { Choice, Element, Row } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { Pick } from "#web/editing/controls.tsx";
+import { elementPath } from "#web/editing/document/edits.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
 import { oneLine } from "#web/logic/one-line.ts";
-import { elementPath } from "../document/edits.ts";
-import { Pick } from "../settings/controls.tsx";
-import { useDraft } from "../shell/draft-context.ts";
 import { newLine } from "./condition-editor.tsx";
 import { OptionalCondition } from "./guarded.tsx";
 import { ConditionText } from "./sentence-text.tsx";

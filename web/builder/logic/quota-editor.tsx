@@ -3,14 +3,14 @@ import { endOfSurvey } from "#engine/checker/references.ts";
 import type { Quota } from "#engine/definition.ts";
 import { newPartId } from "#engine/new-part-id.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { NumberSetting, Pick, TypedSetting } from "#web/editing/controls.tsx";
+import { setMember } from "#web/editing/document/edits.ts";
+import { useDefinition, useDraft } from "#web/editing/draft-context.ts";
+import { short } from "#web/editing/names.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
 import { oneLine } from "#web/logic/one-line.ts";
-import { setMember } from "../document/edits.ts";
-import { NumberSetting, Pick, TypedSetting } from "../settings/controls.tsx";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { ConditionEditor, newLine } from "./condition-editor.tsx";
 import { Sentence } from "./guarded.tsx";
-import { short } from "./names.ts";
 import { ConditionText } from "./sentence-text.tsx";
 import { useReadables } from "./use-readables.ts";
 

@@ -1,6 +1,6 @@
 import type { Definition, Source } from "#engine/definition.ts";
-import { idOf } from "../document/places.ts";
-import type { OwnPatch } from "../document/steps.ts";
+import { idOf } from "#web/editing/document/places.ts";
+import type { OwnPatch } from "#web/editing/document/steps.ts";
 
 /** Another name for a variable, everywhere that it is read. */
 export function renameVariable(definition: Definition, from: string, to: string): OwnPatch[] {

@@ -1,12 +1,12 @@
 import { useDeferredValue } from "react";
 import { questionsOf } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { NumberSetting, Pick } from "#web/editing/controls.tsx";
+import { setMember } from "#web/editing/document/edits.ts";
+import { useDefinition, useDraft } from "#web/editing/draft-context.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { sourceName } from "#web/logic/readable.ts";
 import { piecesOf, strong } from "#web/logic/sentence.ts";
-import { setMember } from "../document/edits.ts";
-import { NumberSetting, Pick } from "../settings/controls.tsx";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
 import { RemoveButton } from "./condition-editor.tsx";
 import type { PagePart } from "./page-part.ts";
 import { Pieces } from "./sentence-text.tsx";

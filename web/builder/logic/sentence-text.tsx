@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Condition } from "#engine/definition.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
 import { type Piece, piecesOf, sentenceText } from "#web/logic/sentence.ts";
-import { useDraft } from "../shell/draft-context.ts";
 
 /** A sentence in which what the author named stands out. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {

@@ -3,18 +3,18 @@ import type { Position } from "#engine/checker/references.ts";
 import type { Copy, Definition } from "#engine/definition.ts";
 import { isVisible } from "#engine/visible-words.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { TypedSetting } from "#web/editing/controls.tsx";
+import { readAt } from "#web/editing/document/places.ts";
+import { useDraft, wordsOf } from "#web/editing/draft-context.ts";
+import { insertAnswer } from "#web/editing/insert-answer.ts";
+import { thenFocus } from "#web/editing/view.ts";
+import { withoutSlot } from "#web/editing/without-slot.ts";
 import { type Readable, sourceName } from "#web/logic/readable.ts";
 import { piecesOf, strong } from "#web/logic/sentence.ts";
-import { readAt } from "../document/places.ts";
-import { TypedSetting } from "../settings/controls.tsx";
-import { useDraft, wordsOf } from "../shell/draft-context.ts";
-import { thenFocus } from "../shell/view.ts";
 import { RemoveButton } from "./condition-editor.tsx";
-import { insertAnswer } from "./insert-answer.ts";
 import { Pieces } from "./sentence-text.tsx";
 import { SourcePick } from "./source-pick.tsx";
 import { useReadables } from "./use-readables.ts";
-import { withoutSlot } from "./without-slot.ts";
 
 type SlotsProps = {
   /** The text's field, which gets the focus back. */

@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from "react";
 import type { Position } from "#engine/checker/references.ts";
 import type { Definition } from "#engine/definition.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
 import { type Readable, readableAt } from "#web/logic/readable.ts";
-import { useDraft } from "../shell/draft-context.ts";
 
 /**
  * What can be read before a place. The same list as long as nothing in it changes, so that menus of

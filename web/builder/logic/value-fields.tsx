@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { Source, Test } from "#engine/definition.ts";
-import { resolveDate } from "#engine/questions/date.ts";
+import { resolveDate } from "#engine/kinds/date/kind.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
+import { NumberSetting, TypedSetting } from "#web/editing/controls.tsx";
 import { type Operator, operatorOf } from "#web/logic/operators.ts";
 import type { Readable } from "#web/logic/readable.ts";
-import { NumberSetting, TypedSetting } from "../settings/controls.tsx";
 
 type FieldsProps = { test: Test; readable: Readable | undefined; onSet: (test: Test) => void };
 

@@ -1,10 +1,10 @@
 import type { Variable } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
-import { TypedSetting } from "../settings/controls.tsx";
-import { useDefinition, useDraft } from "../shell/draft-context.ts";
+import { TypedSetting } from "#web/editing/controls.tsx";
+import { useDefinition, useDraft } from "#web/editing/draft-context.ts";
+import { numbered } from "#web/editing/numbered.ts";
+import { askRemoval } from "#web/editing/removal-dialog.tsx";
 import { RemoveButton } from "./condition-editor.tsx";
-import { numbered } from "./numbered.ts";
-import { askRemoval } from "./removal-dialog.tsx";
 import { renameVariable } from "./rename-variable.ts";
 import { listIn } from "./value-fields.tsx";
 

@@ -6,14 +6,14 @@ import { ScreenForm } from "#web/answer/screen-form.tsx";
 import type { Answers } from "#web/answer/use-answers.ts";
 import type { Keeping } from "#web/answer/use-keeping.ts";
 import { wayOf } from "#web/answer/way.ts";
+import { useDraft, useView } from "#web/editing/draft-context.ts";
+import { screenWith } from "#web/editing/played.ts";
 import { fieldId } from "#web/questions/ask-props.ts";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import { CopyText } from "#web/questions/copy-text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useDraft, useView } from "../shell/draft-context.ts";
 import { useSettled } from "../shell/use-settled.ts";
 import { answeringFor } from "./answering-for.ts";
-import { screenWith } from "./played.ts";
 
 /** Nothing of a preview is kept anywhere. */
 const keeping: Keeping = {

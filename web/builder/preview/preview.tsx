@@ -2,9 +2,9 @@ import { memo, useMemo } from "react";
 import type { Definition } from "#engine/definition.ts";
 import { pathBounds } from "#engine/path-bounds.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { useDefinition, useView } from "#web/editing/draft-context.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
-import { useDefinition, useView } from "../shell/draft-context.ts";
 import { useSettled } from "../shell/use-settled.ts";
 import { whenQuiet } from "../shell/when-quiet.ts";
 

@@ -5,6 +5,7 @@ import type { Checked } from "#web/drafts/check-draft.ts";
 import { FindingsList } from "#web/drafts/findings-list.tsx";
 import { LazyPublishDraft } from "#web/drafts/lazy-publish-draft.ts";
 import { placeNames } from "#web/drafts/place-name.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
@@ -12,7 +13,6 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
-import { useDraft } from "../shell/draft-context.ts";
 import { SubBar } from "../shell/sub-bar.tsx";
 
 export const meta = dashboardMeta(texts.title);

@@ -1,15 +1,15 @@
 import type { ChoiceOrder } from "#engine/definition.ts";
-import type { ConstantSum } from "#engine/questions/constant-sum.ts";
-import type { Matrix } from "#engine/questions/matrix.ts";
-import type { MultipleChoice } from "#engine/questions/multiple-choice.ts";
-import type { Ranking } from "#engine/questions/ranking.ts";
-import type { SingleChoice } from "#engine/questions/single-choice.ts";
+import type { ConstantSum } from "#engine/kinds/constant-sum/kind.ts";
+import type { Matrix } from "#engine/kinds/matrix/kind.ts";
+import type { MultipleChoice } from "#engine/kinds/multiple-choice/kind.ts";
+import type { Ranking } from "#engine/kinds/ranking/kind.ts";
+import type { SingleChoice } from "#engine/kinds/single-choice/kind.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { newCopy } from "../document/edits.ts";
-import { useDraft, wordsOf } from "../shell/draft-context.ts";
-import { Check, NumberSetting, Pick, Segments, TypedSetting } from "./controls.tsx";
+import { Check, NumberSetting, Pick, Segments, TypedSetting } from "#web/editing/controls.tsx";
+import { newCopy } from "#web/editing/document/edits.ts";
+import { useDraft, wordsOf } from "#web/editing/draft-context.ts";
+import type { SetMember } from "#web/editing/set-member.ts";
 import { PointsSetting } from "./points-setting.tsx";
-import type { SetMember } from "./set-member.ts";
 
 type Props<Q> = { question: Q; set: SetMember };
 

@@ -1,9 +1,9 @@
-import type { Rating } from "#engine/questions/rating.ts";
+import type { Rating } from "#engine/kinds/rating/kind.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { elementPath, setMember } from "../document/edits.ts";
-import { useDraft } from "../shell/draft-context.ts";
+import { Pick, Segments } from "#web/editing/controls.tsx";
+import { elementPath, setMember } from "#web/editing/document/edits.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
 import { optionsOf } from "./choice-settings.tsx";
-import { Pick, Segments } from "./controls.tsx";
 
 /** What each preset makes of a scale. */
 const presets = {

@@ -1,16 +1,16 @@
 import type { Question } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { elementPath, setMember } from "../document/edits.ts";
-import { useDraft } from "../shell/draft-context.ts";
+import { Check, TypedSetting } from "#web/editing/controls.tsx";
+import { elementPath, setMember } from "#web/editing/document/edits.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
+import type { SetMember } from "#web/editing/set-member.ts";
 import {
   ChoiceSettings,
   MatrixSettings,
   RankingSettings,
   SumSettings,
 } from "./choice-settings.tsx";
-import { Check, TypedSetting } from "./controls.tsx";
 import { RatingSettings } from "./rating-settings.tsx";
-import type { SetMember } from "./set-member.ts";
 import {
   DateSettings,
   FileSettings,

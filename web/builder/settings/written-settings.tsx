@@ -1,15 +1,15 @@
-import type { DateQuestion } from "#engine/questions/date.ts";
-import { resolveDate } from "#engine/questions/date.ts";
-import type { FileQuestion } from "#engine/questions/file.ts";
-import type { NumberQuestion } from "#engine/questions/number.ts";
-import { isPattern } from "#engine/questions/pattern.ts";
-import type { TextQuestion } from "#engine/questions/text.ts";
-import type { TextList } from "#engine/questions/text-list.ts";
+import type { DateQuestion } from "#engine/kinds/date/kind.ts";
+import { resolveDate } from "#engine/kinds/date/kind.ts";
+import type { FileQuestion } from "#engine/kinds/file/kind.ts";
+import type { NumberQuestion } from "#engine/kinds/number/kind.ts";
+import type { TextQuestion } from "#engine/kinds/text/kind.ts";
+import { isPattern } from "#engine/kinds/text/pattern.ts";
+import type { TextList } from "#engine/kinds/text-list/kind.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { useDraft, wordsOf } from "../shell/draft-context.ts";
+import { Check, NumberSetting, Pick, Segments, TypedSetting } from "#web/editing/controls.tsx";
+import { useDraft, wordsOf } from "#web/editing/draft-context.ts";
+import type { SetMember } from "#web/editing/set-member.ts";
 import { optionsOf, unitWith } from "./choice-settings.tsx";
-import { Check, NumberSetting, Pick, Segments, TypedSetting } from "./controls.tsx";
-import type { SetMember } from "./set-member.ts";
 
 type Props<Q> = { question: Q; set: SetMember };
 

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { languagesTexts } from "#texts/builder-languages.ts";
 import { logicTexts } from "#texts/builder-logic.ts";
+import { useDefinition, useDraft, useView } from "#web/editing/draft-context.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { backIcon, Icon, playIcon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { useDefinition, useDraft, useView } from "./draft-context.ts";
 import { SavedLine } from "./saved-line.tsx";
 
 /**

@@ -3,14 +3,14 @@ import { problemTexts } from "#texts/builder-checker.ts";
 import { languagesTexts } from "#texts/builder-languages.ts";
 import { logicTexts } from "#texts/builder-logic.ts";
 import { downloadTexts } from "#texts/download.ts";
+import { nameCopied } from "#web/editing/document/copied-element.ts";
+import type { OpenDraft } from "#web/editing/draft-context.ts";
 import { downloadForms, downloadSurvey } from "#web/import/screen/download-survey.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { draftAddress } from "#web/surveys/draft-address.ts";
 import { goTo } from "../checker/go-to.ts";
 import { copy, duplicate, insert, nudge, paste, remove } from "../column/row-actions.ts";
-import { nameCopied } from "../document/copied-element.ts";
 import { insertions } from "../kinds.ts";
-import type { OpenDraft } from "./draft-context.ts";
 
 export type Command = { name: string; note: string; run: () => void };
 

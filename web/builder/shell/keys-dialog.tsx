@@ -1,6 +1,6 @@
 import { builderTexts as texts } from "#texts/builder.ts";
+import { useDraft, useView } from "#web/editing/draft-context.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useDraft, useView } from "./draft-context.ts";
 
 /** All keys. Each also has a button or a menu. */
 export function KeysDialog() {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { moveElement, placeOf, type Spot } from "#web/editing/document/edits.ts";
+import { useDraft, useView } from "#web/editing/draft-context.ts";
+import { thenFocus } from "#web/editing/view.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { placeSaid } from "../column/row-actions.ts";
-import { moveElement, placeOf, type Spot } from "../document/edits.ts";
-import { useDraft, useView } from "./draft-context.ts";
-import { thenFocus } from "./view.ts";
 
 /** What dragging does, in words: which page, and after which question. */
 export function MoveDialog() {

@@ -1,11 +1,11 @@
 import { builderTexts as texts } from "#texts/builder.ts";
+import { useDraft, useOutline, useView } from "#web/editing/draft-context.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { FoundMark } from "../checker/found-mark.tsx";
 import { goTo } from "../checker/go-to.ts";
 import { kindGlyphs } from "../kinds.ts";
-import { useDraft, useOutline, useView } from "./draft-context.ts";
 
 /** A long survey at a glance: its pages and questions, each a way there. */
 export function OutlineDialog() {

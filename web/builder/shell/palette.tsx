@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { useDraft, useView } from "#web/editing/draft-context.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { type Command, commandsFor } from "./commands.ts";
-import { useDraft, useView } from "./draft-context.ts";
 
 const shown = 12;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
+import type { Saving } from "#web/editing/document/draft-store.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
 import { Mark } from "#web/ui/mark.tsx";
-import type { Saving } from "../document/draft-store.ts";
-import { useDraft } from "./draft-context.ts";
 
 /** Where the work is: with the server, on its way, or on this device. */
 export function SavedLine() {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { languagesTexts } from "#texts/builder-languages.ts";
+import { useDefinition, useDraft } from "#web/editing/draft-context.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { backIcon, Icon } from "#web/ui/icon.tsx";
-import { useDefinition, useDraft } from "./draft-context.ts";
 import { SavedLine } from "./saved-line.tsx";
 
 /** Above the other screens of a draft: the way back to writing, and whether all is saved. */

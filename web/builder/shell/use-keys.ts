@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import type { OpenDraft } from "#web/editing/draft-context.ts";
+import { stepRow } from "#web/editing/step-field.ts";
+import { focusField, thenFocus } from "#web/editing/view.ts";
 import { pasteText } from "../column/paste-text.ts";
 import { copy, duplicate, nudge, remove } from "../column/row-actions.ts";
-import { stepRow } from "../column/step-field.ts";
-import type { OpenDraft } from "./draft-context.ts";
-import { focusField, thenFocus } from "./view.ts";
 
 /**
  * The builder's keys. Undo is ours everywhere on the screen: the browser's own would know one field

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { isRefusal } from "#web/api.ts";
+import { copiedBy } from "#web/editing/document/copied-element.ts";
+import { DraftStore } from "#web/editing/document/draft-store.ts";
+import { keeperFor } from "#web/editing/document/kept-journal.ts";
+import { journalFor } from "#web/editing/document/open-draft.ts";
+import { closedAmong, ownTab } from "#web/editing/document/own-tab.ts";
+import { ReviewStore } from "#web/editing/document/review-store.ts";
+import { keepSaving } from "#web/editing/document/saver.ts";
+import type { OpenDraft } from "#web/editing/draft-context.ts";
+import { View } from "#web/editing/view.ts";
 import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 import { apiAs } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
-import { copiedBy } from "../document/copied-element.ts";
-import { DraftStore } from "../document/draft-store.ts";
-import { keeperFor } from "../document/kept-journal.ts";
-import { journalFor } from "../document/open-draft.ts";
-import { closedAmong, ownTab } from "../document/own-tab.ts";
-import { ReviewStore } from "../document/review-store.ts";
-import { keepSaving } from "../document/saver.ts";
-import type { OpenDraft } from "./draft-context.ts";
 import { takeEarlyDraft } from "./early-draft.ts";
-import { View } from "./view.ts";
 
 type Opened =
   | { is: "loading" }

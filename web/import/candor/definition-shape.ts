@@ -1,10 +1,6 @@
 import type { Condition, Definition, Element, Page } from "#engine/definition.ts";
-import {
-  conditionDepth,
-  definitionLimits as max,
-  ownId,
-} from "#engine/questions/definition-limits.ts";
-import { isPattern } from "#engine/questions/pattern.ts";
+import { conditionDepth, definitionLimits as max, ownId } from "#engine/definition-limits.ts";
+import { isPattern } from "#engine/kinds/text/pattern.ts";
 import { maxDomains, plainDomain } from "#limits/email-domain.ts";
 import { isTag } from "#limits/language-tag.ts";
 import { closesAfterMax } from "#limits/limits.ts";
@@ -23,7 +19,7 @@ import {
   text,
 } from "./shapes.ts";
 
-/** The same shape as engine/questions/definition-schema.ts, which tests hold it to. */
+/** The same shape as engine/definition-schema.ts, which tests hold it to. */
 const name = /^[a-z][a-z0-9_]{0,31}$/;
 const id = text(10, ownId);
 const code = text(32, name);

@@ -1,6 +1,6 @@
 import type { Choice, Question } from "#engine/definition.ts";
-import { isDate } from "#engine/questions/date.ts";
-import { isPattern } from "#engine/questions/pattern.ts";
+import { isDate } from "#engine/kinds/date/kind.ts";
+import { isPattern } from "#engine/kinds/text/pattern.ts";
 import { lookup } from "../lookup.ts";
 import { limesurveyArrays } from "./limesurvey-arrays.ts";
 import type { LimeContext } from "./limesurvey-context.ts";

@@ -1,5 +1,5 @@
 import type { Question } from "#engine/definition.ts";
-import { isDate } from "#engine/questions/date.ts";
+import { isDate } from "#engine/kinds/date/kind.ts";
 import type { Item, ReasonCode } from "../imported.ts";
 import { lookup } from "../lookup.ts";
 import { isRecord, SourceRecord } from "../source-record.ts";

@@ -1,5 +1,5 @@
 import type { Question } from "#engine/definition.ts";
-import { isPattern } from "#engine/questions/pattern.ts";
+import { isPattern } from "#engine/kinds/text/pattern.ts";
 import { type Ast, parseExpression } from "../expression-parser.ts";
 import { numberOf } from "../source-record.ts";
 import { applyDateLimit, type Extent } from "./xlsform-dates.ts";

@@ -1,4 +1,4 @@
-import { type DateQuestion, isDate } from "#engine/questions/date.ts";
+import { type DateQuestion, isDate } from "#engine/kinds/date/kind.ts";
 import { dayOf } from "#limits/day.ts";
 import type { Literal } from "../expression.ts";
 

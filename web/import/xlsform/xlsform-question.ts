@@ -1,5 +1,5 @@
 import type { Choice, Question, QuestionBase } from "#engine/definition.ts";
-import type { DateQuestion } from "#engine/questions/date.ts";
+import type { DateQuestion } from "#engine/kinds/date/kind.ts";
 import type { Item, ReasonCode } from "../imported.ts";
 import { lookup } from "../lookup.ts";
 import type { SourceRecord } from "../source-record.ts";

@@ -1,0 +1,36 @@
+import type { Copy, QuestionBase } from "../../definition-parts.ts";
+import { type Kind, record, refused, unanswered } from "../kind.ts";
+
+export type Rating = QuestionBase & {
+  kind: "rating";
+  from: 0 | 1;
+  /** 2 to 10. */
+  to: number;
+  look: "numbers" | "stars" | "faces";
+  /** Net promoter score, customer satisfaction, customer effort. */
+  preset?: "nps" | "csat" | "ces";
+  low?: Copy;
+  middle?: Copy;
+  high?: Copy;
+};
+export type RatingAnswer = { number: number };
+
+export const rating: Kind<Rating, RatingAnswer> = {
+  read({ from, to }, given) {
+    const answer = record(given, ["number"]);
+    if (!answer) return refused({ code: "wrong-kind" });
+    const { number } = answer;
+    if (number === undefined || number === null) return unanswered;
+    if (typeof number !== "number" || !Number.isInteger(number))
+      return refused({ code: "wrong-kind" });
+    const problem =
+      number < from || number > to ? ({ code: "out-of-range", min: from, max: to } as const) : null;
+    return { answer: { number: number + 0 }, problem };
+  },
+  numberIn: ({ number }) => number,
+};
+
+/** The points of the scale, lowest first. */
+export function pointsOf({ from, to }: Pick<Rating, "from" | "to">): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

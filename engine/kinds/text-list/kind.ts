@@ -1,0 +1,49 @@
+import { hasAtMost } from "#limits/characters.ts";
+import type { Copy, QuestionBase } from "../../definition-parts.ts";
+import { type Kind, record, refused, storedText, unanswered } from "../kind.ts";
+
+export type TextList = QuestionBase & { kind: "text-list"; fields: TextListField[] };
+export type TextListField = {
+  id: string;
+  code: string;
+  label: Copy;
+  required: boolean;
+  /** A token of HTML's autocomplete attribute. */
+  autocomplete?: string;
+};
+/** Field → text. */
+export type TextListAnswer = { fields: Record<string, string> };
+
+export const maxFieldText = 500;
+
+export const textList: Kind<TextList, TextListAnswer> = {
+  read(question, given) {
+    const answer = record(given, ["fields"]);
+    if (!answer) return refused({ code: "wrong-kind" });
+    const sent = record(
+      answer.fields ?? {},
+      question.fields.map(({ id }) => id),
+    );
+    if (!sent) return refused({ code: "unknown-part" });
+    const read: [string, string][] = [];
+    for (const { id } of question.fields) {
+      const field = sent[id] ?? "";
+      if (typeof field !== "string") return refused({ code: "wrong-kind" });
+      const text = storedText(field);
+      if (text === null) return refused({ code: "unreadable-text" });
+      if (!hasAtMost(text, maxFieldText)) return refused({ code: "too-long", max: maxFieldText });
+      if (text) read.push([id, text]);
+    }
+    if (read.length === 0) return unanswered;
+    const fields = Object.fromEntries(read);
+    const missing = question.fields.find(({ id, required }) => required && !(id in fields));
+    return {
+      answer: { fields },
+      problem: missing ? { code: "field-required", field: missing.id } : null,
+    };
+  },
+  textIn: ({ fields }, _question, field) =>
+    field === undefined ? Object.values(fields).join("\n") : (fields[field] ?? null),
+  hasPart: ({ fields }, field) => field in fields,
+  count: ({ fields }) => Object.keys(fields).length,
+};

@@ -1,0 +1,20 @@
+import type { Copy, QuestionBase } from "../../definition-parts.ts";
+import { type Kind, record, refused, unanswered } from "../kind.ts";
+
+export type YesNo = QuestionBase & { kind: "yes-no"; yes?: Copy; no?: Copy };
+export type YesNoAnswer = { choice: "yes" | "no" };
+
+export const yesNoChoices = ["yes", "no"] as const;
+
+export const yesNo: Kind<YesNo, YesNoAnswer> = {
+  read(_question, given) {
+    const answer = record(given, ["choice"]);
+    if (!answer) return refused({ code: "wrong-kind" });
+    const { choice } = answer;
+    if (choice === undefined || choice === "") return unanswered;
+    if (choice !== "yes" && choice !== "no") return refused({ code: "unknown-part" });
+    return { answer: { choice }, problem: null };
+  },
+  choicesIn: ({ choice }) => [choice],
+  numberIn: ({ choice }) => (choice === "yes" ? 1 : 0),
+};
