@@ -1,5 +1,6 @@
 // `npm test`: the checks for every change. `npm run test:full`: all checks. `npm test -- unit axe`
-// runs some steps; `npm test -- journeys voting "a title"` runs one test by name.
+// runs some steps; `npm test -- journeys voting "a title"` runs one test by name; `npm test --
+// --changed main` runs the static checks and the unit tests nearest to what changed since `main`.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, typegen } from "./build.mjs";
@@ -20,32 +21,37 @@ const cannotRun = 2;
  * passed only when repeated. A program counts as one test.
  */
 const steps = {
-  style: () => program([bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]),
-  types: () => typegen().then(() => program([bin("typescript", "bin", "tsc"), "--noEmit"])),
-  unused: () => program([bin("knip", "bin", "knip.js")]),
+  style: () => quietly([bin("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]),
+  types: () => typegen().then(() => quietly([bin("typescript", "bin", "tsc"), "--noEmit"])),
+  unused: () => quietly([bin("knip", "bin", "knip.js")]),
   build: () => build().then(() => ({ passed: 1, failed: [] })),
   // The following steps test the built product.
-  unit: (options) => build().then(() => vitest("unit", options)),
+  unit: (options) => build().then(() => vitest("unit", named(options))),
   journeys: (options) => build().then(() => playwright(options)),
   axe: ({ full, names }) =>
     build().then(() => inChromium(["tests/gallery/inspect.ts", full ? "full" : "fast", ...names])),
-  chaos: (options) => build().then(() => vitest("chaos", options)),
+  chaos: (options) => build().then(() => vitest("chaos", named(options))),
   budgets: () => build().then(() => inChromium(["tests/budgets.ts"])),
   trials: ({ names }) => build().then(() => trials(names)),
+  changed: ({ names }) => build().then(() => changedTests(names)),
 };
 const onlyFull = ["chaos", "budgets", "trials"];
+/** They read the sources alone, so they run at once. */
+const onSources = ["style", "types", "unused"];
 
 await main(async () => {
   const { chosen, ...options } = readArguments(process.argv.slice(2));
   await install();
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: [], flaky: [] };
-  for (const name of chosen) {
+  const perform = async (name) => {
     const { passed, failed, flaky = [] } = await timed(name, options);
     total.passed += passed;
     total.failed.push(...failed.map((test) => `${name}: ${test}`));
     total.flaky.push(...flaky.map((test) => `flaky, passed when repeated: ${name}: ${test}`));
-  }
+  };
+  await Promise.all(chosen.filter((name) => onSources.includes(name)).map(perform));
+  for (const name of chosen) if (!onSources.includes(name)) await perform(name);
   // Repeated at the end, because the start of a long output is easily lost.
   console.log(
     [
@@ -65,6 +71,8 @@ await main(async () => {
 function readArguments(words) {
   const full = words[0] === "--full";
   const asked = full ? words.slice(1) : words;
+  if (asked[0] === "--changed")
+    return { chosen: [...onSources, "changed"], names: asked.slice(1), full };
   const end = asked.findIndex((word) => !(word in steps));
   const chosen = end < 0 ? asked : asked.slice(0, end);
   const names = end < 0 ? [] : asked.slice(end);
@@ -72,7 +80,9 @@ function readArguments(words) {
     throw new Stop(`There is no step "${names[0]}". The steps: ${Object.keys(steps).join(", ")}.`);
   if (chosen.length > 0) return { chosen, names, full };
   return {
-    chosen: Object.keys(steps).filter((name) => full || !onlyFull.includes(name)),
+    chosen: Object.keys(steps).filter(
+      (name) => name !== "changed" && (full || !onlyFull.includes(name)),
+    ),
     names,
     full,
   };
@@ -80,7 +90,7 @@ function readArguments(words) {
 
 async function timed(name, options) {
   const since = Date.now();
-  console.log(`\n── ${name} ──`);
+  if (!onSources.includes(name)) console.log(`\n── ${name} ──`);
   const outcome = await steps[name](options).catch((error) => {
     if (isStopped()) throw error;
     console.error(error.message);
@@ -100,6 +110,28 @@ async function program(args, env = {}) {
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [args[0]] };
 }
 
+/** What it prints is shown once it has failed. */
+async function quietly(args) {
+  const { code, output } = await run(node, args, { show: false });
+  if (code === 0) return { passed: 1, failed: [] };
+  console.log(output);
+  return { passed: 0, failed: [args[0]] };
+}
+
+async function changedTests(names) {
+  const choice = await run(node, ["tests/support/changed-tests.ts", ...names], { show: false });
+  if (choice.code !== 0) throw new Stop(choice.output);
+  const { since, changed, chosen, reached } = JSON.parse(choice.output);
+  console.log(
+    `${changed.length} files changed since ${since}, reached by ${reached} files of tests.`,
+  );
+  const left = reached - chosen.length;
+  if (left > 0)
+    console.log(`The nearest ${chosen.length} run here, the other ${left} in npm test.`);
+  if (chosen.length === 0) return { passed: 0, failed: [] };
+  return vitest("unit", { files: chosen });
+}
+
 async function trials(names) {
   const total = { passed: 0, failed: [] };
   const files = readdirSync(join(root, "tests", "trials")).sort();
@@ -114,10 +146,17 @@ async function trials(names) {
   return total;
 }
 
-/** A named file runs in whichever project it belongs to. */
-async function vitest(project, { full, names: [file, title] }) {
-  const report = join(results, `vitest-${project}.json`);
-  const chosen = file ? [file, ...(title ? ["-t", asPattern(title)] : [])] : ["--project", project];
+/** A named file runs whole. */
+function named({ full, names: [file, title] }) {
+  return { full: full || file !== undefined, files: file ? [file] : [], title };
+}
+
+/** Named files run in whichever project they belong to. */
+async function vitest(project, { full = false, files = [], title }) {
+  // tests/support/changed-tests.ts reads from the whole report how long each file takes.
+  const report = join(results, `vitest-${files.length > 0 ? "chosen" : project}.json`);
+  const words = [...files, ...(title ? ["-t", asPattern(title)] : [])];
+  const chosen = words.length > 0 ? words : ["--project", project];
   const args = [bin("vitest", "vitest.mjs"), "run", ...chosen];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const read = ({ numPassedTests, testResults }) => {
@@ -132,7 +171,7 @@ async function vitest(project, { full, names: [file, title] }) {
       flaky: repeated.map(({ fullName, failureMessages: [first] }) => `${fullName}\n${first}`),
     };
   };
-  return counted(report, [...args, ...reporters], extent(full || file), read);
+  return counted(report, [...args, ...reporters], extent(full), read);
 }
 
 /** A named journey runs at both widths. */
