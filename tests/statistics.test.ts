@@ -168,6 +168,11 @@ it("Yates's correction makes it smaller", () => {
 it("Cochran's rule trusts it with enough expected in each cell", () => {
   expect(meetsCochran(chiSquareTest(party)?.expected ?? [])).toBe(true);
   expect(meetsCochran(chiSquareTest(satisfaction)?.expected ?? [])).toBe(false);
+  const row = [9, 9, 9, 9, 9];
+  expect(meetsCochran([row, [1, 4, 9, 9, 9]])).toBe(true);
+  expect(meetsCochran([row, [1, 4, 4, 9, 9]])).toBe(false);
+  // One of less than 1 is too few, however large the others are.
+  expect(meetsCochran([row, [0.9, 9, 9, 9, 9]])).toBe(false);
 });
 
 it("adjusted residuals say which cells differ", () => {
