@@ -171,16 +171,18 @@ const offerOf = (each: Question): Offer => ({
   today,
 });
 
+const named = cases.map(
+  ([rest, given, answer, problem]) => [rest.kind, given, answer, problem, asked(rest)] as const,
+);
+
 describe("an answer", () => {
-  it.each(cases)("to %j given as %j is read as %j, %j", (rest, given, answer, problem) => {
-    const each = asked(rest);
+  it.each(named)("to a %s, given as %j, is read as %j, %j", (_, given, answer, problem, each) => {
     expect(kindOf(each).read(each, given, offerOf(each))).toMatchObject({ answer, problem });
   });
 
-  it.each(cases.filter(([, , , problem]) => problem === null))(
-    "to %j given as %j is read the same again",
-    (rest, given) => {
-      const each = asked(rest);
+  it.each(named.filter(([, , , problem]) => problem === null))(
+    "to a %s, given as %j, is read the same again",
+    (_kind, given, _answer, _problem, each) => {
       const { answer } = kindOf(each).read(each, given, offerOf(each));
       if (answer !== null)
         expect(kindOf(each).read(each, answer, offerOf(each))).toEqual({ answer, problem: null });
