@@ -5,6 +5,7 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canonicalJson } from "#limits/canonical-json.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
+import { sizeOfLot } from "#server/responses/rules.ts";
 import type { Sheet } from "#server/responses/sheet.ts";
 import { createUrn } from "#server/responses/urn.ts";
 import { urnKeyStore } from "#server/responses/urn-keys.ts";
@@ -114,6 +115,14 @@ describe("a lot", () => {
     [79, [20, 20, 39]],
   ])("never has fewer than twenty of %i who answer", async (people, lots) => {
     expect(await lotsOf(people)).toEqual(lots);
+  });
+
+  it("is twenty of forty or more, and at the close all that wait, but no few after others", () => {
+    const size = (waiting: number, counted: number, isOver = false) =>
+      sizeOfLot({ waiting, counted, isOver });
+    expect([size(39, 0), size(40, 0), size(79, 20)]).toEqual([0, 20, 20]);
+    expect([size(3, 0, true), size(39, 0, true), size(20, 20, true)]).toEqual([3, 39, 20]);
+    expect([size(19, 20, true), size(0, 0, true)]).toEqual([0, 0]);
   });
 
   it("is drawn from forty, and what goes on waiting does so under another key", async () => {
