@@ -1,5 +1,7 @@
 import { canonicalJson } from "#limits/canonical-json.ts";
 import type { Definition, Question } from "./definition.ts";
+import { kindOf } from "./kinds/all.ts";
+import type { NamedParts } from "./kinds/kind.ts";
 import { planOf, readAnswerKey } from "./plan.ts";
 
 type Given = Readonly<Record<string, unknown>>;
@@ -25,73 +27,44 @@ export function carryOver(
       old?.kind === place.question.kind &&
       (over === undefined) === (instance === undefined) &&
       (instance === undefined || hasChoice(after.questions.get(over ?? "")?.question, instance));
-    const answer =
-      fits && isSameConsent(old, place.question) ? pruned(place.question, given) : null;
+    const answer = fits ? carried(given, place.question, old) : null;
     if (answer !== null) kept[key] = answer;
     if (JSON.stringify(answer) !== JSON.stringify(given)) lost++;
   }
   return { answers: kept, lost };
 }
 
-/** The answer without parts that the question doesn't have; null if nothing is left of it. */
-function pruned(question: Question, given: unknown): unknown {
-  if (typeof given !== "object" || given === null || Array.isArray(given)) return null;
-  const answer = given as Record<string, unknown>;
-  switch (question.kind) {
-    case "single-choice":
-      return hasChoice(question, answer.choice) ? answer : null;
-    case "multiple-choice":
-      return withList(answer, "choices", question.choices);
-    case "ranking":
-      return withList(answer, "ranking", question.choices);
-    case "constant-sum":
-      return withParts(answer, "parts", question.choices, (part) => part);
-    case "text-list":
-      return withParts(answer, "fields", question.fields, (part) => part);
-    case "matrix":
-      return withParts(answer, "cells", question.rows, (cell) => {
-        const columns = ownOf(cell, question.columns);
-        return columns.length > 0 ? columns : undefined;
-      });
-    default:
-      return answer;
-  }
-}
-
-function withList(
-  answer: Record<string, unknown>,
-  name: string,
-  known: readonly { id: string }[],
-): unknown {
-  const list = ownOf(answer[name], known);
-  return list.length > 0 ? { ...answer, [name]: list } : null;
-}
-
-function withParts(
-  answer: Record<string, unknown>,
-  name: string,
-  known: readonly { id: string }[],
-  keep: (part: unknown) => unknown,
-): unknown {
-  const parts = Object.entries((answer[name] ?? {}) as object)
-    .filter(([id]) => known.some((each) => each.id === id))
-    .map(([id, part]) => [id, keep(part)] as const)
-    .filter(([, part]) => part !== undefined);
-  return parts.length > 0 ? { ...answer, [name]: Object.fromEntries(parts) } : null;
-}
-
-function ownOf(list: unknown, known: readonly { id: string }[]): unknown[] {
-  return Array.isArray(list) ? list.filter((id) => known.some((each) => each.id === id)) : [];
-}
-
 function hasChoice(question: Question | undefined, id: unknown): boolean {
-  return question !== undefined && "choices" in question
-    ? question.choices.some((choice) => choice.id === id)
-    : false;
+  return question !== undefined && "choices" in question && isAmong(question.choices, id);
 }
 
-/** Agreement to one text isn't agreement to another. */
-function isSameConsent(before: Question | undefined, after: Question): boolean {
-  if (before?.kind !== "consent" || after.kind !== "consent") return true;
-  return canonicalJson(before.statement) === canonicalJson(after.statement);
+/** The answer without parts that the question doesn't have; null if nothing is left of it. */
+function carried(given: unknown, question: Question, before: Question): unknown {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return null;
+  const { named, boundTo } = kindOf(question);
+  if (boundTo && canonicalJson(boundTo(before)) !== canonicalJson(boundTo(question))) return null;
+  if (!named) return given;
+  const parts = named(question);
+  const answer = given as Record<string, unknown>;
+  const kept = partsKept(answer[parts.member], parts);
+  return kept === undefined ? null : { ...answer, [parts.member]: kept };
+}
+
+function partsKept(value: unknown, { one, keys, list }: NamedParts): unknown {
+  if (one) return isAmong(one, value) ? value : undefined;
+  if (!keys) return idsKept(value, list);
+  const kept = Object.entries(value ?? {})
+    .filter(([id]) => isAmong(keys, id))
+    .map(([id, part]) => [id, list ? idsKept(part, list) : part] as const)
+    .filter(([, part]) => part !== undefined);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+function idsKept(value: unknown, parts: NamedParts["list"] = []): unknown {
+  const kept = Array.isArray(value) ? value.filter((id) => isAmong(parts, id)) : [];
+  return kept.length > 0 ? kept : undefined;
+}
+
+function isAmong(parts: readonly { id: string }[], id: unknown): boolean {
+  return parts.some((each) => each.id === id);
 }

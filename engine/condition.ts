@@ -1,6 +1,5 @@
 import type { Condition, Question, Source, Test } from "./definition.ts";
 import { type Answer, kindOf } from "./kinds/all.ts";
-import { isAfter, resolveDate } from "./kinds/date/kind.ts";
 
 /** What a source stands for, once it has a value. */
 export type Value =
@@ -39,7 +38,8 @@ function passes(test: Test, value: Value, today: string): boolean {
       return number >= (test.min ?? number) && number <= (test.max ?? number);
     }
     case "during":
-      return isDuring(test, value, today);
+      if (value.type !== "answer") return false;
+      return kindOf(value.question).isDuring?.(value.answer, value.question, test, today) ?? false;
     case "contains": {
       const text = textIn(value);
       return text !== null && containsText(text, test.text);
@@ -66,15 +66,6 @@ function textIn(value: Value): string | null {
   if (value.type === "text") return value.text;
   if (value.type === "number") return null;
   return kindOf(value.question).textIn?.(value.answer, value.question, value.part) ?? null;
-}
-
-function isDuring({ from, to }: Test & { test: "during" }, value: Value, today: string): boolean {
-  if (value.type !== "answer" || value.question.kind !== "date") return false;
-  const date = textIn(value) ?? "";
-  const start = from === undefined ? null : resolveDate(from, value.question.with, today);
-  const end = to === undefined ? null : resolveDate(to, value.question.with, today);
-  if ((from !== undefined && start === null) || (to !== undefined && end === null)) return false;
-  return (start === null || date >= start) && (end === null || !isAfter(date, end));
 }
 
 export function containsText(text: string, part: string): boolean {

@@ -1,20 +1,9 @@
 import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "#limits/limits.ts";
 import type { Condition, Copy, Source } from "./definition-parts.ts";
-import type { Consent } from "./kinds/consent/kind.ts";
-import type { ConstantSum } from "./kinds/constant-sum/kind.ts";
-import type { DateQuestion } from "./kinds/date/kind.ts";
-import type { FileQuestion } from "./kinds/file/kind.ts";
-import type { Matrix } from "./kinds/matrix/kind.ts";
-import type { MultipleChoice } from "./kinds/multiple-choice/kind.ts";
-import type { NumberQuestion } from "./kinds/number/kind.ts";
-import type { Ranking } from "./kinds/ranking/kind.ts";
-import type { Rating } from "./kinds/rating/kind.ts";
-import type { SingleChoice } from "./kinds/single-choice/kind.ts";
-import type { TextQuestion } from "./kinds/text/kind.ts";
-import type { TextList } from "./kinds/text-list/kind.ts";
-import type { YesNo } from "./kinds/yes-no/kind.ts";
+import type { Question } from "./kinds/all.ts";
 
 export type * from "./definition-parts.ts";
+export type { Question, QuestionKind } from "./kinds/all.ts";
 
 /**
  * The definition of a questionnaire, format 1. Without zod, because the browser uses it; the schema
@@ -71,21 +60,6 @@ export type Statement = {
   image?: string;
 };
 
-export type Question =
-  | YesNo
-  | SingleChoice
-  | MultipleChoice
-  | Ranking
-  | Rating
-  | Matrix
-  | ConstantSum
-  | TextQuestion
-  | NumberQuestion
-  | DateQuestion
-  | TextList
-  | FileQuestion
-  | Consent;
-export type QuestionKind = Question["kind"];
 export type Element = Question | Statement;
 
 export type Ending = {

@@ -1,10 +1,5 @@
-import {
-  type Definition,
-  type Element,
-  isQuestion,
-  type Page,
-  type Question,
-} from "./definition.ts";
+import { type Definition, type Element, isQuestion, type Page } from "./definition.ts";
+import { kindOf } from "./kinds/all.ts";
 import { planOf } from "./plan.ts";
 
 /** Questions and seconds from a page to the end, on the shortest and the longest way. */
@@ -61,36 +56,7 @@ function ownBounds({ elements, repeat }: Page): Bounds {
 
 /** Rough reading and answering times; the page says "about". */
 export function secondsOf(element: Element): number {
-  return isQuestion(element) ? secondsFor(element) : 4;
-}
-
-function secondsFor(question: Question): number {
-  switch (question.kind) {
-    case "yes-no":
-    case "rating":
-      return 6;
-    case "single-choice":
-      return 7 + Math.min(question.choices.length, 12) / 2;
-    case "multiple-choice":
-      return 9 + Math.min(question.choices.length, 20) / 2;
-    case "ranking":
-      return 8 + 4 * Math.min(question.top ?? question.choices.length, 10);
-    case "constant-sum":
-      return 10 + 5 * Math.min(question.choices.length, 10);
-    case "matrix":
-      return 6 + 5 * question.rows.length;
-    case "text":
-      return question.long ? 40 : 15;
-    case "text-list":
-      return 6 * question.fields.length + 4;
-    case "number":
-    case "date":
-      return 10;
-    case "file":
-      return 30;
-    case "consent":
-      return 12;
-  }
+  return isQuestion(element) ? kindOf(element).seconds(element) : 4;
 }
 
 function add(own: Bounds, ways: readonly Bounds[]): Bounds {

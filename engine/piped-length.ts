@@ -1,9 +1,8 @@
 import { limits } from "#limits/limits.ts";
 import { textsIn } from "./checker/references.ts";
-import type { Copy, Definition, Question, Source, Words } from "./definition.ts";
-import { maxOtherText } from "./kinds/kind.ts";
-import { maxLength } from "./kinds/text/kind.ts";
-import { maxFieldText } from "./kinds/text-list/kind.ts";
+import { longestIn } from "./copy-text.ts";
+import type { Copy, Definition, Source } from "./definition.ts";
+import { kindOf } from "./kinds/all.ts";
 import { type Plan, planOf } from "./plan.ts";
 
 /**
@@ -18,7 +17,7 @@ export function pipedLength(definition: Definition): number {
     for (const [name, uses] of usesOfSlots(copy)) {
       const slot = Object.hasOwn(copy.slots, name) ? copy.slots[name] : undefined;
       if (!slot) continue;
-      const most = Math.max(longest(slot.fallback), lengthOf(slot.from), leastLength);
+      const most = Math.max(longestIn(slot.fallback), lengthOf(slot.from), leastLength);
       piped += times * uses * most;
     }
   }
@@ -52,38 +51,14 @@ function lengths(plan: Plan): (source: Source) => number {
     const place = plan.questions.get(id);
     const { of = [], bands = [], how } = plan.computed.get(id)?.computed ?? {};
     const length = place
-      ? (place.page.repeat?.max ?? 1) * answerLength(place.question)
+      ? (place.page.repeat?.max ?? 1) *
+        (kindOf(place.question).wordsLength?.(place.question) ?? leastLength)
       : Math.max(
           leastLength,
-          ...bands.map(({ label }) => longest(label.words)),
+          ...bands.map(({ label }) => longestIn(label.words)),
           ...(how === "first" ? of.map(lengthOf) : []),
         );
     known.set(id, length);
     return length;
   };
-}
-
-function answerLength(question: Question): number {
-  const all = (parts: readonly { label: Copy }[]) =>
-    parts.reduce((sum, { label }) => sum + longest(label.words), 0);
-  switch (question.kind) {
-    case "text":
-      return maxLength(question);
-    case "text-list":
-      return question.fields.length * maxFieldText;
-    case "single-choice":
-      return Math.max(maxOtherText, ...question.choices.map(({ label }) => longest(label.words)));
-    case "multiple-choice":
-    case "ranking":
-    case "constant-sum":
-      return maxOtherText + all(question.choices);
-    case "matrix":
-      return all(question.rows) + question.rows.length * all(question.columns);
-    default:
-      return leastLength;
-  }
-}
-
-function longest(words: Words): number {
-  return Math.max(0, ...Object.values(words).map((text) => text.length));
 }

@@ -1,6 +1,8 @@
-import { valueText, type Wording, wordsIn } from "./answer-text.ts";
-import type { Values } from "./condition.ts";
+import type { Value, Values } from "./condition.ts";
+import { type Wording, wordsIn } from "./copy-text.ts";
 import type { Copy, Definition } from "./definition.ts";
+import { kindOf } from "./kinds/all.ts";
+import { amountWords } from "./kinds/answer-words.ts";
 import { type Block, type Inline, parseMarkdown, plainText } from "./markdown.ts";
 import { planOf } from "./plan.ts";
 
@@ -26,6 +28,13 @@ export function pipedText(copy: Copy | undefined, reader: Reader): string {
   return plainText(wordsIn(copy.words, reader.wording.language), (name) =>
     slotText(copy, name, reader),
   );
+}
+
+export function valueText(value: Value, wording: Wording): string {
+  if (value.type === "text") return value.text;
+  if (value.type === "number") return amountWords(value.number, wording.language);
+  const { question, answer, part } = value;
+  return kindOf(question).words(answer, question, wording, part);
 }
 
 /** A slot's value, or its fallback where there is none. */

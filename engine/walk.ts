@@ -1,7 +1,7 @@
 import { holds, type Values } from "./condition.ts";
 import type { Definition, Element, Ending, Page, Question } from "./definition.ts";
 import { type Answer, type Answers, kindOf } from "./kinds/all.ts";
-import type { Offer, Problem } from "./kinds/kind.ts";
+import type { Offer, OfferedParts, Problem } from "./kinds/kind.ts";
 import { answerKey, type Plan, planOf } from "./plan.ts";
 import { ordered } from "./shuffle.ts";
 import { type Given, ValuesSoFar, valueReader } from "./values.ts";
@@ -160,13 +160,7 @@ function noOffer(today: string): Offer {
 
 /** The choices, columns and rows whose conditions hold, in the order shown. */
 function offerOf(question: Question, here: Values, seed: number): Offer {
-  const isOffered = ({ showIf }: { showIf?: Question["showIf"] }) => !showIf || holds(showIf, here);
-  if (question.kind === "matrix") {
-    const rows = ordered(question.rows, question.order, seed, question.id).filter(isOffered);
-    return { choices: question.columns.filter(isOffered), rows, today: here.today };
-  }
-  if (!("choices" in question)) return noOffer(here.today);
-  const order = "order" in question ? question.order : "given";
-  const choices = ordered(question.choices, order, seed, question.id).filter(isOffered);
-  return { choices, rows: [], today: here.today };
+  const offered: OfferedParts = (parts, order = "given") =>
+    ordered(parts, order, seed, question.id).filter(({ showIf }) => !showIf || holds(showIf, here));
+  return { ...noOffer(here.today), ...kindOf(question).offer?.(question, offered) };
 }

@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Filter } from "#contract/filters.ts";
 import type { Definition, Question } from "#engine/definition.ts";
-import { fieldsOf, uploadName } from "#engine/form-fields.ts";
+import { uploadName } from "#engine/form-fields.ts";
 import { questionKinds } from "#engine/kinds/all.ts";
 import { exportFormats } from "#limits/limits.ts";
 import { type Api, newApi } from "#web/api.ts";
@@ -15,6 +15,7 @@ import { definition, inLanguages, page } from "./support/questionnaires/build-de
 import { idOf, type KindSample, kindSamples } from "./support/questionnaires/kind-samples.ts";
 import { PlainVisitor } from "./support/questionnaires/plain-visitor.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
+import { fieldsOf } from "./support/questionnaires/sent-fields.ts";
 import { sharedServer } from "./support/shared-server.ts";
 
 /**

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { answerText, valueText, wordsIn } from "#engine/answer-text.ts";
-import type { Answer } from "#engine/kinds/all.ts";
+import { wordsIn } from "#engine/copy-text.ts";
+import type { Question } from "#engine/definition.ts";
+import { type Answer, kindOf } from "#engine/kinds/all.ts";
+import { valueText } from "#engine/piping.ts";
 import { isTag, tagForIntl } from "#limits/language-tag.ts";
 import { frameFor, languageNames } from "#web/answer/answer-languages.ts";
 import { languageTag as builtTag } from "#web/builder/languages/language-name.ts";
@@ -108,7 +110,7 @@ test("a draft and a version of before with such a language give no error", async
 test("words of every kind of answer, and a page's frame, bear such a language", () => {
   for (const tag of [...wrong, "", "-", "x", "i-klingon", "a".repeat(40)]) {
     const wording = { language: tag, yes: "Yes", no: "No", agreed: "Agreed" };
-    const given: [ReturnType<typeof question>, Answer][] = [
+    const given: [unknown, Answer][] = [
       [question("q", { kind: "number", currency: "EUR" }), { number: 1234.5 }],
       [question("q", { kind: "number", unit: copy("%") }), { number: 1234.5 }],
       [question("q", { kind: "rating" }), { number: 4 }],
@@ -119,8 +121,10 @@ test("words of every kind of answer, and a page's frame, bear such a language", 
         { choices: ["a", "b"] },
       ],
     ];
-    for (const [asking, answer] of given)
-      expect(answerText(asking as never, answer, wording)).not.toBe("");
+    for (const [asking, answer] of given) {
+      const asked = asking as Question;
+      expect(kindOf(asked).words(answer, asked, wording)).not.toBe("");
+    }
     expect(valueText({ type: "number", number: 0.5 }, wording)).toMatch(/0[.,]5/);
     expect(wordsIn({ en: "Yes" }, tag)).toBe("Yes");
     expect(languageNames([tag])).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { answerText, dateText } from "#engine/answer-text.ts";
 import { givenIn, type SentFields } from "#engine/form-fields.ts";
 import { kindOf } from "#engine/kinds/all.ts";
+import { dateText } from "#engine/kinds/date/kind.ts";
 import {
   numberIn,
   numberSigns,
@@ -214,7 +214,8 @@ describe("a share", () => {
       choices: [choice("books", { label: copy("Books") })],
     });
     const wording = { yes: "", no: "", agreed: "", language: "tr" };
-    expect(answerText(asked as never, { parts: { books: 60 } }, wording)).toBe("Books: %60");
+    const words = kindOf(asked as never).words({ parts: { books: 60 } }, asked as never, wording);
+    expect(words).toBe("Books: %60");
   });
 });
 

@@ -1,4 +1,4 @@
-import { wordsIn } from "../answer-text.ts";
+import { wordsIn } from "../copy-text.ts";
 import type { Copy, Definition, Element } from "../definition.ts";
 import { plainText } from "../markdown.ts";
 import { isVisible } from "../visible-words.ts";

@@ -1,42 +1,20 @@
-import type { Question } from "../definition.ts";
-import { type ConsentAnswer, consent } from "./consent/kind.ts";
-import { type ConstantSumAnswer, constantSum } from "./constant-sum/kind.ts";
-import { type DateAnswer, date } from "./date/kind.ts";
-import { type FileAnswer, file } from "./file/kind.ts";
+import { consent } from "./consent/kind.ts";
+import { constantSum } from "./constant-sum/kind.ts";
+import { date } from "./date/kind.ts";
+import { file } from "./file/kind.ts";
 import type { Kind } from "./kind.ts";
-import { type MatrixAnswer, matrix } from "./matrix/kind.ts";
-import { type MultipleChoiceAnswer, multipleChoice } from "./multiple-choice/kind.ts";
-import { type NumberAnswer, number } from "./number/kind.ts";
-import { type RankingAnswer, ranking } from "./ranking/kind.ts";
-import { type RatingAnswer, rating } from "./rating/kind.ts";
-import { type SingleChoiceAnswer, singleChoice } from "./single-choice/kind.ts";
-import { type TextAnswer, text } from "./text/kind.ts";
-import { type TextListAnswer, textList } from "./text-list/kind.ts";
-import { type YesNoAnswer, yesNo } from "./yes-no/kind.ts";
+import { matrix } from "./matrix/kind.ts";
+import { multipleChoice } from "./multiple-choice/kind.ts";
+import { number } from "./number/kind.ts";
+import { ranking } from "./ranking/kind.ts";
+import { rating } from "./rating/kind.ts";
+import { singleChoice } from "./single-choice/kind.ts";
+import { text } from "./text/kind.ts";
+import { textList } from "./text-list/kind.ts";
+import { yesNo } from "./yes-no/kind.ts";
 
-export type AnswerByKind = {
-  "yes-no": YesNoAnswer;
-  "single-choice": SingleChoiceAnswer;
-  "multiple-choice": MultipleChoiceAnswer;
-  ranking: RankingAnswer;
-  rating: RatingAnswer;
-  matrix: MatrixAnswer;
-  "constant-sum": ConstantSumAnswer;
-  text: TextAnswer;
-  number: NumberAnswer;
-  date: DateAnswer;
-  "text-list": TextListAnswer;
-  file: FileAnswer;
-  consent: ConsentAnswer;
-};
-export type Answer = AnswerByKind[keyof AnswerByKind];
-/**
- * By question id. On a repeated page the key is `<question>:<choice>`, with the choice that the
- * page is repeated for.
- */
-export type Answers = Record<string, Answer>;
-
-const kinds: { [K in Question["kind"]]: Kind<Question & { kind: K }, AnswerByKind[K]> } = {
+/** The only list of kinds: all types and tables over kinds follow from it. */
+const kinds = {
   "yes-no": yesNo,
   "single-choice": singleChoice,
   "multiple-choice": multipleChoice,
@@ -52,7 +30,23 @@ const kinds: { [K in Question["kind"]]: Kind<Question & { kind: K }, AnswerByKin
   consent,
 };
 
-export const questionKinds = Object.keys(kinds) as Question["kind"][];
+export type QuestionKind = keyof typeof kinds;
+/** A kind that isn't listed under its own name has no question. */
+type QuestionByKind = {
+  [K in QuestionKind]: Extract<Parameters<(typeof kinds)[K]["read"]>[0], { kind: K }>;
+};
+export type AnswerByKind = {
+  [K in QuestionKind]: NonNullable<ReturnType<(typeof kinds)[K]["read"]>["answer"]>;
+};
+export type Question = QuestionByKind[QuestionKind];
+export type Answer = AnswerByKind[QuestionKind];
+/**
+ * By question id. On a repeated page the key is `<question>:<choice>`, with the choice that the
+ * page is repeated for.
+ */
+export type Answers = Record<string, Answer>;
+
+export const questionKinds = Object.keys(kinds) as QuestionKind[];
 
 /**
  * The rules of a question's kind. A question and its own answers are the only ones passed to it.

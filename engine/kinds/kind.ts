@@ -1,5 +1,7 @@
 import { hasAtMost } from "#limits/characters.ts";
-import type { Choice, Row } from "../definition-parts.ts";
+import type { Wording } from "../copy-text.ts";
+import type { Choice, ChoiceOrder, Condition, Copy, Row } from "../definition-parts.ts";
+import type { TypedFields } from "./typed-fields.ts";
 
 /** What is offered to one respondent, in the order in which it is shown. */
 export type Offer = {
@@ -41,19 +43,84 @@ export type Problem =
  */
 export type Read<A> = { answer: A | null; problem: Problem | null };
 
-/** The rules of one kind of question. All functions are total: the answer is untrusted. */
+/**
+ * A kind's own text for a problem: its name among the problems of web/texts, the numbers in it, and
+ * their unit. `count` is the number that decides between the forms of a text.
+ */
+export type ProblemText = readonly [
+  name:
+    | "required"
+    | "requiredChoice"
+    | "requiredText"
+    | "requiredPoint"
+    | "requiredRank"
+    | "requiredSum"
+    | "requiredFile"
+    | "requiredConsent"
+    | "every-row"
+    | "notNumber"
+    | "samePlace"
+    | "tooManyFiles"
+    | "not-date"
+    | "notMonth"
+    | "notTime",
+  numbers?: Readonly<Record<string, number>>,
+  unit?: Copy,
+];
+
+/**
+ * The member of an answer that names parts by their ids, in one of three ways: it is one id, or a
+ * list of ids, or it has them as keys, each perhaps with a list of other ids.
+ */
+export type NamedParts = { member: string; one?: Parts; keys?: Parts; list?: Parts };
+type Parts = readonly { id: string }[];
+
+/** Those parts whose conditions hold, in the order in which one respondent sees them. */
+export type OfferedParts = <P extends { showIf?: Condition }>(
+  parts: readonly P[],
+  order?: ChoiceOrder,
+) => readonly P[];
+
+/**
+ * The rules of one kind of question, which the respondent's page needs. All functions are total:
+ * the answer is untrusted. What is absent is what conditions and computed values can't read of the
+ * kind, unless said otherwise.
+ */
 export type Kind<Q, A> = {
   /**
    * Checks an answer and puts it into its canonical form: parts in the definition's order, texts
    * trimmed. Parts of the question that aren't offered are dropped.
    */
   read(question: Q, given: unknown, offer: Offer): Read<A>;
+  /**
+   * What a sent form says, undefined for nothing. What can't be read as an answer, such as letters
+   * in a number, is kept as it was typed: `read` refuses it, and the form shows it again.
+   */
+  typed(question: Q, fields: TypedFields): unknown;
+  /** What an answer names of its question; nothing if absent. */
+  named?(question: Q): NamedParts;
+  /** With another of these, an answer isn't one to the question any more. Absent: it stays one. */
+  boundTo?(question: Q): unknown;
+  /** An answer as text. `part` picks a row, a choice or a field. */
+  words(answer: A, question: Q, wording: Wording, part?: string): string;
+  /** How many characters `words` has at most; as many as a number or a date if absent. */
+  wordsLength?(question: Q): number;
+  /** A rough time for reading and answering. */
+  seconds(question: Q): number;
+  /** What to do about a problem, where the text of the problem's code doesn't tell it well. */
+  problemTexts(question: Q): { required: ProblemText } & {
+    [code in Problem["code"]]?: ProblemText;
+  };
+  /** What is offered; nothing if absent, as for a kind without choices and rows. */
+  offer?(question: Q, offered: OfferedParts): Pick<Offer, "choices" | "rows">;
   /** What `any-of` and `all-of` compare: ids of choices. */
   choicesIn?(answer: A, question: Q, part?: string): readonly string[];
   /** What `between` and computed values read. */
   numberIn?(answer: A, question: Q, part?: string): number | null;
   /** What `contains` reads. */
   textIn?(answer: A, question: Q, part?: string): string | null;
+  /** What `during` asks. The limits are as in a condition, and `today` is YYYY-MM-DD. */
+  isDuring?(answer: A, question: Q, limits: { from?: string; to?: string }, today: string): boolean;
   /** Whether a part, such as a matrix row, was answered. */
   hasPart?(answer: A, part: string): boolean;
   /** How many things an answer names, for `count`; 1 if absent. */

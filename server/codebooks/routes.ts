@@ -1,7 +1,7 @@
 import type { Codebook, codebookCalls } from "#contract/codebooks.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
-import { copyText } from "#engine/answer-text.ts";
+import { copyText } from "#engine/copy-text.ts";
 import { questionsOf } from "#engine/definition.ts";
 import { readAnswerKey } from "#engine/plan.ts";
 import type { Database } from "#server/database/connect.ts";

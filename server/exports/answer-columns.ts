@@ -1,4 +1,4 @@
-import { copyText } from "#engine/answer-text.ts";
+import { copyText } from "#engine/copy-text.ts";
 import type { Copy, Question, QuestionKind } from "#engine/definition.ts";
 import type { Answer, AnswerByKind } from "#engine/kinds/all.ts";
 import type { Choice, ColumnType } from "./column.ts";

@@ -1,4 +1,4 @@
-import { copyText } from "#engine/answer-text.ts";
+import { copyText } from "#engine/copy-text.ts";
 import type { Definition, Question } from "#engine/definition.ts";
 import { questionsOf } from "#engine/definition.ts";
 import type { Meanings } from "#engine/meanings.ts";

@@ -1,4 +1,4 @@
-import { copyText } from "#engine/answer-text.ts";
+import { copyText } from "#engine/copy-text.ts";
 import { planOf } from "#engine/plan.ts";
 import { type FilteredRow, rowFilter } from "#server/analysis/row-filter.ts";
 import type { Queryable } from "#server/database/connect.ts";

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { answerText } from "#engine/answer-text.ts";
 import { isQuestion, type Question } from "#engine/definition.ts";
+import { type Answer, kindOf } from "#engine/kinds/all.ts";
 import type { PageVisit } from "#engine/walk.ts";
 import { fieldId } from "#web/questions/ask-props.ts";
-import { type AskWording, pipedWording } from "#web/questions/ask-wording.ts";
+import type { AskWording } from "#web/questions/ask-wording.ts";
 import { fill, fillCount } from "#web/questions/fill.ts";
+import { pipedWording } from "#web/questions/piped-wording.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Answering } from "./answering-data.ts";
@@ -155,11 +156,11 @@ function CheckedPage({ data, answers, files, wording, visit }: CheckedPageProps)
 /** A file's answer is its name, which only the page knows. */
 function shown(
   question: Question,
-  answer: Parameters<typeof answerText>[1],
+  answer: Answer,
   files: Files,
   { wording, texts }: AskWording,
 ): string {
-  if (!("files" in answer)) return answerText(question, answer, wording);
+  if (!("files" in answer)) return kindOf(question).words(answer, question, wording);
   return answer.files.map((id) => files.find(id)?.name ?? texts.files.other).join(", ");
 }
 

@@ -1,4 +1,4 @@
-import { wordsIn } from "#engine/answer-text.ts";
+import { wordsIn } from "#engine/copy-text.ts";
 import { type Definition, questionsOf } from "#engine/definition.ts";
 import { offeredLanguages } from "#engine/offered-languages.ts";
 import type { Api } from "#web/api.ts";

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, type Ref, useMemo } from "react";
 import { type Question, questionsOf } from "#engine/definition.ts";
 import type { Screen } from "#engine/screens.ts";
-import { type AskWording, pipedWording } from "#web/questions/ask-wording.ts";
+import type { AskWording } from "#web/questions/ask-wording.ts";
+import { pipedWording } from "#web/questions/piped-wording.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { AnswerNotices } from "./answer-notices.tsx";

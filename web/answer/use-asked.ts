@@ -4,7 +4,8 @@ import type { Offer } from "#engine/kinds/kind.ts";
 import type { Screen } from "#engine/screens.ts";
 import { isSameAnswer } from "#engine/timed-answers.ts";
 import type { ElementVisit } from "#engine/walk.ts";
-import { type AskWording, hasSlots, pipedWording } from "#web/questions/ask-wording.ts";
+import type { AskWording } from "#web/questions/ask-wording.ts";
+import { hasSlots, pipedWording } from "#web/questions/piped-wording.ts";
 import type { Answering } from "./answering-data.ts";
 import type { Answers } from "./use-answers.ts";
 

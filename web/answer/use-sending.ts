@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { copyText } from "#engine/answer-text.ts";
+import { copyText } from "#engine/copy-text.ts";
 import { countsFromToday, ownDay } from "#engine/own-day.ts";
 import type { PendingResponse } from "#web/outbox/pending-responses.ts";
 import type { UnsentResponse } from "#web/outbox/unsent-responses.ts";

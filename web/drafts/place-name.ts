@@ -1,5 +1,5 @@
-import { copyText } from "#engine/answer-text.ts";
 import { choicesOf } from "#engine/checker/references.ts";
+import { copyText } from "#engine/copy-text.ts";
 import type { Copy, Definition } from "#engine/definition.ts";
 import { placeTexts as texts } from "#texts/definition.ts";
 

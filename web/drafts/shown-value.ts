@@ -1,4 +1,4 @@
-import { wordsIn } from "#engine/answer-text.ts";
+import { wordsIn } from "#engine/copy-text.ts";
 import type { Condition, Definition } from "#engine/definition.ts";
 import { plainText } from "#engine/markdown.ts";
 import { builderQuestionTexts } from "#texts/builder-questions.ts";

@@ -1,5 +1,5 @@
 import type { QuestionSummary, Summary } from "#contract/summary.ts";
-import { generalText } from "#engine/answer-text.ts";
+import { generalText } from "#engine/copy-text.ts";
 import type { Copy, Definition, Question } from "#engine/definition.ts";
 import { planOf } from "#engine/plan.ts";
 import { language } from "#texts/language.ts";

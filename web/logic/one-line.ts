@@ -1,4 +1,4 @@
-import { copyText } from "#engine/answer-text.ts";
+import { copyText } from "#engine/copy-text.ts";
 import type { Copy } from "#engine/definition.ts";
 
 /** A draft's texts are never changed in place, and each is named in many menus and sentences. */

@@ -1,8 +1,6 @@
-import { type Wording, wordsIn } from "#engine/answer-text.ts";
-import type { Values } from "#engine/condition.ts";
-import type { Copy, Definition } from "#engine/definition.ts";
+import { type Wording, wordsIn } from "#engine/copy-text.ts";
+import type { Copy } from "#engine/definition.ts";
 import { type Block, parseMarkdown, plainText } from "#engine/markdown.ts";
-import { pipedBlocks, pipedText } from "#engine/piping.ts";
 import type { NumberSigns } from "#limits/number-signs.ts";
 import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
 
@@ -43,22 +41,4 @@ export function plainWording({ language, ...rest }: WordingData): AskWording {
       return known;
     },
   };
-}
-
-/** For an element with slots: its texts follow the answers. */
-export function pipedWording(
-  plain: AskWording,
-  { definition, values }: { definition: Definition; values: Values },
-): AskWording {
-  const reader = { definition, values, wording: plain.wording };
-  return {
-    ...plain,
-    blocks: (copy) => (hasSlots(copy) ? pipedBlocks(copy, reader) : plain.blocks(copy)),
-    text: (copy) => (copy && hasSlots(copy) ? pipedText(copy, reader) : plain.text(copy)),
-  };
-}
-
-export function hasSlots({ slots }: Copy): boolean {
-  for (const _ in slots) return true;
-  return false;
 }

@@ -1,5 +1,5 @@
-import { joinUnit } from "#engine/answer-text.ts";
 import type { Copy } from "#engine/definition.ts";
+import { joinUnit } from "#engine/kinds/answer-words.ts";
 import { numberText } from "#limits/number-signs.ts";
 import type { AskWording } from "./ask-wording.ts";
 

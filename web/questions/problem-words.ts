@@ -1,6 +1,7 @@
-import { dateText } from "#engine/answer-text.ts";
 import type { Question } from "#engine/definition.ts";
-import type { Problem } from "#engine/kinds/kind.ts";
+import { kindOf } from "#engine/kinds/all.ts";
+import { dateText } from "#engine/kinds/date/kind.ts";
+import type { Problem, ProblemText } from "#engine/kinds/kind.ts";
 import { numberText } from "#limits/number-signs.ts";
 import type { AskWording } from "./ask-wording.ts";
 import { fill, fillCount } from "./fill.ts";
@@ -11,16 +12,11 @@ export function problemWords(problem: Problem, question: Question, wording: AskW
   const texts = wording.texts.problems;
   const number = (value: number) => numberText(value, wording.signs);
   const { code } = problem;
+  const own = kindOf(question).problemTexts(question)[code];
+  if (own) return ownWords(own, wording);
   switch (code) {
-    case "required":
-      return requiredWords(question, wording);
-    case "wrong-kind":
-      if (question.kind === "ranking") return texts.samePlace;
-      return question.kind === "number" || question.kind === "constant-sum"
-        ? fill(texts.notNumber, { example: number(3.5) })
-        : texts[code];
     case "too-many":
-      return fillCount(question.kind === "file" ? texts.tooManyFiles : texts[code], problem.max);
+      return fillCount(texts[code], problem.max);
     case "too-few":
       return fillCount(texts[code], problem.min);
     case "exclusive": {
@@ -43,14 +39,12 @@ export function problemWords(problem: Problem, question: Question, wording: AskW
       return fillCount(texts[code], problem.min);
     case "too-long":
       return fillCount(texts[code], problem.max);
-    case "not-date":
-      return dateWords(question, wording);
     case "too-early":
       return fill(texts[code], { date: dateText(problem.from, wording.wording.language) });
     case "too-late":
       return fill(texts[code], { date: dateText(problem.to, wording.wording.language) });
     case "field-required": {
-      const fields = question.kind === "text-list" ? question.fields : [];
+      const fields = "fields" in question ? question.fields : [];
       const field = fields.find(({ id }) => id === problem.field);
       return fill(texts[code], { field: wording.text(field?.label) });
     }
@@ -59,44 +53,15 @@ export function problemWords(problem: Problem, question: Question, wording: AskW
   }
 }
 
-/** What there is to do, rather than that it has to be done. */
-function requiredWords(question: Question, wording: AskWording): string {
-  const texts = wording.texts.problems;
-  switch (question.kind) {
-    case "yes-no":
-    case "single-choice":
-    case "multiple-choice":
-      return texts.requiredChoice;
-    case "rating":
-      return question.look === "numbers"
-        ? fill(texts.requiredPoint, {
-            min: numberText(question.from, wording.signs),
-            max: numberText(question.to, wording.signs),
-          })
-        : texts.requiredChoice;
-    case "ranking":
-      return fillCount(texts.requiredRank, question.top ?? question.choices.length);
-    case "matrix":
-      return question.everyRow ? texts["every-row"] : texts.required;
-    case "constant-sum":
-      return fill(texts.requiredSum, { total: amountText(question.total, question, wording) });
-    case "date":
-      return dateWords(question, wording);
-    case "file":
-      return texts.requiredFile;
-    case "consent":
-      return texts.requiredConsent;
-    default:
-      return texts.requiredText;
-  }
-}
-
-function dateWords(question: Question, { texts }: AskWording): string {
-  const { problems } = texts;
-  if (question.kind !== "date" || question.with === "date-time") return problems["not-date"];
-  return { date: problems["not-date"], month: problems.notMonth, time: problems.notTime }[
-    question.with
-  ];
+/** In the words of a kind: what there is to do, rather than that it has to be done. */
+function ownWords([name, numbers = {}, unit]: ProblemText, wording: AskWording): string {
+  const text = wording.texts.problems[name];
+  if (typeof text !== "string") return fillCount(text, numbers.count ?? 0);
+  const amounts = Object.entries(numbers).map(([key, amount]) => [
+    key,
+    amountText(amount, { unit }, wording),
+  ]);
+  return fill(text, Object.fromEntries(amounts));
 }
 
 /** The widest limits are those of our numbers, not of the question. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { answerText, type Wording } from "#engine/answer-text.ts";
+import type { Wording } from "#engine/copy-text.ts";
 import type { Question } from "#engine/definition.ts";
-import type { Answer, AnswerByKind } from "#engine/kinds/all.ts";
+import { type Answer, type AnswerByKind, kindOf } from "#engine/kinds/all.ts";
 import { language } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { labelOf, wordsOf } from "#web/figures/labels.ts";
@@ -21,7 +21,7 @@ const wording: Wording = {
 /** One answer in full: what has parts as a list of them. */
 export function AnswerShown({ question, answer }: { question: Question; answer: Answer }) {
   const given = answer as never;
-  const text = (part?: string) => answerText(question, answer, wording, part);
+  const text = (part?: string) => kindOf(question).words(answer, question, wording, part);
   switch (question.kind) {
     case "matrix": {
       const { cells } = given as AnswerByKind["matrix"];

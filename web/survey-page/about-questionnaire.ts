@@ -1,6 +1,6 @@
 import type { Survey } from "#contract/surveys.ts";
 import { privacyOf } from "#engine/answer-privacy.ts";
-import { generalText } from "#engine/answer-text.ts";
+import { generalText } from "#engine/copy-text.ts";
 import { questionsOf } from "#engine/definition.ts";
 import { answerTexts } from "#texts/answer.ts";
 import { language as readersLanguage } from "#texts/language.ts";

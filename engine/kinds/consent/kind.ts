@@ -22,6 +22,15 @@ export const consent: Kind<Consent, ConsentAnswer> = {
       return refused({ code: "wrong-kind" });
     return { answer: { agreed, textHash }, problem: null };
   },
+  typed(_question, { first }) {
+    const textHash = first();
+    return textHash && { agreed: true, textHash };
+  },
+  /** Agreement to one text isn't agreement to another. */
+  boundTo: ({ statement }) => statement,
+  words: (_answer, _question, { agreed }) => agreed,
+  seconds: () => 12,
+  problemTexts: () => ({ required: ["requiredConsent"] }),
   numberIn: () => 1,
 };
 

@@ -1,7 +1,9 @@
 import { addUp, plus } from "../../decimal-sum.ts";
 import type { Choice, Copy, QuestionBase } from "../../definition-parts.ts";
-import { idsOf, type Kind, record, refused, unanswered } from "../kind.ts";
-import { withDecimals } from "../number/kind.ts";
+import { amountWords, labelOf, labelsLength } from "../answer-words.ts";
+import { idsOf, type Kind, maxOtherText, record, refused, unanswered } from "../kind.ts";
+import { notNumber, withDecimals } from "../number/kind.ts";
+import { answerOf, typedParts } from "../typed-fields.ts";
 
 export type ConstantSum = QuestionBase & {
   kind: "constant-sum";
@@ -41,6 +43,23 @@ export const constantSum: Kind<ConstantSum, ConstantSumAnswer> = {
       problem: isWhole ? null : { code: "wrong-total", total, sum: rounded(sum) },
     };
   },
+  typed: ({ choices }, { number }) => answerOf("parts", typedParts(choices, number)),
+  named: ({ choices }) => ({ member: "parts", keys: choices }),
+  words({ parts }, { choices, unit }, { language }, part) {
+    if (part !== undefined) return amountWords(parts[part] ?? 0, language, unit);
+    return Object.entries(parts)
+      .map(
+        ([id, each]) => `${labelOf(choices, id, language)}: ${amountWords(each, language, unit)}`,
+      )
+      .join("; ");
+  },
+  wordsLength: ({ choices }) => maxOtherText + labelsLength(choices),
+  seconds: ({ choices }) => 10 + 5 * Math.min(choices.length, 10),
+  problemTexts: ({ total, unit }) => ({
+    required: ["requiredSum", { total }, unit],
+    "wrong-kind": notNumber,
+  }),
+  offer: ({ choices }, offered) => ({ choices: offered(choices), rows: [] }),
   numberIn: ({ parts }, _question, choice) => (choice === undefined ? null : (parts[choice] ?? 0)),
   hasPart: ({ parts }, choice) => (parts[choice] ?? 0) > 0,
 };

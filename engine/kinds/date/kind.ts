@@ -1,6 +1,9 @@
 import { dayOf } from "#limits/day.ts";
+import { tagForIntl } from "#limits/language-tag.ts";
+import { inDigits, numberSigns, plainSigns } from "#limits/number-signs.ts";
 import type { QuestionBase } from "../../definition-parts.ts";
-import { type Kind, type Problem, record, refused, unanswered } from "../kind.ts";
+import { type Kind, type Problem, type ProblemText, record, refused, unanswered } from "../kind.ts";
+import { answerOf } from "../typed-fields.ts";
 
 export type DateQuestion = QuestionBase & {
   kind: "date";
@@ -22,7 +25,48 @@ export const date: Kind<DateQuestion, DateAnswer> = {
     if (!isDate(read, question.with)) return refused({ code: "not-date" });
     return { answer: { date: read }, problem: rangeProblem(question, read, today) };
   },
+  typed(_question, { first }) {
+    const typed = first();
+    return answerOf("date", typed && plainSigns(typed));
+  },
+  words: (answer, _question, { language }) => dateText(answer.date, language),
+  seconds: () => 10,
+  problemTexts: ({ with: form }) => ({ required: notDate[form], "not-date": notDate[form] }),
   textIn: (answer) => answer.date,
+  isDuring({ date: given }, { with: form }, { from, to }, today) {
+    const start = from === undefined ? null : resolveDate(from, form, today);
+    const end = to === undefined ? null : resolveDate(to, form, today);
+    if ((from !== undefined && start === null) || (to !== undefined && end === null)) return false;
+    return (start === null || given >= start) && (end === null || !isAfter(given, end));
+  },
+};
+
+/**
+ * A date, month, time, or date and time, as the language writes it, in the calendar in which it was
+ * typed: some languages have another one by default.
+ */
+export function dateText(date: string, language: string): string {
+  if (/^\d\d:\d\d$/.test(date)) return inDigits(date, numberSigns(language));
+  const [day = "", time] = date.split("T");
+  const isMonth = day.length === 7;
+  const shown = new Date(`${isMonth ? `${day}-01` : day}T00:00:00Z`).toLocaleDateString(
+    tagForIntl(language),
+    {
+      timeZone: "UTC",
+      calendar: "gregory",
+      year: "numeric",
+      month: "long",
+      ...(!isMonth && { day: "numeric" }),
+    },
+  );
+  return time ? `${shown}, ${inDigits(time, numberSigns(language))}` : shown;
+}
+
+const notDate: Record<DateQuestion["with"], ProblemText> = {
+  date: ["not-date"],
+  month: ["notMonth"],
+  time: ["notTime"],
+  "date-time": ["not-date"],
 };
 
 const forms = {

@@ -1,5 +1,7 @@
 import type { QuestionBase } from "../../definition-parts.ts";
+import { amountWords } from "../answer-words.ts";
 import { type Kind, record, refused, stringSet, unanswered } from "../kind.ts";
+import { answerOf, distinct } from "../typed-fields.ts";
 
 export type FileQuestion = QuestionBase & {
   kind: "file";
@@ -27,5 +29,12 @@ export const file: Kind<FileQuestion, FileAnswer> = {
     const problem = files.length > max ? ({ code: "too-many", max } as const) : null;
     return { answer: { files }, problem };
   },
+  typed: (_question, { all }) => answerOf("files", distinct(all())),
+  words: ({ files }, _question, { language }) => amountWords(files.length, language),
+  seconds: () => 30,
+  problemTexts: ({ max }) => ({
+    required: ["requiredFile"],
+    "too-many": ["tooManyFiles", { count: max }],
+  }),
   count: ({ files }) => files.length,
 };

@@ -1,6 +1,8 @@
 import { addUp } from "../../decimal-sum.ts";
 import type { Choice, ChoiceOrder, QuestionBase, Row } from "../../definition-parts.ts";
+import { labelOf, labelsLength, listText } from "../answer-words.ts";
 import { idsOf, type Kind, record, refused, stringSet, unanswered } from "../kind.ts";
+import { answerOf, distinct, typedParts } from "../typed-fields.ts";
 
 export type Matrix = QuestionBase & {
   kind: "matrix";
@@ -43,6 +45,30 @@ export const matrix: Kind<Matrix, MatrixAnswer> = {
       problem: isWhole ? null : { code: "every-row" },
     };
   },
+  typed: ({ rows }, { all }) =>
+    answerOf(
+      "cells",
+      typedParts(rows, (row) => distinct(all(row))),
+    ),
+  named: ({ rows, columns }) => ({ member: "cells", keys: rows, list: columns }),
+  words({ cells }, { rows, columns }, { language }, part) {
+    const picked = (ids: readonly string[]) =>
+      listText(
+        ids.map((id) => labelOf(columns, id, language)),
+        language,
+      );
+    if (part !== undefined) return picked(cells[part] ?? []);
+    return Object.entries(cells)
+      .map(([row, ids]) => `${labelOf(rows, row, language)}: ${picked(ids)}`)
+      .join("; ");
+  },
+  wordsLength: ({ rows, columns }) => labelsLength(rows) + rows.length * labelsLength(columns),
+  seconds: ({ rows }) => 6 + 5 * rows.length,
+  problemTexts: ({ everyRow }) => ({ required: [everyRow ? "every-row" : "required"] }),
+  offer: ({ rows, columns, order }, offered) => ({
+    choices: offered(columns),
+    rows: offered(rows, order),
+  }),
   choicesIn: ({ cells }, _question, row) =>
     row === undefined ? Object.values(cells).flat() : (cells[row] ?? []),
   /** The values of the columns picked, added up. */

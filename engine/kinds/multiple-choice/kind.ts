@@ -1,6 +1,17 @@
 import { addUp } from "../../decimal-sum.ts";
 import type { Choice, ChoiceOrder, QuestionBase } from "../../definition-parts.ts";
-import { idsOf, type Kind, otherText, record, refused, stringSet, unanswered } from "../kind.ts";
+import { labelOf, labelsLength, listText } from "../answer-words.ts";
+import {
+  idsOf,
+  type Kind,
+  maxOtherText,
+  otherText,
+  record,
+  refused,
+  stringSet,
+  unanswered,
+} from "../kind.ts";
+import { distinct } from "../typed-fields.ts";
 
 export type MultipleChoice = QuestionBase & {
   kind: "multiple-choice";
@@ -26,6 +37,22 @@ export const multipleChoice: Kind<MultipleChoice, MultipleChoiceAnswer> = {
     const read = { choices: chosen.map(({ id }) => id), ...(text && { text }) };
     return { answer: read, problem: problem ?? countProblem(question, chosen) };
   },
+  typed(_question, { all, first }) {
+    const [choices, text] = [distinct(all()), first("text")];
+    return choices || text !== undefined ? { choices: choices ?? [], text } : undefined;
+  },
+  named: ({ choices }) => ({ member: "choices", list: choices }),
+  words({ choices: picked, text }, { choices }, { language }) {
+    const isOther = (id: string) => choices.find((each) => each.id === id)?.role === "other";
+    return listText(
+      picked.map((id) => (text && isOther(id) ? text : labelOf(choices, id, language))),
+      language,
+    );
+  },
+  wordsLength: ({ choices }) => maxOtherText + labelsLength(choices),
+  seconds: ({ choices }) => 9 + Math.min(choices.length, 20) / 2,
+  problemTexts: () => ({ required: ["requiredChoice"] }),
+  offer: ({ choices, order }, offered) => ({ choices: offered(choices, order), rows: [] }),
   choicesIn: ({ choices }) => choices,
   numberIn({ choices: picked }, { choices }) {
     const taken = new Set(picked);

@@ -1,5 +1,8 @@
+import { tagForIntl } from "#limits/language-tag.ts";
 import type { Copy, QuestionBase } from "../../definition-parts.ts";
-import { type Kind, type Problem, record, refused, unanswered } from "../kind.ts";
+import { amountWords } from "../answer-words.ts";
+import { type Kind, type Problem, type ProblemText, record, refused, unanswered } from "../kind.ts";
+import { answerOf } from "../typed-fields.ts";
 
 export type NumberQuestion = QuestionBase & {
   kind: "number";
@@ -27,8 +30,19 @@ export const number: Kind<NumberQuestion, NumberAnswer> = {
     const problem = numberProblem(question, read, kept);
     return { answer: { number: problem ? read : kept }, problem };
   },
+  typed: (_question, fields) => answerOf("number", fields.number()),
+  words({ number: amount }, { currency, unit }, { language }) {
+    return currency
+      ? amount.toLocaleString(tagForIntl(language), { style: "currency", currency })
+      : amountWords(amount, language, unit);
+  },
+  seconds: () => 10,
+  problemTexts: () => ({ required: ["requiredText"], "wrong-kind": notNumber }),
   numberIn: (answer) => answer.number,
 };
+
+/** The example shows the decimal sign. */
+export const notNumber: ProblemText = ["notNumber", { example: 3.5 }];
 
 /**
  * What was typed: 0.3 for 0.1 + 0.2, and 0 for a number whose square would be too small to store.

@@ -1,5 +1,7 @@
 import type { Choice, ChoiceOrder, QuestionBase } from "../../definition-parts.ts";
-import { idsOf, type Kind, record, refused, stringSet, unanswered } from "../kind.ts";
+import { amountWords, labelOf, labelsLength } from "../answer-words.ts";
+import { idsOf, type Kind, maxOtherText, record, refused, stringSet, unanswered } from "../kind.ts";
+import { typedParts } from "../typed-fields.ts";
 
 export type Ranking = QuestionBase & {
   kind: "ranking";
@@ -26,6 +28,23 @@ export const ranking: Kind<Ranking, RankingAnswer> = {
     const problem = order.length < count ? ({ code: "rank-more", count } as const) : null;
     return { answer: { ranking: order }, problem };
   },
+  typed({ choices }, { first }) {
+    const places = typedParts(choices, first);
+    return places && fromPlaces(places);
+  },
+  named: ({ choices }) => ({ member: "ranking", list: choices }),
+  words({ ranking: order }, { choices }, { language }, part) {
+    const place = (id: string) => amountWords(order.indexOf(id) + 1, language);
+    if (part !== undefined) return place(part);
+    return order.map((id) => `${place(id)}. ${labelOf(choices, id, language)}`).join(", ");
+  },
+  wordsLength: ({ choices }) => maxOtherText + labelsLength(choices),
+  seconds: ({ top, choices }) => 8 + 4 * Math.min(top ?? choices.length, 10),
+  problemTexts: ({ top, choices }) => ({
+    required: ["requiredRank", { count: top ?? choices.length }],
+    "wrong-kind": ["samePlace"],
+  }),
+  offer: ({ choices, order }, offered) => ({ choices: offered(choices, order), rows: [] }),
   choicesIn: ({ ranking: order }) => order,
   /** The place of one choice, from 1. */
   numberIn({ ranking: order }, _question, part) {
@@ -39,4 +58,17 @@ export const ranking: Kind<Ranking, RankingAnswer> = {
 /** How many choices a complete answer ranks. */
 export function rankedCount({ top }: Pick<Ranking, "top">, offered: number): number {
   return Math.min(top ?? offered, offered);
+}
+
+/** Where places repeat or aren't numbers, they are kept as typed. */
+function fromPlaces(places: Record<string, string>): unknown {
+  const ranked = Object.entries(places).map(([choice, place]) => ({
+    choice,
+    place: Number(place),
+  }));
+  const isClear =
+    ranked.every(({ place }) => Number.isInteger(place) && place > 0) &&
+    new Set(ranked.map(({ place }) => place)).size === ranked.length;
+  if (!isClear) return { places };
+  return { ranking: ranked.sort((a, b) => a.place - b.place).map(({ choice }) => choice) };
 }

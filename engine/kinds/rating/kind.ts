@@ -1,5 +1,7 @@
 import type { Copy, QuestionBase } from "../../definition-parts.ts";
+import { amountWords } from "../answer-words.ts";
 import { type Kind, record, refused, unanswered } from "../kind.ts";
+import { answerOf } from "../typed-fields.ts";
 
 export type Rating = QuestionBase & {
   kind: "rating";
@@ -27,6 +29,12 @@ export const rating: Kind<Rating, RatingAnswer> = {
       number < from || number > to ? ({ code: "out-of-range", min: from, max: to } as const) : null;
     return { answer: { number: number + 0 }, problem };
   },
+  typed: (_question, { number }) => answerOf("number", number()),
+  words: ({ number }, _question, { language }) => amountWords(number, language),
+  seconds: () => 6,
+  problemTexts: ({ look, from, to }) => ({
+    required: look === "numbers" ? ["requiredPoint", { min: from, max: to }] : ["requiredChoice"],
+  }),
   numberIn: ({ number }) => number,
 };
 

@@ -1,5 +1,7 @@
+import { longestIn } from "../../copy-text.ts";
 import type { Choice, ChoiceOrder, QuestionBase } from "../../definition-parts.ts";
-import { type Kind, otherText, record, refused, unanswered } from "../kind.ts";
+import { labelOf } from "../answer-words.ts";
+import { type Kind, maxOtherText, otherText, record, refused, unanswered } from "../kind.ts";
 
 export type SingleChoice = QuestionBase & {
   kind: "single-choice";
@@ -24,6 +26,18 @@ export const singleChoice: Kind<SingleChoice, SingleChoiceAnswer> = {
     const { text, problem = null } = otherText(answer.text);
     return { answer: { choice: chosen.id, ...(text && { text }) }, problem };
   },
+  typed(_question, { first }) {
+    const [choice, text] = [first(), first("text")];
+    return choice === undefined && text === undefined ? undefined : { choice, text };
+  },
+  named: ({ choices }) => ({ member: "choice", one: choices }),
+  words: ({ choice, text }, { choices }, { language }) =>
+    text ?? labelOf(choices, choice, language),
+  wordsLength: ({ choices }) =>
+    Math.max(maxOtherText, ...choices.map(({ label }) => longestIn(label.words))),
+  seconds: ({ choices }) => 7 + Math.min(choices.length, 12) / 2,
+  problemTexts: () => ({ required: ["requiredChoice"] }),
+  offer: ({ choices, order }, offered) => ({ choices: offered(choices, order), rows: [] }),
   choicesIn: ({ choice }) => [choice],
   numberIn: ({ choice }, { choices }) => choices.find(({ id }) => id === choice)?.value ?? null,
   textIn: ({ text }) => text ?? null,

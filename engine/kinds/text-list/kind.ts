@@ -1,6 +1,7 @@
 import { hasAtMost } from "#limits/characters.ts";
 import type { Copy, QuestionBase } from "../../definition-parts.ts";
 import { type Kind, record, refused, storedText, unanswered } from "../kind.ts";
+import { answerOf, typedParts } from "../typed-fields.ts";
 
 export type TextList = QuestionBase & { kind: "text-list"; fields: TextListField[] };
 export type TextListField = {
@@ -42,6 +43,13 @@ export const textList: Kind<TextList, TextListAnswer> = {
       problem: missing ? { code: "field-required", field: missing.id } : null,
     };
   },
+  typed: ({ fields }, { first }) => answerOf("fields", typedParts(fields, first)),
+  named: ({ fields }) => ({ member: "fields", keys: fields }),
+  words: ({ fields }, _question, _wording, field) =>
+    field === undefined ? Object.values(fields).join(", ") : (fields[field] ?? ""),
+  wordsLength: ({ fields }) => fields.length * maxFieldText,
+  seconds: ({ fields }) => 6 * fields.length + 4,
+  problemTexts: () => ({ required: ["requiredText"] }),
   textIn: ({ fields }, _question, field) =>
     field === undefined ? Object.values(fields).join("\n") : (fields[field] ?? null),
   hasPart: ({ fields }, field) => field in fields,

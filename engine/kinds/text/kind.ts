@@ -2,6 +2,7 @@ import { hasAtLeast, hasAtMost } from "#limits/characters.ts";
 import { plainSigns } from "#limits/number-signs.ts";
 import type { QuestionBase } from "../../definition-parts.ts";
 import { type Kind, type Problem, record, refused, storedText, unanswered } from "../kind.ts";
+import { answerOf } from "../typed-fields.ts";
 import { matchesPattern, patternLimits } from "./pattern.ts";
 
 export type TextQuestion = QuestionBase & {
@@ -31,6 +32,11 @@ export const text: Kind<TextQuestion, TextAnswer> = {
       problem: lengthProblem(question, read) ?? formatProblem(question, read),
     };
   },
+  typed: (_question, { first }) => answerOf("text", first()),
+  words: (answer) => answer.text,
+  wordsLength: maxLength,
+  seconds: ({ long }) => (long ? 40 : 15),
+  problemTexts: () => ({ required: ["requiredText"] }),
   textIn: (answer) => answer.text,
 };
 

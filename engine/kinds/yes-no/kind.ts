@@ -1,5 +1,7 @@
+import { copyText } from "../../copy-text.ts";
 import type { Copy, QuestionBase } from "../../definition-parts.ts";
 import { type Kind, record, refused, unanswered } from "../kind.ts";
+import { answerOf } from "../typed-fields.ts";
 
 export type YesNo = QuestionBase & { kind: "yes-no"; yes?: Copy; no?: Copy };
 export type YesNoAnswer = { choice: "yes" | "no" };
@@ -15,6 +17,11 @@ export const yesNo: Kind<YesNo, YesNoAnswer> = {
     if (choice !== "yes" && choice !== "no") return refused({ code: "unknown-part" });
     return { answer: { choice }, problem: null };
   },
+  typed: (_question, { first }) => answerOf("choice", first()),
+  words: ({ choice }, question, wording) =>
+    copyText(question[choice], wording.language) || wording[choice],
+  seconds: () => 6,
+  problemTexts: () => ({ required: ["requiredChoice"] }),
   choicesIn: ({ choice }) => [choice],
   numberIn: ({ choice }) => (choice === "yes" ? 1 : 0),
 };

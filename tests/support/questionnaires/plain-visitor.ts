@@ -1,4 +1,4 @@
-import type { Field } from "#engine/form-fields.ts";
+import type { Field } from "./sent-fields.ts";
 
 type Sent = Field | readonly [name: string, file: File];
 
