@@ -69,6 +69,12 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
+        // The kinds' folders have files of one name, such as ask.tsx.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, kind] =
+            /\/web\/kinds\/([a-z-]+)\/[a-z-]+\.tsx$/.exec(facadeModuleId ?? "") ?? [];
+          return `assets/${kind ? `${kind}-` : ""}[name]-[hash].js`;
+        },
         codeSplitting: {
           groups: [
             {
@@ -105,7 +111,7 @@ export default defineConfig({
             },
             {
               name: "fill",
-              test: /\/web\/questions\/(fill|file-keeper)\.ts$/,
+              test: /\/web\/(questions\/fill|kinds\/file\/file-keeper)\.ts$/,
             },
             {
               name: "results",

@@ -3,7 +3,7 @@ import type { Privacy } from "#engine/answer-privacy.ts";
 import type { Definition } from "#engine/definition.ts";
 import type { NumberSigns } from "#limits/number-signs.ts";
 import type { TitleSetting } from "#limits/text-direction.ts";
-import type { KeptFile } from "#web/questions/file-keeper.ts";
+import type { KeptFile } from "#web/kinds/file/file-keeper.ts";
 import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
 
 /** What every page of a questionnaire is given, whatever its state. */

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { isQuestion, type Page } from "#engine/definition.ts";
-import { Ask } from "#web/questions/ask.tsx";
+import { Ask } from "#web/kinds/asks.tsx";
 import type { AskProps } from "#web/questions/ask-props.ts";
 import { StatementShown } from "#web/questions/statement-shown.tsx";
 import type { AskedElement } from "./use-asked.ts";

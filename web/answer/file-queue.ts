@@ -1,6 +1,6 @@
+import type { KeptFile } from "#web/kinds/file/file-keeper.ts";
 import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 import { listIn } from "#web/questions/ask-props.ts";
-import type { KeptFile } from "#web/questions/file-keeper.ts";
 import type { Answering } from "./answering-data.ts";
 import { fileRefusal, maxBytesOf } from "./file-words.ts";
 import { sendFile } from "./send-file.ts";

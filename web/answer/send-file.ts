@@ -1,5 +1,5 @@
 import { Refusal, type RefusalCode } from "#contract/refusals.ts";
-import type { KeptFile } from "#web/questions/file-keeper.ts";
+import type { KeptFile } from "#web/kinds/file/file-keeper.ts";
 import { apiFor } from "./answer-api.ts";
 import type { Answering } from "./answering-data.ts";
 import { inTurn } from "./in-turn.ts";

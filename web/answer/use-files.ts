@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { questionsOf } from "#engine/definition.ts";
-import type { FileKeeper, KeptFile } from "#web/questions/file-keeper.ts";
+import type { FileKeeper, KeptFile } from "#web/kinds/file/file-keeper.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { Answering } from "./answering-data.ts";
 import type { FileQueue } from "./file-queue.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Screen } from "#engine/screens.ts";
-import { loadAsks } from "#web/questions/rare-asks.ts";
+import { loadAsks } from "#web/kinds/asks.tsx";
 
 /**
  * Whether scripts have taken the form over. Until all that it shows is loaded, it is a plain form:

@@ -1,10 +1,10 @@
 import { fieldName } from "#engine/form-fields.ts";
 import { maxLength, type TextQuestion } from "#engine/kinds/text/kind.ts";
 import { countCharacters } from "#limits/characters.ts";
-import { type AskProps, textIn } from "./ask-props.ts";
-import { typed } from "./choice-box.tsx";
-import { fillCount } from "./fill.ts";
-import { fieldWiring, QuestionFrame } from "./question-frame.tsx";
+import { type AskProps, textIn } from "#web/questions/ask-props.ts";
+import { typed } from "#web/questions/choice-box.tsx";
+import { fillCount } from "#web/questions/fill.ts";
+import { fieldWiring, QuestionFrame } from "#web/questions/question-frame.tsx";
 
 const inputs = {
   any: { type: "text", autoComplete: "off" },

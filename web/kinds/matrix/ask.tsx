@@ -1,11 +1,11 @@
 import type { Choice, Row } from "#engine/definition.ts";
 import { fieldName } from "#engine/form-fields.ts";
 import type { Matrix } from "#engine/kinds/matrix/kind.ts";
+import { type AskProps, fieldId, listIn, partsOf, problemId } from "#web/questions/ask-props.ts";
+import { chosen } from "#web/questions/choice-box.tsx";
+import { onDigit } from "#web/questions/digit-keys.ts";
+import { QuestionFrame } from "#web/questions/question-frame.tsx";
 import { Mark } from "#web/ui/mark.tsx";
-import { type AskProps, fieldId, listIn, partsOf, problemId } from "./ask-props.ts";
-import { chosen } from "./choice-box.tsx";
-import { onDigit } from "./digit-keys.ts";
-import { QuestionFrame } from "./question-frame.tsx";
 
 /** The style sheet changes their display, which takes the roles from them in Safari. */
 const roles = {

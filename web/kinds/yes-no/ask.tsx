@@ -1,8 +1,8 @@
 import type { YesNo } from "#engine/kinds/yes-no/kind.ts";
 import { yesNoChoices } from "#engine/kinds/yes-no/kind.ts";
-import { type AskProps, textIn } from "./ask-props.ts";
-import { ChoiceList } from "./choice-list.tsx";
-import { QuestionFrame } from "./question-frame.tsx";
+import { type AskProps, textIn } from "#web/questions/ask-props.ts";
+import { ChoiceList } from "#web/questions/choice-list.tsx";
+import { QuestionFrame } from "#web/questions/question-frame.tsx";
 
 export function YesNoAsk(props: AskProps<YesNo>) {
   const { question, name, given, problem, wording, onAnswer } = props;

@@ -1,11 +1,11 @@
 import { fieldName } from "#engine/form-fields.ts";
 import type { SingleChoice } from "#engine/kinds/single-choice/kind.ts";
+import { type AskProps, textIn } from "#web/questions/ask-props.ts";
+import { typed } from "#web/questions/choice-box.tsx";
+import { ChoiceList } from "#web/questions/choice-list.tsx";
+import { OtherText } from "#web/questions/other-text.tsx";
+import { fieldWiring, QuestionFrame } from "#web/questions/question-frame.tsx";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
-import { type AskProps, textIn } from "./ask-props.ts";
-import { typed } from "./choice-box.tsx";
-import { ChoiceList } from "./choice-list.tsx";
-import { OtherText } from "./other-text.tsx";
-import { fieldWiring, QuestionFrame } from "./question-frame.tsx";
 
 export function SingleChoiceAsk(props: AskProps<SingleChoice>) {
   const { question, name, offer, given, problem, wording, onAnswer } = props;

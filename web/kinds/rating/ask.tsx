@@ -1,13 +1,13 @@
 import { fieldName } from "#engine/form-fields.ts";
 import { pointsOf, type Rating } from "#engine/kinds/rating/kind.ts";
 import { numberText } from "#limits/number-signs.ts";
-import { type AskProps, fieldId, problemId, textIn } from "./ask-props.ts";
-import type { AskWording } from "./ask-wording.ts";
-import { chosen } from "./choice-box.tsx";
-import { onDigit } from "./digit-keys.ts";
-import { fill, fillCount } from "./fill.ts";
-import { QuestionFrame } from "./question-frame.tsx";
-import { Face, Ring, Star } from "./rating-marks.tsx";
+import { type AskProps, fieldId, problemId, textIn } from "#web/questions/ask-props.ts";
+import type { AskWording } from "#web/questions/ask-wording.ts";
+import { chosen } from "#web/questions/choice-box.tsx";
+import { onDigit } from "#web/questions/digit-keys.ts";
+import { fill, fillCount } from "#web/questions/fill.ts";
+import { QuestionFrame } from "#web/questions/question-frame.tsx";
+import { Face, Ring, Star } from "./marks.tsx";
 
 export function RatingAsk(props: AskProps<Rating>) {
   const { question, name, given, problem, wording, onAnswer } = props;

@@ -1,11 +1,11 @@
 import { fieldName } from "#engine/form-fields.ts";
 import type { ConstantSum } from "#engine/kinds/constant-sum/kind.ts";
 import { numberIn } from "#limits/number-signs.ts";
-import { type AskProps, fieldId, partsOf, problemId } from "./ask-props.ts";
-import { fill } from "./fill.ts";
-import { amountText } from "./number-text.ts";
-import { QuestionFrame } from "./question-frame.tsx";
-import { useTypedNumber } from "./use-typed-number.ts";
+import { type AskProps, fieldId, partsOf, problemId } from "#web/questions/ask-props.ts";
+import { fill } from "#web/questions/fill.ts";
+import { amountText } from "#web/questions/number-text.ts";
+import { QuestionFrame } from "#web/questions/question-frame.tsx";
+import { useTypedNumber } from "#web/questions/use-typed-number.ts";
 
 export function ConstantSumAsk(props: AskProps<ConstantSum>) {
   const { question, offer, given, wording } = props;

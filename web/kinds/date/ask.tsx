@@ -1,10 +1,10 @@
 import { fieldName } from "#engine/form-fields.ts";
 import { type DateQuestion, resolveDate } from "#engine/kinds/date/kind.ts";
 import { plainSigns } from "#limits/number-signs.ts";
+import { type AskProps, textIn } from "#web/questions/ask-props.ts";
+import { typed } from "#web/questions/choice-box.tsx";
+import { fieldWiring, QuestionFrame } from "#web/questions/question-frame.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { type AskProps, textIn } from "./ask-props.ts";
-import { typed } from "./choice-box.tsx";
-import { fieldWiring, QuestionFrame } from "./question-frame.tsx";
 
 /** The placeholder is seen only where the browser has no picker of this kind. */
 const inputs = {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { fieldName } from "#engine/form-fields.ts";
 import { type Ranking, rankedCount } from "#engine/kinds/ranking/kind.ts";
+import { type AskProps, fieldId, listIn, partsOf } from "#web/questions/ask-props.ts";
+import { typed } from "#web/questions/choice-box.tsx";
+import { fill, fillCount } from "#web/questions/fill.ts";
+import { QuestionFrame } from "#web/questions/question-frame.tsx";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
-import { type AskProps, fieldId, listIn, partsOf } from "./ask-props.ts";
-import { typed } from "./choice-box.tsx";
-import { fill, fillCount } from "./fill.ts";
-import { QuestionFrame } from "./question-frame.tsx";
 import { useDraggedRows } from "./use-dragged-rows.ts";
 
 const upIcon = "M3.5 11.5 9 6l5.5 5.5";

@@ -2,12 +2,12 @@ import { use, useEffect, useRef } from "react";
 import { fieldName, uploadName } from "#engine/form-fields.ts";
 import type { FileQuestion } from "#engine/kinds/file/kind.ts";
 import { numberText } from "#limits/number-signs.ts";
+import { type AskProps, fieldId, listIn } from "#web/questions/ask-props.ts";
+import { ChoiceBox } from "#web/questions/choice-box.tsx";
+import { fill, fillCount } from "#web/questions/fill.ts";
+import { fieldWiring, QuestionFrame } from "#web/questions/question-frame.tsx";
 import { Mark } from "#web/ui/mark.tsx";
-import { type AskProps, fieldId, listIn } from "./ask-props.ts";
-import { ChoiceBox } from "./choice-box.tsx";
 import { FileKeeperContext, type KeptFile } from "./file-keeper.ts";
-import { fill, fillCount } from "./fill.ts";
-import { fieldWiring, QuestionFrame } from "./question-frame.tsx";
 
 const megabyte = 1024 * 1024;
 /** A phone makes one of these of a picture that we can't read ourselves. */

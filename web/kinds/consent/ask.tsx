@@ -1,9 +1,9 @@
 import { fieldName } from "#engine/form-fields.ts";
 import type { Consent } from "#engine/kinds/consent/kind.ts";
-import { type AskProps, fieldId, partsOf, problemId } from "./ask-props.ts";
-import { ChoiceBox } from "./choice-box.tsx";
-import { CopyText } from "./copy-text.tsx";
-import { QuestionFrame } from "./question-frame.tsx";
+import { type AskProps, fieldId, partsOf, problemId } from "#web/questions/ask-props.ts";
+import { ChoiceBox } from "#web/questions/choice-box.tsx";
+import { CopyText } from "#web/questions/copy-text.tsx";
+import { QuestionFrame } from "#web/questions/question-frame.tsx";
 
 export function ConsentAsk(props: AskProps<Consent>) {
   const { question, name, given, problem, wording, onAnswer } = props;

@@ -1,9 +1,9 @@
 import type { Choice } from "#engine/definition.ts";
 import type { MultipleChoice } from "#engine/kinds/multiple-choice/kind.ts";
-import { type AskProps, listIn, textIn } from "./ask-props.ts";
-import { ChoiceList } from "./choice-list.tsx";
-import { fill, fillCount } from "./fill.ts";
-import { QuestionFrame } from "./question-frame.tsx";
+import { type AskProps, listIn, textIn } from "#web/questions/ask-props.ts";
+import { ChoiceList } from "#web/questions/choice-list.tsx";
+import { fill, fillCount } from "#web/questions/fill.ts";
+import { QuestionFrame } from "#web/questions/question-frame.tsx";
 
 export function MultipleChoiceAsk(props: AskProps<MultipleChoice>) {
   const { question, name, offer, given, problem, wording, onAnswer } = props;

@@ -1,9 +1,9 @@
 import { fieldName } from "#engine/form-fields.ts";
 import type { NumberQuestion } from "#engine/kinds/number/kind.ts";
 import { numberIn, numberText } from "#limits/number-signs.ts";
-import { type AskProps, partsOf } from "./ask-props.ts";
-import { fieldWiring, QuestionFrame } from "./question-frame.tsx";
-import { useTypedNumber } from "./use-typed-number.ts";
+import { type AskProps, partsOf } from "#web/questions/ask-props.ts";
+import { fieldWiring, QuestionFrame } from "#web/questions/question-frame.tsx";
+import { useTypedNumber } from "#web/questions/use-typed-number.ts";
 
 export function NumberAsk(props: AskProps<NumberQuestion>) {
   const { question, name, given, wording, onAnswer } = props;

@@ -1,8 +1,8 @@
 import { fieldName } from "#engine/form-fields.ts";
 import type { TextList } from "#engine/kinds/text-list/kind.ts";
-import { type AskProps, fieldId, partsOf, problemId, textIn } from "./ask-props.ts";
-import { typed } from "./choice-box.tsx";
-import { QuestionFrame } from "./question-frame.tsx";
+import { type AskProps, fieldId, partsOf, problemId, textIn } from "#web/questions/ask-props.ts";
+import { typed } from "#web/questions/choice-box.tsx";
+import { QuestionFrame } from "#web/questions/question-frame.tsx";
 
 export function TextListAsk(props: AskProps<TextList>) {
   const { question, name, given, problem, wording, onAnswer } = props;
