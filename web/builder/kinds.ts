@@ -1,5 +1,6 @@
 import { builderTexts as texts } from "#texts/builder.ts";
 import type { ElementKind } from "#web/editing/document/new-elements.ts";
+import { kindsIn } from "#web/kinds/edits.ts";
 import { kindIcons } from "#web/questions/kind-icons.ts";
 
 /** The glyph of each kind, on the grid of the icons. */
@@ -13,13 +14,10 @@ export type Insertion = ElementKind | "page-break";
 
 /** What can be put in, in the groups of the menu. */
 export const insertions: readonly { group: string; kinds: readonly Insertion[] }[] = [
-  {
-    group: texts.groups.choose,
-    kinds: ["yes-no", "single-choice", "multiple-choice", "ranking"],
-  },
-  { group: texts.groups.rate, kinds: ["rating", "matrix", "constant-sum"] },
-  { group: texts.groups.write, kinds: ["text", "number", "date", "text-list"] },
-  { group: texts.groups.add, kinds: ["file", "consent", "statement", "page-break"] },
+  { group: texts.groups.choose, kinds: kindsIn("choose") },
+  { group: texts.groups.rate, kinds: kindsIn("rate") },
+  { group: texts.groups.write, kinds: kindsIn("write") },
+  { group: texts.groups.add, kinds: [...kindsIn("add"), "statement", "page-break"] },
 ];
 
 /** Those whose name or note begins one of its words with what was typed. */

@@ -26,6 +26,11 @@ export function Check({
 
 type Option = { value: string; label: string };
 
+/** By value: its words. */
+export function optionsOf(words: Readonly<Record<string, string>>): Option[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}
+
 /** A few exclusive choices beside each other. */
 export function Segments({
   label,

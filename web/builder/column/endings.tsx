@@ -2,7 +2,7 @@ import { endOfSurvey } from "#engine/checker/references.ts";
 import type { Ending } from "#engine/definition.ts";
 import { newPartId } from "#engine/new-part-id.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { Pick, TypedSetting } from "#web/editing/controls.tsx";
+import { optionsOf, Pick, TypedSetting } from "#web/editing/controls.tsx";
 import { newCopy } from "#web/editing/document/edits.ts";
 import { useDefinition, useDraft, useOutline } from "#web/editing/draft-context.ts";
 import { askRemoval } from "#web/editing/removal-dialog.tsx";
@@ -12,7 +12,6 @@ import { oneLine } from "#web/logic/one-line.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { FindingLines } from "../checker/finding-lines.tsx";
 import { Slots } from "../logic/slots.tsx";
-import { optionsOf } from "../settings/choice-settings.tsx";
 
 /** What people read at the end, and where they may be led from there. */
 export function Endings() {

@@ -6,7 +6,7 @@ import { isSameBelow } from "#web/editing/document/same-below.ts";
 import { useDraft, useOutline } from "#web/editing/draft-context.ts";
 import { QuestionLogic } from "../logic/question-logic.tsx";
 import { Slots } from "../logic/slots.tsx";
-import { Settings } from "../settings/settings.tsx";
+import { Settings } from "./settings.tsx";
 
 /** Below the chosen question: its few options, what its text inserts, and when it is shown. */
 export function SlipFoot({ element }: { element: Element }) {

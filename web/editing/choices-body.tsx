@@ -1,34 +1,41 @@
+import type { ReactNode } from "react";
 import type { Choice, Definition } from "#engine/definition.ts";
-import type { ConstantSum } from "#engine/kinds/constant-sum/kind.ts";
-import type { MultipleChoice } from "#engine/kinds/multiple-choice/kind.ts";
-import type { Ranking } from "#engine/kinds/ranking/kind.ts";
-import type { SingleChoice } from "#engine/kinds/single-choice/kind.ts";
 import { isOwnPicture } from "#limits/own-picture.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { elementPath } from "#web/editing/document/edits.ts";
-import { newChoice } from "#web/editing/document/new-elements.ts";
-import { useDraft } from "#web/editing/draft-context.ts";
-import { PartList } from "#web/editing/part-list.tsx";
-import { Picture, RemovePicture } from "#web/editing/picture.tsx";
 import { oneLine } from "#web/logic/one-line.ts";
 import { menuItem } from "#web/ui/menu.tsx";
+import { elementPath } from "./document/edits.ts";
+import { newChoice } from "./document/new-elements.ts";
+import { useDraft } from "./draft-context.ts";
+import { PartList } from "./part-list.tsx";
+import { Picture, RemovePicture } from "./picture.tsx";
 
-type BodyProps = {
-  question: SingleChoice | MultipleChoice | Ranking | ConstantSum;
+type ChoicesBodyProps = {
+  question: { id: string; choices: readonly Choice[] };
   isOpen: boolean;
+  /** What respondents see before each choice. */
+  mark?: ReactNode;
+  /** What they see after it, in place of a picture. */
+  end?: ReactNode;
+  hasPictures?: boolean;
+  hasRoles?: boolean;
 };
 
 /** The choices of a question, with the marks that respondents will see. */
-export function ChoicesBody({ question, isOpen }: BodyProps) {
+export function ChoicesBody({
+  question,
+  isOpen,
+  mark,
+  end,
+  hasPictures = false,
+  hasRoles = false,
+}: ChoicesBodyProps) {
   const { language, view } = useDraft();
-  const { kind } = question;
-  const hasPictures = kind === "single-choice" && question.look === "pictures";
   const pathOf = (choice: Choice) => (now: Definition) =>
     `${elementPath(now, question.id)}/choices/${choice.id}`;
   // One on another site stands in the way of publishing, even where no picture is shown.
   const hasPicture = ({ image }: Choice) =>
     hasPictures || (image !== undefined && !isOwnPicture(image));
-  const hasRoles = kind === "single-choice" || kind === "multiple-choice";
   return (
     <PartList
       question={question.id}
@@ -37,22 +44,17 @@ export function ChoicesBody({ question, isOpen }: BodyProps) {
       isOpen={isOpen}
       make={(siblings: readonly Choice[], label) => newChoice(language, siblings, label)}
       words={{ one: texts.choice, add: texts.addChoice }}
-      mark={
-        kind === "constant-sum" ? null : (
-          <span className="b-mark" data-kind={kind} aria-hidden="true" />
-        )
-      }
+      mark={mark}
       end={(choice: Choice) =>
-        kind === "constant-sum" ? (
-          <span className="b-box" data-size="small" aria-hidden="true" />
-        ) : hasPicture(choice) ? (
+        end ??
+        (hasPicture(choice) ? (
           <Picture
             path={pathOf(choice)}
             image={choice.image}
             name={oneLine(choice.label, language) || texts.choice}
             isOpen={isOpen}
           />
-        ) : null
+        ) : null)
       }
       menu={(choice: Choice) =>
         hasPicture(choice) && choice.image ? (

@@ -2,13 +2,23 @@ import type { CSSProperties } from "react";
 import type { Choice, Row } from "#engine/definition.ts";
 import type { Matrix } from "#engine/kinds/matrix/kind.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
+import { Check, optionsOf, Segments } from "#web/editing/controls.tsx";
 import { newChoice, newRow } from "#web/editing/document/new-elements.ts";
 import { useDraft } from "#web/editing/draft-context.ts";
+import { OrderSetting } from "#web/editing/order-setting.tsx";
 import { focusFirstPart, PartList } from "#web/editing/part-list.tsx";
+import { PointsSetting } from "#web/editing/points-setting.tsx";
 import { WordsShown } from "#web/editing/words-shown.tsx";
+import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
+
+export const matrixEdit: KindEdit<Matrix> = {
+  group: "rate",
+  Body: MatrixBody,
+  Settings: MatrixSettings,
+};
 
 /** A grid as it is read; its rows and columns as two lists while they are written. */
-export function MatrixBody({ question, isOpen }: { question: Matrix; isOpen: boolean }) {
+function MatrixBody({ question, isOpen }: BodyProps<Matrix>) {
   const { language, view } = useDraft();
   if (isOpen)
     return (
@@ -79,5 +89,25 @@ export function MatrixBody({ question, isOpen }: { question: Matrix; isOpen: boo
         </div>
       ))}
     </div>
+  );
+}
+
+function MatrixSettings({ question, set }: SettingsProps<Matrix>) {
+  return (
+    <>
+      <Check
+        label={texts.everyRow}
+        isOn={question.everyRow}
+        onSet={(isOn) => set("everyRow", isOn)}
+      />
+      <Segments
+        label={texts.each}
+        value={question.each}
+        options={optionsOf(texts.eaches)}
+        onSet={(each) => set("each", each)}
+      />
+      <OrderSetting order={question.order} set={set} />
+      <PointsSetting question={question.id} list="columns" choices={question.columns} />
+    </>
   );
 }

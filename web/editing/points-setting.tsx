@@ -1,9 +1,9 @@
 import type { Choice } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { Check, NumberSetting } from "#web/editing/controls.tsx";
-import { elementPath, setMember } from "#web/editing/document/edits.ts";
-import { useDraft } from "#web/editing/draft-context.ts";
 import { oneLine } from "#web/logic/one-line.ts";
+import { Check, NumberSetting } from "./controls.tsx";
+import { elementPath, setMember } from "./document/edits.ts";
+import { useDraft } from "./draft-context.ts";
 
 type PointsProps = { question: string; list: "choices" | "columns"; choices: readonly Choice[] };
 

@@ -1,0 +1,112 @@
+import { pointsOf, type Rating } from "#engine/kinds/rating/kind.ts";
+import { builderTexts as texts } from "#texts/builder.ts";
+import { optionsOf, Pick, Segments } from "#web/editing/controls.tsx";
+import { elementPath, setMember } from "#web/editing/document/edits.ts";
+import { useDraft } from "#web/editing/draft-context.ts";
+import { Part } from "#web/editing/part.tsx";
+import { kindIcons } from "#web/questions/kind-icons.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
+
+export const ratingEdit: KindEdit<Rating> = {
+  group: "rate",
+  Body: RatingBody,
+  Settings: RatingSettings,
+};
+
+const ends = ["low", "middle", "high"] as const;
+const faceIcon =
+  "M9 2.2a6.8 6.8 0 1 1 0 13.6A6.8 6.8 0 0 1 9 2.2zM6.5 7h.01M11.5 7h.01M6 10.8c1.6 1.8 4.4 1.8 6 0";
+/** What each preset makes of a scale. */
+const presets = {
+  nps: { from: 0, to: 10, look: "numbers" },
+  csat: { from: 1, to: 5, look: "faces" },
+  ces: { from: 1, to: 7, look: "numbers" },
+} as const;
+
+const scales: readonly [number, number][] = [
+  ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((to): [number, number] => [1, to]),
+  ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((to): [number, number] => [0, to]),
+];
+type ScaleParts = { [K in "from" | "to" | "look" | "preset"]: Rating[K] | undefined };
+
+/** The points of a scale with the words at its ends. */
+function RatingBody({ question, isOpen }: BodyProps<Rating>) {
+  const points = pointsOf(question);
+  return (
+    <div className="b-scale-box">
+      <div className="b-scale" data-look={question.look} aria-hidden="true">
+        {points.map((point) => (
+          <span key={point} className="b-point">
+            {question.look === "numbers" ? (
+              point
+            ) : (
+              <Icon shape={question.look === "stars" ? kindIcons.rating : faceIcon} />
+            )}
+          </span>
+        ))}
+      </div>
+      <div className="b-ends">
+        {ends.map((end) => (
+          <Part
+            key={end}
+            isOpen={isOpen}
+            field={`${question.id}.${end}`}
+            path={(now) => `${elementPath(now, question.id)}/${end}`}
+            copy={question[end]}
+            label={texts.ends[end]}
+            placeholder={texts.ends[end]}
+            action={texts.actions.write}
+            isOptional
+            className={`b-end b-end-${end}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function RatingSettings({ question }: SettingsProps<Rating>) {
+  const { store } = useDraft();
+  const { id, from, to, look, preset } = question;
+  const setAll = (members: Partial<ScaleParts>) =>
+    store.perform(texts.actions.setting, (now) =>
+      Object.entries(members).flatMap(([member, value]) =>
+        setMember(now, `${elementPath(now, id)}/${member}`, value),
+      ),
+    );
+  return (
+    <>
+      <Pick
+        label={texts.countAs}
+        value={preset ?? ""}
+        options={[{ value: "", label: texts.plainRating }, ...optionsOf(texts.presets)]}
+        onSet={(next) =>
+          setAll(
+            next === ""
+              ? { preset: undefined }
+              : { preset: next as keyof typeof presets, ...presets[next as keyof typeof presets] },
+          )
+        }
+      />
+      <Segments
+        label={texts.look}
+        value={look}
+        options={optionsOf(texts.ratingLooks)}
+        onSet={(next) => setAll({ look: next as Rating["look"] })}
+      />
+      <Pick
+        label={texts.scale}
+        value={`${from}-${to}`}
+        options={scales.map(([low, high]) => ({
+          value: `${low}-${high}`,
+          label: texts.fromTo(low, high),
+        }))}
+        onSet={(next) => {
+          const [low, high] = next.split("-").map(Number);
+          setAll({ from: low === 0 ? 0 : 1, to: high ?? 5, preset: undefined });
+        }}
+      />
+    </>
+  );
+}
