@@ -1,4 +1,5 @@
 import type { Definition } from "#engine/definition.ts";
+import { isFileQuestion } from "#engine/kinds/file/asked-files.ts";
 import { planOf, readAnswerKey } from "#engine/plan.ts";
 import { numberText } from "#limits/number-signs.ts";
 import { fill } from "#web/questions/fill.ts";
@@ -29,5 +30,5 @@ export function maxBytesOf(
 
 function megabytesOf(definition: Definition, question: string): number {
   const asked = planOf(definition).questions.get(readAnswerKey(question).question)?.question;
-  return asked?.kind === "file" ? asked.megabytes : 0;
+  return asked && isFileQuestion(asked) ? asked.megabytes : 0;
 }

@@ -1,5 +1,5 @@
-import type { Question } from "#engine/definition.ts";
 import { givenIn, uploadName } from "#engine/form-fields.ts";
+import { isFileQuestion } from "#engine/kinds/file/asked-files.ts";
 import { planOf, readAnswerKey } from "#engine/plan.ts";
 import { isSameAnswer } from "#engine/timed-answers.ts";
 import { type Api, isRefusal } from "#web/api.ts";
@@ -29,18 +29,17 @@ export async function changesIn(data: Answering, form: SentForm, api: Api): Prom
     if (!question || !/^[a-z0-9]{10}(:[a-z0-9]{10})?$/.test(key)) continue;
     shown.push(key);
     const given = givenIn(question, key, sent, signs) ?? null;
-    const answer =
-      question.kind === "file" && !isPreview ? await withUploads(question, key, given) : given;
+    const answer = isFileQuestion(question) && !isPreview ? await withUploads(key, given) : given;
     if (!isSameAnswer(answer, draft.answers[key] ?? null)) changed[key] = answer;
   }
   return { changed, shown, refused };
 
-  async function withUploads(question: Question, key: string, given: unknown): Promise<unknown> {
+  async function withUploads(key: string, given: unknown): Promise<unknown> {
     const sentNow = form.files.filter(
       ({ field, name }) => field === uploadName(key) && name !== "",
     );
     const files = [...listIn(given, "files")];
-    for (const { name, bytes } of question.kind === "file" ? sentNow : [])
+    for (const { name, bytes } of sentNow)
       try {
         const { id } = await api("POST /surveys/{id}/files", {
           params: { id: survey.id },

@@ -5,6 +5,7 @@ import type { EmailRefusal } from "#contract/shapes.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { privacyOf } from "#engine/answer-privacy.ts";
 import type { Definition } from "#engine/definition.ts";
+import { isFileQuestion } from "#engine/kinds/file/asked-files.ts";
 import { planOf, readAnswerKey } from "#engine/plan.ts";
 import { hiddenField } from "#limits/hidden-field.ts";
 import { type IdentityPolicy, keepsApart } from "#limits/limits.ts";
@@ -180,8 +181,8 @@ function withKnownFiles(
   const known = new Set(files.map(({ id }) => id));
   return Object.fromEntries(
     Object.entries(answers).flatMap(([key, answer]) => {
-      if (questions.get(readAnswerKey(key).question)?.question.kind !== "file")
-        return [[key, answer]];
+      const question = questions.get(readAnswerKey(key).question)?.question;
+      if (!question || !isFileQuestion(question)) return [[key, answer]];
       const left = listIn(answer, "files").filter((id) => known.has(id));
       return left.length > 0 ? [[key, { files: left }]] : [];
     }),

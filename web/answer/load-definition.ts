@@ -1,7 +1,7 @@
-import { wordsIn } from "#engine/copy-text.ts";
-import { type Definition, questionsOf } from "#engine/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { offeredLanguages } from "#engine/offered-languages.ts";
 import type { Api } from "#web/api.ts";
+import { consentHashesIn } from "#web/kinds/consent/consent-hashes.ts";
 import { inOneLanguage } from "./in-one-language.ts";
 
 type Loaded = {
@@ -39,7 +39,7 @@ export async function loadDefinition(
     definition: shown,
     language,
     languages: offered,
-    consentHashes: await hashesIn(shown, language),
+    consentHashes: await consentHashesIn(shown, language),
   };
   remember(knownLanguages, version, offered);
   remember(known, `${version} ${language}`, loaded);
@@ -50,15 +50,4 @@ function remember<T>(kept: Map<string, T>, key: string, value: T): void {
   const [oldest] = kept.keys();
   if (kept.size >= maxKnown && oldest !== undefined) kept.delete(oldest);
   kept.set(key, value);
-}
-
-async function hashesIn(definition: Definition, language: string): Promise<Record<string, string>> {
-  const hashes: Record<string, string> = {};
-  for (const question of questionsOf(definition)) {
-    if (question.kind !== "consent") continue;
-    const words = new TextEncoder().encode(wordsIn(question.statement.words, language));
-    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", words));
-    hashes[question.id] = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  }
-  return hashes;
 }

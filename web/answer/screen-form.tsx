@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, useMemo } from "react";
 import { type Question, questionsOf } from "#engine/definition.ts";
+import { isFileQuestion } from "#engine/kinds/file/asked-files.ts";
 import type { Screen } from "#engine/screens.ts";
 import type { AskWording } from "#web/questions/ask-wording.ts";
 import { pipedWording } from "#web/questions/piped-wording.ts";
@@ -78,7 +79,7 @@ export function ScreenForm(props: ScreenFormProps) {
       noValidate
       autoComplete="off"
       encType={
-        asked.some(({ element }) => element.kind === "file") ? "multipart/form-data" : undefined
+        asked.some(({ element }) => isFileQuestion(element)) ? "multipart/form-data" : undefined
       }
       onSubmit={submit}
       className="a-form"

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { questionsOf } from "#engine/definition.ts";
+import { asksFiles } from "#engine/kinds/file/asked-files.ts";
 import type { FileKeeper, KeptFile } from "#web/kinds/file/file-keeper.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { Answering } from "./answering-data.ts";
@@ -22,9 +22,9 @@ export function useFiles(data: Answering, { answer, current, way }: Answers): Fi
   const { definition, isPreview } = data;
 
   // Loaded in advance: later the line may be gone.
-  const asksFiles = questionsOf(definition).some(({ kind }) => kind === "file");
+  const isAsked = asksFiles(definition);
   useEffect(() => {
-    if (!asksFiles || isPreview) return;
+    if (!isAsked || isPreview) return;
     let own: FileQueue | undefined;
     let hasLeft = false;
     const shown = {
@@ -43,7 +43,7 @@ export function useFiles(data: Answering, { answer, current, way }: Answers): Fi
       hasLeft = true;
       own?.stop();
     };
-  }, [asksFiles, isPreview, data, answer, current]);
+  }, [isAsked, isPreview, data, answer, current]);
 
   return useMemo(() => {
     const named = Object.values(way.path.answers).flatMap((each) =>

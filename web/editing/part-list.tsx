@@ -8,6 +8,7 @@ import { elementPath, insertItem, nudgeItem, removeItem } from "./document/edits
 import { inSequence } from "./document/new-elements.ts";
 import { useDraft, wordsOf } from "./draft-context.ts";
 import { Part } from "./part.tsx";
+import type { PartListName } from "./part-lists.ts";
 import { askRemoval } from "./removal-dialog.tsx";
 import { focusField, thenFocus } from "./view.ts";
 
@@ -15,7 +16,7 @@ type Item = { id: string; code: string; label: Copy; role?: Choice["role"] };
 export type PartListProps = {
   question: string;
   /** The question's list of them. */
-  list: "choices" | "rows" | "columns" | "fields";
+  list: PartListName;
   items: readonly Item[];
   isOpen: boolean;
   /** What a new one is. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type Definition, questionsOf } from "#engine/definition.ts";
+import type { Definition } from "#engine/definition.ts";
+import { asksFiles } from "#engine/kinds/file/asked-files.ts";
 import { kioskPath, storageKeys } from "#limits/limits.ts";
 import { kioskTexts as texts } from "#texts/kiosk.ts";
 import { language } from "#texts/language.ts";
@@ -101,8 +102,7 @@ async function fillScreen(): Promise<void> {
 /** Nobody on a shared device has an account, a ballot of their own, or files. */
 function suitsKiosk(definition: Definition): boolean {
   const identity = definition.settings?.identity ?? "named";
-  const asksFiles = questionsOf(definition).some(({ kind }) => kind === "file");
-  return !asksFiles && (identity === "named" || identity === "confidential");
+  return !asksFiles(definition) && (identity === "named" || identity === "confidential");
 }
 
 function NotHere({ title }: { title: string }) {

@@ -1,9 +1,9 @@
 import type { Finding } from "#engine/checker/finding.ts";
 import { partLabels } from "#engine/checker/finding-names.ts";
-import { choicesOf } from "#engine/checker/references.ts";
 import type { Condition, Definition } from "#engine/definition.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
+import { partsOf } from "#web/editing/part-lists.ts";
 import { plainSentence } from "#web/logic/sentence.ts";
 
 /** More are no easier to read than the survey itself. */
@@ -36,8 +36,7 @@ function guardsIn({ pages }: Definition): Map<string, Condition> {
     add(page);
     for (const element of page.elements) {
       add(element);
-      for (const part of choicesOf(element)) add(part);
-      if (element.kind === "matrix") for (const row of element.rows) add(row);
+      for (const part of partsOf(element)) add(part);
     }
   }
   return guards;

@@ -1,6 +1,6 @@
 import type { Finding, Severity } from "#engine/checker/finding.ts";
-import { choicesOf } from "#engine/checker/references.ts";
-import type { Definition, Element } from "#engine/definition.ts";
+import type { Definition } from "#engine/definition.ts";
+import { partsOf } from "#web/editing/part-lists.ts";
 
 /** Findings about one page, question, ending or other part, in the draft's order. */
 export type ProblemGroup = { at: string; findings: Finding[] };
@@ -66,10 +66,4 @@ export function ownersIn(definition: Definition): Map<string, string> {
     owners.set(id, id);
   known.set(definition, owners);
   return owners;
-}
-
-function partsOf(element: Element): readonly { id: string }[] {
-  const rows = element.kind === "matrix" ? element.rows : [];
-  const fields = element.kind === "text-list" ? element.fields : [];
-  return [...choicesOf(element), ...rows, ...fields];
 }

@@ -6,6 +6,7 @@ import { inSequence, newChoice } from "#web/editing/document/new-elements.ts";
 import { type OpenDraft, useDraft, useElement, useView } from "#web/editing/draft-context.ts";
 import { Part } from "#web/editing/part.tsx";
 import { focusFirstPart } from "#web/editing/part-list.tsx";
+import type { PartLists } from "#web/editing/part-lists.ts";
 import { thenFocus } from "#web/editing/view.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { useFindingsAt } from "../checker/check-context.ts";
@@ -139,7 +140,7 @@ function choose({ view }: OpenDraft, { id }: Element, event: MouseEvent): void {
 
 /** Enter leads to the first choice, or to a new question below. */
 function enterPrompt({ view }: OpenDraft, element: Element): void {
-  const parts = partsOf(element);
+  const parts = firstListOf(element);
   if (parts && focusFirstPart(parts)) return;
   view.openGap({ after: element.id });
 }
@@ -166,10 +167,8 @@ function pasteLines({ store, language }: OpenDraft, element: Element, lines: str
   });
 }
 
-function partsOf(element: Element): readonly { id: string }[] | null {
-  if ("choices" in element) return element.choices;
-  if (element.kind === "matrix") return element.rows;
-  return element.kind === "text-list" ? element.fields : null;
+function firstListOf({ choices, rows, fields }: PartLists): readonly { id: string }[] | null {
+  return choices ?? rows ?? fields ?? null;
 }
 
 function nameOf(element: Element, number: number | undefined, language: string): string {

@@ -1,9 +1,10 @@
-import { choicesOf, type Position } from "#engine/checker/references.ts";
+import type { Position } from "#engine/checker/references.ts";
 import type { Choice, Element, Row } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { Pick } from "#web/editing/controls.tsx";
 import { elementPath } from "#web/editing/document/edits.ts";
 import { useDraft } from "#web/editing/draft-context.ts";
+import type { PartLists } from "#web/editing/part-lists.ts";
 import { conditionOf } from "#web/logic/condition-form.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { newLine } from "./condition-editor.tsx";
@@ -17,7 +18,7 @@ type Part = (Choice | Row) & { list: "choices" | "columns" | "rows" };
 export function QuestionLogic({ element, from }: { element: Element; from: Position }) {
   const { store, language } = useDraft();
   const readables = useReadables(from);
-  const parts = partsOf(element);
+  const parts = guardableParts(element);
   const guarded = parts.filter(({ showIf }) => showIf);
   const free = parts.filter(({ showIf }) => !showIf);
 
@@ -82,10 +83,10 @@ export function ShownIf({ element }: { element: Element }) {
   );
 }
 
-function partsOf(element: Element): Part[] {
-  const choices = choicesOf(element).map(
-    (choice): Part => ({ ...choice, list: element.kind === "matrix" ? "columns" : "choices" }),
-  );
-  const rows = element.kind === "matrix" ? element.rows : [];
-  return [...choices, ...rows.map((row): Part => ({ ...row, list: "rows" }))];
+function guardableParts({ choices = [], columns = [], rows = [] }: PartLists): Part[] {
+  return [
+    ...choices.map((choice): Part => ({ ...choice, list: "choices" })),
+    ...columns.map((column): Part => ({ ...column, list: "columns" })),
+    ...rows.map((row): Part => ({ ...row, list: "rows" })),
+  ];
 }

@@ -1,11 +1,12 @@
 import { privacyOf } from "#engine/answer-privacy.ts";
-import { type Definition, questionsOf } from "#engine/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { hasWords } from "#engine/visible-words.ts";
 import { dayOf } from "#limits/day.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { frameFor } from "#web/answer/answer-languages.ts";
 import type { Answering } from "#web/answer/answering-data.ts";
 import { inOneLanguage } from "#web/answer/in-one-language.ts";
+import { hashesOfNothing } from "#web/kinds/consent/consent-hashes.ts";
 
 const settings = { access: "account", results: "after-answer", identity: "named" } as const;
 
@@ -15,15 +16,13 @@ export function answeringFor(
   { language, author, seed }: { language: string; author: string; seed: number },
 ): Answering {
   const definition = nameNameless(inOneLanguage(whole, language), language);
-  const consents = questionsOf(definition).filter(({ kind }) => kind === "consent");
   return {
     ...frameFor(language),
     state: "open",
     survey: { id: "", home: "", surveyor: author, version: 0 },
     definition,
     languages: [],
-    // Any hash will do: nothing is sent.
-    consentHashes: Object.fromEntries(consents.map(({ id }) => [id, "0".repeat(64)])),
+    consentHashes: hashesOfNothing(definition),
     ballotKey: null,
     ballotHolder: null,
     aside: null,

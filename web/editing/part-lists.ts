@@ -1,0 +1,23 @@
+import type { Element } from "#engine/definition.ts";
+
+type ListIn<E> = E extends unknown
+  ? { [K in keyof E]-?: E[K] extends readonly { id: string }[] ? K : never }[keyof E]
+  : never;
+/** The members of elements that are lists of parts with ids. */
+export type PartListName = ListIn<Element>;
+export type PartLists = { id: string } & {
+  [L in PartListName]?: Extract<Element, Record<L, unknown>>[L];
+};
+
+/** All of them, of whatever kind the element is. */
+export function partsOf(element: PartLists) {
+  return partLists.flatMap((list) => element[list] ?? []);
+}
+
+const isPartList: Record<PartListName, true> = {
+  choices: true,
+  columns: true,
+  rows: true,
+  fields: true,
+};
+const partLists = Object.keys(isPartList) as PartListName[];
