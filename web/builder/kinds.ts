@@ -20,6 +20,9 @@ export const insertions: readonly { group: string; kinds: readonly Insertion[] }
   { group: texts.groups.add, kinds: [...kindsIn("add"), "statement", "page-break"] },
 ];
 
+/** What a typed or pasted question becomes. */
+export const typedKind = "single-choice";
+
 /** Those whose name or note begins one of its words with what was typed. */
 export function insertionsFor(typed: string): Insertion[] {
   const asked = typed.trim().toLocaleLowerCase();

@@ -5,7 +5,14 @@ import { nameCopied } from "#web/editing/document/copied-element.ts";
 import { useDraft } from "#web/editing/draft-context.ts";
 import { type Gap, thenFocus } from "#web/editing/view.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { type Insertion, insertions, insertionsFor, kindGlyphs, pencilIcon } from "../kinds.ts";
+import {
+  type Insertion,
+  insertions,
+  insertionsFor,
+  kindGlyphs,
+  pencilIcon,
+  typedKind,
+} from "../kinds.ts";
 import { pasteText } from "./paste-text.ts";
 import { insert, paste } from "./row-actions.ts";
 
@@ -45,7 +52,7 @@ export function GapEditor({ gap }: { gap: Gap }) {
     if (step && offered.length > 0) setAt((at + step + offered.length) % offered.length);
     else if (event.key === "Enter" && chosen) choose(chosen);
     else if (event.key === "Enter" && typed.trim() && !isAsking)
-      insert(draft, gap, "single-choice", typed.trim());
+      insert(draft, gap, typedKind, typed.trim());
     else if (event.key === "Escape") close();
     else return;
     event.preventDefault();

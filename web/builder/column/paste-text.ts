@@ -6,6 +6,7 @@ import { inSequence, newChoice, newElement } from "#web/editing/document/new-ele
 import type { OpenDraft } from "#web/editing/draft-context.ts";
 import { linesIn } from "#web/editing/lines-in.ts";
 import { type Gap, thenFocus } from "#web/editing/view.ts";
+import { typedKind } from "../kinds.ts";
 import { paste, spotOf } from "./row-actions.ts";
 
 /**
@@ -37,8 +38,8 @@ function insertList(
 ): void {
   const [question = "", ...rest] = lines;
   const now = store.document();
-  const fresh = newElement(now, "single-choice");
-  if (fresh.kind !== "single-choice") return;
+  const fresh = newElement(now, typedKind);
+  if (fresh.kind !== typedKind) return;
   const choices = inSequence<Choice>([], rest, (sooner, label) =>
     newChoice(language, sooner, label),
   );
@@ -47,5 +48,5 @@ function insertList(
     store.perform(texts.actions.insert, () => insertElement(now, element, spotOf(gap)));
     view.choose(element.id);
   }, `${element.id}.prompt`);
-  announce(texts.said.inserted(texts.kinds["single-choice"].name));
+  announce(texts.said.inserted(texts.kinds[typedKind].name));
 }

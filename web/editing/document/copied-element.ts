@@ -1,5 +1,6 @@
 import type { Element } from "#engine/definition.ts";
 import { oneLine } from "#web/logic/one-line.ts";
+import type { PartLists } from "../part-lists.ts";
 import { read, remove, write } from "./local-entries.ts";
 
 /** A question or statement that its author copied, and the survey's languages, the base first. */
@@ -24,8 +25,8 @@ export function nameCopied(copied: Copied | null): string {
 /** Its words, a line each, as other programs get them. */
 export function linesOf({ element, languages }: Copied): string {
   const [language = ""] = languages;
-  const parts =
-    "choices" in element ? element.choices : element.kind === "matrix" ? element.rows : [];
+  const { choices, rows }: PartLists = element;
+  const parts = choices ?? rows ?? [];
   return [element.prompt, ...parts.map(({ label }) => label)]
     .map((copy) => oneLine(copy, language))
     .join("\n");
