@@ -1,4 +1,4 @@
-import { wordsIn } from "#engine/answer-text.ts";
+import { wordsIn } from "#engine/copy-text.ts";
 import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
 import type { Consent } from "#engine/kinds/consent/kind.ts";
 
