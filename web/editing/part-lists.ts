@@ -1,4 +1,4 @@
-import type { Element } from "#engine/definition.ts";
+import type { Element, Row } from "#engine/definition.ts";
 
 type ListIn<E> = E extends unknown
   ? { [K in keyof E]-?: E[K] extends readonly { id: string }[] ? K : never }[keyof E]
@@ -10,8 +10,8 @@ export type PartLists = { id: string } & {
 };
 
 /** All of them, of whatever kind the element is. */
-export function partsOf(element: PartLists) {
-  return partLists.flatMap((list) => element[list] ?? []);
+export function partsOf(element: PartLists): Row[] {
+  return partLists.flatMap((list): readonly Row[] => element[list] ?? []);
 }
 
 const isPartList: Record<PartListName, true> = {

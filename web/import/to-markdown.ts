@@ -1,6 +1,7 @@
 import { choicesOf } from "#engine/checker/references.ts";
 import type { Choice, Condition, Copy, Definition, Element, Page } from "#engine/definition.ts";
 import { isQuestion } from "#engine/definition.ts";
+import { placed } from "#engine/shape.ts";
 import {
   conditionText,
   type MarkdownNames,
@@ -8,8 +9,9 @@ import {
   wordText,
 } from "./candor/condition-text.ts";
 import {
+  isOption,
   markdownMark,
-  questionOptions,
+  membersOf,
   questionTexts,
   structural,
 } from "./candor/question-options.ts";
@@ -100,9 +102,10 @@ class MarkdownWriter {
   private element(element: Element): void {
     this.line("", isQuestion(element) ? `### ${element.code}: ${element.kind}` : "### statement");
     if (isQuestion(element) && element.required) this.property("required");
-    for (const [name, fallback] of Object.entries(questionOptions[element.kind])) {
+    for (const [name, member] of Object.entries(membersOf(element.kind))) {
+      const { shape, instead } = placed(member);
       const value = (element as unknown as Record<string, unknown>)[name];
-      if (value === undefined || value === fallback) continue;
+      if (!isOption(shape) || value === undefined || value === instead) continue;
       if (Array.isArray(value)) this.property(name, value.join(", "));
       else
         this.property(

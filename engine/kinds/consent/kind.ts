@@ -1,8 +1,9 @@
 import { canonicalJson } from "#limits/canonical-json.ts";
-import type { Copy, QuestionBase } from "../../definition-parts.ts";
 import { type Kind, record, refused, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
+import type { consentShape } from "./shape.ts";
 
-export type Consent = QuestionBase & { kind: "consent"; statement: Copy };
+export type Consent = QuestionOf<"consent", typeof consentShape>;
 /**
  * `textHash` is a SHA-256, hexadecimal. While somebody answers it is that of the statement's words
  * as shown, in their language and before piping; the server checks that it is one of the

@@ -1,16 +1,12 @@
 import { addUp, plus } from "../../decimal-sum.ts";
-import type { Choice, Copy, QuestionBase } from "../../definition-parts.ts";
 import { amountWords, labelOf, labelsLength } from "../answer-words.ts";
 import { idsOf, type Kind, maxOtherText, record, refused, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
 import { notNumber, withDecimals } from "../number/kind.ts";
 import { answerOf, typedParts } from "../typed-fields.ts";
+import type { constantSumShape } from "./shape.ts";
 
-export type ConstantSum = QuestionBase & {
-  kind: "constant-sum";
-  choices: Choice[];
-  total: number;
-  unit?: Copy;
-};
+export type ConstantSum = QuestionOf<"constant-sum", typeof constantSumShape>;
 /** Choice → its part of the total. A choice without a part has 0. */
 export type ConstantSumAnswer = { parts: Record<string, number> };
 

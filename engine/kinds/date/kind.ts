@@ -1,17 +1,12 @@
 import { dayOf } from "#limits/day.ts";
 import { tagForIntl } from "#limits/language-tag.ts";
 import { inDigits, numberSigns, plainSigns } from "#limits/number-signs.ts";
-import type { QuestionBase } from "../../definition-parts.ts";
 import { type Kind, type Problem, type ProblemText, record, refused, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
 import { answerOf } from "../typed-fields.ts";
+import type { dateShape } from "./shape.ts";
 
-export type DateQuestion = QuestionBase & {
-  kind: "date";
-  with: "date" | "month" | "time" | "date-time";
-  /** In the answer's own form, or relative: `today`, `today+7d`, `today-18y`. Units: d, w, m, y. */
-  from?: string;
-  to?: string;
-};
+export type DateQuestion = QuestionOf<"date", typeof dateShape>;
 /** `2026-11-24`, `2026-11`, `14:30` or `2026-11-24T14:30`. */
 export type DateAnswer = { date: string };
 

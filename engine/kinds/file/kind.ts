@@ -1,16 +1,10 @@
-import type { QuestionBase } from "../../definition-parts.ts";
 import { amountWords } from "../answer-words.ts";
 import { type Kind, record, refused, stringSet, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
 import { answerOf, distinct } from "../typed-fields.ts";
+import type { fileShape } from "./shape.ts";
 
-export type FileQuestion = QuestionBase & {
-  kind: "file";
-  /** Media types, such as `image/*` or `application/pdf`. */
-  types: string[];
-  /** Files, 1 to 10. */
-  max: number;
-  megabytes: number;
-};
+export type FileQuestion = QuestionOf<"file", typeof fileShape>;
 /** Ids of uploaded files. Whether they are the respondent's own is checked by the server alone. */
 export type FileAnswer = { files: string[] };
 

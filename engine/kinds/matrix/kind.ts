@@ -1,19 +1,11 @@
 import { addUp } from "../../decimal-sum.ts";
-import type { Choice, ChoiceOrder, QuestionBase, Row } from "../../definition-parts.ts";
 import { labelOf, labelsLength, listText } from "../answer-words.ts";
 import { idsOf, type Kind, record, refused, stringSet, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
 import { answerOf, distinct, typedParts } from "../typed-fields.ts";
+import type { matrixShape } from "./shape.ts";
 
-export type Matrix = QuestionBase & {
-  kind: "matrix";
-  rows: Row[];
-  columns: Choice[];
-  each: "one" | "many";
-  /** The order of the rows. */
-  order: ChoiceOrder;
-  /** Whether a given answer has to cover every row. */
-  everyRow: boolean;
-};
+export type Matrix = QuestionOf<"matrix", typeof matrixShape>;
 /** Row → columns. */
 export type MatrixAnswer = { cells: Record<string, string[]> };
 

@@ -1,5 +1,5 @@
 import { addUp } from "../../decimal-sum.ts";
-import type { Choice, ChoiceOrder, QuestionBase } from "../../definition-parts.ts";
+import type { Choice } from "../../definition-parts.ts";
 import { labelOf, labelsLength, listText } from "../answer-words.ts";
 import {
   idsOf,
@@ -11,15 +11,11 @@ import {
   stringSet,
   unanswered,
 } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
 import { distinct } from "../typed-fields.ts";
+import type { multipleChoiceShape } from "./shape.ts";
 
-export type MultipleChoice = QuestionBase & {
-  kind: "multiple-choice";
-  choices: Choice[];
-  order: ChoiceOrder;
-  min?: number;
-  max?: number;
-};
+export type MultipleChoice = QuestionOf<"multiple-choice", typeof multipleChoiceShape>;
 export type MultipleChoiceAnswer = { choices: string[]; text?: string };
 
 export const multipleChoice: Kind<MultipleChoice, MultipleChoiceAnswer> = {

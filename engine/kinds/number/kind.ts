@@ -1,19 +1,11 @@
 import { tagForIntl } from "#limits/language-tag.ts";
-import type { Copy, QuestionBase } from "../../definition-parts.ts";
 import { amountWords } from "../answer-words.ts";
 import { type Kind, type Problem, type ProblemText, record, refused, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
 import { answerOf } from "../typed-fields.ts";
+import type { numberShape } from "./shape.ts";
 
-export type NumberQuestion = QuestionBase & {
-  kind: "number";
-  min?: number;
-  max?: number;
-  decimals: number;
-  unit?: Copy;
-  /** ISO 4217. */
-  currency?: string;
-  look: "field" | "slider";
-};
+export type NumberQuestion = QuestionOf<"number", typeof numberShape>;
 export type NumberAnswer = { number: number };
 
 /** Numbers of up to 15 digits keep each digit, and the sum of their squares can be stored. */

@@ -1,15 +1,10 @@
-import type { Choice, ChoiceOrder, QuestionBase } from "../../definition-parts.ts";
 import { amountWords, labelOf, labelsLength } from "../answer-words.ts";
 import { idsOf, type Kind, maxOtherText, record, refused, stringSet, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
 import { typedParts } from "../typed-fields.ts";
+import type { rankingShape } from "./shape.ts";
 
-export type Ranking = QuestionBase & {
-  kind: "ranking";
-  choices: Choice[];
-  order: ChoiceOrder;
-  /** How many to rank; all when absent. */
-  top?: number;
-};
+export type Ranking = QuestionOf<"ranking", typeof rankingShape>;
 /** Choices, the best first. */
 export type RankingAnswer = { ranking: string[] };
 

@@ -1,20 +1,10 @@
-import type { Copy, QuestionBase } from "../../definition-parts.ts";
 import { amountWords } from "../answer-words.ts";
 import { type Kind, record, refused, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
 import { answerOf } from "../typed-fields.ts";
+import type { ratingShape } from "./shape.ts";
 
-export type Rating = QuestionBase & {
-  kind: "rating";
-  from: 0 | 1;
-  /** 2 to 10. */
-  to: number;
-  look: "numbers" | "stars" | "faces";
-  /** Net promoter score, customer satisfaction, customer effort. */
-  preset?: "nps" | "csat" | "ces";
-  low?: Copy;
-  middle?: Copy;
-  high?: Copy;
-};
+export type Rating = QuestionOf<"rating", typeof ratingShape>;
 export type RatingAnswer = { number: number };
 
 export const rating: Kind<Rating, RatingAnswer> = {

@@ -1,14 +1,10 @@
 import { longestIn } from "../../copy-text.ts";
-import type { Choice, ChoiceOrder, QuestionBase } from "../../definition-parts.ts";
 import { labelOf } from "../answer-words.ts";
 import { type Kind, maxOtherText, otherText, record, refused, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
+import type { singleChoiceShape } from "./shape.ts";
 
-export type SingleChoice = QuestionBase & {
-  kind: "single-choice";
-  choices: Choice[];
-  order: ChoiceOrder;
-  look: "list" | "menu" | "buttons" | "pictures";
-};
+export type SingleChoice = QuestionOf<"single-choice", typeof singleChoiceShape>;
 /** `text` belongs to a choice with the role `other`. */
 export type SingleChoiceAnswer = { choice: string; text?: string };
 

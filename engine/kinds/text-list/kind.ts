@@ -1,17 +1,11 @@
 import { hasAtMost } from "#limits/characters.ts";
-import type { Copy, QuestionBase } from "../../definition-parts.ts";
 import { type Kind, record, refused, storedText, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
 import { answerOf, typedParts } from "../typed-fields.ts";
+import type { textListShape } from "./shape.ts";
 
-export type TextList = QuestionBase & { kind: "text-list"; fields: TextListField[] };
-export type TextListField = {
-  id: string;
-  code: string;
-  label: Copy;
-  required: boolean;
-  /** A token of HTML's autocomplete attribute. */
-  autocomplete?: string;
-};
+export type TextList = QuestionOf<"text-list", typeof textListShape>;
+export type TextListField = TextList["fields"][number];
 /** Field → text. */
 export type TextListAnswer = { fields: Record<string, string> };
 

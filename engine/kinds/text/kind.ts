@@ -1,19 +1,12 @@
 import { hasAtLeast, hasAtMost } from "#limits/characters.ts";
 import { plainSigns } from "#limits/number-signs.ts";
-import type { QuestionBase } from "../../definition-parts.ts";
 import { type Kind, type Problem, record, refused, storedText, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
 import { answerOf } from "../typed-fields.ts";
 import { matchesPattern, patternLimits } from "./pattern.ts";
+import type { textShape } from "./shape.ts";
 
-export type TextQuestion = QuestionBase & {
-  kind: "text";
-  long: boolean;
-  format: "any" | "email" | "url" | "phone" | "pattern";
-  /** A pattern of pattern.ts, matched against the whole text. */
-  pattern?: string;
-  min?: number;
-  max?: number;
-};
+export type TextQuestion = QuestionOf<"text", typeof textShape>;
 export type TextAnswer = { text: string };
 
 /** Characters, where the question sets no maximum. */

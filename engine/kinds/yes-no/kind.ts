@@ -1,9 +1,10 @@
 import { copyText } from "../../copy-text.ts";
-import type { Copy, QuestionBase } from "../../definition-parts.ts";
 import { type Kind, record, refused, unanswered } from "../kind.ts";
+import type { QuestionOf } from "../kind-shape.ts";
 import { answerOf } from "../typed-fields.ts";
+import type { yesNoShape } from "./shape.ts";
 
-export type YesNo = QuestionBase & { kind: "yes-no"; yes?: Copy; no?: Copy };
+export type YesNo = QuestionOf<"yes-no", typeof yesNoShape>;
 export type YesNoAnswer = { choice: "yes" | "no" };
 
 export const yesNoChoices = ["yes", "no"] as const;

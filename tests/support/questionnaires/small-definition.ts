@@ -225,7 +225,7 @@ export function smallDefinition(random: Random, numbers?: OpenNumbers): Definiti
   }
 
   function sourceOf(read: Question): Source & { question: string } {
-    const parts =
+    const parts: readonly { id: string }[] =
       read.kind === "matrix"
         ? read.rows
         : read.kind === "text-list"

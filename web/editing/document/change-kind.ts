@@ -1,4 +1,6 @@
 import type { Choice, Definition, Element, Question } from "#engine/definition.ts";
+import { kindShapes } from "#engine/kinds/shapes.ts";
+import { partsIn } from "#engine/shape.ts";
 import { type ElementKind, newElement } from "./new-elements.ts";
 
 /** The same question as another kind: what both kinds have stays, with its ids. */
@@ -19,29 +21,20 @@ export function asKind(definition: Definition, element: Element, kind: ElementKi
   } as Element;
 }
 
+/** The choices, in the list that the new kind has for them. */
 function partsFor(old: Question, fresh: Question): object {
-  const choices = choicesOf(old);
-  switch (fresh.kind) {
-    case "single-choice":
-    case "multiple-choice":
-      return choices ? { choices, ...orderOf(old) } : {};
-    case "ranking":
-    case "constant-sum":
-      return choices
-        ? { choices: choices.map((each): Choice => ({ ...each, role: "plain" })) }
-        : {};
-    case "matrix":
-      return choices ? { columns: choices.filter(({ role }) => role === "plain") } : {};
-    case "text-list":
-      return {};
-    default:
-      return {};
-  }
+  const [from, to] = [listOfChoices(old), listOfChoices(fresh)];
+  if (from === undefined || to === undefined) return {};
+  const choices = (old as unknown as Record<string, Choice[]>)[from] ?? [];
+  const { roles } = kindShapes[fresh.kind];
+  if (roles === "kept") return { [to]: choices, ...orderOf(old) };
+  if (roles === "left-out") return { [to]: choices.filter(({ role }) => role === "plain") };
+  return { [to]: choices.map((each): Choice => ({ ...each, role: "plain" })) };
 }
 
-function choicesOf(question: Question): Choice[] | null {
-  if ("choices" in question) return question.choices;
-  return question.kind === "matrix" ? question.columns : null;
+function listOfChoices({ kind }: Question): string | undefined {
+  const members = Object.entries(kindShapes[kind].members);
+  return members.find(([, member]) => partsIn(member) === "choices")?.[0];
 }
 
 function orderOf(question: Question): object {

@@ -1,6 +1,9 @@
 import type { Choice, Definition, Element, QuestionKind, Row } from "#engine/definition.ts";
 import { isQuestion, questionsOf } from "#engine/definition.ts";
+import { kindShapes } from "#engine/kinds/shapes.ts";
 import { newPartId } from "#engine/new-part-id.ts";
+import { copy } from "#engine/part-shapes.ts";
+import { placed } from "#engine/shape.ts";
 import { newCopy } from "./edits.ts";
 import { withNewIds } from "./part-ids.ts";
 
@@ -9,51 +12,34 @@ export type ElementKind = QuestionKind | "statement";
 /** A question of a kind as it begins: nothing is written, and everything may be left out. */
 export function newElement(definition: Definition, kind: ElementKind): Element {
   const language = definition.languages[0] ?? "en";
-  const copy = () => newCopy(language);
-  if (kind === "statement") return { kind, id: newPartId(), prompt: copy() };
-  const base = {
-    id: newPartId(),
-    code: nextCode(definition),
-    prompt: copy(),
-    required: false,
-  };
-  const choices = (count: number) => newChoices(language, count);
-  switch (kind) {
-    case "yes-no":
-      return { ...base, kind };
-    case "single-choice":
-      return { ...base, kind, choices: choices(2), order: "given", look: "list" };
-    case "multiple-choice":
-    case "ranking":
-      return { ...base, kind, choices: choices(2), order: "given" };
-    case "rating":
-      return { ...base, kind, from: 1, to: 5, look: "numbers" };
-    case "matrix":
-      return {
-        ...base,
-        kind,
-        rows: newRows(language, 2),
-        columns: choices(3),
-        each: "one",
-        order: "given",
-        everyRow: false,
-      };
-    case "constant-sum":
-      return { ...base, kind, choices: choices(2), total: 100 };
-    case "text":
-      return { ...base, kind, long: false, format: "any" };
-    case "number":
-      return { ...base, kind, decimals: 0, look: "field" };
-    case "date":
-      return { ...base, kind, with: "date" };
-    case "text-list":
-      return { ...base, kind, fields: newFields(language, 2) };
-    case "file":
-      return { ...base, kind, types: ["image/*", "application/pdf"], max: 1, megabytes: 10 };
-    case "consent":
-      return { ...base, kind, statement: copy() };
+  const prompt = newCopy(language);
+  if (kind === "statement") return { kind, id: newPartId(), prompt };
+  const own = Object.entries(kindShapes[kind].members).flatMap(([name, member]) => {
+    const value = firstValue(placed(member), language);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const base = { id: newPartId(), code: nextCode(definition), prompt, required: false, kind };
+  return { ...base, ...Object.fromEntries(own) } as Element;
+}
+
+/** What a member has before anything is written. Undefined where it may be left out. */
+function firstValue(member: ReturnType<typeof placed>, language: string): unknown {
+  const { shape, isOptional, instead, start = instead } = member;
+  if (isOptional) return undefined;
+  if (shape === copy) return newCopy(language);
+  if (shape.is !== "list" || !shape.parts) return structuredClone(start);
+  const labels = Array<string>(shape.parts.count).fill("");
+  switch (shape.parts.are) {
+    case "choices":
+      return inSequence<Choice>([], labels, (before) => newChoice(language, before));
+    case "rows":
+      return inSequence<Row>([], labels, (before) => newRow(language, before));
+    case "fields":
+      return inSequence<Field>([], labels, (before) => newField(language, before));
   }
 }
+
+type Field = ReturnType<typeof newField>;
 
 /** `q1`, `q2` and so on: the first number above all in use. */
 function nextCode(definition: Definition): string {
@@ -95,24 +81,6 @@ export function inSequence<T>(
   const all = [...siblings];
   for (const label of labels) all.push(make(all, label));
   return all.slice(siblings.length);
-}
-
-function newChoices(language: string, count: number): Choice[] {
-  return listOf(count, (before: Choice[]) => newChoice(language, before));
-}
-
-function newRows(language: string, count: number): Row[] {
-  return listOf(count, (before: Row[]) => newRow(language, before));
-}
-
-function newFields(language: string, count: number) {
-  return listOf(count, (before: ReturnType<typeof newField>[]) => newField(language, before));
-}
-
-function listOf<T>(count: number, make: (before: T[]) => T): T[] {
-  const items: T[] = [];
-  while (items.length < count) items.push(make(items));
-  return items;
 }
 
 function highest(parts: readonly { code: string }[], form: RegExp): number {

@@ -1,5 +1,6 @@
-import type { Copy } from "#engine/definition.ts";
-import { questionOptions } from "./question-options.ts";
+import type { Copy, Element } from "#engine/definition.ts";
+import { type Description, type Members, partsIn, placed } from "#engine/shape.ts";
+import { isOption, membersOf } from "./question-options.ts";
 import { parsed } from "./read-condition.ts";
 
 export type Raw = Record<string, unknown>;
@@ -21,8 +22,6 @@ export type Thing = {
   /** Its own text. */
   copy?: Copy;
 };
-
-const numeric = /^(min|max|top|total|decimals|megabytes)$/;
 
 export function newCopy(): Copy {
   return { words: {}, slots: {} };
@@ -48,23 +47,30 @@ export function listOfStrings(text: string): string[] | undefined {
 }
 
 export function setOption(object: Raw, name: string, value: string | undefined): boolean {
-  const kind = String(object.kind) as keyof typeof questionOptions;
-  if (name === "required") object.required = true;
-  else if (!Object.hasOwn(questionOptions[kind], name)) return false;
-  else if (value === undefined) object[name] = true;
-  else if (name === "types") object[name] = value.split(/,\s*/);
-  else
-    object[name] =
-      numeric.test(name) || (kind === "rating" && /^(from|to)$/.test(name))
-        ? Number(value)
-        : plain(value);
+  if (name === "required") {
+    object.required = true;
+    return true;
+  }
+  const members = membersOf(object.kind as Element["kind"]);
+  const shape = Object.hasOwn(members, name) && placed(members[name] as Members[string]).shape;
+  if (!shape || !isOption(shape)) return false;
+  if (value === undefined) object[name] = true;
+  else if (shape.is === "list") object[name] = value.split(/,\s*/);
+  else object[name] = isNumeric(shape) ? Number(value) : plain(value);
   return true;
+}
+
+function isNumeric(shape: Description): boolean {
+  if (shape.is === "one-of") return shape.options.every((option) => typeof option === "number");
+  return shape.is === "number" || shape.is === "integer";
 }
 
 /** An element has the lists of its own kind alone. */
 export function withoutUnused({ choices, rows, fields, ...rest }: Raw): Raw {
-  const { kind } = rest;
-  if (kind === "matrix") return { ...rest, rows, columns: choices };
-  if (kind === "text-list") return { ...rest, fields };
-  return /choice$|^ranking$|^constant-sum$/.test(String(kind)) ? { ...rest, choices } : rest;
+  const lists = { choices, rows, fields };
+  const own = Object.entries(membersOf(rest.kind as Element["kind"])).flatMap(([name, member]) => {
+    const parts = partsIn(member);
+    return parts ? [[name, lists[parts]]] : [];
+  });
+  return { ...rest, ...Object.fromEntries(own) };
 }

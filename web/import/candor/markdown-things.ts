@@ -1,4 +1,4 @@
-import type { Condition, Copy, Source } from "#engine/definition.ts";
+import type { Condition, Copy, Element, Source } from "#engine/definition.ts";
 import { freshId } from "../fresh-id.ts";
 import {
   listOfStrings,
@@ -10,13 +10,13 @@ import {
   type Thing,
   withoutUnused,
 } from "./markdown-thing.ts";
-import { questionOptions, questionTexts } from "./question-options.ts";
+import { isElementKind, questionTexts } from "./question-options.ts";
 
 type RawPart = Raw & { id: string; code: string };
 type RawElement = Raw & {
   id: string;
   code?: string;
-  kind: string;
+  kind: Element["kind"];
   choices: RawPart[];
   rows: RawPart[];
   fields: RawPart[];
@@ -78,8 +78,8 @@ export class MarkdownThings {
     const current = this.pages.at(-1);
     if (/^### end of page\s*$/.test(line) && current) return { type: "end", object: current };
     const question = /^### (\w+): ([a-z-]+)\s*$/.exec(line);
-    if (question && Object.hasOwn(questionOptions, question[2] ?? ""))
-      return this.element(question[2] ?? "", question[1]);
+    const kind = question?.[2] ?? "";
+    if (isElementKind(kind)) return this.element(kind, question?.[1]);
     return /^### statement\s*$/.test(line) ? this.element("statement") : undefined;
   }
 
@@ -105,7 +105,7 @@ export class MarkdownThings {
   text({ type, object }: Thing, name: string): Copy | undefined {
     const isKnown =
       (type === "survey" && name === "description") ||
-      (type === "element" && (questionTexts as readonly string[]).includes(name));
+      (type === "element" && questionTexts.has(name));
     if (!isKnown) return undefined;
     object[name] ??= newCopy();
     return object[name] as Copy;
@@ -241,7 +241,7 @@ export class MarkdownThings {
     return { type: "ending", object, copy: text };
   }
 
-  private element(kind: string, code?: string): Thing {
+  private element(kind: Element["kind"], code?: string): Thing {
     const prompt = newCopy();
     const object: RawElement = {
       id: freshId(),

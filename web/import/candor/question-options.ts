@@ -1,34 +1,31 @@
-import type { Element } from "#engine/definition.ts";
+import type { Element, QuestionKind } from "#engine/definition.ts";
+import { kindShapes } from "#engine/kinds/shapes.ts";
+import { copy, picture } from "#engine/part-shapes.ts";
+import { type Description, type Members, optional, partsIn, placed } from "#engine/shape.ts";
 
-/** The options of each kind that our Markdown writes as `[[name: value]]`, with their defaults. */
-export const questionOptions: Record<Element["kind"], Record<string, unknown>> = {
-  "yes-no": {},
-  "single-choice": { order: "given", look: "list" },
-  "multiple-choice": { order: "given", min: undefined, max: undefined },
-  ranking: { order: "given", top: undefined },
-  rating: { from: 1, to: undefined, look: "numbers", preset: undefined },
-  matrix: { order: "given", each: "one", everyRow: false },
-  "constant-sum": { total: undefined },
-  text: { long: false, format: "any", pattern: undefined, min: undefined, max: undefined },
-  number: { min: undefined, max: undefined, decimals: 0, currency: undefined, look: "field" },
-  date: { with: "date", from: undefined, to: undefined },
-  "text-list": {},
-  file: { types: undefined, max: 1, megabytes: 10 },
-  consent: {},
-  statement: { image: undefined },
-};
+/** The members of an element by its kind, beside those that all questions have. */
+export function membersOf(kind: Element["kind"]): Members {
+  return kind === "statement" ? { image: optional(picture) } : kindShapes[kind].members;
+}
+
+export function isElementKind(kind: string): kind is Element["kind"] {
+  return kind === "statement" || Object.hasOwn(kindShapes, kind);
+}
+
+/** What our Markdown writes as `[[name: value]]`: neither texts nor lists of parts. */
+export function isOption(shape: Description): boolean {
+  return shape !== copy && partsIn(shape) === undefined;
+}
 
 /** The texts of a question beside its prompt. */
-export const questionTexts = [
+export const questionTexts: ReadonlySet<string> = new Set([
   "help",
-  "yes",
-  "no",
-  "low",
-  "middle",
-  "high",
-  "unit",
-  "statement",
-] as const;
+  ...(Object.keys(kindShapes) as QuestionKind[]).flatMap((kind) =>
+    Object.entries(membersOf(kind)).flatMap(([name, member]) =>
+      placed(member).shape === copy ? [name] : [],
+    ),
+  ),
+]);
 
 /**
  * A line of our Markdown that isn't text: a heading, a property, or a choice, row, field or band.

@@ -1,6 +1,7 @@
 import { choicesOf, textsIn } from "#engine/checker/references.ts";
 import type { Definition, Element } from "#engine/definition.ts";
 import { isQuestion } from "#engine/definition.ts";
+import { definitionShape } from "#engine/definition-shape.ts";
 import { plainText } from "#engine/markdown.ts";
 import { isOwnPicture } from "#limits/own-picture.ts";
 import { freshId } from "../fresh-id.ts";
@@ -12,7 +13,7 @@ import { settleReferences } from "../settle-references.ts";
 import { settleStructure } from "../settle-structure.ts";
 import { settleTexts } from "../settle-texts.ts";
 import { isRecord, wordsOf } from "../source-record.ts";
-import { definitionShape } from "./definition-shape.ts";
+import { readShape } from "./read-shape.ts";
 
 /**
  * Our own JSON: a definition, or a draft or a version that has one. Valid ones stay as they are.
@@ -28,7 +29,7 @@ export function readDefinitionAs(
   format: SourceFormat,
   fileName: string,
 ): Imported {
-  const definition = definitionShape(raw, "", (path, value) => {
+  const definition = readShape(definitionShape, raw, (path, value) => {
     report.leftOut({ kind: "setting", name: path.slice(1) }, wordsOf(value), {
       code: "invalid-value",
       values: { name: path.slice(1) },
