@@ -1,7 +1,7 @@
 import { guardsIn } from "./checker/references.ts";
 import type { Definition, Page, Question, Source, Test } from "./definition.ts";
 import { isQuestion } from "./definition.ts";
-import { maxLength } from "./kinds/text/kind.ts";
+import { checksOf } from "./kinds/checks.ts";
 import { patternLimits, patternSize } from "./kinds/text/pattern.ts";
 import { pipedLength } from "./piped-length.ts";
 import { planOf } from "./plan.ts";
@@ -53,11 +53,13 @@ export function costOf(definition: Definition): DefinitionCost {
     for (const element of page.elements) {
       cost.instances += times;
       if (!isQuestion(element)) continue;
-      cost.options += times * optionsOf(element);
-      const pattern = patternCost(element);
+      const checks = checksOf(element);
+      cost.options += times * checks.options(element);
+      const limits = checks.textLimits?.(element);
+      const pattern = patternCost(limits?.pattern, limits?.max);
       cost.places += pattern.places;
       cost.patterns += times * pattern.steps;
-      if (element.kind === "text" && element.required) cost.minimums += times * (element.min ?? 0);
+      if (element.required) cost.minimums += times * (limits?.min ?? 0);
     }
   }
   const sources = definition.computed.reduce((sum, { of }) => sum + of.length, 0);
@@ -73,18 +75,10 @@ function timesOf(page: Page | undefined): number {
   return page?.repeat?.max ?? 1;
 }
 
-function optionsOf(question: Question): number {
-  if (question.kind === "matrix") return question.rows.length * question.columns.length;
-  if (question.kind === "text-list") return question.fields.length;
-  if (!("choices" in question)) return 0;
-  const { length } = question.choices;
-  return question.kind === "ranking" ? length * length : length;
-}
-
-function patternCost(question: Question): { places: number; steps: number } {
-  if (question.kind !== "text" || question.format !== "pattern") return { places: 0, steps: 0 };
-  const { places, longest } = patternSize(question.pattern ?? "") ?? { places: 0, longest: 0 };
-  const length = Math.min(longest, maxLength(question), patternLimits.text);
+function patternCost(pattern: string | undefined, max = 0): { places: number; steps: number } {
+  if (pattern === undefined) return { places: 0, steps: 0 };
+  const { places, longest } = patternSize(pattern) ?? { places: 0, longest: 0 };
+  const length = Math.min(longest, max, patternLimits.text);
   return { places, steps: places * length };
 }
 
@@ -138,22 +132,25 @@ function stepsOf(definition: Definition, instances: number): number {
   function testCost(test: Test): number {
     const question = questionOf(test.of);
     if (test.test === "any-of" || test.test === "all-of") {
-      const given = question && question.kind !== "single-choice" ? optionsOf(question) : 1;
-      return 1 + (Math.max(1, given) * test.choices.length) / comparisonsInStep;
+      return 1 + (Math.max(1, lookedThrough(question)) * test.choices.length) / comparisonsInStep;
     }
     if (test.test === "between") return 1 + numberCost(test.of);
     if (test.test !== "contains") return 1;
-    const characters = question?.kind === "text" ? maxLength(question) : 1000;
+    const limits = question && checksOf(question).textLimits?.(question);
+    const characters = limits?.max ?? 1000;
     return 1 + characters / charactersInStep;
   }
 
   /** Numbers of choices are looked up among all choices. */
   function numberCost(source: Source): number {
-    const question = questionOf(source);
-    return question && question.kind !== "single-choice"
-      ? optionsOf(question) / comparisonsInStep
-      : 0;
+    return lookedThrough(questionOf(source)) / comparisonsInStep;
   }
+}
+
+function lookedThrough(question: Question | undefined): number {
+  if (!question) return 0;
+  const { options, lookedThrough: looked = options } = checksOf(question);
+  return looked(question);
 }
 
 const comparisonsInStep = 16;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { check } from "#engine/checker/check.ts";
-import { textRules } from "#engine/checker/domains/text.ts";
 import { textWith } from "#engine/checker/domains/text-search.ts";
 import { containsText } from "#engine/condition.ts";
 import type { Condition, Definition } from "#engine/definition.ts";
+import { textRules } from "#engine/kinds/text/domain.ts";
 import type { TextQuestion } from "#engine/kinds/text/kind.ts";
 import { definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";

@@ -3,16 +3,15 @@ import { isOwnPicture } from "#limits/own-picture.ts";
 import type { Copy, Definition, Element } from "../definition.ts";
 import { isQuestion, questionsOf } from "../definition.ts";
 import { definitionLimits } from "../definition-limits.ts";
-import { remadePictures } from "../kinds/file/kind.ts";
-import { maxLength } from "../kinds/text/kind.ts";
+import { checksOf } from "../kinds/checks.ts";
 import { plainText, slotsIn } from "../markdown.ts";
 import { hasWords, isVisible } from "../visible-words.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
-import { dateLimitFindings } from "./date-limits.ts";
+import { dateLimitProblem } from "./date-limits.ts";
 import type { Period } from "./days.ts";
 import type { Finding } from "./finding.ts";
 import { referenceProblems } from "./reference-problems.ts";
-import { choicesOf, textsIn } from "./references.ts";
+import { choicesOf, fieldsOf, rowsOf, textsIn } from "./references.ts";
 
 /**
  * What keeps a definition from being published: it couldn't be shown or evaluated. Takes time
@@ -56,8 +55,8 @@ function wholeProblems(definition: Definition): Finding<BlockingCode>[] {
 function idProblems(definition: Definition): Finding<BlockingCode>[] {
   const parts = (element: Element) => [
     ...choicesOf(element),
-    ...(element.kind === "matrix" ? element.rows : []),
-    ...(element.kind === "text-list" ? element.fields : []),
+    ...rowsOf(element),
+    ...fieldsOf(element),
   ];
   const elements = definition.pages.flatMap((page) => page.elements);
   const ids = [
@@ -73,15 +72,13 @@ function idProblems(definition: Definition): Finding<BlockingCode>[] {
     ...repeated(codes, ({ code }) => code).map(({ id, code }) =>
       blocking("duplicate-code", id, { code }),
     ),
-    ...elements.flatMap((element) => {
-      const rows = element.kind === "matrix" ? element.rows : [];
-      const fields = element.kind === "text-list" ? element.fields : [];
-      return [choicesOf(element), rows, fields].flatMap((list) =>
+    ...elements.flatMap((element) =>
+      [choicesOf(element), rowsOf(element), fieldsOf(element)].flatMap((list) =>
         repeated<{ id: string; code: string }>(list, ({ code }) => code).map(({ id, code }) =>
           blocking("duplicate-code", id, { code }),
         ),
-      );
-    }),
+      ),
+    ),
   ];
 }
 
@@ -140,42 +137,19 @@ function pictureProblems({ pages }: Definition): Finding<BlockingCode>[] {
     .map(({ id }) => blocking("foreign-picture", id));
 }
 
-/** Whether a media type is of a picture, and none that can be made again. */
-function isNeverTaken(type: string): boolean {
-  return /^image\/(?!\*$)/.test(type) && !remadePictures.some((each) => each === type);
+function elementProblems(element: Element): Finding<BlockingCode>[] {
+  const problem = isQuestion(element) && checksOf(element).problem?.(element);
+  return problem ? [blocking(problem, element.id)] : [];
 }
 
-/** Characters that a text of a format has at least. */
-const shortest = { any: 0, email: 3, url: 3, phone: 4, pattern: 0 };
-
-function elementProblems(element: Element): Finding<BlockingCode>[] {
-  const { id } = element;
-  const crosses = (min: number | undefined, max: number | undefined) =>
-    min !== undefined && max !== undefined && min > max ? [blocking("limits-cross", id)] : [];
-  switch (element.kind) {
-    case "single-choice":
-    case "ranking":
-    case "constant-sum":
-      return element.choices.length === 0 ? [blocking("no-choices", id)] : [];
-    case "multiple-choice":
-      return element.choices.length === 0
-        ? [blocking("no-choices", id)]
-        : crosses(element.min, element.max);
-    case "matrix":
-      return element.rows.length === 0 || element.columns.length === 0
-        ? [blocking("no-choices", id)]
-        : [];
-    case "text-list":
-      return element.fields.length === 0 ? [blocking("no-choices", id)] : [];
-    case "text":
-      return element.format === "pattern" && !element.pattern
-        ? [blocking("no-pattern", id)]
-        : crosses(Math.max(element.min ?? 0, shortest[element.format]), maxLength(element));
-    case "number":
-      return crosses(element.min, element.max);
-    case "file":
-      return element.types.every(isNeverTaken) ? [blocking("no-file-type", id)] : [];
-    default:
-      return [];
-  }
+/** What is wrong with the limits of dates. */
+function dateLimitFindings(
+  definition: Definition,
+  period: Period | undefined,
+): Finding<BlockingCode>[] {
+  return questionsOf(definition).flatMap((question) => {
+    const limits = checksOf(question).dateLimits?.(question);
+    const problem = limits && dateLimitProblem(limits, period);
+    return problem ? [blocking(problem, question.id)] : [];
+  });
 }

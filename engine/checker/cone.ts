@@ -1,10 +1,11 @@
 import type { Condition, Page, Question, Source, Test } from "../definition.ts";
+import { checksOf } from "../kinds/checks.ts";
 import { answerKey, isEarlier } from "../plan.ts";
 import { testsIn } from "../tests-in.ts";
 import type { DateForm } from "./days.ts";
 import type { Needs } from "./domains/domain.ts";
 import type { Outline } from "./outline.ts";
-import { choicesOf, textsIn } from "./references.ts";
+import { choicesOf, rowsOf, textsIn } from "./references.ts";
 
 /** The instance of a repeated page from which something is read. */
 export type Scope = { page: Page; choice: string } | undefined;
@@ -73,11 +74,11 @@ export class Cone {
     this.addPage(page);
     this.addCondition(question.showIf, scope);
     for (const { showIf } of choicesOf(question)) this.addCondition(showIf, scope);
-    if (question.kind === "matrix")
-      for (const { showIf } of question.rows) this.addCondition(showIf, scope);
-    if (question.kind === "date") {
-      this.forms.add(question.with);
-      for (const limit of [question.from, question.to]) if (limit) this.limits.add(limit);
+    for (const { showIf } of rowsOf(question)) this.addCondition(showIf, scope);
+    const limits = checksOf(question).dateLimits?.(question);
+    if (limits) {
+      this.forms.add(limits.with);
+      for (const limit of [limits.from, limits.to]) if (limit) this.limits.add(limit);
     }
     return made;
   }

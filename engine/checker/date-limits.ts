@@ -1,21 +1,7 @@
-import { type Definition, questionsOf } from "../definition.ts";
 import { isAfter, resolveDate } from "../kinds/date/kind.ts";
-import { type BlockingCode, blocking } from "./blocking-codes.ts";
 import { type DateForm, distinctDays, type Period } from "./days.ts";
-import type { Finding } from "./finding.ts";
 
 type Limits = { with: DateForm; from?: string; to?: string };
-
-/** What is wrong with the limits of date questions. */
-export function dateLimitFindings(
-  definition: Definition,
-  period: Period | undefined,
-): Finding<BlockingCode>[] {
-  return questionsOf(definition).flatMap((question) => {
-    const problem = question.kind === "date" && dateLimitProblem(question, period);
-    return problem ? [blocking(problem, question.id)] : [];
-  });
-}
 
 /**
  * Why nobody can keep a question's limits: one of them names no day, or they leave none between them,

@@ -1,9 +1,11 @@
 import { wordsIn } from "../copy-text.ts";
-import type { Copy, Definition, Element } from "../definition.ts";
+import type { Copy, Definition, Element, Question } from "../definition.ts";
+import { isQuestion } from "../definition.ts";
+import { kindShapes } from "../kinds/shapes.ts";
 import { plainText } from "../markdown.ts";
 import { isVisible } from "../visible-words.ts";
 import type { Finding } from "./finding.ts";
-import { choicesOf } from "./references.ts";
+import { choicesOf, fieldsOf, rowsOf } from "./references.ts";
 
 /** How things are called that have no name of their own. */
 export type Unnamed = { yes: string; no: string; page: (number: number) => string };
@@ -66,7 +68,7 @@ function newLabels(definition: Definition, unnamed: Unnamed, language: string): 
       const asked = definition.pages
         .flatMap(({ elements }) => elements)
         .find((each) => each.id === question);
-      const own = asked?.kind === "yes-no" && (id === "yes" || id === "no") && asked[id];
+      const own = asked && isQuestion(asked) ? fixedCopy(asked, id) : undefined;
       return (own ? shortText(own, language) : "") || part(id);
     },
   };
@@ -97,10 +99,14 @@ function labelsIn(
   return labels;
 }
 
+/** The question's own words for a choice that every question of its kind has. */
+function fixedCopy(question: Question, id: string): Copy | undefined {
+  if (!kindShapes[question.kind].fixedChoices?.includes(id)) return undefined;
+  return (question as unknown as Record<string, Copy | undefined>)[id];
+}
+
 function partsOf(element: Element): { id: string; code: string; label: Copy }[] {
-  const rows = element.kind === "matrix" ? element.rows : [];
-  const fields = element.kind === "text-list" ? element.fields : [];
-  return [...choicesOf(element), ...rows, ...fields];
+  return [...choicesOf(element), ...rowsOf(element), ...fieldsOf(element)];
 }
 
 /** The first line, cut where it gets long. Slots show as dots. */

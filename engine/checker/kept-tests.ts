@@ -4,7 +4,7 @@ import type { Answers } from "../kinds/all.ts";
 import { hasProblem, walk } from "../walk.ts";
 import { exampleAnswer } from "./example-answer.ts";
 import type { Finding } from "./finding.ts";
-import { choicesOf } from "./references.ts";
+import { choicesOf, rowsOf } from "./references.ts";
 
 /** Someone who came to a part of a survey, and has to come there in each later draft. */
 export type KeptTest = {
@@ -76,9 +76,6 @@ const maxRounds = 2000;
 
 function partsIn({ pages, endings }: Definition): Set<string> {
   const elements = pages.flatMap((page) => page.elements);
-  const parts = elements.flatMap((element) => [
-    ...choicesOf(element),
-    ...(element.kind === "matrix" ? element.rows : []),
-  ]);
+  const parts = elements.flatMap((element) => [...choicesOf(element), ...rowsOf(element)]);
   return new Set([...pages, ...elements, ...parts, ...endings].map(({ id }) => id));
 }

@@ -1,10 +1,10 @@
 import { holds, type Value } from "../condition.ts";
 import type { Condition, Page, Question, Test } from "../definition.ts";
+import { checksOf } from "../kinds/checks.ts";
 import { always, Bdd, type Node, never, Undecided } from "./bdd.ts";
 import { type Cone, type Reading, readingKey, type Scope, scopesOf, wholeCone } from "./cone.ts";
 import { Days, distinctDays, type Period } from "./days.ts";
 import type { Domain, Space } from "./domains/domain.ts";
-import { domainOf } from "./domains/domain-of.ts";
 import { totals, whereTotal } from "./domains/totals.ts";
 import { unknownDomain } from "./domains/unknown.ts";
 import { type VariableDomain, variableDomain } from "./domains/variable.ts";
@@ -190,7 +190,7 @@ export class Model {
     const own: Finite[] = [];
     this.own.set(key, own);
     this.bdd.allow(nodes);
-    const make = this.outline.broken.has(question.id) ? unknownDomain : domainOf;
+    const make = this.outline.broken.has(question.id) ? unknownDomain : checksOf(question).domain;
     try {
       this.domains.set(key, make(this.space(scope, own), question, needs));
     } catch (error) {

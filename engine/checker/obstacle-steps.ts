@@ -1,4 +1,5 @@
 import type { Condition, Element, Page, Question } from "../definition.ts";
+import { checksOf } from "../kinds/checks.ts";
 import { walk } from "../walk.ts";
 import { stopsSome } from "./check-obstacle.ts";
 import { type CheckState, type Outcome, played } from "./check-state.ts";
@@ -8,7 +9,7 @@ import { removing } from "./fix.ts";
 import { guardFindings, presenceTests } from "./guard-findings.ts";
 import type { Model } from "./model.ts";
 import { proof } from "./proof-codes.ts";
-import { choicesOf } from "./references.ts";
+import { choicesOf, rowsOf } from "./references.ts";
 import type { Respondent } from "./respondent.ts";
 import type { Scene } from "./scene.ts";
 
@@ -32,7 +33,7 @@ export function trapStep(state: CheckState, page: number, at: number): Outcome {
       return { reached: "undecided", findings: [], isObstacle: required };
     }
     const evidence = played(found, state.settings.today);
-    const values = { why: whyStuck(element) };
+    const values = { why: checksOf(element).whyStuck?.(element) ?? "nothing-offered" };
     const code = required ? "trap" : "nothing-to-choose";
     const fix = fixFor(state, element);
     return {
@@ -78,10 +79,11 @@ function mayBeStuck(state: CheckState, question: Question): boolean {
   const isFree = ({ showIf }: { showIf?: Condition }) => !showIf;
   const offer = {
     choices: choicesOf(question).filter(isFree),
-    rows: question.kind === "matrix" ? question.rows.filter(isFree) : [],
+    rows: rowsOf(question).filter(isFree),
     today: state.settings.today,
   };
-  const isMoving = question.kind === "date" && (question.from ?? question.to) !== undefined;
+  const { from, to } = checksOf(question).dateLimits?.(question) ?? {};
+  const isMoving = (from ?? to) !== undefined;
   return isMoving || exampleAnswer(question, offer) === undefined;
 }
 
@@ -92,12 +94,6 @@ function stuckOn(model: Model, { place }: Scene, question: Question) {
   const domain = model.domain(key);
   const some = model.withSome(key, bdd.and(domain.accepted, bdd.not(domain.empty)));
   return [...model.allOf(question.showIf, place.scope), bdd.not(some)];
-}
-
-function whyStuck(question: Question): string {
-  if (question.kind === "multiple-choice" && (question.min ?? 0) > 1) return "too-few-offered";
-  if (question.kind === "number" || question.kind === "date") return "empty-range";
-  return question.kind === "text" ? "no-text-fits" : "nothing-offered";
 }
 
 function fixFor({ definition }: CheckState, question: Question) {

@@ -6,7 +6,7 @@ import { guardFindings, presenceTests } from "./guard-findings.ts";
 import type { Inquiry } from "./inquiry.ts";
 import { placeAt } from "./place.ts";
 import { type ProofCode, proof } from "./proof-codes.ts";
-import { choicesOf } from "./references.ts";
+import { choicesOf, rowsOf } from "./references.ts";
 import { both } from "./terms.ts";
 
 /** Whether anyone sees a page, and what its condition is worth. */
@@ -60,8 +60,7 @@ export function elementStep(state: CheckState, page: number, at: number): Outcom
 /** The same for a choice, a column or a row of a question that is asked. */
 export function partSteps(state: CheckState, page: number, at: number): void {
   const element = state.definition.pages[page]?.elements[at] as Element;
-  const rows = element.kind === "matrix" ? element.rows : [];
-  for (const part of [...choicesOf(element), ...rows]) {
+  for (const part of [...choicesOf(element), ...rowsOf(element)]) {
     const { id, showIf } = part;
     if (!showIf) continue;
     const given = element.showIf;
@@ -69,7 +68,9 @@ export function partSteps(state: CheckState, page: number, at: number): void {
     const outcome = state.step(`${id} part`, [inquiry], () => {
       const condition = both(given, showIf);
       const reached = inquiry.verdict(condition);
-      const code = rows.some((row) => row.id === id) ? "unreachable-row" : "unreachable-choice";
+      const code = rowsOf(element).some((row) => row.id === id)
+        ? "unreachable-row"
+        : "unreachable-choice";
       if (reached === "never")
         return unreached(state, inquiry, { code, at: id, condition, removes: part });
       const always = { code: "always-true", removes: showIf } as const;

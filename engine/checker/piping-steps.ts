@@ -5,7 +5,7 @@ import type { FixPatch } from "./finding.ts";
 import { pathTo } from "./fix.ts";
 import { type Place, placeAt } from "./place.ts";
 import { proof } from "./proof-codes.ts";
-import { choicesOf, type Text, textsIn } from "./references.ts";
+import { choicesOf, rowsOf, type Text, textsIn } from "./references.ts";
 import { both, not } from "./terms.ts";
 
 /** Texts by the page and element that they are shown with. */
@@ -59,8 +59,7 @@ export function shownWith(state: CheckState, page: number, element: number, text
     const given = check && not(check.unless);
     return { places: state.shown(page, elements.length), given };
   }
-  const rows = own.kind === "matrix" ? own.rows : [];
-  const part = [...choicesOf(own), ...rows].find(({ id }) => id === text.at);
+  const part = [...choicesOf(own), ...rowsOf(own)].find(({ id }) => id === text.at);
   return { places: state.shown(page, element), given: both(own.showIf, part?.showIf) };
 }
 

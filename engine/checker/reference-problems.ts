@@ -1,8 +1,17 @@
-import type { Definition, Question, Source, Test } from "../definition.ts";
+import type { Definition, Question, Row, Source, Test } from "../definition.ts";
+import { kindShapes } from "../kinds/shapes.ts";
 import { type Plan, planOf } from "../plan.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
 import type { Finding } from "./finding.ts";
-import { choicesOf, isBefore, type Position, type Reference, referencesIn } from "./references.ts";
+import {
+  choicesOf,
+  fieldsOf,
+  isBefore,
+  type Position,
+  type Reference,
+  referencesIn,
+  rowsOf,
+} from "./references.ts";
 
 /** References that lead nowhere, to what comes later, or to what their test can't read. */
 export function referenceProblems(definition: Definition): Finding<BlockingCode>[] {
@@ -107,48 +116,26 @@ function positionsIn({ pages }: Definition): Map<string, Position> {
 function unknownPart(question: Question, row: string | undefined, test: Test | undefined) {
   if (row !== undefined && !partsOf(question).some(({ id }) => id === row)) return row;
   if (!test || !("choices" in test)) return undefined;
-  const known =
-    question.kind === "yes-no" ? ["yes", "no"] : choicesOf(question).map(({ id }) => id);
+  const fixed = kindShapes[question.kind].fixedChoices ?? [];
+  const known = [...fixed, ...choicesOf(question).map(({ id }) => id)];
   return test.choices.find((choice) => !known.includes(choice));
 }
 
 /** What the `row` of a source can name. */
-function partsOf(question: Question): readonly { id: string }[] {
-  if (question.kind === "matrix") return question.rows;
-  if (question.kind === "text-list") return question.fields;
-  return question.kind === "constant-sum" || question.kind === "ranking" ? question.choices : [];
+export function partsOf(question: Question): readonly Row[] {
+  const { parts } = kindShapes[question.kind];
+  if (parts === "choices") return choicesOf(question);
+  return parts === "rows" ? rowsOf(question) : parts === "fields" ? fieldsOf(question) : [];
 }
 
 /** The tests that a question, or one part of it, can pass. */
 export function fittingTests(question: Question, row?: string): readonly Test["test"][] {
-  const values = choicesOf(question).some(({ value }) => value !== undefined);
-  const number = values ? (["between"] as const) : [];
-  const other = choicesOf(question).some(({ role }) => role === "other");
-  const text = other ? (["contains"] as const) : [];
-  switch (question.kind) {
-    case "yes-no":
-      return ["answered", "any-of", "all-of"];
-    case "single-choice":
-    case "multiple-choice":
-      return ["answered", "any-of", "all-of", ...number, ...text];
-    case "matrix":
-      return ["answered", "any-of", "all-of", ...number];
-    case "ranking":
-      return row === undefined ? ["answered", "any-of", "all-of"] : ["answered", "between"];
-    case "constant-sum":
-      return row === undefined ? ["answered"] : ["answered", "between"];
-    case "rating":
-    case "number":
-      return ["answered", "between"];
-    case "text":
-    case "text-list":
-      return ["answered", "contains"];
-    case "date":
-      return ["answered", "during"];
-    case "file":
-    case "consent":
-      return ["answered"];
-  }
+  const { tests, partTests, valueTests = [], textTests = [] } = kindShapes[question.kind];
+  if (row !== undefined && partTests) return partTests;
+  const choices = choicesOf(question);
+  const hasValues = choices.some(({ value }) => value !== undefined);
+  const hasTexts = choices.some(({ role }) => role === "other");
+  return [...tests, ...(hasValues ? valueTests : []), ...(hasTexts ? textTests : [])];
 }
 
 function routeProblems({ pages, quotas }: Definition, plan: Plan): Finding<BlockingCode>[] {
@@ -174,8 +161,8 @@ function repeatProblems({ pages }: Definition, plan: Plan): Finding<BlockingCode
   return pages.flatMap(({ id, repeat }, index) => {
     if (!repeat) return [];
     const over = plan.questions.get(repeat.over);
-    const fits =
-      over?.question.kind === "multiple-choice" && over.index < index && !over.page.repeat;
+    const canRepeat = over && kindShapes[over.question.kind].takesSeveral;
+    const fits = canRepeat && over.index < index && !over.page.repeat;
     return fits ? [] : [blocking("wrong-repeat", id, { reference: repeat.over })];
   });
 }

@@ -1,4 +1,14 @@
-import type { Condition, Copy, Definition, Element, Page, Source, Test } from "../definition.ts";
+import type {
+  Choice,
+  Condition,
+  Copy,
+  Definition,
+  Element,
+  Page,
+  Row,
+  Source,
+  Test,
+} from "../definition.ts";
 import { testsIn } from "../tests-in.ts";
 
 /**
@@ -176,9 +186,7 @@ function pageGuards(page: Page, index: number): Guard[] {
       return [
         ...guard(element.id, from, element.showIf, "element"),
         ...choicesOf(element).flatMap(({ id, showIf }) => guard(id, from, showIf, "choice")),
-        ...(element.kind === "matrix" ? element.rows : []).flatMap(({ id, showIf }) =>
-          guard(id, from, showIf, "row"),
-        ),
+        ...rowsOf(element).flatMap(({ id, showIf }) => guard(id, from, showIf, "row")),
       ];
     }),
     ...page.checks.flatMap(({ unless }) => guard(page.id, end, unless, "check")),
@@ -186,8 +194,16 @@ function pageGuards(page: Page, index: number): Guard[] {
   ];
 }
 
-/** Choices of a question, or the columns of a matrix. */
-export function choicesOf(element: Element) {
-  if (element.kind === "matrix") return element.columns;
+/** Choices of a question, or the columns of a table. */
+export function choicesOf(element: Element): Choice[] {
+  if ("columns" in element) return element.columns;
   return "choices" in element ? element.choices : [];
+}
+
+export function rowsOf(element: Element): Row[] {
+  return "rows" in element ? element.rows : [];
+}
+
+export function fieldsOf(element: Element) {
+  return "fields" in element ? element.fields : [];
 }

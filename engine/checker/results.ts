@@ -1,9 +1,10 @@
 import { numberIn, type Value } from "../condition.ts";
 import type { Question, Source, Test } from "../definition.ts";
+import { checksOf } from "../kinds/checks.ts";
 import { always, type Bdd, type Node, never, Undecided } from "./bdd.ts";
 import { answeredTest, type Cone, resultKey, type Scope } from "./cone.ts";
+import { cutsOf } from "./domains/cuts.ts";
 import type { Domain, NumberCase, SizeCase } from "./domains/domain.ts";
-import { cutsOf } from "./domains/numbers.ts";
 import { meanBounds, sumBounds, sums, totals } from "./domains/totals.ts";
 import type { Finite } from "./finite.ts";
 import type { Outline } from "./outline.ts";
@@ -214,7 +215,7 @@ export class Results {
     if (!place || this.model.outline.broken.has(source.question)) return false;
     const { question, page, index } = place;
     if (
-      !certainKinds.has(question.kind) ||
+      !checksOf(question).isNumeric ||
       !question.required ||
       question.showIf ||
       page.showIf ||
@@ -252,9 +253,6 @@ export class Results {
 }
 
 const resultShare = 4;
-
-/** Kinds of which each answer is a number. */
-const certainKinds: ReadonlySet<Question["kind"]> = new Set(["rating", "number"]);
 
 /** The limits, and what lies before, between and after them. */
 function spansBetween(cuts: readonly number[]): Span[] {

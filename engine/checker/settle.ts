@@ -1,4 +1,5 @@
 import { type Answer, kindOf } from "../kinds/all.ts";
+import { checksOf } from "../kinds/checks.ts";
 import { walk } from "../walk.ts";
 import type { Cone } from "./cone.ts";
 import type { Model } from "./model.ts";
@@ -48,9 +49,10 @@ const step = 1e-6;
 
 function numbersIn(model: Model, { id, scope }: OpenResult): string[] {
   const { readings } = model.whole;
-  return model.whole
-    .keysOfSources([{ computed: id }], scope)
-    .filter((key) => readings.get(key)?.question.kind === "number");
+  return model.whole.keysOfSources([{ computed: id }], scope).filter((key) => {
+    const question = readings.get(key)?.question;
+    return question !== undefined && checksOf(question).decimals !== undefined;
+  });
 }
 
 function moved(
@@ -62,11 +64,12 @@ function moved(
 ): Found {
   const { question } = model.whole.readings.get(key) ?? {};
   const answer = found.answers[key];
-  if (question?.kind !== "number" || !answer || !("number" in answer)) return found;
+  const decimals = question && checksOf(question).decimals?.(question);
+  if (!question || decimals === undefined || !answer || !("number" in answer)) return found;
   const range = model.domain(key).numbers(undefined);
   const own = range.find(({ when }) => model.bdd.holds(when, set));
   if (!own) return found;
-  const scale = 10 ** question.decimals;
+  const scale = 10 ** decimals;
   const round = by > 0 ? Math.ceil : Math.floor;
   const goal = round((answer.number + by) * scale - Math.sign(by) * 1e-9) / scale;
   const given = { number: Math.min(own.high, Math.max(own.low, goal)) };

@@ -1,7 +1,7 @@
 import type { Condition, Element, Page } from "../definition.ts";
 import type { CheckState } from "./check-state.ts";
 import { type Place, placeAt } from "./place.ts";
-import { choicesOf } from "./references.ts";
+import { choicesOf, rowsOf } from "./references.ts";
 import type { Respondent } from "./respondent.ts";
 import { both } from "./terms.ts";
 
@@ -37,8 +37,7 @@ function found(state: CheckState, places: Place[], condition?: Condition): Respo
 /** The condition of a part of an element, or of none if the element itself is meant. */
 function conditionIn(element: Element, id: string): { showIf?: Condition } | undefined {
   if (element.id === id) return {};
-  const rows = element.kind === "matrix" ? element.rows : [];
-  return [...choicesOf(element), ...rows].find((part) => part.id === id);
+  return [...choicesOf(element), ...rowsOf(element)].find((part) => part.id === id);
 }
 
 /** What has to hold for each of a page's routes to a target. */

@@ -1,8 +1,11 @@
-import type { Choice, Copy, Definition, Element, Question } from "../definition.ts";
+import type { Copy, Definition, Element, Question } from "../definition.ts";
 import { isQuestion } from "../definition.ts";
+import type { Rating } from "../kinds/rating/kind.ts";
+import { kindShapes } from "../kinds/shapes.ts";
 import { plainText } from "../markdown.ts";
 import { hasWords } from "../visible-words.ts";
 import type { Finding } from "./finding.ts";
+import { choicesOf, rowsOf } from "./references.ts";
 import type { WordingCode } from "./wording-codes.ts";
 import { englishWords } from "./wording-english.ts";
 import { germanWords } from "./wording-german.ts";
@@ -42,10 +45,9 @@ type Hinter = { words: WordingWords; language: string };
 function hintsFor(element: Element, hinter: Hinter): Hint[] {
   if (!isQuestion(element)) return pictureHint(element.id, element.image, element.prompt, hinter);
   const { id, prompt } = element;
-  const rows = element.kind === "matrix" ? element.rows : [];
   return [
     ...textHints(id, prompt, element, hinter),
-    ...rows.flatMap((row) => textHints(row.id, row.label, element, hinter)),
+    ...rowsOf(element).flatMap((row) => textHints(row.id, row.label, element, hinter)),
     ...scaleHints(element, hinter),
     ...sensitiveHint(element, hinter),
     ...("choices" in element ? element.choices : []).flatMap(({ id: choice, image, label }) =>
@@ -68,15 +70,14 @@ function textHints(
     values: { language, words: found },
   });
   const count = text.split(/\s+/u).length;
-  const judged = /^(?:rating|yes-no|matrix|single-choice)$/.test(question.kind);
-  const isJudgement = question.kind === "matrix" || question.kind === "rating";
-  const asked = isJudgement ? [text] : sentences(text).filter(isQuestionLike);
+  const { judged } = kindShapes[question.kind];
+  const asked = judged === "prompt" ? [text] : sentences(text).filter(isQuestionLike);
   const joined = judged ? asked.map((each) => joinedIn(each, words)).find(Boolean) : undefined;
   const leading = words.leading.exec(text)?.[0];
   const negated = sentences(text)
     .map((each) => negationsIn(each, words))
     .find(Boolean);
-  const isOpenToIt = judged && question.kind !== "single-choice" && !words.notAbsolute.test(text);
+  const isOpenToIt = judged && !("choices" in question) && !words.notAbsolute.test(text);
   const absolute = isOpenToIt && !negated ? words.absolute.exec(text)?.[0] : undefined;
   return [
     ...(joined ? [hint("double-barrelled", joined)] : []),
@@ -116,13 +117,14 @@ function scaleHints(question: Question, { words, language }: Hinter): Hint[] {
   const hint = (code: WordingCode): Hint[] => [
     { severity: "note", code, at: id, values: { language } },
   ];
-  if (question.kind === "rating") {
-    const { low, high, preset, look } = question;
+  const { judged, isPointScale } = kindShapes[question.kind];
+  if (isPointScale) {
+    const { low, high, preset, look } = question as Rating;
     const isSaid = (copy: Copy | undefined) => hasWords(copy?.words[language]);
     const speaksForItself = preset !== undefined || look !== "numbers";
     return speaksForItself || (isSaid(low) && isSaid(high)) ? [] : hint("unlabelled-scale");
   }
-  const scale = question.kind === "single-choice" ? question.choices : columnsOf(question);
+  const scale = judged ? choicesOf(question) : [];
   const labels = scale.map(({ label }) => plainText(label.words[language] ?? "").trim());
   const good = labels.filter((label) => words.good.test(label)).length;
   const bad = labels.filter((label) => words.bad.test(label)).length;
@@ -131,15 +133,12 @@ function scaleHints(question: Question, { words, language }: Hinter): Hint[] {
   return isScale && !isOneSided && Math.abs(good - bad) > 1 ? hint("unbalanced-scale") : [];
 }
 
-function columnsOf(question: Question): readonly Choice[] {
-  return question.kind === "matrix" ? question.columns : [];
-}
-
 function sensitiveHint(question: Question, { words, language }: Hinter): Hint[] {
-  if (!question.required || question.kind === "consent") return [];
+  if (!question.required || kindShapes[question.kind].isAgreement) return [];
   const found = words.sensitive.exec(plainText(question.prompt.words[language] ?? ""))?.[0];
-  const choices = "choices" in question ? question.choices : columnsOf(question);
-  const canDecline = choices.some(({ label }) => words.decline.test(label.words[language] ?? ""));
+  const canDecline = choicesOf(question).some(({ label }) =>
+    words.decline.test(label.words[language] ?? ""),
+  );
   if (!found || canDecline) return [];
   const values = { language, words: found };
   return [{ severity: "note", code: "sensitive-required", at: question.id, values }];

@@ -1,5 +1,6 @@
 import { choicesOf } from "../checker/references.ts";
 import type { Choice, Copy, Question, Row } from "../definition.ts";
+import { checksOf } from "../kinds/checks.ts";
 import { type Change, type ChangeClass, changed, isSame, wordingChanged } from "./change.ts";
 
 /** What changed in a question, and in each of its parts. */
@@ -18,7 +19,7 @@ export function questionChanges(before: Question, after: Question): Change[] {
       const [was, is] = [one[name], other[name]];
       if (partLists.has(name)) return [];
       if (wordings.has(name)) return wordingChanged(at(name), was as Copy, is as Copy);
-      return changed(classOf(after.kind, name, was, is), at(name), was, is);
+      return changed(classOf(after, name, was, is), at(name), was, is);
     }),
     ...choiceChanges(before, after),
     ...("rows" in before && "rows" in after ? rowChanges(id, before.rows, after.rows) : []),
@@ -31,31 +32,14 @@ type Properties = Readonly<Record<string, unknown>>;
 const partLists = new Set(["choices", "columns", "rows", "fields"]);
 const wordings = new Set(["prompt", "statement", "yes", "no", "low", "middle", "high", "unit"]);
 
-/** Answers under another one of these can't be added up. */
-const scales: Partial<Record<Question["kind"], readonly string[]>> = {
-  "single-choice": ["order"],
-  "multiple-choice": ["order", "min", "max"],
-  ranking: ["order", "top"],
-  rating: ["from", "to"],
-  matrix: ["order", "each"],
-  "constant-sum": ["total"],
-  number: ["currency"],
-  date: ["with"],
-};
-/** Narrower limits of these cut off a part of the answers. */
-const measured = new Set<Question["kind"]>(["number", "date"]);
 const population = new Set(["required", "showIf", "everyRow"]);
 
-function classOf(
-  kind: Question["kind"],
-  name: string,
-  before: unknown,
-  after: unknown,
-): ChangeClass {
-  if (scales[kind]?.includes(name)) return "comparability";
+function classOf(question: Question, name: string, before: unknown, after: unknown): ChangeClass {
+  const { scale, isMeasured } = checksOf(question);
+  if (scale.some((each) => each === name)) return "comparability";
   if (population.has(name)) return "population";
   if (!isNarrower(name, before, after)) return "free";
-  return measured.has(kind) ? "comparability" : "population";
+  return isMeasured ? "comparability" : "population";
 }
 
 /** Fewer answers pass than before. */
@@ -94,7 +78,8 @@ function isIn(some: readonly unknown[], all: readonly unknown[]): boolean {
 function choiceChanges(before: Question, after: Question): Change[] {
   const [old, now] = [choicesOf(before), choicesOf(after)];
   const { id } = after;
-  const isFixedOrder = !("order" in after) || after.order === "given" || after.kind === "matrix";
+  // Where there are rows, the order is theirs.
+  const isFixedOrder = !("order" in after) || after.order === "given" || "rows" in after;
   return [
     ...partChanges("comparability", id, old, now),
     ...movedChange(isFixedOrder ? "comparability" : "free", id, old, now),

@@ -19,6 +19,12 @@ export type KindShape = {
   fixedChoices?: readonly string[];
   /** What becomes of choices with a role when a question of another kind becomes one of this. */
   roles?: "kept" | "made-plain" | "left-out";
+  /** What has to name one thing, so that it can be judged: the prompt, or the questions in it. */
+  judged?: "prompt" | "questions";
+  /** Whether it is a scale of numbers whose ends have words of their own. */
+  isPointScale?: boolean;
+  /** Whether an answer takes several choices: a page can be repeated for each of them. */
+  takesSeveral?: boolean;
   /** Whether to answer is to say yes: other tools compare such an answer with true and false. */
   isAgreement?: boolean;
 };

@@ -1,6 +1,7 @@
 import { choicesOf } from "#engine/checker/references.ts";
 import type { Condition, Question, Source } from "#engine/definition.ts";
 import { isDate } from "#engine/kinds/date/kind.ts";
+import { kindShapes } from "#engine/kinds/shapes.ts";
 import { allOf, anyOf, noneOf } from "./conditions.ts";
 import type { Expression, Literal, Rounding } from "./expression.ts";
 import type { Reason } from "./imported.ts";
@@ -22,31 +23,21 @@ export function compileTest(test: AnyTest, named: Named, changes: Reason[]): Par
   if (test.value === "" && test.test === "equal") return noneOf({ test: "answered", of: source });
   if (rounded && !(question && isWhole(question))) return roundedTest(test, source, rounded);
   if (!question) return withoutQuestion(test, source);
-  switch (question.kind) {
-    case "yes-no":
-    case "single-choice":
-    case "multiple-choice":
-    case "matrix":
-      return choiceTest(test, named, question, changes);
-    case "ranking":
-    case "constant-sum":
-      if ("question" in source && source.row !== undefined) return numeric(test, source);
-      return question.kind === "ranking"
-        ? choiceTest(test, named, question, changes)
-        : noTest(test);
-    case "rating":
-    case "number":
-      return numeric(test, source, isWhole(question));
-    case "date":
-      return dated(test, source, question.with);
-    case "text":
-    case "text-list":
-      return textual(test, source, changes);
-    case "consent":
-      return agreed(test, source);
-    case "file":
-      return noTest(test);
-  }
+  return testOfQuestion(test, named, question, changes);
+}
+
+/** By the tests of a condition that the question can pass. */
+function testOfQuestion(test: Test, named: Named, question: Question, changes: Reason[]): Part {
+  const { source } = named;
+  const { tests, partTests, isAgreement } = kindShapes[question.kind];
+  const isPart = "question" in source && source.row !== undefined;
+  const fitting = (isPart && partTests) || tests;
+  if (fitting.includes("any-of")) return choiceTest(test, named, question, changes);
+  if (fitting.includes("between"))
+    return numeric(test, source, fitting === tests && isWhole(question));
+  if (fitting.includes("during") && "with" in question) return dated(test, source, question.with);
+  if (fitting.includes("contains")) return textual(test, source, changes);
+  return isAgreement ? agreed(test, source) : noTest(test);
 }
 
 /** `Q1_A == "Y"`: one choice of a multiple choice, or one row of a matrix with this column. */
@@ -60,8 +51,8 @@ function choiceFlag(test: Test, { source }: Named, choice: string): Part {
 function choiceTest(test: Test, named: Named, question: Question, changes: Reason[]): Part {
   if (test.test === "answered") return { test: "answered", of: named.source };
   if (test.test === "equal" || test.test === "picked") {
-    const { kind } = question;
-    const isSet = kind === "multiple-choice" || (kind === "matrix" && question.each === "many");
+    const isSet =
+      kindShapes[question.kind].takesSeveral || ("each" in question && question.each === "many");
     if (test.test === "equal" && isSet) changes.push({ code: "any-of-instead" });
     const id = choiceId(test.value, named, question);
     return { test: "any-of", of: named.source, choices: [...(named.alike?.get(id) ?? [id])] };
@@ -83,7 +74,7 @@ function exactly(
   changes: Reason[],
 ): Part {
   const { source, question } = named;
-  if (question?.kind !== "multiple-choice") {
+  if (!question || !kindShapes[question.kind].takesSeveral) {
     const [value] = values;
     // Only one of several can be picked.
     return values.length === 1 && value !== undefined
@@ -94,7 +85,9 @@ function exactly(
     const id = choiceId(value, named, question);
     return named.alike?.get(id) ?? [id];
   });
-  const others = question.choices.map(({ id }) => id).filter((id) => !wanted.flat().includes(id));
+  const others = choicesOf(question)
+    .map(({ id }) => id)
+    .filter((id) => !wanted.flat().includes(id));
   const one = (choices: readonly string[]): Condition => ({
     test: "any-of",
     of: source,
@@ -112,7 +105,7 @@ function byName({ source, values }: Named, fits: (name: string) => boolean): Par
 }
 
 function choiceId(value: Literal, { values }: Named, question: Question): string {
-  if (question.kind === "yes-no" && !values?.has(String(value)))
+  if (kindShapes[question.kind].fixedChoices && !values?.has(String(value)))
     return isTrue(value) ? "yes" : "no";
   const id = values?.get(String(value));
   if (id === undefined) throw new NoCondition("unknown-choice", { name: String(value) });
@@ -201,7 +194,7 @@ function withoutQuestion(test: Test, of: Source): Part {
 
 /** Whether rounding changes nothing of its answers. */
 function isWhole(question: Question): boolean {
-  return question.kind !== "number" || question.decimals === 0;
+  return !("decimals" in question) || question.decimals === 0;
 }
 
 /** A figure that the source has for everybody, also where nothing counts. */

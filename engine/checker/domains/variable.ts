@@ -1,9 +1,9 @@
 import { holds, numberIn, type Value } from "../../condition.ts";
 import type { Test, Variable } from "../../definition.ts";
 import { type Node, never } from "../bdd.ts";
+import { cutsOf } from "./cuts.ts";
 import { choicesOfTest, grouped, type Needs, type NumberCase, type Space } from "./domain.ts";
 import { nextNumber } from "./grid.ts";
-import { cutsOf } from "./numbers.ts";
 import { type TextRules, textWith } from "./text-search.ts";
 
 /** The values that a variable of the link can have, as far as conditions can tell them apart. */

@@ -21,4 +21,5 @@ export const matrixShape = {
   valueTests: ["between"],
   parts: "rows",
   roles: "left-out",
+  judged: "prompt",
 } satisfies KindShape;

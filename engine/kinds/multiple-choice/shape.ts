@@ -7,4 +7,5 @@ export const multipleChoiceShape = {
   valueTests: ["between"],
   textTests: ["contains"],
   roles: "kept",
+  takesSeveral: true,
 } satisfies KindShape;

@@ -14,4 +14,6 @@ export const ratingShape = {
     high: optional(copy),
   },
   tests: ["answered", "between"],
+  judged: "prompt",
+  isPointScale: true,
 } satisfies KindShape;

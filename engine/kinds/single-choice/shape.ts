@@ -12,4 +12,5 @@ export const singleChoiceShape = {
   valueTests: ["between"],
   textTests: ["contains"],
   roles: "kept",
+  judged: "questions",
 } satisfies KindShape;

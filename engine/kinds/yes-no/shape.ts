@@ -6,4 +6,5 @@ export const yesNoShape = {
   members: { yes: optional(copy), no: optional(copy) },
   tests: choiceTests,
   fixedChoices: ["yes", "no"],
+  judged: "questions",
 } satisfies KindShape;

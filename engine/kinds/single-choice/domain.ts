@@ -1,15 +1,7 @@
-import type { Choice } from "../../definition.ts";
-import { maxOtherText } from "../../kinds/kind.ts";
-import type { SingleChoice } from "../../kinds/single-choice/kind.ts";
-import { type YesNo, yesNoChoices } from "../../kinds/yes-no/kind.ts";
-import { type Cell, cellDomain } from "./cells.ts";
-import type { Domain, Needs, Space } from "./domain.ts";
-import { freeText, textBits } from "./text-bits.ts";
-
-export function yesNoDomain(space: Space, question: YesNo, needs: Needs): Domain {
-  const cells = yesNoChoices.map((choice) => ({ answer: { choice } }));
-  return cellDomain(space, question, needs, cells);
-}
+import { type Cell, cellDomain } from "../../checker/domains/cells.ts";
+import type { Domain, Needs, Space } from "../../checker/domains/domain.ts";
+import { otherText, textKey } from "../../checker/domains/other-text.ts";
+import type { SingleChoice } from "./kind.ts";
 
 export function singleChoiceDomain(space: Space, question: SingleChoice, needs: Needs): Domain {
   const cells = question.choices.map(
@@ -40,19 +32,6 @@ export function singleChoiceDomain(space: Space, question: SingleChoice, needs: 
   };
 }
 
-/** The text of "other", if a condition reads it. */
-export function otherText(space: Space, { choices }: { choices: Choice[] }, needs: Needs) {
-  const tests = [...needs.tests].filter(({ test }) => test === "contains");
-  if (tests.length === 0 || !choices.some(({ role }) => role === "other")) return undefined;
-  return textBits(space, tests, freeText(maxOtherText, true));
-}
-
 function withoutText(needs: Needs) {
   return [...needs.tests].filter(({ test }) => test !== "contains");
-}
-
-/** Keeps "other" apart where its text matters. */
-export function textKey({ role }: Choice, needs: Needs): string {
-  const isRead = [...needs.tests].some(({ test }) => test === "contains");
-  return isRead && role === "other" ? "other" : "";
 }

@@ -1,10 +1,10 @@
+import { always, type Node, never, Undecided } from "../../checker/bdd.ts";
+import { cutsOf } from "../../checker/domains/cuts.ts";
+import { type Domain, type Needs, rowOf, type Space } from "../../checker/domains/domain.ts";
+import type { Finite } from "../../checker/finite.ts";
 import { addUp, plus } from "../../decimal-sum.ts";
 import type { Choice } from "../../definition.ts";
-import { type ConstantSum, rounded } from "../../kinds/constant-sum/kind.ts";
-import { always, type Node, never, Undecided } from "../bdd.ts";
-import type { Finite } from "../finite.ts";
-import { type Domain, type Needs, rowOf, type Space } from "./domain.ts";
-import { cutsOf } from "./numbers.ts";
+import { type ConstantSum, rounded } from "./kind.ts";
 
 /** Numbers from `low` to `high`. Open ends don't belong to them. */
 type Range = { low: number; high: number; isOpen: boolean };

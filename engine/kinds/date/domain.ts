@@ -1,7 +1,7 @@
-import { type DateQuestion, date, resolveDate } from "../../kinds/date/kind.ts";
-import { shiftDate } from "../days.ts";
-import { type Cell, cellDomain } from "./cells.ts";
-import type { Domain, Needs, Space } from "./domain.ts";
+import { shiftDate } from "../../checker/days.ts";
+import { type Cell, cellDomain } from "../../checker/domains/cells.ts";
+import type { Domain, Needs, Space } from "../../checker/domains/domain.ts";
+import { type DateQuestion, date, resolveDate } from "./kind.ts";
 
 /**
  * Dates at the limits that tests and the question name, and next to them, on each of the days that

@@ -1,10 +1,17 @@
+import { always, type Node, never, Undecided } from "../../checker/bdd.ts";
+import {
+  choicesOfTest,
+  type Domain,
+  grouped,
+  type Needs,
+  rowOf,
+  type Space,
+} from "../../checker/domains/domain.ts";
+import { type Sum, sums, totals } from "../../checker/domains/totals.ts";
+import type { Finite } from "../../checker/finite.ts";
 import { times } from "../../decimal-sum.ts";
 import type { Choice, Row, Test } from "../../definition.ts";
-import type { Matrix } from "../../kinds/matrix/kind.ts";
-import { always, type Node, never, Undecided } from "../bdd.ts";
-import type { Finite } from "../finite.ts";
-import { choicesOfTest, type Domain, grouped, type Needs, rowOf, type Space } from "./domain.ts";
-import { type Sum, sums, totals } from "./totals.ts";
+import type { Matrix } from "./kind.ts";
 
 /** Columns that no condition tells apart. */
 type Columns = { columns: Choice[]; offered: Node };

@@ -1,8 +1,8 @@
-import { maxLength, type TextQuestion, text } from "../../kinds/text/kind.ts";
-import { never } from "../bdd.ts";
-import { type Domain, type Needs, rowOf, type Space } from "./domain.ts";
-import { textBits } from "./text-bits.ts";
-import type { TextRules } from "./text-search.ts";
+import { never } from "../../checker/bdd.ts";
+import { type Domain, type Needs, rowOf, type Space } from "../../checker/domains/domain.ts";
+import { textBits } from "../../checker/domains/text-bits.ts";
+import type { TextRules } from "../../checker/domains/text-search.ts";
+import { maxLength, type TextQuestion, text } from "./kind.ts";
 
 export function textDomain(space: Space, question: TextQuestion, needs: Needs): Domain {
   const { bdd } = space;

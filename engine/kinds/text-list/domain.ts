@@ -1,10 +1,10 @@
+import { type Node, never } from "../../checker/bdd.ts";
+import { type Domain, type Needs, rowOf, type Space } from "../../checker/domains/domain.ts";
+import { freeText, type TextBits, textBits } from "../../checker/domains/text-bits.ts";
+import { textWith } from "../../checker/domains/text-search.ts";
+import { totals } from "../../checker/domains/totals.ts";
 import type { Test } from "../../definition.ts";
-import { maxFieldText, type TextList } from "../../kinds/text-list/kind.ts";
-import { type Node, never } from "../bdd.ts";
-import { type Domain, type Needs, rowOf, type Space } from "./domain.ts";
-import { freeText, type TextBits, textBits } from "./text-bits.ts";
-import { textWith } from "./text-search.ts";
-import { totals } from "./totals.ts";
+import { maxFieldText, type TextList } from "./kind.ts";
 
 type Field = {
   id: string;

@@ -1,9 +1,16 @@
+import { always, type Node, never, Undecided } from "../../checker/bdd.ts";
+import {
+  choicesOfTest,
+  type Domain,
+  grouped,
+  type Needs,
+  rowOf,
+  type Space,
+} from "../../checker/domains/domain.ts";
+import { totals, whereTotal } from "../../checker/domains/totals.ts";
+import type { Finite } from "../../checker/finite.ts";
 import type { Choice } from "../../definition.ts";
-import type { Ranking } from "../../kinds/ranking/kind.ts";
-import { always, type Node, never, Undecided } from "../bdd.ts";
-import type { Finite } from "../finite.ts";
-import { choicesOfTest, type Domain, grouped, type Needs, rowOf, type Space } from "./domain.ts";
-import { totals, whereTotal } from "./totals.ts";
+import type { Ranking } from "./kind.ts";
 
 /** Choices that no condition tells apart, of which only the number ranked counts. */
 type Group = { choices: Choice[]; ranked: Finite; offered: Node };

@@ -1,11 +1,18 @@
+import { always, type Node, never } from "../../checker/bdd.ts";
+import {
+  choicesOfTest,
+  type Domain,
+  grouped,
+  type Needs,
+  rowOf,
+  type Space,
+} from "../../checker/domains/domain.ts";
+import { otherText, textKey } from "../../checker/domains/other-text.ts";
+import { sums, totals, whereTotal } from "../../checker/domains/totals.ts";
+import type { Finite } from "../../checker/finite.ts";
 import { times } from "../../decimal-sum.ts";
 import type { Choice } from "../../definition.ts";
-import type { MultipleChoice } from "../../kinds/multiple-choice/kind.ts";
-import { always, type Node, never } from "../bdd.ts";
-import type { Finite } from "../finite.ts";
-import { otherText, textKey } from "./choices.ts";
-import { choicesOfTest, type Domain, grouped, type Needs, rowOf, type Space } from "./domain.ts";
-import { sums, totals, whereTotal } from "./totals.ts";
+import type { MultipleChoice } from "./kind.ts";
 
 /** Choices that no condition tells apart: what counts is how many of them are taken. */
 type Group = { choices: Choice[]; counts: number[]; value: Finite; offered: Node };
