@@ -1,6 +1,14 @@
 import { referenceChecker } from "#engine/checker/reference-problems.ts";
-import { choicesOf, endOfSurvey, type Position, textsIn } from "#engine/checker/references.ts";
+import {
+  choicesOf,
+  endOfSurvey,
+  type Position,
+  rowsOf,
+  textsIn,
+} from "#engine/checker/references.ts";
 import type { Condition, Definition } from "#engine/definition.ts";
+import { isQuestion } from "#engine/definition.ts";
+import { kindShapes } from "#engine/kinds/shapes.ts";
 import { testsIn } from "#engine/tests-in.ts";
 import type { Item } from "./imported.ts";
 import type { Report } from "./report.ts";
@@ -38,8 +46,9 @@ export function settleReferences(definition: Definition, report: Report, items: 
     definition.pages.forEach((page, index) => {
       if (!page.repeat) return;
       const over = pageOf.get(page.repeat.over);
-      if (over?.element.kind === "multiple-choice" && over.index < index && !over.page.repeat)
-        return;
+      const takesSeveral =
+        over && isQuestion(over.element) && kindShapes[over.element.kind].takesSeveral;
+      if (takesSeveral && over.index < index && !over.page.repeat) return;
       leaveOut({ kind: "page", name: nameOf(page.id) }, page.repeat, page.repeat.over);
       delete page.repeat;
     });
@@ -117,7 +126,7 @@ function holdersIn(definition: Definition): Holder[] {
       const from = { page: index, element: at };
       guard(element, from);
       for (const choice of choicesOf(element)) guard(choice, from);
-      if (element.kind === "matrix") for (const row of element.rows) guard(row, from);
+      for (const row of rowsOf(element)) guard(row, from);
     });
     for (const check of page.checks)
       found.push({

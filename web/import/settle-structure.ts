@@ -32,11 +32,10 @@ export function settleStructure(definition: Definition, report: Report, items: I
   }
 
   function settleElement(element: Element): Element {
-    if (element.kind === "matrix") {
-      element.rows = limited(element.rows, max.rows);
-      element.columns = limited(element.columns, max.choices);
-    } else if ("choices" in element) element.choices = limited(element.choices, max.choices);
-    else if (element.kind === "text-list") element.fields = limited(element.fields, max.fields);
+    if ("rows" in element) element.rows = limited(element.rows, max.rows);
+    if ("columns" in element) element.columns = limited(element.columns, max.choices);
+    if ("choices" in element) element.choices = limited(element.choices, max.choices);
+    if ("fields" in element) element.fields = limited(element.fields, max.fields);
     const other = isQuestion(element) ? withoutChoices(element) : undefined;
     if (other) {
       const { item, words } = about(element.id);
@@ -51,9 +50,8 @@ export function settleStructure(definition: Definition, report: Report, items: I
   }
 
   function settleLimits(element: Element): Element {
-    if (element.kind === "date") return settleDate(element);
-    if (element.kind !== "number" && element.kind !== "text" && element.kind !== "multiple-choice")
-      return element;
+    if ("with" in element) return settleDate(element);
+    if (!("min" in element && "max" in element)) return element;
     const { id, min, max: most } = element;
     if (min === undefined || most === undefined || min <= most) return element;
     const { item, words } = about(id);
@@ -139,7 +137,7 @@ function withoutChoices(question: Question): Question | undefined {
   const { id, code, prompt, help, required, showIf } = question;
   const base = { id, code, prompt, required, ...(help && { help }), ...(showIf && { showIf }) };
   const text: Question = { ...base, kind: "text", long: false, format: "any" };
-  if (question.kind === "matrix") {
+  if ("rows" in question) {
     if (question.rows.length > 0 && question.columns.length > 0) return undefined;
     if (question.rows.length > 0)
       return {
@@ -160,5 +158,5 @@ function withoutChoices(question: Question): Question | undefined {
     return text;
   }
   if ("choices" in question) return question.choices.length === 0 ? text : undefined;
-  return question.kind === "text-list" && question.fields.length === 0 ? text : undefined;
+  return "fields" in question && question.fields.length === 0 ? text : undefined;
 }

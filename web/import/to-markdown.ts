@@ -1,4 +1,4 @@
-import { choicesOf } from "#engine/checker/references.ts";
+import { choicesOf, fieldsOf, rowsOf } from "#engine/checker/references.ts";
 import type { Choice, Condition, Copy, Definition, Element, Page } from "#engine/definition.ts";
 import { isQuestion } from "#engine/definition.ts";
 import { placed } from "#engine/shape.ts";
@@ -119,14 +119,12 @@ class MarkdownWriter {
       const copy = (element as unknown as Record<string, Copy | undefined>)[name];
       if (copy) this.text(name, copy);
     }
-    if (element.kind === "matrix")
-      for (const row of element.rows) {
-        this.labelled(`+ [${row.code}]`, row.label);
-        this.condition("if", row.showIf);
-      }
+    for (const row of rowsOf(element)) {
+      this.labelled(`+ [${row.code}]`, row.label);
+      this.condition("if", row.showIf);
+    }
     for (const choice of choicesOf(element)) this.choice(choice);
-    if (element.kind !== "text-list") return;
-    for (const field of element.fields) {
+    for (const field of fieldsOf(element)) {
       this.labelled(`* [${field.code}]`, field.label);
       if (field.required) this.property("required");
       if (field.autocomplete !== undefined)

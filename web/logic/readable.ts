@@ -1,4 +1,4 @@
-import { fittingTests, referenceChecker } from "#engine/checker/reference-problems.ts";
+import { fittingTests, partsOf, referenceChecker } from "#engine/checker/reference-problems.ts";
 import { choicesOf, isBefore, type Position } from "#engine/checker/references.ts";
 import type { Computed, Definition, Question, Source, Test, Variable } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
@@ -151,13 +151,6 @@ function optionsOf(question: Question, language: string): { id: string; label: s
     id,
     label: oneLine(label, language) || texts.unwritten,
   }));
-}
-
-/** What the `row` of a source can name. */
-function partsOf(question: Question) {
-  if (question.kind === "matrix") return question.rows;
-  if (question.kind === "text-list") return question.fields;
-  return question.kind === "constant-sum" || question.kind === "ranking" ? question.choices : [];
 }
 
 function groupName(title: string | undefined, pageAt: number): string {

@@ -1,4 +1,4 @@
-import { fittingTests } from "#engine/checker/reference-problems.ts";
+import { fittingTests, partsOf } from "#engine/checker/reference-problems.ts";
 import { choicesOf } from "#engine/checker/references.ts";
 import type {
   Choice,
@@ -225,14 +225,7 @@ export function smallDefinition(random: Random, numbers?: OpenNumbers): Definiti
   }
 
   function sourceOf(read: Question): Source & { question: string } {
-    const parts: readonly { id: string }[] =
-      read.kind === "matrix"
-        ? read.rows
-        : read.kind === "text-list"
-          ? read.fields
-          : read.kind === "ranking" || read.kind === "constant-sum"
-            ? read.choices
-            : [];
+    const parts = partsOf(read);
     const row = parts.length > 0 && random.chance(0.5) ? random.pick(parts).id : undefined;
     return { question: read.id, row };
   }

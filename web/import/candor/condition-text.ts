@@ -31,8 +31,8 @@ export function markdownNames(definition: Definition): MarkdownNames {
 
 /** What a row of a source can be. */
 function partsOf(question: Question): readonly { id: string; code: string }[] {
-  if (question.kind === "matrix") return question.rows;
-  return question.kind === "text-list" ? question.fields : choicesOf(question);
+  if ("rows" in question) return question.rows;
+  return "fields" in question ? question.fields : choicesOf(question);
 }
 
 /** A condition as a sentence that readCondition understands: `all (age is between 18 and *; …)`. */

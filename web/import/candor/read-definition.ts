@@ -1,4 +1,4 @@
-import { choicesOf, textsIn } from "#engine/checker/references.ts";
+import { choicesOf, fieldsOf, rowsOf, textsIn } from "#engine/checker/references.ts";
 import type { Definition, Element } from "#engine/definition.ts";
 import { isQuestion } from "#engine/definition.ts";
 import { definitionShape } from "#engine/definition-shape.ts";
@@ -74,7 +74,7 @@ function renameCodes(definition: Definition, report: Report): void {
   const questions = definition.pages.flatMap(({ elements }) => elements.filter(isQuestion));
   rename([...questions, ...definition.computed]);
   for (const element of questions)
-    for (const parts of [choicesOf(element), rowsOf(element)]) rename(parts);
+    for (const parts of [choicesOf(element), linesOf(element)]) rename(parts);
 
   function rename(owners: readonly { id: string; code: string }[]): void {
     const taken = new Set<string>();
@@ -112,16 +112,15 @@ function ownersIn(definition: Definition): { id: string }[] {
     ...definition.pages,
     ...definition.pages
       .flatMap(({ elements }) => elements)
-      .flatMap((element) => [element, ...choicesOf(element), ...rowsOf(element)]),
+      .flatMap((element) => [element, ...choicesOf(element), ...linesOf(element)]),
     ...definition.endings,
     ...definition.computed,
     ...definition.quotas,
   ];
 }
 
-function rowsOf(element: Element) {
-  if (element.kind === "matrix") return element.rows;
-  return element.kind === "text-list" ? element.fields : [];
+function linesOf(element: Element) {
+  return [...rowsOf(element), ...fieldsOf(element)];
 }
 
 function itemsIn(definition: Definition): Map<string, { item: Item; words: string }> {
@@ -140,7 +139,7 @@ function itemsIn(definition: Definition): Map<string, { item: Item; words: strin
         add(element.id, "question", element.code);
         for (const part of choicesOf(element))
           add(part.id, "choice", `${element.code} › ${part.code}`);
-        for (const part of rowsOf(element)) add(part.id, "row", `${element.code} › ${part.code}`);
+        for (const part of linesOf(element)) add(part.id, "row", `${element.code} › ${part.code}`);
       }
     }
   });
