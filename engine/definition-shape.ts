@@ -1,10 +1,5 @@
 import { maxDomains, plainDomain } from "#limits/email-domain.ts";
-import {
-  accessPolicies,
-  closesAfterMax,
-  identityPolicies,
-  resultPolicies,
-} from "#limits/limits.ts";
+import { closesAfterMax } from "#limits/limits.ts";
 import type {
   Computed,
   Definition,
@@ -109,10 +104,11 @@ const variable = object<Variable>({
   name: code,
   values: optional(list(text({ max: 200 }), { max: 500 })),
 });
+// The lists of limits.ts, to which the type holds them: from there, every importer would load them.
 const settings = object<VersionSettings>({
-  access: oneOf(...accessPolicies),
-  results: oneOf(...resultPolicies),
-  identity: oneOf(...identityPolicies),
+  access: oneOf("account", "link", "invited"),
+  results: oneOf("after-answer", "public", "after-close", "owner"),
+  identity: oneOf("named", "confidential", "unlinked", "sealed"),
   emails: optional(list(text({ form: plainDomain }), { max: maxDomains })),
   closesAfter: optional(integer(1, closesAfterMax)),
 });
