@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Definition } from "#engine/definition.ts";
 import { maxCompared } from "#limits/limits.ts";
-import { labelOf } from "#web/figures/labels.ts";
+import { labelOf } from "#web/kinds/figures.ts";
 import { withWords } from "#web/results/shown-summary.ts";
 import { variablesOf } from "#web/results/variables.ts";
 import { type Candor, openCandor, type Person, refusal } from "./support/candor.ts";

@@ -3,12 +3,12 @@ import { newPartId } from "#engine/new-part-id.ts";
 import { answerKey } from "#engine/plan.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { weightTexts } from "#texts/weights.ts";
-import type { Asked } from "#web/figures/labels.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 
 type AddPartProps = {
-  asked: readonly Asked[];
+  asked: readonly AskedQuestion[];
   parts: readonly ReportPart[];
   canWeight: boolean;
   onAdd: (parts: ReportPart[]) => void;
@@ -67,6 +67,6 @@ export function AddPart({ asked, parts, canWeight, onAdd }: AddPartProps) {
   );
 }
 
-function keyOf({ summary: { id, of } }: Asked): string {
+function keyOf({ summary: { id, of } }: AskedQuestion): string {
   return answerKey(id, of);
 }

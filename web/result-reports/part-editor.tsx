@@ -3,7 +3,7 @@ import { readAnswerKey } from "#engine/plan.ts";
 import { limits } from "#limits/limits.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { weightTexts } from "#texts/weights.ts";
-import type { Asked } from "#web/figures/labels.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import type { Variable } from "#web/results/variables.ts";
 import { Button } from "#web/ui/button.tsx";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
@@ -22,7 +22,7 @@ const PartWeights = lazyPart(async () => {
 
 type Known = {
   surveyId: string;
-  asked: readonly Asked[];
+  asked: readonly AskedQuestion[];
   variables: readonly Variable[];
   /** Null while that is loading, and where readers don't see the survey. */
   shown: ShownReport | null;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Wording } from "#engine/copy-text.ts";
 import type { Question } from "#engine/definition.ts";
-import { type Answer, type AnswerByKind, kindOf } from "#engine/kinds/all.ts";
+import { type Answer, kindOf } from "#engine/kinds/all.ts";
 import { language } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
-import { labelOf, wordsOf } from "#web/figures/labels.ts";
+import { figuresOf, labelOf } from "#web/kinds/figures.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,47 +20,34 @@ const wording: Wording = {
 
 /** One answer in full: what has parts as a list of them. */
 export function AnswerShown({ question, answer }: { question: Question; answer: Answer }) {
-  const given = answer as never;
   const text = (part?: string) => kindOf(question).words(answer, question, wording, part);
-  switch (question.kind) {
-    case "matrix": {
-      const { cells } = given as AnswerByKind["matrix"];
-      return <Parts parts={Object.keys(cells).map((id) => [labelOf(question, id), text(id)])} />;
-    }
-    case "constant-sum": {
-      const { parts } = given as AnswerByKind["constant-sum"];
-      return <Parts parts={Object.keys(parts).map((id) => [labelOf(question, id), text(id)])} />;
-    }
-    case "text-list": {
-      const { fields } = given as AnswerByKind["text-list"];
-      const label = (id: string) => wordsOf(question.fields.find((each) => each.id === id)?.label);
-      return <Parts parts={Object.entries(fields).map(([id, value]) => [label(id), value])} />;
-    }
-    case "ranking": {
-      const { ranking } = given as AnswerByKind["ranking"];
+  const view = figuresOf(question).answerView(answer, question);
+  switch (view.as) {
+    case "parts":
+      return <Parts parts={view.ids.map((id) => [labelOf(question, id), text(id)])} />;
+    case "places":
       return (
         <ol className="grid list-decimal gap-1 ps-5">
-          {ranking.map((id) => (
+          {view.ids.map((id) => (
             <li key={id} dir="auto">
               {labelOf(question, id)}
             </li>
           ))}
         </ol>
       );
-    }
-    case "file":
+    case "files":
       return (
         <ul className="flex flex-wrap gap-2">
-          {(given as AnswerByKind["file"]).files.map((id, at) => (
+          {view.ids.map((id, at) => (
             <li key={id}>
               <FileLink id={id} number={at + 1} />
             </li>
           ))}
         </ul>
       );
-    case "rating":
-      return <p className="tabular-nums">{`${text()} / ${question.to}`}</p>;
-    default:
+    case "points":
+      return <p className="tabular-nums">{`${text()} / ${view.of}`}</p>;
+    case "text":
       return (
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           {text()}

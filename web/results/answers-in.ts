@@ -2,7 +2,9 @@ import type { Response } from "#contract/responses.ts";
 import { type Definition, isQuestion, type Question } from "#engine/definition.ts";
 import type { Answer } from "#engine/kinds/all.ts";
 import { answerKey, planOf } from "#engine/plan.ts";
-import { labelOf, wordsOf } from "#web/figures/labels.ts";
+import { wordsOf } from "#web/figures/asked-question.ts";
+import { labelOf } from "#web/kinds/figures.ts";
+import { partsOfWhole } from "./asked-questions.ts";
 
 /** One question as one respondent had it. */
 export type AskedOnce = {
@@ -24,8 +26,7 @@ export function answersIn(
   const { questions } = planOf(definition);
   return definition.pages.flatMap(({ elements, repeat }) => {
     const over = repeat && questions.get(repeat.over)?.question;
-    const choices =
-      over?.kind === "multiple-choice" ? over.choices.map(({ id }) => id) : [undefined];
+    const choices = over ? partsOfWhole(over).options.map(({ id }) => id) : [undefined];
     return choices.flatMap((choice) =>
       elements.filter(isQuestion).flatMap((question) => {
         const key = answerKey(question.id, choice);

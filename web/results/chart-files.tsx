@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
-import type { Asked } from "#web/figures/labels.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { Button } from "#web/ui/button.tsx";
 import { offerFile } from "#web/ui/offer-file.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -10,7 +10,7 @@ const pngScale = 2;
 const formats = ["svg", "png"] as const;
 
 /** Offers a question's chart as a picture. */
-export function ChartFiles({ asked }: { asked: Asked }) {
+export function ChartFiles({ asked }: { asked: AskedQuestion }) {
   const [busy, setBusy] = useState<(typeof formats)[number] | null>(null);
   async function offer(format: (typeof formats)[number]) {
     setBusy(format);

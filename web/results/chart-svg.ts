@@ -1,6 +1,12 @@
 import { questionResultTexts as texts } from "#texts/question-results.ts";
-import type { Asked } from "#web/figures/labels.ts";
-import { type Bar, barsOf, chartColours as colours, describedIn, legendOf } from "./chart-bars.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import {
+  barsOf,
+  chartColours as colours,
+  type DrawnBar,
+  describedIn,
+  legendOf,
+} from "./chart-bars.ts";
 import { questionSentence } from "./question-sentence.ts";
 
 /** Sizes in pixels, and how many characters fit a line of that size. */
@@ -15,7 +21,7 @@ const rowHeight = 46;
  * A question's chart as a picture of its own: its sentence, a bar for each answer with its figure,
  * and how many answered. Null where there is nothing to draw.
  */
-export function chartSvg(asked: Asked): string | null {
+export function chartSvg(asked: AskedQuestion): string | null {
   const bars = barsOf(asked);
   if (bars.length === 0) return null;
   const { summary, prompt, lang } = asked;
@@ -73,7 +79,7 @@ function legendAt(entries: readonly { label: string; colour: string }[], y: numb
   });
 }
 
-function barAt({ label: name, segments, range, words }: Bar, y: number): string[] {
+function barAt({ label: name, segments, range, words }: DrawnBar, y: number): string[] {
   const left = margin + label.width;
   const room = width - margin - figure.width - left;
   const lines = linesOf(name, label.letters).slice(0, 2);

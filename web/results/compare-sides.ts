@@ -1,21 +1,11 @@
-import type { QuestionSummary } from "#contract/summary.ts";
 import { minVotesForShares } from "#limits/limits.ts";
-import { questionResultTexts } from "#texts/question-results.ts";
 import { sideTexts as texts } from "#texts/side-by-side.ts";
-import {
-  type ComparedRow,
-  meanRow,
-  type Sample,
-  type Share,
-  shareRow,
-} from "#web/figures/compared-row.ts";
-import { type Asked, labelOf } from "#web/figures/labels.ts";
-import { bottomOf, isScale, shareIn, topOf } from "#web/figures/row-order.ts";
-
-const { groups } = questionResultTexts;
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { type ComparedRow, meanRow, shareRow } from "#web/figures/compared-row.ts";
+import { figuresOf, resultsOf } from "#web/kinds/figures.ts";
 
 export type ComparedQuestion = {
-  asked: Asked;
+  asked: AskedQuestion;
   answered: readonly [number, number];
   rows: readonly ComparedRow[];
   sentence: string;
@@ -25,8 +15,8 @@ export type ComparedQuestion = {
 
 /** The questions that both sides ask, with what differs. */
 export function compareSides(
-  first: readonly Asked[],
-  second: readonly Asked[],
+  first: readonly AskedQuestion[],
+  second: readonly AskedQuestion[],
   isOneSurvey: boolean,
 ): ComparedQuestion[] {
   return second.flatMap((asked) => {
@@ -51,7 +41,7 @@ export function compareSides(
 }
 
 /** Surveys from one template have its ids; meanings are counted within a survey. */
-function isSame(a: Asked, b: Asked, isOneSurvey: boolean): boolean {
+function isSame(a: AskedQuestion, b: AskedQuestion, isOneSurvey: boolean): boolean {
   const [one, other] = [a.summary, b.summary];
   const isOne = one.id === other.id && one.of === other.of && one.kind === other.kind;
   return isOne && (isOneSurvey ? one.series === other.series : one.current);
@@ -71,85 +61,13 @@ function sentenceOf(rows: readonly ComparedRow[], sure: readonly ComparedRow[]):
 }
 
 /** Null for questions without figures of their own. */
-function rowsOf(first: Asked, second: Asked): ComparedRow[] | null {
-  const { question } = second;
+function rowsOf(first: AskedQuestion, second: AskedQuestion): ComparedRow[] | null {
+  const figures = figuresOf(second.question).compared(resultsOf(second));
   const [a, b] = [first.summary, second.summary];
-  const label = (id: string) => labelOf(question, id);
-  switch (question.kind) {
-    case "yes-no":
-    case "consent":
-    case "single-choice":
-    case "multiple-choice":
-      return (b.counts ?? []).map(({ option }) =>
-        shareRow(option, label(option), countIn(a, option), countIn(b, option)),
-      );
-    case "rating":
-    case "number":
-      return [
-        ...(b.promoters ? groupKeys.map((group) => groupRow(group, a, b)) : []),
-        meanRow("mean", texts.meanLabel, sampleOf(a), sampleOf(b)),
-      ];
-    case "matrix": {
-      if (!isScale(question)) return null;
-      const [top, bottom] = [topOf(question), bottomOf(question)];
-      return (b.rows ?? []).flatMap(({ row }) => {
-        const parts = [top, bottom].map((columns) => {
-          const words = columns.map(label).join(", ");
-          const name = `${label(row)}: ${words}`;
-          return shareRow(
-            `${row}-${columns[0]}`,
-            name,
-            inRow(a, row, columns),
-            inRow(b, row, columns),
-          );
-        });
-        return parts;
-      });
-    }
-    case "ranking":
-    case "constant-sum":
-      return [...(b.ranks ?? []), ...(b.parts ?? [])].map(({ choice }) =>
-        meanRow(choice, label(choice), partOf(a, choice), partOf(b, choice)),
-      );
-    default:
-      return null;
-  }
-}
-
-/** The groups of a net promoter score. */
-const groupKeys = ["low", "middle", "high"] as const;
-
-function groupRow(group: (typeof groupKeys)[number], a: QuestionSummary, b: QuestionSummary) {
-  const shareIn = ({ promoters, answered }: QuestionSummary): Share => {
-    if (!promoters) return null;
-    const { detractors: low, passives: middle, promoters: high } = promoters;
-    return { count: { low, middle, high }[group], total: answered };
-  };
-  return shareRow(group, groups[group], shareIn(a), shareIn(b));
-}
-
-function countIn({ counts, answered, hidden }: QuestionSummary, option: string): Share {
-  if (hidden || answered === 0) return null;
-  const found = counts?.find((each) => each.option === option);
-  if (!found) return { count: 0, total: answered };
-  return found.count === null ? null : { count: found.count, total: answered };
-}
-
-function inRow({ rows }: QuestionSummary, id: string, columns: readonly string[]): Share {
-  const row = rows?.find((each) => each.row === id);
-  const share = row && shareIn(row, columns);
-  if (!row || share === null || share === undefined) return null;
-  return { count: share * row.answered, total: row.answered };
-}
-
-function sampleOf({ numbers, answered }: QuestionSummary): Sample {
-  if (numbers?.deviation === undefined) return null;
-  return { count: answered, mean: numbers.mean, deviation: numbers.deviation };
-}
-
-function partOf({ ranks, parts, answered }: QuestionSummary, choice: string): Sample {
-  const rank = ranks?.find((each) => each.choice === choice);
-  const numbers = rank?.numbers ?? parts?.find((each) => each.choice === choice)?.numbers;
-  if (numbers?.deviation === undefined) return null;
-  return { count: rank?.ranked ?? answered, mean: numbers.mean, deviation: numbers.deviation };
+  if (!figures) return null;
+  return figures.map(({ key, label, ...figure }) =>
+    "shareIn" in figure
+      ? shareRow(key, label, figure.shareIn(a), figure.shareIn(b))
+      : meanRow(key, label, figure.sampleIn(a), figure.sampleIn(b)),
+  );
 }

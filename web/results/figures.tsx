@@ -1,4 +1,4 @@
-import type { FigureTable } from "./question-figures.ts";
+import type { FigureTable } from "#web/kinds/kind-figures.ts";
 
 /** The numbers behind a chart. */
 export function Figures({ caption, columns, rows }: FigureTable & { caption: string }) {

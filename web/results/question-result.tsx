@@ -3,25 +3,20 @@ import { minVotesForShares } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { weightTexts } from "#texts/weights.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { scrollRegion } from "#web/figures/figure-words.ts";
-import type { Asked } from "#web/figures/labels.ts";
+import { figuresOf, resultsOf } from "#web/kinds/figures.ts";
 import { kindIcons } from "#web/questions/kind-icons.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ChartFiles } from "./chart-files.tsx";
 import { Figures } from "./figures.tsx";
-import { questionChart } from "./question-chart.tsx";
-import { figuresOf } from "./question-figures.ts";
 import { questionSentence } from "./question-sentence.ts";
-
-const notes: Partial<Record<string, string>> = {
-  "multiple-choice": texts.several,
-  ranking: texts.ranksNote,
-};
+import { questionTable } from "./question-table.ts";
 
 type QuestionResultProps = {
-  asked: Asked;
+  asked: AskedQuestion;
   deferred: boolean;
   /** Stands below the figures. */
   children?: ReactNode;
@@ -35,10 +30,11 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => setAsTable(box.current?.checked ?? false), []);
   const sentence = questionSentence(asked);
-  const figures = figuresOf(asked);
-  const chart = questionChart(asked);
-  const isWide = question.kind === "matrix";
-  const note = summary.promoters ? texts.scoreNote : notes[question.kind];
+  const figures = questionTable(asked);
+  const kind = figuresOf(question);
+  const hasFigures = !summary.hidden && summary.answered > 0;
+  const chart = hasFigures ? kind.chart(resultsOf(asked)) : null;
+  const note = kind.note?.(summary);
   return (
     <section
       aria-labelledby={`q-${key}`}
@@ -46,7 +42,7 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
         deferred ? "defer-rendering [--height:24rem]" : ""
       }`}
     >
-      <div className={isWide ? "r-question" : "r-question r-question-wide"}>
+      <div className={kind.isWide ? "r-question" : "r-question r-question-wide"}>
         <div className="grid max-w-text content-start gap-2.5">
           <p className="flex items-center gap-2.5 text-sm font-semibold text-soft">
             <Icon shape={kindIcons[question.kind]} className="size-4 text-ink" />
@@ -124,13 +120,18 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
 }
 
 /** What an earlier question, or an earlier meaning of one, is called. */
-function earlierWords({ summary, isAskedStill }: Asked): string {
+function earlierWords({ summary, isAskedStill }: AskedQuestion): string {
   const last = summary.versions.at(-1) ?? summary.version;
   return isAskedStill ? texts.otherMeaning(last) : texts.earlier(last);
 }
 
 /** Whether a chart has hatched parts. */
-function hidesSome({ counts = [], rows = [], ranks = [], parts = [] }: Asked["summary"]): boolean {
+function hidesSome({
+  counts = [],
+  rows = [],
+  ranks = [],
+  parts = [],
+}: AskedQuestion["summary"]): boolean {
   const cells = [...counts, ...rows.flatMap((row) => row.counts)];
   return (
     cells.some(({ count }) => count === null) ||
@@ -139,17 +140,17 @@ function hidesSome({ counts = [], rows = [], ranks = [], parts = [] }: Asked["su
 }
 
 /** Whether figures are weighted, where some are. Those without figures of their own needn't be. */
-function weightWords({ summary, question, isUnweighted }: Asked): string[] {
+function weightWords({ summary, question, isUnweighted }: AskedQuestion): string[] {
   const { weighted, hidden, answered } = summary;
   if (weighted)
     return [weightTexts.worthHere(weighted.effective, format.number(weighted.designEffect, 2))];
-  const isCounted = !["text", "text-list", "file"].includes(question.kind);
+  const { isCounted } = figuresOf(question);
   if (!isUnweighted || !isCounted || hidden || answered === 0) return [];
   return [answered < minVotesForShares ? weightTexts.tooFew : weightTexts.couldShow];
 }
 
 /** What the versions changed about a question, and so which answers count here. */
-function changeWords({ summary }: Asked): string[] {
+function changeWords({ summary }: AskedQuestion): string[] {
   const { current, series, since, corrected, population } = summary;
   return [
     ...(current && series > 1 ? [texts.meansSince(since)] : []),

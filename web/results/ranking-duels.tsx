@@ -6,8 +6,9 @@ import { answerKey } from "#engine/plan.ts";
 import { duelTexts as texts } from "#texts/duels.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { countWords, scrollRegion } from "#web/figures/figure-words.ts";
-import { type Asked, labelOf } from "#web/figures/labels.ts";
+import { labelOf } from "#web/kinds/figures.ts";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
@@ -22,7 +23,7 @@ type RankingDuelsProps = {
   filters: readonly Filter[];
   /** How many responses there are. */
   responses: number;
-  asked: Asked;
+  asked: AskedQuestion;
 };
 
 /** While a large survey is read. */
@@ -74,7 +75,7 @@ function Counted({ surveyId, version, filters, responses, asked }: RankingDuelsP
   );
 }
 
-type StandingProps = { duels: Duels; asked: Asked };
+type StandingProps = { duels: Duels; asked: AskedQuestion };
 
 function Standing({ duels, asked: { question, prompt } }: StandingProps) {
   const name = (choice: string) => labelOf(question, choice);

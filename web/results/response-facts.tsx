@@ -2,7 +2,7 @@ import type { Response } from "#contract/responses.ts";
 import type { Definition } from "#engine/definition.ts";
 import { format } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
-import { wordsOf } from "#web/figures/labels.ts";
+import { wordsOf } from "#web/figures/asked-question.ts";
 import { languageName } from "#web/questions/language-name.ts";
 import { DateText } from "#web/ui/date-text.tsx";
 

@@ -6,7 +6,8 @@ import { ballotDefinition } from "#engine/ballot-definition.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { weightTexts } from "#texts/weights.ts";
-import type { Asked } from "#web/figures/labels.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { figuresOf } from "#web/kinds/figures.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -147,7 +148,7 @@ type BelowProps = {
   survey: Survey;
   version: number | null;
   filters: readonly Filter[];
-  asked: Asked;
+  asked: AskedQuestion;
   results: ShownSummary;
 };
 
@@ -155,7 +156,8 @@ type BelowProps = {
 function Below({ survey: { _id: id }, version, filters, asked, results }: BelowProps) {
   const { summary, question } = asked;
   if (summary.answered === 0) return null;
-  if (question.kind === "ranking")
+  const { below } = figuresOf(question);
+  if (below === "duels")
     return (
       <div className="mt-8 empty:hidden">
         <RankingDuels
@@ -167,7 +169,7 @@ function Below({ survey: { _id: id }, version, filters, asked, results }: BelowP
         />
       </div>
     );
-  if (filters.length > 0 || question.kind !== "text") return null;
+  if (filters.length > 0 || below !== "written") return null;
   return <WrittenAnswers surveyId={id} version={version} asked={asked} />;
 }
 

@@ -1,9 +1,10 @@
 import type { Summary } from "#contract/summary.ts";
 import type { Definition } from "#engine/definition.ts";
-import { type Asked, askedIn, earlierFor } from "#web/figures/labels.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { askedIn, earlierFor } from "./asked-questions.ts";
 
 /** A summary with the words of its questions. */
-export type ShownSummary = Omit<Summary, "questions"> & { asked: readonly Asked[] };
+export type ShownSummary = Omit<Summary, "questions"> & { asked: readonly AskedQuestion[] };
 
 /** Reads the versions that have the words of a summary. They never change. */
 export async function withWords(

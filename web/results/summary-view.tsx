@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { firstLotAt, lotSize } from "#limits/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
-import type { Asked } from "#web/figures/labels.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { fenceStood } from "./fence-stood.ts";
@@ -31,7 +31,7 @@ type SummaryViewProps = {
   /** Stands in place of figures that filters hide. */
   instead?: ReactNode;
   /** Stands below a question's figures. */
-  below?: (asked: Asked) => ReactNode;
+  below?: (asked: AskedQuestion) => ReactNode;
 };
 
 /** All results of a questionnaire: how many answered, then question by question. */
@@ -121,7 +121,7 @@ export function SummaryView(props: SummaryViewProps) {
   );
 }
 
-type QuestionsProps = Pick<SummaryViewProps, "below"> & { asked: readonly Asked[] };
+type QuestionsProps = Pick<SummaryViewProps, "below"> & { asked: readonly AskedQuestion[] };
 
 function Questions({ asked, below }: QuestionsProps) {
   const deferred = asked.length > manyQuestions;
@@ -133,7 +133,7 @@ function Questions({ asked, below }: QuestionsProps) {
 }
 
 /** A list on a desk, a fold on a phone. */
-function JumpList({ questions }: { questions: readonly Asked[] }) {
+function JumpList({ questions }: { questions: readonly AskedQuestion[] }) {
   // A repeated question once.
   const listed = questions.filter(({ number }, at) => number !== questions[at - 1]?.number);
   const links = (

@@ -1,20 +1,15 @@
 import type { Code } from "#contract/codebooks.ts";
 import type { Filter } from "#contract/filters.ts";
 import { type Definition, questionsOf } from "#engine/definition.ts";
-import { pointsOf } from "#engine/kinds/rating/kind.ts";
 import { answerKey } from "#engine/plan.ts";
 import { maxCompared } from "#limits/limits.ts";
 import { filterTexts as texts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
-import {
-  labelOf,
-  overOf,
-  partsEver,
-  type Whole,
-  withDropped,
-  wordsOf,
-} from "#web/figures/labels.ts";
+import { type WholeQuestion, wordsOf } from "#web/figures/asked-question.ts";
+import { figuresOf, labelOf } from "#web/kinds/figures.ts";
+import type { KindVariable } from "#web/kinds/kind-figures.ts";
 import { languageName } from "#web/questions/language-name.ts";
+import { overOf, partsOfWhole, withDropped } from "./asked-questions.ts";
 
 type Option = { option: string; label: string };
 /** What responses can be filtered and compared by. */
@@ -85,7 +80,7 @@ export function variablesOf(
 
 /** A question, on a repeated page once for each choice that it's about, and the codes of its texts. */
 function variablesAbout(
-  { question, over }: { question: Whole; over: Whole | undefined },
+  { question, over }: { question: WholeQuestion; over: WholeQuestion | undefined },
   codebooks: NonNullable<Versions["codebooks"]>,
 ): Variable[] {
   const { codes = [] } = codebooks.find((book) => book.question === question.id) ?? {};
@@ -96,56 +91,58 @@ function variablesAbout(
     return [{ ...choosing(`tag:${key}`, name, options), several: true }];
   };
   if (!over) return [...questionVariables(question, question.id, ""), ...codesOf(question.id, "")];
-  return partsEver(over).options.flatMap(({ id }) => {
+  return partsOfWhole(over).options.flatMap(({ id }) => {
     const [key, about] = [answerKey(question.id, id), ` (${labelOf(over, id)})`];
     return [...questionVariables(question, key, about), ...codesOf(key, about)];
   });
 }
 
-function questionVariables(question: Whole, of: string, about: string): Variable[] {
+function questionVariables(question: WholeQuestion, of: string, about: string): Variable[] {
   const name = `${wordsOf(question.prompt) || question.code}${about}`;
-  const labelled = (ids: readonly string[]) =>
-    ids.map((option) => ({ option, label: labelOf(question, option) }));
-  const { rows, options: parts } = partsEver(question);
-  const ids = parts.map(({ id }) => id);
-  const part = (id: string) => ({ of: `${of}/${id}`, name: `${name} ${labelOf(question, id)}` });
-  switch (question.kind) {
-    case "yes-no":
-      return [choosing(of, name, [...labelled(["yes", "no"]), skipped])];
-    case "consent":
-      return [choosing(of, name, [...labelled(["yes"]), skipped])];
-    case "single-choice":
-    case "multiple-choice": {
-      const options = [...labelled(ids), skipped];
-      const compares = ids.length <= maxCompared;
-      const several = question.kind === "multiple-choice";
-      return [{ ...choosing(of, name, options), compares, several }];
+  return figuresOf(question)
+    .variables(question)
+    .map((variable) => {
+      const { part } = variable;
+      if (part === undefined) return shownVariable(variable, question, of, name);
+      return shownVariable(
+        variable,
+        question,
+        `${of}/${part}`,
+        `${name} ${labelOf(question, part)}`,
+      );
+    });
+}
+
+function shownVariable(
+  variable: KindVariable,
+  question: WholeQuestion,
+  of: string,
+  name: string,
+): Variable {
+  switch (variable.by) {
+    case "options": {
+      const options = variable.options.map((option) => ({
+        option,
+        label: labelOf(question, option),
+      }));
+      // Who skipped one part may have answered others.
+      const all = variable.part === undefined ? [...options, skipped] : options;
+      const compares = options.length <= maxCompared;
+      return { ...choosing(of, name, all), compares, several: variable.several };
     }
-    case "rating":
-      return [choosing(of, name, [...labelled(pointsOf(question).map(String)), skipped])];
-    case "matrix":
-      return rows.map(({ id }) => {
-        const { of: ofRow, name: row } = part(id);
-        const compares = ids.length <= maxCompared;
-        const several = question.each === "many";
-        return { ...choosing(ofRow, row, labelled(ids)), compares, several };
-      });
-    case "ranking": {
-      const places = ids.map((_, at) => ({ option: `${at + 1}`, label: texts.place(at + 1) }));
-      return ids.map((id) => choosing(part(id).of, part(id).name, places));
+    case "places": {
+      const places = Array.from({ length: variable.places }, (_, at) => at + 1);
+      const options = places.map((place) => ({ option: `${place}`, label: texts.place(place) }));
+      return choosing(of, name, options);
     }
-    case "constant-sum":
-      return ids.map((id) => bounded(part(id).of, part(id).name, "number"));
-    case "number":
-      return [{ ...bounded(of, name, "number"), step: 10 ** -question.decimals }];
-    case "date":
-      return question.with === "time" ? [] : [bounded(of, name, "day")];
-    case "text":
-    case "text-list":
-    case "file": {
+    case "answered": {
       const states = [{ option: "#answered", label: texts.answered }, skipped];
-      return [{ ...choosing(of, name, states), compares: false }];
+      return { ...choosing(of, name, states), compares: false };
     }
+    case "number":
+      return { ...bounded(of, name, "number"), step: variable.step };
+    case "day":
+      return bounded(of, name, "day");
   }
 }
 

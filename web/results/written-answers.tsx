@@ -6,7 +6,7 @@ import { answerKey } from "#engine/plan.ts";
 import { categoriseTexts } from "#texts/categorise.ts";
 import { format } from "#texts/language.ts";
 import { writtenTexts as texts } from "#texts/written-answers.ts";
-import type { Asked } from "#web/figures/labels.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { ShareBar } from "#web/figures/share-bar.tsx";
 import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 
 const pageSize = 20;
 
-type WrittenAnswersProps = { surveyId: string; version: number | null; asked: Asked };
+type WrittenAnswersProps = { surveyId: string; version: number | null; asked: AskedQuestion };
 
 /** What people wrote to one question, for its surveyor; loaded when it is opened. */
 export function WrittenAnswers({ surveyId, version, asked }: WrittenAnswersProps) {

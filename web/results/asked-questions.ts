@@ -1,46 +1,26 @@
 import type { QuestionSummary, Summary } from "#contract/summary.ts";
-import { generalText } from "#engine/copy-text.ts";
-import type { Copy, Definition, Question } from "#engine/definition.ts";
+import type { Definition, Question } from "#engine/definition.ts";
 import { planOf } from "#engine/plan.ts";
 import { language } from "#texts/language.ts";
-import { questionResultTexts as texts } from "#texts/question-results.ts";
-
-type Part = { id: string; label: Copy };
-type Parts = { rows: readonly Part[]; options: readonly Part[] };
-/** A question with what later versions dropped of it, which earlier answers still have. */
-export type Whole<Q extends Question = Question> = Q & { dropped?: Parts };
-
-/** A question's results with its words, which are in the version that asked it. */
-export type Asked = {
-  summary: QuestionSummary;
-  question: Whole;
-  /** In the reader's language if the survey has it. */
-  prompt: string;
-  /** Of prompt and labels, if it isn't the page's. */
-  lang: string | undefined;
-  /** From 1, in the newest version; null for what it no longer asks. */
-  number: number | null;
-  /** Whether the newest version asks it, if in another meaning. */
-  isAskedStill: boolean;
-  /** On a repeated page, what the question is about. */
-  about: string | null;
-  /** Of fewer people no figures are shown, where any are hidden. */
-  smallestGroup: number;
-  /** Whether it isn't weighted among others that are. */
-  isUnweighted: boolean;
-  /** Identifies it on the page. */
-  key: string;
-};
+import {
+  type AskedQuestion,
+  partsEver,
+  type QuestionPart,
+  type QuestionParts,
+  type WholeQuestion,
+  wordsOf,
+} from "#web/figures/asked-question.ts";
+import { figuresOf, labelOf } from "#web/kinds/figures.ts";
 
 /** `earlier` are the versions before the question's, the newest first. */
-export function withDropped(question: Question, earlier: readonly Definition[]): Whole {
+export function withDropped(question: Question, earlier: readonly Definition[]): WholeQuestion {
   const own = partsOf(question);
   const before = earlier.flatMap((each) => {
     const found = planOf(each).questions.get(question.id)?.question;
     return found ? [partsOf(found)] : [];
   });
-  const gone = (side: keyof Parts) => {
-    const parts = new Map<string, Part>();
+  const gone = (side: keyof QuestionParts) => {
+    const parts = new Map<string, QuestionPart>();
     for (const part of [own, ...before].flatMap((each) => each[side]))
       if (!parts.has(part.id)) parts.set(part.id, part);
     return [...parts.values()].slice(own[side].length);
@@ -81,7 +61,7 @@ export function overOf(definition: Definition, id: string): Question | undefined
 export function askedIn(
   { questions, smallestGroup, weights }: Pick<Summary, "questions" | "smallestGroup" | "weights">,
   definitions: ReadonlyMap<number, Definition>,
-): Asked[] {
+): AskedQuestion[] {
   const numbers = new Map<string, number>();
   const current = new Set(questions.filter((each) => each.current).map(({ id }) => id));
   return questions.flatMap((summary) => {
@@ -114,45 +94,11 @@ function otherLanguage({ languages }: Definition): string | undefined {
   return isOurs ? undefined : languages[0];
 }
 
-/** With the fallback in place of what was piped in, which differed from person to person. */
-export function wordsOf(copy: Copy | undefined): string {
-  return generalText(copy, language.tag);
-}
-
-/** What an option of `counts`, a choice, a row or a column is called. */
-export function labelOf(question: Whole, id: string): string {
-  switch (question.kind) {
-    case "yes-no":
-      return id === "yes" ? wordsOf(question.yes) || texts.yes : wordsOf(question.no) || texts.no;
-    case "consent":
-      return texts.agreedLabel;
-    case "matrix":
-    case "single-choice":
-    case "multiple-choice":
-    case "ranking":
-    case "constant-sum":
-      return partLabel(question, id);
-    default:
-      return id;
-  }
-}
-
-function partLabel(question: Whole, id: string): string {
-  const [own, ever] = [partsOf(question), partsEver(question)];
-  const find = ({ rows, options }: Parts) => [...rows, ...options].find((part) => part.id === id);
-  const words = wordsOf(find(ever)?.label);
-  if (!words) return texts.removed;
-  return find(own) ? words : texts.dropped(words);
-}
-
 /** Its rows, and its choices or columns, first those that it still has. */
-export function partsEver(question: Whole): Parts {
-  const [own, { dropped }] = [partsOf(question), question];
-  const all = (side: keyof Parts) => [...own[side], ...(dropped?.[side] ?? [])];
-  return { rows: all("rows"), options: all("options") };
+export function partsOfWhole(question: WholeQuestion): QuestionParts {
+  return partsEver(partsOf(question), question);
 }
 
-function partsOf(question: Question): Parts {
-  if (question.kind === "matrix") return { rows: question.rows, options: question.columns };
-  return { rows: [], options: "choices" in question ? question.choices : [] };
+function partsOf(question: Question): QuestionParts {
+  return figuresOf(question).parts(question);
 }

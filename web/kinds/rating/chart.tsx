@@ -1,12 +1,13 @@
 import type { QuestionSummary } from "#contract/summary.ts";
-import type { Question } from "#engine/definition.ts";
+import type { Rating } from "#engine/kinds/rating/kind.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
+import { wordsOf } from "#web/figures/asked-question.ts";
 import { ChartColumn, type ColumnGroup } from "#web/figures/chart-column.tsx";
 import { countWords, shareWords } from "#web/figures/figure-words.ts";
-import { wordsOf } from "#web/figures/labels.ts";
 import { ScaleLine } from "#web/figures/scale-line.tsx";
+import { scoreGroups } from "./score-groups.ts";
 
-type RatingChartProps = { question: Question & { kind: "rating" }; summary: QuestionSummary };
+type RatingChartProps = { question: Rating; summary: QuestionSummary };
 
 const edges = { low: "border-no", middle: "r-middle", high: "r-high" };
 
@@ -53,15 +54,10 @@ export function RatingChart({ question, summary }: RatingChartProps) {
 
 function ScoreGroups({ summary: { promoters, answered } }: { summary: QuestionSummary }) {
   if (!promoters) return null;
-  const groups = [
-    ["low", promoters.detractors],
-    ["middle", promoters.passives],
-    ["high", promoters.promoters],
-  ] as const;
   return (
     <>
       <div className="flex gap-1">
-        {groups.map(([group, count]) => (
+        {scoreGroups(promoters).map(([group, count]) => (
           <p key={group} className={`r-group-${group} min-w-0 border-t-2 pt-1 ${edges[group]}`}>
             <b className="block font-semibold">{shareWords(count / answered)}</b>
             <span className="text-xs text-soft">{texts.groups[group]}</span>

@@ -1,29 +1,26 @@
 import { useId } from "react";
-import type { QuestionSummary } from "#contract/summary.ts";
+import type { Matrix } from "#engine/kinds/matrix/kind.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { ChoiceChart } from "#web/figures/choice-chart.tsx";
 import { shareWords } from "#web/figures/figure-words.ts";
-import { labelOf } from "#web/figures/labels.ts";
+import { FillPattern } from "#web/ui/fill-pattern.tsx";
+import type { KindResults } from "../kind-figures.ts";
 import {
   bottomOf,
   columnsIn,
   isScale,
-  type MatrixQuestion,
+  type MatrixRow,
   shareIn,
   sortedRows,
   topOf,
-} from "#web/figures/row-order.ts";
-import { FillPattern } from "#web/ui/fill-pattern.tsx";
-
-type MatrixChartProps = { question: MatrixQuestion; summary: QuestionSummary };
-type Row = NonNullable<QuestionSummary["rows"]>[number];
+} from "./scale.ts";
 
 /**
  * A scale's rows as bars that meet in its middle; other matrices as bars for each row, and scales
  * with answers in dropped columns, whose place on the scale isn't known.
  */
-export function MatrixChart({ question, summary }: MatrixChartProps) {
+export function MatrixChart({ question, summary, labelOf }: KindResults<Matrix>) {
   const rows = summary.rows ?? [];
   if (!isScale(question) || columnsIn(question, rows).length > question.columns.length)
     return (
@@ -31,13 +28,13 @@ export function MatrixChart({ question, summary }: MatrixChartProps) {
         {rows.map((row) => (
           <div key={row.row} className="grid content-start gap-3">
             <p dir="auto" className="font-semibold">
-              {labelOf(question, row.row)}
+              {labelOf(row.row)}
             </p>
             <ChoiceChart
               counts={row.counts}
               answered={row.answered}
               weighted={summary.weighted !== undefined}
-              labelOf={(option) => labelOf(question, option)}
+              labelOf={labelOf}
             />
           </div>
         ))}
@@ -52,24 +49,32 @@ export function MatrixChart({ question, summary }: MatrixChartProps) {
             <svg width="22" height="12" aria-hidden="true">
               <Piece place={placeOf(at, question.columns.length)} x="0" width="100%" />
             </svg>
-            {labelOf(question, id)}
+            {labelOf(id)}
           </li>
         ))}
       </ul>
       {sortedRows(question, rows).map((row) => (
-        <RowBar key={row.row} question={question} row={row} reach={reach} />
+        <RowBar
+          key={row.row}
+          label={labelOf(row.row)}
+          question={question}
+          row={row}
+          reach={reach}
+        />
       ))}
     </div>
   );
 }
 
-function RowBar({ question, row, reach }: { question: MatrixQuestion; row: Row; reach: number }) {
+type RowBarProps = { label: string; question: Matrix; row: MatrixRow; reach: number };
+
+function RowBar({ label, question, row, reach }: RowBarProps) {
   const [low, high] = [shareIn(row, bottomOf(question)), shareIn(row, topOf(question))];
   const pieces = piecesOf(question, row, reach);
   return (
     <div className="r-matrix">
       <span dir="auto" className="r-matrix-name wrap-anywhere">
-        {labelOf(question, row.row)}
+        {label}
       </span>
       <span className="r-matrix-low tabular-nums">
         {low === null ? (row.answered > 0 ? texts.hiddenCell : "") : shareWords(low)}
@@ -153,7 +158,7 @@ function HiddenPiece({ x, width }: { x: string; width: string }) {
 type Placed = { at: number | null; x: number; width: number };
 
 /** A row's bar. What is hidden is one piece where the first of it would be. */
-function piecesOf(question: MatrixQuestion, row: Row, reach: number): Placed[] {
+function piecesOf(question: Matrix, row: MatrixRow, reach: number): Placed[] {
   if (row.hidden) return [{ at: null, x: 0, width: 1 }];
   if (row.answered === 0) return [];
   const shares = sharesIn(row);
@@ -168,7 +173,7 @@ function piecesOf(question: MatrixQuestion, row: Row, reach: number): Placed[] {
 type Share = { at: number | null; place: number; share: number };
 
 /** The shown shares in order, and those that are hidden as one. */
-function sharesIn(row: Row): Share[] {
+function sharesIn(row: MatrixRow): Share[] {
   const shown = row.counts.reduce((sum, { share }) => sum + (share ?? 0), 0);
   const first = row.counts.findIndex(({ count }) => count === null);
   return row.counts.flatMap(({ count, share }, at): Share[] => {
@@ -178,7 +183,7 @@ function sharesIn(row: Row): Share[] {
 }
 
 /** How far a row's bar reaches to both sides of the scale's middle. */
-function sidesOf({ columns }: MatrixQuestion, row: Row): [number, number] {
+function sidesOf({ columns }: Matrix, row: MatrixRow): [number, number] {
   let [low, high] = [0, 0];
   if (row.answered === 0) return [low, high];
   for (const { place: at, share } of sharesIn(row)) {

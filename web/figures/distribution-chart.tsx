@@ -1,12 +1,12 @@
 import type { QuestionSummary } from "#contract/summary.ts";
-import type { Question } from "#engine/definition.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
-import { binWords, edgeWords } from "#web/figures/bin-words.ts";
-import { ChartColumn } from "#web/figures/chart-column.tsx";
-import { countWords } from "#web/figures/figure-words.ts";
-import { ScaleLine } from "#web/figures/scale-line.tsx";
+import { binWords, edgeWords } from "./bin-words.ts";
+import { ChartColumn } from "./chart-column.tsx";
+import { countWords } from "./figure-words.ts";
+import { ScaleLine } from "./scale-line.tsx";
 
-type DistributionChartProps = { question: Question; summary: QuestionSummary };
+/** `isWhole` says that a bin of whole numbers ends before its upper edge. */
+type DistributionChartProps = { summary: QuestionSummary; isWhole: boolean };
 
 /** As many as fit with a count or with words each on a phone. */
 const maxCounts = 15;
@@ -14,10 +14,9 @@ const maxWords = 5;
 const maxTicks = 6;
 
 /** A column for each bin of numbers or dates; the mean of numbers stands below. */
-export function DistributionChart({ question, summary }: DistributionChartProps) {
+export function DistributionChart({ summary, isWhole }: DistributionChartProps) {
   const { unit, bins } = summary.distribution ?? { unit: "number", bins: [] };
   const { numbers } = summary;
-  const isWhole = question.kind === "number" && question.decimals === 0;
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const [from, to] = [bins[0]?.from, bins.at(-1)?.to];
   const isNarrow = bins.every((bin) => binWords(bin, { unit, isWhole }).length < 4);

@@ -1,0 +1,53 @@
+import type { QuestionSummary } from "#contract/summary.ts";
+import { generalText } from "#engine/copy-text.ts";
+import type { Copy, Question } from "#engine/definition.ts";
+import { language } from "#texts/language.ts";
+import { questionResultTexts as texts } from "#texts/question-results.ts";
+
+export type QuestionPart = { id: string; label: Copy };
+/** What the answers to a question name: its rows, and its choices or columns. */
+export type QuestionParts = { rows: readonly QuestionPart[]; options: readonly QuestionPart[] };
+/** A question with what later versions dropped of it, which earlier answers still have. */
+export type WholeQuestion<Q extends Question = Question> = Q & { dropped?: QuestionParts };
+
+/** A question's results with its words, which are in the version that asked it. */
+export type AskedQuestion = {
+  summary: QuestionSummary;
+  question: WholeQuestion;
+  /** In the reader's language if the survey has it. */
+  prompt: string;
+  /** Of prompt and labels, if it isn't the page's. */
+  lang: string | undefined;
+  /** From 1, in the newest version; null for what it no longer asks. */
+  number: number | null;
+  /** Whether the newest version asks it, if in another meaning. */
+  isAskedStill: boolean;
+  /** On a repeated page, what the question is about. */
+  about: string | null;
+  /** Of fewer people no figures are shown, where any are hidden. */
+  smallestGroup: number;
+  /** Whether it isn't weighted among others that are. */
+  isUnweighted: boolean;
+  /** Identifies it on the page. */
+  key: string;
+};
+
+/** With the fallback in place of what was piped in, which differed from person to person. */
+export function wordsOf(copy: Copy | undefined): string {
+  return generalText(copy, language.tag);
+}
+
+/** A question's own parts, and those that it dropped, which come last. */
+export function partsEver(own: QuestionParts, { dropped }: WholeQuestion): QuestionParts {
+  const all = (side: keyof QuestionParts) => [...own[side], ...(dropped?.[side] ?? [])];
+  return { rows: all("rows"), options: all("options") };
+}
+
+/** What a part is called, and whether it was dropped. */
+export function partLabel(own: QuestionParts, question: WholeQuestion, id: string): string {
+  const find = ({ rows, options }: QuestionParts) =>
+    [...rows, ...options].find((part) => part.id === id);
+  const words = wordsOf(find(partsEver(own, question))?.label);
+  if (!words) return texts.removed;
+  return find(own) ? words : texts.dropped(words);
+}

@@ -1,0 +1,54 @@
+import type { Choice, Question } from "#engine/definition.ts";
+import { partsEver } from "#web/figures/asked-question.ts";
+import { ChoiceChart } from "#web/figures/choice-chart.tsx";
+import {
+  choiceLabel,
+  choiceParts,
+  countBars,
+  countsCompared,
+  countTable,
+  sortedCounts,
+} from "./counted-figures.ts";
+import type { KindFigures, Labelled } from "./kind-figures.ts";
+
+type OptionLook = {
+  /** Whether the most chosen option comes first in the chart. */
+  isSorted?: boolean;
+  toneOf?: (option: string) => "yes" | "no";
+};
+type ChoiceQuestion = Question & { choices: Choice[] };
+
+/** Of questions whose answers are options that are counted. */
+export function optionFigures({ isSorted, toneOf }: OptionLook = {}) {
+  const shown = ({ summary: { counts = [] } }: Labelled) =>
+    isSorted ? sortedCounts(counts) : counts;
+  return {
+    isCounted: true,
+    chart: (results) => (
+      <ChoiceChart
+        counts={shown(results)}
+        answered={results.summary.answered}
+        weighted={results.summary.weighted !== undefined}
+        labelOf={results.labelOf}
+        toneOf={toneOf}
+      />
+    ),
+    table: ({ summary, labelOf }) => countTable(summary.counts, labelOf),
+    bars: (results) => countBars(shown(results), results.labelOf),
+    compared: countsCompared,
+    answerView: () => ({ as: "text" }),
+  } satisfies Partial<KindFigures<Question, unknown>>;
+}
+
+/** Of questions whose options are choices; `several` is whether a person can take more than one. */
+export function choiceFigures(several: boolean) {
+  return {
+    ...optionFigures({ isSorted: true }),
+    parts: choiceParts,
+    labelOf: choiceLabel,
+    variables: (question) => {
+      const { options } = partsEver(choiceParts(question), question);
+      return [{ by: "options", options: options.map(({ id }) => id), several }];
+    },
+  } satisfies Partial<KindFigures<ChoiceQuestion, unknown>>;
+}

@@ -1,0 +1,85 @@
+import type { QuestionSummary } from "#contract/summary.ts";
+import type { Ranking, RankingAnswer } from "#engine/kinds/ranking/kind.ts";
+import { format } from "#texts/language.ts";
+import { questionResultTexts as texts } from "#texts/question-results.ts";
+import { partsEver } from "#web/figures/asked-question.ts";
+import { numberWords } from "#web/figures/figure-words.ts";
+import { ScaleLine } from "#web/figures/scale-line.tsx";
+import { choiceLabel, choiceParts } from "../counted-figures.ts";
+import type { KindFigures, Labelled } from "../kind-figures.ts";
+import { MeanLine, meanBars, meanCells, sampleOf } from "../mean-figures.tsx";
+
+export const rankingFigures: KindFigures<Ranking, RankingAnswer> = {
+  parts: choiceParts,
+  labelOf: choiceLabel,
+  isCounted: true,
+  note: () => texts.ranksNote,
+  sentence: firstSentence,
+  chart: (results) => <RankChart {...results} />,
+  table: ({ summary, labelOf }) => ({
+    columns: [texts.table.answer, texts.table.ranked, texts.table.mean, texts.table.range],
+    rows: sortedRanks(summary).map(({ choice, ranked, numbers, hidden }) => ({
+      label: labelOf(choice),
+      cells: [hidden ? texts.hiddenCell : format.number(ranked), ...meanCells(numbers)],
+    })),
+  }),
+  bars: ({ summary, question, labelOf }) =>
+    meanBars(sortedRanks(summary), question.choices.length, labelOf),
+  compared: ({ summary: { ranks = [] }, labelOf }) =>
+    ranks.map(({ choice }) => ({
+      key: choice,
+      label: labelOf(choice),
+      sampleIn: ({ ranks: given, answered }) => {
+        const rank = given?.find((each) => each.choice === choice);
+        return sampleOf(rank?.numbers, rank?.ranked ?? answered);
+      },
+    })),
+  variables: (question) => {
+    const { options } = partsEver(choiceParts(question), question);
+    return options.map(({ id }) => ({ by: "places", part: id, places: options.length }));
+  },
+  answerView: ({ ranking }) => ({ as: "places", ids: ranking }),
+  below: "duels",
+};
+
+function firstSentence({ summary, labelOf }: Labelled): string {
+  const { ranks = [], answered } = summary;
+  const [first] = sortedRanks(summary);
+  if (!first?.numbers) return texts.filledIn(answered);
+  const [label, place] = [labelOf(first.choice), numberWords(first.numbers.mean, 1)];
+  const isPartial = ranks.some(({ ranked }) => ranked < answered);
+  return isPartial
+    ? texts.rankedBySome(label, first.ranked, answered, place)
+    : texts.ranked(label, place);
+}
+
+/** Each choice's mean place on a line, the one with most points first. */
+function RankChart({ summary, labelOf }: Labelled) {
+  const ranks = sortedRanks(summary);
+  return (
+    <div className="grid gap-3 text-sm">
+      {ranks.map(({ choice, numbers }) => (
+        <MeanLine key={choice} label={labelOf(choice)} numbers={numbers}>
+          {numbers ? (
+            <ScaleLine from={1} to={ranks.length} value={numbers.mean} range={numbers.range} />
+          ) : null}
+        </MeanLine>
+      ))}
+      <p className="flex justify-between text-xs text-soft tabular-nums">
+        <span>{numberWords(1, 0)}</span>
+        <span>{numberWords(ranks.length, 0)}</span>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Those with most points first: one for each choice that somebody put below it or left out
+ * (Borda). Those with hidden figures come last. By mean places alone, a choice that few ranked
+ * could come first.
+ */
+function sortedRanks({ ranks = [] }: QuestionSummary) {
+  const points = ({ ranked, numbers }: (typeof ranks)[number]) =>
+    numbers ? ranked * (ranks.length - numbers.mean) : -1;
+  return ranks.toSorted((a, b) => points(b) - points(a));
+}
