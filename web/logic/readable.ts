@@ -1,6 +1,14 @@
 import { fittingTests, partsOf, referenceChecker } from "#engine/checker/reference-problems.ts";
 import { choicesOf, isBefore, type Position } from "#engine/checker/references.ts";
-import type { Computed, Definition, Question, Source, Test, Variable } from "#engine/definition.ts";
+import {
+  type Computed,
+  type Definition,
+  isQuestion,
+  type Question,
+  type Source,
+  type Test,
+  type Variable,
+} from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { oneLine } from "./one-line.ts";
 
@@ -22,7 +30,7 @@ export type Readable = {
 export function readableAt(definition: Definition, from: Position, language: string): Readable[] {
   const questions = definition.pages.flatMap((page, pageAt) =>
     page.elements.flatMap((element, at) =>
-      element.kind !== "statement" && isBefore({ page: pageAt, element: at }, from)
+      isQuestion(element) && isBefore({ page: pageAt, element: at }, from)
         ? readablesOf(
             element,
             groupName(page.title && oneLine(page.title, language), pageAt),
@@ -75,7 +83,7 @@ export function choiceName(
 function questionOf({ pages }: Definition, id: string): Question | undefined {
   for (const { elements } of pages) {
     const found = elements.find((element) => element.id === id);
-    if (found) return found.kind === "statement" ? undefined : found;
+    if (found) return isQuestion(found) ? found : undefined;
   }
   return undefined;
 }

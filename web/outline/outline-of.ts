@@ -1,4 +1,3 @@
-import { choicesOf } from "#engine/checker/references.ts";
 import {
   type Condition,
   type Copy,
@@ -79,7 +78,13 @@ export function shownAt({ pages }: Pick<Definition, "pages">): Map<string, strin
   return places;
 }
 
+/** Of any list that an element has. */
 function partsOf(element: Element): readonly { id: string }[] {
-  const rows = element.kind === "matrix" ? element.rows : [];
-  return [...choicesOf(element), ...rows, ...(element.kind === "text-list" ? element.fields : [])];
+  return Object.values<unknown>(element).flatMap((member) =>
+    Array.isArray(member) ? member.filter(hasId) : [],
+  );
+}
+
+function hasId(part: unknown): part is { id: string } {
+  return typeof part === "object" && part !== null && "id" in part;
 }
