@@ -3,7 +3,7 @@ import type { Condition, Definition } from "#engine/definition.ts";
 import { plainText } from "#engine/markdown.ts";
 import { builderQuestionTexts } from "#texts/builder-questions.ts";
 import { impactTexts as texts } from "#texts/definition.ts";
-import { kindNames } from "#texts/outline.ts";
+import { kindNames } from "#texts/kinds.ts";
 import { publishTexts } from "#texts/publish.ts";
 import { plainSentence } from "#web/logic/sentence.ts";
 

@@ -1,5 +1,6 @@
 import { type Element, isQuestion } from "#engine/definition.ts";
-import { kindNames, outlineTexts as texts } from "#texts/outline.ts";
+import { kindNames } from "#texts/kinds.ts";
+import { outlineTexts as texts } from "#texts/outline.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { outlineAnswers } from "./outline-answers.tsx";
 import { outlineText } from "./outline-of.ts";

@@ -1,3 +1,4 @@
+import { kindsToAdd } from "./kinds.ts";
 import { format } from "./language.ts";
 
 /** The parts of questions, and their options. */
@@ -142,21 +143,8 @@ export const builderQuestionTexts = {
   },
 
   groups: { choose: "Auswählen", rate: "Bewerten", write: "Schreiben", add: "Dazu" },
-  /** `also` is what people may call it. */
   kinds: {
-    "yes-no": { name: "Ja oder Nein", note: "Stimmzettel", also: "boolean" },
-    "single-choice": { name: "Einfachauswahl", note: "eine wählen", also: "radio dropdown menü" },
-    "multiple-choice": { name: "Mehrfachauswahl", note: "mehrere wählen", also: "checkbox" },
-    ranking: { name: "Rangfolge", note: "der Reihe nach", also: "sortieren" },
-    rating: { name: "Bewertung", note: "NPS, Sterne", also: "skala likert csat" },
-    matrix: { name: "Matrix", note: "ein Raster", also: "likert tabelle" },
-    "constant-sum": { name: "Punkte verteilen", note: "bis 100", also: "konstante summe" },
-    text: { name: "Text", note: "kurz, lang", also: "offen email" },
-    number: { name: "Zahl", note: "Einheit, Regler", also: "betrag" },
-    date: { name: "Datum", note: "oder Uhrzeit", also: "monat kalender" },
-    "text-list": { name: "Name, Adresse", note: "Felder", also: "kontakt" },
-    file: { name: "Datei", note: "Foto, PDF", also: "hochladen bild" },
-    consent: { name: "Zustimmung", note: "einwilligen", also: "datenschutz bedingungen" },
+    ...kindsToAdd,
     statement: { name: "Hinweis", note: "ohne Antwort", also: "text einleitung" },
     "page-break": { name: "Seitenwechsel", note: "neue Seite", also: "abschnitt" },
   },

@@ -18,19 +18,3 @@ export const outlineTexts: typeof english.outlineTexts = {
   each: (columns) => `Jeweils: ${columns.join(" · ")}`,
   more: (count) => `und ${format.number(count)} weitere`,
 };
-
-export const kindNames: typeof english.kindNames = {
-  "yes-no": "Ja oder nein",
-  "single-choice": "Einfachauswahl",
-  "multiple-choice": "Mehrfachauswahl",
-  ranking: "Rangfolge",
-  rating: "Bewertung",
-  matrix: "Tabelle",
-  "constant-sum": "Punkte verteilen",
-  text: "Text",
-  number: "Zahl",
-  date: "Datum oder Uhrzeit",
-  "text-list": "Name, Adresse oder andere Felder",
-  file: "Datei",
-  consent: "Einwilligung",
-};

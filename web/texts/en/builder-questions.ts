@@ -1,3 +1,4 @@
+import { kindsToAdd } from "./kinds.ts";
 import { format } from "./language.ts";
 
 /** The parts of questions, and their options. */
@@ -137,21 +138,8 @@ export const builderQuestionTexts = {
   },
 
   groups: { choose: "Choose", rate: "Rate", write: "Write", add: "Add" },
-  /** `also` is what people may call it. */
   kinds: {
-    "yes-no": { name: "Yes or no", note: "ballot", also: "boolean" },
-    "single-choice": { name: "Single choice", note: "pick one", also: "radio dropdown select" },
-    "multiple-choice": { name: "Multiple choice", note: "pick any", also: "checkbox" },
-    ranking: { name: "Ranking", note: "in order", also: "sort" },
-    rating: { name: "Rating", note: "NPS, stars", also: "scale likert csat" },
-    matrix: { name: "Matrix", note: "a grid", also: "likert table" },
-    "constant-sum": { name: "Divide points", note: "up to 100", also: "constant sum" },
-    text: { name: "Text", note: "short, long", also: "open email" },
-    number: { name: "Number", note: "unit, slider", also: "amount" },
-    date: { name: "Date", note: "or time", also: "month calendar" },
-    "text-list": { name: "Name, address", note: "fields", also: "contact" },
-    file: { name: "File", note: "photo, PDF", also: "upload picture" },
-    consent: { name: "Consent", note: "agree", also: "terms privacy" },
+    ...kindsToAdd,
     statement: { name: "Statement", note: "no answer", also: "text intro" },
     "page-break": { name: "Page break", note: "new page", also: "section" },
   },

@@ -1,4 +1,3 @@
-import type { QuestionKind } from "#engine/definition.ts";
 import { format } from "./language.ts";
 
 /** Questionnaires to look through: an import's, a template's. */
@@ -18,20 +17,4 @@ export const outlineTexts = {
   no: "No",
   each: (columns: readonly string[]) => `For each: ${columns.join(" · ")}`,
   more: (count: number) => `and ${format.number(count)} more`,
-};
-
-export const kindNames: Record<QuestionKind, string> = {
-  "yes-no": "Yes or no",
-  "single-choice": "Single choice",
-  "multiple-choice": "Multiple choice",
-  ranking: "Ranking",
-  rating: "Rating",
-  matrix: "Matrix",
-  "constant-sum": "Divide points",
-  text: "Text",
-  number: "Number",
-  date: "Date or time",
-  "text-list": "Name, address or other fields",
-  file: "File",
-  consent: "Consent",
 };

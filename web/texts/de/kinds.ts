@@ -1,0 +1,34 @@
+import type * as english from "../en/kinds.ts";
+
+/** What each kind of question is called. */
+export const kindNames: typeof english.kindNames = {
+  "yes-no": "Ja oder nein",
+  "single-choice": "Einfachauswahl",
+  "multiple-choice": "Mehrfachauswahl",
+  ranking: "Rangfolge",
+  rating: "Bewertung",
+  matrix: "Tabelle",
+  "constant-sum": "Punkte verteilen",
+  text: "Text",
+  number: "Zahl",
+  date: "Datum oder Uhrzeit",
+  "text-list": "Name, Adresse oder andere Felder",
+  file: "Datei",
+  consent: "Einwilligung",
+};
+
+export const kindsToAdd: typeof english.kindsToAdd = {
+  "yes-no": { name: "Ja oder Nein", note: "Stimmzettel", also: "boolean" },
+  "single-choice": { name: "Einfachauswahl", note: "eine wählen", also: "radio dropdown menü" },
+  "multiple-choice": { name: "Mehrfachauswahl", note: "mehrere wählen", also: "checkbox" },
+  ranking: { name: "Rangfolge", note: "der Reihe nach", also: "sortieren" },
+  rating: { name: "Bewertung", note: "NPS, Sterne", also: "skala likert csat" },
+  matrix: { name: "Matrix", note: "ein Raster", also: "likert tabelle" },
+  "constant-sum": { name: "Punkte verteilen", note: "bis 100", also: "konstante summe" },
+  text: { name: "Text", note: "kurz, lang", also: "offen email" },
+  number: { name: "Zahl", note: "Einheit, Regler", also: "betrag" },
+  date: { name: "Datum", note: "oder Uhrzeit", also: "monat kalender" },
+  "text-list": { name: "Name, Adresse", note: "Felder", also: "kontakt" },
+  file: { name: "Datei", note: "Foto, PDF", also: "hochladen bild" },
+  consent: { name: "Zustimmung", note: "einwilligen", also: "datenschutz bedingungen" },
+};
