@@ -1,4 +1,5 @@
 import type { Test } from "#engine/definition.ts";
+import { kindOf } from "#engine/kinds/all.ts";
 import type { Readable } from "./readable.ts";
 
 /** What a line of a condition says about its source; several of them are one kind of test. */
@@ -26,7 +27,8 @@ const operatorsOfTest: Record<Test["test"], readonly Operator[]> = {
 
 /** In the order of the menu: the most used first. */
 export function operatorsFor({ tests, question }: Readable): Operator[] {
-  const takesSeveral = question && /^(multiple-choice|ranking|matrix)$/.test(question.kind);
+  // An answer that names one choice can't name all of several.
+  const takesSeveral = question && kindOf(question).count !== undefined;
   return (Object.keys(operatorsOfTest) as Test["test"][])
     .filter((test) => tests.includes(test) && (test !== "all-of" || takesSeveral))
     .flatMap((test) => operatorsOfTest[test]);
