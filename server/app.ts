@@ -7,6 +7,7 @@ import { accountRoutes } from "#server/account/routes.ts";
 import { createAnalysis } from "#server/analysis/analysis.ts";
 import { createBounces } from "#server/bounces/bounces.ts";
 import { codebookRoutes } from "#server/codebooks/routes.ts";
+import { crossTabRoutes } from "#server/cross-tabs/routes.ts";
 import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
@@ -57,15 +58,15 @@ import { createUrn } from "#server/responses/urn.ts";
 import { reportFacts } from "#server/result-reports/read-report.ts";
 import { createReportGuesses } from "#server/result-reports/report-guesses.ts";
 import { resultReportRoutes } from "#server/result-reports/routes.ts";
-import { liveSummaries } from "#server/results/live-summary.ts";
 import { countedVersions } from "#server/results/queries.ts";
-import { resultRoutes } from "#server/results/routes.ts";
 import { roleRequestRoutes } from "#server/role-requests/routes.ts";
 import { sealedRoutes } from "#server/sealed/routes.ts";
 import { segmentRoutes } from "#server/segments/routes.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { createSitemap } from "#server/sitemap/sitemap.ts";
+import { liveSummaries } from "#server/summaries/live-summary.ts";
+import { summaryRoutes } from "#server/summaries/routes.ts";
 import { liveResults } from "#server/surveys/live-results.ts";
 import { rankingsJob } from "#server/surveys/refresh-rankings.ts";
 import { surveyRoutes } from "#server/surveys/routes.ts";
@@ -246,7 +247,8 @@ export function createApp(parts: AppParts): App {
         authSecret,
       }),
       ...sealedRoutes({ database, clock, guestLimits, definitions, respondents, urn, authSecret }),
-      ...resultRoutes({ ...reading, respondents, live: summaries }),
+      ...summaryRoutes({ ...reading, respondents, live: summaries }),
+      ...crossTabRoutes({ ...reading, respondents }),
       ...invitations.routes,
       ...segmentRoutes(reading),
       ...codebookRoutes({ database, clock }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hiddenCells } from "#server/results/disclose-table.ts";
+import { hiddenCells } from "#server/disclosure/disclose-table.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";

@@ -3,7 +3,7 @@ import type { QuestionSummary, Summary } from "#contract/summary.ts";
 import { type Definition, isQuestion } from "#engine/definition.ts";
 import { type Answers, questionKinds } from "#engine/kinds/all.ts";
 import { hasProblem, walk } from "#engine/walk.ts";
-import { disclose } from "#server/results/disclose.ts";
+import { disclose } from "#server/disclosure/disclose.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hiddenCells } from "#server/results/disclose-table.ts";
+import { hiddenCells } from "#server/disclosure/disclose-table.ts";
 import { costOf } from "./support/growth.ts";
 
 it("looking for what tells a hidden count takes a line as long as it has counts", async () => {

@@ -3,13 +3,13 @@ import type { HiddenBecause } from "#contract/filters.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { keepsApart } from "#limits/limits.ts";
+import { hiddenBecause } from "#server/filters/narrowing.ts";
 import { showsPeople } from "#server/responses/rules.ts";
-import { countFiltered } from "#server/results/count-responses.ts";
-import { findWeighting } from "#server/results/find-weighting.ts";
-import { hiddenBecause } from "#server/results/narrowing.ts";
 import { findResultFacts, type ResultFacts, type VersionsOf } from "#server/results/queries.ts";
-import { type ResultParts, type Seen, seenVersions } from "#server/results/summarize.ts";
+import { type ResultParts, type Seen, seenVersions } from "#server/results/seen-versions.ts";
+import { countFiltered } from "#server/summaries/count-responses.ts";
 import { isClosed, resultDay } from "#server/surveys/rules.ts";
+import { findWeighting } from "#server/weights/find-weighting.ts";
 
 export type FilterParts = ResultParts & { versionsOf: VersionsOf; clock: () => Date };
 type Checked = Pick<ExportChoices, "where" | "version" | "weights">;

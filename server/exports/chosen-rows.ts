@@ -1,7 +1,7 @@
 import { type FilteredRow, rowFilter } from "#server/analysis/row-filter.ts";
 import { lookUpTags } from "#server/analysis/tag-places.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { resolveFilters } from "#server/results/resolve-filters.ts";
+import { resolveFilters } from "#server/filters/resolve-filters.ts";
 import { type AskedSurvey, askedOf } from "./asked-survey.ts";
 import { isNarrowed } from "./rules.ts";
 

@@ -2,8 +2,8 @@ import { copyText } from "#engine/copy-text.ts";
 import { planOf } from "#engine/plan.ts";
 import { type FilteredRow, rowFilter } from "#server/analysis/row-filter.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { marginsOf } from "#server/results/margins.ts";
-import { weigh } from "#server/results/weigh.ts";
+import { marginsOf } from "#server/weights/margins.ts";
+import { weigh } from "#server/weights/weigh.ts";
 import { type AskedSurvey, askedOf } from "./asked-survey.ts";
 import type { ReadColumn } from "./response-rows.ts";
 import type { Words } from "./words.ts";
@@ -30,7 +30,7 @@ export async function rowWeights(
   const { weights } = claim.choices;
   if (!weights) return null;
   const asked = await askedOf(database, claim);
-  const margins = await marginsOf(weights, { ...asked, segments: async () => [] });
+  const margins = await marginsOf(weights, asked);
   const tests = margins.map((margin) => margin.map((test) => rowFilter([test], asked.exported)));
   const keyOf = (row: FilteredRow): string | null => {
     const categories = tests.map((margin) => margin.findIndex((passes) => passes(row)));

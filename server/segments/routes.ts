@@ -2,18 +2,18 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Segment, segmentCalls } from "#contract/segments.ts";
 import { newId } from "#server/database/new-id.ts";
-import type { Handlers } from "#server/http/implement.ts";
-import { refuseOwner } from "#server/responses/rules.ts";
-import { findResultFacts, type VersionsOf } from "#server/results/queries.ts";
-import { resolveFilters } from "#server/results/resolve-filters.ts";
+import { resolveFilters } from "#server/filters/resolve-filters.ts";
 import {
   deleteSegment,
   findSegment,
   listSegments,
   type SegmentRow,
   saveSegment,
-} from "#server/results/segments.ts";
-import { type ResultParts, seenVersions } from "#server/results/summarize.ts";
+} from "#server/filters/segments.ts";
+import type { Handlers } from "#server/http/implement.ts";
+import { refuseOwner } from "#server/responses/rules.ts";
+import { findResultFacts, type VersionsOf } from "#server/results/queries.ts";
+import { type ResultParts, seenVersions } from "#server/results/seen-versions.ts";
 
 type Parts = ResultParts & { clock: () => Date; versionsOf: VersionsOf };
 

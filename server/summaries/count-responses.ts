@@ -3,14 +3,11 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
 import type { AnswerCount, Passing } from "#server/analysis/ask.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import {
-  type CountedVersion,
-  findAnswerCounts,
-  findAnswerCountsBefore,
-  type ResultFacts,
-} from "./queries.ts";
-import { type CodesOf, type DefinitionOf, resolveFilters } from "./resolve-filters.ts";
-import { shownWhileRunning } from "./rules.ts";
+import type { FilteredSurvey } from "#server/filters/filtered-survey.ts";
+import { resolveFilters } from "#server/filters/resolve-filters.ts";
+import type { CountedVersion, ResultFacts } from "#server/results/queries.ts";
+import { shownWhileRunning } from "#server/results/rules.ts";
+import { findAnswerCounts, findAnswerCountsBefore } from "./queries.ts";
 import { responsesIn } from "./series.ts";
 
 type Parts = { database: Queryable; analysis: Analysis };
@@ -58,7 +55,7 @@ export async function countFiltered(
     k,
     gaps = false,
     ...asked
-  }: {
+  }: FilteredSurvey & {
     /** Whether it is asked where several views together would show a few people. */
     gaps?: boolean;
     /** Null for those who see small counts, and so need no others to compare with. */
@@ -67,12 +64,6 @@ export async function countFiltered(
     /** One version alone, which counts as a filter before the others. */
     version: number | undefined;
     all: readonly CountedVersion[];
-    /** Those whose meanings the filters mean: all, or the one. */
-    versions: readonly CountedVersion[];
-    definitionOf: DefinitionOf;
-    codesOf: CodesOf;
-    withholdsFields: boolean;
-    withholdsTags: boolean;
   },
 ): Promise<Filtered> {
   const tests = await resolveFilters({ filters, version }, asked);

@@ -3,10 +3,10 @@ import { Refusal } from "#contract/refusals.ts";
 import { planOf } from "#engine/plan.ts";
 import type { Pairs } from "#server/analysis/ask.ts";
 import { beginTurn, eachInTurns } from "#server/each-in-turns.ts";
-import { areShown } from "./narrowing.ts";
-import type { ResultFacts } from "./queries.ts";
-import { findNamed, type Named, resolveFilters } from "./resolve-filters.ts";
-import type { Reader, ResultParts, Seen } from "./summarize.ts";
+import { areShown } from "#server/filters/narrowing.ts";
+import { findNamed, type Named, resolveFilters } from "#server/filters/resolve-filters.ts";
+import type { ResultFacts } from "#server/results/queries.ts";
+import type { Reader, ResultParts, Seen } from "#server/results/seen-versions.ts";
 
 /**
  * The choices of all versions that ask a ranking in one meaning, the newest's first, each with the

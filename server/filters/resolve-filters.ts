@@ -1,30 +1,14 @@
-import type { Code } from "#contract/codebooks.ts";
 import type { Filter } from "#contract/filters.ts";
 import { Refusal } from "#contract/refusals.ts";
-import type { Definition, Question } from "#engine/definition.ts";
+import type { Question } from "#engine/definition.ts";
 import { pointsOf } from "#engine/kinds/rating/kind.ts";
 import { planOf } from "#engine/plan.ts";
 import type { Passing, Test } from "#server/analysis/ask.ts";
 import { dayNumber } from "#server/analysis/question-columns.ts";
-import type { CountedVersion } from "./queries.ts";
+import type { FilteredSurvey } from "./filtered-survey.ts";
 
 /** A question in one meaning, as `of` names it. */
 export type Named = { key: string; part: string | null; meaning: number; question: Question };
-
-export type DefinitionOf = (version: number) => Promise<Definition | null>;
-
-/** The codes that text answers to a question are sorted under. */
-export type CodesOf = (question: string) => Promise<readonly Pick<Code, "id" | "parent">[]>;
-
-export type Asked = {
-  versions: readonly CountedVersion[];
-  definitionOf: DefinitionOf;
-  codesOf: CodesOf;
-  /** Then what asks for a hidden field is refused. */
-  withholdsFields: boolean;
-  /** Then what asks for codes of texts is refused. */
-  withholdsTags: boolean;
-};
 
 /** What narrows a view: filters, and one version alone if it is given. */
 export type Narrowed = { filters: readonly Filter[]; version: number | undefined };
@@ -32,7 +16,7 @@ export type Narrowed = { filters: readonly Filter[]; version: number | undefined
 /** The test of the version first. Refuses filters that the survey has no answers for. */
 export async function resolveFilters(
   { filters, version }: Narrowed,
-  asked: Asked,
+  asked: FilteredSurvey,
 ): Promise<Test[]> {
   const tests = await Promise.all(
     filters.map(async (filter, at) => {
@@ -62,7 +46,7 @@ export function unknownFilter(field: string): Refusal {
 }
 
 /** Null where the survey has no answers for a filter. */
-export async function resolveFilter(filter: Filter, asked: Asked): Promise<Test | null> {
+export async function resolveFilter(filter: Filter, asked: FilteredSurvey): Promise<Test | null> {
   const { of } = filter;
   if (of === "time") return "in" in filter ? null : timeTest(filter);
   if (of === "version" || of === "language")
@@ -80,7 +64,7 @@ const fieldsLater = "Hidden fields can be used once the survey has closed.";
 
 const tagsOfOwner = "Only those who sort the texts can use their codes here.";
 
-type Withheld = Pick<Asked, "withholdsFields" | "withholdsTags">;
+type Withheld = Pick<FilteredSurvey, "withholdsFields" | "withholdsTags">;
 
 export function isWithheld(of: string, { withholdsFields, withholdsTags }: Withheld): boolean {
   return (
@@ -98,7 +82,7 @@ export function refuseWithheld(of: string, asked: Withheld): void {
 export async function tagTest(
   key: string,
   codes: readonly string[],
-  { codesOf }: Pick<Asked, "codesOf">,
+  { codesOf }: Pick<FilteredSurvey, "codesOf">,
 ): Promise<Test | null> {
   const all = await codesOf(key.split(":", 1)[0] ?? key);
   if (!codes.every((code) => all.some(({ id }) => id === code))) return null;
@@ -117,7 +101,7 @@ function timeTest({ from, to }: Between): Test | null {
 export async function findNamed(
   of: string,
   series: number | undefined,
-  { versions, definitionOf }: Asked,
+  { versions, definitionOf }: FilteredSurvey,
 ): Promise<Named | null> {
   const [key = "", part, more] = of.split("/");
   const id = key.split(":", 1)[0] ?? key;

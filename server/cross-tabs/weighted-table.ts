@@ -1,10 +1,10 @@
 import type { CrossCounts } from "#server/analysis/ask.ts";
+import { isWhollyShown } from "#server/disclosure/disclose-table.ts";
+import type { CrossSide } from "#server/filters/sides.ts";
 import { comparisonsIn, testedCells } from "#statistics/comparisons.ts";
 import { testWeightedTable } from "#statistics/table-test.ts";
 import { kish } from "#statistics/weights.ts";
 import { crossTabOf, type ShownTable } from "./cross-tab.ts";
-import { isWhollyShown } from "./disclose-table.ts";
-import type { CrossSide } from "./sides.ts";
 
 /** One group's part of a table. */
 type Part = { weight: number; counts: CrossCounts };

@@ -1,95 +1,20 @@
-import type { Filter } from "#contract/filters.ts";
-import type { Viewer } from "#contract/roles.ts";
 import type { Summary } from "#contract/summary.ts";
-import { ballotDefinition } from "#engine/ballot-definition.ts";
 import { fenceKind } from "#limits/fence-kind.ts";
 import { keepsApart } from "#limits/limits.ts";
-import type { Analysis } from "#server/analysis/analysis.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
-import { findCodebook } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { hiddenBecause, hidesVersion } from "#server/filters/narrowing.ts";
+import { leftBy } from "#server/filters/resolve-filters.ts";
 import { findBallotKey } from "#server/responses/ballot-keys.ts";
 import { isAnyWaiting } from "#server/responses/urn-queries.ts";
+import type { CountedVersion, ResultFacts } from "#server/results/queries.ts";
+import { type Reading, shownWhileRunning } from "#server/results/rules.ts";
+import type { Reader, ResultParts, Seen } from "#server/results/seen-versions.ts";
 import { shownDomain } from "#server/surveys/shown-domain.ts";
-import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
-import { hiddenBecause, hidesVersion } from "./narrowing.ts";
-import { type CountedVersion, findStateCounts, type ResultFacts } from "./queries.ts";
-import { type CodesOf, type DefinitionOf, leftBy } from "./resolve-filters.ts";
-import {
-  type Reading,
-  seesResultsOf,
-  seesSmallCounts,
-  shownWhileRunning,
-  smallestGroupOf,
-  withholdsFields,
-} from "./rules.ts";
-import { listSegments, type SegmentRow } from "./segments.ts";
+import { findStateCounts } from "./queries.ts";
 import { responsesIn } from "./series.ts";
 import { shownQuestions } from "./shown-questions.ts";
-
-export type ResultParts = { database: Queryable; definitions: DefinitionCache; analysis: Analysis };
-export type Reader = Reading & {
-  viewer: Viewer | null;
-  /** One version alone, if it is given. */
-  version: number | undefined;
-  filters: readonly Filter[];
-};
-
-/** The versions whose results this reader looks at. */
-export type Seen = {
-  versions: readonly CountedVersion[];
-  /** The versions whose results they may see. */
-  all: readonly CountedVersion[];
-  newest: CountedVersion;
-  /** All that were ever published. */
-  published: readonly CountedVersion[];
-  /** Null for those who see small counts. */
-  k: number | null;
-  /** Whether hidden fields part nobody yet. */
-  withholdsFields: boolean;
-  /**
-   * Whether codes of texts part nobody, but for those in charge: texts are sorted after the close,
-   * too, so two looks would differ by one person.
-   */
-  withholdsTags: boolean;
-  definitionOf: DefinitionOf;
-  codesOf: CodesOf;
-  segments(): Promise<SegmentRow[]>;
-};
-
-/** Null if there is no such version, or if its respondents were promised otherwise. */
-export function seenVersions(
-  { definitions, database }: Pick<ResultParts, "definitions" | "database">,
-  survey: ResultFacts & { versions: readonly CountedVersion[] },
-  { viewer, version, ...reading }: Reader,
-): Seen | null {
-  const all = survey.versions.filter(({ results }) => seesResultsOf(results, reading));
-  const versions = all.filter(({ number }) => (version ?? number) === number);
-  const newest = versions.at(-1);
-  if (!newest) return null;
-  const k = seesSmallCounts(viewer, survey, all) ? null : smallestGroupOf(all);
-  const definitionOf: DefinitionOf = async (number) => {
-    if (!survey.option) return ballotDefinition(survey.title);
-    const published = await definitions(survey.id, number);
-    return typeof published === "string" ? null : published.definition;
-  };
-  const codesOf: CodesOf = async (question) =>
-    (await findCodebook(database, { surveyId: survey.id, question })).codes;
-  const segments = () => listSegments(database, survey.id);
-  return {
-    versions,
-    all,
-    newest,
-    published: survey.versions,
-    k,
-    definitionOf,
-    codesOf,
-    segments,
-    withholdsFields: withholdsFields(survey.versions, reading),
-    withholdsTags: !reading.inCharge,
-  };
-}
 
 /**
  * The results as this reader may see them: from `answer_counts`, or with filters from the survey's

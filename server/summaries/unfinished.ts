@@ -1,8 +1,8 @@
 import type { Trend } from "#contract/trend.ts";
 import { isQuestion, questionsOf } from "#engine/definition.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { discloseLine } from "./disclose-table.ts";
-import type { Seen } from "./summarize.ts";
+import { discloseLine } from "#server/disclosure/disclose-table.ts";
+import type { Seen } from "#server/results/seen-versions.ts";
 
 const byScreen = {
   name: "unfinished-by-screen",

@@ -1,10 +1,10 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
 import type { TestedCounts } from "#server/analysis/ask.ts";
+import { hiddenIn, type SafeLines } from "#server/disclosure/disclose-table.ts";
+import type { CrossSide } from "#server/filters/sides.ts";
 import { adjustedResidual, normalTail } from "#statistics/chi-square.ts";
 import type { Comparison } from "#statistics/comparisons.ts";
 import { holm } from "#statistics/several-tests.ts";
-import { hiddenIn, type SafeLines } from "./disclose-table.ts";
-import type { CrossSide } from "./sides.ts";
 
 /** What a cross-tab has of its own, and the comparisons that follow from what is shown of it. */
 export type ShownTable = Omit<

@@ -1,12 +1,12 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { Definition } from "#engine/definition.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
+import { disclose, discloseGroup, withhold } from "#server/disclosure/disclose.ts";
 import { eachInTurns, nextTurn } from "#server/each-in-turns.ts";
-import { disclose, discloseGroup, withhold } from "./disclose.ts";
+import type { DefinitionOf } from "#server/filters/filtered-survey.ts";
+import type { CountedVersion } from "#server/results/queries.ts";
 import { summaryOf } from "./figures.ts";
 import { withOmittedParts } from "./omitted-parts.ts";
-import type { CountedVersion } from "./queries.ts";
-import type { DefinitionOf } from "./resolve-filters.ts";
 import { inOrder, nameOf, type Series, seriesOf } from "./series.ts";
 
 type Shown = {

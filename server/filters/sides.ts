@@ -4,8 +4,8 @@ import { planOf } from "#engine/plan.ts";
 import { maxCompared } from "#limits/limits.ts";
 import type { TableSide, Test } from "#server/analysis/ask.ts";
 import { ever, everAllowed, everAsked, everSpoken } from "./ever-asked.ts";
+import type { FilteredSurvey } from "./filtered-survey.ts";
 import {
-  type Asked,
   findNamed,
   isWithheld,
   type Named,
@@ -14,7 +14,6 @@ import {
   resolveFilter,
   tagTest,
 } from "./resolve-filters.ts";
-import type { Seen } from "./summarize.ts";
 
 /** One side of a cross-tab: who is in which of its categories. */
 export type CrossSide = TableSide & {
@@ -27,10 +26,8 @@ export type CrossSide = TableSide & {
 
 const exclusive = { several: false, withOthers: false };
 
-export type AskedSides = Asked & Pick<Seen, "segments">;
-
 /** Null where `of` names nothing with a few answers. */
-export async function resolveSide(of: string, asked: AskedSides): Promise<CrossSide | null> {
+export async function resolveSide(of: string, asked: FilteredSurvey): Promise<CrossSide | null> {
   if (of === "version" || of === "language") {
     const numbers = asked.versions.map(({ number }) => `${number}`);
     const values = of === "version" ? numbers : await everSpoken(asked);
@@ -58,7 +55,7 @@ export async function resolveSide(of: string, asked: AskedSides): Promise<CrossS
  * People may be in several segments. One whose filters make no sense any more, or ask for what is
  * withheld yet, is left out.
  */
-async function segmentSide(asked: AskedSides): Promise<CrossSide | null> {
+async function segmentSide(asked: FilteredSurvey): Promise<CrossSide | null> {
   const options: string[] = [];
   const tests: Test[] = [];
   const madeOf: string[][] = [];
@@ -74,7 +71,7 @@ async function segmentSide(asked: AskedSides): Promise<CrossSide | null> {
 }
 
 /** The codes of a text answer, of which it may have several. */
-async function tagSide(key: string, asked: Asked): Promise<CrossSide | null> {
+async function tagSide(key: string, asked: FilteredSurvey): Promise<CrossSide | null> {
   const all = await asked.codesOf(key.split(":", 1)[0] ?? key);
   const codes = all.slice(0, maxCompared);
   if (codes.length === 0) return null;
@@ -146,7 +143,7 @@ function categoriesOf(question: Question, asked: readonly Question[]): Category[
  * What can be compared with something, the newest version's first: the questions with few answers
  * of all versions that are counted.
  */
-export async function comparedIn(asked: AskedSides): Promise<string[]> {
+export async function comparedIn(asked: FilteredSurvey): Promise<string[]> {
   const found = await ever(asked, comparedOf);
   const named = await Promise.all(found.map((of) => findNamed(of, undefined, asked)));
   // A version may ask in another meaning what an older one has rows of.

@@ -2,13 +2,13 @@ import { Refusal } from "#contract/refusals.ts";
 import type { Margin, Weighting } from "#contract/weights.ts";
 import type { Passing, TableSide } from "#server/analysis/ask.ts";
 import { eachInTurns } from "#server/each-in-turns.ts";
+import { resolveFilters } from "#server/filters/resolve-filters.ts";
+import type { CrossSide } from "#server/filters/sides.ts";
+import type { ResultFacts } from "#server/results/queries.ts";
+import type { Reader, ResultParts, Seen } from "#server/results/seen-versions.ts";
+import { marginsOf, withoutWeights } from "#server/weights/margins.ts";
+import { weigh } from "#server/weights/weigh.ts";
 import { crossTabOf, type ShownTable } from "./cross-tab.ts";
-import { marginsOf, withoutWeights } from "./margins.ts";
-import type { ResultFacts } from "./queries.ts";
-import { resolveFilters } from "./resolve-filters.ts";
-import type { CrossSide } from "./sides.ts";
-import type { Reader, ResultParts, Seen } from "./summarize.ts";
-import { weigh } from "./weigh.ts";
 import { weightedTable } from "./weighted-table.ts";
 
 export type TablesAsked = Pick<Reader, "filters" | "version"> & {

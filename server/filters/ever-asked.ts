@@ -1,15 +1,14 @@
 import type { Definition, Question } from "#engine/definition.ts";
 import { planOf } from "#engine/plan.ts";
-import type { CountedVersion } from "./queries.ts";
-import type { DefinitionOf } from "./resolve-filters.ts";
+import type { FilteredSurvey, VersionMeanings } from "./filtered-survey.ts";
 
 /** The versions whose responses are counted. */
-type Counted = { versions: readonly CountedVersion[]; definitionOf: DefinitionOf };
+type Counted = Pick<FilteredSurvey, "versions" | "definitionOf">;
 
 /** What the versions had at some time: first what the newest one has, then what was dropped. */
 export async function ever<T>(
   { versions, definitionOf }: Counted,
-  had: (definition: Definition, version: CountedVersion) => readonly T[],
+  had: (definition: Definition, version: VersionMeanings) => readonly T[],
 ): Promise<T[]> {
   const found = new Set<T>();
   for (const version of versions.toReversed()) {

@@ -1,12 +1,12 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
+import { areShown, hiddenBecause } from "#server/filters/narrowing.ts";
+import { findNamed, leftBy, unknownFilter } from "#server/filters/resolve-filters.ts";
+import { type CrossSide, comparedIn, resolveSide } from "#server/filters/sides.ts";
+import type { ResultFacts } from "#server/results/queries.ts";
+import type { ResultParts, Seen } from "#server/results/seen-versions.ts";
+import { withoutWeights } from "#server/weights/margins.ts";
 import { benjaminiHochberg } from "#statistics/several-tests.ts";
-import { withoutWeights } from "./margins.ts";
-import { areShown, hiddenBecause } from "./narrowing.ts";
-import type { ResultFacts } from "./queries.ts";
-import { findNamed, leftBy, unknownFilter } from "./resolve-filters.ts";
 import { shownTables, type TablesAsked } from "./shown-tables.ts";
-import { type CrossSide, comparedIn, resolveSide } from "./sides.ts";
-import type { ResultParts, Seen } from "./summarize.ts";
 
 type Parts = Pick<ResultParts, "analysis">;
 type Compared = { rows: string; columns: string };

@@ -1,16 +1,17 @@
 import type { Margin, Weighting } from "#contract/weights.ts";
 import type { Side } from "#server/analysis/ask.ts";
-import { unknownFilter } from "./resolve-filters.ts";
-import { type AskedSides, resolveSide } from "./sides.ts";
+import type { FilteredSurvey } from "#server/filters/filtered-survey.ts";
+import { unknownFilter } from "#server/filters/resolve-filters.ts";
+import { resolveSide } from "#server/filters/sides.ts";
 import { sharedOptions } from "./weigh.ts";
 
 /** What results are weighted by, as the columns know it. */
-export function marginsOf(weights: readonly Margin[], seen: AskedSides): Promise<Side[]> {
+export function marginsOf(weights: readonly Margin[], seen: FilteredSurvey): Promise<Side[]> {
   return Promise.all(weights.map((margin, at) => marginOf(margin, at, seen)));
 }
 
 /** A test for each answer that has a share. Refuses what people may give several answers to. */
-async function marginOf(margin: Margin, at: number, seen: AskedSides): Promise<Side> {
+async function marginOf(margin: Margin, at: number, seen: FilteredSurvey): Promise<Side> {
   const side = await resolveSide(margin.of, seen);
   const known = side?.options ?? [];
   const isKnown = Object.keys(margin.shares).every((option) => known.includes(option));

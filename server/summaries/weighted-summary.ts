@@ -1,9 +1,9 @@
 import type { Summary } from "#contract/summary.ts";
 import type { Margin } from "#contract/weights.ts";
-import { findWeighting } from "./find-weighting.ts";
-import { marginsOf } from "./margins.ts";
-import type { ResultFacts } from "./queries.ts";
-import type { Reader, ResultParts, Seen } from "./summarize.ts";
+import type { ResultFacts } from "#server/results/queries.ts";
+import type { Reader, ResultParts, Seen } from "#server/results/seen-versions.ts";
+import { findWeighting } from "#server/weights/find-weighting.ts";
+import { marginsOf } from "#server/weights/margins.ts";
 import { weightedQuestions } from "./weighted-questions.ts";
 
 /** A summary with its questions weighted. */

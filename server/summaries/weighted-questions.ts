@@ -3,12 +3,12 @@ import type { Question } from "#engine/definition.ts";
 import { answerKey, planOf } from "#engine/plan.ts";
 import { minVotesForShares } from "#limits/limits.ts";
 import type { AnswerCount, Group } from "#server/analysis/ask.ts";
+import type { DefinitionOf } from "#server/filters/filtered-survey.ts";
+import type { CountedVersion } from "#server/results/queries.ts";
+import type { Weighted as WithWeight } from "#server/weights/weigh.ts";
 import { type Moments, scaled } from "#statistics/mean.ts";
 import { figuresOf } from "./figures.ts";
-import type { CountedVersion } from "./queries.ts";
-import type { DefinitionOf } from "./resolve-filters.ts";
 import { seriesOf } from "./series.ts";
-import type { Weighted as WithWeight } from "./weigh.ts";
 
 type Parts = {
   versions: readonly CountedVersion[];

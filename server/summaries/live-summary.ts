@@ -2,14 +2,14 @@ import type { LiveSummary } from "#contract/summary.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type EventFeed, eventOf } from "#server/http/event-stream.ts";
 import { type LiveParts, liveTopics, type State, type Watching } from "#server/http/live-topics.ts";
-import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.ts";
 import {
   type CountedVersion,
   findResultFactsOf,
   type ResultFacts,
   type VersionsOf,
-} from "./queries.ts";
-import { refuseSummary } from "./rules.ts";
+} from "#server/results/queries.ts";
+import { refuseSummary } from "#server/results/rules.ts";
+import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.ts";
 
 type Parts = LiveParts & {
   database: Pick<Database, "query" | "listen">;

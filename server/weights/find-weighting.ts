@@ -1,10 +1,10 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { Margin, Weighting } from "#contract/weights.ts";
 import type { Group } from "#server/analysis/ask.ts";
+import { resolveFilters } from "#server/filters/resolve-filters.ts";
+import type { ResultFacts } from "#server/results/queries.ts";
+import type { Reader, ResultParts, Seen } from "#server/results/seen-versions.ts";
 import { marginsOf, withoutWeights } from "./margins.ts";
-import type { ResultFacts } from "./queries.ts";
-import { resolveFilters } from "./resolve-filters.ts";
-import type { Reader, ResultParts, Seen } from "./summarize.ts";
 import { type Weighted, weigh } from "./weigh.ts";
 
 type Asked = Pick<Reader, "filters" | "version"> & { weights: readonly Margin[] };

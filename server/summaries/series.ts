@@ -2,8 +2,8 @@ import { type Definition, type Question, questionsOf } from "#engine/definition.
 import { partsIn } from "#engine/meanings.ts";
 import { answerKey, planOf } from "#engine/plan.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
+import type { CountedVersion } from "#server/results/queries.ts";
 import { type Moments, together } from "#statistics/mean.ts";
-import type { CountedVersion } from "./queries.ts";
 
 /** The counts of one question, over all versions in which it has the same meaning. */
 export type Series = {

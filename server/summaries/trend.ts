@@ -1,5 +1,7 @@
 import type { Trend } from "#contract/trend.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { discloseLine } from "#server/disclosure/disclose-table.ts";
+import { everAllowed, everListed, everSpoken } from "#server/filters/ever-asked.ts";
 import {
   type CloseRecords,
   findCloseRecord,
@@ -8,10 +10,8 @@ import {
 import { devices } from "#server/responses/devices.ts";
 import { showsPeople } from "#server/responses/rules.ts";
 import { isAnyWaiting } from "#server/responses/urn-queries.ts";
-import { discloseLine } from "./disclose-table.ts";
-import { everAllowed, everListed, everSpoken } from "./ever-asked.ts";
-import type { ResultFacts } from "./queries.ts";
-import type { Seen } from "./summarize.ts";
+import type { ResultFacts } from "#server/results/queries.ts";
+import type { Seen } from "#server/results/seen-versions.ts";
 import { findUnfinished } from "./unfinished.ts";
 
 const hoursOf = (table: "responses" | "votes") => ({

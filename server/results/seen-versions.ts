@@ -1,0 +1,60 @@
+import type { Filter } from "#contract/filters.ts";
+import type { Viewer } from "#contract/roles.ts";
+import type { Analysis } from "#server/analysis/analysis.ts";
+import type { Queryable } from "#server/database/connect.ts";
+import { type FilteredSurvey, filteredSurvey } from "#server/filters/filtered-survey.ts";
+import type { DefinitionCache } from "#server/versions/definition-cache.ts";
+import type { CountedVersion, ResultFacts } from "./queries.ts";
+import {
+  type Reading,
+  seesResultsOf,
+  seesSmallCounts,
+  smallestGroupOf,
+  withholdsFields,
+} from "./rules.ts";
+
+export type ResultParts = { database: Queryable; definitions: DefinitionCache; analysis: Analysis };
+export type Reader = Reading & {
+  viewer: Viewer | null;
+  /** One version alone, if it is given. */
+  version: number | undefined;
+  filters: readonly Filter[];
+};
+
+/**
+ * The versions whose results this reader looks at. Codes of texts part nobody, but for those in
+ * charge: texts are sorted after the close, too, so two looks would differ by one person.
+ */
+export type Seen = FilteredSurvey<CountedVersion> & {
+  /** The versions whose results they may see. */
+  all: readonly CountedVersion[];
+  newest: CountedVersion;
+  /** All that were ever published. */
+  published: readonly CountedVersion[];
+  /** Null for those who see small counts. */
+  k: number | null;
+};
+
+/** Null if there is no such version, or if its respondents were promised otherwise. */
+export function seenVersions(
+  { definitions, database }: Pick<ResultParts, "definitions" | "database">,
+  survey: ResultFacts & { versions: readonly CountedVersion[] },
+  { viewer, version, ...reading }: Reader,
+): Seen | null {
+  const published = survey.versions;
+  const all = published.filter(({ results }) => seesResultsOf(results, reading));
+  const asked = filteredSurvey(database, survey, {
+    all,
+    version,
+    definitionOf: async (number) => {
+      const found = await definitions(survey.id, number);
+      return typeof found === "string" ? null : found.definition;
+    },
+    withholdsFields: withholdsFields(published, reading),
+    withholdsTags: !reading.inCharge,
+  });
+  const newest = asked.versions.at(-1);
+  if (!newest) return null;
+  const k = seesSmallCounts(viewer, survey, all) ? null : smallestGroupOf(all);
+  return { ...asked, all, newest, published, k };
+}
