@@ -1,15 +1,13 @@
 import { expect, it } from "vitest";
-import type { Question } from "#engine/definition.ts";
-import { distributionOf, quartilesOf } from "#server/analysis/distribution.ts";
-import { question } from "./support/questionnaires/build-definition.ts";
+import { dateScaling } from "#server/kinds/date-scales.ts";
+import { distributionOf, quartilesOf } from "#server/kinds/distribution.ts";
+import { numberScaling } from "#server/kinds/number-scale.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 
 /** Numbers and dates in bins: what the charts of results show. */
 type Given = { value: string; count: number }[];
-const number = (decimals: number) =>
-  question("question00", { kind: "number", decimals }) as Question;
-const date = (form: "date" | "month" | "time") =>
-  question("question00", { kind: "date", with: form }) as Question;
+const number = numberScaling;
+const date = (form: "date" | "month" | "time") => dateScaling({ with: form });
 const given = (values: Record<string, number>): Given =>
   Object.entries(values).map(([value, count]) => ({ value, count }));
 const shown = (...[asked, values, k]: Parameters<typeof distributionOf>) =>

@@ -9,7 +9,7 @@ import { canonicalJson } from "#limits/canonical-json.ts";
 import { exportVerifier } from "#proof/export-verifier.ts";
 import { responseChainStart, responseLinkText } from "#proof/response-chain.ts";
 import { sha256 } from "#server/chains/sha256.ts";
-import { partsOf } from "#server/exports/answer-columns.ts";
+import { answerColumns } from "#server/exports/answer-columns.ts";
 import { responseColumns } from "#server/exports/response-columns.ts";
 import { wordsOf } from "#server/exports/words.ts";
 import { responseLine } from "#server/responses/export-proof.ts";
@@ -148,7 +148,7 @@ async function expectExported(
     const question = asked.get(key.split(":")[0] ?? "");
     const cells = cellsOf(key);
     if (!question || cells.length === 0) continue;
-    const parts = partsOf([question], { language: "en", words: wordsOf("en") });
+    const parts = answerColumns([question], { language: "en", words: wordsOf("en") });
     expect([seed, key, parts.length]).toEqual([seed, key, cells.length]);
     for (const [at, { about }] of parts.entries()) {
       const isOffered =

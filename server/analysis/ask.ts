@@ -1,3 +1,4 @@
+import type { Span } from "#server/kinds/distribution.ts";
 import type { Comparison } from "#statistics/comparisons.ts";
 import type { Moments } from "#statistics/mean.ts";
 import type { TableTest } from "#statistics/table-test.ts";
@@ -87,8 +88,7 @@ type GroupTables = Omit<Group, "counts"> & { tables: CrossCounts[] };
 /** How many pass the first tests up to each one, from none to all. */
 type Left = readonly number[];
 
-/** A range with both bounds, or answers, as filters name them. */
-export type Span = { from: number | string | null; to: number | string | null };
+/** Answers, or a range, as filters name them. */
 export type Choosable = { in: string[] } | Span;
 
 /** Why those who pass some tests may not be shown. Decision 29 has the rule. */

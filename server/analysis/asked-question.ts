@@ -3,6 +3,7 @@ import type { Answer } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import { type Bytes, type Span, textOf } from "#server/database/json-bytes.ts";
 import { type Budget, KnownJson } from "#server/database/known-json.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
 import type { Cells, QuestionColumns } from "./question-columns.ts";
 import type { Asked } from "./survey-columns.ts";
 
@@ -13,13 +14,13 @@ export class AskedQuestion {
   readonly #known: KnownJson<Cells>;
   /** What rows get whose answer doesn't matter. */
   readonly #ofState = new Map<State | "erased", Cells>();
-  readonly #isText: boolean;
+  readonly #isCounted: boolean;
 
   constructor({ question, columns }: Asked, budget: Budget) {
     this.#known = new KnownJson(budget);
     this.#question = question;
     this.#columns = columns;
-    this.#isText = ["text", "text-list", "file"].includes(question.kind);
+    this.#isCounted = serverKindOf(question).isCounted;
   }
 
   put(row: number, answer: Answer): void {
@@ -36,7 +37,7 @@ export class AskedQuestion {
 
   /** Puts an answer from its JSON. */
   putJson(row: number, bytes: Bytes, span: Span): void {
-    if (this.#isText) {
+    if (!this.#isCounted) {
       this.putState(row, "answered");
       return;
     }

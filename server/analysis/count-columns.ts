@@ -1,9 +1,9 @@
-import { shortOf } from "#server/responses/value-options.ts";
+import { maxValues } from "#server/kinds/distribution.ts";
+import { shortOf } from "#server/kinds/value-options.ts";
 import { type Moments, repeated, together } from "#statistics/mean.ts";
 import type { AnswerCount } from "./ask.ts";
 import { type Bits, bitsOf, countBoth, hasBit } from "./bits.ts";
 import type { CodeColumn } from "./column.ts";
-import { maxValues } from "./distribution.ts";
 import type { QuestionColumns } from "./question-columns.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 

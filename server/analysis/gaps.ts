@@ -3,6 +3,7 @@ import { type Bits, countBoth, hasBit } from "./bits.ts";
 import type { CodeColumn, NumberColumn } from "./column.ts";
 import type { Cells } from "./people.ts";
 import type { QuestionColumns } from "./question-columns.ts";
+import { isBinned } from "./read-variables.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 import { answersIn, type Whole, wholeOf } from "./whole-counts.ts";
 
@@ -27,8 +28,8 @@ export async function gapsIn(
   const groups = { ...cells, among: whole.answering, end: whole.seen.length * 32 };
   let since = performance.now();
   for (const [name, columns] of survey.questions) {
-    const kind = survey.questionIn(name)?.kind;
-    const isValued = kind === "number" || kind === "date";
+    const question = survey.questionIn(name);
+    const isValued = question !== undefined && isBinned(question);
     let hasGap = false;
     for (const lots of lotsOf(columns, isValued, whole)) {
       hasGap = hasSmall(lots, groups, k);

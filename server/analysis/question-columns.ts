@@ -1,9 +1,10 @@
 import type { Question } from "#engine/definition.ts";
-import type { Answer, AnswerByKind } from "#engine/kinds/all.ts";
+import type { Answer } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
-import { allParts, optionsOf } from "#server/responses/answer-options.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
+import { maxValues } from "#server/kinds/distribution.ts";
+import type { AnswerCells, Option } from "#server/kinds/kind.ts";
 import { BitColumn, CodeColumn, NumberColumn, type Room } from "./column.ts";
-import { maxValues } from "./distribution.ts";
 
 /** Where an option of `answer_counts` is kept. */
 export type Place =
@@ -20,8 +21,6 @@ export type Cells = {
   numbers: { column: NumberColumn; number: number }[];
 };
 
-type Counted = { option: string; number?: number };
-
 /**
  * The answers to one question in one meaning. `main` has each row's state, or its answer where that
  * is one of a few values. `rows` has the one column of each row of a matrix, or the rank of each
@@ -34,11 +33,11 @@ export class QuestionColumns {
   readonly numbers = new Map<string, NumberColumn>();
   /** Of a number: which value each row has, as long as there are few enough. */
   readonly values: CodeColumn;
-  readonly #kind: Question["kind"];
+  readonly #isNumber: boolean;
   readonly #room: Room;
 
-  constructor(kind: Question["kind"], room: Room) {
-    this.#kind = kind;
+  constructor(question: Question, room: Room) {
+    this.#isNumber = serverKindOf(question).isNumber ?? false;
     this.#room = room;
     this.main = new CodeColumn(room);
     this.values = new CodeColumn(room, maxValues);
@@ -47,7 +46,10 @@ export class QuestionColumns {
   /** What an answer in this state puts into the columns of each row that has it. */
   cellsOf(state: State | "erased", question: Question, answer: Answer | undefined): Cells {
     const cells: Cells = { main: 0, codes: [], bits: [], numbers: [] };
-    const value = answer && state === "answered" ? this.#addAnswer(cells, question, answer) : null;
+    const isAnswered = answer && state === "answered";
+    const value = isAnswered
+      ? serverKindOf(question).put(answer, new CellWriter(this, cells), question)
+      : null;
     cells.main = this.main.codeFor(value ?? `#${state}`);
     return cells;
   }
@@ -59,85 +61,27 @@ export class QuestionColumns {
     for (const each of numbers) each.column.set(row, each.number);
   }
 
-  /** The answer's value for `main`, or null where it isn't one of a few. */
-  #addAnswer(cells: Cells, question: Question, answer: Answer): string | null {
-    const read = <K extends keyof AnswerByKind>(_kind: K) => answer as AnswerByKind[K];
-    switch (question.kind) {
-      case "yes-no":
-      case "single-choice":
-        return read(question.kind).choice;
-      case "consent":
-        return "yes";
-      case "rating":
-        return `=${read("rating").number}`;
-      case "multiple-choice":
-        for (const choice of read("multiple-choice").choices) cells.bits.push(this.#bitsOf(choice));
-        return null;
-      case "ranking":
-        for (const [at, choice] of read("ranking").ranking.entries())
-          cells.codes.push(this.#codeIn(`${choice}@`, `${choice}@${at + 1}`));
-        return null;
-      case "matrix":
-        for (const [id, columns] of Object.entries(read("matrix").cells))
-          this.#addCells(cells, question.each, id, columns);
-        return null;
-      case "constant-sum":
-        for (const [choice, points] of allParts(question, read("constant-sum")))
-          cells.numbers.push({ column: this.#numbersOf(choice), number: points });
-        return null;
-      case "number": {
-        const { number } = read("number");
-        cells.numbers.push({ column: this.#numbersOf("#number"), number });
-        cells.codes.push({ column: this.values, code: this.values.codeFor(`=${number}`) });
-        return null;
-      }
-      case "date": {
-        const day = dayNumber(read("date").date);
-        if (day !== null) cells.numbers.push({ column: this.#numbersOf("#day"), number: day });
-        return optionsOf(question, answer)[0]?.option ?? null;
-      }
-      case "text":
-      case "text-list":
-      case "file":
-        return null;
-    }
-  }
-
-  #addCells(cells: Cells, each: "one" | "many", id: string, columns: readonly string[]): void {
-    if (each === "one" && columns.length === 1) {
-      cells.codes.push(this.#codeIn(`${id}/`, `${id}/${columns[0]}`));
-      return;
-    }
-    cells.bits.push(this.#bitsOf(`${id}/#answered`));
-    for (const column of columns) cells.bits.push(this.#bitsOf(`${id}/${column}`));
-  }
-
-  #codeIn(name: string, value: string): Cells["codes"][number] {
-    const column = this.#rowOf(name);
-    return { column, code: column.codeFor(value) };
-  }
-
-  #rowOf(name: string): CodeColumn {
+  rowOf(name: string): CodeColumn {
     return kept(this.rows, name, () => new CodeColumn(this.#room));
   }
 
-  #bitsOf(option: string): BitColumn {
+  bitsOf(option: string): BitColumn {
     return kept(this.bits, option, () => new BitColumn(this.#room));
   }
 
-  #numbersOf(option: string): NumberColumn {
+  numbersOf(option: string): NumberColumn {
     return kept(this.numbers, option, () => new NumberColumn(this.#room));
   }
 
   /** What a value of `main` or of a row counts for, in the options of `answer_counts`. */
-  countedFor(value: string): Counted[] {
+  countedFor(value: string): Option[] {
     if (value === "") return [];
     if (value.startsWith("#")) return [{ option: value }];
     if (value.includes("@")) return [{ option: value }];
     const slash = value.indexOf("/");
     if (slash >= 0) return [{ option: `${value.slice(0, slash)}/#answered` }, { option: value }];
     const answered = [{ option: "#answered" }, { option: value }];
-    if (this.#kind !== "rating") return answered;
+    if (!this.#isNumber) return answered;
     return [...answered, { option: "#number", number: Number(value.slice(1)) }];
   }
 
@@ -169,16 +113,38 @@ export class QuestionColumns {
   }
 }
 
-function isAnswer(value: string): boolean {
-  return value === "#answered" || (value !== "" && !value.startsWith("#"));
+/** Puts an answer into a question's columns. */
+class CellWriter implements AnswerCells {
+  readonly #columns: QuestionColumns;
+  readonly #cells: Cells;
+
+  constructor(columns: QuestionColumns, cells: Cells) {
+    this.#columns = columns;
+    this.#cells = cells;
+  }
+
+  addOption(option: string): void {
+    this.#cells.bits.push(this.#columns.bitsOf(option));
+  }
+
+  addOneOf(name: string, option: string): void {
+    const column = this.#columns.rowOf(name);
+    this.#cells.codes.push({ column, code: column.codeFor(option) });
+  }
+
+  addNumber(option: string, number: number): void {
+    this.#cells.numbers.push({ column: this.#columns.numbersOf(option), number });
+  }
+
+  addValue(number: number): void {
+    this.addNumber("#number", number);
+    const { values } = this.#columns;
+    this.#cells.codes.push({ column: values, code: values.codeFor(`=${number}`) });
+  }
 }
 
-const dayMs = 86_400_000;
-
-/** Days since 1970. Null for a time of day. */
-export function dayNumber(date: string): number | null {
-  const at = /^\d{4}-\d{2}(-\d{2})?/.exec(date)?.[0];
-  return at === undefined ? null : Date.parse(at) / dayMs;
+function isAnswer(value: string): boolean {
+  return value === "#answered" || (value !== "" && !value.startsWith("#"));
 }
 
 function kept<T>(among: Map<string, T>, name: string, make: () => T): T {

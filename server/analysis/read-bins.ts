@@ -1,24 +1,26 @@
 import { dayOf } from "#limits/day.ts";
-import type { Span } from "./ask.ts";
+import {
+  boundedNumbers,
+  distributionOf,
+  type Scaling,
+  type Span,
+} from "#server/kinds/distribution.ts";
 import type { CodeColumn, NumberColumn } from "./column.ts";
 import { codeCounts } from "./count-columns.ts";
-import { boundedNumbers, distributionOf, type Scaled } from "./distribution.ts";
 import type { People } from "./people.ts";
 import type { QuestionColumns } from "./question-columns.ts";
 import { isStateOf } from "./value-names.ts";
 import type { Category, Reading } from "./variable.ts";
 
-type Bin = { from: number | string | null; to: number | string | null };
-
 /** Where results show no bins. */
-const whole: readonly Bin[] = [{ from: null, to: null }];
+const whole: readonly Span[] = [{ from: null, to: null }];
 const maxDays = 60;
 
 /** Dates in the bins that results show. All are one group where there are none. */
 export function binnedReading(
   name: string,
   column: CodeColumn,
-  question: Extract<Scaled, { kind: "date" }>,
+  scaling: Scaling,
   { rows }: People,
   k: number,
 ): Reading {
@@ -28,9 +30,9 @@ export function binnedReading(
     const count = ofCodes[code] ?? 0;
     return isStateOf(value) || count === 0 ? [] : { value: value.slice(1), count };
   });
-  const bins = distributionOf(question, given, k)?.bins ?? whole;
+  const bins = distributionOf(scaling, given, k)?.bins ?? whole;
   const states = values.filter(isStateOf);
-  const named = namedIn(question);
+  const named = namedIn(scaling);
   const ofCode = Uint16Array.from(values, (value) =>
     isStateOf(value) ? bins.length + states.indexOf(value) : binOf(bins, value.slice(1)),
   );
@@ -46,13 +48,13 @@ export function binnedReading(
 type Numbers = {
   numbers: NumberColumn | undefined;
   columns: QuestionColumns;
-  scale: Extract<Scaled, { kind: "number" }>;
+  scaling: Scaling;
 };
 
 /** Numbers in the bins that results show. */
 export function numbersReading(
   name: string,
-  { numbers: column, columns, scale }: Numbers,
+  { numbers: column, columns, scaling }: Numbers,
   { rows }: People,
   k: number,
 ): Reading {
@@ -65,8 +67,8 @@ export function numbersReading(
   }
   const list = [...given].map(([value, count]) => ({ value: `${value}`, count }));
   const bounded = boundedNumbers(list);
-  const bins = distributionOf(scale, bounded.given, k, bounded.width)?.bins ?? whole;
-  const named = namedIn(scale);
+  const bins = distributionOf(scaling, bounded.given, k, bounded.width)?.bins ?? whole;
+  const named = namedIn(scaling);
   const categoryOf = (row: number) => {
     const number = numbers[row] ?? Number.NaN;
     return Number.isNaN(number) ? bins.length + (codes[row] ?? 0) : binOf(bins, number);
@@ -119,25 +121,13 @@ export function daysReading(column: CodeColumn, { rows }: People): Reading {
 }
 
 /** How a filter names a bin, whose `to` is the first value that isn't in it. */
-function namedIn(question: Scaled): (bin: Bin, place: number) => Category {
+function namedIn(scaling: Scaling): (bin: Span, place: number) => Category {
   return ({ from, to }, place) => ({
     key: `${place}`.padStart(3, "0"),
     isState: false,
     place,
-    named: spanOf(question, { from, to }),
+    named: scaling.span({ from, to }),
   });
-}
-
-function spanOf(question: Scaled, { from, to }: Bin): Span | null {
-  if (question.kind === "number") {
-    const step = 10 ** -question.decimals;
-    return { from, to: typeof to === "number" ? Number((to - step).toPrecision(15)) : null };
-  }
-  // Times of day can't be filtered by.
-  if (question.kind !== "date" || question.with === "time") return null;
-  const first = (edge: Bin["to"]) => (edge === null ? null : `${edge}-01-01`.slice(0, 10));
-  const end = first(to);
-  return { from: first(from), to: end === null ? null : dayBefore(end) };
 }
 
 function ofState(value: string): Category {
@@ -145,7 +135,7 @@ function ofState(value: string): Category {
 }
 
 /** Values and edges are numbers, or both are days, months, years or hours. */
-function binOf(bins: readonly Bin[], value: number | string): number {
+function binOf(bins: readonly Span[], value: number | string): number {
   const at = bins.findIndex(({ to }) => to === null || value < to);
   return at < 0 ? bins.length - 1 : at;
 }

@@ -1,4 +1,5 @@
 import type { Question } from "#engine/definition.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
 import type { Test } from "./ask.ts";
 import { type Bits, countBoth, hasBit } from "./bits.ts";
 import type { CodeColumn } from "./column.ts";
@@ -10,8 +11,6 @@ import type { SurveyColumns } from "./survey-columns.ts";
 import { isStateOf } from "./value-names.ts";
 import type { Category, Reading } from "./variable.ts";
 
-/** Of the parts of a constant sum. */
-const scale = { kind: "number", decimals: 0 } as const;
 /** A hidden field with more is as good as a name. */
 const maxFreeValues = 100;
 
@@ -32,7 +31,7 @@ export function* readVariables(
   const questions = sorted(survey.questions);
   for (const [name, columns] of questions) {
     const question = survey.questionIn(name);
-    if (!isBinned(question))
+    if (!question || !isBinned(question))
       yield codesReading(`${name} main`, columns.main, people, placeOf(question));
     for (const [row, column] of sorted(columns.rows))
       yield codesReading(`${name} row ${row}`, column, people, placeOf(question));
@@ -41,21 +40,24 @@ export function* readVariables(
   }
   for (const [name, columns] of questions) {
     const question = survey.questionIn(name);
-    if (question?.kind === "date")
-      yield binnedReading(`${name} main`, columns.main, question, people, k);
-    if (question?.kind === "number") {
+    const bins = question && serverKindOf(question).bins;
+    if (!bins) continue;
+    const scaling = bins.scaling(question);
+    if (bins.of === "values") yield binnedReading(`${name} main`, columns.main, scaling, people, k);
+    else if (bins.of === "number") {
       const numbers = columns.numbers.get("#number");
-      yield numbersReading(`${name} main`, { numbers, columns, scale: question }, people, k);
-    }
-    if (question?.kind !== "constant-sum") continue;
-    for (const [option, numbers] of sorted(columns.numbers))
-      yield numbersReading(`${name} number ${option}`, { numbers, columns, scale }, people, k);
+      yield numbersReading(`${name} main`, { numbers, columns, scaling }, people, k);
+    } else
+      for (const [option, numbers] of sorted(columns.numbers))
+        yield numbersReading(`${name} number ${option}`, { numbers, columns, scaling }, people, k);
   }
   yield daysReading(survey.days, people);
 }
 
-function isBinned(question: Question | undefined): question is Question {
-  return question?.kind === "number" || question?.kind === "date";
+/** Whether its answers are shown in bins alone, and so are people told apart by them. */
+export function isBinned(question: Question): boolean {
+  const { bins } = serverKindOf(question);
+  return bins !== null && bins.of !== "parts";
 }
 
 /** What a test tells people apart by, as `readVariables` names it. */
@@ -75,7 +77,8 @@ export function variablesIn(survey: SurveyColumns, test: Test): string[] {
       throw new Error("tags are looked up before columns are");
     case "number": {
       const name = `${test.key} ${test.meaning}`;
-      const isPart = survey.questionIn(name)?.kind === "constant-sum";
+      const question = survey.questionIn(name);
+      const isPart = question && serverKindOf(question).bins?.of === "parts";
       return [isPart ? `${name} number ${test.option}` : `${name} main`];
     }
     case "answer":
@@ -161,6 +164,6 @@ function nameOf(value: string): string | null {
 
 /** Ratings and ranks are on a scale. */
 function placeOf(question: Question | undefined): (value: string) => Details {
-  const isScale = question?.kind === "rating" || question?.kind === "ranking";
-  return (value) => (isScale ? { place: Number(nameOf(value)) } : {});
+  const isOrdered = question && serverKindOf(question).isOrdered;
+  return (value) => (isOrdered ? { place: Number(nameOf(value)) } : {});
 }

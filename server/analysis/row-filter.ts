@@ -1,11 +1,11 @@
-import type { Definition, Question } from "#engine/definition.ts";
-import type { Answer, Answers } from "#engine/kinds/all.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Answers } from "#engine/kinds/all.ts";
 import type { Meanings } from "#engine/meanings.ts";
 import { planOf } from "#engine/plan.ts";
 import type { State } from "#engine/walk.ts";
-import { allParts, optionsOf } from "#server/responses/answer-options.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
+import type { Option } from "#server/kinds/kind.ts";
 import type { Test } from "./ask.ts";
-import { dayNumber } from "./question-columns.ts";
 
 /** A response or a vote. An answer that was erased is `answered`, and isn't there. */
 export type FilteredRow = {
@@ -65,30 +65,20 @@ function passes(test: Test, row: FilteredRow, version: Version | undefined): boo
   }
 }
 
-type Counted = { option: string; number?: number };
-
 /** What the row's answer to a question counts for, if it was asked in this meaning. */
 function optionsIn(
   { key, meaning }: { key: string; meaning: number },
   { answers, states }: FilteredRow,
   version: Version | undefined,
-): Counted[] {
+): Option[] {
   const [id = key] = key.split(":", 1);
   const state = states[key];
   if (!version || state === undefined || (version.meanings[id] ?? 1) !== meaning) return [];
   const answer = state === "answered" ? answers?.[key] : undefined;
   if (!answer) return [{ option: state === "answered" ? "#erased" : `#${state}` }];
   const question = planOf(version.definition).questions.get(id)?.question;
-  const counted = question ? countedIn(question, answer) : [];
-  const day = "date" in answer ? dayNumber(answer.date) : null;
-  return [
-    { option: "#answered" },
-    ...counted,
-    ...(day === null ? [] : [{ option: "#day", number: day }]),
-  ];
-}
-
-function countedIn(question: Question, answer: Answer): Counted[] {
-  if (question.kind !== "constant-sum" || !("parts" in answer)) return optionsOf(question, answer);
-  return allParts(question, answer).map(([option, number]) => ({ option, number }));
+  if (!question) return [{ option: "#answered" }];
+  const kind = serverKindOf(question);
+  const counted = kind.filterOptions?.(question, answer) ?? kind.options(answer);
+  return [{ option: "#answered" }, ...counted];
 }

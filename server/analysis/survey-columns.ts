@@ -87,7 +87,7 @@ export class SurveyColumns {
     const question = of && planOf(of.definition).questions.get(id)?.question;
     if (!question) return null;
     const name = `${key} ${of.meanings[id] ?? 1}`;
-    const columns = this.questions.get(name) ?? new QuestionColumns(question.kind, this.room);
+    const columns = this.questions.get(name) ?? new QuestionColumns(question, this.room);
     this.questions.set(name, columns);
     if ((this.#asked.get(name)?.version ?? 0) <= version)
       this.#asked.set(name, { version, question });

@@ -1,4 +1,5 @@
-import type { Choosable, Span } from "./ask.ts";
+import type { Span } from "#server/kinds/distribution.ts";
+import type { Choosable } from "./ask.ts";
 import { type Joinable, joinGroups } from "./join-groups.ts";
 
 /** One of the values that people can have. */

@@ -1,7 +1,7 @@
+import { maxValues } from "#server/kinds/distribution.ts";
 import { type Bits, noBits, rowsOf, setBit } from "./bits.ts";
 import type { CodeColumn } from "./column.ts";
 import { codeCounts } from "./count-columns.ts";
-import { maxValues } from "./distribution.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 import { isStateOf } from "./value-names.ts";
 

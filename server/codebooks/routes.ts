@@ -8,6 +8,7 @@ import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { inTurns } from "#server/in-turns.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
 import { listExportedVersions } from "#server/responses/export-queries.ts";
 import { refuseFewSheets } from "#server/responses/few-sheets.ts";
 import { findResponse } from "#server/responses/find-response.ts";
@@ -27,7 +28,7 @@ import {
   saveCodebook,
   tagAnswer,
 } from "./queries.ts";
-import { faultIn, hasTexts } from "./rules.ts";
+import { faultIn } from "./rules.ts";
 import { suggestedFor } from "./suggest.ts";
 
 type Of = { surveyId: string; question: string; prompt: string };
@@ -57,7 +58,8 @@ export function codebookRoutes(parts: {
     );
     const [newest] = asked;
     if (!newest) throw new Refusal("not-found");
-    if (!asked.some(({ question }) => hasTexts(question))) throw new Refusal("not-this-kind");
+    if (!asked.some(({ question }) => serverKindOf(question).hasTexts?.(question)))
+      throw new Refusal("not-this-kind");
     await refuseFewSheets(database, survey.id);
     return { surveyId: survey.id, question: params.question, prompt: newest.prompt };
   }

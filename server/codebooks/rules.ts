@@ -1,12 +1,4 @@
 import type { Code } from "#contract/codebooks.ts";
-import type { Question } from "#engine/definition.ts";
-
-/** Whether people write words of their own for this question. */
-export function hasTexts(question: Question): boolean {
-  if (question.kind === "text") return true;
-  if (question.kind !== "single-choice" && question.kind !== "multiple-choice") return false;
-  return question.choices.some(({ role }) => role === "other");
-}
 
 /** What is wrong with a codebook, in words; null if nothing is. */
 export function faultIn(codes: readonly Code[]): string | null {

@@ -1,7 +1,7 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
 import { areShown, hiddenBecause } from "#server/filters/narrowing.ts";
 import { findNamed, leftBy, unknownFilter } from "#server/filters/resolve-filters.ts";
-import { type CrossSide, comparedIn, resolveSide } from "#server/filters/sides.ts";
+import { type CrossSide, comparedSides, resolveSide } from "#server/filters/sides.ts";
 import type { ResultFacts } from "#server/results/queries.ts";
 import type { ResultParts, Seen } from "#server/results/seen-versions.ts";
 import { withoutWeights } from "#server/weights/margins.ts";
@@ -62,7 +62,7 @@ export async function differences(
   { columns: across, ...asked }: TablesAsked & Pick<Compared, "columns">,
 ) {
   const columns = await sideOf(across, "columns", seen);
-  const others = (await comparedIn(seen)).filter((of) => of !== across);
+  const others = (await comparedSides(seen)).filter((of) => of !== across);
   const sides: { of: string; series: number; side: CrossSide }[] = [];
   for (const of of others) {
     const [side, named] = [await resolveSide(of, seen), await findNamed(of, undefined, seen)];

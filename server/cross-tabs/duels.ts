@@ -5,6 +5,7 @@ import type { Pairs } from "#server/analysis/ask.ts";
 import { beginTurn, eachInTurns } from "#server/each-in-turns.ts";
 import { areShown } from "#server/filters/narrowing.ts";
 import { findNamed, type Named, resolveFilters } from "#server/filters/resolve-filters.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
 import type { ResultFacts } from "#server/results/queries.ts";
 import type { Reader, ResultParts, Seen } from "#server/results/seen-versions.ts";
 
@@ -20,7 +21,7 @@ async function offeredIn(named: Named, seen: Seen): Promise<Map<string, number[]
     if (turn.isOver()) await turn.next();
     const definition = await seen.definitionOf(number);
     const asked = definition && planOf(definition).questions.get(named.question.id)?.question;
-    for (const { id } of asked?.kind === "ranking" ? asked.choices : []) {
+    for (const { id } of (asked && serverKindOf(asked).ranked?.(asked)) ?? []) {
       const versions = offered.get(id);
       if (versions) versions.push(number);
       else offered.set(id, [number]);
@@ -40,7 +41,7 @@ export async function duels(
   const named = await findNamed(of, series, seen);
   if (!named) throw new Refusal("not-found");
   const { key, meaning, question } = named;
-  if (question.kind !== "ranking") throw new Refusal("not-this-kind");
+  if (!serverKindOf(question).ranked) throw new Refusal("not-this-kind");
   const offered = await offeredIn(named, seen);
   const choices = [...offered.keys()];
   const { k } = seen;

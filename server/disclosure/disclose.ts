@@ -1,4 +1,5 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
+import { hasSeparateCounts } from "#server/kinds/all.ts";
 
 /**
  * What may be shown of a question without showing what single people answered: no count of 1 to 4
@@ -100,7 +101,7 @@ function discloseCounts(
   counts: readonly OptionCount[],
   k: number,
 ): OptionCount[] {
-  if (kind === "multiple-choice" || kind === "consent") return separately(counts, answered, k);
+  if (hasSeparateCounts(kind)) return separately(counts, answered, k);
   const groups = promoters && [promoters.detractors, promoters.passives, promoters.promoters];
   if (!groups?.every((group) => isShowable(group, k))) return together(counts, k);
   // The groups of a net promoter score are shown as well, so each of them is a whole of its own.

@@ -1,3 +1,5 @@
+import type { ColumnType } from "#server/kinds/answer-column.ts";
+
 /** Why a cell has no value. Null is a part that an answer leaves open. */
 export type Missing = { readonly missing: "not-asked" | "skipped" | "erased" };
 export const notAsked: Missing = { missing: "not-asked" };
@@ -6,13 +8,6 @@ export const erased: Missing = { missing: "erased" };
 
 /** A choice is its index in the column's choices; a date is as it was given. */
 export type Value = string | number | null | Missing;
-
-export type Choice = { code: string; label: string };
-export type ColumnType =
-  | { is: "number" }
-  | { is: "text" }
-  | { is: "choice"; choices: readonly Choice[] }
-  | { is: "date" };
 
 /** One column of a file, in every format. */
 export type Column = {

@@ -1,5 +1,6 @@
 import { csvCell, csvLine } from "#limits/csv.ts";
-import type { Chunk, ColumnType, Missing, Source, Value } from "./column.ts";
+import type { ColumnType } from "#server/kinds/answer-column.ts";
+import type { Chunk, Missing, Source, Value } from "./column.ts";
 import { toldApart } from "./missing-words.ts";
 import { wordsOf } from "./words.ts";
 

@@ -1,5 +1,6 @@
-import { type Condition, type Definition, type Question, questionsOf } from "#engine/definition.ts";
+import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
 import { walk } from "#engine/walk.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
 import type { ResponseRow } from "./response-rows.ts";
 
 type Row = Pick<ResponseRow, "version" | "day" | "answers" | "states" | "variables" | "withheld">;
@@ -52,7 +53,9 @@ type About = {
 
 function aboutVersion(definition: Definition): About {
   const conditional = questionsOf(definition).flatMap((question) => {
-    const ids = partsOf(question).flatMap(({ id, showIf }) => (showIf ? [id] : []));
+    const ids = serverKindOf(question)
+      .parts(question)
+      .flatMap(({ id, showIf }) => (showIf ? [id] : []));
     return ids.length > 0 ? [[question.id, new Set(ids)] as const] : [];
   });
   return {
@@ -66,14 +69,8 @@ function aboutVersion(definition: Definition): About {
 
 /** Whether a version of a question has all of these choices, rows, columns or fields. */
 export function hasParts(question: Question, about: readonly string[]): boolean {
-  const parts = partsOf(question);
+  const parts = serverKindOf(question).parts(question);
   return about.every((id) => parts.some((each) => each.id === id));
-}
-
-function partsOf(question: Question): readonly { id: string; showIf?: Condition }[] {
-  if (question.kind === "matrix") return [...question.rows, ...question.columns];
-  if (question.kind === "text-list") return question.fields;
-  return "choices" in question ? question.choices : [];
 }
 
 function canFollow({ answers, states, day, withheld }: Row, about: About): boolean {

@@ -1,14 +1,17 @@
 import { copyText } from "#engine/copy-text.ts";
 import type { Definition, Question } from "#engine/definition.ts";
 import { questionsOf } from "#engine/definition.ts";
+import type { Answer } from "#engine/kinds/all.ts";
 import type { Meanings } from "#engine/meanings.ts";
 import { answerKey, planOf, readAnswerKey } from "#engine/plan.ts";
 import { hiddenField } from "#limits/hidden-field.ts";
 import { type IdentityPolicy, smallestGroup } from "#limits/limits.ts";
 import { eachInTurns } from "#server/each-in-turns.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
+import type { AnswerColumn, ColumnChoice } from "#server/kinds/answer-column.ts";
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
-import { type Part, partsOf } from "./answer-columns.ts";
-import { type Choice, erased, notAsked, skipped, type Value } from "./column.ts";
+import { answerColumns } from "./answer-columns.ts";
+import { erased, notAsked, skipped, type Value } from "./column.ts";
 import { hasParts, type OfferedParts, offeredParts } from "./offered-parts.ts";
 import type { ReadColumn, ResponseRow } from "./response-rows.ts";
 import { type Codebooks, tagColumns } from "./tag-columns.ts";
@@ -39,7 +42,7 @@ export async function responseColumns(
   const offered = offeredParts(newestFirst);
   const taken = new Set<string>();
   const series = seriesIn(newestFirst, language);
-  const ofSeries = await eachInTurns(series, answerColumns());
+  const ofSeries = await eachInTurns(series, seriesColumns());
   const all = [fixedColumns(newestFirst, language, words), ...ofSeries];
   return (await eachInTurns(all, (columns) => columns.map(withOwnName))).flat();
 
@@ -50,12 +53,12 @@ export async function responseColumns(
     return { ...column, name };
   }
 
-  function answerColumns(): (series: Series) => ReadColumn[] {
+  function seriesColumns(): (series: Series) => ReadColumn[] {
     const newest = new Map<string, number>();
     for (const { key, meaning } of series) newest.set(key, Math.max(meaning, newest.get(key) ?? 0));
     return (each) => {
       const isFormer = each.meaning !== newest.get(each.key);
-      const parts = partsOf(
+      const parts = answerColumns(
         each.asked.map(({ question }) => question),
         { language, words },
       );
@@ -83,7 +86,7 @@ export async function responseColumns(
 
 type Asked = { offered: OfferedParts; versions: ReadonlySet<number> | null };
 
-function readerOf(key: string, part: Part, { offered, versions }: Asked) {
+function readerOf(key: string, part: AnswerColumn<Answer>, { offered, versions }: Asked) {
   return (row: ResponseRow): Value => {
     if (versions && !versions.has(row.version)) return notAsked;
     if (row.isErased) return erased;
@@ -138,7 +141,7 @@ function instancesIn(definition: Definition, language: string) {
 
 function labelOf(question: Question, language: string): string {
   const prompt = copyText(question.prompt, language);
-  const statement = question.kind === "consent" ? copyText(question.statement, language) : "";
+  const statement = copyText(serverKindOf(question).statement?.(question), language);
   return (prompt || statement || question.code).replace(/\s+/g, " ").trim();
 }
 
@@ -222,7 +225,7 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
 
 function indexed(
   pairs: readonly (readonly [string, string])[],
-): [Choice[], ReadonlyMap<string, number>] {
+): [ColumnChoice[], ReadonlyMap<string, number>] {
   const labels = new Map(pairs.toReversed());
   const codes = [...new Set(pairs.map(([code]) => code))];
   return [

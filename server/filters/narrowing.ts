@@ -1,7 +1,8 @@
 import type { HiddenBecause } from "#contract/filters.ts";
-import type { Checked, Choosable, Span, Unsafe } from "#server/analysis/ask.ts";
+import type { Checked, Choosable, Unsafe } from "#server/analysis/ask.ts";
 import { type Joinable, joinGroups } from "#server/analysis/join-groups.ts";
 import { maxParts } from "#server/analysis/variable.ts";
+import type { Span } from "#server/kinds/distribution.ts";
 import type { Narrowed } from "./resolve-filters.ts";
 
 /** Whether those who pass all filters may be shown, and those of the version if there is one. */

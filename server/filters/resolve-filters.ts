@@ -1,10 +1,9 @@
 import type { Filter } from "#contract/filters.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Question } from "#engine/definition.ts";
-import { pointsOf } from "#engine/kinds/rating/kind.ts";
 import { planOf } from "#engine/plan.ts";
 import type { Passing, Test } from "#server/analysis/ask.ts";
-import { dayNumber } from "#server/analysis/question-columns.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
 import type { FilteredSurvey } from "./filtered-survey.ts";
 
 /** A question in one meaning, as `of` names it. */
@@ -57,7 +56,7 @@ export async function resolveFilter(filter: Filter, asked: FilteredSurvey): Prom
   if (of.startsWith("tag:")) return "in" in filter ? tagTest(of.slice(4), filter.in, asked) : null;
   const named = await findNamed(of, filter.series, asked);
   if (!named) return null;
-  return "in" in filter ? answerTest(named, filter.in) : numberTest(named, filter);
+  return "in" in filter ? answerTest(named, filter.in) : rangeTest(named, filter);
 }
 
 const fieldsLater = "Hidden fields can be used once the survey has closed.";
@@ -131,45 +130,10 @@ function answerTest(
 
 /** An answer in the form of `answer_counts`. Null for one that can't be chosen. */
 export function optionOf(question: Question, part: string | null, value: string): string | null {
-  switch (question.kind) {
-    case "yes-no":
-    case "single-choice":
-    case "multiple-choice":
-    case "consent":
-      return part === null && !value.startsWith("#") ? value : null;
-    case "rating":
-      return part === null ? `=${value}` : null;
-    case "matrix":
-      return part === null ? null : `${part}/${value}`;
-    case "ranking":
-      return part === null ? null : `${part}@${value}`;
-    default:
-      return null;
-  }
+  return serverKindOf(question).filter?.option(part, value) ?? null;
 }
 
-function numberTest({ key, part, meaning, question }: Named, { from, to }: Between): Test | null {
-  const of = { on: "number", key, meaning } as const;
-  if (question.kind === "date" && part === null && question.with !== "time") {
-    if (typeof from === "number" || typeof to === "number") return null;
-    const [first = null, last = null] = [from, to].map((day) => (day ? dayNumber(day) : null));
-    return { ...of, option: "#day", from: first, to: last };
-  }
-  if (typeof from === "string" || typeof to === "string") return null;
-  const bounds = { from: from ?? null, to: to ?? null };
-  switch (question.kind) {
-    case "number":
-      return part === null ? { ...of, option: "#number", ...bounds } : null;
-    case "constant-sum":
-      return part === null ? null : { ...of, option: part, ...bounds };
-    case "rating": {
-      const points = pointsOf(question).filter(
-        (point) => point >= (from ?? -Infinity) && point <= (to ?? Infinity),
-      );
-      const options = points.map((point) => `=${point}`);
-      return part === null ? { on: "answer", key, meaning, options } : null;
-    }
-    default:
-      return null;
-  }
+function rangeTest({ key, part, meaning, question }: Named, bounds: Between): Test | null {
+  const range = serverKindOf(question).filter?.range(question, part, bounds);
+  return range ? { ...range, key, meaning } : null;
 }

@@ -1,8 +1,8 @@
 import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
-import { pointsOf } from "#engine/kinds/rating/kind.ts";
 import { planOf } from "#engine/plan.ts";
 import { maxCompared } from "#limits/limits.ts";
 import type { TableSide, Test } from "#server/analysis/ask.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
 import { ever, everAllowed, everAsked, everSpoken } from "./ever-asked.ts";
 import type { FilteredSurvey } from "./filtered-survey.ts";
 import {
@@ -86,8 +86,9 @@ async function tagSide(key: string, asked: FilteredSurvey): Promise<CrossSide | 
 
 function questionSide(named: Named, asked: readonly Question[]): CrossSide | null {
   const { key, part, meaning, question } = named;
-  const categories = categoriesOf(question, asked);
-  if (!categories || categories.length === 0 || categories.length > maxCompared) return null;
+  const { side } = serverKindOf(question);
+  const categories = side?.categories(question, asked) ?? [];
+  if (!side || categories.length === 0 || categories.length > maxCompared) return null;
   const tests: Test[] = [];
   for (const { values } of categories) {
     const options = values.map((value) =>
@@ -96,55 +97,16 @@ function questionSide(named: Named, asked: readonly Question[]): CrossSide | nul
     if (!options.every((option) => option !== null)) return null;
     tests.push({ on: "answer", key, meaning, options });
   }
-  const several =
-    question.kind === "multiple-choice" || (question.kind === "matrix" && question.each === "many");
-  return { options: categories.map(({ option }) => option), tests, several, withOthers: false };
-}
-
-type Category = { option: string; values: readonly string[] };
-
-function categoriesOf(question: Question, asked: readonly Question[]): Category[] | null {
-  const each = (options: readonly string[]) =>
-    [...new Set(options)].map((option) => ({ option, values: [option] }));
-  const choices = asked.flatMap((one) => ("choices" in one ? one.choices.map(({ id }) => id) : []));
-  switch (question.kind) {
-    case "yes-no":
-      return each(["yes", "no"]);
-    case "consent":
-      return each(["yes", "#skipped"]);
-    case "single-choice":
-    case "multiple-choice":
-      return each(choices);
-    case "rating": {
-      const points = asked.flatMap((one) => (one.kind === "rating" ? pointsOf(one) : []));
-      if (question.preset !== "nps") return each(points.sort((a, b) => a - b).map(String));
-      const among = (from: number, to: number) => ({
-        option: `${from}-${to}`,
-        values: pointsOf(question)
-          .filter((point) => point >= from && point <= to)
-          .map(String),
-      });
-      return [among(0, 6), among(7, 8), among(9, 10)];
-    }
-    case "matrix":
-      return each(
-        asked.flatMap((one) => (one.kind === "matrix" ? one.columns.map(({ id }) => id) : [])),
-      );
-    case "ranking": {
-      const places = Math.max(...asked.map((one) => ("choices" in one ? one.choices.length : 0)));
-      return each(new Array(places).fill(0).map((_, at) => `${at + 1}`));
-    }
-    default:
-      return null;
-  }
+  const options = categories.map(({ option }) => option);
+  return { options, tests, several: side.isSeveral(question), withOthers: false };
 }
 
 /**
  * What can be compared with something, the newest version's first: the questions with few answers
  * of all versions that are counted.
  */
-export async function comparedIn(asked: FilteredSurvey): Promise<string[]> {
-  const found = await ever(asked, comparedOf);
+export async function comparedSides(asked: FilteredSurvey): Promise<string[]> {
+  const found = await ever(asked, everCompared);
   const named = await Promise.all(found.map((of) => findNamed(of, undefined, asked)));
   // A version may ask in another meaning what an older one has rows of.
   const sides = await Promise.all(
@@ -153,26 +115,17 @@ export async function comparedIn(asked: FilteredSurvey): Promise<string[]> {
   return found.filter((_, at) => sides[at]);
 }
 
-function isStillThere({ part }: Named, asked: readonly Question[]): boolean {
-  if (part === null) return true;
-  return asked.some((one) => one.kind === "matrix" && one.rows.some(({ id }) => id === part));
+function isStillThere({ question: { id }, part }: Named, asked: readonly Question[]): boolean {
+  return part === null || asked.some((one) => comparedIn(one).includes(`${id}/${part}`));
 }
 
-function comparedOf(definition: Definition): string[] {
+function everCompared(definition: Definition): string[] {
   const { questions } = planOf(definition);
-  return questionsOf(definition).flatMap((question) => {
-    const repeat = questions.get(question.id)?.page.repeat;
-    if (repeat) return [];
-    switch (question.kind) {
-      case "yes-no":
-      case "single-choice":
-      case "multiple-choice":
-      case "rating":
-        return [question.id];
-      case "matrix":
-        return question.rows.map(({ id }) => `${question.id}/${id}`);
-      default:
-        return [];
-    }
-  });
+  return questionsOf(definition).flatMap((question) =>
+    questions.get(question.id)?.page.repeat ? [] : comparedIn(question),
+  );
+}
+
+function comparedIn(question: Question): readonly string[] {
+  return serverKindOf(question).side?.compared(question) ?? [];
 }

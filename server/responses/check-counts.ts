@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { grouped } from "#proof/chain-faults.ts";
+import { isShortValue, shortOf } from "#server/kinds/value-options.ts";
 import type { Counted } from "./answer-options.ts";
-import { isShortValue, shortOf } from "./value-options.ts";
 
 export type Count = { count: number; sum: number; squares: number };
 

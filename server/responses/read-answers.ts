@@ -1,8 +1,7 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { ResponseRequest } from "#contract/responses.ts";
-import type { Copy, Definition } from "#engine/definition.ts";
+import { type Copy, type Definition, isQuestion } from "#engine/definition.ts";
 import type { Answers } from "#engine/kinds/all.ts";
-import { agreedWords } from "#engine/kinds/consent/kind.ts";
 import { pipedText } from "#engine/piping.ts";
 import { answerKey, planOf, readAnswerKey } from "#engine/plan.ts";
 import { problemText } from "#engine/problem-text.ts";
@@ -14,7 +13,7 @@ import {
   type Walk,
   walk,
 } from "#engine/walk.ts";
-import { sha256 } from "#server/chains/sha256.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
 import { walkOnOwnDay } from "./walk-on-own-day.ts";
 
 /** What is kept of the answers that were sent. */
@@ -151,25 +150,22 @@ function messageText(
   return text || problemText({ code: "check-failed" });
 }
 
-/** A consent to words that the statement doesn't have, in any language. */
+/** A consent to other words than those that it was asked for with. */
 function foreignConsent({ pages }: Walk): { visit: PageVisit; key: string } | null {
   for (const visit of pages)
     for (const { element, answer, key } of visit.elements) {
-      if (element.kind !== "consent" || !answer || !("textHash" in answer)) continue;
-      const hashes = Object.values(element.statement.words).map(sha256);
-      if (![...hashes, sha256(agreedWords(element))].includes(answer.textHash))
-        return { visit, key };
+      if (!isQuestion(element) || !answer) continue;
+      if (serverKindOf(element).isForeign?.(element, answer)) return { visit, key };
     }
   return null;
 }
 
-/** A consent names the words in all languages: which one somebody read may tell who they are. */
 function withoutLanguage(definition: Definition, answers: Answers): Answers {
   const { questions } = planOf(definition);
   const kept = Object.entries(answers).map(([key, answer]) => {
     const question = questions.get(readAnswerKey(key).question)?.question;
-    const isConsent = question?.kind === "consent" && "textHash" in answer;
-    return [key, isConsent ? { ...answer, textHash: sha256(agreedWords(question)) } : answer];
+    const found = question && serverKindOf(question).withoutLanguage?.(question, answer);
+    return [key, found ?? answer];
   });
   return Object.fromEntries(kept);
 }

@@ -1,6 +1,6 @@
 import type { AnswerCount } from "#server/analysis/ask.ts";
-import { maxValues } from "#server/analysis/distribution.ts";
-import { isExactValue, isShortValue, shortOf } from "#server/responses/value-options.ts";
+import { maxValues } from "#server/kinds/distribution.ts";
+import { isExactValue, isShortValue, shortOf } from "#server/kinds/value-options.ts";
 import { together } from "#statistics/mean.ts";
 
 /** With the numbers of a question in one form: all exact, or if they are too many, all short. */

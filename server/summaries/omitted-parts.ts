@@ -1,6 +1,7 @@
 import type { Definition } from "#engine/definition.ts";
 import { planOf } from "#engine/plan.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
 import { repeated } from "#statistics/mean.ts";
 import { questionIn } from "./series.ts";
 
@@ -17,8 +18,8 @@ export function withOmittedParts(
     const { version, question: key } = each;
     const definition = each.option === "#answered" ? definitions.get(version) : undefined;
     const question = definition && planOf(definition).questions.get(questionIn(key))?.question;
-    if (question?.kind !== "constant-sum") return [];
-    return question.choices.map(({ id: option }) => {
+    const omittable = question && serverKindOf(question).omittable?.(question);
+    return (omittable ?? []).map((option) => {
       const parts = given.get(nameOf({ ...each, option })) ?? 0;
       return { version, question: key, option, ...repeated(0, each.count - parts) };
     });

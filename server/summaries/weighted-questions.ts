@@ -4,10 +4,11 @@ import { answerKey, planOf } from "#engine/plan.ts";
 import { minVotesForShares } from "#limits/limits.ts";
 import type { AnswerCount, Group } from "#server/analysis/ask.ts";
 import type { DefinitionOf } from "#server/filters/filtered-survey.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
+import { type Counts, countIn, type Figures } from "#server/kinds/figures.ts";
 import type { CountedVersion } from "#server/results/queries.ts";
 import type { Weighted as WithWeight } from "#server/weights/weigh.ts";
-import { type Moments, scaled } from "#statistics/mean.ts";
-import { figuresOf } from "./figures.ts";
+import { scaled } from "#statistics/mean.ts";
 import { seriesOf } from "./series.ts";
 
 type Parts = {
@@ -16,10 +17,6 @@ type Parts = {
   k: number | null;
   definitionOf: DefinitionOf;
 };
-type Counts = ReadonlyMap<string, Moments>;
-
-/** What can't be weighted: it has no figures but how many answered. */
-const unweighted: readonly Question["kind"][] = ["text", "text-list", "file"];
 
 /**
  * The questions with weighted figures, as far as these may be shown; others as they were. A
@@ -95,12 +92,12 @@ function weightedOne(
     countIn(plain, option),
   ) as [number, number, number];
   const weight = countIn(first, "#answered");
-  if (answered < minVotesForShares || weight === 0 || unweighted.includes(question.kind))
-    return null;
+  const kind = serverKindOf(question);
+  if (answered < minVotesForShares || weight === 0 || !kind.isCounted) return null;
   // Counts that add up to the effective number give the right ranges.
   const effective = weight ** 2 / countIn(second, "#answered");
   const exact = new Map([...first].map(([name, each]) => [name, scaled(each, effective / weight)]));
-  const figures = figuresOf(question, exact, { answered: effective, k: 0 });
+  const figures = kind.figures(question, exact, { answered: effective, k: 0 });
   const designEffect = answered / effective;
   const { hidden: _, counts, numbers, quartiles, distribution, ...known } = summary;
   const { promoters, rows, ranks, parts, ...about } = known;
@@ -114,8 +111,6 @@ function weightedOne(
     ...inPeople(figures, plain, designEffect),
   };
 }
-
-type Figures = ReturnType<typeof figuresOf>;
 
 /** Counts that add up to the people who answered. Quartiles have no weighted form here. */
 function inPeople(
@@ -159,8 +154,4 @@ function promotersTimes(found: Promoters, factor: number): Promoters {
     passives: passives * factor,
     detractors: detractors * factor,
   };
-}
-
-function countIn(counts: Counts, option: string): number {
-  return counts.get(option)?.count ?? 0;
 }

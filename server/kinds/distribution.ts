@@ -1,20 +1,16 @@
 import type { Distribution, QuestionSummary } from "#contract/summary.ts";
-import type { Question } from "#engine/definition.ts";
-import { dayOf } from "#limits/day.ts";
 import { firstDigits, widthOf } from "#statistics/first-digits.ts";
 
 /** Of numbers: as compact_values.sql has it. */
 export const maxValues = 10_000;
 
-/** What is said of a question's answers on a scale. */
-export type Scaled = Question | { kind: "number"; decimals: number };
 /** How many gave each value, as `answer_counts` has it. */
 type Given = { value: string; count: number };
 /** A value's place on a scale, where `step` places make a bin. */
 type Placed = { at: number; count: number };
 /** How many answers lie before and after those that bins are made of. */
 type Outside = { below: number; above: number };
-type Scale = {
+export type Scale = {
   unit: Distribution["unit"];
   steps: readonly number[];
   maxBins: number;
@@ -22,30 +18,42 @@ type Scale = {
   value(place: number): number | string;
 };
 
-const maxBars = 15;
+/** A range as filters name it, with both bounds; or a bin, without its `to`. */
+export type Span = { from: number | string | null; to: number | string | null };
+
+export type Scaling = {
+  /** The finest first. */
+  scales(given: readonly Given[]): readonly Scale[];
+  /** The answers of a bin. Null where filters can't ask for them. */
+  span(bin: Span): Span | null;
+};
+
+/** What of a question's answers is shown in bins: values, its one number, or those of its parts. */
+export type Bins<Q> = { of: "values" | "number" | "parts"; scaling(question: Q): Scaling };
+
+export const maxBars = 15;
 /** Birthdays of all who live are in bins of ten years. */
 const coarseYears = 10;
 /** More than so many of all answers aren't odd. */
 const maxOddShare = 0.1;
-const steps = [1, 10, 100, 1000].flatMap((power) => [power, power * 2, power * 5]);
 
 /**
- * The answers to a number or a date in bins of one width, as narrow as fit beside each other and as
+ * Answers on a scale in bins of one width, as narrow as fit beside each other and as
  * wide as it takes that none has 1 to `k` - 1 people. The outer ones may be open: the smallest and
  * the largest answer are single people's. They are also open where a few answers lie far from all
  * others, as a date of the year 1 among birthdays. Undefined if that leaves less than two bins of several.
  * `width` is that of the numbers that one value stands for; 0 where values are exact.
  */
 export function distributionOf(
-  question: Scaled,
+  scaling: Scaling,
   given: readonly Given[],
   k: number,
   width = 0,
 ): Distribution | undefined {
-  const whole = binned(question, given, { k, width, outside: { below: 0, above: 0 } });
+  const whole = binned(scaling, given, { k, width, outside: { below: 0, above: 0 } });
   if (whole && !(whole.unit === "year" && isCoarse(whole.bins))) return whole;
-  const odd = withoutOdd(question, given);
-  return (odd && binned(question, odd.core, { k, width, outside: odd.outside })) ?? whole;
+  const odd = withoutOdd(scaling, given);
+  return (odd && binned(scaling, odd.core, { k, width, outside: odd.outside })) ?? whole;
 }
 
 /** Bins of many years show nothing of dates but how odd a few of them are. */
@@ -58,11 +66,11 @@ function isCoarse([bin]: readonly { from: unknown; to: unknown }[]): boolean {
 type Binning = { k: number; width: number; outside: Outside };
 
 function binned(
-  question: Scaled,
+  scaling: Scaling,
   given: readonly Given[],
   { k, width, outside }: Binning,
 ): Distribution | undefined {
-  for (const { unit, steps, maxBins, place, value } of scalesOf(question, given)) {
+  for (const { unit, steps, maxBins, place, value } of scaling.scales(given)) {
     const placed = given.map((each) => ({ at: place(each.value), count: each.count }));
     for (const step of steps) {
       // A finer bin would say more than is known.
@@ -105,61 +113,6 @@ export function shortNumbers(given: readonly Given[]): { given: readonly Given[]
   };
 }
 
-function scalesOf(question: Scaled, given: readonly Given[]): Scale[] {
-  if (question.kind === "number") return [numberScale(given, question.decimals)];
-  if (question.kind !== "date") return [];
-  const { with: form } = question;
-  if (form === "time") return [hours];
-  return form === "month" ? [months, years] : [days, months, years];
-}
-
-/** Steps of 1, 2 and 5 times a power of ten; the first one is as fine as the answers may be. */
-function numberScale(given: readonly Given[], decimals: number): Scale {
-  const sizes = given.map(({ value }) => Math.abs(Number(value)));
-  const digits = Math.ceil(Math.log10(Math.max(1, ...sizes))) + 1;
-  const powers = Array.from({ length: digits + decimals }, (_, at) => at - decimals);
-  return {
-    unit: "number",
-    steps: powers.flatMap((power) => [1, 2, 5].map((first) => Number(`${first}e${power}`))),
-    maxBins: maxBars,
-    place: Number,
-    value: (place) => Number(place.toPrecision(12)),
-  };
-}
-
-const day = 24 * 60 * 60 * 1000;
-const days: Scale = {
-  unit: "day",
-  steps: [1],
-  maxBins: 31,
-  place: (value) => Date.parse(`${value}T00:00:00Z`) / day,
-  value: (place) => dayOf(place * day),
-};
-const months: Scale = {
-  unit: "month",
-  steps: [1],
-  maxBins: 24,
-  place: (value) => Number(value.slice(0, 4)) * 12 + Number(value.slice(5, 7)) - 1,
-  value: (place) => {
-    const year = `${Math.floor(place / 12)}`.padStart(4, "0");
-    return `${year}-${`${(place % 12) + 1}`.padStart(2, "0")}`;
-  },
-};
-const years: Scale = {
-  unit: "year",
-  steps,
-  maxBins: maxBars,
-  place: (value) => Number(value.slice(0, 4)),
-  value: (place) => `${place}`.padStart(4, "0"),
-};
-const hours: Scale = {
-  unit: "hour",
-  steps: [1, 2, 6],
-  maxBins: 24,
-  place: (value) => Number(value.slice(0, 2)),
-  value: (place) => `${`${place}`.padStart(2, "0")}:00`,
-};
-
 type Bin = { from: number | null; to: number | null; count: number };
 
 /**
@@ -168,10 +121,10 @@ type Bin = { from: number | null; to: number | null; count: number };
  * Null where there are none, or too many to be odd.
  */
 function withoutOdd(
-  question: Scaled,
+  scaling: Scaling,
   given: readonly Given[],
 ): { core: Given[]; outside: Outside } | null {
-  const [scale] = scalesOf(question, given);
+  const [scale] = scaling.scales(given);
   if (!scale) return null;
   const placed = given
     .map((each) => ({ each, at: scale.place(each.value) }))
