@@ -1,4 +1,5 @@
 import type {
+  Choice,
   Computed,
   Condition,
   Definition,
@@ -37,6 +38,13 @@ export function planOf(definition: Definition): Plan {
   const plan = makePlan(definition);
   plans.set(definition, plan);
   return plan;
+}
+
+/** The choices for each of which a question's page is repeated. Null if it isn't. */
+export function choicesRepeatedFor({ questions }: Plan, id: string): readonly Choice[] | null {
+  const over = questions.get(id)?.page.repeat?.over;
+  const repeated = over === undefined ? undefined : questions.get(over)?.question;
+  return repeated?.kind === "multiple-choice" ? repeated.choices : null;
 }
 
 function makePlan(definition: Definition): Plan {

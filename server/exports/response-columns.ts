@@ -3,7 +3,7 @@ import type { Definition, Question } from "#engine/definition.ts";
 import { questionsOf } from "#engine/definition.ts";
 import type { Answer } from "#engine/kinds/all.ts";
 import type { Meanings } from "#engine/meanings.ts";
-import { answerKey, planOf, readAnswerKey } from "#engine/plan.ts";
+import { answerKey, choicesRepeatedFor, planOf, readAnswerKey } from "#engine/plan.ts";
 import { hiddenField } from "#limits/hidden-field.ts";
 import { type IdentityPolicy, smallestGroup } from "#limits/limits.ts";
 import { eachInTurns } from "#server/each-in-turns.ts";
@@ -123,14 +123,13 @@ function seriesIn(newestFirst: readonly Version[], language: string): Series[] {
 
 /** A question on a repeated page is there once for each choice. */
 function instancesIn(definition: Definition, language: string) {
-  const { questions } = planOf(definition);
+  const plan = planOf(definition);
   return questionsOf(definition).flatMap((question) => {
     const { id, code } = question;
     const label = labelOf(question, language);
-    const over = questions.get(id)?.page.repeat?.over;
-    const repeated = over === undefined ? undefined : questions.get(over)?.question;
-    if (repeated?.kind !== "multiple-choice") return [{ key: id, code, label, question }];
-    return repeated.choices.map((choice) => ({
+    const choices = choicesRepeatedFor(plan, id);
+    if (!choices) return [{ key: id, code, label, question }];
+    return choices.map((choice) => ({
       key: answerKey(id, choice.id),
       code: `${code}_${choice.code}`,
       label: `${label} (${copyText(choice.label, language) || choice.code})`,

@@ -1,6 +1,6 @@
 import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
 import { partsIn } from "#engine/meanings.ts";
-import { answerKey, planOf } from "#engine/plan.ts";
+import { answerKey, choicesRepeatedFor, planOf } from "#engine/plan.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import type { CountedVersion } from "#server/results/queries.ts";
 import { type Moments, together } from "#statistics/mean.ts";
@@ -144,12 +144,10 @@ function versionToShow(series: Series): number {
 
 /** The keys that a version's answers may have, in order. */
 function keysOf(definition: Definition): { key: string; id: string }[] {
-  const { questions } = planOf(definition);
+  const plan = planOf(definition);
   return questionsOf(definition).flatMap(({ id }) => {
-    const over = questions.get(id)?.page.repeat?.over;
-    const repeated = over === undefined ? undefined : questions.get(over)?.question;
-    if (repeated?.kind !== "multiple-choice") return [{ key: id, id }];
-    return repeated.choices.map((choice) => ({ key: answerKey(id, choice.id), id }));
+    const choices = choicesRepeatedFor(plan, id);
+    return choices?.map((choice) => ({ key: answerKey(id, choice.id), id })) ?? [{ key: id, id }];
   });
 }
 
