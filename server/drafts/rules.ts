@@ -1,11 +1,7 @@
 import { type Finding, nameOfFinding } from "#engine/checker/finding.ts";
-import {
-  type Copy,
-  type Definition,
-  questionsOf,
-  type VersionSettings,
-} from "#engine/definition.ts";
+import type { Copy, Definition, VersionSettings } from "#engine/definition.ts";
 import { type Review, reviewLimits } from "#engine/draft-reviews.ts";
+import { asksFiles } from "#engine/kinds/file/asked-files.ts";
 import { plainText } from "#engine/markdown.ts";
 import { isTag } from "#limits/language-tag.ts";
 import { type IdentityPolicy, keepsApart, lotSize } from "#limits/limits.ts";
@@ -84,7 +80,7 @@ function refuseIdentity(
   if (!keepsApart(identity)) return null;
   if (identity === "sealed" && access === "link")
     return "Sealed ballots are for people with an account or an invitation, since there is a list of them.";
-  if (questionsOf(definition).some(({ kind }) => kind === "file"))
+  if (asksFiles(definition))
     return "Files would show who sent them. Please remove the question for files.";
   if (definition.variables.length > 0)
     return "Hidden fields could say who answers. Please remove them.";

@@ -3,6 +3,7 @@ import type { OwnResponse, ResponseDraft, responseDraftCalls } from "#contract/r
 import type { ResponseFile } from "#contract/response-files.ts";
 import { carryOver } from "#engine/carry-over.ts";
 import type { Definition } from "#engine/definition.ts";
+import { asksFiles } from "#engine/kinds/file/asked-files.ts";
 import { keepsApart } from "#limits/limits.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -65,9 +66,6 @@ export function responseDraftRoutes({
       const tookPart = response !== null || (await hasTakenPart(database, survey.id, asking));
       const draft = respondent && !tookPart ? await findShownDraft(survey, respondent) : null;
       const definition = await definitionOf(survey.id, draft?.version ?? survey.version);
-      const asksFiles = definition.pages.some(({ elements }) =>
-        elements.some(({ kind }) => kind === "file"),
-      );
       const isStaff = viewer?.role === "surveyor" || viewer?.role === "admin";
       const refused = isStaff ? null : await findEmailRefusal(database, viewer, survey);
       return {
@@ -77,7 +75,7 @@ export function responseDraftRoutes({
         invited: asking.invitationId !== null,
         holder: asking.invitationId && sha256(asking.invitationId).slice(0, holderDigits),
         tookPart,
-        files: respondent && asksFiles ? await listFiles(survey.id, respondent) : [],
+        files: respondent && asksFiles(definition) ? await listFiles(survey.id, respondent) : [],
         fullQuotas: await findFullQuotas(database, survey.id, definition),
       };
     },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { Refusal } from "#contract/refusals.ts";
 import type { responseFileCalls } from "#contract/response-files.ts";
 import type { Definition } from "#engine/definition.ts";
+import { isFileQuestion } from "#engine/kinds/file/asked-files.ts";
 import type { FileQuestion } from "#engine/kinds/file/kind.ts";
 import { planOf, readAnswerKey } from "#engine/plan.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -148,9 +149,9 @@ async function readFile(request: Request, question: FileQuestion) {
 function questionOf(definition: Definition, key: string): FileQuestion {
   const { question: id, instance } = readAnswerKey(key);
   const found = planOf(definition).questions.get(id);
+  const asked = found?.question;
   const isOnRepeated = found?.page.repeat !== undefined;
-  if (found?.question.kind === "file" && isOnRepeated === (instance !== undefined))
-    return found.question;
+  if (asked && isFileQuestion(asked) && isOnRepeated === (instance !== undefined)) return asked;
   const message = "This survey has no such question.";
   throw new Refusal("invalid-input", { message, fields: { question: message } });
 }
