@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
+import { issue } from "./refusal-reasons.ts";
 import { emailAddress, storable } from "./shapes.ts";
 
 const password = storable
-  .min(1, "Please fill this in.")
+  .min(1, issue("fill-in"))
   .max(limits.password.max)
   .describe("without a password, the account's email");
 const rows = z.array(z.record(z.string(), z.unknown()));

@@ -11,6 +11,7 @@ import {
   resultPolicies,
 } from "#limits/limits.ts";
 import { calls } from "./call.ts";
+import { issue } from "./refusal-reasons.ts";
 import {
   calendarDate,
   closesAfter,
@@ -47,12 +48,10 @@ const source = z
   .refine(
     ({ survey, template, definition }) =>
       [survey, template, definition].filter((each) => each !== undefined).length === 1,
-    { message: "Please name one thing to begin with." },
+    issue("not-one-beginning"),
   );
 
-const value = z
-  .unknown()
-  .refine((given) => given !== undefined, { message: "Please fill this in." });
+const value = z.unknown().refine((given) => given !== undefined, issue("fill-in"));
 const path = z.string().max(1000);
 const patch: z.ZodType<Patch> = z.discriminatedUnion("op", [
   z.object({ op: z.enum(["add", "replace", "test"]), path, value }),
@@ -99,9 +98,7 @@ const patches = z
   .array(patch)
   .min(1)
   .max(500)
-  .refine((given) => !unstorable.test(JSON.stringify(given)), {
-    message: "This contains characters that can't be shown.",
-  });
+  .refine((given) => !unstorable.test(JSON.stringify(given)), issue("unshowable"));
 
 const finding = z.object({
   severity: z.enum(["blocking", "error", "warning", "note"]),
@@ -197,9 +194,10 @@ export const draftCalls = calls({
     summary: "Keep tests and dismissed hints beside a draft; they aren't published",
     access: ["surveyor"],
     params: pathId,
-    body: reviewChange.refine((given) => !unstorable.test(JSON.stringify(given)), {
-      message: "This contains characters that can't be shown.",
-    }),
+    body: reviewChange.refine(
+      (given) => !unstorable.test(JSON.stringify(given)),
+      issue("unshowable"),
+    ),
     output: review,
     maxBytes: reviewLimits.bytes,
     refuses: ["not-found", "too-large"],

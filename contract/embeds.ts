@@ -2,14 +2,13 @@ import * as z from "zod";
 import { embedOrigin } from "#limits/embed-origin.ts";
 import { limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
+import { issue } from "./refusal-reasons.ts";
 import { pathId } from "./shapes.ts";
-
-const notASite = "Please give a site, such as https://example.org.";
 
 const origin = z
   .string()
   .max(limits.embedOrigin)
-  .refine((text) => embedOrigin(text) !== null, notASite)
+  .refine((text) => embedOrigin(text) !== null, issue("wrong-site"))
   .transform((text) => embedOrigin(text) ?? "")
   .describe("https://example.org, or * for any site");
 

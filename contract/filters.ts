@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { maxFilterLength, maxFilters } from "#limits/limits.ts";
+import { issue } from "./refusal-reasons.ts";
 import { calendarDate, jsonText, storable } from "./shapes.ts";
 
 const of = storable.min(1).max(120);
@@ -13,7 +14,7 @@ const filter = z.union([
   z.strictObject({ of, series, in: values }),
   z
     .strictObject({ of, series, from: bound, to: bound })
-    .refine(({ from, to }) => from !== undefined || to !== undefined, "Please give a bound."),
+    .refine(({ from, to }) => from !== undefined || to !== undefined, issue("no-bound")),
 ]);
 
 /** For the reference. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { contactFaults, invitationLimits, invitationStates, limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
+import { issue } from "./refusal-reasons.ts";
 import { id, instant, paging, pathId, storable, text } from "./shapes.ts";
 
 /** Checked row by row, so that one bad row doesn't refuse the others. */
@@ -27,7 +28,7 @@ const invitation = z.object({
 
 const oneLine = text(limits.mailSubject).refine(
   (subject) => !subject.includes("\n"),
-  "Please write this in one line.",
+  issue("several-lines"),
 );
 /** What a mail says in place of our own words. */
 const words = {
@@ -57,7 +58,7 @@ export const invitationCalls = calls({
         .max(reminders)
         .refine(
           (days) => days.every((day, at) => day >= (days[at - 1] ?? 0) + daysBetween),
-          "Please leave two days between reminders.",
+          issue("close-reminders"),
         )
         .optional()
         .describe("days after the invitation, for those who haven't answered by then"),

@@ -7,6 +7,7 @@ import {
   paymentStatuses,
 } from "#limits/limits.ts";
 import { calls } from "./call.ts";
+import { issue } from "./refusal-reasons.ts";
 import {
   emailAddress,
   id,
@@ -40,10 +41,7 @@ const paymentEvent = z.object({
 });
 
 /** Validated but never used: the server sets the amount. */
-const price = z.literal(
-  membershipPrice.dollars,
-  `The membership costs $${membershipPrice.dollars}.`,
-);
+const price = z.literal(membershipPrice.dollars, issue("other-price"));
 
 export const paymentCalls = calls({
   "POST /create-payment-intent": {
@@ -59,7 +57,7 @@ export const paymentCalls = calls({
     body: z.object({
       email: emailAddress.describe("the caller's own"),
       price,
-      transactionId: storable.trim().min(1, "Please fill this in.").max(255),
+      transactionId: storable.trim().min(1, issue("fill-in")).max(255),
       date: storable.max(64).optional().describe("accepted, never used: the date is the server's"),
     }),
     output: payment.extend({ insertedId: id }),

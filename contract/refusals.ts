@@ -51,11 +51,21 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/**
+ * Why something is refused, for whoever words it: a code of refusal-reasons.ts, and what its words
+ * name if they name anything.
+ */
+export type SentReason = { code: string; params?: Readonly<Record<string, string | number>> };
+
 type Extra = {
-  /** Can be shown to a person. */
+  /** Can be shown to a person. In English, until the browser words the reason. */
   message?: string | undefined;
-  /** Field name → problem with the field. */
+  /** Absent if the refusal's code says it all. */
+  reason?: SentReason | undefined;
+  /** Field name → problem with the field, in words like the message. */
   fields?: Record<string, string> | undefined;
+  /** Field name → reason. Lacks fields whose words aren't ours. */
+  problems?: Record<string, SentReason> | undefined;
   /** Seconds. */
   retryAfter?: number | undefined;
   /** Data the client needs to continue, such as the id of an earlier vote. */
@@ -69,7 +79,9 @@ type Extra = {
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
+  readonly reason: SentReason | undefined;
   readonly fields: Record<string, string> | undefined;
+  readonly problems: Record<string, SentReason> | undefined;
   readonly retryAfter: number | undefined;
   readonly details: Record<string, string | number> | undefined;
   readonly members: Record<string, unknown> | undefined;
@@ -80,7 +92,9 @@ export class Refusal extends Error {
     this.name = "Refusal";
     this.code = code;
     this.status = refusals[code].status;
+    this.reason = extra.reason;
     this.fields = extra.fields;
+    this.problems = extra.problems;
     this.retryAfter = extra.retryAfter;
     this.details = extra.details;
     this.members = extra.members;
@@ -95,7 +109,9 @@ export type Problem = {
   status: number;
   code: RefusalCode;
   message: string;
+  reason?: SentReason;
   fields?: Record<string, string>;
+  problems?: Record<string, SentReason>;
   requestId: string;
 } & Record<string, unknown>;
 
@@ -107,8 +123,10 @@ export function refusalFrom(body: unknown, status: number, headers?: Headers): R
   const retryAfter = Number(headers?.get("retry-after")) || undefined;
   if (isProblem(body)) {
     const details = body.details as Record<string, string | number> | undefined;
-    const { type: _, title: __, status: ___, code, message, fields, requestId, ...members } = body;
-    return new Refusal(code, { message, fields, requestId, retryAfter, details, members });
+    const { type: _, title: __, status: ___, code, message, requestId, ...said } = body;
+    const { reason, fields, problems, ...members } = said;
+    const known = { message, reason, fields, problems, requestId, retryAfter, details, members };
+    return new Refusal(code, known);
   }
   return new Refusal(codeFor(status), { retryAfter });
 }

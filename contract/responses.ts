@@ -4,6 +4,7 @@ import type { Answers } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import { limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
+import { issue } from "./refusal-reasons.ts";
 import {
   calendarDate,
   emailAddress,
@@ -105,9 +106,7 @@ export const ownDayGiven = calendarDate
 
 export const answersGiven = z
   .record(z.string().max(40), z.unknown())
-  .refine((answers) => Object.keys(answers).length <= maxAnswers, {
-    message: "That's too large.",
-  })
+  .refine((answers) => Object.keys(answers).length <= maxAnswers, issue("too-large"))
   .describe("question → answer, as questions were asked; what wasn't asked is left out");
 
 const paged = z.object({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { categories, limits, reportAudiences, reportKinds } from "#limits/limits.ts";
 import { calls } from "./call.ts";
 import { crossTab, crossTabSide } from "./cross-tabs.ts";
+import { issue } from "./refusal-reasons.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, pathId, storable, text } from "./shapes.ts";
 import { summary } from "./summary.ts";
@@ -42,10 +43,10 @@ const title = text(limits.title);
 const parts = z
   .array(part)
   .max(limits.reportParts)
-  .refine((all) => new Set(all.map((each) => each.id)).size === all.length, "Two have one ID.")
+  .refine((all) => new Set(all.map((each) => each.id)).size === all.length, issue("same-id"))
   .refine(
     (all) => all.filter(({ kind }) => kind === "weights").length <= 1,
-    "A report has weights once.",
+    issue("weights-twice"),
   );
 const revision = z.number().int().min(0);
 

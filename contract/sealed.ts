@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ballotBytes, sealedSuite } from "#limits/limits.ts";
 import { calls } from "./call.ts";
+import { issue } from "./refusal-reasons.ts";
 import { answersGiven, maxResponseBytes, ownDayGiven } from "./responses.ts";
 import { id, pathId, storable } from "./shapes.ts";
 
@@ -9,7 +10,7 @@ const bytes = (count: number) =>
   z
     .string()
     .length(Math.ceil(count / 3) * 4)
-    .refine((text) => isBase64Of(text, count), { message: "This isn't in the right format." });
+    .refine((text) => isBase64Of(text, count), issue("wrong-format"));
 const { serial, prepared, signature } = ballotBytes;
 
 /** Sealed ballots, by RFC 9474: who takes one is known, and who sends one isn't. */

@@ -2,20 +2,16 @@ import * as z from "zod";
 import { hasAtLeast, hasAtMost, maxUnits } from "#limits/characters.ts";
 import { emailDomain, maxDomains } from "#limits/email-domain.ts";
 import { closesAfterMax, limits, maxPage, maxPageSize, timeSorts } from "#limits/limits.ts";
+import { issue } from "./refusal-reasons.ts";
 
 /** Schemas that several calls share. */
 /** PostgreSQL can store neither U+0000 nor, in JSON, a lone surrogate. */
-export const storable = z
-  .string()
-  .regex(/^[^\0\p{Surrogate}]*$/u, "This contains characters that can't be shown.");
+export const storable = z.string().regex(/^[^\0\p{Surrogate}]*$/u, issue("unshowable"));
 // PostgreSQL cannot store U+0000, and a lone surrogate is not a character; other controls are
 // invisible.
 const unprintable = /(?![\n\t])\p{Cc}|\p{Surrogate}/u;
 /** Text without control characters, beside line ends and tabs. */
-export const printable = storable.refine(
-  (value) => !unprintable.test(value),
-  "This contains characters that can't be shown.",
-);
+export const printable = storable.refine((value) => !unprintable.test(value), issue("unshowable"));
 export const id = storable.min(1).max(64);
 /** An id in a path. A malformed id counts as not found. */
 export const pathId = z.object({ id: z.uuid() });
@@ -34,7 +30,7 @@ export const emails = z
       .transform((text, context) => {
         const domain = emailDomain(text);
         if (domain !== null) return domain;
-        context.addIssue({ code: "custom", message: "Please write domains, like firm.example." });
+        context.addIssue({ code: "custom", message: issue("wrong-domain") });
         return z.NEVER;
       }),
   )
@@ -64,21 +60,15 @@ export const text = ({ min, max }: { min: number; max: number }) =>
     .pipe(
       z
         .string()
-        .max(maxUnits(max), `Please write at most ${max.toLocaleString("en")} characters.`)
+        .max(maxUnits(max), issue({ code: "too-long", params: { max } }))
         .refine(
           (value) => hasAtLeast(value, min),
-          min === 1 ? "Please fill this in." : `Please write at least ${min} characters.`,
+          issue(min === 1 ? "fill-in" : { code: "too-short", params: { min } }),
         )
-        .refine(
-          (value) => hasAtMost(value, max),
-          `Please write at most ${max.toLocaleString("en")} characters.`,
-        )
-        .refine(
-          (value) => !unprintable.test(value),
-          "This contains characters that can't be shown.",
-        )
-        .refine((value) => min === 0 || visible.test(value), "Please fill this in.")
-        .refine((value) => !stacked.test(value), "This has too many accents on one letter."),
+        .refine((value) => hasAtMost(value, max), issue({ code: "too-long", params: { max } }))
+        .refine((value) => !unprintable.test(value), issue("unshowable"))
+        .refine((value) => min === 0 || visible.test(value), issue("fill-in"))
+        .refine((value) => !stacked.test(value), issue("stacked-accents")),
     );
 
 // Format characters hide text or turn its direction. The two joiners are part of words and emoji.
@@ -105,7 +95,7 @@ export const jsonText = (maxLength: number) =>
       try {
         return JSON.parse(written) as unknown;
       } catch {
-        context.addIssue({ code: "custom", message: "This isn't JSON." });
+        context.addIssue({ code: "custom", message: issue("not-json") });
         return z.NEVER;
       }
     });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits, maxSurveysPerCall, statuses, voteOptions } from "#limits/limits.ts";
 import { calls } from "./call.ts";
+import { issue } from "./refusal-reasons.ts";
 import {
   emailAddress,
   emailRefusal,
@@ -105,7 +106,10 @@ export const voteCalls = calls({
         .pipe(
           z
             .array(z.uuid())
-            .max(maxSurveysPerCall, `Please ask about at most ${maxSurveysPerCall} surveys.`),
+            .max(
+              maxSurveysPerCall,
+              issue({ code: "too-many-surveys", params: { max: maxSurveysPerCall } }),
+            ),
         ),
     }),
     output: z.object({

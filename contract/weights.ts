@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { maxFilterLength, maxMargins, shareSlack } from "#limits/limits.ts";
+import { issue } from "./refusal-reasons.ts";
 import { id, jsonText, storable } from "./shapes.ts";
 
 const of = storable.min(1).max(120);
@@ -10,8 +11,8 @@ const margin = z.strictObject({
   of,
   shares: z
     .record(storable.min(1).max(500), z.number().min(0).max(100))
-    .refine((shares) => Object.keys(shares).length <= 60, "These are too many answers.")
-    .refine(addsUp, "The shares have to add up to 100."),
+    .refine((shares) => Object.keys(shares).length <= 60, issue("too-many-answers"))
+    .refine(addsUp, issue("shares-not-whole")),
 });
 
 function addsUp(shares: Readonly<Record<string, number>>): boolean {
@@ -25,7 +26,7 @@ export const margins = z
   .max(maxMargins)
   .refine(
     (all) => new Set(all.map((each) => each.of)).size === all.length,
-    "Each question can be there once.",
+    issue("question-twice"),
   );
 
 export const weights = jsonText(maxFilterLength)

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Condition, Definition } from "./definition.ts";
 import { conditionDepth, definitionLimits } from "./definition-limits.ts";
+import { because } from "./definition-reasons.ts";
 import { definitionShape, element } from "./definition-shape.ts";
 import { pattern } from "./kinds/text/shape.ts";
 import {
@@ -27,10 +28,10 @@ const names = new Map<Description, string>([
 ]);
 /** What the forms of texts ask for. */
 const messages = new Map<Description, string>([
-  [id, "An ID has 10 characters, a to z and 0 to 9."],
-  [code, "A code has up to 32 characters: a to z, 0 to 9 and _."],
-  [language, "This isn’t a language’s tag, like en or pt-BR."],
-  [pattern, "This pattern uses something that isn't supported."],
+  [id, because("wrong-part-id")],
+  [code, because("wrong-part-code")],
+  [language, because("wrong-tag")],
+  [pattern, because("unsupported-pattern")],
 ]);
 /** What has a name may be made once. */
 const made = new Map<Description, z.ZodType>();
@@ -55,7 +56,7 @@ const condition: z.ZodType<Condition> = z
   .meta({ id: "Condition" });
 const guard = condition.refine(
   (value) => conditionDepth(value) <= definitionLimits.conditionDepth,
-  { message: `Groups may be nested ${definitionLimits.conditionDepth} deep.` },
+  because("nested-too-deep"),
 );
 
 /** The shape of a definition as a schema, for the server alone. */
@@ -125,9 +126,7 @@ function printable(most: number): z.ZodString {
   return z
     .string()
     .max(most)
-    .refine((text) => !/(?![\n\t\r])\p{Cc}|\p{Surrogate}/u.test(text), {
-      message: "This contains characters that can't be shown.",
-    });
+    .refine((text) => !/(?![\n\t\r])\p{Cc}|\p{Surrogate}/u.test(text), because("unshowable"));
 }
 
 function optionsSchema(options: readonly (string | number)[]): z.ZodType {
@@ -142,9 +141,7 @@ function listSchema({ of, min, max, isDistinct }: Described<"list">): z.ZodType 
   if (min !== undefined) schema = schema.min(min);
   if (max !== undefined) schema = schema.max(max);
   if (!isDistinct) return schema;
-  return schema.refine((items) => new Set(items).size === items.length, {
-    message: "Each language once, please.",
-  });
+  return schema.refine((items) => new Set(items).size === items.length, because("same-language"));
 }
 
 function objectSchema(members: Members): z.ZodObject {

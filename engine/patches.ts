@@ -13,7 +13,7 @@ export type Patch =
   | { op: "remove"; path: string }
   | { op: "move" | "copy"; from: string; path: string };
 
-export type PatchProblem = "bad-path" | "not-there" | "test-failed" | "into-itself" | "too-large";
+type PatchProblem = "bad-path" | "not-there" | "test-failed" | "into-itself" | "too-large";
 export type Patched =
   | { done: true; document: unknown }
   /** `at` is the index of the patch that can't be applied. */

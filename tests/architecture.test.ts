@@ -35,7 +35,7 @@ const rules: Rule[] = [
     because: "contract/ is what web and server agree on: it depends on the engine and zod alone",
   },
   {
-    from: /^(engine\/(?!definition-schema\.ts)|contract\/(messages|refusals)\.ts)/,
+    from: /^(engine\/(?!definition-schema\.ts)|contract\/(messages|refusals|refusal-reasons|refuse|reasons\/.*)\.ts)/,
     mayNot: (imported) => imported === "zod",
     because: "forms and pages use these files, and no schema library may reach the browser",
   },

@@ -268,7 +268,7 @@ it("a conversion says whether it was killed or crashed", async () => {
   const ended = async (signal: string) => {
     const program = path.join(folder, `${signal}.mjs`);
     writeFileSync(program, `process.kill(process.pid, "${signal}"); setInterval(() => {}, 1000);`);
-    const { run } = isolatedProcess(program, "busy");
+    const { run } = isolatedProcess(program, "pictures-busy");
     return run(new Uint8Array()).then(
       ({ code }) => code,
       ({ code }) => code,

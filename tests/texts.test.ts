@@ -16,12 +16,14 @@ const contracts = [
   "answer-refusals.ts",
   "chain-faults.ts",
   "export-faults.ts",
-  "hidden-refusals.ts",
+  "identity-refusals.ts",
+  "input-refusals.ts",
   "invitation-refusals.ts",
   "messages.ts",
-  "refusal-patterns.ts",
+  "payment-refusals.ts",
   "refusals.ts",
-  "sealed-refusals.ts",
+  "result-refusals.ts",
+  "survey-refusals.ts",
 ];
 
 describe.each(others)("the texts of %s", (tag) => {

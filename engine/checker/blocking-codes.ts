@@ -31,11 +31,11 @@ export type BlockingCode =
   | "relative-day"
   | "field-condition";
 
-export function blocking(
-  code: BlockingCode,
+export function blocking<C extends BlockingCode>(
+  code: C,
   at: string,
   values?: Finding["values"],
-): Finding<BlockingCode> {
+): Finding<C> {
   return { severity: "blocking", code, at, ...(values && { values }) };
 }
 

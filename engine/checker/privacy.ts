@@ -1,9 +1,11 @@
 import { type IdentityPolicy, keepsApart } from "#limits/limits.ts";
 import type { Definition, Source } from "../definition.ts";
 import { testsIn } from "../tests-in.ts";
-import { type BlockingCode, blocking } from "./blocking-codes.ts";
+import { blocking } from "./blocking-codes.ts";
 import type { Finding } from "./finding.ts";
 import { guardsIn } from "./references.ts";
+
+type PrivacyCode = "open-field" | "field-condition" | "other-redirect" | "relative-day";
 
 /**
  * What would break the promise that respondents are given about who learns what, so that a
@@ -12,7 +14,7 @@ import { guardsIn } from "./references.ts";
 export function privacyFindings(
   definition: Definition,
   identity: IdentityPolicy,
-): Finding<BlockingCode>[] {
+): Finding<PrivacyCode>[] {
   if (identity === "named") return [];
   return [
     ...openFields(definition),
@@ -22,7 +24,7 @@ export function privacyFindings(
 }
 
 /** A link with `?who=…` would put a name beside the answers. */
-function openFields({ variables }: Definition): Finding<BlockingCode>[] {
+function openFields({ variables }: Definition): Finding<PrivacyCode>[] {
   return variables
     .filter(({ values = [] }) => values.length === 0)
     .map(({ name }) => blocking("open-field", "variables", { name }));
@@ -32,7 +34,7 @@ function openFields({ variables }: Definition): Finding<BlockingCode>[] {
  * What was asked, where somebody ended and which quota counts them is told of each response at
  * once; a hidden field only in groups, after the close.
  */
-function fieldConditions(definition: Definition): Finding<BlockingCode>[] {
+function fieldConditions(definition: Definition): Finding<PrivacyCode>[] {
   const readsField = fieldReader(definition);
   return guardsIn(definition)
     .filter(({ condition }) => testsIn(condition).some(({ of }) => readsField(of)))
@@ -49,7 +51,7 @@ function fieldReader({ computed }: Definition): (source: Source) => boolean {
 }
 
 /** Also one that some endings don't have: that somebody comes from here says where they ended. */
-function otherRedirects({ endings }: Definition): Finding<BlockingCode>[] {
+function otherRedirects({ endings }: Definition): Finding<PrivacyCode>[] {
   const [first, ...others] = endings;
   return others
     .filter(({ redirect }) => redirect !== first?.redirect)
@@ -57,7 +59,7 @@ function otherRedirects({ endings }: Definition): Finding<BlockingCode>[] {
 }
 
 /** What is asked depends on the day then, and which questions were asked is kept. */
-function relativeDays(definition: Definition): Finding<BlockingCode>[] {
+function relativeDays(definition: Definition): Finding<PrivacyCode>[] {
   const isRelative = (limit: string | undefined) => limit?.startsWith("today") === true;
   return guardsIn(definition)
     .filter(({ role }) => role !== "check")

@@ -140,7 +140,7 @@ export function fittingTests(question: Question, row?: string): readonly Test["t
 
 function routeProblems({ pages, quotas }: Definition, plan: Plan): Finding<BlockingCode>[] {
   const routes = pages.flatMap((page, index) =>
-    page.next.flatMap(({ to }) => {
+    page.next.flatMap(({ to }): Finding<BlockingCode>[] => {
       const target = plan.pages.get(to);
       if (target === undefined && !plan.endings.has(to))
         return [blocking("unknown-target", page.id, { reference: to })];

@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal } from "#contract/refuse.ts";
 import type { LanguageTag } from "#limits/languages.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -57,8 +57,7 @@ export async function confirmCode(database: Database, given: Confirmation): Prom
   // A wrong guess has to be counted, so the refusal is thrown after the transaction.
   const email = await database.transaction((tx) => tryCode(tx, given));
   if (email) return email;
-  const message = "This code is wrong or too old.";
-  throw new Refusal("invalid-input", { message, fields: { code: message } });
+  throw fieldRefusal("code", "wrong-email-code");
 }
 
 async function tryCode(tx: Orm, given: Confirmation): Promise<string | null> {

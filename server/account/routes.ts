@@ -1,5 +1,6 @@
 import type { accountCalls } from "#contract/account.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Handlers } from "#server/http/implement.ts";
@@ -15,8 +16,6 @@ import { findAccountData } from "./queries.ts";
 /** Codes by one person, and mails to one address, whoever asks. */
 const codesOfPerson: Limit = { name: "email-codes", max: 5, seconds: 60 * 60 };
 const codesToAddress: Limit = { name: "email-codes-to", max: 3, seconds: 60 * 60 };
-const noMail = "This site can't send email, so it can't confirm another address.";
-const sameEmail = "This is your email already.";
 
 type Parts = {
   database: Database;
@@ -50,12 +49,8 @@ export function accountRoutes({
 
     "POST /account/email": async ({ body, viewer, request }) => {
       const { email, password } = body;
-      const wrong = mailSite === null ? noMail : email === viewer.email ? sameEmail : null;
-      if (mailSite === null || wrong)
-        throw new Refusal("invalid-input", {
-          message: wrong ?? noMail,
-          fields: { email: wrong ?? noMail },
-        });
+      if (mailSite === null) throw fieldRefusal("email", "new-email-needs-mail");
+      if (email === viewer.email) throw fieldRefusal("email", "same-email");
       await identity.requirePassword(viewer, password);
       await limits.hit(codesOfPerson, viewer.id);
       await limits.hit(codesToAddress, email);
@@ -86,7 +81,7 @@ export function accountRoutes({
       await identity.requirePassword(viewer, body.password);
       return database.transaction(async (tx) => {
         const refused = refuseOwnDeletion(await lockAdmins(tx, viewer.id, viewer.id));
-        if (refused) throw new Refusal(refused.code, refused);
+        if (refused) throw new Refusal(refused.code);
         await deleteUser(tx, viewer.id, markOf);
         return { deletedCount: 1 };
       });

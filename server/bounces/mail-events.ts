@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { emailAddress } from "#contract/shapes.ts";
 import { readBytes } from "#server/http/body.ts";
 import type { MailFate } from "./rules.ts";
@@ -26,9 +27,6 @@ const event = z.union([
   }),
 ]);
 
-const shape =
-  "Please send a mail's source as message/rfc822, or JSON with message, or with recipient and status or complaint.";
-
 /** Older requests may be copies of somebody who listened. */
 const maxAgeSeconds = 300;
 
@@ -38,11 +36,11 @@ export async function takeMailEvent(parts: Parts, request: Request): Promise<{ o
   if (secret === null) throw new Refusal("not-found");
   const body = await readBytes(request, maxReportBytes);
   if (!isSigned(request.headers, body, { secret, at: clock() }))
-    throw new Refusal("invalid-input", { message: "The signature is wrong." });
+    throw refusal("invalid-input", "wrong-signature");
   const type = request.headers.get("content-type") ?? "";
   if (/^message\/rfc822\b/i.test(type)) return { ours: await takeReport(body) };
   const read = event.safeParse(parse(body));
-  if (!read.success) throw new Refusal("invalid-input", { message: shape });
+  if (!read.success) throw refusal("invalid-input", "wrong-mail-event");
   if ("message" in read.data)
     return { ours: await takeReport(new TextEncoder().encode(read.data.message)) };
   const { recipient, ...said } = read.data;

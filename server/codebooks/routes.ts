@@ -1,5 +1,6 @@
 import type { Codebook, codebookCalls } from "#contract/codebooks.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { copyText } from "#engine/copy-text.ts";
 import { questionsOf } from "#engine/definition.ts";
@@ -32,8 +33,6 @@ import { faultIn } from "./rules.ts";
 import { suggestedFor } from "./suggest.ts";
 
 type Of = { surveyId: string; question: string; prompt: string };
-const unknownCode = "The codebook doesn't have this code.";
-const mergedCode = "The codes must have the one merged into, and not the merged one.";
 
 export function codebookRoutes(parts: {
   database: Database;
@@ -95,7 +94,7 @@ export function codebookRoutes(parts: {
       const of = await getQuestion(params, viewer);
       const { codes, merge, revision } = body;
       const fault = faultIn(codes);
-      if (fault) throw inputRefusal(fault, "codes");
+      if (fault) throw fieldRefusal("codes", fault);
       const by = await findName(database, viewer.id);
       const saved = await database.transaction(async (tx) => {
         const before = await lockCodebook(tx, of);
@@ -105,7 +104,7 @@ export function codebookRoutes(parts: {
         );
         const ids = codes.map(({ id }) => id);
         if (merge && !(from && into && ids.includes(into.id) && !ids.includes(from.id)))
-          throw inputRefusal(mergedCode, "merge");
+          throw fieldRefusal("merge", "wrong-merge");
         const merged = from && into && { from: from.label, into: into.label };
         const after: CodebookRow = {
           revision: before.revision + 1,
@@ -126,7 +125,7 @@ export function codebookRoutes(parts: {
       const of = await getQuestion(params, viewer);
       const { codes } = await findCodebook(database, of);
       if (query.tag !== undefined && !codes.some(({ id }) => id === query.tag))
-        throw inputRefusal(unknownCode, "tag");
+        throw fieldRefusal("tag", "no-such-code");
       // The words of the longest codebook take much memory while texts are looked through.
       return turns(viewer.id, async () => {
         const found = await listTexts(database, of, query, pageRange(query));
@@ -154,15 +153,11 @@ export function codebookRoutes(parts: {
       const { surveyId, place } = response;
       const tagging = { surveyId, question, place, key, pass, tags, add, remove, done };
       const tagged = await tagAnswer(database, tagging);
-      if (tagged === "unknown-code") throw inputRefusal(unknownCode, tags ? "tags" : "add");
+      if (tagged === "unknown-code") throw fieldRefusal(tags ? "tags" : "add", "no-such-code");
       if (tagged === "erased") throw new Refusal("not-found");
       return tagged;
     },
   };
-}
-
-function inputRefusal(fault: string, field: string): Refusal {
-  return new Refusal("invalid-input", { message: fault, fields: { [field]: fault } });
 }
 
 function refuse(code: ConstructorParameters<typeof Refusal>[0] | null): void {

@@ -1,5 +1,6 @@
 import type { ContactListSummary, contactListCalls } from "#contract/contact-lists.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
@@ -13,8 +14,6 @@ import {
 import { readContacts } from "./read-contacts.ts";
 
 const maxLists = 50;
-const tooMany = "You have 50 lists of people. Please delete some of them.";
-const noAddress = "None of these rows has an email address.";
 
 type Parts = { database: Database; clock: () => Date };
 
@@ -27,11 +26,10 @@ export function contactListRoutes({ database, clock }: Parts): Handlers<typeof c
     "POST /contact-lists": async ({ body, viewer }) => {
       const at = clock();
       const { contacts, duplicates, refused } = await readContacts(body.contacts);
-      if (contacts.length === 0)
-        throw new Refusal("invalid-input", { message: noAddress, fields: { contacts: noAddress } });
+      if (contacts.length === 0) throw fieldRefusal("contacts", "no-addresses");
       const made = { id: newId(at.getTime()), ownerId: viewer.id, name: body.name, contacts, at };
       const saved = await saveContactList(database, made, maxLists);
-      if (!saved) throw new Refusal("too-many-requests", { message: tooMany });
+      if (!saved) throw refusal("too-many-requests", "too-many-lists");
       return { ...shown(saved), duplicates, refused };
     },
 

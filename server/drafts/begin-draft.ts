@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Definition, Question } from "#engine/definition.ts";
 import { escapeMarkdown } from "#engine/markdown.ts";
@@ -45,18 +46,23 @@ async function readFrom(drafting: Drafting, { id }: Viewer, given: unknown): Pro
     return await readSent(drafting, id, { given });
   } catch (error) {
     if (!(error instanceof Refusal) || !error.fields) throw error;
-    const { code, message, details } = error;
-    const places = Object.entries(error.fields).map(([path, problem]) => {
-      const place = path === "definition" ? path : `definition.${path}`;
-      return [`from.${place}`, problem];
-    });
-    const [[place, problem] = []] = places;
-    throw new Refusal(code, {
-      message: places.length === 1 ? `${place}: ${problem}` : message,
-      fields: Object.fromEntries(places),
-      details,
-    });
+    const { code, message, reason, details } = error;
+    const fields = placed(error.fields);
+    const problems = placed(error.problems ?? {});
+    const [[place, problem] = [], ...others] = Object.entries(fields);
+    const only = { message: `${place}: ${problem}`, reason: problems[`${place}`] };
+    const said = others.length === 0 ? only : { message, reason };
+    throw new Refusal(code, { ...said, fields, problems, details });
   }
+}
+
+function placed<T>(byPath: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(byPath).map(([path, each]) => [
+      path === "definition" ? "from.definition" : `from.definition.${path}`,
+      each,
+    ]),
+  );
 }
 
 /** A ballot's question as a questionnaire's only one. */
@@ -87,6 +93,5 @@ function fromTemplate(name: string, language: LanguageTag): Beginning {
 }
 
 function unknownTemplate(): Refusal {
-  const wrong = "There's no such template.";
-  return new Refusal("invalid-input", { message: wrong, fields: { "from.template": wrong } });
+  return fieldRefusal("from.template", "no-such-template");
 }

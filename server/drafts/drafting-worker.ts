@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { Refusal, type RefusalCode } from "#contract/refusals.ts";
+import { Refusal } from "#contract/refusals.ts";
 import { checkAnywhere } from "#engine/checker/check-anywhere.ts";
 import type { Finding } from "#engine/checker/finding.ts";
 import { type KeptTest, testFindings } from "#engine/checker/kept-tests.ts";
@@ -31,13 +31,10 @@ export type Done = {
 };
 export type Reply =
   | { is: "done"; result: unknown }
-  | {
-      is: "refused";
-      code: RefusalCode;
-      message: string;
-      fields: Refusal["fields"];
-      details: Refusal["details"];
-    }
+  | ({ is: "refused" } & Pick<
+      Refusal,
+      "code" | "message" | "reason" | "fields" | "problems" | "details"
+    >)
   | { is: "failed"; failure: string };
 
 /** In milliseconds. After it, the rest of a check counts as not decided. */
@@ -57,8 +54,8 @@ function reply(task: Task): Reply {
     return { is: "done", result: done(task) };
   } catch (error) {
     if (!(error instanceof Refusal)) return { is: "failed", failure: String(error) };
-    const { code, message, fields, details } = error;
-    return { is: "refused", code, message, fields, details };
+    const { code, message, reason, fields, problems, details } = error;
+    return { is: "refused", code, message, reason, fields, problems, details };
   }
 }
 

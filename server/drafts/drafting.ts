@@ -132,8 +132,8 @@ export function createDrafting({ log }: { log: Logger }, limits: Limits = {}) {
       if (outcome.is === "done") return outcome.result as Done[T["what"]];
       if (outcome.is === "ended") return null;
       if (outcome.is === "refused") {
-        const { code, message, fields, details } = outcome;
-        throw new Refusal(code, { message, fields, details });
+        const { code, ...said } = outcome;
+        throw new Refusal(code, said);
       }
       log.error({ failure: outcome.failure, task: task.what }, "A drafting task failed");
       throw new Refusal("unexpected");

@@ -1,5 +1,6 @@
 import type { ShownFinding } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldsOf } from "#contract/refuse.ts";
 import { blockingFindings } from "#engine/checker/blocking.ts";
 import { blocking } from "#engine/checker/blocking-codes.ts";
 import type { Finding } from "#engine/checker/finding.ts";
@@ -76,15 +77,12 @@ async function findReused(orm: Orm, definition: Definition, newest: PublishedVer
   return reused.map((id) => blocking("reused-id", id));
 }
 
-/** `fields` names settings that the findings have to do with. */
 export async function notPublishable(
   findings: readonly Finding[],
   definition: Definition,
-  fields?: Record<string, string>,
 ): Promise<Refusal> {
-  const shown = await showFindings(findings, definition);
-  const members = { findings: shown };
-  return new Refusal("not-publishable", fields ? { members, fields } : { members });
+  const members = { findings: await showFindings(findings, definition) };
+  return new Refusal("not-publishable", { members });
 }
 
 /** Refuses what would break the promise made to respondents. */
@@ -95,7 +93,8 @@ export async function requirePrivacy(
   const found = privacyFindings(definition, identity);
   const [first] = found;
   if (!first) return;
-  throw await notPublishable(found, definition, { identity: findingText(first, definition) });
+  const members = { findings: await showFindings(found, definition) };
+  throw new Refusal("not-publishable", { members, ...fieldsOf({ identity: first.code }) });
 }
 
 export function showFindings(

@@ -1,6 +1,7 @@
 import { Refusal } from "#contract/refusals.ts";
+import { fieldsOf } from "#contract/refuse.ts";
 import { definitionLimits } from "#engine/definition-limits.ts";
-import { applyPatches, type Patch, type PatchProblem } from "#engine/patches.ts";
+import { applyPatches, type Patch } from "#engine/patches.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { Drafting } from "./drafting.ts";
 import { findPatches, findRevision, savePatches } from "./patch-queries.ts";
@@ -74,14 +75,6 @@ function patched({ definition }: DraftRow, patches: readonly Patch[]): unknown {
   const result = applyPatches(definition, patches);
   if (result.done) return result.document;
   if (result.problem === "too-large") throw new Refusal("too-large");
-  throw new Refusal("invalid-input", {
-    fields: { [`patches.${result.at}`]: problems[result.problem] },
-  });
+  const reasons = { [`patches.${result.at}`]: `patch-${result.problem}` } as const;
+  throw new Refusal("invalid-input", fieldsOf(reasons));
 }
-
-const problems: Record<Exclude<PatchProblem, "too-large">, string> = {
-  "bad-path": "This isn't a path of a JSON patch.",
-  "not-there": "There is nothing at this path of the JSON.",
-  "test-failed": "The test of this JSON patch failed.",
-  "into-itself": "A JSON patch can't move something into itself.",
-};

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { PublishRequest } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { type Definition, questionsOf, type VersionSettings } from "#engine/definition.ts";
 import { firstMeanings } from "#engine/meanings.ts";
 import { minutesFor } from "#engine/path-bounds.ts";
@@ -70,8 +71,6 @@ export function publishDraft(
 }
 
 /** Of two versions, the one that few answered would show whose answers these are. */
-const oneVersion =
-  "People have already taken part, and all of them have to answer the same version. Please make it a new survey.";
 
 /** With the survey that the draft belongs to by now; null if it was changed. */
 async function lockDraft(
@@ -151,7 +150,7 @@ async function publishNext(
   requireRoom(definition.settings, survey.responses);
   const isApart = keepsApart(newest.definition.settings?.identity);
   if (!isSame && isApart && (await hasParticipants(tx, survey)))
-    throw new Refusal("already-answered", { message: oneVersion });
+    throw refusal("already-answered", "one-version");
   const number = isSame ? newest.number : newest.number + 1;
   if (!isSame)
     await insertVersion(tx, {

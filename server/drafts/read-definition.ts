@@ -1,22 +1,23 @@
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Definition } from "#engine/definition.ts";
-import { type CostPart, costOf, costProblem, costWords } from "#engine/definition-cost.ts";
+import { type CostPart, costOf, costProblem } from "#engine/definition-cost.ts";
 import { definitionLimits } from "#engine/definition-limits.ts";
 import { definitionSchema } from "#engine/definition-schema.ts";
-import { wording } from "#server/http/wording.ts";
+import { fieldsOfIssues, reasonOfIssue } from "#server/http/issue-reasons.ts";
 
 /** As many as a person can read. */
 const maxFields = 20;
 
 /** Refuses with `invalid-input`, naming each place, and with `too-large`. */
 export function readDefinition(given: unknown, before?: Definition): Definition {
-  const parsed = definitionSchema.safeParse(given, { error: wording });
+  const parsed = definitionSchema.safeParse(given, { error: reasonOfIssue });
   if (parsed.success) return requireBounds(parsed.data, before);
   const issues = parsed.error.issues.slice(0, maxFields);
-  const fields = Object.fromEntries(
+  const messages = Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join(".") || "definition", message]),
   );
-  throw new Refusal("invalid-input", { fields });
+  throw new Refusal("invalid-input", fieldsOfIssues(messages));
 }
 
 /**
@@ -28,12 +29,8 @@ export function requireBounds(definition: Definition, before?: Definition): Defi
     throw new Refusal("too-large");
   const problem = costProblem(definition);
   if (!problem || (before && costsNoMore(definition, before))) return definition;
-  const message = costWords(problem);
-  throw new Refusal("invalid-input", {
-    message,
-    fields: { definition: message },
-    details: { ...problem },
-  });
+  const reason = { code: "costs-too-much", params: problem } as const;
+  throw refusal("invalid-input", reason, { field: "definition", details: { ...problem } });
 }
 
 function costsNoMore(definition: Definition, before: Definition): boolean {

@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { fieldsOf } from "#contract/refuse.ts";
 import type { Definition } from "#engine/definition.ts";
 import { measure } from "#limits/measure.ts";
 import type { Drafting } from "./drafting.ts";
@@ -7,7 +8,6 @@ import { readDefinition } from "./read-definition.ts";
 /** Characters of what is read at once. Reading more could keep others waiting. */
 const readAtOnce = 24_000;
 const maxDepth = 64;
-const tooLong = "This takes too long to read. It may have very many mistakes.";
 
 /** Reads what somebody sent, without keeping others waiting. */
 export async function readSent(
@@ -15,17 +15,19 @@ export async function readSent(
   person: string,
   { given, before }: { given: unknown; before?: Definition },
 ): Promise<Definition> {
-  if (hasVastPart(given)) throw new Refusal("invalid-input", { fields: { definition: vastPart } });
+  if (hasVastPart(given)) {
+    const definition = { code: "part-too-long", params: { max: mostParts } } as const;
+    throw new Refusal("invalid-input", fieldsOf({ definition }));
+  }
   const { size } = measure(given, { size: readAtOnce, depth: maxDepth });
   if (size <= readAtOnce) return readDefinition(given, before);
   const read = await drafting.do(person, { what: "read", given: JSON.stringify(given), before });
-  if (!read) throw new Refusal("invalid-input", { fields: { definition: tooLong } });
+  if (!read) throw new Refusal("invalid-input", fieldsOf({ definition: "reads-too-long" }));
   return read;
 }
 
 /** More than any list or object of a definition may have, whose mistakes nobody could read. */
 const mostParts = 1000;
-const vastPart = `This has a list or an object with more than ${mostParts.toLocaleString("en")} parts.`;
 
 /** Looks at nothing behind the first one. */
 function hasVastPart(given: unknown): boolean {

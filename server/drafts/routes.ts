@@ -1,5 +1,6 @@
 import type { Draft, draftCalls } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, fieldsOf } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { tenYearsAfter } from "#engine/checker/days.ts";
 import { changedReview } from "#engine/draft-reviews.ts";
@@ -12,7 +13,7 @@ import type { LanguageOf } from "#server/http/language.ts";
 import { keyVault, makeBallotKey } from "#server/sealed/ballot-key.ts";
 import { countEligible, type NewBallotKey } from "#server/sealed/queries.ts";
 import { confirmsEmails, type Services } from "#server/services.ts";
-import { noConfirming, refuseEmails } from "#server/surveys/rules.ts";
+import { refuseEmails } from "#server/surveys/rules.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
 import { beginDraft } from "./begin-draft.ts";
@@ -160,13 +161,10 @@ export function draftRoutes({
       const kept = draft.definition.settings ?? newest?.definition.settings;
       const settings = settingsFor(body, kept);
       const before = newest?.definition.settings;
-      const fields = refuseSettings(settings, draft.definition, before);
-      if (fields) throw new Refusal("invalid-input", { fields });
+      const wrong = refuseSettings(settings, draft.definition, before);
+      if (wrong) throw new Refusal("invalid-input", fieldsOf(wrong));
       if (refuseEmails(settings.emails, before?.emails ?? null, confirmsEmails(services)))
-        throw new Refusal("invalid-input", {
-          message: noConfirming,
-          fields: { emails: noConfirming },
-        });
+        throw fieldRefusal("emails", "confirming-needs-mail");
       requireGuests(body, settings);
       const at = clock();
       const until = lastDay(body.deadline, dayOf(at));

@@ -1,3 +1,4 @@
+import type { Reason } from "#contract/refusal-reasons.ts";
 import { type Finding, nameOfFinding } from "#engine/checker/finding.ts";
 import type { Copy, Definition, VersionSettings } from "#engine/definition.ts";
 import { type Review, reviewLimits } from "#engine/draft-reviews.ts";
@@ -27,8 +28,6 @@ type Asked = Partial<Omit<VersionSettings, "closesAfter" | "emails">> & {
   closesAfter?: number | null | undefined;
 };
 
-const wrongTag = "One of the survey’s languages has no valid tag. Please remove it.";
-
 /** The settings to publish with: those asked for, else the draft's own, else the defaults. */
 export function settingsFor(asked: Asked, kept: VersionSettings | undefined): VersionSettings {
   const access = asked.access ?? kept?.access ?? "account";
@@ -45,23 +44,22 @@ export function settingsFor(asked: Asked, kept: VersionSettings | undefined): Ve
   };
 }
 
-/** Field → problem, or null. `before` is what the survey's newest version says. */
+/** Field → reason, or null. `before` is what the survey's newest version says. */
 export function refuseSettings(
   settings: VersionSettings,
   definition: Definition,
   before: VersionSettings | undefined,
-): Record<string, string> | null {
-  const fields: Record<string, string> = {};
+): Record<string, Reason> | null {
+  const fields: Record<string, Reason> = {};
   const problem = refuseIdentity(settings, definition, before?.identity);
   if (before?.identity === "sealed" && before.access !== settings.access)
-    fields.access = "Who may take a ballot can't change. Please make it a new survey.";
+    fields.access = "ballot-access-fixed";
   if (problem) fields.identity = problem;
   // Drafts of before may have such tags.
-  if (!definition.languages.every(isTag)) fields.languages = wrongTag;
-  if (settings.emails && settings.access !== "account")
-    fields.emails = "Only accounts have an email that can be checked.";
+  if (!definition.languages.every(isTag)) fields.languages = "wrong-language-tag";
+  if (settings.emails && settings.access !== "account") fields.emails = "emails-need-accounts";
   if (keepsApart(settings.identity) && (settings.closesAfter ?? 0) % lotSize > 0)
-    fields.closesAfter = `Answers are counted ${lotSize} at a time: please choose a multiple of it.`;
+    fields.closesAfter = "not-in-lots";
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
@@ -74,18 +72,13 @@ function refuseIdentity(
   { access, identity }: VersionSettings,
   definition: Definition,
   before: IdentityPolicy | undefined,
-): string | null {
-  if (before !== undefined && before !== identity)
-    return "This can't change between versions. Please make it a new survey.";
+): Reason | null {
+  if (before !== undefined && before !== identity) return "fixed-by-versions";
   if (!keepsApart(identity)) return null;
-  if (identity === "sealed" && access === "link")
-    return "Sealed ballots are for people with an account or an invitation, since there is a list of them.";
-  if (asksFiles(definition))
-    return "Files would show who sent them. Please remove the question for files.";
-  if (definition.variables.length > 0)
-    return "Hidden fields could say who answers. Please remove them.";
-  if (definition.quotas.length > 0)
-    return "Quotas would show when somebody answers. Please remove them.";
+  if (identity === "sealed" && access === "link") return "ballots-need-a-list";
+  if (asksFiles(definition)) return "files-show-senders";
+  if (definition.variables.length > 0) return "fields-name-people";
+  if (definition.quotas.length > 0) return "quotas-tell-times";
   return null;
 }
 

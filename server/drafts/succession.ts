@@ -1,5 +1,6 @@
 import type { PublishRequest } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldsOf } from "#contract/refuse.ts";
 import { blocking } from "#engine/checker/blocking-codes.ts";
 import type { Definition } from "#engine/definition.ts";
 import { impactOf } from "#engine/impact.ts";
@@ -22,9 +23,8 @@ export async function succession(
   const changes = impactOf(newest.definition, definition);
   const undecided = undecidedIn(changes, said);
   if (undecided.length > 0) {
-    const wrong = "Please say whether this is a correction or a new meaning.";
-    const fields = undecided.map((id) => [`meanings.${id}`, wrong]);
-    throw new Refusal("invalid-input", { fields: Object.fromEntries(fields) });
+    const wrong = undecided.map((id) => [`meanings.${id}`, "undecided-change"] as const);
+    throw new Refusal("invalid-input", fieldsOf(Object.fromEntries(wrong)));
   }
   const decisions = neededOf(changes, said);
   const meanings = nextMeanings(newest.meanings, definition, changes, decisions);

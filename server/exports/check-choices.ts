@@ -1,6 +1,8 @@
 import type { ExportChoices } from "#contract/exports.ts";
 import type { HiddenBecause } from "#contract/filters.ts";
+import type { Reason } from "#contract/refusal-reasons.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { keepsApart } from "#limits/limits.ts";
 import { hiddenBecause } from "#server/filters/narrowing.ts";
@@ -14,16 +16,12 @@ import { findWeighting } from "#server/weights/find-weighting.ts";
 export type FilterParts = ResultParts & { versionsOf: VersionsOf; clock: () => Date };
 type Checked = Pick<ExportChoices, "where" | "version" | "weights">;
 
-const stillReading = "The responses are being read. Please try again in a moment.";
 const hidden = {
-  few: "These filters leave, or leave out, too few people. Their answers would show.",
-  parts:
-    "These filters take some people alone who are only shown together. The results say what to choose.",
-  near: "Other filters leave nearly the same people. The difference would show their answers.",
-  several: "So many filters together could show single people. Please choose fewer.",
-} satisfies Record<HiddenBecause["why"], string>;
-const wouldShow = "With these weights, single people's answers could show.";
-const noWeights = "No weights can be had for these shares. The weighted results say why.";
+  few: "filters-show-few",
+  parts: "filters-show-parts",
+  near: "filters-show-difference",
+  several: "filters-together",
+} as const satisfies Record<HiddenBecause["why"], Reason>;
 
 /**
  * Refuses filters and weights that make no sense here, and those that single out a small group.
@@ -61,10 +59,9 @@ async function checkFilters(
   narrowed: { filters: NonNullable<Checked["where"]>; version: number | undefined },
 ): Promise<void> {
   const counted = await countFiltered(parts, survey, { ...seen, ...narrowed });
-  if ("loading" in counted)
-    throw new Refusal("overloaded", { message: stillReading, retryAfter: 2 });
+  if ("loading" in counted) throw refusal("overloaded", "still-reading", { retryAfter: 2 });
   const because = hiddenBecause(narrowed, counted.checked);
-  if (because) throw new Refusal("not-allowed", { message: hidden[because.why] });
+  if (because) throw refusal("not-allowed", hidden[because.why]);
 }
 
 /** As strictly as for weighted results, though a file has the answers of each person. */
@@ -83,14 +80,13 @@ async function checkWeights(
     (hidesLanguage && weights.some(({ of }) => of === "language")) ||
     (hidesFields && weights.some(({ of }) => of.startsWith("variable:")))
   )
-    throw new Refusal("not-allowed", { message: wouldShow });
+    throw refusal("not-allowed", "weights-show-people");
   const found = await findWeighting(parts, survey, seen, { weights, filters, version });
-  if (found.is === "loading")
-    throw new Refusal("overloaded", { message: stillReading, retryAfter: 2 });
+  if (found.is === "loading") throw refusal("overloaded", "still-reading", { retryAfter: 2 });
   const { problem } = found.weighting;
   if (!problem) return;
   const shows = problem === "filtered" || problem === "small-groups";
   throw shows
-    ? new Refusal("not-allowed", { message: wouldShow })
-    : new Refusal("invalid-input", { message: noWeights });
+    ? refusal("not-allowed", "weights-show-people")
+    : refusal("invalid-input", "no-weights");
 }

@@ -1,5 +1,6 @@
 import type { exportCalls } from "#contract/exports.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, fieldsOf, refusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { serialQueue } from "#server/chains/serial-queue.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -36,11 +37,6 @@ type Parts = FilterParts & {
 };
 
 const limits = { maxOpen: 2, maxKept: 10 };
-const tooMany = "Two of your files are being made. Please wait for one of them, or cancel it.";
-
-const tooWide =
-  "Excel has at most 16,384 columns, and this survey has more. Please take CSV or SPSS.";
-const notSpoken = "The survey’s newest version isn’t in this language.";
 
 const types = {
   csv: "text/csv; charset=utf-8; header=present",
@@ -65,13 +61,13 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
     if (language === undefined) return;
     const [newest] = await listExportedVersions(database, id);
     if (!newest?.definition.languages.includes(language))
-      throw new Refusal("invalid-input", { fields: { language: notSpoken } });
+      throw new Refusal("invalid-input", fieldsOf({ language: "not-in-language" }));
   }
 
   /** Before a job of minutes fails. */
   async function refuseTooWide(id: string, weights: readonly unknown[] = []): Promise<void> {
     if ((await countColumns(database, id)) + Math.min(weights.length, 1) > maxColumns)
-      throw new Refusal("invalid-input", { message: tooWide, fields: { format: tooWide } });
+      throw fieldRefusal("format", "too-wide");
   }
 
   async function getExport(id: string, viewer: Viewer): Promise<ExportRow> {
@@ -109,7 +105,7 @@ export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
       const id = newId(clock().getTime());
       const added = { id, surveyId: survey.id, personId: viewer.id, choices: body, at: clock() };
       if (!(await addExport(database, added, limits)))
-        throw new Refusal("too-many-requests", { message: tooMany });
+        throw refusal("too-many-requests", "too-many-exports");
       await enqueue(id);
       return { exportId: id };
     },

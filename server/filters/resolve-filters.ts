@@ -1,5 +1,6 @@
 import type { Filter } from "#contract/filters.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldsOf, refusal } from "#contract/refuse.ts";
 import type { Question } from "#engine/definition.ts";
 import { planOf } from "#engine/plan.ts";
 import type { Passing, Test } from "#server/analysis/ask.ts";
@@ -39,9 +40,7 @@ export function leftBy({ filters, version }: Narrowed, passing: Passing | null):
 type FilterLeft = { of: string; n: number | null };
 
 export function unknownFilter(field: string): Refusal {
-  return new Refusal("invalid-input", {
-    fields: { [field]: "This survey has no such answers to choose from." },
-  });
+  return new Refusal("invalid-input", fieldsOf({ [field]: "no-such-answers" }));
 }
 
 /** Null where the survey has no answers for a filter. */
@@ -59,10 +58,6 @@ export async function resolveFilter(filter: Filter, asked: FilteredSurvey): Prom
   return "in" in filter ? answerTest(named, filter.in) : rangeTest(named, filter);
 }
 
-const fieldsLater = "Hidden fields can be used once the survey has closed.";
-
-const tagsOfOwner = "Only those who sort the texts can use their codes here.";
-
 type Withheld = Pick<FilteredSurvey, "withholdsFields" | "withholdsTags">;
 
 export function isWithheld(of: string, { withholdsFields, withholdsTags }: Withheld): boolean {
@@ -73,8 +68,7 @@ export function isWithheld(of: string, { withholdsFields, withholdsTags }: Withh
 
 export function refuseWithheld(of: string, asked: Withheld): void {
   if (!isWithheld(of, asked)) return;
-  const message = of.startsWith("tag:") ? tagsOfOwner : fieldsLater;
-  throw new Refusal("not-allowed", { message });
+  throw refusal("not-allowed", of.startsWith("tag:") ? "codes-of-owner" : "fields-while-running");
 }
 
 /** A code stands for its parts too. Null where the question has no such code. */

@@ -1,5 +1,6 @@
 import type { Access, Call } from "#contract/call.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Role, Viewer } from "#contract/roles.ts";
 
 /**
@@ -10,8 +11,7 @@ export function admit(call: Call, viewer: Viewer | null, email?: string): Viewer
   if (viewer?.lacksSecondFactor) {
     if (call.access === "anyone") return null;
     const own = email === undefined || email === viewer.email;
-    if (!call.beforeSecondFactor || !own)
-      throw new Refusal("not-allowed", { message: "Turn on two-factor authentication first." });
+    if (!call.beforeSecondFactor || !own) throw refusal("not-allowed", "second-factor-needed");
   }
   const refused = refuseAccess(call.access, viewer, email);
   if (refused) throw new Refusal(refused);

@@ -12,7 +12,8 @@ export function json(body: unknown, status: number, headers: Headers): Response 
 
 /** A refusal as `application/problem+json`. */
 export function problem(refusal: Refusal, requestId: string, headers: Headers = {}): Response {
-  const { code, status, message, fields, retryAfter, details, members } = refusal;
+  const { code, status, message, reason, fields, problems } = refusal;
+  const { retryAfter, details, members } = refusal;
   const body: Problem = {
     ...members,
     type: `urn:candor:${code}`,
@@ -20,7 +21,9 @@ export function problem(refusal: Refusal, requestId: string, headers: Headers = 
     status,
     code,
     message,
+    ...(reason && { reason }),
     ...(fields && { fields }),
+    ...(problems && { problems }),
     ...(details && { details }),
     requestId,
   };

@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { requestBodyBytes } from "#limits/limits.ts";
 import { nextTurn } from "#server/each-in-turns.ts";
 
@@ -11,20 +12,18 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 export async function readJson(request: Request, maxBytes = requestBodyBytes): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new Refusal("unsupported-media", { message: "Please send JSON, as application/json." });
+    throw refusal("unsupported-media", "json-needed");
   }
   const bytes = await readBytes(request, maxBytes);
-  if (await hasTooManyParts(bytes))
-    throw new Refusal("invalid-input", { message: "This JSON has too many parts." });
+  if (await hasTooManyParts(bytes)) throw refusal("invalid-input", "json-too-many-parts");
   let body: unknown;
   try {
     body = JSON.parse(utf8.decode(bytes));
   } catch {
-    throw new Refusal("invalid-input", { message: "This isn't valid JSON." });
+    throw refusal("invalid-input", "json-broken");
   }
   if (bytes.length > longBody) await nextTurn();
-  if (isDeeperThan(maxDepth, body))
-    throw new Refusal("invalid-input", { message: "This JSON is nested too deep." });
+  if (isDeeperThan(maxDepth, body)) throw refusal("invalid-input", "json-too-deep");
   return body;
 }
 
@@ -101,5 +100,5 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
 
 /** The client disconnected or timed out. It gets no answer, and this is no bug to log. */
 function endedEarly(): Refusal {
-  return new Refusal("invalid-input", { message: "The request was cut off." });
+  return refusal("invalid-input", "request-cut-off");
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Access, Call, Calls, Download, HandlerInput, HandlerResult } from "#contract/call.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { admit } from "./access.ts";
 import { json, problem } from "./answers.ts";
@@ -88,7 +89,6 @@ export function mount<T extends Calls>(
   }
 }
 
-const mustBeAnonymous = "Please send this without a cookie and without a token.";
 const forGood = { "cache-control": "public, max-age=31536000, immutable" };
 
 async function answer(
@@ -100,7 +100,7 @@ async function answer(
 ): Promise<Response> {
   const request = c.req.raw;
   if (call.isAnonymous && (request.headers.has("cookie") || request.headers.has("authorization")))
-    throw new Refusal("invalid-input", { message: mustBeAnonymous });
+    throw refusal("invalid-input", "not-anonymous");
   const viewer = admit(
     call,
     await http.viewerOf(request),

@@ -81,7 +81,7 @@ export function liveTopics<Row, Claim>(
 ) {
   const topics = new Map<string, Topic<Row, Claim>>();
   const subscribers = new Set<Subscriber<Row, Claim>>();
-  const places = createStreamPlaces(watched.name);
+  const places = createStreamPlaces();
   const changed = new Set<string>();
   let listener: { stop(): Promise<void> } | null = null;
   let connected = false;

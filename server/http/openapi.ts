@@ -155,6 +155,15 @@ function whoMayCall(access: Access): string {
   return access.join(" or ");
 }
 
+const reasonSchema = {
+  type: "object",
+  required: ["code"],
+  properties: {
+    code: { type: "string" },
+    params: { type: "object", additionalProperties: { type: ["string", "number"] } },
+  },
+};
+
 const problemSchema = {
   type: "object",
   required: ["type", "title", "status", "code", "message", "requestId"],
@@ -164,7 +173,17 @@ const problemSchema = {
     status: { type: "integer" },
     code: { enum: Object.keys(refusals) },
     message: { type: "string", description: "Fit to show to a person" },
+    reason: {
+      ...reasonSchema,
+      description:
+        "What `message` says, for words of your own; absent if `code` says it. New ones may come",
+    },
     fields: { type: "object", additionalProperties: { type: "string" } },
+    problems: {
+      type: "object",
+      additionalProperties: reasonSchema,
+      description: "The reason of each field, as far as there is one",
+    },
     details: { type: "object" },
     requestId: { type: "string" },
   },

@@ -1,6 +1,7 @@
 import { callsByNoun } from "#contract/calls.ts";
 import type { operationCalls } from "#contract/operations.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Handlers } from "./implement.ts";
@@ -20,8 +21,7 @@ export function operationRoutes(
   return {
     "GET /healthz": async () => ({ status: "ok" }),
     "GET /readyz": async () => {
-      if (isRetired())
-        throw new Refusal("overloaded", { message: "This process is about to stop." });
+      if (isRetired()) throw refusal("overloaded", "stopping");
       if (!(await ping())) throw new Refusal("database-unavailable");
       return { status: "ok" };
     },

@@ -1,6 +1,6 @@
 import type { Call } from "#contract/call.ts";
 import { Refusal } from "#contract/refusals.ts";
-import { wording } from "./wording.ts";
+import { fieldsOfIssues, reasonOfIssue } from "./issue-reasons.ts";
 
 /** Of one refusal. Two megabytes can have tens of thousands of faults, and each takes words. */
 const maxFields = 100;
@@ -15,14 +15,14 @@ export function parseParts(
   sent: Record<"params" | "query" | "body", unknown>,
 ): Record<string, unknown> {
   const received: Record<string, unknown> = {};
-  const fields: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const part of ["params", "query", "body"] as const) {
     const schema = call[part];
     if (!schema) continue;
     let told = 0;
     const parsed = schema.safeParse(sent[part], {
       // The rest is told to nobody.
-      error: (issue) => (++told > maxFields ? "" : wording(issue)),
+      error: (issue) => (++told > maxFields ? "" : reasonOfIssue(issue)),
     });
     if (parsed.success) {
       received[part] = parsed.data;
@@ -31,18 +31,14 @@ export function parseParts(
     for (const issue of parsed.error.issues.slice(0, maxFields)) {
       const field = issue.path.join(".").slice(0, maxFieldName) || "body";
       if (part === "params" && field !== "email") throw new Refusal("not-found");
-      fields[field] ??= issue.message;
+      messages[field] ??= issue.message;
     }
   }
-  const names = Object.keys(fields);
+  const names = Object.keys(messages);
   if (names.length === 0) return received;
-  throw new Refusal("invalid-input", {
-    fields,
-    message: names.length === 1 ? fieldMessage(fields) : undefined,
-  });
-}
-
-function fieldMessage(fields: Record<string, string>): string {
-  const [[name, message] = ["", ""]] = Object.entries(fields);
-  return `${name}: ${message}`;
+  const { fields, problems } = fieldsOfIssues(messages);
+  const [name = ""] = names;
+  // No form may show the field, so the message names it.
+  const only = { message: `${name}: ${fields[name]}`, reason: problems[name] };
+  throw new Refusal("invalid-input", { fields, problems, ...(names.length === 1 && only) });
 }

@@ -4,6 +4,7 @@ import {
   MultipartParser,
 } from "@remix-run/multipart-parser";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { readBytes } from "./body.ts";
 import { createTurns } from "./render-turns.ts";
 
@@ -94,5 +95,5 @@ function add(fields: Map<string, string[]>, name: string, value: string): void {
 }
 
 function broken(): Refusal {
-  return new Refusal("invalid-input", { message: "This isn't a readable form." });
+  return refusal("invalid-input", "unreadable-form");
 }

@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 
 export type Watcher = {
@@ -17,7 +18,7 @@ const maxStreams = 5_000;
 const maxVisitors = 4_000;
 
 /** Counts a process's open streams: of each person, of each address of visitors, and of all. */
-export function createStreamPlaces(name: string) {
+export function createStreamPlaces() {
   const ofPerson = new Map<string, number>();
   const ofAddress = new Map<string, number>();
   let streams = 0;
@@ -43,10 +44,8 @@ export function createStreamPlaces(name: string) {
         ? (ofPerson.get(viewer.id) ?? 0) >= maxPerPerson
         : (ofAddress.get(address) ?? 0) >= maxPerAddress;
       if (!isOver) return;
-      const message = viewer
-        ? `You're watching ${name} in too many places at once.`
-        : `Too many people on your network are watching ${name} without an account.`;
-      throw new Refusal("overloaded", { retryAfter: 30, message });
+      const reason = viewer ? "watching-too-much" : "network-watching-too-much";
+      throw refusal("overloaded", reason, { retryAfter: 30 });
     },
   };
 }

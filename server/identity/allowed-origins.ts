@@ -1,4 +1,5 @@
-import { Refusal } from "#contract/refusals.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Settings } from "#server/settings.ts";
 
 /**
@@ -31,5 +32,5 @@ export function refuseForeignOrigin(
 }
 
 function foreign(): Refusal {
-  return new Refusal("not-allowed", { message: "This request doesn't come from this site." });
+  return refusal("not-allowed", "foreign-request");
 }

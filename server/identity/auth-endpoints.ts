@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { issue } from "#contract/refusal-reasons.ts";
 import { emailAddress, text } from "#contract/shapes.ts";
 import { limits, signInProviders } from "#limits/limits.ts";
 import { networkOf } from "#server/http/client-network.ts";
@@ -54,37 +55,41 @@ const other: Limit = { name: "auth", max: 3000, seconds: 60 };
 
 const newPassword = z
   .string()
-  .min(limits.password.min, `Please use at least ${limits.password.min} characters.`)
-  .max(limits.password.max, `Please use at most ${limits.password.max} characters.`);
+  .min(
+    limits.password.min,
+    issue({ code: "password-too-short", params: { min: limits.password.min } }),
+  )
+  .max(
+    limits.password.max,
+    issue({ code: "password-too-long", params: { max: limits.password.max } }),
+  );
 const givenPassword = z
   .string()
-  .min(1, "Please fill this in.")
-  .max(limits.password.max, "Invalid password");
+  .min(1, issue("fill-in"))
+  .max(limits.password.max, issue("wrong-password"));
 const photo = z
   .string()
   .max(limits.photo.max)
-  .refine(isPhoto, "Please use an https address, or an image uploaded here.")
+  .refine(isPhoto, issue("wrong-photo"))
   .nullish()
   .transform((value) => (value === "" ? null : value));
 // Better Auth copies it into the `location` header unescaped.
 export const returnPath = z
   .string()
   .max(2000)
-  .regex(/^[\x21-\x7e]*$/, "This isn't a page on this site.")
-  .refine((value) => value === "" || isOwnPath(value), "This isn't a page on this site.");
+  .regex(/^[\x21-\x7e]*$/, issue("not-a-page-here"))
+  .refine((value) => value === "" || isOwnPath(value), issue("not-a-page-here"));
 // Authenticator apps show codes in two groups, and people copy the space.
 const code = z
   .string()
   .max(40)
   .transform((value) => value.replace(/\s/g, ""));
-const appCode = code.pipe(
-  z.string().regex(/^\d{6}$/, "Please enter the six digits your app shows."),
-);
+const appCode = code.pipe(z.string().regex(/^\d{6}$/, issue("malformed-app-code")));
 const backupCode = code.pipe(
-  z.string().regex(/^[A-Za-z\d]{5}-?[A-Za-z\d]{5}$/, "A backup code has ten letters and digits."),
+  z.string().regex(/^[A-Za-z\d]{5}-?[A-Za-z\d]{5}$/, issue("malformed-backup-code")),
 );
 const anyBackupCode = backupCode.transform((value) => value.replace(/^(.{5})-?/, "$1-"));
-const noRole = { role: z.undefined("You can't choose a role.").optional() };
+const noRole = { role: z.undefined(issue("no-own-role")).optional() };
 
 const signUp = z
   .object({
@@ -181,7 +186,10 @@ const endpoints: Record<string, Endpoint> = {
     minDurationMs: uniformMs,
   },
   "POST /reset-password": {
-    body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,100}$/, "Invalid token") }),
+    body: z.object({
+      newPassword,
+      token: z.string().regex(/^[\w-]{1,100}$/, issue("wrong-token")),
+    }),
     limit: signIns,
     mails: true,
   },

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { SignInProvider } from "#limits/limits.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import type { ScopedTransactions } from "#server/database/scoped-transactions.ts";
 import { problem } from "#server/http/answers.ts";
 import { readJson } from "#server/http/body.ts";
+import { fieldsOfIssues, reasonOfIssue } from "#server/http/issue-reasons.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
-import { wording } from "#server/http/wording.ts";
 import { refuseForeignOrigin } from "./allowed-origins.ts";
 import {
   type AuthAnswer,
@@ -160,11 +161,15 @@ async function forwardGuess(parts: Parts, asked: AuthCall): Promise<AuthAnswer> 
 
 async function readSent(endpoint: Endpoint, request: Request): Promise<Json | null> {
   if (!endpoint.body) return null;
-  const parsed = endpoint.body.safeParse(await readJson(request), { error: wording });
+  const parsed = endpoint.body.safeParse(await readJson(request), { error: reasonOfIssue });
   if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
-  throw new Refusal("invalid-input", { fields, message: parsed.error.issues[0]?.message });
+  const messages: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues)
+    messages[path.join(".") || "body"] ??= message;
+  const { fields, problems } = fieldsOfIssues(messages);
+  const [first = ""] = Object.keys(messages);
+  const said = { message: fields[first], reason: problems[first] };
+  throw new Refusal("invalid-input", { fields, problems, ...said });
 }
 
 /**
@@ -174,9 +179,8 @@ async function readSent(endpoint: Endpoint, request: Request): Promise<Json | nu
 async function checkProvider(parts: Parts, { request, sent }: AuthCall): Promise<void> {
   const origin = request.headers.get("origin");
   if (origin !== null && origin !== parts.publicUrl) {
-    throw new Refusal("not-allowed", {
-      message: `Please open ${parts.publicUrl} to log in this way.`,
-    });
+    const params = { address: parts.publicUrl };
+    throw refusal("not-allowed", { code: "log-in-elsewhere", params });
   }
   await parts.requireProvider(sent?.provider as SignInProvider);
 }

@@ -1,50 +1,34 @@
 import { Refusal, type RefusalCode } from "#contract/refusals.ts";
-
-const staleLink = "This link doesn't work any more. Please ask for a new one.";
-const logInAgain = "That took too long, or too many codes were wrong. Please log in again.";
-export const noMailService =
-  "This site can't send email, so it can't do this. Please ask an admin.";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 
 const known: Record<string, (status: number, path: string) => Refusal> = {
-  INVALID_EMAIL_OR_PASSWORD: () =>
-    new Refusal("sign-in-required", { message: "Invalid email or password" }),
-  EMAIL_NOT_VERIFIED: () =>
-    new Refusal("not-allowed", { message: "Please open the link we emailed you, then log in." }),
-  USER_ALREADY_EXISTS: () => fieldError("email", "This email is already registered."),
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () =>
-    fieldError("email", "This email is already registered."),
+  INVALID_EMAIL_OR_PASSWORD: () => refusal("sign-in-required", "wrong-login"),
+  EMAIL_NOT_VERIFIED: () => refusal("not-allowed", "email-unconfirmed"),
+  USER_ALREADY_EXISTS: () => fieldRefusal("email", "email-registered"),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => fieldRefusal("email", "email-registered"),
   INVALID_PASSWORD: (_, path) =>
-    fieldError(
+    fieldRefusal(
       path === "/change-password" ? "currentPassword" : "password",
-      "This isn't your current password.",
+      "not-current-password",
     ),
-  CREDENTIAL_ACCOUNT_NOT_FOUND: () =>
-    fieldError(
-      "currentPassword",
-      "This account has no password yet. Please choose one with “Forgot your password?”.",
-    ),
-  INVALID_CODE: () => fieldError("code", "This code isn't right. It changes every 30 seconds."),
-  INVALID_BACKUP_CODE: () => fieldError("code", "This isn't one of your unused backup codes."),
+  CREDENTIAL_ACCOUNT_NOT_FOUND: () => fieldRefusal("currentPassword", "no-password-yet"),
+  INVALID_CODE: () => fieldRefusal("code", "wrong-app-code"),
+  INVALID_BACKUP_CODE: () => fieldRefusal("code", "wrong-backup-code"),
   // After ten minutes, or after five wrong codes.
-  INVALID_TWO_FACTOR_COOKIE: () => new Refusal("sign-in-required", { message: logInAgain }),
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () =>
-    new Refusal("sign-in-required", { message: logInAgain }),
-  ACCOUNT_TEMPORARILY_LOCKED: () =>
-    new Refusal("too-many-requests", {
-      message: "Too many wrong codes. Please try again in 15 minutes.",
-    }),
-  TOTP_ALREADY_ENABLED: () =>
-    new Refusal("invalid-input", { message: "Two-factor authentication is already on." }),
+  INVALID_TWO_FACTOR_COOKIE: () => refusal("sign-in-required", "log-in-again"),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => refusal("sign-in-required", "log-in-again"),
+  ACCOUNT_TEMPORARILY_LOCKED: () => refusal("too-many-requests", "too-many-codes"),
+  TOTP_ALREADY_ENABLED: () => refusal("invalid-input", "second-factor-on"),
   TOTP_NOT_ENABLED: () => notEnabled(),
   TWO_FACTOR_NOT_ENABLED: () => notEnabled(),
   BACKUP_CODES_NOT_ENABLED: () => notEnabled(),
-  INVALID_TOKEN: () => new Refusal("invalid-input", { message: staleLink }),
-  TOKEN_EXPIRED: () => new Refusal("invalid-input", { message: staleLink }),
-  USER_NOT_FOUND: () => new Refusal("invalid-input", { message: staleLink }),
-  EMAIL_MISMATCH: () => fieldError("email", "This isn't the email you're logged in with."),
-  EMAIL_ALREADY_VERIFIED: () => fieldError("email", "This email is already confirmed."),
-  VERIFICATION_EMAIL_NOT_ENABLED: () => new Refusal("not-allowed", { message: noMailService }),
-  RESET_PASSWORD_DISABLED: () => new Refusal("not-allowed", { message: noMailService }),
+  INVALID_TOKEN: () => refusal("invalid-input", "stale-link"),
+  TOKEN_EXPIRED: () => refusal("invalid-input", "stale-link"),
+  USER_NOT_FOUND: () => refusal("invalid-input", "stale-link"),
+  EMAIL_MISMATCH: () => fieldRefusal("email", "email-of-another"),
+  EMAIL_ALREADY_VERIFIED: () => fieldRefusal("email", "email-confirmed"),
+  VERIFICATION_EMAIL_NOT_ENABLED: () => refusal("not-allowed", "no-mail-service"),
+  RESET_PASSWORD_DISABLED: () => refusal("not-allowed", "no-mail-service"),
   // Better Auth's code for any database error.
   FAILED_TO_GET_SESSION: (status) =>
     new Refusal(status >= 500 ? "database-unavailable" : "sign-in-required"),
@@ -73,14 +57,10 @@ export function refusalOf(status: number, code: string | null, path: string): Re
   return general ? new Refusal(general) : null;
 }
 
-function fieldError(field: string, message: string): Refusal {
-  return new Refusal("invalid-input", { message, fields: { [field]: message } });
-}
-
 function notEnabled(): Refusal {
-  return new Refusal("invalid-input", { message: "Two-factor authentication isn't on." });
+  return refusal("invalid-input", "second-factor-off");
 }
 
 function foreignUrl(): Refusal {
-  return new Refusal("not-allowed", { message: "You can only continue to a page on this site." });
+  return refusal("not-allowed", "foreign-address");
 }

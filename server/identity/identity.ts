@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { defaultLanguage, type LanguageTag } from "#limits/languages.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -249,8 +250,7 @@ export function createIdentity(parts: IdentityParts) {
         (right) => !right,
       );
       if (isRight) return;
-      const message = hash === null ? "This isn't your email." : "This isn't your password.";
-      throw new Refusal("invalid-input", { message, fields: { password: message } });
+      throw fieldRefusal("password", hash === null ? "not-your-email" : "not-your-password");
     },
 
     /** Creates a confirmed account with a password, or returns the existing one with this email. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { RateLimiterRes } from "rate-limiter-flexible";
-import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Database } from "#server/database/connect.ts";
 import { limiterIn } from "#server/http/rate-limits.ts";
 
@@ -54,8 +54,9 @@ export function passwordGuesses(database: Database) {
     await waits.consume(key, 1, { customDuration }).catch(async (rejected: unknown) => {
       await wrong.reward(key);
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      const message = "Too many wrong passwords. Please wait, or reset your password.";
-      throw new Refusal("too-many-requests", { message, retryAfter: rejected.msBeforeNext / 1000 });
+      throw refusal("too-many-requests", "too-many-passwords", {
+        retryAfter: rejected.msBeforeNext / 1000,
+      });
     });
   }
 

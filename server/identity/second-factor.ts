@@ -3,6 +3,7 @@ import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { deleteSessionCookie } from "better-auth/cookies";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal } from "#contract/refuse.ts";
 import { productName } from "#limits/limits.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
@@ -55,8 +56,7 @@ function guard(limits: RateLimits) {
             );
             await Promise.all(tries).catch((error: unknown) => {
               if (!(error instanceof Refusal)) throw error;
-              const message = "You've already tried this code. Please wait for the next one.";
-              throw new Refusal("invalid-input", { message, fields: { code: message } });
+              throw fieldRefusal("code", "used-app-code");
             });
           }),
         },

@@ -1,6 +1,6 @@
 import type { GenericOAuthConfig } from "better-auth/plugins/generic-oauth";
 import type { Logger } from "pino";
-import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { SignInProvider } from "#limits/limits.ts";
 import type { Services } from "#server/services.ts";
 import type { Auth } from "./better-auth.ts";
@@ -79,16 +79,13 @@ export function authWithProviders({ services, httpsOnly, log, build }: Parts) {
      * it doesn't answer.
      */
     async requireProvider(provider: SignInProvider): Promise<void> {
-      if (!services[provider])
-        throw new Refusal("not-found", {
-          message: `${names[provider]} isn't set up on this site.`,
-        });
+      const params = { provider: names[provider] };
+      if (!services[provider]) throw refusal("not-found", { code: "provider-not-set-up", params });
       if (provider === "github" || googleReady) return;
       // A person is waiting, so check again now, unless a check has just failed.
       if (checking || Date.now() - checkedAt > minRetryMs) await checkGoogle();
       if (googleReady) return;
-      const message = `${names[provider]} can't be reached right now. Please try again in a moment.`;
-      throw new Refusal("provider-unreachable", { message });
+      throw refusal("provider-unreachable", { code: "provider-unreachable", params });
     },
     /** Checks in the background, so that no provider delays the start. */
     start(): void {

@@ -1,5 +1,6 @@
 import { AwsClient } from "aws4fetch";
-import { Refusal } from "#contract/refusals.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Bucket } from "#server/settings.ts";
 
 const timeoutMs = 8_000;
@@ -58,6 +59,5 @@ export function bucketObjects({ endpoint, region, name, accessKeyId, secretAcces
 }
 
 function unreachable(): Refusal {
-  const message = "We can't reach our files right now. Please try again in a moment.";
-  return new Refusal("overloaded", { message, retryAfter: 10 });
+  return refusal("overloaded", "files-unreachable", { retryAfter: 10 });
 }

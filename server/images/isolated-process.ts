@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { availableParallelism, setPriority } from "node:os";
-import { Refusal } from "#contract/refusals.ts";
+import type { Reason } from "#contract/refusal-reasons.ts";
+import { refusal } from "#contract/refuse.ts";
 
 /** One core stays free for requests. */
 export const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -29,18 +30,18 @@ export type IsolatedProcess = {
 /**
  * Runs a program on what people have uploaded, in a process of its own: a file that exploits a
  * decoder finds no secret there and can't crash the server. Queues up to `maxWaiting` runs; further
- * ones are refused with the message `busy`.
+ * ones are refused with the reason `busy`.
  */
 export function isolatedProcess(
   program: string,
-  busy: string,
+  busy: Reason,
   maxWaiting: number = maxQueued,
 ): IsolatedProcess {
   const stopping = new AbortController();
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  const overloaded = () => new Refusal("overloaded", { message: busy, retryAfter: 5 });
+  const overloaded = () => refusal("overloaded", busy, { retryAfter: 5 });
 
   async function acquire(): Promise<void> {
     if (running < maxConcurrent) running += 1;

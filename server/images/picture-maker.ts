@@ -1,5 +1,6 @@
 import path from "node:path";
-import { Refusal } from "#contract/refusals.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { isolatedProcess } from "./isolated-process.ts";
 import { pictureExits } from "./rules.ts";
 
@@ -17,7 +18,7 @@ export type PictureMaker = {
 
 /** Queues up to `maxWaiting` pictures, each of up to 5 MiB; further ones are refused. */
 export function createPictureMaker(maxWaiting?: number): PictureMaker {
-  const { run, stop } = isolatedProcess(program, busy, maxWaiting);
+  const { run, stop } = isolatedProcess(program, "pictures-busy", maxWaiting);
   return {
     async make(sent) {
       const { code, written } = await run(sent);
@@ -28,19 +29,12 @@ export function createPictureMaker(maxWaiting?: number): PictureMaker {
   };
 }
 
-const busy = "A lot of pictures are being uploaded right now. Please try again in a moment.";
-const unreadable = "We can't read this image. Please try another one.";
-
 function refusalOf(code: number | null): Refusal {
   if (code === pictureExits.unsupported) {
-    return new Refusal("unsupported-media", {
-      message: "Please choose a JPEG, PNG, WebP or GIF image.",
-    });
+    return refusal("unsupported-media", "wrong-image-type");
   }
   if (code === pictureExits.tooManyPixels) {
-    return new Refusal("unreadable-image", {
-      message: "This image has more than 24 million pixels. Please choose a smaller one.",
-    });
+    return refusal("unreadable-image", "image-too-many-pixels");
   }
-  return new Refusal("unreadable-image", { message: unreadable });
+  return refusal("unreadable-image", "unreadable-image");
 }

@@ -6,6 +6,7 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import { pictures } from "#limits/limits.ts";
 
 /** Overhead of multipart for one file: boundaries and headers. */
@@ -24,19 +25,17 @@ export async function readUpload(request: Request, field: string): Promise<Uint8
     throw tooLarge();
   const parts = await readParts(request, boundary);
   const [part] = parts;
-  if (!part || parts.length > 1) throw invalidField(field, "Please send one image.");
+  if (!part || parts.length > 1) throw fieldRefusal(field, "not-one-image");
   if (part.name !== field || !part.isFile)
-    throw invalidField(field, `Please send one image, as the file of the field "${field}".`);
-  if (part.size === 0) throw invalidField(field, "This file is empty.");
+    throw fieldRefusal(field, { code: "image-in-field", params: { field } });
+  if (part.size === 0) throw fieldRefusal(field, "empty-file");
   return part.bytes;
 }
 
 function boundaryOf(request: Request): string {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new Refusal("unsupported-media", {
-      message: "Please send the image as multipart/form-data.",
-    });
+    throw refusal("unsupported-media", "form-needed");
   }
   const boundary = getMultipartBoundary(type);
   if (!boundary || !boundaryShape.test(boundary)) throw invalidBody();
@@ -64,20 +63,14 @@ async function readParts(request: Request, boundary: string): Promise<MultipartP
     if (error instanceof MaxFileSizeExceededError) throw tooLarge();
     if (error instanceof MultipartParseError) throw invalidBody();
     // The client disconnected or timed out. It gets no answer, and this is no bug to log.
-    throw new Refusal("invalid-input", { message: "The upload was cut off." });
+    throw refusal("invalid-input", "upload-cut-off");
   }
 }
 
 function tooLarge(): Refusal {
-  return new Refusal("too-large", {
-    message: "This image is larger than 5 MB. Please choose a smaller one.",
-  });
+  return refusal("too-large", "image-too-large");
 }
 
 function invalidBody(): Refusal {
-  return new Refusal("invalid-input", { message: "This isn't a valid multipart body." });
-}
-
-function invalidField(field: string, message: string): Refusal {
-  return new Refusal("invalid-input", { message, fields: { [field]: message } });
+  return refusal("invalid-input", "broken-multipart");
 }

@@ -1,5 +1,6 @@
 import type { invitationCalls } from "#contract/invitations.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { dayOf } from "#limits/day.ts";
 import { invitationLimits } from "#limits/limits.ts";
@@ -9,7 +10,6 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import { eachInTurns } from "#server/each-in-turns.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import { noMailService } from "#server/identity/auth-refusals.ts";
 import { isClosed } from "#server/surveys/rules.ts";
 import { letterOf, writeInvitation } from "./invitation-mail.ts";
 import { resumeCampaign } from "./pause.ts";
@@ -34,11 +34,6 @@ type Parts = {
   sendsMail: boolean;
 };
 
-const tooLate = "Please choose a time before the survey closes.";
-const tooMany = "That's more people than you can invite in a day or to one survey.";
-const tooFew = "Sealed ballots take at least ten invited people.";
-const listFixed = "Ballots were taken already, so the list of who may take one is fixed.";
-
 /** Of a preview, whose links lead nowhere. */
 const exampleId = "00000000-0000-0000-0000-000000000000";
 const exampleToken = "x".repeat(22);
@@ -48,8 +43,8 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
 
   async function getSurvey(id: string, viewer: Viewer): Promise<InvitedSurvey> {
     const survey = await findInvitedSurvey(database, id);
-    const refusal = refuseInviting(viewer.id, survey);
-    if (refusal || !survey) throw new Refusal(refusal ?? "not-found");
+    const refused = refuseInviting(viewer.id, survey);
+    if (refused || !survey) throw new Refusal(refused ?? "not-found");
     return survey;
   }
 
@@ -62,22 +57,20 @@ export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls>
   return {
     "POST /surveys/{id}/invitations": async ({ params, body, viewer }) => {
       const survey = await getSurvey(params.id, viewer);
-      if (!sendsMail) throw new Refusal("provider-unreachable", { message: noMailService });
+      if (!sendsMail) throw refusal("provider-unreachable", "no-mail-service");
       const at = clock();
       const asked = body.sendAt === undefined ? null : new Date(body.sendAt);
-      const refusal = refuseSending(survey, asked, at);
-      if (refusal === "too-late")
-        throw new Refusal("invalid-input", { message: tooLate, fields: { sendAt: tooLate } });
-      if (refusal) throw new Refusal(refusal);
+      const late = refuseSending(survey, asked, at);
+      if (late === "too-late") throw fieldRefusal("sendAt", "sent-after-close");
+      if (late) throw new Refusal(late);
       const { contacts, duplicates, refused } = await readContacts(body.contacts);
       const listing = refuseListing(survey, contacts.length);
-      if (listing === "list-fixed") throw new Refusal("not-allowed", { message: listFixed });
-      if (listing)
-        throw new Refusal("invalid-input", { message: tooFew, fields: { contacts: tooFew } });
+      if (listing === "list-fixed") throw refusal("not-allowed", "ballot-list-fixed");
+      if (listing) throw fieldRefusal("contacts", "too-few-invited");
       const max = invitationLimits.perSurvey;
       const about = { ownerId: viewer.id, at, surveyId: survey.id, max };
       if (isTooMany(contacts.length, await queries.countInvitations(database, about)))
-        throw new Refusal("too-many-requests", { message: tooMany });
+        throw refusal("too-many-requests", "too-many-invited");
       const people = await eachInTurns(contacts, (contact) => {
         const id = newId(at.getTime());
         const tokenHash = hashOfToken(tokenOf(id));

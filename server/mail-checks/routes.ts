@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import PostalMime from "postal-mime";
 import type { mailCheckCalls } from "#contract/mail-checks.ts";
-import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import { mailCheckPath } from "#limits/limits.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
@@ -24,17 +24,13 @@ type Parts = {
   addresses: { of(id: string): string; isOurs(address: string): boolean } | null;
 };
 
-const noMail = "This site can't send email: SMTP_URL isn't set.";
-const notTaken = "The mail server didn't take the email. Candor's log says why.";
-const noSource = "This isn't the source of an email: it has no sender.";
-
 export function mailCheckRoutes(parts: Parts): Handlers<typeof mailCheckCalls> {
   const { settings, mail, log, limits, readersLanguage, addresses } = parts;
   const { publicUrl: site, mailFrom } = settings;
 
   return {
     "POST /mail-tests": async ({ viewer, request }) => {
-      if (!mail) throw new Refusal("invalid-input", { message: noMail });
+      if (!mail) throw refusal("invalid-input", "no-mail-server");
       await limits.hit(testsOfAdmin, viewer.id);
       const id = newId();
       // Nobody is invited by this id, so the address changes nothing.
@@ -47,17 +43,16 @@ export function mailCheckRoutes(parts: Parts): Handlers<typeof mailCheckCalls> {
       const sent = mail.send({ id, to, ...letter, unsubscribe, returnTo: addresses?.of(id) });
       await sent.catch((error: unknown) => {
         log.warn({ id, reason: String(error) }, "a test mail wasn't taken");
-        throw new Refusal("provider-unreachable", { message: notTaken });
+        throw refusal("provider-unreachable", "mail-not-taken");
       });
       return { to };
     },
 
     "POST /mail-checks": async ({ body }) => {
       const { headers } = await PostalMime.parse(body.source.trimStart()).catch(() => {
-        throw new Refusal("invalid-input", { message: noSource, fields: { source: noSource } });
+        throw fieldRefusal("source", "not-a-mail");
       });
-      if (!headers.some(({ key }) => key === "from"))
-        throw new Refusal("invalid-input", { message: noSource, fields: { source: noSource } });
+      if (!headers.some(({ key }) => key === "from")) throw fieldRefusal("source", "not-a-mail");
       return checkMail(
         headers.map(({ key, value }) => [key, value.replaceAll(/\s+/g, " ")] as const),
         {

@@ -49,9 +49,6 @@ export type CardProvider = {
   readWebhook(body: string, signature: string): Promise<CardEvent | null>;
 };
 
-/** A note for admins, such as that a sandbox payment is from before a restart. */
-export const unknownPayment = "The card service doesn't know this payment.";
-
 export function modeOf({ apiUrl, secretKey }: CardAccount): PaymentMode {
   if (apiUrl !== null) return "sandbox";
   return /^[sr]k_live_/.test(secretKey) ? "live" : "test";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { users } from "#server/database/schema.ts";
 import { writeJournal } from "#server/journal/queries.ts";
 import { findPayment, lockPayment, type SavedPayment, writeEvent } from "./ledger-queries.ts";
@@ -22,7 +23,7 @@ export async function refundPayment(
   await database.transaction(async (tx) => {
     const locked = await lockPayment(tx, transactionId);
     const refused = locked && refuseRefund(locked, cards.mode);
-    if (refused) throw new Refusal("payment-not-settled", { message: refused });
+    if (refused) throw refusal("payment-not-settled", refused);
     await writeEvent(tx, {
       transactionId,
       userId,
@@ -47,6 +48,6 @@ export async function refundPayment(
     adminId,
     reason,
   });
-  if (typeof settled === "string") throw new Refusal("payment-not-settled", { message: settled });
+  if (typeof settled === "string") throw refusal("payment-not-settled", settled);
   return settled.payment;
 }

@@ -1,5 +1,7 @@
 import type { Payment, PaymentEvent, paymentCalls } from "#contract/payments.ts";
+import type { PlainReason } from "#contract/refusal-reasons.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";
@@ -9,12 +11,6 @@ import { openMembershipIntent } from "./open-intent.ts";
 import { listPayments, type PaymentRow } from "./queries.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { type SettleParts, settlePayment } from "./settle-payment.ts";
-
-const notCharged =
-  "The card service isn't responding. You weren't charged. Please try again in a moment.";
-const notSavedYet =
-  "The card service isn't responding right now. If you paid, your payment is safe, and your membership follows automatically.";
-const noCards = "This site doesn't take card payments.";
 
 type Parts = Omit<SettleParts, "cards"> & {
   cards: CardProvider | null;
@@ -29,28 +25,27 @@ export function paymentRoutes({
   const { database } = parts;
   return {
     "POST /create-payment-intent": async ({ viewer, request }) => {
-      if (!cards) throw new Refusal("not-eligible", { message: noCards });
+      if (!cards) throw refusal("not-eligible", "no-card-payments");
       const opening = openMembershipIntent(
         { ...parts, cards },
         { id: viewer.id, language: readersLanguage(request.headers) },
       );
-      const { clientSecret } = await withBusyMessage(notCharged, opening);
+      const { clientSecret } = await withBusyReason("not-charged", opening);
       return { clientSecret };
     },
 
     "POST /payments": async ({ body, viewer }) => {
       if (body.email !== viewer.email) throw new Refusal("not-allowed");
-      if (!cards) throw new Refusal("payment-not-settled", { message: noCards });
+      if (!cards) throw refusal("payment-not-settled", "no-card-payments");
       const cause = { kind: "payment.saved", payerId: viewer.id };
-      const settled = await withBusyMessage(
-        notSavedYet,
+      const settled = await withBusyReason(
+        "not-saved-yet",
         settlePayment({ ...parts, cards }, body.transactionId, cause),
       );
-      if (typeof settled === "string")
-        throw new Refusal("payment-not-settled", { message: settled });
+      if (typeof settled === "string") throw refusal("payment-not-settled", settled);
       const { payment, created } = settled;
       if (payment.status !== "succeeded")
-        throw new Refusal("payment-not-settled", { message: statusMessages[payment.status] });
+        throw refusal("payment-not-settled", `payment-${payment.status}`);
       return { created, result: { ...paymentOf(payment), insertedId: payment.id } };
     },
 
@@ -60,7 +55,7 @@ export function paymentRoutes({
     },
 
     "POST /payments/{id}/refund": async ({ params, body, viewer }) => {
-      if (!cards) throw new Refusal("payment-not-settled", { message: noCards });
+      if (!cards) throw refusal("payment-not-settled", "no-card-payments");
       return paymentOf(
         await refundPayment(
           { ...parts, cards },
@@ -77,18 +72,13 @@ export function paymentRoutes({
   };
 }
 
-const statusMessages = {
-  refunded: "This payment was refunded, so it doesn't count any more.",
-  disputed: "This payment is disputed, so it doesn't count for now.",
-};
-
-/** Replaces the message of `overloaded` by one for this situation. */
-async function withBusyMessage<T>(message: string, work: Promise<T>): Promise<T> {
+/** Gives `overloaded` the reason that fits the situation. */
+async function withBusyReason<T>(reason: PlainReason, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "overloaded") throw error;
-    throw new Refusal("overloaded", { message, retryAfter: error.retryAfter });
+    throw refusal("overloaded", reason, { retryAfter: error.retryAfter });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PlainReason, Reason } from "#contract/refusal-reasons.ts";
 import type { Role } from "#contract/roles.ts";
 import {
   membershipPrice,
@@ -26,19 +27,17 @@ export const membershipPurpose = "pro_membership";
 
 /**
  * Returns null if an intent is a settled membership payment, refunded or not. Otherwise returns the
- * reason in words for users.
+ * reason.
  */
-export function refuseIntent(intent: IntentFacts, mode: PaymentMode): string | null {
-  if (intent.purpose !== membershipPurpose) return "This payment isn't for a membership.";
-  if (intent.isLive !== (mode === "live")) return "This payment was made in another mode.";
-  if (intent.state === "processing")
-    return "The payment is still being processed. Please try again in a moment.";
-  if (intent.state !== "succeeded" || intent.standing === null)
-    return "The payment hasn't gone through.";
+export function refuseIntent(intent: IntentFacts, mode: PaymentMode): PlainReason | null {
+  if (intent.purpose !== membershipPurpose) return "not-for-membership";
+  if (intent.isLive !== (mode === "live")) return "another-mode";
+  if (intent.state === "processing") return "still-processing";
+  if (intent.state !== "succeeded" || intent.standing === null) return "not-gone-through";
   const { cents, currency } = membershipPrice;
   const isWhole =
     intent.amountCents === cents && intent.receivedCents === cents && intent.currency === currency;
-  return isWhole ? null : "This payment doesn't match the price of the membership.";
+  return isWhole ? null : "not-the-price";
 }
 
 export type Situation = {
@@ -103,10 +102,9 @@ function decideKept({ before, role, paidOtherwise }: Situation): Settlement | "d
 export function refuseRefund(
   payment: { status: PaymentStatus; mode: PaymentMode },
   mode: PaymentMode,
-): string | null {
-  if (payment.status === "refunded") return "This payment has already been refunded.";
-  if (payment.status === "disputed") return "This payment is disputed. It's up to the bank now.";
-  if (payment.mode !== mode)
-    return `This payment was made in ${payment.mode} mode and can't be refunded here.`;
+): Reason | null {
+  if (payment.status === "refunded") return "already-refunded";
+  if (payment.status === "disputed") return "bank-decides";
+  if (payment.mode !== mode) return { code: "mode-of-payment", params: { mode: payment.mode } };
   return null;
 }

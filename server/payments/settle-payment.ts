@@ -1,8 +1,9 @@
 import type { Logger } from "pino";
+import { type PlainReason, wordsOf } from "#contract/refusal-reasons.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { setRole } from "#server/users/queries.ts";
-import { type CardIntent, type CardProvider, unknownPayment } from "./card-provider.ts";
+import type { CardIntent, CardProvider } from "./card-provider.ts";
 import {
   findVersion,
   hasOtherPayment,
@@ -41,21 +42,21 @@ const maxAttempts = 8;
 /**
  * Brings our payment and the person's role in line with the provider. Memberships are granted,
  * taken and restored only here. It is idempotent, and calls may come in any order. Returns a
- * message if the payment isn't a membership payment. Refuses with `overloaded` if the provider
+ * reason if the payment isn't a membership payment. Refuses with `overloaded` if the provider
  * doesn't answer.
  */
 export async function settlePayment(
   parts: SettleParts,
   transactionId: string,
   cause: Cause,
-): Promise<SettleResult | string> {
+): Promise<SettleResult | PlainReason> {
   let why = cause;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     // Read before the provider's answer. If the version is unchanged afterwards, the answer is
     // newer than our row.
     const version = await findVersion(parts.database.orm, transactionId);
     const intent = await parts.cards.findIntent(transactionId);
-    if (!intent) return unknownPayment;
+    if (!intent) return "unknown-payment";
     const refused = await refuse(parts, intent, why);
     if (refused !== null) return refused;
     const outcome = await parts.database.transaction((tx) =>
@@ -74,8 +75,8 @@ async function refuse(
   { database, cards }: SettleParts,
   intent: CardIntent,
   cause: Cause,
-): Promise<string | null> {
-  if (cause.payerId !== undefined && intent.userId !== cause.payerId) return unknownPayment;
+): Promise<PlainReason | null> {
+  if (cause.payerId !== undefined && intent.userId !== cause.payerId) return "unknown-payment";
   const reason = refuseIntent(intent, cards.mode);
   if (reason !== null && cause.eventId !== undefined && intent.purpose === membershipPurpose) {
     const { kind, eventId } = cause;
@@ -87,7 +88,7 @@ async function refuse(
         kind,
         eventId,
         effect: "none",
-        reason,
+        reason: wordsOf(reason),
       });
     });
   }

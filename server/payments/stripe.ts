@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import Stripe from "stripe";
-import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { defaultLanguage, isLanguageTag } from "#limits/languages.ts";
 import { membershipPrice } from "#limits/limits.ts";
 import type { CardAccount } from "#server/services.ts";
-import { type CardIntent, type CardProvider, modeOf, unknownPayment } from "./card-provider.ts";
+import { type CardIntent, type CardProvider, modeOf } from "./card-provider.ts";
 import { type IntentFacts, membershipPurpose } from "./rules.ts";
 
 const defaultTimeoutMs = 10_000;
@@ -42,7 +42,7 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
         { type, code, statusCode, providerRequest: requestId },
         `The card service failed to ${what}`,
       );
-      throw new Refusal("overloaded", { message: notAnswering, retryAfter: 10 });
+      throw refusal("overloaded", "cards-not-answering", { retryAfter: 10 });
     }
   }
 
@@ -116,9 +116,9 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
           await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` });
         } catch (error) {
           if (hasCode(error, "charge_disputed"))
-            throw new Refusal("payment-not-settled", { message: bankHolds });
+            throw refusal("payment-not-settled", "bank-decides");
           if (hasCode(error, "resource_missing"))
-            throw new Refusal("payment-not-settled", { message: unknownPayment });
+            throw refusal("payment-not-settled", "unknown-payment");
           if (!hasCode(error, "charge_already_refunded")) throw error;
         }
       }),
@@ -169,9 +169,6 @@ export function stripeCards(account: CardAccount, log: Logger): CardProvider {
     },
   };
 }
-
-const notAnswering = "The card service isn't responding. Please try again in a moment.";
-const bankHolds = "This payment is disputed. It's up to the bank now.";
 
 function connectionOf(apiUrl: string): { host: string; port: string; protocol: "http" | "https" } {
   const { hostname, port, protocol } = new URL(apiUrl);

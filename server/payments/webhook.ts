@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { readBytes } from "#server/http/body.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { hasEvent } from "./ledger-queries.ts";
@@ -13,7 +14,7 @@ export async function takePaymentEvent({ cards, ...parts }: Parts, request: Requ
   if (!cards) throw new Refusal("not-found");
   const body = new TextDecoder().decode(await readBytes(request, maxBytes));
   const event = await cards.readWebhook(body, request.headers.get("stripe-signature") ?? "");
-  if (!event) throw new Refusal("invalid-input", { message: "The signature is wrong." });
+  if (!event) throw refusal("invalid-input", "wrong-signature");
   const { id: eventId, kind, transactionId } = event;
   if (transactionId !== null && !(await hasEvent(parts.database.orm, eventId)))
     await settlePayment({ ...parts, cards }, transactionId, { kind, eventId });

@@ -1,9 +1,7 @@
-import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { readProof } from "./proof-of-work.ts";
 import { findSlowed, spendProof } from "./queries.ts";
-
-const wanted = "This survey slows down scripts: please send a proof of work.";
 
 type Sent = { surveyId: string; submissionId: string; proof?: string | undefined };
 
@@ -18,5 +16,5 @@ export async function requireProof(
   if (!survey?.slowsScripts) return;
   const found = await readProof(authSecret, surveyId, proof, now);
   const isGood = found !== null && (await spendProof(database, found, submissionId, now));
-  if (!isGood) throw new Refusal("proof-needed", { message: wanted });
+  if (!isGood) throw refusal("proof-needed", "proof-of-work-needed");
 }

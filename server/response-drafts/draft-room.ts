@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { networkOf } from "#server/http/client-network.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
 
@@ -10,9 +11,6 @@ const hour = { seconds: 60 * 60 };
 const keptAt: Limit = { ...hour, name: "drafts-at", max: 100 * 1024, maxUncounted: 1024 };
 const keptIn: Limit = { ...hour, name: "drafts-in", max: 400 * 1024, maxUncounted: 1024 };
 const keptOf: Limit = { ...hour, name: "drafts-of", max: 1024 * 1024, maxUncounted: 8 * 1024 };
-const full = "There’s no room to keep unfinished answers here at the moment.";
-const tooMuch =
-  "Too many unfinished answers come from your network. They can still be sent when they’re complete.";
 const fullSeconds = 600;
 
 type Keeping = { surveyId: string; address: string };
@@ -35,10 +33,10 @@ export function createDraftRoom({ limits, freeBytes }: Parts) {
     /** Refuses with `too-many-requests` or `overloaded` if there is no room left. */
     async require(keeping: Keeping): Promise<void> {
       if ((await freeBytes()) <= 0)
-        throw new Refusal("overloaded", { message: full, retryAfter: fullSeconds });
+        throw refusal("overloaded", "no-room-for-answers", { retryAfter: fullSeconds });
       await hit(keeping, 0).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
-        throw new Refusal(error.code, { message: tooMuch, retryAfter: error.retryAfter });
+        throw refusal(error.code, "too-many-unfinished", { retryAfter: error.retryAfter });
       });
     },
     /** Counts what a saved draft has grown by. */

@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import { draftDays, draftLimits, type SaveDraft } from "#contract/response-drafts.ts";
 import { carryOver } from "#engine/carry-over.ts";
 import { type Definition, isQuestion } from "#engine/definition.ts";
@@ -25,9 +26,6 @@ type Save = {
   definitionOf(version: number): Promise<Definition>;
   at: Date;
 };
-
-const tooLargeAtFirst =
-  "This is too large for a first save without an account. Please save less first, and send its cookie.";
 
 /** Two first saves at once: one inserts, the other finds it. */
 const tries = 3;
@@ -57,7 +55,7 @@ export async function saveDraft(database: Database, save: Save): Promise<Saved> 
         throw new Refusal("too-large");
       const bytes = bytesOf(draft);
       if (!before && isGuest && bytes > draftLimits.firstBytes)
-        throw new Refusal("too-large", { message: tooLargeAtFirst });
+        throw refusal("too-large", "first-save-too-large");
       if (before) await updateDraft(tx, { id: before.id, at, ...draft });
       else {
         const isMade = await insertDraft(tx, {
@@ -87,11 +85,7 @@ function sentAnswers({ body, definition, at }: Save): TimedAnswers {
   if (entries.length > draftLimits.keys) throw new Refusal("too-large");
   return Object.fromEntries(
     entries.map(([key, { answer, age }]) => {
-      if (!isKey(definition, key))
-        throw new Refusal("invalid-input", {
-          message: "This survey has no such question.",
-          fields: { [`answers.${key}`]: "This survey has no such question." },
-        });
+      if (!isKey(definition, key)) throw fieldRefusal(`answers.${key}`, "no-such-question");
       const storable = storableAnswer(answer);
       if (!storable) throw new Refusal("too-large");
       const oldest = draftDays * 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { Refusal } from "#contract/refusals.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { isolatedProcess } from "#server/images/isolated-process.ts";
 import { fileExits } from "./file-limits.ts";
 
@@ -19,7 +20,7 @@ export type FileChecker = {
 };
 
 export function createFileChecker(): FileChecker {
-  const { run, stop } = isolatedProcess(program, busy);
+  const { run, stop } = isolatedProcess(program, "files-busy");
   return {
     async check(sent) {
       const { code, written } = await run(sent);
@@ -33,12 +34,7 @@ export function createFileChecker(): FileChecker {
   };
 }
 
-const busy = "A lot of files are being uploaded right now. Please try again in a moment.";
-
 function refusalOf(code: number | null): Refusal {
-  const message =
-    code === fileExits.tooManyPixels
-      ? "This picture has more than 64 million pixels. Please choose a smaller one."
-      : "We can't read this file. Please try another one.";
-  return new Refusal("unreadable-image", { message });
+  const isTooLarge = code === fileExits.tooManyPixels;
+  return refusal("unreadable-image", isTooLarge ? "picture-too-many-pixels" : "unreadable-file");
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { networkOf } from "#server/http/client-network.ts";
 import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
@@ -13,10 +14,6 @@ const sentIn: Limit = { ...hour, name: "files-in", max: 32 * 1024 ** 2, maxUncou
 const maxAtOnce = 8;
 const keptMs = 10_000;
 const wholeKeptMs = 60_000;
-
-const full = "There’s no room for files at the moment. Please try again later.";
-const surveyFull = "This survey has no room for more files at the moment. Please try again later.";
-const busy = "A lot of files are being uploaded from your network. Please try again in a moment.";
 
 type Parts = {
   database: Queryable;
@@ -67,9 +64,9 @@ export function createFileRoom({ database, limits, freeBytes, maxBytes }: Parts)
     /** Refuses with `overloaded` or `too-many-requests` if there is no room. */
     async require({ surveyId, address }: Upload): Promise<void> {
       const room = await left();
-      if (room <= 0) throw new Refusal("overloaded", { message: full, retryAfter: 3600 });
+      if (room <= 0) throw refusal("overloaded", "no-room-for-files", { retryAfter: 3600 });
       if ((await usedBy(surveyId)) > room)
-        throw new Refusal("overloaded", { message: surveyFull, retryAfter: 3600 });
+        throw refusal("overloaded", "no-room-in-survey", { retryAfter: 3600 });
       await count(address, 0);
     },
     /** Notes what a stored file takes up. */
@@ -84,7 +81,7 @@ export function createFileRoom({ database, limits, freeBytes, maxBytes }: Parts)
     /** Runs one of the few uploads that an address may have at once. */
     async inTurn<T>(address: string, upload: () => Promise<T>): Promise<T> {
       const atOnce = (running.get(address) ?? 0) + 1;
-      if (atOnce > maxAtOnce) throw new Refusal("overloaded", { message: busy, retryAfter: 5 });
+      if (atOnce > maxAtOnce) throw refusal("overloaded", "network-uploading", { retryAfter: 5 });
       running.set(address, atOnce);
       try {
         return await upload();

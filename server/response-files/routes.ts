@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import type { responseFileCalls } from "#contract/response-files.ts";
 import type { Definition } from "#engine/definition.ts";
 import { isFileQuestion } from "#engine/kinds/file/asked-files.ts";
@@ -42,7 +43,6 @@ type Parts = {
 const uploadsPerRespondent: Limit = { name: "response-files", max: 60, seconds: 60 * 60 };
 /** Boundaries and headers. */
 const overhead = 16 * 1024;
-const saveFirst = "Please save the answers first, and send the cookie with the file.";
 
 export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCalls> {
   const { database, clock, limits, respondents, answering, checker, store, room } = parts;
@@ -54,7 +54,7 @@ export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCa
       const { survey, respondent, isGuest } = begun;
       const question = questionOf(begun.definition, query.question);
       if (isGuest && !(await hasDraft(database, survey.id, respondent)))
-        throw new Refusal("not-allowed", { message: saveFirst });
+        throw refusal("not-allowed", "save-first");
       const subject = respondent.id ?? respondent.key.toString("hex");
       await limits.hit(uploadsPerRespondent, subject);
       const waiting = await listWaitingFiles(database, survey.id, respondent);
@@ -127,8 +127,7 @@ export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCa
   ): Promise<CheckedFile & { name: string }> {
     const file = await checker.check(bytes);
     const type = typeOfText(file.type, name);
-    if (!takesType(question, type))
-      throw new Refusal("unsupported-media", { message: "This kind of file isn’t accepted here." });
+    if (!takesType(question, type)) throw refusal("unsupported-media", "wrong-file-type");
     return { ...file, type, name: safeFileName(name, type, file.extension) };
   }
 }
@@ -138,10 +137,7 @@ async function readFile(request: Request, question: FileQuestion) {
   const { files, fields } = await readForm(request, max + overhead);
   const [file] = files;
   if (!file || files.length > 1 || file.field !== "file" || fields.size > 0)
-    throw new Refusal("invalid-input", {
-      message: "Please send one file.",
-      fields: { file: "Please send one file." },
-    });
+    throw fieldRefusal("file", "not-one-file");
   if (file.bytes.length > max) throw new Refusal("too-large");
   return file;
 }
@@ -152,8 +148,7 @@ function questionOf(definition: Definition, key: string): FileQuestion {
   const asked = found?.question;
   const isOnRepeated = found?.page.repeat !== undefined;
   if (asked && isFileQuestion(asked) && isOnRepeated === (instance !== undefined)) return asked;
-  const message = "This survey has no such question.";
-  throw new Refusal("invalid-input", { message, fields: { question: message } });
+  throw fieldRefusal("question", "no-such-question");
 }
 
 function newKey(): string {

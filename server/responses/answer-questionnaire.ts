@@ -33,7 +33,6 @@ type Counted = Extract<Outcome, { counted: true }> & { ending: string };
 
 /** About as long as a count is when it is sent to the database. */
 const charactersInCount = 50;
-const foreignFile = "Please upload this file again.";
 
 /** Checks responses and casts those that arrive together in one transaction. */
 export function responseWriter(database: Database, clock: () => Date) {
@@ -71,7 +70,7 @@ export function responseWriter(database: Database, clock: () => Date) {
     if (outcome.counted) return { ...outcome, ending: outcome.ending ?? read.ending };
     const { code } = outcome;
     if (code === "files-gone")
-      throw refuseAnswer(definition, Object.keys(read.files)[0] ?? "", foreignFile);
+      throw refuseAnswer(definition, Object.keys(read.files)[0] ?? "", "upload-again");
     const responseId = code === "already-answered" ? outcome.responseId : null;
     throw new Refusal(code, { details: responseId === null ? undefined : { responseId } });
   };
@@ -92,7 +91,7 @@ export function responseWriter(database: Database, clock: () => Date) {
     const ids = named.flatMap(([, files]) => files);
     const own = await findOwnFiles(database, ids, surveyId, respondent);
     const foreign = named.find(([key, files]) => files.some((id) => own.get(id) !== key));
-    if (foreign) throw refuseAnswer(definition, foreign[0], foreignFile);
+    if (foreign) throw refuseAnswer(definition, foreign[0], "upload-again");
     return read;
   }
 

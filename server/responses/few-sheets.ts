@@ -1,4 +1,4 @@
-import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import { type IdentityPolicy, keepsApart, smallestGroup } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
@@ -8,9 +8,6 @@ const find = {
     join survey_counters c on c.survey_id = s.id where s.id = $1`,
 };
 type Found = { identity: IdentityPolicy | null; counted: number };
-
-const fewSheets =
-  "Fewer than ten people answered, and nobody is to know whose answers are whose. So nobody sees them.";
 
 /**
  * Whether a survey's answers stay hidden from everybody but their respondents, as its figures do:
@@ -26,5 +23,5 @@ async function areTooFew(database: Queryable, surveyId: string): Promise<boolean
 
 /** Refuses answer sheets, their files, and what was written in them. */
 export async function refuseFewSheets(database: Queryable, surveyId: string): Promise<void> {
-  if (await areTooFew(database, surveyId)) throw new Refusal("not-allowed", { message: fewSheets });
+  if (await areTooFew(database, surveyId)) throw refusal("not-allowed", "few-sheets");
 }

@@ -1,4 +1,6 @@
+import type { PlainReason } from "#contract/refusal-reasons.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldsOf } from "#contract/refuse.ts";
 import type { ResponseRequest } from "#contract/responses.ts";
 import { type Copy, type Definition, isQuestion } from "#engine/definition.ts";
 import type { Answers } from "#engine/kinds/all.ts";
@@ -35,8 +37,6 @@ type Moment = { at: Date; fullQuotas: ReadonlySet<string> };
 
 /** The API's refusals are in English; a page has its own words. */
 const plainWording = { yes: "Yes", no: "No", agreed: "Agreed" };
-const unknownQuestion = "This survey has no such question.";
-const otherStatement = "Please read the statement again: it isn't the one that was agreed to.";
 
 /**
  * Follows the respondent through the version's definition once more and keeps valid answers to
@@ -56,16 +56,16 @@ export function readAnswers(
   );
   const unknown = unknownKeys(definition, given.answers);
   if (unknown.length > 0)
-    throw invalid(
+    throw onPage(
       walked.pages[0],
-      unknown.map((key) => [key, unknownQuestion]),
+      fieldsOf(Object.fromEntries(unknown.map((key) => [key, "no-such-question"]))),
     );
   const unfinished = firstUnfinished(walked);
   if (unfinished)
-    throw invalid(unfinished, problemsOn(unfinished, { definition, walked, language }));
+    throw onPage(unfinished, { fields: wrongOn(unfinished, { definition, walked, language }) });
   if (walked.quota !== undefined) throw new Refusal("quota-full");
   const foreign = foreignConsent(walked);
-  if (foreign) throw invalid(foreign.visit, [[foreign.key, otherStatement]]);
+  if (foreign) throw onPage(foreign.visit, fieldsOf({ [foreign.key]: "other-statement" }));
   // A published definition has an ending.
   const { ending } = walked;
   if (!ending) throw new Error("a published definition has no ending");
@@ -114,29 +114,29 @@ function unknownKeys(definition: Definition, answers: Readonly<Record<string, un
 }
 
 /** A refusal of one answer, for reasons that `walk` can't know. */
-export function refuseAnswer(definition: Definition, key: string, message: string): Refusal {
+export function refuseAnswer(definition: Definition, key: string, reason: PlainReason): Refusal {
   const { question, instance } = readAnswerKey(key);
   const page = planOf(definition).questions.get(question)?.page.id ?? "";
-  return invalid({ key: answerKey(page, instance) }, [[key, message]]);
+  return onPage({ key: answerKey(page, instance) }, fieldsOf({ [key]: reason }));
 }
 
-type Problems = readonly (readonly [field: string, message: string])[];
-
-function invalid(visit: Pick<PageVisit, "key"> | undefined, problems: Problems): Refusal {
-  const members = visit && { page: visit.key };
-  return new Refusal("invalid-answers", { fields: Object.fromEntries(problems), members });
+function onPage(
+  visit: Pick<PageVisit, "key"> | undefined,
+  wrong: Partial<Pick<Refusal, "fields" | "problems">>,
+): Refusal {
+  return new Refusal("invalid-answers", { ...wrong, members: visit && { page: visit.key } });
 }
 
 type Reading = { definition: Definition; walked: Walk; language: string };
 
 /** A failed check of the whole page is under the page's key. */
-function problemsOn(visit: PageVisit, reading: Reading): Problems {
-  const problems = visit.elements.flatMap(({ key, problem }) =>
-    problem ? [[key, problemText(problem)] as const] : [],
-  );
+function wrongOn(visit: PageVisit, reading: Reading): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  for (const { key, problem } of visit.elements) if (problem) wrong[key] = problemText(problem);
   const checks = visit.failedChecks.flatMap((at) => visit.page.checks[at]?.message ?? []);
   const messages = checks.map((message) => messageText(message, visit, reading));
-  return messages.length > 0 ? [...problems, [visit.key, messages.join(" ")]] : problems;
+  if (messages.length > 0) wrong[visit.key] = messages.join(" ");
+  return wrong;
 }
 
 function messageText(

@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import type { ResponseRequest, responseCalls } from "#contract/responses.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Definition } from "#engine/definition.ts";
@@ -51,9 +52,6 @@ type Parts = {
 
 type Sender = { viewer: Viewer | null; headers: Headers; address: string };
 
-const noVersion = "This survey has no such version.";
-const onlySealed = "This survey takes sealed ballots alone.";
-
 export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
   const { database, clock, guestLimits, definitions, markOf, respondents, urn, site } = parts;
   const { devices, authSecret } = parts;
@@ -64,8 +62,7 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
     const published = await definitions(surveyId, version);
     if (published === "no-survey") throw new Refusal("not-found");
     if (published === "no-questionnaire") throw new Refusal("not-this-kind");
-    if (published === "no-version")
-      throw new Refusal("invalid-input", { message: noVersion, fields: { version: noVersion } });
+    if (published === "no-version") throw fieldRefusal("version", "no-such-version");
     return published;
   }
 
@@ -109,7 +106,7 @@ export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
     if (!viewer && !isInvited) await requireProof(database, authSecret, sent, clock());
     const mark = viewer && personId && markOf(surveyId, viewer.email);
     const respondent = { id: personId, key, mark, invitationId };
-    if (identity === "sealed") throw new Refusal("not-this-kind", { message: onlySealed });
+    if (identity === "sealed") throw refusal("not-this-kind", "sealed-alone");
     if (identity === "unlinked") {
       const taking = { respondent, at: clock() };
       const taken = await answerUnlinked(urn, sent, published, taking);

@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import type { ReportReading, ResultReport, resultReportCalls } from "#contract/result-reports.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -29,8 +30,6 @@ type Parts = ReadingParts & {
 };
 
 const maxReports = 100;
-const tooManyReports = "This survey has 100 reports. Please delete some of them.";
-const wrongPassword = "This isn't the report's password.";
 
 /** Reports that surveyors write about their results, and what readers get of them. */
 export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCalls> {
@@ -39,8 +38,8 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
   async function checkOwner(surveyId: string, viewer: Viewer): Promise<void> {
     const survey = await findSurvey(database, surveyId);
     if (!survey) throw new Refusal("not-found");
-    const refusal = refuseOwner(viewer, survey);
-    if (refusal) throw new Refusal(refusal);
+    const refused = refuseOwner(viewer, survey);
+    if (refused) throw new Refusal(refused);
   }
 
   async function getOwn(id: string, viewer: Viewer): Promise<ReportRow> {
@@ -95,7 +94,7 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
       const id = newId(at.getTime());
       const report = { id, surveyId: params.id, title: body.title, parts: from?.parts ?? [], at };
       if (!(await addReport(database, report, maxReports)))
-        throw new Refusal("too-many-requests", { message: tooManyReports });
+        throw refusal("too-many-requests", "too-many-reports");
       return show(id);
     },
 
@@ -106,8 +105,8 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
 
     "PUT /result-reports/{id}": async ({ params: { id }, body, viewer, request }) => {
       const row = await getOwn(id, viewer);
-      const message = refuseWriting(row);
-      if (message) throw new Refusal("not-allowed", { message });
+      const wrong = refuseWriting(row);
+      if (wrong) throw refusal("not-allowed", wrong);
       if (!(await writeReport(database, { id, ...body, at: clock() }))) return changed(id);
       if (stateOf(row) === "draft") markUnchanged(request);
       return show(id);
@@ -115,8 +114,8 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
 
     "POST /result-reports/{id}/publish": async ({ params: { id }, body, viewer }) => {
       const row = await getOwn(id, viewer);
-      const message = refuseWriting(row);
-      if (message) throw new Refusal("not-allowed", { message });
+      const wrong = refuseWriting(row);
+      if (wrong) throw refusal("not-allowed", wrong);
       const { revision, kind, audience, password } = body;
       if (row.revision !== revision) return changed(id);
       const shown = await readReport(parts, { ...row, kind, audience });
@@ -130,10 +129,7 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
           wantsTables: row.parts.some((part) => part.kind === "cross-tab"),
         },
       );
-      if (fault) {
-        const { field, problem } = fault;
-        throw new Refusal("invalid-input", { message: problem, fields: { [field]: problem } });
-      }
+      if (fault) throw fieldRefusal(fault.field, fault.reason);
       const isReading = shown?.summary?.weights?.problem === "reading";
       if (isReading || shown?.tables.some(({ table }) => table.loading !== undefined))
         throw new Refusal("overloaded");
@@ -181,10 +177,7 @@ export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCa
         await guesses.count(guess);
         const given = { hash: row.passwordHash ?? "", password: body.password };
         if (!(await passwords.verify(given)))
-          throw new Refusal("not-allowed", {
-            message: wrongPassword,
-            fields: { password: wrongPassword },
-          });
+          throw refusal("not-allowed", "wrong-report-password", { field: "password" });
         setCookie(await guesses.wasRight(guess));
       }
       return { report: await getReading(row) };

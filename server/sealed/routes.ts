@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, type KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import type { SealedResponse, sealedCalls } from "#contract/sealed.ts";
 import { dayOf } from "#limits/day.ts";
 import { fewestEligible, sealedSuite } from "#limits/limits.ts";
@@ -31,10 +32,6 @@ type Parts = {
   urn: Urn;
   authSecret: string;
 };
-
-const wrongBallot = "This isn't a ballot of this survey.";
-const tooFewInvited = "Ballots are given once at least ten people are invited.";
-const notListed = "This survey was for people who had an account when it was published.";
 
 export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
   const { database, clock, guestLimits, definitions, respondents, urn } = parts;
@@ -115,9 +112,8 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
       const hash = createHash("sha256").update(blinded).digest();
       const found = await takeBallot(database, params.id, personId, hash);
       if (!found) throw new Refusal("not-this-kind");
-      if (!found.listed) throw new Refusal("not-allowed", { message: notListed });
-      if (found.eligible < fewestEligible.refused)
-        throw new Refusal("not-allowed", { message: tooFewInvited });
+      if (!found.listed) throw refusal("not-allowed", "not-listed");
+      if (found.eligible < fewestEligible.refused) throw refusal("not-allowed", "ballots-wait");
       if (!found.taken) throw new Refusal("ballot-taken");
       if (!found.privateKey) throw new Refusal("survey-closed");
       const keys = { private: vault.open(params.id, found.privateKey), public: publicKey };
@@ -135,5 +131,5 @@ export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
 }
 
 function wrongField(field: string): Refusal {
-  return new Refusal("invalid-input", { message: wrongBallot, fields: { [field]: wrongBallot } });
+  return fieldRefusal(field, "foreign-ballot");
 }

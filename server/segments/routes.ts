@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Segment, segmentCalls } from "#contract/segments.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -18,7 +19,6 @@ import { type ResultParts, seenVersions } from "#server/results/seen-versions.ts
 type Parts = ResultParts & { clock: () => Date; versionsOf: VersionsOf };
 
 const maxSegments = 50;
-const tooMany = "This survey has 50 named filters. Please delete some of them.";
 
 /** Filters with a name, for those in charge of a survey. */
 export function segmentRoutes(parts: Parts): Handlers<typeof segmentCalls> {
@@ -27,8 +27,8 @@ export function segmentRoutes(parts: Parts): Handlers<typeof segmentCalls> {
   async function getSurvey(id: string, viewer: Viewer) {
     const found = await findResultFacts(database, id, { id: null, key: null });
     if (!found) throw new Refusal("not-found");
-    const refusal = refuseOwner(viewer, found);
-    if (refusal) throw new Refusal(refusal);
+    const refused = refuseOwner(viewer, found);
+    if (refused) throw new Refusal(refused);
     return found;
   }
 
@@ -55,7 +55,7 @@ export function segmentRoutes(parts: Parts): Handlers<typeof segmentCalls> {
       const id = newId(clock().getTime());
       const made = { id, surveyId: found.id, name, filters };
       const saved = await saveSegment(database, made, maxSegments);
-      if (!saved) throw new Refusal("too-many-requests", { message: tooMany });
+      if (!saved) throw refusal("too-many-requests", "too-many-filters");
       return shown(saved);
     },
 

@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { summaryCalls } from "#contract/summary.ts";
 import type { trendCalls } from "#contract/trend.ts";
 import { pageRange } from "#server/database/page-range.ts";
@@ -18,8 +19,6 @@ import { findWritten } from "./written.ts";
 
 type Parts = ReadParts & { live: LiveSummaries };
 
-const whileRunning = "Results can be filtered once the survey has closed.";
-
 export function summaryRoutes(parts: Parts): Handlers<typeof summaryCalls & typeof trendCalls> {
   const turns = inTurns();
   const { database, clock, live } = parts;
@@ -37,8 +36,8 @@ export function summaryRoutes(parts: Parts): Handlers<typeof summaryCalls & type
       const reader = { viewer, version, filters, ...reading };
       const seen = seenVersions(parts, survey, reader);
       if (!seen) throw new Refusal("not-found");
-      const refusal = refuseFilters(filters, reading);
-      if (refusal) throw new Refusal(refusal, { message: whileRunning });
+      const refused = refuseFilters(filters, reading);
+      if (refused) throw refusal(refused, "filters-while-running");
       if (weights && !reading.inCharge) throw new Refusal("not-allowed");
       const summary = await turns(survey.id, () => summarize(parts, survey, seen, reader));
       if (!weights) return summary;

@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { surveyCalls } from "#contract/surveys.ts";
 import { dayOf } from "#limits/day.ts";
@@ -15,7 +16,6 @@ import type { LiveResults } from "./live-results.ts";
 import * as queries from "./queries.ts";
 import {
   isClosed,
-  noConfirming,
   refuseChange,
   refuseDeadline,
   refuseEmails,
@@ -27,8 +27,6 @@ import {
 } from "./rules.ts";
 import { showResults, showSurvey } from "./show-survey.ts";
 import { countVoterAccounts } from "./voter-accounts.ts";
-
-const tooFewVotes = "There are as many votes already. Please choose more, or close the survey.";
 
 type Parts = {
   database: Database;
@@ -102,10 +100,10 @@ export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
     },
 
     "POST /surveys": async ({ body, viewer }) => {
-      if (body.option) throw wrongField("option", "A survey of many questions begins as a draft.");
+      if (body.option) throw fieldRefusal("option", "begins-as-draft");
       requireDeadline(refuseDeadline(body.deadline, today()));
       if (refuseEmails(body.emails, null, confirmsEmails(services)))
-        throw wrongField("emails", noConfirming);
+        throw fieldRefusal("emails", "confirming-needs-mail");
       const now = clock();
       const id = newId(now.getTime());
       if (!(await queries.createSurvey(database, id, viewer.id, body, now)))
@@ -119,12 +117,12 @@ export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
       const fixed = refuseQuestion(body, before);
       if (fixed) throw new Refusal(fixed);
       if (!before.option && body.description.length < limits.description.min)
-        throw wrongField(
-          "description",
-          `Please write at least ${limits.description.min} characters.`,
-        );
+        throw fieldRefusal("description", {
+          code: "too-short",
+          params: { min: limits.description.min },
+        });
       if (refuseEmails(body.emails, before.emails, confirmsEmails(services)))
-        throw wrongField("emails", noConfirming);
+        throw fieldRefusal("emails", "confirming-needs-mail");
       const isOver = isClosed(before.endsOn, today()) && body.deadline !== before.deadline;
       if (isOver) throw new Refusal("survey-closed");
       requireDeadline(refuseDeadline(body.deadline, today(), before.deadline));
@@ -133,7 +131,7 @@ export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
       const edited = await queries.updateSurvey(database, params.id, viewer.id, body, change);
       if (edited?.fixed) throw new Refusal(before.option ? "not-this-kind" : "has-votes");
       if (edited?.over) throw new Refusal("survey-closed");
-      if (edited?.full) throw wrongField("closesAfter", tooFewVotes);
+      if (edited?.full) throw fieldRefusal("closesAfter", "votes-already");
       const modifiedCount = edited?.modified ?? 0;
       return { ...showSurvey(await getSurvey(params.id), viewer, shownDay()), modifiedCount };
     },
@@ -194,9 +192,5 @@ function refuse(code: "not-found" | "not-allowed" | null): void {
 
 function requireDeadline(code: "invalid-input" | null): void {
   if (!code) return;
-  throw wrongField("deadline", "Please choose today or a later day.");
-}
-
-function wrongField(field: string, wrong: string): Refusal {
-  return new Refusal("invalid-input", { message: wrong, fields: { [field]: wrong } });
+  throw fieldRefusal("deadline", "past-day");
 }

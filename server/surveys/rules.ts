@@ -66,9 +66,6 @@ export function refuseQuestion(
   return before.option && !isSame ? "not-this-kind" : null;
 }
 
-export const noConfirming =
-  "This site sends no email, so nobody could confirm an address. Please choose another limit.";
-
 /**
  * A survey can't begin to be for confirmed emails where nothing confirms one: neither a mail nor a
  * login by Google or GitHub.

@@ -1,4 +1,5 @@
 import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import type { Role } from "#contract/roles.ts";
 import type { User, userCalls } from "#contract/users.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -16,7 +17,13 @@ import {
   type UserRow,
   updateProfile,
 } from "./queries.ts";
-import { type AdminWrite, isPhoto, refuseDeletion, refuseRoleChange } from "./rules.ts";
+import {
+  type AdminWrite,
+  isPhoto,
+  type Refused,
+  refuseDeletion,
+  refuseRoleChange,
+} from "./rules.ts";
 
 type Parts = { database: Database; markOf: MarkOf };
 
@@ -59,7 +66,7 @@ export function userRoutes({ database, markOf }: Parts): Handlers<typeof userCal
       database.transaction(async (tx) => {
         const write = await lockAdmins(tx, viewer.id, params.id);
         const refused = refuseRoleChange(write, body.role);
-        if (refused) throw new Refusal(refused.code, refused);
+        if (refused) throw refusalFor(refused);
         if (write.target?.role === body.role) return { modifiedCount: 0 };
         await setRole(tx, params.id, body.role);
         await writeJournal(tx, { ...entryOf(write), action: "role", after: body.role });
@@ -70,12 +77,16 @@ export function userRoutes({ database, markOf }: Parts): Handlers<typeof userCal
       database.transaction(async (tx) => {
         const write = await lockAdmins(tx, viewer.id, params.id);
         const refused = refuseDeletion(write);
-        if (refused) throw new Refusal(refused.code, refused);
+        if (refused) throw refusalFor(refused);
         await writeJournal(tx, { ...entryOf(write), action: "delete-user" });
         await deleteUser(tx, params.id, markOf);
         return { deletedCount: 1 };
       }),
   };
+}
+
+function refusalFor({ code, reason }: Refused): Refusal {
+  return reason ? refusal(code, reason) : new Refusal(code);
 }
 
 function entryOf({ actorId, actorName, target }: AdminWrite) {
@@ -101,6 +112,5 @@ function userOf(row: UserRow): User {
 }
 
 function invalidPhoto(): Refusal {
-  const message = "Please use an https address, or an image uploaded here.";
-  return new Refusal("invalid-input", { message, fields: { photo: message } });
+  return fieldRefusal("photo", "wrong-photo");
 }

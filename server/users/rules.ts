@@ -1,3 +1,4 @@
+import type { PlainReason } from "#contract/refusal-reasons.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import { limits } from "#limits/limits.ts";
 
@@ -10,28 +11,20 @@ export type AdminWrite = {
   adminIds: readonly string[];
   target: Target | undefined;
 };
-type Refused = { code: RefusalCode; message?: string };
+export type Refused = { code: RefusalCode; reason?: PlainReason };
 
 /** Returns null if an admin may give someone a role, or if it changes nothing. */
 export function refuseRoleChange(write: AdminWrite, role: string): Refused | null {
   if (!write.adminIds.includes(write.actorId)) return { code: "not-allowed" };
   if (!write.target) return { code: "not-found" };
   if (write.target.role === role) return null;
-  return refuseLosing(
-    write,
-    write.target,
-    "You can't take the admin role from yourself. Another admin can.",
-  );
+  return refuseLosing(write, write.target, "own-admin-role");
 }
 
 export function refuseDeletion(write: AdminWrite): Refused | null {
   if (!write.adminIds.includes(write.actorId)) return { code: "not-allowed" };
   if (!write.target) return { code: "not-found" };
-  return refuseLosing(
-    write,
-    write.target,
-    "You can't delete your own account here. Another admin can.",
-  );
+  return refuseLosing(write, write.target, "own-account");
 }
 
 /** Deletes one's own account: anyone may, but for the last admin. */
@@ -40,10 +33,10 @@ export function refuseOwnDeletion(write: AdminWrite): Refused | null {
   return isLast ? { code: "last-admin" } : null;
 }
 
-function refuseLosing(write: AdminWrite, target: Target, message: string): Refused | null {
+function refuseLosing(write: AdminWrite, target: Target, reason: PlainReason): Refused | null {
   const isAdmin = write.adminIds.includes(target.id);
   if (isAdmin && write.adminIds.length === 1) return { code: "last-admin" };
-  return target.id === write.actorId ? { code: "not-allowed", message } : null;
+  return target.id === write.actorId ? { code: "not-allowed", reason } : null;
 }
 
 /** Whether a text is a valid photo: empty, an https URL, or the path of an uploaded image. */

@@ -1,5 +1,5 @@
-import { messages } from "#contract/messages.ts";
 import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { voteCalls } from "#contract/votes.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -137,8 +137,5 @@ function shown({ rows, total }: { rows: VoteRow[]; total: number }, viewer: View
 }
 
 function commentForPro(): Refusal {
-  return new Refusal("not-allowed", {
-    message: messages.commentForPro,
-    fields: { comment: messages.commentForPro },
-  });
+  return refusal("not-allowed", "comment-for-members", { field: "comment" });
 }

@@ -3,6 +3,7 @@ import * as texts from "#texts/identity.ts";
 import { unreachable } from "#texts/refusal-text.ts";
 
 import { localizeOrKeep } from "#web/localize-refusal.ts";
+import type { RefusalMessage } from "#web/texts/refusal-message.ts";
 
 /**
  * Better Auth's own calls. They use the session cookie, which no script can read, and are not in
@@ -76,10 +77,11 @@ export async function identity<T>(
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said as T;
-  const { code = "unexpected", message } = (said ?? {}) as { code?: string; message?: string };
+  const { code = "unexpected", message, reason } = (said ?? {}) as Partial<RefusalMessage>;
   const words = await localizeOrKeep({
     code: String(code),
     message: message || wordingFor(answer.status),
+    reason,
   });
   throw new IdentityError(answer.status, String(code), words.message);
 }

@@ -58,7 +58,7 @@ export function publicApiText(origin: string) {
         id: "no",
         title: "Wie sie Nein sagt",
         blocks: [
-          "Jede Abweisung ist `application/problem+json`: ein `code` aus der geschlossenen Liste unten, eine `message` zum Anzeigen, `fields` mit dem, was wo falsch ist, und die `requestId`. Bei 429 und 503 sagt der Header `retry-after`, in wie vielen Sekunden man es wieder versuchen soll.",
+          "Jede Abweisung ist `application/problem+json`: ein `code` aus der geschlossenen Liste unten, eine `message` zum Anzeigen, `fields` mit dem, was wo falsch ist, und die `requestId`. Sagt eine Meldung mehr als ihr Code, dann hat `reason` einen eigenen `code` und die `params`, die in den Worten vorkommen, für Worte in einer anderen Sprache; `problems` hat dasselbe für jedes Feld. Bei 429 und 503 sagt der Header `retry-after`, in wie vielen Sekunden man es wieder versuchen soll.",
           "Außer dem, was bei jedem Aufruf steht: `database-unavailable` (503), solange die Datenbank nicht zu erreichen ist, `too-many-requests` nach 120 Schreibvorgängen in einer Minute, `too-large` und `unsupported-media` für Inhalte, die größer sind, als ein Aufruf annimmt (meist 64\u00a0KiB), oder kein JSON, und `unexpected` für einen Fehler unsererseits.",
         ],
       },

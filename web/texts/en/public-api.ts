@@ -59,7 +59,7 @@ export function publicApiText(origin: string) {
         id: "no",
         title: "Errors",
         blocks: [
-          "Every error is `application/problem+json`: a `code` from the fixed list below, a `message` you can show to people, `fields` with what’s wrong in each field, and the `requestId`. With 429 and 503, the header `retry-after` says how many seconds to wait.",
+          "Every error is `application/problem+json`: a `code` from the fixed list below, a `message` you can show to people, `fields` with what’s wrong in each field, and the `requestId`. Where a message says more than its code, `reason` has a `code` of its own and the `params` that the words name, for words in another language; `problems` has the same for each field. With 429 and 503, the header `retry-after` says how many seconds to wait.",
           "Besides the errors listed with each call, you can get `database-unavailable` (503) while the database can’t be reached, `too-many-requests` after 120 writes in a minute, `too-large` and `unsupported-media` for bodies that are larger than a call takes (64 KiB for most) or aren’t JSON, and `unexpected` for a failure on our side.",
         ],
       },

@@ -1,0 +1,48 @@
+import { blockingTexts } from "#engine/checker/blocking-codes.ts";
+import { lotSize } from "#limits/limits.ts";
+import { messages } from "../messages.ts";
+
+/** Surveys, their drafts and versions, who may answer them, votes and sealed ballots. */
+export const surveyReasons = {
+  "begins-as-draft": "A survey of many questions begins as a draft.",
+  "votes-already": "There are as many votes already. Please choose more, or close the survey.",
+  "responses-already":
+    "There are as many responses already. Please choose more, or close the survey.",
+  "confirming-needs-mail":
+    "This site sends no email, so nobody could confirm an address. Please choose another limit.",
+  "comment-for-members": messages.commentForPro as string,
+  "too-many-surveys": ({ max }: { max: number }) => `Please ask about at most ${max} surveys.`,
+  "proof-of-work-needed": "This survey slows down scripts: please send a proof of work.",
+
+  "not-one-beginning": "Please name one thing to begin with.",
+  "no-such-template": "There's no such template.",
+  "reads-too-long": "This takes too long to read. It may have very many mistakes.",
+  "undecided-change": "Please say whether this is a correction or a new meaning.",
+  "fixed-by-answers": "This can't change once there are answers. Please make it a new survey.",
+  "fixed-by-versions": "This can't change between versions. Please make it a new survey.",
+  "one-version":
+    "People have already taken part, and all of them have to answer the same version. Please make it a new survey.",
+  "wrong-language-tag": "One of the survey’s languages has no valid tag. Please remove it.",
+  "emails-need-accounts": "Only accounts have an email that can be checked.",
+  "slows-guests-alone": "This is for surveys that anyone with the link answers, with times.",
+
+  "files-show-senders": "Files would show who sent them. Please remove the question for files.",
+  "fields-name-people": "Hidden fields could say who answers. Please remove them.",
+  "quotas-tell-times": "Quotas would show when somebody answers. Please remove them.",
+  "not-in-lots": `Answers are counted ${lotSize} at a time: please choose a multiple of it.`,
+  "open-field": blockingTexts["open-field"],
+  "other-redirect": blockingTexts["other-redirect"],
+  "relative-day": blockingTexts["relative-day"],
+  "field-condition": blockingTexts["field-condition"],
+
+  "ballots-need-a-list":
+    "Sealed ballots are for people with an account or an invitation, since there is a list of them.",
+  "ballot-list-fixed": "Ballots were taken already, so the list of who may take one is fixed.",
+  "ballot-access-fixed": "Who may take a ballot can't change. Please make it a new survey.",
+  "too-few-accounts": "Sealed ballots take at least ten people with an account.",
+  "too-few-invited": "Sealed ballots take at least ten invited people.",
+  "ballots-wait": "Ballots are given once at least ten people are invited.",
+  "not-listed": "This survey was for people who had an account when it was published.",
+  "foreign-ballot": "This isn't a ballot of this survey.",
+  "sealed-alone": "This survey takes sealed ballots alone.",
+};

@@ -1,0 +1,58 @@
+import type { surveyReasons } from "#contract/reasons/surveys.ts";
+import { lotSize } from "#limits/limits.ts";
+import { format } from "./language.ts";
+import { messages } from "./messages.ts";
+
+export const surveyRefusals: typeof surveyReasons = {
+  "begins-as-draft": "Eine Umfrage mit vielen Fragen beginnt als Entwurf.",
+  "votes-already":
+    "So viele Stimmen gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
+  "responses-already":
+    "So viele Antworten gibt es schon. Bitte wählen Sie mehr, oder schließen Sie die Umfrage.",
+  "confirming-needs-mail":
+    "Diese Website sendet keine E-Mails, also könnte niemand eine Adresse bestätigen. Bitte wählen Sie eine andere Grenze.",
+  "comment-for-members": messages.commentForPro,
+  "too-many-surveys": ({ max }) =>
+    `Bitte fragen Sie nach höchstens ${format.number(max)} Umfragen.`,
+  "proof-of-work-needed":
+    "Diese Umfrage bremst Skripte: Bitte senden Sie die Lösung der Rechenaufgabe mit.",
+  "not-one-beginning": "Bitte geben Sie an, womit der Entwurf beginnt.",
+  "no-such-template": "Diese Vorlage gibt es nicht.",
+  "reads-too-long": "Das zu lesen dauert zu lange. Vielleicht sind sehr viele Fehler darin.",
+  "undecided-change": "Bitte geben Sie an, ob das eine Korrektur ist oder eine neue Bedeutung.",
+  "fixed-by-answers":
+    "Das kann sich nicht mehr ändern, sobald es Antworten gibt. Bitte machen Sie eine neue Umfrage daraus.",
+  "fixed-by-versions":
+    "Das kann sich von Fassung zu Fassung nicht ändern. Bitte machen Sie eine neue Umfrage daraus.",
+  "one-version":
+    "Es haben schon Leute teilgenommen, und alle müssen dieselbe Fassung beantworten. Bitte machen Sie eine neue Umfrage daraus.",
+  "wrong-language-tag":
+    "Eine der Sprachen der Umfrage hat kein gültiges Kürzel. Bitte entfernen Sie sie.",
+  "emails-need-accounts": "Nur bei Konten lässt sich eine E-Mail-Adresse prüfen.",
+  "slows-guests-alone": "Das gibt es nur bei Umfragen für alle mit dem Link, und mit Zeiten.",
+  "files-show-senders":
+    "Dateien würden zeigen, wer sie geschickt hat. Bitte entfernen Sie die Frage nach Dateien.",
+  "fields-name-people":
+    "Verborgene Felder könnten verraten, wer antwortet. Bitte entfernen Sie sie.",
+  "quotas-tell-times": "Quoten würden zeigen, wann jemand antwortet. Bitte entfernen Sie sie.",
+  "not-in-lots": `Gezählt wird je ${lotSize} auf einmal: Bitte wählen Sie ein Vielfaches davon.`,
+  "open-field":
+    "Über einen Link könnte in diesem versteckten Feld jeder Name stehen. Bitte legen Sie seine Werte fest, oder machen Sie die Umfrage namentlich.",
+  "other-redirect":
+    "Führen Abschlüsse zu verschiedenen Adressen, dann erfahren diese Websites, was jemand geantwortet hat. Bitte geben Sie allen dieselbe Adresse oder keine.",
+  "relative-day":
+    "Eine Bedingung, die von heute aus zählt, verrät, an welchem Tag jemand geantwortet hat. Bitte nehmen Sie einen festen Tag.",
+  "field-condition":
+    "Eine Bedingung, die ein verstecktes Feld liest, verrät dessen Wert durch das, was gefragt wurde. Bitte fragen Sie auf einer Seite danach, oder machen Sie die Umfrage namentlich.",
+  "ballots-need-a-list":
+    "Versiegelte Stimmzettel sind für Leute mit Konto oder Einladung, denn es gibt eine Liste von ihnen.",
+  "ballot-list-fixed": "Es wurden schon Stimmzettel geholt: Die Liste der Leute steht fest.",
+  "ballot-access-fixed":
+    "Wer einen Stimmzettel holen kann, lässt sich nicht ändern. Bitte machen Sie eine neue Umfrage daraus.",
+  "too-few-accounts": "Versiegelte Stimmzettel brauchen mindestens zehn Leute mit einem Konto.",
+  "too-few-invited": "Versiegelte Stimmzettel brauchen mindestens zehn eingeladene Leute.",
+  "ballots-wait": "Stimmzettel gibt es, sobald mindestens zehn Leute eingeladen sind.",
+  "not-listed": "Diese Umfrage war für alle, die beim Veröffentlichen ein Konto hatten.",
+  "foreign-ballot": "Das ist kein Stimmzettel dieser Umfrage.",
+  "sealed-alone": "Diese Umfrage nimmt nur versiegelte Stimmzettel an.",
+};
