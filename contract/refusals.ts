@@ -70,7 +70,7 @@ type Extra = {
   retryAfter?: number | undefined;
   /** Data the client needs to continue, such as the id of an earlier vote. */
   details?: Record<string, string | number> | undefined;
-  /** Further members of the problem body, such as the page of an invalid answer. */
+  /** Of the problem body, such as the page of an invalid answer. */
   members?: Record<string, unknown> | undefined;
   requestId?: string | undefined;
 };
@@ -87,18 +87,13 @@ export class Refusal extends Error {
   readonly members: Record<string, unknown> | undefined;
   readonly requestId: string | undefined;
 
-  constructor(code: RefusalCode, extra: Extra = {}) {
-    super(extra.message ?? refusals[code].message);
+  constructor(code: RefusalCode, { message, ...extra }: Extra = {}) {
+    super(message ?? refusals[code].message);
+    // First, as the body of a problem has a code and a status too.
+    Object.assign(this, extra);
     this.name = "Refusal";
     this.code = code;
     this.status = refusals[code].status;
-    this.reason = extra.reason;
-    this.fields = extra.fields;
-    this.problems = extra.problems;
-    this.retryAfter = extra.retryAfter;
-    this.details = extra.details;
-    this.members = extra.members;
-    this.requestId = extra.requestId;
   }
 }
 
@@ -112,6 +107,7 @@ export type Problem = {
   reason?: SentReason;
   fields?: Record<string, string>;
   problems?: Record<string, SentReason>;
+  details?: Record<string, string | number>;
   requestId: string;
 } & Record<string, unknown>;
 
@@ -121,20 +117,12 @@ export type Problem = {
  */
 export function refusalFrom(body: unknown, status: number, headers?: Headers): Refusal {
   const retryAfter = Number(headers?.get("retry-after")) || undefined;
-  if (isProblem(body)) {
-    const details = body.details as Record<string, string | number> | undefined;
-    const { type: _, title: __, status: ___, code, message, requestId, ...said } = body;
-    const { reason, fields, problems, ...members } = said;
-    const known = { message, reason, fields, problems, requestId, retryAfter, details, members };
-    return new Refusal(code, known);
-  }
+  if (isProblem(body)) return new Refusal(body.code, { ...body, retryAfter, members: body });
   return new Refusal(codeFor(status), { retryAfter });
 }
 
 function isProblem(body: unknown): body is Problem {
-  return (
-    typeof body === "object" && body !== null && "code" in body && String(body.code) in refusals
-  );
+  return Object.hasOwn(refusals, String((body as Partial<Problem> | null)?.code));
 }
 
 function codeFor(status: number): RefusalCode {

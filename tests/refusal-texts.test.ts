@@ -107,7 +107,6 @@ const carriers = [
   "server/drafts/begin-draft.ts",
   "server/http/parse-parts.ts",
   "server/identity/auth-handler.ts",
-  "web/api.ts",
 ];
 const schemas =
   /^(contract\/[\w-]+|engine\/definition-schema|server\/identity\/auth-endpoints)\.ts$/;

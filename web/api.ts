@@ -79,10 +79,8 @@ export function newApi(parts: ApiParts): Api {
       if (fresh) answer = await send(parts, line, sent, options, fresh);
     }
     if (answer.ok) return answer;
-    const said = refusalFrom(await bodyOf(answer), answer.status, answer.headers);
-    // Spreading an Error loses its message.
-    const { message, fields } = await localizeOrKeep(said);
-    const refusal = new Refusal(said.code, { ...said, message, fields });
+    const refusal = refusalFrom(await bodyOf(answer), answer.status, answer.headers);
+    Object.assign(refusal, await localizeOrKeep(refusal));
     if (token && doubtsSession(answer.status, options)) parts.onRefused?.(refusal);
     throw refusal;
   }

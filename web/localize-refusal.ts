@@ -1,12 +1,9 @@
-import { localizeRefusal, unreachable } from "#texts/refusal-text.ts";
+import { localizeRefusal } from "#texts/refusal-text.ts";
 import type { RefusalMessage } from "#web/texts/refusal-message.ts";
 
 /** Translates the server's refusal. Keeps the server's English text if that fails. */
-export async function localizeOrKeep(
+export function localizeOrKeep(
   refusal: RefusalMessage,
 ): Promise<Pick<RefusalMessage, "message" | "fields">> {
-  return localizeRefusal(refusal).catch(() => ({
-    ...refusal,
-    message: refusal.message || unreachable,
-  }));
+  return localizeRefusal(refusal).catch(() => refusal);
 }

@@ -1,3 +1,4 @@
+import { wordsOf } from "#contract/refusal-reasons.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import {
   type BookedPayment,
@@ -64,13 +65,14 @@ function differenceOf(
   if (!booked) {
     if (there === null) return null;
     const refused = refuseIntent(intent, mode);
-    return `${there} there, unknown here${refused === null ? "" : ` (${refused})`}`;
+    return `${there} there, unknown here${refused === null ? "" : ` (${wordsOf(refused)})`}`;
   }
   if (there === null) return `${booked.status} here, unpaid there`;
   if (there !== booked.status) return `${booked.status} here, ${there} there`;
   if (booked.userId !== null && booked.userId !== intent.userId)
     return "belongs to someone else there";
-  return refuseIntent(intent, mode);
+  const refused = refuseIntent(intent, mode);
+  return refused && wordsOf(refused);
 }
 
 async function* inBatches(intents: AsyncIterable<CardIntent>): AsyncIterable<CardIntent[]> {
