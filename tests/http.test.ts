@@ -70,6 +70,17 @@ describe("invalid input", () => {
     }
   });
 
+  it("may be 64 objects deep, and no deeper", async () => {
+    const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
+    const reasonAt = async (depth: number) => {
+      const answer = await sam.raw("POST", "/surveys", { body: nested(depth), headers: json });
+      const { reason } = (await answer.json()) as { reason?: { code: string } };
+      return reason?.code;
+    };
+    expect(await reasonAt(65)).toBe("json-too-deep");
+    expect(await reasonAt(64)).not.toBe("json-too-deep");
+  });
+
   it("names every wrong field at once", async () => {
     const no = await refusal(
       sam.api("POST /surveys", {

@@ -91,6 +91,26 @@ describe("within a second, at the other instance too", () => {
     );
   });
 
+  it("an earlier role that is heard of later changes nothing", async () => {
+    const emil = await here.person("Emil");
+    await setRole(emil, "admin");
+    const mayList = async () => (await statusAt(there, emil, "/users")) === 200;
+    await within(1000, "Emil may list people there", mayList);
+    const heard = { id: 0, kind: "role", subject: emil.id, role: "user" };
+    await here.database.pool.query("select pg_notify('candor_revoked', $1)", [
+      JSON.stringify(heard),
+    ]);
+    // Notifications arrive in their order: once Fay's logout is known, so is this one.
+    const other = await here.person("Fay");
+    await signOut(other);
+    await within(
+      1000,
+      "Fay is signed out there",
+      async () => (await statusAt(there, other)) === 401,
+    );
+    expect(await mayList()).toBe(true);
+  });
+
   it("changes by plain SQL count too", async () => {
     const dora = await here.person("Dora");
     await here.database.pool.query("delete from sessions where user_id = $1", [dora.id]);

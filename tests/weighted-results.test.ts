@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Summary } from "#contract/summary.ts";
+import { weigh } from "#server/weights/weigh.ts";
 import { chiSquareTest } from "#statistics/chi-square.ts";
 import { rake } from "#statistics/weights.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
@@ -307,4 +308,14 @@ describe("a confidential survey", () => {
     expect(filtered.weights).toMatchObject({ problem: "filtered" });
     expect(filtered.questions).toEqual([]);
   });
+});
+
+it("nobody gets a weight where a group is small, but for those who see small counts", () => {
+  const groups = [0, 1].map((category) => ({ categories: [category], people: 30 }));
+  const margins = [{ of: "ageofthem0", shares: { young00000: 40, middle0000: 60 } }];
+  const weights = (people: number, k: number | null) =>
+    weigh([...groups, { categories: [1], people }], margins, k).weighting.problem;
+  expect(weights(5, 5)).toBe(undefined);
+  expect(weights(4, 5)).toBe("small-groups");
+  expect(weights(4, null)).toBe(undefined);
 });
