@@ -117,7 +117,11 @@ export type Problem = {
  */
 export function refusalFrom(body: unknown, status: number, headers?: Headers): Refusal {
   const retryAfter = Number(headers?.get("retry-after")) || undefined;
-  if (isProblem(body)) return new Refusal(body.code, { ...body, retryAfter, members: body });
+  if (isProblem(body)) {
+    const { type, title, status: sent, code, message, requestId, ...said } = body;
+    const { reason, fields, problems, ...members } = said;
+    return new Refusal(code, { ...body, retryAfter, members });
+  }
   return new Refusal(codeFor(status), { retryAfter });
 }
 
