@@ -7,7 +7,7 @@ export type { Question, QuestionKind } from "./kinds/all.ts";
 
 /**
  * The definition of a questionnaire, format 1. Without zod, because the browser uses it; the schema
- * is in questions/definition-schema.ts. Ids are made once, never reused, and everything refers to
+ * is in definition-schema.ts. Ids are made once, never reused, and everything refers to
  * them. References go backwards only, routes forwards only.
  */
 export type Definition = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { membershipPrice } from "#limits/limits.ts";
+import { membershipPrice, type PaymentMode, type PaymentStatus } from "#limits/limits.ts";
 import {
   decideSettlement,
   type IntentFacts,
@@ -85,8 +85,13 @@ describe("a settlement", () => {
 });
 
 it("only a kept payment of this mode is refunded", () => {
-  expect(refuseRefund({ status: "succeeded", mode: "test" }, "test")).toBe(null);
-  for (const status of ["refunded", "disputed"] as const)
-    expect(refuseRefund({ status, mode: "test" }, "test")).toEqual(expect.any(String));
-  expect(refuseRefund({ status: "succeeded", mode: "live" }, "test")).toContain("live");
+  const refusedFor = (status: PaymentStatus, mode: PaymentMode) =>
+    refuseRefund({ status, mode }, "test");
+  expect(refusedFor("succeeded", "test")).toBe(null);
+  expect(refusedFor("refunded", "test")).toBe("already-refunded");
+  expect(refusedFor("disputed", "test")).toBe("bank-decides");
+  expect(refusedFor("succeeded", "live")).toEqual({
+    code: "mode-of-payment",
+    params: { mode: "live" },
+  });
 });
