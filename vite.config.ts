@@ -117,9 +117,15 @@ export default defineConfig({
               name: "results",
               test: /\/web\/(ui\/result-bar|surveys\/(survey-results|use-results))\.tsx?$/,
             },
+            // The list of surveys has a field for its search, and nothing else of "form".
+            {
+              name: "field",
+              test: /\/web\/ui\/(field|text-field)\.tsx$/,
+              priority: 1,
+            },
             {
               name: "form",
-              test: /\/web\/(entrance\/(entrance|fetch-account-menu|lazy-provider-buttons|password-(field|strength))|ui\/(field|text-field))\.tsx?$/,
+              test: /\/web\/(entrance\/(entrance|fetch-account-menu|lazy-provider-buttons|password-(field|strength))|session\/identity)\.tsx?$/,
             },
           ],
         },
