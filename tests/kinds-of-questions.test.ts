@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { carryOver } from "#engine/carry-over.ts";
-import type { Question } from "#engine/definition.ts";
-import { type Answer, kindOf } from "#engine/kinds/all.ts";
+import { type Question, questionsOf } from "#engine/definition.ts";
+import { type Answer, kindOf, questionKinds } from "#engine/kinds/all.ts";
 import type { Offer, Problem } from "#engine/kinds/kind.ts";
 import { screenHasProblem, screensOf } from "#engine/screens.ts";
 import { walk } from "#engine/walk.ts";
+import { allKinds } from "./support/questionnaires/all-kinds.ts";
 import {
   between,
   choice,
@@ -13,6 +14,7 @@ import {
   page,
   question,
 } from "./support/questionnaires/build-definition.ts";
+import { smallKinds } from "./support/questionnaires/small-definition.ts";
 
 const today = "2026-11-27";
 const tea = choice("tea", { value: 1 });
@@ -174,6 +176,14 @@ const offerOf = (each: Question): Offer => ({
 const named = cases.map(
   ([rest, given, answer, problem]) => [rest.kind, given, answer, problem, asked(rest)] as const,
 );
+
+it.each([
+  ["the cases below", cases.map(([{ kind }]) => kind)],
+  ["the checker's brute force", smallKinds],
+  ["the gallery and the journeys", questionsOf(allKinds()).map(({ kind }) => kind)],
+])("no kind is missing among %s", (_, there) => {
+  expect(questionKinds.filter((kind) => !there.includes(kind))).toEqual([]);
+});
 
 describe("an answer", () => {
   it.each(named)("to a %s, given as %j, is read as %j, %j", (_, given, answer, problem, each) => {

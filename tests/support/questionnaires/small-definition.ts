@@ -14,7 +14,8 @@ import type {
 import { choice, copy, definition, page, question, slot } from "./build-definition.ts";
 import type { Random } from "./random-numbers.ts";
 
-const kinds: readonly Question["kind"][] = [
+/** Some of them twice, since more of logic reads them. */
+export const smallKinds: readonly Question["kind"][] = [
   "yes-no",
   "yes-no",
   "single-choice",
@@ -54,8 +55,8 @@ export function smallDefinition(random: Random, numbers?: OpenNumbers): Definiti
   const kindsHere = numbers
     ? (["number", "number", "yes-no"] as const)
     : random.chance(0.5)
-      ? kinds
-      : [random.pick(kinds), random.pick(kinds), "yes-no" as const];
+      ? smallKinds
+      : [random.pick(smallKinds), random.pick(smallKinds), "yes-no" as const];
   const hasVariables = random.chance(0.25);
   const endings: Definition["endings"] = [
     { id: newId("end"), kind: "done", text: copy("Thank you.") },

@@ -25,7 +25,7 @@ export const featuresText: TextPage = {
       id: "many",
       title: "Viele Fragen, und eine bewiesene Logik",
       blocks: [
-        "Dreizehn Arten von Fragen, Bedingungen, die sich wie Sätze lesen, und mehrere Sprachen in einer Umfrage. Vor dem Veröffentlichen beweist Candor, wer was gefragt wird: Es findet Fragen, die niemand erreicht, und Leute, die stecken bleiben würden, und zeigt Ihnen einen davon. Ändert sich eine Frage, behalten Antworten die Bedeutung, mit der sie gegeben wurden.",
+        "Fragen aller Art, Bedingungen, die sich wie Sätze lesen, und mehrere Sprachen in einer Umfrage. Vor dem Veröffentlichen beweist Candor, wer was gefragt wird: Es findet Fragen, die niemand erreicht, und Leute, die stecken bleiben würden, und zeigt Ihnen einen davon. Ändert sich eine Frage, behalten Antworten die Bedeutung, mit der sie gegeben wurden.",
       ],
     },
     {

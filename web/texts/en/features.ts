@@ -25,7 +25,7 @@ export const featuresText: TextPage = {
       id: "many",
       title: "Many questions, and logic that’s proven",
       blocks: [
-        "Thirteen kinds of questions, conditions that read as sentences, and several languages in one survey. Before you publish, Candor proves who is asked what: it finds questions nobody can reach and people who’d get stuck, and shows you one of them. When a question changes, answers keep the meaning they were given with.",
+        "All kinds of questions, conditions that read as sentences, and several languages in one survey. Before you publish, Candor proves who is asked what: it finds questions nobody can reach and people who’d get stuck, and shows you one of them. When a question changes, answers keep the meaning they were given with.",
       ],
     },
     {
