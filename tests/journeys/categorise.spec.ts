@@ -13,10 +13,7 @@ const asked = definition([
   ]),
 ]);
 
-test("Sam names what people wrote and sorts it by keyboard", { tag: "@full" }, async ({
-  page,
-  people,
-}) => {
+test("Sam names what people wrote and sorts it by keyboard", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const { surveyId } = await publishDefinition(sam, asked, { access: "account" });
   for (const text of ["It’s too expensive", "It never comes"]) {

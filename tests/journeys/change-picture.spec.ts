@@ -5,9 +5,10 @@ import { violations } from "#tests/support/violations.ts";
 
 const address = "/dashboard/profile";
 
-test("Anton changes his picture by keyboard, other tabs follow, and he removes it", {
-  tag: "@full",
-}, async ({ page, people }) => {
+test("Anton changes his picture by keyboard, other tabs follow, and he removes it", async ({
+  page,
+  people,
+}) => {
   const anton = await people.member("Anton");
   await openAs(page, people, anton, address);
   const other = await page.context().newPage();

@@ -3,7 +3,7 @@ import { expect, openAs, test } from "#tests/support/journey.ts";
 const reason = "The description promises three rooms, but the permit from March names two.";
 const preview = "The description promises three rooms, bu…";
 
-test("Sam reads why a survey was unpublished: 40 characters, and all of them on hover, press or key @full", {
+test("Sam reads why a survey was unpublished: 40 characters, and all of them on hover, press or key", {
   tag: "@phone",
 }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");

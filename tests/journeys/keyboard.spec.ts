@@ -25,7 +25,7 @@ test("a visitor finds a survey, reads it and comes to the login by keyboard alon
   await expect(page).toHaveURL(`/login?from=%2Fvotes%2F${id}`);
 });
 
-test("a user logs in, votes, reports and finds both by keyboard alone @full", async ({
+test("a user logs in, votes, reports and finds both by keyboard alone", async ({
   page,
   people,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, openAs, test } from "#tests/support/journey.ts";
 
-test("Ada sends herself a test email, and reads in its source what's left to do @full", async ({
+test("Ada sends herself a test email, and reads in its source what's left to do", async ({
   page,
   people,
 }) => {

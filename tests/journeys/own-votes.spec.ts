@@ -3,9 +3,10 @@ import { expect, expectToast, open, openAs, test, unique } from "#tests/support/
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 import { violations } from "#tests/support/violations.ts";
 
-test("in the list Lou sees her votes, fetched by one call, and her next vote as soon as it is cast", {
-  tag: "@full",
-}, async ({ page, people }) => {
+test("in the list Lou sees her votes, fetched by one call, and her next vote as soon as it is cast", async ({
+  page,
+  people,
+}) => {
   const word = unique("heron");
   const { lou, surveys } = await threeOfFour(people, word);
   const [yes, no, none, left] = cardsOf(page, surveys);

@@ -104,10 +104,7 @@ test("Stripe's field has our colours, also after changing the theme", {
   await expect.poll(colour).not.toBe(before);
 });
 
-test("a page that can't reach Stripe says so, and offers another try", { tag: "@full" }, async ({
-  page,
-  people,
-}) => {
+test("a page that can't reach Stripe says so, and offers another try", async ({ page, people }) => {
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await page.route("**/api/create-payment-intent", (route) =>
     route.fulfill({ json: { clientSecret: "pi_1_secret_1" } }),

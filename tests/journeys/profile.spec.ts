@@ -37,10 +37,7 @@ test("each role finds the profile in the sidebar, and in the account menu", {
   await expect(page).toHaveURL(address);
 });
 
-test("a new name is shown at once, also in another tab", { tag: "@full" }, async ({
-  page,
-  people,
-}) => {
+test("a new name is shown at once, also in another tab", async ({ page, people }) => {
   await openAs(page, people, await people.member("Uma"), address);
   const second = await page.context().newPage();
   await open(second, "/surveys");

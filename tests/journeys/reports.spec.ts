@@ -4,7 +4,7 @@ import { expect, expectToast, open, openAs, otherPage, test } from "#tests/suppo
 const said =
   "The building <b>permit</b> names two rooms, the survey three, and whoever votes on it believes that the third is decided already; it is not.";
 
-test("Lena reports a survey, and Ada reads the report beside it @full", { tag: "@phone" }, async ({
+test("Lena reports a survey, and Ada reads the report beside it", { tag: "@phone" }, async ({
   page,
   browser,
   people,

@@ -2,9 +2,10 @@ import { expect, open, openAs, test, waitForHydration } from "#tests/support/jou
 import { cafe } from "#tests/support/questionnaires/cafe.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 
-test("Vera's browser takes a sealed ballot, keeps it over a reload, and sends it as nobody", {
-  tag: "@full",
-}, async ({ page, people }) => {
+test("Vera's browser takes a sealed ballot, keeps it over a reload, and sends it as nobody", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam Survey", "surveyor");
   const vera = await people.member("Vera");
   await people.confirm(vera);

@@ -3,7 +3,7 @@ import { expect, expectToast, open, tabTo, test, unique } from "#tests/support/j
 import { photo } from "#tests/support/pictures.ts";
 import { violations } from "#tests/support/violations.ts";
 
-test("Wanda signs up with a picture, and the bar shows it @full", async ({ page }) => {
+test("Wanda signs up with a picture, and the bar shows it", async ({ page }) => {
   await fill(page, "Wanda");
   await page
     .getByLabel("Picture", { exact: false })
