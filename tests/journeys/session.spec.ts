@@ -79,6 +79,21 @@ test("invalid sign-up data is explained beside the fields", { tag: "@full" }, as
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
+test("an email that has an account is named beside its field", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
+  const tim = await people.member("Tim");
+  await open(page, "/signup");
+  await page.getByLabel("Email").fill(tim.email);
+  await page.getByLabel("Password", { exact: true }).fill("three quiet herons");
+  await page.getByLabel("Use my initials").check();
+  await page.getByRole("button", { name: "SignUp" }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+    "This email is already registered.",
+  );
+});
+
 test("without a name, the part of the email before @ is the name", { tag: "@full" }, async ({
   page,
 }) => {

@@ -170,11 +170,9 @@ function problemsOf({ email, password }: { email: string; password: string }): P
   };
 }
 
-/** The field that a refusal is about, if any. */
+/** What a refusal says of the fields, if anything. */
 function problemsFrom(error: unknown): Problems {
-  if (!(error instanceof IdentityError)) return {};
-  if (/PASSWORD/.test(error.code)) return { password: error.message };
-  return /EMAIL|USER_ALREADY_EXISTS/.test(error.code) ? { email: error.message } : {};
+  return error instanceof IdentityError ? error.fields : {};
 }
 
 /** A field's problem disappears once the field is edited. */

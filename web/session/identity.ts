@@ -11,16 +11,21 @@ import type { RefusalMessage } from "#web/texts/refusal-message.ts";
  */
 export type Account = { id: string; email: string; name: string; image: string | null };
 
-/** An error from Better Auth. `status` is 0 if it couldn't be reached. */
+/**
+ * An error from Better Auth. `status` is 0 if it couldn't be reached; `fields` says what is wrong
+ * with each field of a form.
+ */
 export class IdentityError extends Error {
   readonly status: number;
   readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, fields = {}) {
     super(message);
     this.name = "IdentityError";
     this.status = status;
     this.code = code;
+    this.fields = fields;
   }
 }
 
@@ -77,13 +82,13 @@ export async function identity<T>(
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said as T;
-  const { code = "unexpected", message, reason } = (said ?? {}) as Partial<RefusalMessage>;
+  const { code = "unexpected", message, ...more } = (said ?? {}) as Partial<RefusalMessage>;
   const words = await localizeOrKeep({
+    ...more,
     code: String(code),
     message: message || wordingFor(answer.status),
-    reason,
   });
-  throw new IdentityError(answer.status, String(code), words.message);
+  throw new IdentityError(answer.status, String(code), words.message, words.fields);
 }
 
 function wordingFor(status: number): string {
