@@ -4,14 +4,14 @@ import { kindOf } from "./kinds/all.ts";
 import type { NamedParts } from "./kinds/kind.ts";
 import { planOf, readAnswerKey } from "./plan.ts";
 
-type Given = Readonly<Record<string, unknown>>;
+type SavedAnswers = Readonly<Record<string, unknown>>;
 
 /**
  * The answers of an unfinished response that still fit a newer version, by ids. What refers to
  * something that the newer version doesn't have is left out; `lost` counts the questions concerned.
  */
 export function carryOver(
-  answers: Given,
+  answers: SavedAnswers,
   { from, to }: { from: Definition; to: Definition },
 ): { answers: Record<string, unknown>; lost: number } {
   const [before, after] = [planOf(from), planOf(to)];

@@ -5,7 +5,7 @@ import { kindOf } from "./kinds/all.ts";
 import { answerKey, isEarlier, type Place, type Plan } from "./plan.ts";
 
 /** What one respondent has given so far. Untrusted: `walk` accepts any shape of answer. */
-export type Given = {
+export type RespondentInput = {
   answers: Readonly<Record<string, unknown>>;
   /** Hidden fields of the link. */
   variables?: Readonly<Record<string, string>>;
@@ -19,10 +19,10 @@ export type Given = {
 
 type AnswerValue = Value & { type: "answer" };
 type Instance = { page: Page; choice: string };
-type Reading = {
+type ValueSources = {
   definition: Definition;
   plan: Plan;
-  given: Given;
+  given: RespondentInput;
   values: ValuesSoFar;
 };
 
@@ -51,7 +51,7 @@ export class ValuesSoFar {
  * instance, and the question that it is repeated for means this one choice. Anywhere else a
  * question on a repeated page has the values of all its instances.
  */
-export function valueReader({ plan, given, values, definition }: Reading) {
+export function valueReader({ plan, given, values, definition }: ValueSources) {
   const everywhere = new KeptResults(plan, values);
   return (instance?: Instance): Values => {
     const kept = instance ? new KeptResults(plan, values) : everywhere;

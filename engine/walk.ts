@@ -4,7 +4,7 @@ import { type Answer, type Answers, kindOf } from "./kinds/all.ts";
 import type { Offer, OfferedParts, Problem } from "./kinds/kind.ts";
 import { answerKey, type Plan, planOf } from "./plan.ts";
 import { ordered } from "./shuffle.ts";
-import { type Given, ValuesSoFar, valueReader } from "./values.ts";
+import { type RespondentInput, ValuesSoFar, valueReader } from "./values.ts";
 
 export type State = "answered" | "skipped" | "not-asked";
 
@@ -50,7 +50,7 @@ export type Walk = {
  * and its answer is valid; conditions, piping, computed values, quotas and checks read values
  * alone.
  */
-export function walk(definition: Definition, given: Given): Walk {
+export function walk(definition: Definition, given: RespondentInput): Walk {
   const plan = planOf(definition);
   const values = new ValuesSoFar();
   const states: Record<string, State> = {};

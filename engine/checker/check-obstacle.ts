@@ -1,4 +1,4 @@
-import { Cone, type Reading } from "./cone.ts";
+import { Cone, type ReadQuestion } from "./cone.ts";
 import { arrival } from "./place.ts";
 import type { Scene } from "./scene.ts";
 
@@ -36,7 +36,7 @@ export function stopsSome(scene: Scene, page: number): boolean {
 /** Whether it is asked, or offered, depending on one of these. */
 function dependsOn(
   cone: Cone,
-  { question, page, scope }: Reading,
+  { question, page, scope }: ReadQuestion,
   read: ReadonlySet<string>,
 ): boolean {
   const own = new Cone(cone.outline);

@@ -11,7 +11,13 @@ import { choicesOf, rowsOf, textsIn } from "./references.ts";
 export type Scope = { page: Page; choice: string } | undefined;
 
 /** A question, or one of its instances on a repeated page, with what is read of it. */
-export type Reading = { key: string; question: Question; page: number; scope: Scope; needs: Needs };
+export type ReadQuestion = {
+  key: string;
+  question: Question;
+  page: number;
+  scope: Scope;
+  needs: Needs;
+};
 
 /**
  * The cone of influence of some conditions: everything that can make a difference to them. The rest
@@ -20,7 +26,7 @@ export type Reading = { key: string; question: Question; page: number; scope: Sc
  */
 export class Cone {
   readonly outline: Outline;
-  readonly readings = new Map<string, Reading>();
+  readonly readings = new Map<string, ReadQuestion>();
   readonly variables = new Map<string, Needs>();
   readonly pages = new Set<number>();
   /** Pages whose checks have to hold. */
@@ -63,7 +69,7 @@ export class Cone {
   }
 
   /** Whatever a question's being asked and its offer depend on. */
-  addReading(question: Question, page: number, scope: Scope): Reading {
+  addReading(question: Question, page: number, scope: Scope): ReadQuestion {
     const key = readingKey({ question, scope });
     const known = this.readings.get(key);
     if (known) return known;
@@ -199,7 +205,7 @@ export function resultKey(id: string, scope: Scope): string {
 }
 
 /** As in `Answers`. */
-export function readingKey({ question, scope }: Pick<Reading, "question" | "scope">): string {
+export function readingKey({ question, scope }: Pick<ReadQuestion, "question" | "scope">): string {
   return answerKey(question.id, scope?.choice);
 }
 

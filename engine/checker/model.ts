@@ -2,7 +2,14 @@ import { holds, type Value } from "../condition.ts";
 import type { Condition, Page, Question, Test } from "../definition.ts";
 import { checksOf } from "../kinds/checks.ts";
 import { always, Bdd, type Node, never, Undecided } from "./bdd.ts";
-import { type Cone, type Reading, readingKey, type Scope, scopesOf, wholeCone } from "./cone.ts";
+import {
+  type Cone,
+  type ReadQuestion,
+  readingKey,
+  type Scope,
+  scopesOf,
+  wholeCone,
+} from "./cone.ts";
 import { Days, distinctDays, type Period } from "./days.ts";
 import type { Domain, Space } from "./domains/domain.ts";
 import { totals, whereTotal } from "./domains/totals.ts";
@@ -111,7 +118,7 @@ export class Model {
   }
 
   /** What a question binds: it is asked or has no answer, and its answer is accepted. */
-  partOf(reading: Reading): Node {
+  partOf(reading: ReadQuestion): Node {
     const { key, question } = reading;
     return this.remembered(`part ${key}`, () => {
       const { accepted, empty } = this.domain(key);
@@ -121,14 +128,14 @@ export class Model {
   }
 
   /** The same for a question whose answers can't be accepted: it is asked or has no answer. */
-  askedPartOf(reading: Reading): Node {
+  askedPartOf(reading: ReadQuestion): Node {
     const { key } = reading;
     return this.remembered(`asked ${key}`, () =>
       this.bdd.choose(this.asked(reading), always, this.domain(key).empty),
     );
   }
 
-  private asked({ question, page, scope }: Reading): Node {
+  private asked({ question, page, scope }: ReadQuestion): Node {
     return this.bdd.and(this.reached(page, scope), this.holds(question.showIf, scope));
   }
 
@@ -186,7 +193,7 @@ export class Model {
     );
   }
 
-  private addReading({ key, question, scope, needs }: Reading, nodes: number): void {
+  private addReading({ key, question, scope, needs }: ReadQuestion, nodes: number): void {
     const own: Finite[] = [];
     this.own.set(key, own);
     this.bdd.allow(nodes);
@@ -245,7 +252,7 @@ function takenAlone(test: Test, question: Question, choice: string): boolean {
 }
 
 /** In reading order, so that what depends on each other lies close together. */
-function inOrder({ outline, readings }: Cone): Reading[] {
+function inOrder({ outline, readings }: Cone): ReadQuestion[] {
   return outline.definition.pages.flatMap((page) =>
     scopesOf(outline, page).flatMap((scope) =>
       page.elements.flatMap((question) =>

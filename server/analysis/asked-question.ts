@@ -5,7 +5,7 @@ import { type Bytes, type Span, textOf } from "#server/database/json-bytes.ts";
 import { type Budget, KnownJson } from "#server/database/known-json.ts";
 import { serverKindOf } from "#server/kinds/all.ts";
 import type { Cells, QuestionColumns } from "./question-columns.ts";
-import type { Asked } from "./survey-columns.ts";
+import type { QuestionInVersion } from "./survey-columns.ts";
 
 /** A question as one version asks it: puts answers into its columns. */
 export class AskedQuestion {
@@ -16,7 +16,7 @@ export class AskedQuestion {
   readonly #ofState = new Map<State | "erased", Cells>();
   readonly #isCounted: boolean;
 
-  constructor({ question, columns }: Asked, budget: Budget) {
+  constructor({ question, columns }: QuestionInVersion, budget: Budget) {
     this.#known = new KnownJson(budget);
     this.#question = question;
     this.#columns = columns;

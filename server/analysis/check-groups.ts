@@ -9,10 +9,10 @@ import { readVariables, variablesIn } from "./read-variables.ts";
 import { type SafeGroups, safeGroups } from "./safe-groups.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 import { listTagged } from "./tag-places.ts";
-import { type Reading, Variable } from "./variable.ts";
+import { Variable, type VariableSource } from "./variable.ts";
 import { wholeCounts } from "./whole-counts.ts";
 
-type Asked = Pick<Ask, "surveyId" | "versions" | "tests" | "k">;
+type GroupsToCheck = Pick<Ask, "surveyId" | "versions" | "tests" | "k">;
 type Kept = {
   of: string;
   variables: Promise<Variable[]>;
@@ -68,7 +68,7 @@ export function groupChecks(database: Queryable) {
 
   return async function checkGroups(
     survey: SurveyColumns,
-    { surveyId, versions, tests, k }: Asked,
+    { surveyId, versions, tests, k }: GroupsToCheck,
     sides: readonly Test[],
     { seen, passing, mask }: Filtered,
   ): Promise<GroupCheck> {
@@ -179,7 +179,7 @@ function isTagged(test: Test): boolean {
 function taggedReading(
   { name, places }: { name: string; places: readonly number[] },
   { rows, set }: People,
-): Reading {
+): VariableSource {
   const tagged = noBits(set.length * 32);
   for (const place of places) if (place <= set.length * 32) setBit(tagged, place - 1);
   const count = countBits(keepBits(tagged, set));

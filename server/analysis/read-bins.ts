@@ -10,7 +10,7 @@ import { codeCounts } from "./count-columns.ts";
 import type { People } from "./people.ts";
 import type { QuestionColumns } from "./question-columns.ts";
 import { isStateOf } from "./value-names.ts";
-import type { Category, Reading } from "./variable.ts";
+import type { Category, VariableSource } from "./variable.ts";
 
 /** Where results show no bins. */
 const whole: readonly Span[] = [{ from: null, to: null }];
@@ -23,7 +23,7 @@ export function binnedReading(
   scaling: Scaling,
   { rows }: People,
   k: number,
-): Reading {
+): VariableSource {
   const { codes, values } = column;
   const ofCodes = codeCounts(column, rows);
   const given = values.flatMap((value, code) => {
@@ -57,7 +57,7 @@ export function numbersReading(
   { numbers: column, columns, scaling }: Numbers,
   { rows }: People,
   k: number,
-): Reading {
+): VariableSource {
   const { codes, values } = columns.main;
   const numbers = column?.numbers ?? new Float64Array(0);
   const given = new Map<number, number>();
@@ -82,7 +82,7 @@ export function numbersReading(
 }
 
 /** By day, or where there are too many by week or month. */
-export function daysReading(column: CodeColumn, { rows }: People): Reading {
+export function daysReading(column: CodeColumn, { rows }: People): VariableSource {
   const { codes, values } = column;
   const counts = codeCounts(column, rows);
   const days = values.filter((_, code) => (counts[code] ?? 0) > 0 && code > 0).sort();

@@ -9,7 +9,7 @@ import { namelessOf, shownFields } from "#server/responses/shown-fields.ts";
 import { RowReader } from "./row-reader.ts";
 import type { AnalysedVersion, SurveyColumns } from "./survey-columns.ts";
 
-type Reading = {
+type RowsToRead = {
   surveyId: string;
   option: boolean;
   to: number;
@@ -47,7 +47,7 @@ type From = { client: pg.Client; database: Queryable };
 export async function readSurvey(
   { client, database }: From,
   columns: SurveyColumns,
-  { surveyId, option, to, fields }: Reading,
+  { surveyId, option, to, fields }: RowsToRead,
   progress: () => void,
 ): Promise<void> {
   columns.expect(to);

@@ -9,7 +9,7 @@ import type { QuestionColumns } from "./question-columns.ts";
 import { binnedReading, daysReading, numbersReading } from "./read-bins.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 import { isStateOf } from "./value-names.ts";
-import type { Category, Reading } from "./variable.ts";
+import type { Category, VariableSource } from "./variable.ts";
 
 /** A hidden field with more is as good as a name. */
 const maxFreeValues = 100;
@@ -22,7 +22,7 @@ export function* readVariables(
   survey: SurveyColumns,
   people: People,
   k: number,
-): Generator<Reading> {
+): Generator<VariableSource> {
   yield codesReading("version", survey.versions, people, (value) => ({ place: Number(value) }));
   yield codesReading("language", survey.languages, people);
   for (const [name, column] of sorted(survey.variables))
@@ -115,7 +115,7 @@ function codesReading(
   column: CodeColumn,
   { rows }: People,
   detailsOf: (value: string) => Details = () => ({}),
-): Reading {
+): VariableSource {
   const categories = column.values.map((value): Category => {
     const [isState, named] = [isStateOf(value), nameOf(value)];
     return { key: value, isState, place: null, named, ...(!isState && detailsOf(value)) };
@@ -129,7 +129,7 @@ function bitsReading(
   name: string,
   { option, bits, columns }: { option: string; bits: Bits; columns: QuestionColumns },
   { rows, set }: People,
-): Reading {
+): VariableSource {
   const { codes, values } = columns.main;
   const chosen = countBoth(bits, set);
   const answered = columns.main.codeOf("#answered");

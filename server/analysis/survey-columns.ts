@@ -15,7 +15,7 @@ export type RowFacts = {
   variables: Readonly<Record<string, string>> | null;
 };
 
-export type Asked = { question: Question; columns: QuestionColumns };
+export type QuestionInVersion = { question: Question; columns: QuestionColumns };
 
 /** Of a hidden field, whose values are free. Those of further values are looked up. */
 const maxFreeValues = 10_000;
@@ -81,7 +81,7 @@ export class SurveyColumns {
   }
 
   /** A question as a version asks it, with its columns. Null if the version hasn't it. */
-  askedIn(version: number, key: string): Asked | null {
+  askedIn(version: number, key: string): QuestionInVersion | null {
     const of = this.#versions.get(version);
     const id = key.split(":", 1)[0] ?? key;
     const question = of && planOf(of.definition).questions.get(id)?.question;

@@ -13,7 +13,7 @@ export type Category = {
   named: string | Span | null;
 };
 
-export type Reading = {
+export type VariableSource = {
   name: string;
   categories: readonly Category[];
   /** How many of the people are in each. */
@@ -32,13 +32,13 @@ const blockRows = 4096;
 export class Variable {
   readonly name: string;
   readonly parts: readonly Joinable[];
-  readonly #reading: Reading;
+  readonly #reading: VariableSource;
   readonly #partOfCategory: Uint8Array;
   readonly #people: Uint32Array;
   #known = 0;
   #partOfEach = new Uint8Array(0);
 
-  constructor(reading: Reading, people: Uint32Array, k: number) {
+  constructor(reading: VariableSource, people: Uint32Array, k: number) {
     const { name, categories, counts } = reading;
     const each = categories.map(({ key, isState, place }, at): Joinable => {
       const span = place === null ? null : ([place, place] as const);

@@ -4,7 +4,7 @@ import { type ContactFault, limits } from "#limits/limits.ts";
 import { eachInTurns } from "#server/each-in-turns.ts";
 
 export type Contact = { email: string; name: string | null; fields: Record<string, string> | null };
-type Given = {
+type ContactRow = {
   email: string;
   name?: string | undefined;
   fields?: Record<string, string> | undefined;
@@ -25,7 +25,7 @@ const fields = z
  * Reads each row by itself, ten thousand of them in turns. Rows with the same address are one
  * person, the first of them counts.
  */
-export async function readContacts(rows: readonly Given[]): Promise<ReadContacts> {
+export async function readContacts(rows: readonly ContactRow[]): Promise<ReadContacts> {
   const contacts = new Map<string, Contact>();
   const refused: ReadContacts["refused"] = [];
   let duplicates = 0;
@@ -37,7 +37,7 @@ export async function readContacts(rows: readonly Given[]): Promise<ReadContacts
   return { contacts: [...contacts.values()], duplicates, refused };
 }
 
-function readContact(given: Given): Contact | ContactFault {
+function readContact(given: ContactRow): Contact | ContactFault {
   if (given.email.trim() === "") return "no-address";
   const email = emailAddress.safeParse(given.email);
   if (!email.success) return "bad-address";

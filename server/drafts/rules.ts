@@ -23,13 +23,16 @@ export function acceptedErrors(
 }
 
 /** Null takes back what the draft has. */
-type Asked = Partial<Omit<VersionSettings, "closesAfter" | "emails">> & {
+type WantedSettings = Partial<Omit<VersionSettings, "closesAfter" | "emails">> & {
   emails?: string[] | null | undefined;
   closesAfter?: number | null | undefined;
 };
 
 /** The settings to publish with: those asked for, else the draft's own, else the defaults. */
-export function settingsFor(asked: Asked, kept: VersionSettings | undefined): VersionSettings {
+export function settingsFor(
+  asked: WantedSettings,
+  kept: VersionSettings | undefined,
+): VersionSettings {
   const access = asked.access ?? kept?.access ?? "account";
   const before = kept?.access === access ? kept.identity : undefined;
   const closesAfter = asked.closesAfter === undefined ? kept?.closesAfter : asked.closesAfter;

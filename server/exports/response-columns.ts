@@ -84,9 +84,9 @@ export async function responseColumns(
   }
 }
 
-type Asked = { offered: OfferedParts; versions: ReadonlySet<number> | null };
+type OfferedIn = { offered: OfferedParts; versions: ReadonlySet<number> | null };
 
-function readerOf(key: string, part: AnswerColumn<Answer>, { offered, versions }: Asked) {
+function readerOf(key: string, part: AnswerColumn<Answer>, { offered, versions }: OfferedIn) {
   return (row: ResponseRow): Value => {
     if (versions && !versions.has(row.version)) return notAsked;
     if (row.isErased) return erased;

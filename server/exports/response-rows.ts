@@ -42,7 +42,7 @@ export type ReadColumn = Column & {
   of(row: ResponseRow): Value;
 };
 
-type Asked = {
+type RowsToRead = {
   surveyId: string;
   length: number;
   /** Accounts are only looked up where names are exported. */
@@ -51,7 +51,7 @@ type Asked = {
 };
 
 /** A survey's responses up to a place, for `copyRows`. */
-export function responseRowsQuery({ surveyId, length, hasNames, hasTags }: Asked): string {
+export function responseRowsQuery({ surveyId, length, hasNames, hasTags }: RowsToRead): string {
   const names = hasNames ? `${respondentName}, ${respondentEmail}` : "null::text, null::text";
   const people = hasNames ? respondentJoins : "";
   return `select r.place, r.version, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'),

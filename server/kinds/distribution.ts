@@ -5,7 +5,7 @@ import { firstDigits, widthOf } from "#statistics/first-digits.ts";
 export const maxValues = 10_000;
 
 /** How many gave each value, as `answer_counts` has it. */
-type Given = { value: string; count: number };
+type CountedValue = { value: string; count: number };
 /** A value's place on a scale, where `step` places make a bin. */
 type Placed = { at: number; count: number };
 /** How many answers lie before and after those that bins are made of. */
@@ -23,7 +23,7 @@ export type Span = { from: number | string | null; to: number | string | null };
 
 export type Scaling = {
   /** The finest first. */
-  scales(given: readonly Given[]): readonly Scale[];
+  scales(given: readonly CountedValue[]): readonly Scale[];
   /** The answers of a bin. Null where filters can't ask for them. */
   span(bin: Span): Span | null;
 };
@@ -46,7 +46,7 @@ const maxOddShare = 0.1;
  */
 export function distributionOf(
   scaling: Scaling,
-  given: readonly Given[],
+  given: readonly CountedValue[],
   k: number,
   width = 0,
 ): Distribution | undefined {
@@ -67,7 +67,7 @@ type Binning = { k: number; width: number; outside: Outside };
 
 function binned(
   scaling: Scaling,
-  given: readonly Given[],
+  given: readonly CountedValue[],
   { k, width, outside }: Binning,
 ): Distribution | undefined {
   for (const { unit, steps, maxBins, place, value } of scaling.scales(given)) {
@@ -93,15 +93,18 @@ function binned(
  * Exact numbers as they are, unless they are too many to be kept: then by their first digits, with
  * the width of what one of them stands for.
  */
-export function boundedNumbers(given: readonly Given[]): {
-  given: readonly Given[];
+export function boundedNumbers(given: readonly CountedValue[]): {
+  given: readonly CountedValue[];
   width: number;
 } {
   return given.length > maxValues ? shortNumbers(given) : { given, width: 0 };
 }
 
 /** Numbers by their first digits; some may be so already. */
-export function shortNumbers(given: readonly Given[]): { given: readonly Given[]; width: number } {
+export function shortNumbers(given: readonly CountedValue[]): {
+  given: readonly CountedValue[];
+  width: number;
+} {
   const short = new Map<string, number>();
   for (const { value, count } of given) {
     const cut = firstDigits(value);
@@ -122,8 +125,8 @@ type Bin = { from: number | null; to: number | null; count: number };
  */
 function withoutOdd(
   scaling: Scaling,
-  given: readonly Given[],
-): { core: Given[]; outside: Outside } | null {
+  given: readonly CountedValue[],
+): { core: CountedValue[]; outside: Outside } | null {
   const [scale] = scaling.scales(given);
   if (!scale) return null;
   const placed = given
@@ -195,7 +198,7 @@ function openEnds(bins: readonly Bin[], k: number): Bin[] {
  * with `k` people on both sides of it alone.
  */
 export function quartilesOf(
-  given: readonly Given[],
+  given: readonly CountedValue[],
   k: number,
 ): QuestionSummary["quartiles"] | undefined {
   const sorted = given

@@ -32,7 +32,7 @@ export type ReadAnswers = {
   files: Record<string, readonly string[]>;
 };
 
-type Given = Pick<ResponseRequest, "answers" | "language" | "variables" | "seed" | "today">;
+type SentResponse = Pick<ResponseRequest, "answers" | "language" | "variables" | "seed" | "today">;
 type Moment = { at: Date; fullQuotas: ReadonlySet<string> };
 
 /** The API's refusals are in English; a page has its own words. */
@@ -45,7 +45,7 @@ const plainWording = { yes: "Yes", no: "No", agreed: "Agreed" };
  */
 export function readAnswers(
   definition: Definition,
-  given: Given,
+  given: SentResponse,
   { at, fullQuotas }: Moment,
 ): ReadAnswers {
   const variables = declaredVariables(definition, given.variables ?? {});
@@ -127,10 +127,10 @@ function onPage(
   return new Refusal("invalid-answers", { ...wrong, members: visit && { page: visit.key } });
 }
 
-type Reading = { definition: Definition; walked: Walk; language: string };
+type WalkedAnswers = { definition: Definition; walked: Walk; language: string };
 
 /** A failed check of the whole page is under the page's key. */
-function wrongOn(visit: PageVisit, reading: Reading): Record<string, string> {
+function wrongOn(visit: PageVisit, reading: WalkedAnswers): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const { key, problem } of visit.elements) if (problem) wrong[key] = problemText(problem);
   const checks = visit.failedChecks.flatMap((at) => visit.page.checks[at]?.message ?? []);
@@ -142,7 +142,7 @@ function wrongOn(visit: PageVisit, reading: Reading): Record<string, string> {
 function messageText(
   message: Copy,
   { page, instance }: PageVisit,
-  { definition, walked, language }: Reading,
+  { definition, walked, language }: WalkedAnswers,
 ): string {
   const values = walked.valuesAt(instance === undefined ? undefined : { page, choice: instance });
   const wording = { ...plainWording, language };

@@ -7,7 +7,7 @@ import {
 } from "#limits/limits.ts";
 
 /** How somebody stands to a survey. */
-export type Reading = {
+export type ReaderStanding = {
   /** Its owner or an admin. */
   inCharge: boolean;
   answered: boolean;
@@ -19,7 +19,7 @@ export type Reading = {
  * Whether the respondents of a version were told that this reader would see their answers counted.
  * A later version can't change that for them.
  */
-export function seesResultsOf(policy: ResultPolicy, reading: Reading): boolean {
+export function seesResultsOf(policy: ResultPolicy, reading: ReaderStanding): boolean {
   const { inCharge, answered, closed } = reading;
   if (inCharge) return true;
   switch (policy) {
@@ -37,7 +37,7 @@ export function seesResultsOf(policy: ResultPolicy, reading: Reading): boolean {
 /** The summary is for those who may see the results of at least one version. */
 export function refuseSummary(
   versions: readonly { results: ResultPolicy }[],
-  reading: Reading,
+  reading: ReaderStanding,
 ): "not-allowed" | null {
   return versions.some(({ results }) => seesResultsOf(results, reading)) ? null : "not-allowed";
 }
@@ -48,7 +48,7 @@ export function refuseSummary(
  */
 export function refuseFilters(
   filters: readonly unknown[],
-  { inCharge, closed }: Reading,
+  { inCharge, closed }: ReaderStanding,
 ): "not-allowed" | null {
   return filters.length === 0 || inCharge || closed ? null : "not-allowed";
 }
@@ -60,7 +60,7 @@ export function refuseFilters(
  */
 export function withholdsFields(
   versions: readonly { identity: IdentityPolicy }[],
-  { closed }: Pick<Reading, "closed">,
+  { closed }: Pick<ReaderStanding, "closed">,
 ): boolean {
   return !closed && versions.some(({ identity }) => identity !== "named");
 }

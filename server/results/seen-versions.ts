@@ -6,7 +6,7 @@ import { type FilteredSurvey, filteredSurvey } from "#server/filters/filtered-su
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import type { CountedVersion, ResultFacts } from "./queries.ts";
 import {
-  type Reading,
+  type ReaderStanding,
   seesResultsOf,
   seesSmallCounts,
   smallestGroupOf,
@@ -14,7 +14,7 @@ import {
 } from "./rules.ts";
 
 export type ResultParts = { database: Queryable; definitions: DefinitionCache; analysis: Analysis };
-export type Reader = Reading & {
+export type Reader = ReaderStanding & {
   viewer: Viewer | null;
   /** One version alone, if it is given. */
   version: number | undefined;

@@ -8,7 +8,7 @@ import { leftBy } from "#server/filters/resolve-filters.ts";
 import { findBallotKey } from "#server/responses/ballot-keys.ts";
 import { isAnyWaiting } from "#server/responses/urn-queries.ts";
 import type { CountedVersion, ResultFacts } from "#server/results/queries.ts";
-import { type Reading, shownWhileRunning } from "#server/results/rules.ts";
+import { type ReaderStanding, shownWhileRunning } from "#server/results/rules.ts";
 import type { Reader, ResultParts, Seen } from "#server/results/seen-versions.ts";
 import { shownDomain } from "#server/surveys/shown-domain.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
@@ -99,7 +99,7 @@ async function waitingIn(database: Queryable, surveyId: string, closed: boolean)
 }
 
 /** Null for those who see each response counted at once. */
-function stepOf({ inCharge, closed }: Reading, k: number | null): number | null {
+function stepOf({ inCharge, closed }: ReaderStanding, k: number | null): number | null {
   return inCharge || closed ? null : k;
 }
 

@@ -8,7 +8,7 @@ const mostFrequent = 10;
 const comparable = 80;
 
 /** One question's answers in the versions in which it has one meaning. */
-type Asked = { surveyId: string; key: string; versions: readonly number[] };
+type QuestionInMeaning = { surveyId: string; key: string; versions: readonly number[] };
 type Written = { responseId: string; place: number; text: string };
 type Frequent = { text: string; count: number };
 
@@ -30,7 +30,7 @@ const frequent = {
 /** What people wrote, newest first, and what several of them wrote, whatever its case. */
 export async function findWritten(
   database: Queryable,
-  { surveyId, key, versions }: Asked,
+  { surveyId, key, versions }: QuestionInMeaning,
   { limit, offset }: PageRange,
 ): Promise<{ answers: Written[]; frequent: Frequent[] }> {
   const asked = [surveyId, key, versions];

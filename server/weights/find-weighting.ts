@@ -7,7 +7,7 @@ import type { Reader, ResultParts, Seen } from "#server/results/seen-versions.ts
 import { marginsOf, withoutWeights } from "./margins.ts";
 import { type Weighted, weigh } from "./weigh.ts";
 
-type Asked = Pick<Reader, "filters" | "version"> & { weights: readonly Margin[] };
+type WeightedView = Pick<Reader, "filters" | "version"> & { weights: readonly Margin[] };
 type Found =
   | { is: "loading"; progress: number }
   | { is: "weighting"; weighting: Weighting; groups: readonly Weighted<Group>[] };
@@ -17,7 +17,7 @@ export async function findWeighting(
   { analysis }: Pick<ResultParts, "analysis">,
   { id: surveyId, option, responses, erased }: ResultFacts,
   seen: Seen,
-  { weights, filters, version }: Asked,
+  { weights, filters, version }: WeightedView,
 ): Promise<Found> {
   const margins = await marginsOf(weights, seen);
   const { k, all } = seen;

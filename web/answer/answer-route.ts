@@ -2,12 +2,12 @@ import { data, redirect } from "react-router";
 import { hasRandomOrder } from "#engine/shuffle.ts";
 import { loaderApi, pageReader, throwForScreen } from "#web/load-context.ts";
 import type { Route } from "./+types/answer-screen.ts";
-import { type Asked, loadAnswering } from "./load-answering.ts";
+import { type AnsweringRequest, loadAnswering } from "./load-answering.ts";
 import { placeFor } from "./place-for.ts";
 import { takeForm } from "./take-form.ts";
 
 type Args = Pick<Route.LoaderArgs, "params" | "request" | "context">;
-type Place = Pick<Asked, "home" | "isFramed">;
+type Place = Pick<AnsweringRequest, "home" | "isFramed">;
 
 /** Loads a questionnaire's page for its reader, or leads to the one that they may see now. */
 export async function loadPage(args: Args, place: Place) {

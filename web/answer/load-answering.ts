@@ -23,7 +23,7 @@ import { fileRefusal } from "./file-words.ts";
 import { loadDefinition } from "./load-definition.ts";
 import { dayFor } from "./place-for.ts";
 
-export type Asked = {
+export type AnsweringRequest = {
   id: string;
   /** Where its first page is. */
   home: string;
@@ -35,7 +35,7 @@ export type Asked = {
 };
 
 /** What an address of a questionnaire shows its reader. Throws redirects. Loaders alone call it. */
-export async function loadAnswering(asked: Asked): Promise<AnswerData> {
+export async function loadAnswering(asked: AnsweringRequest): Promise<AnswerData> {
   const { id, home, isFramed, url, api, reader } = asked;
   const survey = await find(api, id);
   if (!survey) return notOpen("missing", null, asked);
@@ -79,7 +79,7 @@ type Begun = {
 };
 
 async function open(
-  { id, home, isFramed, url, api, reader }: Asked,
+  { id, home, isFramed, url, api, reader }: AnsweringRequest,
   survey: Survey,
   { draft, files, fullQuotas, invited, holder }: Begun,
 ): Promise<Answering> {
@@ -210,7 +210,11 @@ async function find(api: Api, id: string): Promise<Survey | null> {
   }
 }
 
-async function otherEmail(refused: EmailRefusal, survey: Survey, asked: Asked): Promise<NotOpen> {
+async function otherEmail(
+  refused: EmailRefusal,
+  survey: Survey,
+  asked: AnsweringRequest,
+): Promise<NotOpen> {
   const { title, text } = emailFenceTexts[refused];
   const isConfirmed = refused !== "not-confirmed";
   const isStuck = !isConfirmed && (await asked.api("GET /site", {})).mail === null;
@@ -223,7 +227,7 @@ async function otherEmail(refused: EmailRefusal, survey: Survey, asked: Asked): 
 function notOpen(
   state: Exclude<NotOpen["state"], "email">,
   survey: Survey | null,
-  { isFramed, reader }: Asked,
+  { isFramed, reader }: AnsweringRequest,
 ): NotOpen {
   const results = survey?.results;
   const frame = frameFor(null, isFramed);

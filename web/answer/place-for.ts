@@ -3,10 +3,10 @@ import { countsFromToday, daysOnEarth } from "#engine/own-day.ts";
 import type { AnswerData, Answering } from "./answering-data.ts";
 import { addressOf, firstLeft, type Stop, stopAt, type Way, wayOf } from "./way.ts";
 
-type Asked = { home: string; screen: string | undefined; url: URL };
+type VisitedAddress = { home: string; screen: string | undefined; url: URL };
 
 /** Where to go instead, if the address isn't that of a page which this respondent may see now. */
-export function placeFor(data: AnswerData, { home, screen, url }: Asked): string | null {
+export function placeFor(data: AnswerData, { home, screen, url }: VisitedAddress): string | null {
   if (data.state === "answered") return screen === undefined || screen === "done" ? null : home;
   if (data.state !== "open") return null;
   if (data.notices.noCookies) return screen === undefined ? null : withQuery(home, url);

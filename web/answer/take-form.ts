@@ -12,14 +12,14 @@ import { addressOf, firstLeft, screenIn, stopAfter, type Way } from "./way.ts";
 const passing = [429, 503];
 
 export type Unsaved = { status: number; page: Answering };
-type Asked = Parameters<typeof loadAnswering>[0] & { screen: string | undefined };
+type FormRequest = Parameters<typeof loadAnswering>[0] & { screen: string | undefined };
 
 /**
  * Takes a screen's form without JavaScript, and returns the address to go to. What was typed is
  * kept whether it is in order or not, so the next page can show it with what is wrong. Where the
  * server takes nothing at the moment, returns the same screen with what was typed.
  */
-export async function takeForm(asked: Asked, form: SentForm): Promise<string | Unsaved> {
+export async function takeForm(asked: FormRequest, form: SentForm): Promise<string | Unsaved> {
   // The page's own language, so that numbers are read as its fields say.
   const language = form.fields.get("language")?.[0];
   if (language) asked.url.searchParams.set("lang", language);
@@ -83,7 +83,7 @@ function take(
 
 async function send(
   { survey, documentLanguage, draft, today }: Answering,
-  { api, home }: Asked,
+  { api, home }: FormRequest,
   way: Way,
   submission: string,
 ): Promise<string> {
@@ -124,7 +124,7 @@ type Going = {
   isStaying: boolean;
 };
 
-function next(asked: Asked, way: Way, { go, shown, query, isStaying }: Going): string {
+function next(asked: FormRequest, way: Way, { go, shown, query, isStaying }: Going): string {
   const found = way.screens.findIndex(({ key }) => key === asked.screen);
   const at = asked.screen === undefined ? 0 : asked.screen === "check" ? way.screens.length : found;
   if (at < 0) return addressOf(asked.home, way, Math.min(way.reached, way.screens.length - 1));
@@ -157,7 +157,7 @@ type Saved = {
 
 async function save(
   { survey, draft, definition, documentLanguage }: Answering,
-  { api }: Asked,
+  { api }: FormRequest,
   { changed, passed, screen }: Saved,
   form: SentForm,
 ): Promise<void> {

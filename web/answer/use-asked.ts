@@ -10,9 +10,9 @@ import type { Answering } from "./answering-data.ts";
 import type { Answers } from "./use-answers.ts";
 
 /** With its answer, and with what its slots say as one text. */
-export type AskedElement = Asked & { given: unknown; wording: AskWording; said: string };
+export type AskedElement = VisitedElement & { given: unknown; wording: AskWording; said: string };
 
-type Asked = Pick<ElementVisit, "key" | "element" | "offer" | "problem">;
+type VisitedElement = Pick<ElementVisit, "key" | "element" | "offer" | "problem">;
 
 /**
  * A screen's elements and how each is worded. What hasn't changed is the same object as before, so
@@ -32,7 +32,7 @@ export function useAsked(
     before.current = new Map(elements.map((each) => [each.key, worded(each)]));
     return [...before.current.values()];
 
-    function worded({ key, element, offer, ...visited }: Asked): AskedElement {
+    function worded({ key, element, offer, ...visited }: VisitedElement): AskedElement {
       const last = before.current.get(key);
       const copies = copiesIn(element).filter(hasSlots);
       const piped = copies.length > 0 ? pipedWording(plain, { definition, values }) : plain;
@@ -50,7 +50,7 @@ function isSame(one: AskedElement, other: AskedElement): boolean {
 }
 
 /** Whether nothing about a visit has changed: `walk` makes all of them anew. */
-function isSameVisit(one: Asked, other: Asked): boolean {
+function isSameVisit(one: VisitedElement, other: VisitedElement): boolean {
   return (
     one.element === other.element &&
     isSameOffer(one.offer, other.offer) &&

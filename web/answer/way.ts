@@ -1,6 +1,6 @@
 import { type Definition, isQuestion } from "#engine/definition.ts";
 import { type Screen, screenHasProblem, screensOf } from "#engine/screens.ts";
-import type { Given } from "#engine/values.ts";
+import type { RespondentInput } from "#engine/values.ts";
 import { type Walk, walk } from "#engine/walk.ts";
 
 /** The respondent's way through a questionnaire, as their answers make it. */
@@ -21,7 +21,7 @@ export type Stop = number | "check" | "done";
 /** `known` has the questions that were answered, or seen and passed over. */
 export function wayOf(
   definition: Definition,
-  given: Given,
+  given: RespondentInput,
   known: Readonly<Record<string, unknown>>,
 ): Way {
   const path = walk(definition, given);

@@ -8,7 +8,7 @@ import { useDraft } from "./draft-context.ts";
 import { deleteSlot, insertAnswer, type SlottedText } from "./insert-answer.ts";
 
 /** What was typed after an `@`, and where the `@` is. */
-type Asked = { at: number; query: string };
+type TypedQuery = { at: number; query: string };
 
 type AnswerMenu = {
   menu: ReactNode;
@@ -31,7 +31,7 @@ export function useAnswerMenu(
   from: (() => Position | null) | undefined,
 ): AnswerMenu {
   const draft = useDraft();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<TypedQuery | null>(null);
   const [active, setActive] = useState(0);
   const id = useId();
   const place = asked && from?.();
@@ -41,7 +41,7 @@ export function useAnswerMenu(
   // Whoever goes on writing after an “@” of their own isn't asked any longer.
   const isOpen = asked !== null && (found.length > 0 || asked.query === "");
 
-  function choose(readable: Readable, { at, query }: Asked): void {
+  function choose(readable: Readable, { at, query }: TypedQuery): void {
     setAsked(null);
     insertAnswer(draft, text, readable, { start: at, end: at + 1 + query.length });
     draft.announce(texts.answerInserted(readable.label));
@@ -115,7 +115,7 @@ export function useAnswerMenu(
   };
 }
 
-function askedIn(text: string, caret: number): Asked | null {
+function askedIn(text: string, caret: number): TypedQuery | null {
   const query = /(?:^|[\s(“„"'])@([^@{}\n]{0,60})$/.exec(text.slice(0, caret))?.[1];
   return query === undefined ? null : { at: caret - query.length - 1, query };
 }

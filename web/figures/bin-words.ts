@@ -6,10 +6,10 @@ const { bins: texts } = questionResultTexts;
 
 type Bin = Distribution["bins"][number];
 /** `isWhole`: a bin of whole numbers ends before its upper edge. */
-type Reading = { unit: Distribution["unit"]; isWhole: boolean };
+type BinScale = { unit: Distribution["unit"]; isWhole: boolean };
 
 /** What a bin of numbers or dates holds, in words. */
-export function binWords({ from, to }: Bin, { unit, isWhole }: Reading): string {
+export function binWords({ from, to }: Bin, { unit, isWhole }: BinScale): string {
   if (unit !== "number") return dateBin(from, to, unit);
   const last = to === null ? null : isWhole ? Number(to) - 1 : Number(to);
   const [low, high] = [

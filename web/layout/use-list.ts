@@ -6,14 +6,17 @@ import { limits, timeSorts } from "#limits/limits.ts";
 export const listSize = 10;
 
 type Choose = <T extends string>(name: string, offered: readonly T[]) => T | "";
-type Asked = { search: string; page: number; size: number };
+type ListQuery = { search: string; page: number; size: number };
 type ListOptions<Row, Choices extends object> = {
   queryKey: readonly unknown[];
   /**
    * The query parameters that the list reads besides search and page; unknown values are ignored.
    */
   choices: (choose: Choose) => Choices;
-  load: (query: Asked & Choices, signal: AbortSignal) => Promise<{ rows: Row[]; total: number }>;
+  load: (
+    query: ListQuery & Choices,
+    signal: AbortSignal,
+  ) => Promise<{ rows: Row[]; total: number }>;
 };
 
 export type List<Row, Choices extends object = object> = {

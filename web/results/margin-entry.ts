@@ -9,7 +9,7 @@ import { readNumber } from "#web/questions/site-numbers.ts";
 /** A question that results are to be weighted by, with its shares as they are typed. */
 export type Entry = { key: string; of: string; typed: Readonly<Record<string, string>> };
 /** How many people gave each answer; null where that is hidden. */
-export type Given = readonly { option: string; count: number | null }[];
+export type AnswerCounts = readonly { option: string; count: number | null }[];
 
 export function newEntry(): Entry {
   return { key: newPartId(), of: "", typed: {} };
@@ -38,7 +38,7 @@ function shareOf(text: string): number | null {
 }
 
 /** What a question's shares add up to in words, and whether they can be used. */
-export function sumOf(entry: Entry, given: Given): { words: string; isFine: boolean } {
+export function sumOf(entry: Entry, given: AnswerCounts): { words: string; isFine: boolean } {
   const shares = given.map(({ option }) => shareOf(entry.typed[option] ?? ""));
   if (shares.some((share) => share === null)) return { words: texts.notNumber, isFine: false };
   const sum = shares.reduce<number>((all, share) => all + (share ?? 0), 0);
@@ -50,7 +50,7 @@ export function sumOf(entry: Entry, given: Given): { words: string; isFine: bool
 }
 
 /** The answer that nobody gave and that has a share nevertheless. */
-export function emptyIn(entry: Entry, given: Given): string | null {
+export function emptyIn(entry: Entry, given: AnswerCounts): string | null {
   const empty = given.find(
     ({ option, count }) => count === 0 && (shareOf(entry.typed[option] ?? "") ?? 0) > 0,
   );

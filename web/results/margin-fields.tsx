@@ -9,7 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { labelIn } from "./cross-tab-words.ts";
 import { FailedResults } from "./failed-results.tsx";
-import { type Entry, type Given, givenQuery, sumOf } from "./margin-entry.ts";
+import { type AnswerCounts, type Entry, givenQuery, sumOf } from "./margin-entry.ts";
 import { useCrossTab } from "./use-cross-tab.ts";
 import type { Variable } from "./variables.ts";
 
@@ -85,7 +85,7 @@ export function MarginFields(props: MarginFieldsProps) {
 }
 
 type TargetsProps = Pick<MarginFieldsProps, "entry" | "onChange"> & {
-  given: Given;
+  given: AnswerCounts;
   variable: Variable | undefined;
   children: ReactNode;
 };

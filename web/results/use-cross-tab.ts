@@ -6,14 +6,14 @@ import { api } from "#web/session/api.ts";
 /** While a large survey is read. */
 const readingMs = 700;
 
-type Asked = CallInput<(typeof crossTabCalls)["GET /surveys/{id}/cross-tab"]>["query"];
+type CrossTabQuery = CallInput<(typeof crossTabCalls)["GET /surveys/{id}/cross-tab"]>["query"];
 
-export function crossTabKey(id: string, query: Asked) {
+export function crossTabKey(id: string, query: CrossTabQuery) {
   return ["cross-tab", id, query];
 }
 
 /** A cross-tab, once both sides are chosen. */
-export function useCrossTab(id: string, query: Asked) {
+export function useCrossTab(id: string, query: CrossTabQuery) {
   return useQuery({
     queryKey: crossTabKey(id, query),
     enabled: query.rows !== "" && query.columns !== "",

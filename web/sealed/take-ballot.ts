@@ -4,7 +4,7 @@ import type { Api } from "#web/api.ts";
 import { ballotKeyOf, findBallot, type KeptBallot, keepBallot, keepFirst } from "./kept-ballots.ts";
 
 export type SignedBallot = KeptBallot & { signature: Uint8Array<ArrayBuffer> };
-type Asked = { surveyId: string; holder: string | null; fingerprint: string };
+type WantedBallot = { surveyId: string; holder: string | null; fingerprint: string };
 
 const suite = RSABSSA.SHA384.PSS.Randomized({ supportsRSARAW: false });
 const taking = new Map<string, Promise<SignedBallot>>();
@@ -13,7 +13,11 @@ const taking = new Map<string, Promise<SignedBallot>>();
  * The person's ballot, signed by the survey's key without the server seeing its serial. Throws if
  * the key isn't the one that the page was told, since another key would mark this ballot.
  */
-export function takeBallot(api: Api, asked: Asked, signal: AbortSignal): Promise<SignedBallot> {
+export function takeBallot(
+  api: Api,
+  asked: WantedBallot,
+  signal: AbortSignal,
+): Promise<SignedBallot> {
   const key = ballotKeyOf(asked);
   const known = taking.get(key);
   if (known) return known;
@@ -22,7 +26,7 @@ export function takeBallot(api: Api, asked: Asked, signal: AbortSignal): Promise
   return taken;
 }
 
-async function take(api: Api, asked: Asked, signal: AbortSignal): Promise<SignedBallot> {
+async function take(api: Api, asked: WantedBallot, signal: AbortSignal): Promise<SignedBallot> {
   const kept = await findBallot(asked);
   if (kept?.signature) return { ...kept, signature: kept.signature };
   const publicKey = await findPublicKey(asked, signal);
@@ -57,7 +61,7 @@ async function makeBallot(key: string, publicKey: CryptoKey): Promise<KeptBallot
 
 /** Asks for it as nobody, so that the server can't answer each person with a key of their own. */
 async function findPublicKey(
-  { surveyId, fingerprint }: Asked,
+  { surveyId, fingerprint }: WantedBallot,
   signal: AbortSignal,
 ): Promise<CryptoKey> {
   const address = `/api/surveys/${surveyId}/ballot-key`;

@@ -75,8 +75,14 @@ const formats = {
 };
 
 /** Where a pattern is, with what was read as it is written and in plain signs. */
-type Reading = { raw: readonly number[]; plain: readonly number[] };
-type State = { text: string; counted: number; read: Reading; progress: string[]; found: boolean[] };
+type PatternPlaces = { raw: readonly number[]; plain: readonly number[] };
+type State = {
+  text: string;
+  counted: number;
+  read: PatternPlaces;
+  progress: string[];
+  found: boolean[];
+};
 
 /** Reads all texts at once, the shortest first, and tells them apart as little as possible. */
 function search(wanted: Wanted, format: "any" | "email" | "pattern"): string | null | undefined {
@@ -137,7 +143,11 @@ function search(wanted: Wanted, format: "any" | "email" | "pattern"): string | n
 }
 
 /** Undefined where no text goes on like this. */
-function after(matcher: PatternMatcher, read: Reading, letter: Letter): Reading | undefined {
+function after(
+  matcher: PatternMatcher,
+  read: PatternPlaces,
+  letter: Letter,
+): PatternPlaces | undefined {
   const raw = read.raw.length > 0 ? matcher.next(read.raw, letter.raw) : [];
   if (read.plain === read.raw && letter.plain === letter.raw)
     return raw.length > 0 ? { raw, plain: raw } : undefined;

@@ -8,7 +8,7 @@ import { qualtricsCondition } from "./qualtrics-logic.ts";
 import type { QsfPart, QualtricsSource } from "./qualtrics-source.ts";
 import { qualtricsWords } from "./qualtrics-words.ts";
 
-type Given = {
+type ExportParts = {
   record: SourceRecord;
   /** What the answer must fulfil. */
   settings: SourceRecord;
@@ -35,7 +35,7 @@ export class QsfContext {
   readonly base: QuestionBase;
   private readonly pending: { item: Item; logic: unknown; part: Choice | Row }[] = [];
 
-  constructor(maker: SurveyMaker, source: QualtricsSource, given: Given) {
+  constructor(maker: SurveyMaker, source: QualtricsSource, given: ExportParts) {
     this.maker = maker;
     this.source = source;
     this.record = given.record;
