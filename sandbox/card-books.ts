@@ -14,14 +14,14 @@ import { type CardEntry, readCard } from "./test-cards.ts";
 /** The delay of the dispute of a disputing card, so that the success page appears first. */
 const disputeAfterMs = 8_000;
 
-type Parts = {
+type Dependencies = {
   emit(type: string, object: object): void;
   /** The address of an intent's 3-D Secure page. */
   confirmUrl(intentId: string): string;
 };
 
 /** The sandbox's Stripe objects, in memory only. */
-export function cardBooks({ emit, confirmUrl }: Parts) {
+export function cardBooks({ emit, confirmUrl }: Dependencies) {
   const intents = new Map<string, Intent>();
   const methods = new Map<string, KeptMethod>();
   const charges = new Map<string, Charge>();

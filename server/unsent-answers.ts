@@ -14,7 +14,7 @@ import type { GuestLimits } from "./responses/guest-limits.ts";
 import type { Settings } from "./settings.ts";
 import type { DefinitionCache } from "./versions/definition-cache.ts";
 
-type Parts = {
+type Dependencies = {
   settings: Settings;
   database: Database;
   log: Logger;
@@ -31,7 +31,7 @@ const minFreeBytes = 2 * 1024 ** 3;
 const freeKeptMs = 1000;
 
 /** What respondents save and upload before they send it. No side effects until `start`. */
-export function createUnsentAnswers(parts: Parts) {
+export function createUnsentAnswers(parts: Dependencies) {
   const { settings, database, clock, limits, respondents } = parts;
   const freeBytes = freeRoom(settings.dataDir);
   const begun = answering(parts);

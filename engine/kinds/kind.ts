@@ -72,8 +72,13 @@ export type ProblemText = readonly [
  * The member of an answer that names parts by their ids, in one of three ways: it is one id, or a
  * list of ids, or it has them as keys, each perhaps with a list of other ids.
  */
-export type NamedParts = { member: string; one?: Parts; keys?: Parts; list?: Parts };
-type Parts = readonly { id: string }[];
+export type NamedParts = {
+  member: string;
+  one?: IdentifiedParts;
+  keys?: IdentifiedParts;
+  list?: IdentifiedParts;
+};
+type IdentifiedParts = readonly { id: string }[];
 
 /** Those parts whose conditions hold, in the order in which one respondent sees them. */
 export type OfferedParts = <P extends { showIf?: Condition }>(

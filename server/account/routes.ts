@@ -17,7 +17,7 @@ import { findAccountData } from "./queries.ts";
 const codesOfPerson: Limit = { name: "email-codes", max: 5, seconds: 60 * 60 };
 const codesToAddress: Limit = { name: "email-codes-to", max: 3, seconds: 60 * 60 };
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: () => Date;
   limits: ReturnType<typeof rateLimits>;
@@ -39,7 +39,7 @@ export function accountRoutes({
   readersLanguage,
   markOf,
   identity,
-}: Parts): Handlers<typeof accountCalls> {
+}: Dependencies): Handlers<typeof accountCalls> {
   return {
     "GET /account/data": async ({ viewer }) => {
       const data = await findAccountData(database, viewer.id);

@@ -5,7 +5,7 @@ import type { Database } from "#server/database/connect.ts";
 import type { Question, Reply, WorkerData } from "./analysis-worker.ts";
 import type { Answer, Ask } from "./ask.ts";
 
-type Parts = { database: Pick<Database, "address">; log: Logger };
+type Dependencies = { database: Pick<Database, "address">; log: Logger };
 type Limits = { maxBytes?: number; patienceMs?: number };
 type Waiting = { resolve(answer: Answer): void; reject(error: unknown): void };
 
@@ -24,7 +24,7 @@ const idleMs = 10 * 60_000;
  * Figures of filtered responses, from columns that a worker thread keeps of the surveys that
  * somebody looks at. The thread starts with the first question.
  */
-export function createAnalysis({ database, log }: Parts, limits: Limits = {}) {
+export function createAnalysis({ database, log }: Dependencies, limits: Limits = {}) {
   const { maxBytes = usualBytes, patienceMs = usualPatienceMs } = limits;
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;

@@ -67,11 +67,11 @@ function peopleOf(
 }
 
 /** Of up to three variables, parts of each of all people. */
-type Parts = readonly [Uint8Array, Uint8Array | undefined, Uint8Array | undefined];
+type PartArrays = readonly [Uint8Array, Uint8Array | undefined, Uint8Array | undefined];
 
 function countCells(
   counts: Uint32Array,
-  [first, second, third]: Parts,
+  [first, second, third]: PartArrays,
   [width, depth]: readonly [number, number],
   all: number,
 ): void {

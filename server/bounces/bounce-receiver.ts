@@ -5,7 +5,7 @@ import type { SMTPServer, SMTPServerDataStream } from "smtp-server";
 import { maxReportBytes } from "./mail-events.ts";
 import type { ReturnAddresses } from "./return-addresses.ts";
 
-type Parts = {
+type Dependencies = {
   host: string;
   port: number;
   addresses: ReturnAddresses;
@@ -25,7 +25,7 @@ const limits = {
  * A mail server for what comes back. It takes mail for our return addresses only, keeps none, and
  * relays none. The site's mail server hands it on; it needs no account and no TLS.
  */
-export function bounceReceiver({ host, port, addresses, takeReport, log }: Parts) {
+export function bounceReceiver({ host, port, addresses, takeReport, log }: Dependencies) {
   let server: SMTPServer | null = null;
 
   async function receive(stream: SMTPServerDataStream, recipients: string): Promise<void> {

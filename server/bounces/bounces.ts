@@ -8,7 +8,7 @@ import { readReport } from "./read-report.ts";
 import { returnAddresses } from "./return-addresses.ts";
 import { takeFate } from "./take-fate.ts";
 
-type Parts = {
+type Dependencies = {
   settings: Settings;
   services: Services;
   database: Database;
@@ -17,7 +17,7 @@ type Parts = {
 };
 
 /** What comes back after a mail was accepted: the addresses it comes to, and the ways in. */
-export function createBounces({ settings, services, ...parts }: Parts) {
+export function createBounces({ settings, services, ...parts }: Dependencies) {
   const { address, secret } = services.bounces;
   const { host, bouncePort: port, authSecret } = settings;
   const addresses = address === null ? null : returnAddresses(address, authSecret);

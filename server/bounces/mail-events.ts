@@ -9,7 +9,7 @@ import type { MailFate } from "./rules.ts";
 /** A report may have the whole mail with it. */
 export const maxReportBytes = 512 * 1024;
 
-type Parts = {
+type Dependencies = {
   secret: string | null;
   clock: () => Date;
   /** Returns whether the mail was one of ours. */
@@ -31,7 +31,10 @@ const event = z.union([
 const maxAgeSeconds = 300;
 
 /** What a provider or a mail server's program says about mails. */
-export async function takeMailEvent(parts: Parts, request: Request): Promise<{ ours: boolean }> {
+export async function takeMailEvent(
+  parts: Dependencies,
+  request: Request,
+): Promise<{ ours: boolean }> {
   const { secret, clock, takeReport, takeFate } = parts;
   if (secret === null) throw new Refusal("not-found");
   const body = await readBytes(request, maxReportBytes);

@@ -15,10 +15,13 @@ import { readContacts } from "./read-contacts.ts";
 
 const maxLists = 50;
 
-type Parts = { database: Database; clock: () => Date };
+type Dependencies = { database: Database; clock: () => Date };
 
 /** A surveyor's own lists of people. Nobody else reads them, admins neither. */
-export function contactListRoutes({ database, clock }: Parts): Handlers<typeof contactListCalls> {
+export function contactListRoutes({
+  database,
+  clock,
+}: Dependencies): Handlers<typeof contactListCalls> {
   return {
     "GET /contact-lists": async ({ viewer }) =>
       (await listContactLists(database, viewer.id)).map(shown),

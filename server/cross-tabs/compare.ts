@@ -8,12 +8,12 @@ import { withoutWeights } from "#server/weights/margins.ts";
 import { benjaminiHochberg } from "#statistics/several-tests.ts";
 import { shownTables, type TablesAsked } from "./shown-tables.ts";
 
-type Parts = Pick<ResultParts, "analysis">;
+type Dependencies = Pick<ResultParts, "analysis">;
 type Compared = { rows: string; columns: string };
 
 /** One question's answers by another's, as this reader may see them. */
 export async function crossTab(
-  parts: Parts,
+  parts: Dependencies,
   survey: ResultFacts,
   seen: Seen,
   { rows: down, columns: across, ...asked }: TablesAsked & Compared,
@@ -56,7 +56,7 @@ export async function crossTab(
  * such comparison counts in the correction.
  */
 export async function differences(
-  parts: Parts,
+  parts: Dependencies,
   survey: ResultFacts,
   seen: Seen,
   { columns: across, ...asked }: TablesAsked & Pick<Compared, "columns">,

@@ -21,7 +21,7 @@ import { productSurveys } from "./surveys-product.ts";
 import { serviceSurveys } from "./surveys-service.ts";
 import { workSurveys } from "./surveys-work.ts";
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: () => Date;
   log: Logger;
@@ -63,7 +63,7 @@ export async function ensureDemoData({
   clock,
   log,
   createAccount,
-}: Parts): Promise<void> {
+}: Dependencies): Promise<void> {
   if (await isSeeded(database)) return;
   const client = database.newClient("candor demo");
   await client.connect();

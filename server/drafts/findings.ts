@@ -16,7 +16,7 @@ import type { PublishedVersion } from "#server/versions/queries.ts";
 import { findReusedIds } from "#server/versions/retired-ids.ts";
 import type { Drafting } from "./drafting.ts";
 
-type Parts = { orm: Orm; drafting: Drafting };
+type Dependencies = { orm: Orm; drafting: Drafting };
 /** `ownerId` is whoever waits for the answer. */
 type Looked = {
   definition: Definition;
@@ -31,7 +31,7 @@ type Looked = {
  * proven errors, unless its author names each. What isn't decided keeps nobody from publishing.
  */
 export async function findSevere(
-  parts: Parts,
+  parts: Dependencies,
   { definition, ownerId, until }: Required<Omit<Looked, "review">>,
   newest: PublishedVersion | null,
   today: string,
@@ -42,7 +42,7 @@ export async function findSevere(
 
 /** Everything there is to say about a draft, as far as it can be decided in time. */
 export async function findAll(
-  parts: Parts,
+  parts: Dependencies,
   looked: Looked,
   newest: PublishedVersion | null,
   today: string,
@@ -52,7 +52,7 @@ export async function findAll(
 }
 
 async function findProven(
-  { orm, drafting }: Parts,
+  { orm, drafting }: Dependencies,
   { definition, review, ownerId, until }: Looked,
   newest: PublishedVersion | null,
   today: string,

@@ -28,7 +28,7 @@ import { requireGuests } from "./require-terms.ts";
 import { acceptedErrors, cardText, fitsReview, refuseSettings, settingsFor } from "./rules.ts";
 import { showDraftText, showSummary } from "./show-draft.ts";
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: () => Date;
   readersLanguage: LanguageOf;
@@ -44,7 +44,7 @@ export function draftRoutes({
   authSecret,
   services,
   drafting,
-}: Parts): Handlers<typeof draftCalls> {
+}: Dependencies): Handlers<typeof draftCalls> {
   const vault = keyVault(authSecret);
   const finders = { orm: database.orm, drafting };
 

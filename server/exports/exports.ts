@@ -13,7 +13,7 @@ import { failExport, listUnfinished, removeOldExports } from "./queries.ts";
 import { exportRoutes } from "./routes.ts";
 import { keptMs } from "./show-export.ts";
 
-type Parts = FilterParts & {
+type Dependencies = FilterParts & {
   database: Database;
   log: Logger;
   clock: () => Date;
@@ -38,7 +38,7 @@ const lookEveryMs = 30_000;
 const quietSeconds = 20;
 
 /** Files of responses and votes, made by jobs and kept for a day. */
-export function createExports(parts: Parts): Exports {
+export function createExports(parts: Dependencies): Exports {
   const { database, log, clock, jobs, site } = parts;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();

@@ -29,7 +29,7 @@ import { isNarrowed, refuseChoices } from "./rules.ts";
 import { fileNameOf, keptMs, showExport } from "./show-export.ts";
 import { maxColumns } from "./xlsx-file.ts";
 
-type Parts = FilterParts & {
+type Dependencies = FilterParts & {
   database: Database;
   clock: () => Date;
   /** Has the file made. */
@@ -45,7 +45,7 @@ const types = {
   jsonl: "application/jsonl; charset=utf-8",
 } as const;
 
-export function exportRoutes(parts: Parts): Handlers<typeof exportCalls> {
+export function exportRoutes(parts: Dependencies): Handlers<typeof exportCalls> {
   const { database, clock, enqueue } = parts;
   const queue = serialQueue();
   const since = () => new Date(clock().getTime() - keptMs);

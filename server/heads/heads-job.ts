@@ -5,7 +5,7 @@ import { sendNotices } from "#server/notices/send-notices.ts";
 import { resultDay } from "#server/surveys/rules.ts";
 import { recordClosings, recordHeads } from "./record-heads.ts";
 
-type Parts = {
+type Dependencies = {
   database: Database;
   log: Logger;
   clock: () => Date;
@@ -27,7 +27,7 @@ const days = 3;
  * notices into mails. Every process runs it: each
  * step happens once, because its rows are unique or taken under a lock.
  */
-export function headsJob({ database, log, clock, site, headsTo, castLastLots }: Parts) {
+export function headsJob({ database, log, clock, site, headsTo, castLastLots }: Dependencies) {
   const stopping = new AbortController();
   let running = Promise.resolve();
 

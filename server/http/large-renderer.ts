@@ -1,7 +1,7 @@
 import type { LargePages } from "./large-pages.ts";
 import type { LargePage } from "./web-build.ts";
 
-type Parts = { largePages: Pick<LargePages, "render">; entry: string; knowsRoutes: boolean };
+type Dependencies = { largePages: Pick<LargePages, "render">; entry: string; knowsRoutes: boolean };
 
 /** For one page. `html` is what the thread of large pages made of it, or null. */
 export type LargeRenderer = {
@@ -12,7 +12,7 @@ export type LargeRenderer = {
 
 /** The page's response stays empty: to write its HTML and read it again would copy megabytes. */
 export function largeRenderer(
-  { largePages, entry, knowsRoutes }: Parts,
+  { largePages, entry, knowsRoutes }: Dependencies,
   { url, endTurn }: { url: URL; endTurn: () => void },
 ): LargeRenderer {
   const large: LargeRenderer = { html: null, render: undefined };

@@ -7,14 +7,14 @@ const pagesChannel = "candor_pages";
 /** `refresh_rankings` (database/functions/rankings.sql) notifies it soon after votes. */
 const votesChannel = "votes";
 
-type Parts = { database: Pick<Database, "pool" | "listen">; log: Logger };
+type Dependencies = { database: Pick<Database, "pool" | "listen">; log: Logger };
 
 /**
  * Invalidates cached pages when another process writes something public, so that users see their
  * own writes on every process. While disconnected from the database, pages expire by age only.
  */
 export function pageInvalidation(
-  { database, log }: Parts,
+  { database, log }: Dependencies,
   pages: Pick<PageCache, "clear" | "markStale">,
 ) {
   const open: Subscription[] = [];

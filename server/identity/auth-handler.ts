@@ -56,7 +56,7 @@ const loginPaths = new Set(["/sign-in/email", totpPath, backupCodePath]);
 // A callback makes up to three requests to its provider.
 const providerTimeoutMs = 20_000;
 
-type Parts = {
+type Dependencies = {
   auth: Auth;
   requireProvider(provider: SignInProvider): Promise<void>;
   publicUrl: string;
@@ -85,7 +85,7 @@ type AuthCall = {
 };
 
 /** Better Auth behind our rate limits, input validation and refusals. */
-export function authHandler(parts: Parts) {
+export function authHandler(parts: Dependencies) {
   return async (
     request: Request,
     from: { address: string; requestId: string },
@@ -104,7 +104,7 @@ export function authHandler(parts: Parts) {
   };
 }
 
-async function answer(parts: Parts, request: Request, address: string): Promise<Response> {
+async function answer(parts: Dependencies, request: Request, address: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(base.length);
   const endpoint = findEndpoint(request.method, path);
@@ -141,14 +141,14 @@ async function answer(parts: Parts, request: Request, address: string): Promise<
   return responseOf(parts, asked, answer);
 }
 
-async function forwardLimited(parts: Parts, asked: AuthCall): Promise<AuthAnswer> {
+async function forwardLimited(parts: Dependencies, asked: AuthCall): Promise<AuthAnswer> {
   const guesser = await findGuesser(parts, asked);
   if (!guesser) return withTimeout(forward(parts, asked));
   return parts.guesses.tryPassword(guesser, () => forwardGuess(parts, asked), isWrongPassword);
 }
 
 /** Turning the second factor off needs a code besides the password. */
-async function forwardGuess(parts: Parts, asked: AuthCall): Promise<AuthAnswer> {
+async function forwardGuess(parts: Dependencies, asked: AuthCall): Promise<AuthAnswer> {
   if (asked.path !== "/two-factor/disable") return forward(parts, asked);
   const { code, ...sent } = asked.sent ?? {};
   const path = /^\d/.test(String(code)) && !String(code).includes("-") ? totpPath : backupCodePath;
@@ -176,7 +176,7 @@ async function readSent(endpoint: Endpoint, request: Request): Promise<Json | nu
  * Refuses a sign-in that couldn't return: the provider redirects to `publicUrl`, where a cookie of
  * another host name isn't sent.
  */
-async function checkProvider(parts: Parts, { request, sent }: AuthCall): Promise<void> {
+async function checkProvider(parts: Dependencies, { request, sent }: AuthCall): Promise<void> {
   const origin = request.headers.get("origin");
   if (origin !== null && origin !== parts.publicUrl) {
     const params = { address: parts.publicUrl };
@@ -196,7 +196,7 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 /** The person whose password the request tries, or null. */
 async function findGuesser(
-  { auth, browsers }: Parts,
+  { auth, browsers }: Dependencies,
   { address, path, request, sent }: AuthCall,
 ): Promise<Guesser | null> {
   if (path === "/sign-in/email") {
@@ -208,7 +208,7 @@ async function findGuesser(
   return found && { email: found.user.email, address, browser: null, sessionId: found.session.id };
 }
 
-async function forward(parts: Parts, asked: AuthCall): Promise<AuthAnswer> {
+async function forward(parts: Dependencies, asked: AuthCall): Promise<AuthAnswer> {
   // Two sign-ups with one address may race. The later insert fails, and the second attempt finds
   // the account.
   for (let attempt = 1; ; attempt++) {
@@ -224,7 +224,7 @@ async function forward(parts: Parts, asked: AuthCall): Promise<AuthAnswer> {
  * Commits Better Auth's writes together with the mails about them. A refusal rolls everything back,
  * even a used link.
  */
-async function forwardInTx(parts: Parts, asked: AuthCall): Promise<AuthAnswer> {
+async function forwardInTx(parts: Dependencies, asked: AuthCall): Promise<AuthAnswer> {
   let refused: AuthAnswer | null = null;
   try {
     return await parts.transactions.run(async () => {
@@ -246,7 +246,7 @@ async function forwardInTx(parts: Parts, asked: AuthCall): Promise<AuthAnswer> {
 }
 
 async function forwardOnce(
-  parts: Parts,
+  parts: Dependencies,
   { path, search, request, sent }: AuthCall,
 ): Promise<AuthAnswer> {
   const headers = new Headers({
@@ -274,7 +274,7 @@ async function forwardOnce(
  * cookie only.
  */
 function responseOf(
-  parts: Parts,
+  parts: Dependencies,
   { path, request }: AuthCall,
   { status, body, headers, forwarded }: AuthAnswer,
 ): Response {

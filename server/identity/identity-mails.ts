@@ -3,7 +3,7 @@ import type { ScopedTransactions } from "#server/database/scoped-transactions.ts
 import { mailIn } from "#server/mail/mail-in.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 
-type Parts = {
+type Dependencies = {
   transactions: ScopedTransactions;
   publicUrl: string;
   /** The language of the current request. */
@@ -16,7 +16,7 @@ type Parts = {
  * Sends mails about sign-up and passwords in the current transaction. They contain no user input: a
  * sign-up with another person's address must not carry a message to them.
  */
-export function identityMails({ transactions, publicUrl: site, language, mayMail }: Parts) {
+export function identityMails({ transactions, publicUrl: site, language, mayMail }: Dependencies) {
   const enqueue = (kind: string, to: string, letterOf: Parameters<typeof mailIn>[1]) =>
     transactions.must(enqueueMail(transactions.orm, { kind, to, ...mailIn(language(), letterOf) }));
   async function enqueueLimited(...mail: Parameters<typeof enqueue>): Promise<void> {

@@ -6,7 +6,7 @@ import { refuseForeignOrigin } from "./allowed-origins.ts";
 import type { Auth } from "./better-auth.ts";
 import { findSession } from "./find-session.ts";
 
-type Parts = {
+type Dependencies = {
   auth: Auth;
   tokens: Pick<AccessTokens, "sign">;
   origins: readonly string[];
@@ -22,7 +22,13 @@ type PageSession = { token: string; account: { id: string; name: string; role: R
 const tokenLimit: Limit = { name: "tokens", max: 600, seconds: 60 };
 
 /** Access tokens for the user of the session cookie. */
-export function sessionTokens({ auth, tokens, origins, limits, withSecondFactorCheck }: Parts) {
+export function sessionTokens({
+  auth,
+  tokens,
+  origins,
+  limits,
+  withSecondFactorCheck,
+}: Dependencies) {
   async function find(headers: Headers) {
     const found = await findSession(auth, headers);
     if (!found || !isRole(found.user.role)) return null;

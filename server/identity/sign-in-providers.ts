@@ -11,7 +11,7 @@ const minRetryMs = 2_000;
 const maxRetryMs = 5 * 60_000;
 const names: Record<SignInProvider, string> = { google: "Google", github: "GitHub" };
 
-type Parts = {
+type Dependencies = {
   services: Pick<Services, SignInProvider>;
   /** Production uses providers over TLS only. */
   httpsOnly: boolean;
@@ -23,7 +23,7 @@ type Parts = {
  * Better Auth with the reachable providers. It reads Google's discovery document on creation and
  * drops Google if that fails. So it is created without Google first, and again once Google answers.
  */
-export function authWithProviders({ services, httpsOnly, log, build }: Parts) {
+export function authWithProviders({ services, httpsOnly, log, build }: Dependencies) {
   const { google, github } = services;
   const staticProviders = github ? [githubProvider(requireHttps(github, httpsOnly))] : [];
   let current = build(staticProviders);

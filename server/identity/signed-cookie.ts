@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { cookiePair } from "./cookie-pair.ts";
 import { derivedKey } from "./derived-key.ts";
 
-type Parts = { authSecret: string; https: boolean };
+type Dependencies = { authSecret: string; https: boolean };
 type Options = { purpose: string; name: string; maxAgeSeconds: number };
 
 /** A cookie of words that only this site can write. Words are letters, digits and hyphens. */
 export function signedCookie(
-  { authSecret, https }: Parts,
+  { authSecret, https }: Dependencies,
   { purpose, name: plainName, maxAgeSeconds }: Options,
 ) {
   const key = derivedKey(authSecret, purpose);

@@ -21,7 +21,7 @@ const sweepEveryMs = 10 * 60 * 1000;
 /** Reads all definitions. */
 const releaseEveryMs = 24 * 60 * 60 * 1000;
 
-type Parts = {
+type Dependencies = {
   settings: Settings;
   database: Database;
   log: Logger;
@@ -37,7 +37,7 @@ export type Images = {
 };
 
 /** Uploads, storage, delivery and removal of pictures. No side effects until `start`. */
-export function createImages({ settings, database, log, clock, limits }: Parts): Images {
+export function createImages({ settings, database, log, clock, limits }: Dependencies): Images {
   const { bucket, dataDir, publicUrl } = settings;
   const store = cachedStore(bucket ? bucketStore(bucket) : fileStore(path.join(dataDir, "images")));
   const maker = createPictureMaker();

@@ -13,7 +13,7 @@ import { addressOfImage } from "./rules.ts";
 /** Together with the daily removal of unused pictures, it limits the storage of one person. */
 const uploadsPerPerson: Limit = { name: "images", max: 30, seconds: 60 * 60 };
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: () => Date;
   limits: RateLimits;
@@ -27,7 +27,7 @@ export function imageRoutes({
   limits,
   maker,
   store,
-}: Parts): Handlers<typeof imageCalls> {
+}: Dependencies): Handlers<typeof imageCalls> {
   const { field } = imageCalls["POST /images"];
   return {
     "POST /images": async ({ request, viewer }) => {

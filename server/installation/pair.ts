@@ -9,7 +9,7 @@ import { storeIdOf } from "./store-id.ts";
 const aliveSeconds = 60;
 const touchEveryMs = 20_000;
 
-type Parts = {
+type Dependencies = {
   settings: Pick<Settings, "mode" | "bucket" | "dataDir" | "authSecret" | "adoptStore">;
   database: Database;
   log: Logger;
@@ -21,7 +21,7 @@ type Parts = {
  * ones are in the store alone. A database that has none yet takes those of the first start. Throws
  * InvalidSetting in production; the demo takes what it finds.
  */
-export async function pairInstallation({ settings, database, log }: Parts) {
+export async function pairInstallation({ settings, database, log }: Dependencies) {
   const isStrict = settings.mode === "production";
   await pairStore();
   const fingerprint = derivedKey(settings.authSecret, "fingerprint").toString("hex").slice(0, 32);

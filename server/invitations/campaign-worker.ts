@@ -13,7 +13,7 @@ import { isGone, maxAttempts } from "./rules.ts";
 import { countSoftBounce, forgetSoftBounces } from "./soft-bounces.ts";
 import { hashOfEmail, hashOfToken } from "./tokens.ts";
 
-type Parts = {
+type Dependencies = {
   database: Database;
   mail: Mail;
   log: Logger;
@@ -29,7 +29,7 @@ const maxAtOnce = 8;
 const turnMs = 250;
 
 /** Sends invitations and reminders, in a lane of their own beside the outbox. */
-export function campaignWorker({ database, mail, log, clock, ...parts }: Parts) {
+export function campaignWorker({ database, mail, log, clock, ...parts }: Dependencies) {
   const { tokenOf, site, returnTo } = parts;
   const pace = domainPace(clock);
 

@@ -12,7 +12,7 @@ import { hashOfToken } from "./tokens.ts";
 const missesOfAddress: Limit = { name: "invitation-links", max: 60, seconds: 600 };
 const tokenForm = /^[A-Za-z0-9_-]{22}$/;
 
-type Parts = {
+type Dependencies = {
   database: Database;
   log: Logger;
   limits: Pick<RateLimits, "hit">;
@@ -25,7 +25,7 @@ type Parts = {
  * whose own address says nothing about its reader. Opening spends nothing, because programs that
  * scan mail open links too.
  */
-export function invitationLinks({ database, log, limits, cookie, site }: Parts) {
+export function invitationLinks({ database, log, limits, cookie, site }: Dependencies) {
   const headers = {
     ...securityHeaders({ https: site.startsWith("https:") }),
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

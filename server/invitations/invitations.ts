@@ -12,7 +12,7 @@ import { createRespondents } from "./respondents.ts";
 import { invitationRoutes } from "./routes.ts";
 import { invitationTokens } from "./tokens.ts";
 
-type Parts = {
+type Dependencies = {
   settings: Settings;
   database: Database;
   log: Logger;
@@ -26,7 +26,7 @@ type Parts = {
 };
 
 /** Invitations: their calls, their addresses, and who answers by them. */
-export function createInvitations({ settings, mail, ...parts }: Parts) {
+export function createInvitations({ settings, mail, ...parts }: Dependencies) {
   const { publicUrl: site, authSecret } = settings;
   const cookie = invitationCookie({ https: site.startsWith("https:") });
   const tokenOf = invitationTokens(authSecret);

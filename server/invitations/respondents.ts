@@ -6,7 +6,7 @@ import type { InvitationCookie } from "./invitation-cookie.ts";
 import { findInvitations } from "./queries.ts";
 import { hashOfToken, keyOfInvitation } from "./tokens.ts";
 
-type Parts = { database: Queryable; guests: GuestKeys; cookie: InvitationCookie };
+type Dependencies = { database: Queryable; guests: GuestKeys; cookie: InvitationCookie };
 
 /** Who answers a survey: by invitation, else by account, else by the browser's key, else nobody. */
 export type Respondent =
@@ -23,7 +23,7 @@ type Asking = {
 
 export type Respondents = ReturnType<typeof createRespondents>;
 
-export function createRespondents({ database, guests, cookie }: Parts) {
+export function createRespondents({ database, guests, cookie }: Dependencies) {
   /** Refuses a token that doesn't open this survey with `not-invited`. */
   async function findInvited(surveyId: string, { headers, token }: Asking) {
     const tokens = token === undefined ? cookie.tokensIn(headers.get("cookie")) : [token];

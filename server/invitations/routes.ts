@@ -26,7 +26,7 @@ import {
 import { findInvitedSurvey, type InvitedSurvey } from "./survey-queries.ts";
 import { hashOfEmail, hashOfToken, readUnsubscribeToken } from "./tokens.ts";
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: () => Date;
   tokenOf: (id: string) => string;
@@ -38,7 +38,7 @@ type Parts = {
 const exampleId = "00000000-0000-0000-0000-000000000000";
 const exampleToken = "x".repeat(22);
 
-export function invitationRoutes(parts: Parts): Handlers<typeof invitationCalls> {
+export function invitationRoutes(parts: Dependencies): Handlers<typeof invitationCalls> {
   const { database, clock, tokenOf, site, sendsMail } = parts;
 
   async function getSurvey(id: string, viewer: Viewer): Promise<InvitedSurvey> {

@@ -16,7 +16,7 @@ const idleMs = 10 * 60_000;
 const lookEveryMs = 250;
 const keepEveryMs = 60_000;
 
-type Parts = {
+type Dependencies = {
   store: ImageStore;
   database: Database;
   log: Logger;
@@ -40,7 +40,12 @@ export type KeptBuilds = {
  * that stay open, each process can serve the files of the others' builds. Resolves once they are
  * there, so before a page names one of them; if the store is away, they follow.
  */
-export async function keepBuilds({ store, database, log, files }: Parts): Promise<KeptBuilds> {
+export async function keepBuilds({
+  store,
+  database,
+  log,
+  files,
+}: Dependencies): Promise<KeptBuilds> {
   const own = packBuild(files);
   const ownId = hash("sha256", own);
   let isStored = false;

@@ -10,12 +10,12 @@ import { findSurvey } from "#server/surveys/queries.ts";
 import { refuseView } from "#server/surveys/rules.ts";
 import { qrPng, qrSvg } from "./qr-pictures.ts";
 
-type Parts = { database: Database; site: string };
+type Dependencies = { database: Database; site: string };
 
 /** Some kilobytes each. Drawing one takes milliseconds, and a poster's is asked for often. */
 const keptPictures = 300;
 
-export function linkRoutes({ database, site }: Parts): Handlers<typeof linkCalls> {
+export function linkRoutes({ database, site }: Dependencies): Handlers<typeof linkCalls> {
   const pictures = new LRUCache<string, Uint8Array>({ max: keptPictures });
 
   function pngOf(code: string): Uint8Array {

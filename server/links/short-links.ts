@@ -13,7 +13,7 @@ const find = {
   text: "select id from surveys where code = $1 and deleted_at is null",
 };
 
-type Parts = {
+type Dependencies = {
   database: Database;
   log: Logger;
   limits: Pick<RateLimits, "hit">;
@@ -21,7 +21,7 @@ type Parts = {
 };
 
 /** Serves a survey's short address: leads to its page, also if it isn't public any more. */
-export function shortLinks({ database, log, limits, site }: Parts) {
+export function shortLinks({ database, log, limits, site }: Dependencies) {
   const headers = {
     ...securityHeaders({ https: site.startsWith("https:") }),
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

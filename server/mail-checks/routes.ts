@@ -14,7 +14,7 @@ import { checkMail } from "./rules.ts";
 
 const testsOfAdmin: Limit = { name: "mail-tests", max: 10, seconds: 600 };
 
-type Parts = {
+type Dependencies = {
   settings: Settings;
   mail: Mail | null;
   log: Logger;
@@ -24,7 +24,7 @@ type Parts = {
   addresses: { of(id: string): string; isOurs(address: string): boolean } | null;
 };
 
-export function mailCheckRoutes(parts: Parts): Handlers<typeof mailCheckCalls> {
+export function mailCheckRoutes(parts: Dependencies): Handlers<typeof mailCheckCalls> {
   const { settings, mail, log, limits, readersLanguage, addresses } = parts;
   const { publicUrl: site, mailFrom } = settings;
 

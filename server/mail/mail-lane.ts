@@ -21,7 +21,7 @@ export type Lane<Due> = {
   lookAgainMs?(): number;
 };
 
-type Parts = { database: Database; log: Logger; clock: () => Date };
+type Dependencies = { database: Database; log: Logger; clock: () => Date };
 
 export const pollEveryMs = 5_000;
 /** How long after a crash another worker claims a mail. The sender renews its lease. */
@@ -39,7 +39,7 @@ const graceMs = 3_000;
  * acceptance and our update, the mail is sent again. It has the same Message-ID, by which most
  * servers drop the duplicate.
  */
-export function mailLane<Due>(lane: Lane<Due>, { database, log, clock }: Parts) {
+export function mailLane<Due>(lane: Lane<Due>, { database, log, clock }: Dependencies) {
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
   let wake = Promise.withResolvers<void>();

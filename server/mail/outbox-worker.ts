@@ -14,13 +14,13 @@ import {
 } from "./queries.ts";
 import { lifetimeOf, nextAttempt } from "./rules.ts";
 
-type Parts = { database: Database; mail: Mail | null; log: Logger; clock: () => Date };
+type Dependencies = { database: Database; mail: Mail | null; log: Logger; clock: () => Date };
 
 const maxAtOnce = 4;
 const sweepEveryMs = 10 * 60_000;
 
 /** Sends the mails of the outbox, each about one person's account, before any campaign's. */
-export function outboxWorker({ database, mail, log, clock }: Parts) {
+export function outboxWorker({ database, mail, log, clock }: Dependencies) {
   let sweeping: NodeJS.Timeout | undefined;
 
   const laneOf = (through: Mail) => ({

@@ -12,12 +12,12 @@ import { findAdminTotals, findCorrected, findEnding, findReported, findVoted } f
 import { fillDays, newestOfEach, type VotedSurvey, whatChanged } from "./rules.ts";
 import { findComments, findFeedback, findOwnEnding, findTotals } from "./surveyor-queries.ts";
 
-type Parts = { database: Database; clock: () => Date };
+type Dependencies = { database: Database; clock: () => Date };
 
 /** With this many votes, a trend may be up to a minute old. */
 const bigTrend = 1_000;
 
-export function overviewRoutes({ database, clock }: Parts): Handlers<typeof overviewCalls> {
+export function overviewRoutes({ database, clock }: Dependencies): Handlers<typeof overviewCalls> {
   const countDays = memoizeSlow(
     (surveyorId, now) => countByDay(database, surveyorId, now),
     (days) => days.reduce((sum, { votes }) => sum + votes, 0) >= bigTrend,

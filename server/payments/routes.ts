@@ -12,7 +12,7 @@ import { listPayments, type PaymentRow } from "./queries.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { type SettleParts, settlePayment } from "./settle-payment.ts";
 
-type Parts = Omit<SettleParts, "cards"> & {
+type Dependencies = Omit<SettleParts, "cards"> & {
   cards: CardProvider | null;
   readersLanguage: LanguageOf;
 };
@@ -21,7 +21,7 @@ export function paymentRoutes({
   cards,
   readersLanguage,
   ...parts
-}: Parts): Handlers<typeof paymentCalls> {
+}: Dependencies): Handlers<typeof paymentCalls> {
   const { database } = parts;
   return {
     "POST /create-payment-intent": async ({ viewer, request }) => {

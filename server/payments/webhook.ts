@@ -7,10 +7,10 @@ import { type SettleParts, settlePayment } from "./settle-payment.ts";
 
 const maxBytes = 256 * 1024;
 
-type Parts = Omit<SettleParts, "cards"> & { cards: CardProvider | null };
+type Dependencies = Omit<SettleParts, "cards"> & { cards: CardProvider | null };
 
 /** The provider's webhook. An event only triggers a fresh look at the payment. */
-export async function takePaymentEvent({ cards, ...parts }: Parts, request: Request) {
+export async function takePaymentEvent({ cards, ...parts }: Dependencies, request: Request) {
   if (!cards) throw new Refusal("not-found");
   const body = new TextDecoder().decode(await readBytes(request, maxBytes));
   const event = await cards.readWebhook(body, request.headers.get("stripe-signature") ?? "");

@@ -19,7 +19,7 @@ import { createPreviewMaker, type PreviewMaker } from "./preview-maker.ts";
 /** Seconds. At most a day: a survey may be unpublished, and its picture has to disappear. */
 const maxAge = { current: 24 * 60 * 60, outdated: 60 };
 
-type Parts = {
+type Dependencies = {
   /** The public facts of a published report; null for any other id. */
   factsOfReport(id: string): Promise<PreviewFacts | null>;
   settings: Pick<Settings, "publicUrl">;
@@ -37,7 +37,7 @@ export function createPreviews({
   clock,
   factsOfReport,
   maker = createPreviewMaker(),
-}: Parts) {
+}: Dependencies) {
   const cache = previewCache();
   const headers = previewHeaders(settings.publicUrl);
 

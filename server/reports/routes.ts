@@ -10,9 +10,9 @@ import { findPersonId } from "#server/users/find-person-id.ts";
 import { makeReport } from "./make-report.ts";
 import { listReportsMade, listSurveyReports, type ReportRow, settleReport } from "./queries.ts";
 
-type Parts = { database: Database; clock: () => Date };
+type Dependencies = { database: Database; clock: () => Date };
 
-export function reportRoutes({ database, clock }: Parts): Handlers<typeof reportCalls> {
+export function reportRoutes({ database, clock }: Dependencies): Handlers<typeof reportCalls> {
   return {
     "POST /reports": async ({ body, viewer }) => {
       if (!isId(body.surveyId)) throw new Refusal("not-found");

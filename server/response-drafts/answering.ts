@@ -19,7 +19,7 @@ import {
 } from "./queries.ts";
 import { isVersionEnded, refuseSaving } from "./rules.ts";
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: () => Date;
   guestLimits: GuestLimits;
@@ -47,7 +47,7 @@ export type Begun = {
 export type Answering = ReturnType<typeof answering>;
 
 /** Who answers what, and whether they may now: the same for answers and for their files. */
-export function answering(parts: Parts) {
+export function answering(parts: Dependencies) {
   const { database, clock, guestLimits, definitions, guests, respondents } = parts;
 
   async function getSurvey(id: string, viewer: Viewer | null): Promise<Questionnaire> {

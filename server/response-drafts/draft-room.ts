@@ -14,14 +14,14 @@ const keptOf: Limit = { ...hour, name: "drafts-of", max: 1024 * 1024, maxUncount
 const fullSeconds = 600;
 
 type Keeping = { surveyId: string; address: string };
-type Parts = {
+type Dependencies = {
   limits: Pick<RateLimits, "hit">;
   /** How many bytes the disk can take. */
   freeBytes(): Promise<number>;
 };
 
 /** Limits what guests' unfinished answers take up. Complete responses and votes need none of it. */
-export function createDraftRoom({ limits, freeBytes }: Parts) {
+export function createDraftRoom({ limits, freeBytes }: Dependencies) {
   async function hit({ surveyId, address }: Keeping, kilobytes: number): Promise<void> {
     await limits.hit(keptAt, address, kilobytes);
     const network = networkOf(address);

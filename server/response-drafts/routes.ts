@@ -25,7 +25,7 @@ import { saveDraft } from "./save-draft.ts";
 
 const holderDigits = 16;
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: () => Date;
   respondents: Respondents;
@@ -43,7 +43,7 @@ export function responseDraftRoutes({
   answering,
   room,
   listFiles,
-}: Parts): Handlers<typeof responseDraftCalls> {
+}: Dependencies): Handlers<typeof responseDraftCalls> {
   const { getSurvey, definitionOf, isEnded, begin } = answering;
 
   async function findShownDraft(survey: Questionnaire, respondent: Respondent) {

@@ -15,7 +15,7 @@ const maxAtOnce = 8;
 const keptMs = 10_000;
 const wholeKeptMs = 60_000;
 
-type Parts = {
+type Dependencies = {
   database: Queryable;
   limits: Pick<RateLimits, "hit">;
   /** How many bytes the disk can take; null for a bucket. */
@@ -29,7 +29,7 @@ type Upload = { surveyId: string; address: string };
  * How much room there is for files. The files of one survey never take up more than is left for all
  * others, and one address has its share of uploads, so that neither can fill the place for everybody.
  */
-export function createFileRoom({ database, limits, freeBytes, maxBytes }: Parts) {
+export function createFileRoom({ database, limits, freeBytes, maxBytes }: Dependencies) {
   const surveys = new LRUCache<string, number>({ max: 1000, ttl: keptMs });
   const whole = new LRUCache<"all", number>({ max: 1, ttl: wholeKeptMs });
   const running = new Map<string, number>();

@@ -12,7 +12,7 @@ import { responseFileStore } from "./file-storage.ts";
 import { removeUnusedFiles } from "./remove-unused-files.ts";
 import { responseFileRoutes } from "./routes.ts";
 
-type Parts = {
+type Dependencies = {
   settings: Settings;
   database: Database;
   log: Logger;
@@ -32,7 +32,7 @@ export type ResponseFiles = {
 const sweepEveryMs = 10 * 60 * 1000;
 
 /** Uploads, storage, delivery and removal of answers' files. No side effects until `start`. */
-export function createResponseFiles({ settings, log, ...parts }: Parts): ResponseFiles {
+export function createResponseFiles({ settings, log, ...parts }: Dependencies): ResponseFiles {
   const { database, clock, limits, freeBytes } = parts;
   const room = createFileRoom({
     database,

@@ -27,7 +27,7 @@ import {
 } from "./queries.ts";
 import { maxBytesOf, maxWaitingFiles, safeFileName, takesType, typeOfText } from "./rules.ts";
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: () => Date;
   limits: RateLimits;
@@ -44,7 +44,7 @@ const uploadsPerRespondent: Limit = { name: "response-files", max: 60, seconds: 
 /** Boundaries and headers. */
 const overhead = 16 * 1024;
 
-export function responseFileRoutes(parts: Parts): Handlers<typeof responseFileCalls> {
+export function responseFileRoutes(parts: Dependencies): Handlers<typeof responseFileCalls> {
   const { database, clock, limits, respondents, answering, checker, store, room } = parts;
 
   return {

@@ -35,7 +35,7 @@ import { showResponse } from "./show-response.ts";
 import { decideShownFields } from "./shown-fields.ts";
 import type { Urn } from "./urn.ts";
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: () => Date;
   guestLimits: GuestLimits;
@@ -52,7 +52,7 @@ type Parts = {
 
 type Sender = { viewer: Viewer | null; headers: Headers; address: string };
 
-export function responseRoutes(parts: Parts): Handlers<typeof responseCalls> {
+export function responseRoutes(parts: Dependencies): Handlers<typeof responseCalls> {
   const { database, clock, guestLimits, definitions, markOf, respondents, urn, site } = parts;
   const { devices, authSecret } = parts;
   const answerQuestionnaire = responseWriter(database, clock);

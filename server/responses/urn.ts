@@ -31,7 +31,11 @@ import {
 /** A sheet in the urn. Its answers and states are objects. */
 type Waiting = Omit<Sheet, "answers" | "states"> &
   Partial<SealedBallot> & { answers: object; states: object };
-type Parts = { database: Database; log: Logger; settings: Pick<Settings, "bucket" | "dataDir"> };
+type Dependencies = {
+  database: Database;
+  log: Logger;
+  settings: Pick<Settings, "bucket" | "dataDir">;
+};
 type UrnKey = { id: string; key: Uint8Array };
 
 export type Urn = ReturnType<typeof createUrn>;
@@ -43,7 +47,7 @@ const tries = 20;
  * Where answers wait that nobody may link to people. What is written to the database stays in its
  * log, so they wait encrypted under a key that is outside, and destroyed when their lot is cast.
  */
-export function createUrn({ database, log, settings }: Parts) {
+export function createUrn({ database, log, settings }: Dependencies) {
   const keys = urnKeyStore(settings);
   const opened = new LRUCache<string, Uint8Array>({
     max: 1_000,

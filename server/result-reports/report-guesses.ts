@@ -16,14 +16,14 @@ const ofReport: Limit = { ...minutes, name: "report-passwords", max: 2_000 };
 const maxKept = 20;
 
 type Guess = { reportId: string; headers: Headers; address: string };
-type Parts = {
+type Dependencies = {
   limits: Pick<RateLimits, "hit" | "giveBack">;
   authSecret: string;
   https: boolean;
 };
 
 /** Counts wrong passwords of reports, so that the wrong ones of some lock no others out. */
-export function createReportGuesses({ limits, ...parts }: Parts) {
+export function createReportGuesses({ limits, ...parts }: Dependencies) {
   const cookie = signedCookie(parts, {
     purpose: "readers of reports",
     name: "reports",

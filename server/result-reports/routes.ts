@@ -23,7 +23,7 @@ import { findReported, type ReadingParts, readReport } from "./read-report.ts";
 import type { ReportGuesses } from "./report-guesses.ts";
 import { refusePublishing, refuseWriting, stateOf } from "./rules.ts";
 
-type Parts = ReadingParts & {
+type Dependencies = ReadingParts & {
   database: Parameters<typeof addReport>[0];
   guesses: ReportGuesses;
   passwords: PasswordHashing;
@@ -32,7 +32,7 @@ type Parts = ReadingParts & {
 const maxReports = 100;
 
 /** Reports that surveyors write about their results, and what readers get of them. */
-export function resultReportRoutes(parts: Parts): Handlers<typeof resultReportCalls> {
+export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultReportCalls> {
   const { database, clock, guesses, passwords } = parts;
 
   async function checkOwner(surveyId: string, viewer: Viewer): Promise<void> {

@@ -6,9 +6,12 @@ import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { decideRequest, findLatest, insertRequest, listOpen } from "./queries.ts";
 
-type Parts = { database: Database; clock: () => Date };
+type Dependencies = { database: Database; clock: () => Date };
 
-export function roleRequestRoutes({ database, clock }: Parts): Handlers<typeof roleRequestCalls> {
+export function roleRequestRoutes({
+  database,
+  clock,
+}: Dependencies): Handlers<typeof roleRequestCalls> {
   return {
     "POST /role-requests": async ({ body, viewer }) => {
       const at = clock();

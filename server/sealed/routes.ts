@@ -23,7 +23,7 @@ import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { isSignable, keyVault, signBlinded } from "./ballot-key.ts";
 import { findPublicKey, takeBallot } from "./queries.ts";
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: () => Date;
   guestLimits: GuestLimits;
@@ -33,7 +33,7 @@ type Parts = {
   authSecret: string;
 };
 
-export function sealedRoutes(parts: Parts): Handlers<typeof sealedCalls> {
+export function sealedRoutes(parts: Dependencies): Handlers<typeof sealedCalls> {
   const { database, clock, guestLimits, definitions, respondents, urn } = parts;
   const vault = keyVault(parts.authSecret);
   const publicKeys = new LRUCache<string, KeyObject>({ max: 500 });

@@ -16,12 +16,12 @@ import { refuseOwner } from "#server/responses/rules.ts";
 import { findResultFacts, type VersionsOf } from "#server/results/queries.ts";
 import { type ResultParts, seenVersions } from "#server/results/seen-versions.ts";
 
-type Parts = ResultParts & { clock: () => Date; versionsOf: VersionsOf };
+type Dependencies = ResultParts & { clock: () => Date; versionsOf: VersionsOf };
 
 const maxSegments = 50;
 
 /** Filters with a name, for those in charge of a survey. */
-export function segmentRoutes(parts: Parts): Handlers<typeof segmentCalls> {
+export function segmentRoutes(parts: Dependencies): Handlers<typeof segmentCalls> {
   const { database, clock, versionsOf } = parts;
 
   async function getSurvey(id: string, viewer: Viewer) {

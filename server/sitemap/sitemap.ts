@@ -19,7 +19,7 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-type Parts = {
+type Dependencies = {
   settings: Pick<Settings, "publicUrl">;
   database: Database;
   log: Logger;
@@ -34,7 +34,7 @@ export function createSitemap({
   log,
   clock,
   maxPerFile = maxAddresses,
-}: Parts) {
+}: Dependencies) {
   const { publicUrl } = settings;
   const headers = {
     ...securityHeaders({ https: publicUrl.startsWith("https:") }),

@@ -10,7 +10,7 @@ import { shownWhileRunning } from "#server/results/rules.ts";
 import { findAnswerCounts, findAnswerCountsBefore } from "./queries.ts";
 import { responsesIn } from "./series.ts";
 
-type Parts = { database: Queryable; analysis: Analysis };
+type Dependencies = { database: Queryable; analysis: Analysis };
 
 export type Counted = {
   counts: AnswerCount[];
@@ -22,7 +22,7 @@ export type Counted = {
  * The counts of some versions. `step` is given for readers who see responses in groups of so many.
  */
 export async function countResponses(
-  { database }: Pick<Parts, "database">,
+  { database }: Pick<Dependencies, "database">,
   survey: ResultFacts,
   versions: readonly CountedVersion[],
   step: number | null,
@@ -46,7 +46,7 @@ export type Filtered =
 
 /** The counts of those who pass all filters. Refuses filters that make no sense here. */
 export async function countFiltered(
-  { analysis }: Pick<Parts, "analysis">,
+  { analysis }: Pick<Dependencies, "analysis">,
   { id: surveyId, option, responses, erased }: ResultFacts,
   {
     filters,

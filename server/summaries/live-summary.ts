@@ -11,7 +11,7 @@ import {
 import { refuseSummary } from "#server/results/rules.ts";
 import { isClosed, refuseView, resultDay, seesAll } from "#server/surveys/rules.ts";
 
-type Parts = LiveParts & {
+type Dependencies = LiveParts & {
   database: Pick<Database, "query" | "listen">;
   versionsOf: VersionsOf;
 };
@@ -23,7 +23,7 @@ export type LiveSummaries = ReturnType<typeof liveSummaries>;
  * Tells people who may see a questionnaire's results that they changed. The results themselves
  * differ from reader to reader, so each asks for them.
  */
-export function liveSummaries(parts: Parts) {
+export function liveSummaries(parts: Dependencies) {
   const { database, clock, versionsOf } = parts;
   const today = () => resultDay(clock());
 

@@ -17,9 +17,11 @@ import { findTrend } from "./trend.ts";
 import { weightedSummary } from "./weighted-summary.ts";
 import { findWritten } from "./written.ts";
 
-type Parts = ReadParts & { live: LiveSummaries };
+type Dependencies = ReadParts & { live: LiveSummaries };
 
-export function summaryRoutes(parts: Parts): Handlers<typeof summaryCalls & typeof trendCalls> {
+export function summaryRoutes(
+  parts: Dependencies,
+): Handlers<typeof summaryCalls & typeof trendCalls> {
   const turns = inTurns();
   const { database, clock, live } = parts;
   const { findFor, findInCharge } = resultReaders(parts);

@@ -11,7 +11,7 @@ import type { Weighted as WithWeight } from "#server/weights/weigh.ts";
 import { scaled } from "#statistics/mean.ts";
 import { seriesOf } from "./series.ts";
 
-type Parts = {
+type Dependencies = {
   versions: readonly CountedVersion[];
   /** Null for those who see small counts. */
   k: number | null;
@@ -26,7 +26,7 @@ type Parts = {
 export async function weightedQuestions(
   questions: readonly QuestionSummary[],
   groups: readonly WithWeight<Group>[],
-  { versions, k, definitionOf }: Parts,
+  { versions, k, definitionOf }: Dependencies,
 ): Promise<QuestionSummary[]> {
   const countsOf = (answers: readonly AnswerCount[]) => {
     const found = new Map(

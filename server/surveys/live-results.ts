@@ -8,12 +8,12 @@ import { type CountRow, findResultsOf } from "./queries.ts";
 import { isClosed, refuseResults, resultDay } from "./rules.ts";
 import { showResults } from "./show-survey.ts";
 
-type Parts = LiveParts & { database: Pick<Database, "query" | "listen"> };
+type Dependencies = LiveParts & { database: Pick<Database, "query" | "listen"> };
 
 export type LiveResults = ReturnType<typeof liveResults>;
 
 /** Streams the counts of watched surveys, for people who may see the results. */
-export function liveResults(parts: Parts) {
+export function liveResults(parts: Dependencies) {
   const { database, clock } = parts;
   const today = () => resultDay(clock());
 

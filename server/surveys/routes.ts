@@ -28,7 +28,7 @@ import {
 import { showResults, showSurvey } from "./show-survey.ts";
 import { countVoterAccounts } from "./voter-accounts.ts";
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: () => Date;
   live: LiveResults;
@@ -37,7 +37,7 @@ type Parts = {
   castLastLots: (day: string) => Promise<void>;
 };
 
-export function surveyRoutes(parts: Parts): Handlers<typeof surveyCalls> {
+export function surveyRoutes(parts: Dependencies): Handlers<typeof surveyCalls> {
   const { database, clock, live, services } = parts;
   const today = () => dayOf(clock());
   const shownDay = () => resultDay(clock());

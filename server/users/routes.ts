@@ -25,9 +25,9 @@ import {
   refuseRoleChange,
 } from "./rules.ts";
 
-type Parts = { database: Database; markOf: MarkOf };
+type Dependencies = { database: Database; markOf: MarkOf };
 
-export function userRoutes({ database, markOf }: Parts): Handlers<typeof userCalls> {
+export function userRoutes({ database, markOf }: Dependencies): Handlers<typeof userCalls> {
   async function getRole(email: string): Promise<Role> {
     const role = await findRoleByEmail(database, email);
     if (!role) throw new Refusal("not-found");

@@ -12,9 +12,9 @@ import { refuseResults, refuseView, resultDay } from "#server/surveys/rules.ts";
 import { chainFile } from "./chain-file.ts";
 import { findChain } from "./chain-queries.ts";
 
-type Parts = { database: Database; clock: () => Date };
+type Dependencies = { database: Database; clock: () => Date };
 
-export function chainRoutes({ database, clock }: Parts): Handlers<typeof chainCalls> {
+export function chainRoutes({ database, clock }: Dependencies): Handlers<typeof chainCalls> {
   const queue = serialQueue();
   return {
     "GET /surveys/{id}/chain/head": async ({ params: { id }, viewer }) => {

@@ -23,11 +23,11 @@ import { receiptOf, showComment, showVote } from "./show-vote.ts";
 import { voteBatcher } from "./vote-batcher.ts";
 import type { VoterMark } from "./voter-mark.ts";
 
-type Parts = { database: Database; clock: () => Date; markOf: VoterMark };
+type Dependencies = { database: Database; clock: () => Date; markOf: VoterMark };
 
 const nothing = { rows: [], total: 0 };
 
-export function voteRoutes({ database, clock, markOf }: Parts): Handlers<typeof voteCalls> {
+export function voteRoutes({ database, clock, markOf }: Dependencies): Handlers<typeof voteCalls> {
   const batcher = voteBatcher(database);
   return {
     "POST /votes": async ({ body, viewer }) => {

@@ -31,11 +31,11 @@ export function problemId(name: string): string {
   return `p-${name}`;
 }
 
-type Parts = Readonly<Record<string, unknown>>;
+type AnswerEntries = Readonly<Record<string, unknown>>;
 
 /** The entries of an answer of any shape. */
-export function partsOf(given: unknown, part?: string): Parts {
-  const record = (typeof given === "object" && given !== null ? given : {}) as Parts;
+export function partsOf(given: unknown, part?: string): AnswerEntries {
+  const record = (typeof given === "object" && given !== null ? given : {}) as AnswerEntries;
   return part === undefined ? record : partsOf(record[part]);
 }
 

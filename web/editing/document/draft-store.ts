@@ -27,7 +27,7 @@ export type SendResult =
   | { kind: "refused"; reason: string }
   | { kind: "failed"; problem: string | null };
 
-type Parts = {
+type Dependencies = {
   journal: Journal;
   keeper: Keeper;
   newId(): string;
@@ -46,7 +46,7 @@ const keepMs = 100;
  */
 export class DraftStore {
   private journal: Journal;
-  private readonly parts: Parts;
+  private readonly parts: Dependencies;
   private elements: ReadonlyMap<string, Element>;
   private shownOutline: Outline;
   private saving: Saving;
@@ -59,7 +59,7 @@ export class DraftStore {
   /** Called after each change that is to be sent. */
   onChange: () => void = () => {};
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.parts = parts;
     this.journal = parts.journal;
     this.elements = elementsIn(parts.journal.document);

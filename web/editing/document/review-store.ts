@@ -3,7 +3,7 @@ import { type Api, isRefusal } from "#web/api.ts";
 
 const againMs = 10_000;
 
-type Parts = {
+type Dependencies = {
   api: Api;
   draftId: string;
   review: Review;
@@ -16,7 +16,7 @@ type Parts = {
  * until the server has it; the server merges it with those of other tabs.
  */
 export class ReviewStore {
-  private readonly parts: Parts;
+  private readonly parts: Dependencies;
   private saved: Review;
   private pending: readonly ReviewChange[] = [];
   private shown: Review;
@@ -24,7 +24,7 @@ export class ReviewStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.parts = parts;
     this.saved = parts.review;
     this.shown = parts.review;

@@ -68,7 +68,7 @@ export function lostType(kind: string, hasLabel: boolean): ReasonCode | undefine
   return leftOut.find(([form]) => form.test(kind))?.[1];
 }
 
-type Parts = {
+type QuestionSource = {
   row: SourceRecord;
   base: QuestionBase;
   choices: Choice[];
@@ -77,7 +77,11 @@ type Parts = {
 };
 
 /** A row as a question. Undefined for a type that isn't known. */
-export function questionOf(maker: SurveyMaker, kind: string, parts: Parts): Question | undefined {
+export function questionOf(
+  maker: SurveyMaker,
+  kind: string,
+  parts: QuestionSource,
+): Question | undefined {
   const { row, base, choices, item, words } = parts;
   const appearance = row.text("appearance").toLowerCase().split(/\s+/);
   const has = (...names: string[]) => names.some((name) => appearance.includes(name));
