@@ -98,36 +98,50 @@ export function CodeBlock({ text }: { text: string }) {
  */
 function CodeLine({ line }: { line: string }) {
   const { spaces = "", said = "", note = "" } = lineParts.exec(line)?.groups ?? {};
-  let shown = (
-    <span className="block ps-6">
+  return (
+    <span className={`block ${indents[Math.floor(spaces.length / 2)] ?? indents.at(-1)}`}>
       <span className="-ms-6 text-[0px] leading-none">{spaces}</span>
       <CodePieces text={said} />
       {note ? <span className="text-soft">{note}</span> : null}
       {"\n"}
     </span>
   );
-  for (let step = 0; step < spaces.length; step += 2)
-    shown = <span className="block ps-4">{shown}</span>;
-  return shown;
 }
+
+/** By depth, of two spaces each. */
+const indents = ["ps-6", "ps-10", "ps-14", "ps-18", "ps-22", "ps-26", "ps-30", "ps-34"];
 
 /**
  * Code that wraps between its parts, not at hyphens: a UUID, header or option stays in one piece if
  * there is room, and so does the end of a shell line.
  */
 export function CodePieces({ text }: { text: string }) {
-  return text.split(breaks).map((piece, index) =>
-    /-|\\$/.test(piece) ? (
+  return piecesOf(text).map((piece, index) =>
+    staysWhole(piece) ? (
       <span key={String(index)} className="inline-block">
         {piece}
       </span>
     ) : (
       <Fragment key={String(index)}>
         {piece}
-        <wbr />
+        {piece.endsWith(" ") ? null : <wbr />}
       </Fragment>
     ),
   );
+}
+
+const staysWhole = (piece: string) => /-|\\$/.test(piece);
+
+/** Lines wrap at spaces anyway, so these part only what stays whole: the page has half the elements. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const piece of text.split(breaks)) {
+    const last = pieces.at(-1);
+    if (last?.endsWith(" ") && !staysWhole(last) && !staysWhole(piece))
+      pieces[pieces.length - 1] = last + piece;
+    else pieces.push(piece);
+  }
+  return pieces;
 }
 
 const lineParts = /^(?<spaces> *)(?<said>.*?)(?<note>(?:^#| {2}\/\/).*)?$/;
