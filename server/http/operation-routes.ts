@@ -17,7 +17,7 @@ export function operationRoutes(
   isRetired: () => boolean,
 ): Handlers<typeof operationCalls> {
   const ping = keptFor(readyMs, () => database.ping());
-  const document = openapi(callsByNoun, `${settings.publicUrl}/api`);
+  let document: Record<string, unknown> | undefined;
   return {
     "GET /healthz": async () => ({ status: "ok" }),
     "GET /readyz": async () => {
@@ -25,7 +25,9 @@ export function operationRoutes(
       if (!(await ping())) throw new Refusal("database-unavailable");
       return { status: "ok" };
     },
-    "GET /openapi.json": async () => document,
+    // Most processes are never asked for it.
+    "GET /openapi.json": async () =>
+      (document ??= openapi(callsByNoun, `${settings.publicUrl}/api`)),
   };
 }
 
