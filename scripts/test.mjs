@@ -28,8 +28,10 @@ const steps = {
   // The following steps test the built product.
   unit: (options) => build().then(() => vitest("unit", named(options))),
   journeys: (options) => build().then(() => playwright(options)),
-  axe: ({ full, names }) =>
-    build().then(() => inChromium(["tests/gallery/inspect.ts", full ? "full" : "fast", ...names])),
+  axe: ({ full, names, areBeside }) =>
+    build().then(() =>
+      inChromium(["tests/gallery/inspect.ts", full ? "full" : "fast", ...names], areBeside),
+    ),
   chaos: (options) => build().then(() => vitest("chaos", named(options))),
   budgets: () => build().then(() => inChromium(["tests/budgets.ts"])),
   trials: ({ names }) => build().then(() => trials(names)),
@@ -38,6 +40,10 @@ const steps = {
 const onlyFull = ["chaos", "budgets", "trials"];
 /** They read the sources alone, so they run at once. */
 const onSources = ["style", "types", "unused"];
+/** In the fast run, unit tests run beside them. What these print is shown once a step is over. */
+const inBrowsers = ["journeys", "axe"];
+/** Of unit tests and of journeys, where both run on two cores. */
+const workersBeside = { unit: 3, journeys: 2 };
 
 await main(async () => {
   const { chosen, ...options } = readArguments(process.argv.slice(2));
@@ -50,8 +56,17 @@ await main(async () => {
     total.failed.push(...failed.map((test) => `${name}: ${test}`));
     total.flaky.push(...flaky.map((test) => `flaky, passed when repeated: ${name}: ${test}`));
   };
-  await Promise.all(chosen.filter((name) => onSources.includes(name)).map(perform));
-  for (const name of chosen) if (!onSources.includes(name)) await perform(name);
+  const inTurn = async (names) => {
+    for (const name of names) await perform(name);
+  };
+  const among = (names) => chosen.filter((name) => names.includes(name));
+  await Promise.all(among(onSources).map(perform));
+  const browsers = among(inBrowsers);
+  options.areBeside = !options.full && chosen.includes("unit") && browsers.length > 0;
+  if (options.areBeside) {
+    await perform("build");
+    await Promise.all([perform("unit"), inTurn(browsers)]);
+  } else await inTurn(chosen.filter((name) => !onSources.includes(name)));
   // Repeated at the end, because the start of a long output is easily lost.
   console.log(
     [
@@ -101,13 +116,17 @@ async function timed(name, options) {
   return outcome;
 }
 
-async function inChromium(args) {
-  return program(args, { CHROMIUM_PATH: await findHeadlessChromium() });
+async function inChromium(args, atEnd = false) {
+  const env = { CHROMIUM_PATH: await findHeadlessChromium() };
+  const { code } = await shown(args, { env, atEnd });
+  return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [args[0]] };
 }
 
-async function program(args, env = {}) {
-  const { code } = await run(node, args, { env });
-  return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [args[0]] };
+/** `atEnd`: what it prints isn't mixed with what another program prints. */
+async function shown(args, { env, atEnd }) {
+  const ended = await run(node, args, { env, show: !atEnd });
+  if (atEnd) console.log(ended.output);
+  return ended;
 }
 
 /** What it prints is shown once it has failed. */
@@ -147,17 +166,18 @@ async function trials(names) {
 }
 
 /** A named file runs whole. */
-function named({ full, names: [file, title] }) {
-  return { full: full || file !== undefined, files: file ? [file] : [], title };
+function named({ full, names: [file, title], areBeside }) {
+  return { full: full || file !== undefined, files: file ? [file] : [], title, areBeside };
 }
 
 /** Named files run in whichever project they belong to. */
-async function vitest(project, { full = false, files = [], title }) {
+async function vitest(project, { full = false, files = [], title, areBeside }) {
   // tests/support/changed-tests.ts reads from the whole report how long each file takes.
   const report = join(results, `vitest-${files.length > 0 ? "chosen" : project}.json`);
   const words = [...files, ...(title ? ["-t", asPattern(title)] : [])];
   const chosen = words.length > 0 ? words : ["--project", project];
   const args = [bin("vitest", "vitest.mjs"), "run", ...chosen];
+  if (areBeside) args.push(`--maxWorkers=${workersBeside.unit}`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const read = ({ numPassedTests, testResults }) => {
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -175,7 +195,7 @@ async function vitest(project, { full = false, files = [], title }) {
 }
 
 /** A named journey runs at both widths. */
-async function playwright({ full, names: [file, title] }) {
+async function playwright({ full, names: [file, title], areBeside }) {
   const report = join(results, "playwright.json");
   const chosen = [...(file ? [file] : []), ...(title ? ["-g", asPattern(title)] : [])];
   const env = {
@@ -188,12 +208,9 @@ async function playwright({ full, names: [file, title] }) {
     failed: specsWith("unexpected", suites),
     flaky: specsWith("flaky", suites),
   });
-  return counted(
-    report,
-    [bin("@playwright", "test", "cli.js"), "test", ...chosen, "--reporter=list,json"],
-    env,
-    read,
-  );
+  const args = [bin("@playwright", "test", "cli.js"), "test", ...chosen, "--reporter=list,json"];
+  if (areBeside) args.push(`--workers=${workersBeside.journeys}`);
+  return counted(report, args, env, read, areBeside);
 }
 
 /**
@@ -220,9 +237,9 @@ function specsWith(wanted, suites) {
 }
 
 /** A failed runner without a failed test or a report counts as one failure. */
-async function counted(file, args, env, read) {
+async function counted(file, args, env, read, atEnd = false) {
   rmSync(file, { force: true });
-  const { code } = await run(node, args, { env });
+  const { code } = await shown(args, { env, atEnd });
   const { passed, failed, flaky } = existsSync(file)
     ? read(JSON.parse(readFileSync(file, "utf8")))
     : { passed: 0, failed: [] };

@@ -3,6 +3,7 @@ import { questionKinds } from "#engine/kinds/all.ts";
 import { walk } from "#engine/walk.ts";
 import { checkResponses } from "#server/responses/check-responses.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
@@ -12,7 +13,7 @@ import { randomRespondent } from "./support/questionnaires/random-respondent.ts"
 import { votedSurvey } from "./support/voting/chains.ts";
 
 /** The view that analysis reads: votes and responses in one shape. */
-const surveys = process.env.TEST_EXTENT === "fast" ? 20 : 200;
+const surveys = isFast ? 20 : 200;
 const people = 4;
 const kinds = questionKinds.filter((kind) => kind !== "file");
 let candor: Candor;

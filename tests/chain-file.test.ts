@@ -8,6 +8,7 @@ import { chainFaultText } from "#proof/chain-faults.ts";
 import { chainVerifier, type Verdict } from "#proof/chain-verifier.ts";
 import { type Receipt, readReceipt, receiptText } from "#proof/receipt.ts";
 import { chainFaultText as germanText } from "#web/texts/de/chain-faults.ts";
+import { isFast } from "./support/extent.ts";
 import { chainFileOf, sha256 } from "./support/voting/chains.ts";
 
 /** A chain file is checked to the letter: after any change, the first wrong line is named. */
@@ -17,10 +18,7 @@ const whole = chainFileOf(cast, surveyId);
 const lines = whole.split("\n").slice(0, -1);
 /** The fast run tries line boundaries and every seventh character, the full run all. */
 const places = Array.from(whole, (_, place) => place).filter(
-  (place) =>
-    process.env.TEST_EXTENT !== "fast" ||
-    place % 7 === 0 ||
-    whole.slice(place - 1, place + 2).includes("\n"),
+  (place) => !isFast || place % 7 === 0 || whole.slice(place - 1, place + 2).includes("\n"),
 );
 const folder = mkdtempSync(join(tmpdir(), "candor-chain-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { blockingFindings } from "#engine/checker/blocking.ts";
 import { type CheckFinding, checked } from "#engine/checker/check.ts";
+import { isFast } from "./support/extent.ts";
 import { bruteForce } from "./support/questionnaires/brute-force.ts";
 import { expectedFindings } from "./support/questionnaires/expected-findings.ts";
 import { addsUp, numbersAround, openNumbers } from "./support/questionnaires/open-numbers.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 import { type OpenNumbers, smallDefinition } from "./support/questionnaires/small-definition.ts";
 
-const isFast = process.env.TEST_EXTENT === "fast";
 const batches = isFast ? 1 : 10;
 const maxWalks = isFast ? 1000 : 4000;
 const batch = isFast ? 100 : 1000;

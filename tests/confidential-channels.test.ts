@@ -2,6 +2,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { exportFormats } from "#limits/limits.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
@@ -12,7 +13,7 @@ import { publishDefinition } from "./support/questionnaires/publish.ts";
  */
 const time = "13:37:42";
 const at = new Date(`${new Date().toISOString().slice(0, 10)}T${time}.113Z`);
-const formats = process.env.TEST_EXTENT === "fast" ? (["csv", "jsonl"] as const) : exportFormats;
+const formats = isFast ? (["csv", "jsonl"] as const) : exportFormats;
 
 let now = new Date(at.getTime() - 60_000);
 let candor: Candor;

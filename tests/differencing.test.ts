@@ -10,6 +10,7 @@ import {
   randomPerson,
 } from "./support/differencing/people.ts";
 import { close } from "./support/drafts.ts";
+import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
@@ -19,7 +20,7 @@ import { type Random, randomFrom } from "./support/questionnaires/random-numbers
  * Two views that a reader may have never differ by a few people, whose answers would be the
  * difference of their figures.
  */
-const surveys = process.env.TEST_EXTENT === "fast" ? 1 : 10;
+const surveys = isFast ? 1 : 10;
 const combined = 250;
 
 let candor: Candor;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
@@ -9,7 +10,7 @@ import { type Random, randomFrom } from "./support/questionnaires/random-numbers
  * Weighted figures and the overview show no group of one to four either. tests/disclosure.test.ts
  * has results and cross-tabs.
  */
-const surveys = process.env.TEST_EXTENT === "fast" ? 3 : 25;
+const surveys = isFast ? 3 : 25;
 const k = 5;
 
 let candor: Candor;

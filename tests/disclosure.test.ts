@@ -3,13 +3,14 @@ import type { CrossTab } from "#contract/cross-tabs.ts";
 import type { QuestionSummary, Summary } from "#contract/summary.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { close } from "./support/drafts.ts";
+import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { type Random, randomFrom } from "./support/questionnaires/random-numbers.ts";
 
 /** No channel shows what one to four people answered: not by itself, nor by what changes. */
-const surveys = process.env.TEST_EXTENT === "fast" ? 1 : 25;
+const surveys = isFast ? 1 : 25;
 const k = 5;
 
 let candor: Candor;

@@ -5,6 +5,7 @@ import type { Definition } from "#engine/definition.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { allFilters, asked, passes, randomPerson } from "./support/differencing/people.ts";
 import { close } from "./support/drafts.ts";
+import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import {
   anyOf,
@@ -21,7 +22,7 @@ import { randomFrom } from "./support/questionnaires/random-numbers.ts";
  * has and the other hasn't. What one to four of these answered must not follow.
  */
 const k = 5;
-const surveys = process.env.TEST_EXTENT === "fast" ? 1 : 3;
+const surveys = isFast ? 1 : 3;
 const settings = { access: "link", identity: "confidential", results: "public" } as const;
 
 let candor: Candor;

@@ -7,10 +7,10 @@ import { filtered } from "#server/analysis/filter-columns.ts";
 import { variablesIn } from "#server/analysis/read-variables.ts";
 import { plainViews } from "./support/analysis/plain-views.ts";
 import { type Crowd, randomSurvey, randomTests } from "./support/analysis/random-survey.ts";
+import { isFast } from "./support/extent.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 
 /** Counts by subtraction, and looks that end early, say what a look at every person says. */
-const isFast = process.env.TEST_EXTENT === "fast";
 const surveys = isFast ? 10 : 60;
 const filtersEach = isFast ? 12 : 30;
 const checkGroups = groupChecks({ query: () => Promise.resolve([]) });

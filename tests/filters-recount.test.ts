@@ -10,6 +10,7 @@ import { walk } from "#engine/walk.ts";
 import { chosenRows } from "#server/exports/chosen-rows.ts";
 import { listExported } from "#server/responses/export-queries.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { randomDefinition } from "./support/questionnaires/random-definition.ts";
@@ -17,7 +18,7 @@ import { type Random, randomFrom } from "./support/questionnaires/random-numbers
 import { randomRespondent } from "./support/questionnaires/random-respondent.ts";
 
 /** Every figure of filtered results again, in plain SQL over the view `answered`. */
-const surveys = process.env.TEST_EXTENT === "fast" ? 8 : 200;
+const surveys = isFast ? 8 : 200;
 const filtersEach = 5;
 /** In some surveys enough for several words of bits, and for codes of more than a few bits. */
 const peopleIn = (survey: number) => (survey % 8 === 1 ? 70 : 12);

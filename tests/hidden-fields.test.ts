@@ -5,6 +5,7 @@ import { exportVerifier } from "#proof/export-verifier.ts";
 import { inGroups } from "#server/responses/shown-fields.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { exportFile } from "./support/exported-file.ts";
+import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { cafe, happy } from "./support/questionnaires/cafe.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
@@ -16,10 +17,7 @@ let candor: Candor;
 let sam: Person;
 let surveyId: string;
 let namedId: string;
-const formats =
-  process.env.TEST_EXTENT === "fast"
-    ? (["jsonl"] as const)
-    : (["csv", "jsonl", "xlsx", "sav"] as const);
+const formats = isFast ? (["jsonl"] as const) : (["csv", "jsonl", "xlsx", "sav"] as const);
 const teams = [...Array(6).fill("blue"), ...Array(7).fill("red"), "alice", "bob", undefined];
 
 beforeAll(async () => {

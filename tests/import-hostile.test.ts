@@ -4,6 +4,7 @@ import { importLimits } from "#web/import/import-limits.ts";
 import { ImportRefusal } from "#web/import/import-refusal.ts";
 import { importSurvey } from "#web/import/import-survey.ts";
 import { expectImportable } from "./support/expect-importable.ts";
+import { someOf } from "./support/extent.ts";
 import { bytesOf, fixtureBytes, fixtureText } from "./support/import-fixtures.ts";
 import { workbook } from "./support/xlsform-workbook.ts";
 
@@ -128,15 +129,13 @@ describe("a file that was made to do harm", () => {
     expect(left.length + Number(more?.reason?.values?.count)).toBeGreaterThanOrEqual(99_000);
   });
 
-  it.each(["", "x", "1. a\n1) b?", "A\n10:30\nB", "> x", "> x?\ny", "ab-\nab", "A1 b?"])(
-    "is read in time whatever its lines are: %s",
-    async (line) => {
-      const since = Date.now();
-      const text = `How was it?\n\n${`${line}\n`.repeat(15_000)}`;
-      expectImportable(await importSurvey(bytesOf(text), "a.txt"), line);
-      expect(Date.now() - since).toBeLessThan(15_000);
-    },
-  );
+  const lines = ["1. a\n1) b?", "", "x", "A\n10:30\nB", "> x", "ab-\nab", "> x?\ny", "A1 b?"];
+  it.each(someOf(lines, 3))("is read in time whatever its lines are: %s", async (line) => {
+    const since = Date.now();
+    const text = `How was it?\n\n${`${line}\n`.repeat(15_000)}`;
+    expectImportable(await importSurvey(bytesOf(text), "a.txt"), line);
+    expect(Date.now() - since).toBeLessThan(15_000);
+  });
 
   it("is read in time whatever its words are", async () => {
     const hard = [

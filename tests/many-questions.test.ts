@@ -7,6 +7,7 @@ import { planOf } from "#engine/plan.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { close } from "./support/drafts.ts";
 import { exportFile } from "./support/exported-file.ts";
+import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import {
   answersOf,
@@ -20,7 +21,7 @@ import { publishDefinition } from "./support/questionnaires/publish.ts";
  * Surveys with so many questions that any mark of who answered what could stand for two people's
  * states. Every channel's figures are counted again from the stored responses, one by one.
  */
-const sizes = process.env.TEST_EXTENT === "fast" ? [40, 130] : [40, 66, 130];
+const sizes = isFast ? [130] : [40, 66, 130];
 const people = 60;
 
 type Stored = {

@@ -15,12 +15,13 @@ import { wordsOf } from "#server/exports/words.ts";
 import { responseLine } from "#server/responses/export-proof.ts";
 import { type ReadAnswers, readAnswers } from "#server/responses/read-answers.ts";
 import { sealResponse } from "#server/responses/seal.ts";
+import { isFast } from "./support/extent.ts";
 import { randomDefinition } from "./support/questionnaires/random-definition.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 import { randomRespondent } from "./support/questionnaires/random-respondent.ts";
 
 /** The browser's walk, the server's, and what exports say, over random definitions and answers. */
-const rounds = process.env.TEST_EXTENT === "fast" ? 300 : 10_000;
+const rounds = isFast ? 300 : 10_000;
 const today = "2026-05-05";
 const moment = { at: new Date(`${today}T18:00Z`), fullQuotas: new Set<string>() };
 const surveyId = "018f6b2e-0000-7000-8000-000000000001";

@@ -5,13 +5,14 @@ import { type Answers, questionKinds } from "#engine/kinds/all.ts";
 import { hasProblem, walk } from "#engine/walk.ts";
 import { disclose } from "#server/disclosure/disclose.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { randomAnswers, randomDefinition } from "./support/questionnaires/random-definition.ts";
 import { type Random, randomFrom } from "./support/questionnaires/random-numbers.ts";
 
 /** Every figure again, from the responses themselves, one by one. */
-const surveys = process.env.TEST_EXTENT === "fast" ? 5 : 25;
+const surveys = isFast ? 5 : 25;
 // Files would have to be uploaded, and an agreement names the hash of its words.
 const kinds = questionKinds.filter((kind) => !["file", "consent"].includes(kind));
 

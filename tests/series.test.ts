@@ -4,6 +4,7 @@ import { type Definition, isQuestion } from "#engine/definition.ts";
 import { hasProblem, walk } from "#engine/walk.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
+import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { publishDefinition, publishDespite } from "./support/questionnaires/publish.ts";
 import { randomAnswers, randomDefinition } from "./support/questionnaires/random-definition.ts";
@@ -11,7 +12,7 @@ import { randomEdit } from "./support/questionnaires/random-edits.ts";
 import { type Random, randomFrom } from "./support/questionnaires/random-numbers.ts";
 
 /** Edits and answers in turn, on the database: meanings.test.ts has the same without it. */
-const histories = process.env.TEST_EXTENT === "fast" ? 8 : 40;
+const histories = isFast ? 8 : 40;
 const kinds = ["yes-no", "single-choice", "multiple-choice", "rating", "number", "text"] as const;
 
 let candor: Candor;

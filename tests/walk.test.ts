@@ -4,6 +4,7 @@ import type { Condition, Definition } from "#engine/definition.ts";
 import { definitionSchema } from "#engine/definition-schema.ts";
 import { screensOf } from "#engine/screens.ts";
 import { firstUnfinished, walk } from "#engine/walk.ts";
+import { isFast } from "./support/extent.ts";
 import {
   answered,
   anyOf,
@@ -248,7 +249,7 @@ describe("the way through", () => {
 });
 
 describe("random definitions and answers", () => {
-  const rounds = process.env.TEST_EXTENT === "fast" ? 1000 : 10_000;
+  const rounds = isFast ? 1000 : 10_000;
   it("are accepted by the schema, block nothing, and mean the same after a round trip", () => {
     for (let seed = 1; seed <= rounds; seed++) {
       const random = randomFrom(seed);
