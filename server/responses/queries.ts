@@ -56,10 +56,7 @@ export type CastRow = {
   ending: string | null;
 };
 
-const cast = {
-  name: "cast-responses",
-  text: `select * from cast_responses(${Array.from({ length: 26 }, (_, n) => `$${n + 1}`).join(", ")})`,
-};
+const cast = { name: "cast-responses", text: "select * from cast_responses($1, $2, $3, $4, $5)" };
 
 /**
  * Inserts, counts and chains the permitted responses in one transaction
@@ -70,44 +67,47 @@ export function insertResponses(
   database: Queryable,
   responses: readonly SealedResponse[],
 ): Promise<CastRow[]> {
-  const plain = (of: (response: SealedResponse) => string | number | null) =>
-    plainArray(responses.map(of));
-  const counts = responses.flatMap((each, index) =>
+  const counted = responses.flatMap((each, index) =>
     each.counts.map((count) => ({ ...count, at: index + 1 })),
   );
   return database.query<CastRow>(cast, [
-    plain(({ surveyId }) => surveyId),
-    plain(({ id }) => id),
-    plain(({ version }) => version),
-    plain(({ hash }) => hash),
-    plain(({ respondentId }) => respondentId),
-    plain(({ respondentKey }) => respondentKey),
-    plain(({ mark }) => mark),
-    plain(({ submissionId }) => submissionId),
-    responses.map(({ answers }) => answers),
-    responses.map(({ states }) => states),
-    plain(({ seed }) => seed),
-    plain(({ language }) => language),
-    responses.map(({ variables }) => variables),
-    plain(({ ending }) => ending),
-    plain(({ seconds }) => seconds),
-    plain(({ at }) => at.toISOString()),
-    plain(({ salt }) => salt),
-    plain(({ respondentSeal }) => respondentSeal),
-    plain(({ seal }) => seal),
-    responses.map(({ quotas }) => quotas),
-    responses.map(({ files }) => files),
-    plainArray(counts.map(({ at }) => at)),
-    plainArray(counts.map(({ question }) => question)),
-    plainArray(counts.map(({ option }) => option)),
-    plainArray(counts.map(({ number }) => number ?? null)),
-    plain(({ invitationId }) => invitationId),
+    `[${responses.map(castJson).join(",")}]`,
+    plainArray(counted.map(({ at }) => at)),
+    plainArray(counted.map(({ question }) => question)),
+    plainArray(counted.map(({ option }) => option)),
+    plainArray(counted.map(({ number }) => number ?? null)),
   ]);
 }
 
+/** What is JSON already is put into it as it stands. */
+function castJson(each: SealedResponse): string {
+  const { answers, states, variables, quotas } = each;
+  const plain = JSON.stringify({
+    survey_id: each.surveyId,
+    id: each.id,
+    version: each.version,
+    hash: each.hash,
+    respondent_id: each.respondentId,
+    respondent_key: each.respondentKey,
+    mark: each.mark,
+    submission_id: each.submissionId,
+    seed: each.seed,
+    language: each.language,
+    ending: each.ending,
+    seconds: each.seconds,
+    moment: each.at,
+    salt: each.salt,
+    respondent_seal: each.respondentSeal,
+    seal: each.seal,
+    files: each.files,
+    invitation_id: each.invitationId,
+  });
+  return `${plain.slice(0, -1)},"answers":${answers},"states":${states},"variables":${variables},"quotas":${quotas}}`;
+}
+
 /**
- * A PostgreSQL array literal of values that need no escaping: ids, hashes, numbers, language tags
- * and option names of answer-options.ts. pg would scan each value.
+ * A PostgreSQL array literal of values that need no escaping: numbers, question keys and option
+ * names of answer-options.ts. pg would scan each value.
  */
 function plainArray(values: readonly (string | number | null)[]): string {
   return `{${values.map((value) => value ?? "NULL").join(",")}}`;

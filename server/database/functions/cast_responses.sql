@@ -1,23 +1,42 @@
 -- Casts many responses to questionnaires in one transaction, as cast_votes does with votes: sorted
 -- by survey, counters locked in that order, everything but the links in bulk. Returns for each, in
--- order, its outcome, and for `counted` and `earlier` the response itself. Each column of arrays
--- has one entry per response; the `counted_` ones have one per count that the response at that
--- index adds to answer_counts. `quotas` are JSON objects of quota → size, `files` ids with commas
--- between them. One submission, account, mailbox, browser's key or invitation has one response to a
+-- order, its outcome, and for `counted` and `earlier` the response itself. `sent` has an object for
+-- each; its `quotas` are an object of quota → size, its `files` ids with commas between them. The
+-- arrays have an entry for each count that the response at that index, from 1, adds to
+-- answer_counts: as JSON they would take a seventh more. One submission, account, mailbox, browser's key or invitation has one response to a
 -- survey.
 drop function if exists cast_responses(
   uuid[], uuid[], integer[], text[], uuid[], text[], text[], uuid[], text[], text[], bigint[], text[], text[], text[], integer[],
-  timestamptz[], text[], text[], text[], text[], text[], integer[], text[], text[], double precision[]);
+  timestamptz[], text[], text[], text[], text[], text[], integer[], text[], text[], double precision[], uuid[]);
 create or replace function cast_responses(
-  survey_ids uuid[], response_ids uuid[], versions integer[], hashes text[], respondent_ids uuid[], respondent_keys text[], marks text[],
-  submission_ids uuid[], answers text[], states text[], seeds bigint[], languages text[], variables text[], endings text[], seconds integer[],
-  moments timestamptz[], salts text[], respondent_seals text[], seals text[], quotas text[], files text[],
-  counted_at integer[], counted_questions text[], counted_options text[], counted_numbers double precision[],
-  invitation_ids uuid[])
+  sent jsonb, counted_at integer[], counted_questions text[], counted_options text[], counted_numbers double precision[])
 returns table (outcome text, "responseId" uuid, place integer, link text, ending text)
 language plpgsql set lock_timeout = '1s' set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
+  -- One entry per response, in the order in which they were sent.
+  survey_ids uuid[];
+  response_ids uuid[];
+  versions integer[];
+  hashes text[];
+  respondent_ids uuid[];
+  respondent_keys text[];
+  marks text[];
+  submission_ids uuid[];
+  answers jsonb[];
+  states jsonb[];
+  seeds bigint[];
+  languages text[];
+  variables jsonb[];
+  endings text[];
+  seconds integer[];
+  moments timestamptz[];
+  salts text[];
+  respondent_seals text[];
+  seals text[];
+  quotas jsonb[];
+  files text[];
+  invitation_ids uuid[];
   response record;
   -- One entry per existing survey, in their order. The head advances with each response.
   wanted uuid[];
@@ -31,8 +50,8 @@ declare
   accesses text[];
   emails text[];
   -- One entry per response; null unless it is counted.
-  places integer[] := array_fill(null::integer, array[cardinality(response_ids)]);
-  links text[] := array_fill(null::text, array[cardinality(response_ids)]);
+  places integer[];
+  links text[];
   at integer := 0;
   current uuid;
   -- Responses that met each quota of the current survey.
@@ -40,6 +59,21 @@ declare
   met record;
   owned integer;
 begin
+  -- In columns, because arrays of plain types are read faster than JSON in what follows.
+  select array_agg(b.survey_id), array_agg(b.id), array_agg(b.version), array_agg(b.hash), array_agg(b.respondent_id),
+      array_agg(b.respondent_key), array_agg(b.mark), array_agg(b.submission_id), array_agg(b.answers), array_agg(b.states),
+      array_agg(b.seed), array_agg(b.language), array_agg(b.variables), array_agg(b.ending), array_agg(b.seconds),
+      array_agg(b.moment), array_agg(b.salt), array_agg(b.respondent_seal), array_agg(b.seal), array_agg(b.quotas),
+      array_agg(b.files), array_agg(b.invitation_id)
+    into survey_ids, response_ids, versions, hashes, respondent_ids, respondent_keys, marks, submission_ids, answers, states,
+        seeds, languages, variables, endings, seconds, moments, salts, respondent_seals, seals, quotas, files, invitation_ids
+    from jsonb_to_recordset(sent) b (
+      survey_id uuid, id uuid, version integer, hash text, respondent_id uuid, respondent_key text, mark text,
+      submission_id uuid, answers jsonb, states jsonb, seed bigint, language text, variables jsonb, ending text,
+      seconds integer, moment timestamptz, salt text, respondent_seal text, seal text, quotas jsonb, files text,
+      invitation_id uuid);
+  places := array_fill(null::integer, array[cardinality(response_ids)]);
+  links := array_fill(null::text, array[cardinality(response_ids)]);
   select array_agg(s.id), array_agg(s.responses), array_agg(s.head), array_agg(s.refusal),
     array_agg(s.ends_on), array_agg(s.closes_after),
       array_agg(s.access), array_agg(array_to_string(s.emails, ' '))
@@ -53,7 +87,7 @@ begin
         where c.survey_id = asked.id for update of c for share of s) s;
   for response in
     select b.n, b.survey_id, b.id, b.hash, b.respondent_id, b.respondent_key, b.seal, b.ending, (b.moment at time zone 'UTC')::date as day,
-        b.quotas::jsonb as quotas, string_to_array(b.files, ',')::uuid[] as files, b.invitation_id,
+        b.quotas, string_to_array(b.files, ',')::uuid[] as files, b.invitation_id,
         person.id as person_id,
         case when accesses[array_position(wanted, b.survey_id)] = 'account' then refuse_email(
           string_to_array(emails[array_position(wanted, b.survey_id)], ' '), person.email,
@@ -171,8 +205,8 @@ begin
   end loop;
   insert into responses (survey_id, place, id, version, respondent_id, respondent_key, invitation_id, submission_id, answers, states, seed, language,
       variables, ending, seconds, created_at, salt, respondent_seal, seal, link)
-    select b.survey_id, b.place, b.id, b.version, b.respondent_id, decode(b.respondent_key, 'hex'), b.invitation_id, b.submission_id, b.answers::jsonb,
-        b.states::jsonb, b.seed, b.language, b.variables::jsonb, b.ending, b.seconds, b.moment, decode(b.salt, 'hex'),
+    select b.survey_id, b.place, b.id, b.version, b.respondent_id, decode(b.respondent_key, 'hex'), b.invitation_id, b.submission_id, b.answers,
+        b.states, b.seed, b.language, b.variables, b.ending, b.seconds, b.moment, decode(b.salt, 'hex'),
         decode(b.respondent_seal, 'hex'), decode(b.seal, 'hex'), decode(b.link, 'hex')
       from unnest(survey_ids, places, response_ids, versions, respondent_ids, respondent_keys, submission_ids, answers, states, seeds, languages,
           variables, endings, seconds, moments, salts, respondent_seals, seals, links, invitation_ids)
@@ -197,7 +231,7 @@ begin
   if exists (select from unnest(quotas) q where q is not null) then
     insert into quota_counts as a (survey_id, quota_id, used)
       select b.survey_id, q.id, count(*)
-        from unnest(survey_ids, quotas, places) b (survey_id, quotas, place), jsonb_object_keys(b.quotas::jsonb) q (id)
+        from unnest(survey_ids, quotas, places) b (survey_id, quotas, place), jsonb_object_keys(b.quotas) q (id)
         where b.place is not null group by 1, 2
       on conflict (survey_id, quota_id) do update set used = a.used + excluded.used;
   end if;

@@ -56,8 +56,8 @@ begin
       return;
     end if;
   end if;
-  return query select * from cast_votes(
-    array[wanted], array[vote], array[voter], array[choice], array[note], array[submission],
-    array[encode(salt, 'hex')], array[encode(voter_seal, 'hex')], array[seal], array[moment], array[encode(mark, 'hex')]);
+  return query select * from cast_votes(jsonb_build_array(jsonb_build_object(
+    'survey_id', wanted, 'id', vote, 'voter_id', voter, 'choice', choice, 'comment', note, 'submission_id', submission,
+    'salt', encode(salt, 'hex'), 'voter_seal', encode(voter_seal, 'hex'), 'seal', seal, 'moment', moment, 'mark', encode(mark, 'hex'))));
 end
 $$;

@@ -1,24 +1,35 @@
--- Casts many votes in one transaction. Returns for each ballot, in order, the vote that its voter
--- has on its survey afterwards. `place` and `link` are set only if this ballot was counted.
--- `survey`, the copy that a vote shows, is in the first row of each survey. Ballots are sorted by
--- survey and counters are locked in that order, so two calls cannot deadlock. Surveys are locked,
--- voters looked up and votes inserted in bulk. The loop in between is needed because each link
--- depends on the previous one. Only the holder of a counter's lock adds votes to its survey. A
--- connection keeps the plan that it made while tables were small, so each row is found by its full
--- key, in a sub-select that locks or has a limit. Such a sub-select cannot become a join with a
--- full table scan. People with one mailbox (`name+tag@`) have one vote. `marks` identify mailboxes
--- whose vote was forgotten with its account; such a ballot gets the nil UUID as its earlier vote.
+-- Casts many votes, each an object in `sent`, in one transaction. Returns for each ballot, in
+-- order, the vote that its voter has on its survey afterwards. `place` and `link` are set only if
+-- this ballot was counted. `survey`, the copy that a vote shows, is in the first row of each
+-- survey. Ballots are sorted by survey and counters are locked in that order, so two calls cannot
+-- deadlock. Surveys are locked, voters looked up and votes inserted in bulk. The loop in between is
+-- needed because each link depends on the previous one. Only the holder of a counter's lock adds
+-- votes to its survey. A connection keeps the plan that it made while tables were small, so each
+-- row is found by its full key, in a sub-select that locks or has a limit. Such a sub-select cannot
+-- become a join with a full table scan. People with one mailbox (`name+tag@`) have one vote. `mark`
+-- identifies a mailbox whose vote was forgotten with its account; such a ballot gets the nil UUID
+-- as its earlier vote.
 drop function if exists cast_votes(
-  uuid[], uuid[], uuid[], text[], text[], uuid[], text[], text[], text[], timestamptz[]);
-create or replace function cast_votes(
-  survey_ids uuid[], vote_ids uuid[], voter_ids uuid[], choices text[], comments text[], submission_ids uuid[],
-  salts text[], voter_seals text[], seals text[], moments timestamptz[], marks text[])
+  uuid[], uuid[], uuid[], text[], text[], uuid[], text[], text[], text[], timestamptz[], text[]);
+create or replace function cast_votes(sent jsonb)
 returns table (
   "voteId" uuid, "submissionId" uuid, place integer, link text, votes integer,
   "voterId" uuid, "voterName" text, "voterEmail" text, "voterImage" text, survey text)
 language plpgsql set lock_timeout = '1s' set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
+  -- One entry per ballot, in the order in which they were sent.
+  survey_ids uuid[];
+  vote_ids uuid[];
+  voter_ids uuid[];
+  choices text[];
+  comments text[];
+  submission_ids uuid[];
+  salts text[];
+  voter_seals text[];
+  seals text[];
+  moments timestamptz[];
+  marks text[];
   ballot record;
   -- One entry per existing survey, in their order. The head advances with each vote.
   wanted uuid[];
@@ -31,8 +42,8 @@ declare
   emails text[];
   texts text[];
   -- One entry per counted ballot, at its index among all ballots.
-  places integer[] := array_fill(null::integer, array[cardinality(vote_ids)]);
-  links text[] := array_fill(null::text, array[cardinality(vote_ids)]);
+  places integer[];
+  links text[];
   at integer := 0;
   current uuid;
   deadline date;
@@ -40,6 +51,16 @@ declare
   has_first boolean := false;
   is_full boolean := false;
 begin
+  -- In columns, because arrays of plain types are read faster than JSON in what follows.
+  select array_agg(b.survey_id), array_agg(b.id), array_agg(b.voter_id), array_agg(b.choice), array_agg(b.comment),
+      array_agg(b.submission_id), array_agg(b.salt), array_agg(b.voter_seal), array_agg(b.seal), array_agg(b.moment),
+      array_agg(b.mark)
+    into survey_ids, vote_ids, voter_ids, choices, comments, submission_ids, salts, voter_seals, seals, moments, marks
+    from jsonb_to_recordset(sent) b (
+      survey_id uuid, id uuid, voter_id uuid, choice text, comment text, submission_id uuid, salt text, voter_seal text,
+      seal text, moment timestamptz, mark text);
+  places := array_fill(null::integer, array[cardinality(vote_ids)]);
+  links := array_fill(null::text, array[cardinality(vote_ids)]);
   select array_agg(s.id), array_agg(s.votes), array_agg(s.head), array_agg(s.deadline),
     array_agg(s.shown), array_agg(s.emails), array_agg(s.closes_after)
     into wanted, counts, heads, deadlines, texts, emails, closings
