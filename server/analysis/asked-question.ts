@@ -1,30 +1,32 @@
 import type { Question } from "#engine/definition.ts";
 import type { Answer } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
-import { type Bytes, type Span, textOf } from "#server/database/json-bytes.ts";
-import { type Budget, KnownJson } from "#server/database/known-json.ts";
 import { serverKindOf } from "#server/kinds/all.ts";
 import type { Cells, QuestionColumns } from "./question-columns.ts";
 import type { QuestionInVersion } from "./survey-columns.ts";
+
+/** Different answers to a question that are remembered. */
+const maxKnown = 4_096;
 
 /** A question as one version asks it: puts answers into its columns. */
 export class AskedQuestion {
   readonly #question: Question;
   readonly #columns: QuestionColumns;
-  readonly #known: KnownJson<Cells>;
+  /** Equal answers are one object, and most answers are one of a few. */
+  readonly #known = new Map<Answer, Cells>();
   /** What rows get whose answer doesn't matter. */
   readonly #ofState = new Map<State | "erased", Cells>();
   readonly #isCounted: boolean;
 
-  constructor({ question, columns }: QuestionInVersion, budget: Budget) {
-    this.#known = new KnownJson(budget);
+  constructor({ question, columns }: QuestionInVersion) {
     this.#question = question;
     this.#columns = columns;
     this.#isCounted = serverKindOf(question).isCounted;
   }
 
   put(row: number, answer: Answer): void {
-    this.#columns.put(row, this.#cellsOf(answer));
+    if (this.#isCounted) this.#columns.put(row, this.#cellsOf(answer));
+    else this.putState(row, "answered");
   }
 
   /** For a question that wasn't answered, or whose answer isn't kept. */
@@ -35,22 +37,11 @@ export class AskedQuestion {
     this.#columns.put(row, cells);
   }
 
-  /** Puts an answer from its JSON. */
-  putJson(row: number, bytes: Bytes, span: Span): void {
-    if (!this.#isCounted) {
-      this.putState(row, "answered");
-      return;
-    }
-    let cells = this.#known.find(bytes, span);
-    if (!cells) {
-      const answer = JSON.parse(textOf(bytes, span.start, span.end)) as Answer;
-      cells = this.#cellsOf(answer);
-      this.#known.add(bytes, span, cells);
-    }
-    this.#columns.put(row, cells);
-  }
-
   #cellsOf(answer: Answer): Cells {
-    return this.#columns.cellsOf("answered", this.#question, answer);
+    const known = this.#known.get(answer);
+    if (known) return known;
+    const cells = this.#columns.cellsOf("answered", this.#question, answer);
+    if (this.#known.size < maxKnown) this.#known.set(answer, cells);
+    return cells;
   }
 }

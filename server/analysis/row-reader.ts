@@ -1,12 +1,10 @@
-import type { Answers } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import { dayOf } from "#limits/day.ts";
 import type { CopiedRows } from "#server/database/copy-rows.ts";
-import { hashOf } from "#server/database/json-bytes.ts";
-import { type Budget, KnownJson } from "#server/database/known-json.ts";
+import { AnswersReader } from "#server/responses/answers-reader.ts";
 import type { ShownFields } from "#server/responses/shown-fields.ts";
 import { AskedQuestion } from "./asked-question.ts";
-import { type Erased, RowSteps, type Step, stepOf } from "./row-steps.ts";
+import { type Erased, RowSteps, type Step } from "./row-steps.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 
 /** All keys of answers with their states. */
@@ -24,16 +22,14 @@ const field = {
   erased: 7,
 };
 
-/** Answers that are remembered, of all questions: about 20 MB. */
-const maxEntries = 50_000;
-/** Different states of rows that are remembered. */
+/** Different states of rows that are remembered, of all versions. */
 const maxStates = 10_000;
-const maxStatesBytes = 16 * 1024;
+const maxStatesLength = 16 * 1024;
 
 /** Of one version. */
 type Version = {
-  /** By their bytes: people whose states have one hash may differ in them. */
-  states: KnownJson<RowSteps>;
+  /** By the JSON of the states. */
+  states: Map<string, RowSteps>;
   /** By state and key. */
   steps: Map<string, Step>;
 };
@@ -41,8 +37,8 @@ type Version = {
 /** Puts rows into columns once these know the rows' versions. */
 export class RowReader {
   readonly #columns: SurveyColumns;
-  readonly #answers: Budget = { entries: maxEntries };
-  readonly #states: Budget = { entries: maxStates };
+  readonly #answers = new AnswersReader();
+  #statesLeft = maxStates;
   /** By version and key. */
   readonly #questions = new Map<string, AskedQuestion | null>();
   readonly #versions = new Map<number, Version>();
@@ -78,8 +74,8 @@ export class RowReader {
         day: rows.isNull(field.day) ? null : this.#dayOf(rows.integer(field.day)),
         variables: this.#fieldsIn(rows, version),
       });
-      if (!rows.isNull(field.erased) || !steps.putJson(at, rows, ...rows.jsonAt(field.answers)))
-        steps.put(at, rows.json<Answers>(field.answers), rows.json<Erased>(field.erased));
+      const answers = this.#answers.read(rows, ...rows.jsonAt(field.answers));
+      steps.put(at, answers, rows.json<Erased>(field.erased));
     }
   }
 
@@ -92,24 +88,29 @@ export class RowReader {
   /** Most responses share their states with others, so each states is read once. */
   #stepsOf(version: number, rows: CopiedRows): RowSteps {
     const known = this.#versions.get(version) ?? {
-      states: new KnownJson<RowSteps>(this.#states, maxStatesBytes),
-      steps: new Map(),
+      states: new Map<string, RowSteps>(),
+      steps: new Map<string, Step>(),
     };
     this.#versions.set(version, known);
-    const [start, end] = rows.jsonAt(field.states);
-    const span = { start, end, hash: hashOf(rows, start, end) };
-    const found = known.states.find(rows, span);
+    const json = rows.jsonText(field.states) ?? "{}";
+    const found = known.states.get(json);
     if (found) return found;
-    const states = Object.entries(rows.json<States>(field.states) ?? {});
     const made = new RowSteps(
-      states.map(([key, state]) => {
+      Object.entries(JSON.parse(json) as States).map(([key, state]) => {
         const name = `${state} ${key}`;
-        const step = known.steps.get(name) ?? stepOf(key, state, this.#question(version, key));
+        const step = known.steps.get(name) ?? {
+          key,
+          state,
+          question: this.#question(version, key),
+        };
         known.steps.set(name, step);
         return step;
       }),
     );
-    known.states.add(rows, span, made);
+    if (this.#statesLeft > 0 && json.length <= maxStatesLength) {
+      known.states.set(json, made);
+      this.#statesLeft -= 1;
+    }
     return made;
   }
 
@@ -118,7 +119,7 @@ export class RowReader {
     const known = this.#questions.get(name);
     if (known !== undefined) return known;
     const asked = this.#columns.askedIn(version, key);
-    const made = asked && new AskedQuestion(asked, this.#answers);
+    const made = asked && new AskedQuestion(asked);
     this.#questions.set(name, made);
     return made;
   }

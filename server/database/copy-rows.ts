@@ -114,10 +114,15 @@ export class CopiedRows {
     return [(this.starts[field] ?? 0) + 1, this.ends[field] ?? 0];
   }
 
+  /** As PostgreSQL writes it. Null for null. */
+  jsonText(field: number): string | null {
+    return this.isNull(field) ? null : this.#slice(...this.jsonAt(field));
+  }
+
   /** Null for null. */
   json<T>(field: number): T | null {
-    if (this.isNull(field)) return null;
-    return JSON.parse(this.#slice(...this.jsonAt(field))) as T;
+    const text = this.jsonText(field);
+    return text === null ? null : (JSON.parse(text) as T);
   }
 
   #slice(start: number, end: number): string {

@@ -63,6 +63,6 @@ export class AnswersReader {
 }
 
 /** A key and the brace of the object that is its answer, as PostgreSQL writes them. */
-export function nameOf(key: string): Bytes {
+function nameOf(key: string): Bytes {
   return bytesOf(new TextEncoder().encode(`${JSON.stringify(key)}: {`));
 }
