@@ -1,6 +1,8 @@
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#server/database/new-id.ts";
+import { insertResponses } from "#server/responses/queries.ts";
+import { insertVotes } from "#server/votes/cast-queries.ts";
 import type { Outcome } from "#server/votes/cast-votes.ts";
 import type { Ballot } from "#server/votes/queries.ts";
 import { maxWaiting, type VoteBatcher, voteBatcher } from "#server/votes/vote-batcher.ts";
@@ -146,4 +148,9 @@ describe("a queue", () => {
     expect(counted(await Promise.all(rest))).toBe(49);
     await expect(broken).rejects.toThrow(/invalid byte sequence/);
   });
+});
+
+it("an empty batch casts nothing", async () => {
+  expect(await insertVotes(candor.database, [])).toEqual([]);
+  expect(await insertResponses(candor.database, [])).toEqual([]);
 });

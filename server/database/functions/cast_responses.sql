@@ -50,8 +50,8 @@ declare
   accesses text[];
   emails text[];
   -- One entry per response; null unless it is counted.
-  places integer[];
-  links text[];
+  places integer[] := array_fill(null::integer, array[jsonb_array_length(sent)]);
+  links text[] := array_fill(null::text, array[jsonb_array_length(sent)]);
   at integer := 0;
   current uuid;
   -- Responses that met each quota of the current survey.
@@ -72,8 +72,6 @@ begin
       submission_id uuid, answers jsonb, states jsonb, seed bigint, language text, variables jsonb, ending text,
       seconds integer, moment timestamptz, salt text, respondent_seal text, seal text, quotas jsonb, files text,
       invitation_id uuid);
-  places := array_fill(null::integer, array[cardinality(response_ids)]);
-  links := array_fill(null::text, array[cardinality(response_ids)]);
   select array_agg(s.id), array_agg(s.responses), array_agg(s.head), array_agg(s.refusal),
     array_agg(s.ends_on), array_agg(s.closes_after),
       array_agg(s.access), array_agg(array_to_string(s.emails, ' '))

@@ -42,8 +42,8 @@ declare
   emails text[];
   texts text[];
   -- One entry per counted ballot, at its index among all ballots.
-  places integer[];
-  links text[];
+  places integer[] := array_fill(null::integer, array[jsonb_array_length(sent)]);
+  links text[] := array_fill(null::text, array[jsonb_array_length(sent)]);
   at integer := 0;
   current uuid;
   deadline date;
@@ -59,8 +59,6 @@ begin
     from jsonb_to_recordset(sent) b (
       survey_id uuid, id uuid, voter_id uuid, choice text, comment text, submission_id uuid, salt text, voter_seal text,
       seal text, moment timestamptz, mark text);
-  places := array_fill(null::integer, array[cardinality(vote_ids)]);
-  links := array_fill(null::text, array[cardinality(vote_ids)]);
   select array_agg(s.id), array_agg(s.votes), array_agg(s.head), array_agg(s.deadline),
     array_agg(s.shown), array_agg(s.emails), array_agg(s.closes_after)
     into wanted, counts, heads, deadlines, texts, emails, closings
