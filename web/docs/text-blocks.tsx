@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Block } from "#web/texts/text-page.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RichText } from "./rich-text.tsx";
@@ -85,13 +85,33 @@ export function CodeBlock({ text }: { text: string }) {
   return (
     <pre className="rounded-md bg-sunk p-4 text-sm max-sm:text-xs">
       <code>
-        {text.split("\n").map((line, index) => (
-          <CodeLine key={String(index)} line={line} />
-        ))}
+        <CodeLines lines={text.split("\n")} depth={0} />
       </code>
     </pre>
   );
 }
+
+/** Lines that are indented further than `depth` steps of two spaces are indented together. */
+function CodeLines({ lines, depth }: { lines: readonly string[]; depth: number }) {
+  const shown: ReactNode[] = [];
+  for (let at = 0; at < lines.length; ) {
+    let end = at;
+    while (depthOf(lines[end] ?? "") > depth) end += 1;
+    shown.push(
+      end > at ? (
+        <span key={at} className="block ps-4">
+          <CodeLines lines={lines.slice(at, end)} depth={depth + 1} />
+        </span>
+      ) : (
+        <CodeLine key={at} line={lines[at] ?? ""} />
+      ),
+    );
+    at = Math.max(at + 1, end);
+  }
+  return shown;
+}
+
+const depthOf = (line: string) => Math.floor(line.search(/[^ ]|$/) / 2);
 
 /**
  * Indented by padding. Its own spaces would indent only its first line; they are kept for copying.
@@ -99,7 +119,7 @@ export function CodeBlock({ text }: { text: string }) {
 function CodeLine({ line }: { line: string }) {
   const { spaces = "", said = "", note = "" } = lineParts.exec(line)?.groups ?? {};
   return (
-    <span className={`block ${indents[Math.floor(spaces.length / 2)] ?? indents.at(-1)}`}>
+    <span className="block ps-6">
       <span className="-ms-6 text-[0px] leading-none">{spaces}</span>
       <CodePieces text={said} />
       {note ? <span className="text-soft">{note}</span> : null}
@@ -107,9 +127,6 @@ function CodeLine({ line }: { line: string }) {
     </span>
   );
 }
-
-/** By depth, of two spaces each. */
-const indents = ["ps-6", "ps-10", "ps-14", "ps-18", "ps-22", "ps-26", "ps-30", "ps-34"];
 
 /**
  * Code that wraps between its parts, not at hyphens: a UUID, header or option stays in one piece if
