@@ -60,9 +60,10 @@ test("saving alone can be tried again", { tag: "@full" }, async ({ page, people 
   expect(await bought(people, uma)).toEqual([1, true]);
 });
 
-test("after a reload in the middle, the payment is saved on the next visit", {
-  tag: "@full",
-}, async ({ page, people }) => {
+test("after a reload in the middle, the payment is saved on the next visit", async ({
+  page,
+  people,
+}) => {
   const uma = await people.member("Uma");
   await page.route("**/api/payments", (route) => route.abort());
   await page.route("**/api/users/prouser/**", (route) => route.abort());

@@ -148,9 +148,10 @@ test("a vote on a survey that was unpublished meanwhile is refused for good, and
   expect(await keptVotes(page)).toEqual([]);
 });
 
-test("Dora discards her vote after a confirmation, and finds her ballot unchanged", {
-  tag: "@full",
-}, async ({ page, people }) => {
+test("Dora discards her vote after a confirmation, and finds her ballot unchanged", async ({
+  page,
+  people,
+}) => {
   const survey = await people.publish(await people.member("Sam", "surveyor"));
   const dora = await people.member("Dora");
   await openAs(page, people, dora, `/votes/${survey.id}`);
