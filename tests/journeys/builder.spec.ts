@@ -34,6 +34,35 @@ async function begin(sam: Member): Promise<string> {
   return (await sam.api("POST /drafts", { body: { from: { definition: whole } } }))._id;
 }
 
+test("a slash and a name make just that rating, with its ends", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const id = await begin(sam);
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  const gap = page.getByRole("combobox", { name: /Write a question/ });
+  for (const typed of ["/nps", "/stars", "/csat", "/yes"]) {
+    await page.getByRole("button", { name: "Add a question" }).last().click();
+    await gap.fill(typed);
+    await gap.press("Enter");
+    await expect(gap).toBeHidden();
+  }
+  await expect(saved(page)).toBeVisible();
+  const { pages } = await draftOf(sam, id);
+  const made = pages.flatMap(({ elements }) => elements).filter(({ id }) => !id.startsWith("ques"));
+  expect(made).toMatchObject([
+    {
+      kind: "rating",
+      preset: "nps",
+      from: 0,
+      to: 10,
+      low: { words: { en: "Not at all likely" } },
+      high: { words: { en: "Extremely likely" } },
+    },
+    { kind: "rating", look: "stars", from: 1, to: 5 },
+    { kind: "rating", preset: "csat", look: "faces", high: { words: { en: "Very satisfied" } } },
+    { kind: "yes-no" },
+  ]);
+});
+
 test("Sam writes, moves and takes back by keyboard alone", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   await openAs(page, people, sam, "/dashboard/builder");

@@ -1,21 +1,40 @@
 import { builderTexts as texts } from "#texts/builder.ts";
 import type { ElementKind } from "#web/editing/document/new-elements.ts";
 import { kindsIn } from "#web/kinds/edits.ts";
+import { faceIcon } from "#web/kinds/rating/face-icon.ts";
+import type { ReadyRating } from "#web/kinds/rating/ready.ts";
 import { kindIcons } from "#web/questions/kind-icons.ts";
 
+const scaleIcon = "M2 9h14M2 6v6M9 6v6M16 6v6";
+
 /** The glyph of each kind, on the grid of the icons. */
-export const kindGlyphs: Record<ElementKind | "page-break", string> = {
+export const kindGlyphs: Record<Insertion, string> = {
   ...kindIcons,
+  nps: scaleIcon,
+  stars: kindIcons.rating,
+  csat: faceIcon,
+  ces: scaleIcon,
   statement: "M8 15.5v-13M12 15.5v-13M14.5 2.5h-7a3.5 3.5 0 0 0 0 7H8",
   "page-break": "M4 6V2.5h10V6M4 12v3.5h10V12M1.5 9h2.3M7.8 9h2.4M14.2 9h2.3",
 };
 
-export type Insertion = ElementKind | "page-break";
+export type Insertion = ElementKind | "page-break" | ReadyRating;
+
+const readyRatings: readonly ReadyRating[] = ["nps", "stars", "csat", "ces"];
+
+export function isReadyRating(insertion: Insertion): insertion is ReadyRating {
+  return readyRatings.some((each) => each === insertion);
+}
 
 /** What can be put in, in the groups of the menu. */
 export const insertions: readonly { group: string; kinds: readonly Insertion[] }[] = [
   { group: texts.groups.choose, kinds: kindsIn("choose") },
-  { group: texts.groups.rate, kinds: kindsIn("rate") },
+  {
+    group: texts.groups.rate,
+    kinds: kindsIn("rate").flatMap((kind) =>
+      kind === "rating" ? [kind, ...readyRatings] : [kind],
+    ),
+  },
   { group: texts.groups.write, kinds: kindsIn("write") },
   { group: texts.groups.add, kinds: [...kindsIn("add"), "statement", "page-break"] },
 ];

@@ -1,3 +1,4 @@
+import type { Element } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { asKind } from "#web/editing/document/change-kind.ts";
 import { type Copied, linesOf } from "#web/editing/document/copied-element.ts";
@@ -18,9 +19,10 @@ import { pastedInto } from "#web/editing/document/paste-element.ts";
 import type { OpenDraft } from "#web/editing/draft-context.ts";
 import { askRemoval } from "#web/editing/removal-dialog.tsx";
 import { type Gap, thenFocus } from "#web/editing/view.ts";
+import { readyRating } from "#web/kinds/rating/ready.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { toast } from "#web/ui/toast.ts";
-import type { Insertion } from "../kinds.ts";
+import { type Insertion, isReadyRating } from "../kinds.ts";
 
 /** What keys, buttons and the palette do with a question. Each says it to screen readers. */
 
@@ -127,7 +129,9 @@ export function insert(draft: OpenDraft, gap: Gap, kind: Insertion, words = ""):
     return;
   }
   const now = store.document();
-  const fresh = newElement(now, kind);
+  const fresh = isReadyRating(kind)
+    ? ({ ...newElement(now, "rating"), ...readyRating(kind, now.languages) } as Element)
+    : newElement(now, kind);
   const element = words ? { ...fresh, prompt: newCopy(language, words) } : fresh;
   thenFocus(() => {
     store.perform(texts.actions.insert, () => insertElement(now, element, spotOf(gap)));

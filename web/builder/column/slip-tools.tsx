@@ -5,7 +5,7 @@ import { moreIcon } from "#web/editing/choice-menu.tsx";
 import { useDraft } from "#web/editing/draft-context.ts";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
-import { insertions, kindGlyphs } from "../kinds.ts";
+import { insertions, isReadyRating, kindGlyphs } from "../kinds.ts";
 import { changeKind, copy, duplicate, nudge, remove } from "./row-actions.ts";
 
 /** The chosen question's kind and tools. */
@@ -35,7 +35,7 @@ export const SlipTools = memo(function SlipTools({
         {insertions
           .flatMap(({ kinds }) => kinds)
           .map((each) =>
-            each === "page-break" || each === kind ? null : (
+            each === "page-break" || isReadyRating(each) || each === kind ? null : (
               <li key={each}>
                 <button
                   type="button"

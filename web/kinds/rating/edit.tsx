@@ -7,6 +7,8 @@ import { Part } from "#web/editing/part.tsx";
 import { kindIcons } from "#web/questions/kind-icons.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
+import { faceIcon } from "./face-icon.ts";
+import { presets } from "./ready.ts";
 
 export const ratingEdit: KindEdit<Rating> = {
   group: "rate",
@@ -15,15 +17,6 @@ export const ratingEdit: KindEdit<Rating> = {
 };
 
 const ends = ["low", "middle", "high"] as const;
-const faceIcon =
-  "M9 2.2a6.8 6.8 0 1 1 0 13.6A6.8 6.8 0 0 1 9 2.2zM6.5 7h.01M11.5 7h.01M6 10.8c1.6 1.8 4.4 1.8 6 0";
-/** What each preset makes of a scale. */
-const presets = {
-  nps: { from: 0, to: 10, look: "numbers" },
-  csat: { from: 1, to: 5, look: "faces" },
-  ces: { from: 1, to: 7, look: "numbers" },
-} as const;
-
 const scales: readonly [number, number][] = [
   ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((to): [number, number] => [1, to]),
   ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((to): [number, number] => [0, to]),

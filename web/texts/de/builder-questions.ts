@@ -145,6 +145,10 @@ export const builderQuestionTexts = {
   groups: { choose: "Auswählen", rate: "Bewerten", write: "Schreiben", add: "Dazu" },
   kinds: {
     ...kindsToAdd,
+    nps: { name: "NPS", note: "0 bis 10", also: "net promoter score empfehlen" },
+    stars: { name: "Sterne", note: "1 bis 5", also: "stars" },
+    csat: { name: "Zufriedenheit", note: "Gesichter", also: "csat" },
+    ces: { name: "Aufwand", note: "1 bis 7", also: "ces einfach" },
     statement: { name: "Hinweis", note: "ohne Antwort", also: "text einleitung" },
     "page-break": { name: "Seitenwechsel", note: "neue Seite", also: "abschnitt" },
   },

@@ -22,7 +22,7 @@ export const kindsToAdd: typeof english.kindsToAdd = {
   "single-choice": { name: "Einfachauswahl", note: "eine wählen", also: "radio dropdown menü" },
   "multiple-choice": { name: "Mehrfachauswahl", note: "mehrere wählen", also: "checkbox" },
   ranking: { name: "Rangfolge", note: "der Reihe nach", also: "sortieren" },
-  rating: { name: "Bewertung", note: "NPS, Sterne", also: "skala likert csat" },
+  rating: { name: "Bewertung", note: "eine Skala", also: "likert punkte gesichter" },
   matrix: { name: "Matrix", note: "ein Raster", also: "likert tabelle" },
   "constant-sum": { name: "Punkte verteilen", note: "bis 100", also: "konstante summe" },
   text: { name: "Text", note: "kurz, lang", also: "offen email" },

@@ -140,6 +140,10 @@ export const builderQuestionTexts = {
   groups: { choose: "Choose", rate: "Rate", write: "Write", add: "Add" },
   kinds: {
     ...kindsToAdd,
+    nps: { name: "NPS", note: "0 to 10", also: "net promoter score likely recommend" },
+    stars: { name: "Stars", note: "1 to 5", also: "" },
+    csat: { name: "Satisfaction", note: "faces", also: "csat" },
+    ces: { name: "Effort", note: "1 to 7", also: "ces easy" },
     statement: { name: "Statement", note: "no answer", also: "text intro" },
     "page-break": { name: "Page break", note: "new page", also: "section" },
   },

@@ -23,7 +23,7 @@ export const kindsToAdd: Record<QuestionKind, { name: string; note: string; also
   "single-choice": { name: "Single choice", note: "pick one", also: "radio dropdown select" },
   "multiple-choice": { name: "Multiple choice", note: "pick any", also: "checkbox" },
   ranking: { name: "Ranking", note: "in order", also: "sort" },
-  rating: { name: "Rating", note: "NPS, stars", also: "scale likert csat" },
+  rating: { name: "Rating", note: "a scale", also: "likert points faces" },
   matrix: { name: "Matrix", note: "a grid", also: "likert table" },
   "constant-sum": { name: "Divide points", note: "up to 100", also: "constant sum" },
   text: { name: "Text", note: "short, long", also: "open email" },
