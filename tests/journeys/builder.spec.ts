@@ -208,6 +208,54 @@ test("Sam gives a choice its picture, and takes it away again", { tag: "@full" }
   await expect(shown).toHaveCount(0);
 });
 
+test("pasted lines take the places of empty choices and columns, and Enter adds none", async ({
+  page,
+  people,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const sam = await people.member("Sam", "surveyor");
+  const id = await begin(sam);
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  const paste = async (into: string, text: string) => {
+    await page.getByLabel(into, { exact: true }).focus();
+    await page.evaluate((lines) => navigator.clipboard.writeText(lines), text);
+    await page.keyboard.press("Control+v");
+  };
+  const gap = page.getByRole("combobox", { name: /Write a question/ });
+  for (const [kind, part] of [
+    ["/single", "Choice 1"],
+    ["/matrix", "Column 1"],
+  ] as const) {
+    await page.getByRole("button", { name: "Add a question" }).last().click();
+    await gap.fill(kind);
+    await gap.press("Enter");
+    await paste(part, "Red\nGreen\nBlue");
+  }
+  const row = page.getByLabel("Row 1", { exact: true });
+  await row.press("Enter");
+  await expect(page.getByLabel("Row 2", { exact: true })).toBeFocused();
+  await expect(saved(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { pages } = await draftOf(sam, id);
+      return pages
+        .flatMap(({ elements }) => elements)
+        .flatMap((each) => {
+          const wordsOf = (parts: readonly { label: { words: object } }[]) =>
+            parts.map(({ label }) => label.words);
+          if (each.kind === "single-choice" && !each.id.startsWith("ques"))
+            return [wordsOf(each.choices)];
+          return each.kind === "matrix" ? [wordsOf(each.columns), [each.rows.length]] : [];
+        });
+    })
+    .toEqual([
+      [{ en: "Red" }, { en: "Green" }, { en: "Blue" }],
+      [{ en: "Red" }, { en: "Green" }, { en: "Blue" }],
+      [2],
+    ]);
+});
+
 test("Sam takes a question along to another survey @full", async ({ page, people, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const sam = await people.member("Sam", "surveyor");

@@ -58,7 +58,7 @@ export function PartList(props: PartListProps) {
 
   function enter(at: number, text: string): void {
     const next = items[at + 1];
-    if (next && text !== "" && wordsOf(next.label, language) === "") {
+    if (next && (text === "" || wordsOf(next.label, language) === "")) {
       focusField(fieldOf(next.id));
       return;
     }
@@ -107,17 +107,23 @@ export function PartList(props: PartListProps) {
     announce(texts.said.moved(name, at + by + 1, items.length));
   }
 
-  /** Lines pasted over an empty one take its place. */
+  /** Pasted lines take the places of empty ones from here on; more of them are put in behind. */
   function paste(at: number, lines: string[]): void {
-    const item = items[at];
-    if (!item) return;
-    const [first = "", ...rest] = lines;
-    const isEmpty = oneLine(item.label, language) === "";
-    if (isEmpty)
-      store.perform(texts.actions.addPart(words.one), (now) => [
-        { op: "add", path: `${listPath(now)}/${item.id}/label/words/${language}`, value: first },
-      ]);
-    insert(item.id, isEmpty ? rest : lines);
+    const filled = items.slice(at, at + lines.length);
+    const written = filled.findIndex(({ label }) => oneLine(label, language) !== "");
+    if (written >= 0) filled.splice(written);
+    if (filled.length > 0)
+      store.perform(texts.actions.addPart(words.one), (now) =>
+        filled.map(({ id }, index) => ({
+          op: "add",
+          path: `${listPath(now)}/${id}/label/words/${language}`,
+          value: lines[index] ?? "",
+        })),
+      );
+    const rest = lines.slice(filled.length);
+    const last = filled.at(-1)?.id ?? items[at]?.id;
+    if (rest.length > 0) insert(last, rest);
+    else focusField(fieldOf(last ?? ""));
   }
 
   return (
