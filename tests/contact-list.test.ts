@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { contactsIn, guessMapping, readContactList } from "#web/invitations/contact-list.ts";
+import {
+  contactsIn,
+  guessMapping,
+  readContactList,
+  withoutRepeats,
+} from "#web/invitations/contact-list.ts";
 
 /** Lists of people as they are pasted or come out of a spreadsheet. */
 const read = (text: string) => {
@@ -31,6 +36,25 @@ describe("a list of people", () => {
     expect(read('Email,Name,Team\nann@example.org,"Ann, née ""B""","North\nEast"')).toEqual([
       { email: "ann@example.org", name: 'Ann, née "B"', fields: { Team: "North\nEast" } },
     ]);
+  });
+
+  it("finds an address that stands elsewhere than the others, where no titles say more", () => {
+    const cleo = { email: "cleo@example.org", name: "Cleo" };
+    expect(read("ann@example.org;Ann\nben@example.org\nCleo;cleo@example.org")).toEqual([
+      ann,
+      { email: "ben@example.org" },
+      cleo,
+    ]);
+    expect(read("ben@example.org\nCleo;cleo@example.org")).toEqual([
+      { email: "ben@example.org" },
+      cleo,
+    ]);
+    expect(read("Email;Note\nCleo;cleo@example.org")).toMatchObject([{ email: "Cleo" }]);
+  });
+
+  it("has each person once, whatever the case of their address", () => {
+    const twice = [ann, { email: "ANN@example.org" }, { email: "ben@example.org" }];
+    expect(withoutRepeats(twice)).toEqual([ann, { email: "ben@example.org" }]);
   });
 
   it("keeps rows without an address, so that they can be named", () => {

@@ -157,6 +157,15 @@ describe("a letter", () => {
     { language: "en", openAddress: "Or open this link:" },
   );
 
+  it("keeps the lines of what somebody wrote", () => {
+    const { html, text } = writeLetter(
+      { subject: "Hi", title: "Hi", before: ["Hello Ann,\nwe'd like\n<b>to know</b>"], why: "" },
+      { language: "en", openAddress: "" },
+    );
+    expect(html).toContain("Hello Ann,<br>we&#39;d like<br>&lt;b&gt;to know&lt;/b&gt;</p>");
+    expect(text).toContain("Hello Ann,\nwe'd like\n");
+  });
+
   it("escapes all values, and loads nothing", () => {
     expect(letter.html).not.toMatch(/<script|<img|<link|src=|@import|url\(|alert\(1\)<\/script>/);
     expect(letter.html).toContain("&lt;script&gt;");

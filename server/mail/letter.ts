@@ -57,7 +57,7 @@ function page(
   written: Written,
 ) {
   const paragraph = (text: string) =>
-    html`<p class="ink" style="margin:0 0 16px;color:#1c1a16;font-size:16px;line-height:1.5;${raw(sans)}">${text}</p>`;
+    html`<p class="ink" style="margin:0 0 16px;color:#1c1a16;font-size:16px;line-height:1.5;${raw(sans)}">${linesOf(text)}</p>`;
   return html`<!doctype html>
 <html lang="${written.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -75,6 +75,11 @@ ${before.map(paragraph)}${action ? button(action, written) : ""}${facts.length >
     leave ? html` <a class="soft" href="${leave.url}" style="color:#5d574b">${leave.label}</a>` : ""
   }</td></tr>
 </table></td></tr></table></body></html>`;
+}
+
+/** People who write a mail expect its lines to stay. */
+function linesOf(text: string) {
+  return text.split("\n").map((line, at) => (at === 0 ? line : html`<br>${line}`));
 }
 
 /**

@@ -40,6 +40,12 @@ export function guessMapping({ header, rows }: ContactList): Mapping {
 
 export function contactsIn({ header, rows }: ContactList, { email, name }: Mapping): Contact[] {
   return rows.map((row) => {
+    // Without titles, a row may have its address elsewhere than the others.
+    const elsewhere = header || isAddress(row[email]) ? -1 : row.findIndex(isAddress);
+    if (elsewhere >= 0) {
+      const called = row[email] ?? "";
+      return { email: row[elsewhere] ?? "", ...(called !== "" && { name: called }) };
+    }
     const called = name === null ? "" : (row[name] ?? "");
     const fields = (header ?? []).flatMap((title, at) => {
       const value = row[at] ?? "";
@@ -50,6 +56,17 @@ export function contactsIn({ header, rows }: ContactList, { email, name }: Mappi
       ...(called !== "" && { name: called }),
       ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
     };
+  });
+}
+
+/** Each address once, as first written: an address's case makes no other person. */
+export function withoutRepeats(contacts: readonly Contact[]): Contact[] {
+  const seen = new Set<string>();
+  return contacts.filter(({ email }) => {
+    const address = email.toLowerCase();
+    const isNew = !seen.has(address);
+    seen.add(address);
+    return isNew;
   });
 }
 

@@ -15,6 +15,7 @@ import {
   isAddress,
   type Mapping,
   readContactList,
+  withoutRepeats,
 } from "./contact-list.ts";
 import { MailFields } from "./mail-fields.tsx";
 import type { MailWords } from "./mail-preview.tsx";
@@ -38,7 +39,7 @@ export function InviteForm({ id }: { id: string }) {
   const list = useMemo(() => readContactList(pasted), [pasted]);
   const mapping = chosen ?? guessMapping(list);
   const contacts = contactsIn(list, mapping);
-  const good = contacts.filter(({ email }) => isAddress(email));
+  const good = withoutRepeats(contacts.filter(({ email }) => isAddress(email)));
   const isTooMany = contacts.length > invitationLimits.perCall;
   const client = useQueryClient();
   const invite = useMutation({

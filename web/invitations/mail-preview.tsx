@@ -46,7 +46,7 @@ export function MailPreview({ id, words, example }: MailPreviewProps) {
             </p>
           ))}
           <p>
-            <span className="inline-block rounded-sm bg-ink px-4 py-2.5 font-semibold text-paper">
+            <span className="inline-block rounded-md bg-act px-4 py-2.5 font-semibold text-on-act">
               {mail.action}
             </span>
           </p>

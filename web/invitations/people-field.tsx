@@ -6,7 +6,13 @@ import { Select } from "#web/ui/select.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { type Contact, type ContactList, isAddress, type Mapping } from "./contact-list.ts";
+import {
+  type Contact,
+  type ContactList,
+  isAddress,
+  type Mapping,
+  withoutRepeats,
+} from "./contact-list.ts";
 import { ChooseList, KeepList } from "./contact-lists.tsx";
 
 type PeopleFieldProps = {
@@ -53,7 +59,9 @@ export function PeopleField(props: PeopleFieldProps) {
   const [fileError, setFileError] = useState<string | null>(null);
   const file = useId();
   const rows = contacts.slice(0, previewed).map((each, at) => ({ ...each, row: at + 1 }));
-  const faulty = contacts.filter(({ email }) => !isAddress(email)).length;
+  const good = contacts.filter(({ email }) => isAddress(email));
+  const faulty = contacts.length - good.length;
+  const people = withoutRepeats(good).length;
 
   async function read(chosen: File | undefined): Promise<void> {
     if (!chosen) return;
@@ -99,7 +107,8 @@ export function PeopleField(props: PeopleFieldProps) {
           <Columns list={list} mapping={mapping} onMapping={onMapping} />
           <div className="grid gap-3">
             <p className="text-sm" role="status">
-              <strong>{texts.found(contacts.length - faulty)}</strong>
+              <strong>{texts.found(people)}</strong>
+              {good.length > people ? ` · ${texts.repeated(good.length - people)}` : null}
               {faulty > 0 ? <span className="text-no"> · {texts.faulty(faulty)}</span> : null}
               {contacts.length > previewed ? ` · ${texts.first(previewed)}` : null}
             </p>

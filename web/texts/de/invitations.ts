@@ -33,6 +33,10 @@ export const inviteTexts = {
   found: (count: number) => (count === 1 ? "1 Person" : `${format.number(count)} Personen`),
   faulty: (count: number) =>
     count === 1 ? "1 Zeile ohne Adresse" : `${format.number(count)} Zeilen ohne Adresse`,
+  repeated: (count: number) =>
+    count === 1
+      ? "1 Adresse steht doppelt da"
+      : `${format.number(count)} Adressen sind Wiederholungen`,
   first: (count: number) => `Die ersten ${count}`,
   row: "Zeile",
   email: "E-Mail-Adresse",

@@ -31,6 +31,8 @@ export const inviteTexts = {
   found: (count: number) => (count === 1 ? "1 person" : `${format.number(count)} people`),
   faulty: (count: number) =>
     count === 1 ? "1 row without an address" : `${format.number(count)} rows without an address`,
+  repeated: (count: number) =>
+    count === 1 ? "1 address is here twice" : `${format.number(count)} addresses are repeats`,
   first: (count: number) => `The first ${count}`,
   row: "Row",
   email: "Email",
