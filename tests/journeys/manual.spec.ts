@@ -75,7 +75,8 @@ test("an example can be copied as it is, and wrapped code is indented", { tag: "
     }
     return found;
   });
-  expect(starts.length).toBeGreaterThan(3);
+  // Of several lines, the first begins furthest to the left.
+  expect(starts.length).toBeGreaterThan(1);
   expect(Math.min(...starts)).toBe(starts[0]);
 });
 
