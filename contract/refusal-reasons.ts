@@ -1,3 +1,4 @@
+import { answerProblems } from "./reasons/answer-problems.ts";
 import { answerReasons } from "./reasons/answers.ts";
 import { identityReasons } from "./reasons/identity.ts";
 import { inputReasons } from "./reasons/input.ts";
@@ -17,6 +18,7 @@ const forPeople = {
   ...identityReasons,
   ...surveyReasons,
   ...answerReasons,
+  ...answerProblems,
   ...resultReasons,
   ...invitationReasons,
   ...paymentReasons,

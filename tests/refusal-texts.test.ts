@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { answerProblems } from "#contract/reasons/answer-problems.ts";
 import { answerReasons } from "#contract/reasons/answers.ts";
 import { identityReasons } from "#contract/reasons/identity.ts";
 import { inputReasons } from "#contract/reasons/input.ts";
@@ -19,6 +20,7 @@ const forPeople: Table[] = [
   identityReasons,
   surveyReasons,
   answerReasons,
+  answerProblems,
   resultReasons,
   invitationReasons,
   paymentReasons,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { wordsOf as inEnglish, type Reason } from "#contract/refusal-reasons.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
 import { definitionSchema } from "#engine/definition-schema.ts";
@@ -43,6 +44,12 @@ it("browser, server and export agree about random definitions and answers", asyn
       );
       expect([seed, refusal.code]).toEqual([seed, "invalid-answers"]);
       expect([seed, refusal.members]).toEqual([seed, { page: unfinished.key }]);
+      // What a page's author didn't write has a reason, for words in other languages.
+      const { fields = {}, problems = {} } = refusal;
+      const own = Object.keys(fields).filter((key) => !Object.hasOwn(problems, key));
+      expect([seed, own.filter((key) => key !== unfinished.key)]).toEqual([seed, []]);
+      for (const [key, { code, params }] of Object.entries(problems))
+        expect([seed, fields[key]]).toEqual([seed, inEnglish({ code, params } as Reason)]);
       continue;
     }
     finished += 1;

@@ -151,6 +151,7 @@ describe("answers that can't be kept", () => {
     expect(await refusal(answer(someone(), id, {}))).toMatchObject({
       members: { page: "pageliked0" },
       fields: { likedit000: "Please answer this question." },
+      problems: { likedit000: { code: "answer-required" } },
     });
     expect(await rowsOf(id)).toEqual([]);
   });

@@ -11,7 +11,7 @@ export type Offer = {
   today: string;
 };
 
-/** Why an answer can't be accepted. engine/problem-text.ts and web/texts have the words. */
+/** Why an answer can't be accepted. contract/reasons/answer-problems.ts and web/texts have the words. */
 export type Problem =
   | { code: "required" }
   | { code: "wrong-kind" }

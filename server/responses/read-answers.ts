@@ -1,12 +1,12 @@
-import type { PlainReason } from "#contract/refusal-reasons.ts";
+import { type PlainReason, type Reason, wordsOf } from "#contract/refusal-reasons.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { fieldsOf } from "#contract/refuse.ts";
 import type { ResponseRequest } from "#contract/responses.ts";
 import { type Copy, type Definition, isQuestion } from "#engine/definition.ts";
 import type { Answers } from "#engine/kinds/all.ts";
+import type { Problem } from "#engine/kinds/kind.ts";
 import { pipedText } from "#engine/piping.ts";
 import { answerKey, planOf, readAnswerKey } from "#engine/plan.ts";
-import { problemText } from "#engine/problem-text.ts";
 import {
   firstUnfinished,
   type PageVisit,
@@ -61,8 +61,7 @@ export function readAnswers(
       fieldsOf(Object.fromEntries(unknown.map((key) => [key, "no-such-question"]))),
     );
   const unfinished = firstUnfinished(walked);
-  if (unfinished)
-    throw onPage(unfinished, { fields: wrongOn(unfinished, { definition, walked, language }) });
+  if (unfinished) throw onPage(unfinished, wrongOn(unfinished, { definition, walked, language }));
   if (walked.quota !== undefined) throw new Refusal("quota-full");
   const foreign = foreignConsent(walked);
   if (foreign) throw onPage(foreign.visit, fieldsOf({ [foreign.key]: "other-statement" }));
@@ -120,25 +119,36 @@ export function refuseAnswer(definition: Definition, key: string, reason: PlainR
   return onPage({ key: answerKey(page, instance) }, fieldsOf({ [key]: reason }));
 }
 
-function onPage(
-  visit: Pick<PageVisit, "key"> | undefined,
-  wrong: Partial<Pick<Refusal, "fields" | "problems">>,
-): Refusal {
+/** Of a failed check whose author wrote nothing. */
+const unworded = "answer-check-failed";
+type Wrong = ReturnType<typeof fieldsOf>;
+
+function onPage(visit: Pick<PageVisit, "key"> | undefined, wrong: Wrong): Refusal {
   return new Refusal("invalid-answers", { ...wrong, members: visit && { page: visit.key } });
 }
 
 type WalkedAnswers = { definition: Definition; walked: Walk; language: string };
 
-/** A failed check of the whole page is under the page's key. */
-function wrongOn(visit: PageVisit, reading: WalkedAnswers): Record<string, string> {
-  const wrong: Record<string, string> = {};
-  for (const { key, problem } of visit.elements) if (problem) wrong[key] = problemText(problem);
+/** A failed check of the whole page is under the page's key, in its author's words if there are any. */
+function wrongOn(visit: PageVisit, reading: WalkedAnswers): Wrong {
+  const reasons: Record<string, Reason> = {};
+  for (const { key, problem } of visit.elements) if (problem) reasons[key] = reasonOf(problem);
   const checks = visit.failedChecks.flatMap((at) => visit.page.checks[at]?.message ?? []);
   const messages = checks.map((message) => messageText(message, visit, reading));
-  if (messages.length > 0) wrong[visit.key] = messages.join(" ");
-  return wrong;
+  const isWorded = messages.some((text) => text !== "");
+  if (messages.length > 0 && !isWorded) reasons[visit.key] = unworded;
+  const { fields, problems } = fieldsOf(reasons);
+  if (isWorded) fields[visit.key] = messages.map((text) => text || wordsOf(unworded)).join(" ");
+  return { fields, problems };
 }
 
+function reasonOf({ code, ...params }: Problem): Reason {
+  if (code === "field-required" || Object.keys(params).length === 0)
+    return `answer-${code}` as PlainReason;
+  return { code: `answer-${code}`, params } as Reason;
+}
+
+/** Empty if the check's author wrote nothing. */
 function messageText(
   message: Copy,
   { page, instance }: PageVisit,
@@ -146,8 +156,7 @@ function messageText(
 ): string {
   const values = walked.valuesAt(instance === undefined ? undefined : { page, choice: instance });
   const wording = { ...plainWording, language };
-  const text = pipedText(message, { definition, values, wording });
-  return text || problemText({ code: "check-failed" });
+  return pipedText(message, { definition, values, wording });
 }
 
 /** A consent to other words than those that it was asked for with. */

@@ -2,6 +2,7 @@ import type { ReasonForPeople } from "#contract/refusal-reasons.ts";
 import type { RefusalCode, SentReason } from "#contract/refusals.ts";
 import { productName } from "#limits/limits.ts";
 import type { RefusalMessage } from "../refusal-message.ts";
+import { germanAnswerProblems } from "./answer-problems.ts";
 import { answerRefusals } from "./answer-refusals.ts";
 import { identityRefusals } from "./identity-refusals.ts";
 import { inputRefusals } from "./input-refusals.ts";
@@ -52,6 +53,7 @@ const byReason = {
   ...identityRefusals,
   ...surveyRefusals,
   ...answerRefusals,
+  ...germanAnswerProblems,
   ...resultRefusals,
   ...invitationRefusals,
   ...paymentRefusals,
