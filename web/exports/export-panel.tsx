@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Filter } from "#contract/filters.ts";
 import type { Margin } from "#contract/weights.ts";
 import { exportTexts as texts } from "#texts/exports.ts";
@@ -15,7 +15,10 @@ import { ExportFile, isOpen } from "./export-file.tsx";
 
 const kinds = ["csv", "xlsx", "sav", "jsonl", "proof"] as const;
 type Kind = (typeof kinds)[number];
+/** Most files take less than a second, so the first looks come soon after the press. */
+const soonMs = 200;
 const pollMs = 1_000;
+const soonLooks = 10;
 
 type ExportPanelProps = {
   surveyId: string;
@@ -32,6 +35,7 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
   const [kind, setKind] = useState<Kind>("csv");
   const [codes, setCodes] = useState(false);
   const name = useId();
+  const looks = useRef(0);
   // What proves the responses has all of them, and nothing else.
   const isNarrowed = filters.length > 0 || version !== null;
   const hasAll = kind === "proof";
@@ -40,9 +44,14 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
   const refresh = () => client.invalidateQueries({ queryKey });
   const files = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      api("GET /surveys/{id}/exports", { params: { id: surveyId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pollMs : false),
+    queryFn: ({ signal }) => {
+      looks.current += 1;
+      return api("GET /surveys/{id}/exports", { params: { id: surveyId } }, { signal });
+    },
+    refetchInterval: ({ state }) => {
+      if (!state.data?.some(isOpen)) return false;
+      return looks.current < soonLooks ? soonMs : pollMs;
+    },
   });
   const make = useMutation({
     mutationFn: () =>
@@ -58,7 +67,10 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
           ...(!hasAll && weights.length > 0 && { weights: [...weights] }),
         },
       }),
-    onSettled: refresh,
+    onSettled: () => {
+      looks.current = 0;
+      return refresh();
+    },
     onError: (error) => toast.error(failureText(error)),
   });
   return (
