@@ -13,6 +13,7 @@ const others = Object.values(languages)
   .filter((tag) => tag !== defaultLanguage);
 /** In English they are the contract's own. */
 const contracts = [
+  "answer-problems.ts",
   "answer-refusals.ts",
   "chain-faults.ts",
   "export-faults.ts",
