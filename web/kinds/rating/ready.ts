@@ -1,10 +1,11 @@
 import type { Copy } from "#engine/definition-parts.ts";
 import type { Rating } from "#engine/kinds/rating/kind.ts";
+import { isLanguageTag } from "#limits/languages.ts";
+import { scaleCatalogues } from "#web/texts/scale-catalogues.ts";
 
 /** Ratings that are asked everywhere in the same way. */
-export type ReadyRating = "nps" | "csat" | "ces" | "stars";
+export type ReadyRating = NonNullable<Rating["preset"]> | "stars";
 type Scale = Pick<Rating, "from" | "to" | "look">;
-type Ends = readonly [low: string, high: string];
 
 /** What each preset makes of a scale. */
 export const presets = {
@@ -13,33 +14,15 @@ export const presets = {
   ces: { from: 1, to: 7, look: "numbers" },
 } as const satisfies Record<NonNullable<Rating["preset"]>, Scale>;
 
-const stars = { from: 1, to: 5, look: "stars" } as const;
-
-/** By the survey's language, not the reader's. Stars speak for themselves. */
-const ends: Record<keyof typeof presets, Readonly<Record<string, Ends>>> = {
-  nps: {
-    en: ["Not at all likely", "Extremely likely"],
-    de: ["Überhaupt nicht wahrscheinlich", "Äußerst wahrscheinlich"],
-  },
-  csat: {
-    en: ["Very dissatisfied", "Very satisfied"],
-    de: ["Sehr unzufrieden", "Sehr zufrieden"],
-  },
-  ces: {
-    en: ["Very difficult", "Very easy"],
-    de: ["Sehr schwierig", "Sehr einfach"],
-  },
-};
-
 /** The members of such a rating, with the words at its ends in those languages that have them. */
 export function readyRating(name: ReadyRating, languages: readonly string[]): Partial<Rating> {
-  if (name === "stars") return stars;
+  if (name === "stars") return { from: 1, to: 5, look: "stars" };
   const said = languages.flatMap((language) => {
-    const found = ends[name][new Intl.Locale(language).language];
-    return found ? [[language, found] as const] : [];
+    const [base = ""] = language.split("-");
+    return isLanguageTag(base) ? [[language, scaleCatalogues[base][name]] as const] : [];
   });
   const copyOf = (end: 0 | 1): Copy => ({
-    words: Object.fromEntries(said.map(([language, words]) => [language, words[end]])),
+    words: Object.fromEntries(said.map(([language, ends]) => [language, ends[end]])),
     slots: {},
   });
   const scale = { preset: name, ...presets[name] };
