@@ -12,10 +12,15 @@ test("Sam invites Ivy, who answers by the link in her mail and wants no more, an
   const { surveyId } = await publishDefinition(sam, cafe(), terms);
   const [ivy, gone] = ["ivy", "gone"].map((name) => `${name}.${surveyId}@candor.example`);
   await openAs(page, people, sam, `/dashboard/results/${surveyId}/invitations`);
-  await page
-    .getByRole("textbox", { name: "People" })
-    .fill(`Email;Name;Team\n${ivy};Ivy;North\n${gone};Gus;North\nnobody;Nobody;South`);
-  await expect(page.getByText("1 row without an address")).toBeVisible();
+  const rows = [
+    "Email;Name;Team",
+    `${ivy};Ivy;North`,
+    `${gone};Gus;North`,
+    "nobody;Nobody;South",
+    `${ivy?.toUpperCase()};Ivy;North`,
+  ];
+  await page.getByRole("textbox", { name: "People" }).fill(rows.join("\n"));
+  await expect(page.getByText("2 people · 1 duplicate · 1 row without an address")).toBeVisible();
   await page.getByLabel("Text").fill("Hello {name} of {team},\n\nhow was it?");
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByText("Hello Ivy of North,")).toBeVisible();

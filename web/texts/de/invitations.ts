@@ -33,10 +33,7 @@ export const inviteTexts = {
   found: (count: number) => (count === 1 ? "1 Person" : `${format.number(count)} Personen`),
   faulty: (count: number) =>
     count === 1 ? "1 Zeile ohne Adresse" : `${format.number(count)} Zeilen ohne Adresse`,
-  repeated: (count: number) =>
-    count === 1
-      ? "1 Adresse steht doppelt da"
-      : `${format.number(count)} Adressen sind Wiederholungen`,
+  repeated: (count: number) => `${format.number(count)} doppelt`,
   first: (count: number) => `Die ersten ${count}`,
   row: "Zeile",
   email: "E-Mail-Adresse",
@@ -68,10 +65,17 @@ export const inviteTexts = {
   sentTitle: (count: number) =>
     count === 1 ? "1 Person ist eingeladen" : `${format.number(count)} Personen sind eingeladen`,
   duplicates: (count: number) =>
-    `${format.number(count)} standen doppelt in der Liste oder waren schon eingeladen.`,
+    count === 1
+      ? "1 stand doppelt in der Liste oder war schon eingeladen."
+      : `${format.number(count)} standen doppelt in der Liste oder waren schon eingeladen.`,
   suppressed: (count: number) =>
-    `${format.number(count)} wünschen solche E-Mails nicht oder können keine bekommen.`,
-  refused: (count: number) => `${format.number(count)} Zeilen wurden nicht übernommen:`,
+    count === 1
+      ? "1 wünscht solche E-Mails nicht oder kann keine bekommen."
+      : `${format.number(count)} wünschen solche E-Mails nicht oder können keine bekommen.`,
+  refused: (count: number) =>
+    count === 1
+      ? "1 Zeile wurde nicht übernommen:"
+      : `${format.number(count)} Zeilen wurden nicht übernommen:`,
   refusedRow: (row: number, reason: string) => `Zeile ${format.number(row)}: ${reason}`,
   reasons: {
     "no-address": "keine E-Mail-Adresse",

@@ -31,8 +31,7 @@ export const inviteTexts = {
   found: (count: number) => (count === 1 ? "1 person" : `${format.number(count)} people`),
   faulty: (count: number) =>
     count === 1 ? "1 row without an address" : `${format.number(count)} rows without an address`,
-  repeated: (count: number) =>
-    count === 1 ? "1 address is here twice" : `${format.number(count)} addresses are repeats`,
+  repeated: (count: number) => (count === 1 ? "1 duplicate" : `${format.number(count)} duplicates`),
   first: (count: number) => `The first ${count}`,
   row: "Row",
   email: "Email",
@@ -64,10 +63,15 @@ export const inviteTexts = {
   sentTitle: (count: number) =>
     count === 1 ? "1 person is invited" : `${format.number(count)} people are invited`,
   duplicates: (count: number) =>
-    `${format.number(count)} were on the list twice or invited before.`,
+    count === 1
+      ? "1 was on the list twice or invited before."
+      : `${format.number(count)} were on the list twice or invited before.`,
   suppressed: (count: number) =>
-    `${format.number(count)} don’t want such emails, or can’t get any.`,
-  refused: (count: number) => `${format.number(count)} rows weren’t taken:`,
+    count === 1
+      ? "1 doesn’t want such emails, or can’t get any."
+      : `${format.number(count)} don’t want such emails, or can’t get any.`,
+  refused: (count: number) =>
+    count === 1 ? "1 row wasn’t taken:" : `${format.number(count)} rows weren’t taken:`,
   refusedRow: (row: number, reason: string) => `Row ${format.number(row)}: ${reason}`,
   reasons: {
     "no-address": "no email address",
