@@ -64,20 +64,16 @@ test("an example can be copied as it is, and wrapped code is indented", { tag: "
   const starts = await body.evaluate((element) => {
     const lines = [...element.querySelectorAll("span")];
     const line = lines.findLast((each) => each.textContent.trimStart().startsWith("category"));
-    const texts = document.createTreeWalker(line ?? element, NodeFilter.SHOW_TEXT);
-    const found: number[] = [];
-    while (texts.nextNode()) {
-      const words = document.createRange();
-      words.selectNodeContents(texts.currentNode);
-      found.push(
-        ...[...words.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left),
-      );
-    }
-    return found;
+    const words = document.createRange();
+    words.selectNodeContents(line ?? element);
+    const byTop = new Map<number, number>();
+    for (const { top, left, width } of words.getClientRects())
+      if (width > 0) byTop.set(top, Math.min(left, byTop.get(top) ?? left));
+    return [...byTop].sort(([a], [b]) => a - b).map(([, left]) => left);
   });
-  // Of several lines, the first begins furthest to the left.
-  expect(starts.length).toBeGreaterThan(1);
-  expect(Math.min(...starts)).toBe(starts[0]);
+  const [first = 0, ...wrapped] = starts;
+  expect(wrapped.length).toBeGreaterThan(0);
+  expect(Math.min(...wrapped)).toBeGreaterThan(first);
 });
 
 test("a visitor tries a call and sees the server's response", { tag: "@full" }, async ({

@@ -79,10 +79,7 @@ test("invalid sign-up data is explained beside the fields", { tag: "@full" }, as
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("an email that has an account is named beside its field", { tag: "@full" }, async ({
-  page,
-  people,
-}) => {
+test("an email that has an account is named beside its field", async ({ page, people }) => {
   const tim = await people.member("Tim");
   await open(page, "/signup");
   await page.getByLabel("Email").fill(tim.email);

@@ -3,8 +3,8 @@
 -- order, its outcome, and for `counted` and `earlier` the response itself. `sent` has an object for
 -- each; its `quotas` are an object of quota → size, its `files` ids with commas between them. The
 -- arrays have an entry for each count that the response at that index, from 1, adds to
--- answer_counts: as JSON they would take a seventh more. One submission, account, mailbox, browser's key or invitation has one response to a
--- survey.
+-- answer_counts: as JSON they would take a seventh more. One submission, account, mailbox,
+-- browser's key or invitation has one response to a survey.
 drop function if exists cast_responses(
   uuid[], uuid[], integer[], text[], uuid[], text[], text[], uuid[], text[], text[], bigint[], text[], text[], text[], integer[],
   timestamptz[], text[], text[], text[], text[], text[], integer[], text[], text[], double precision[], uuid[]);
