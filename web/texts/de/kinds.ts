@@ -19,8 +19,8 @@ export const kindNames: typeof english.kindNames = {
 
 export const kindsToAdd: typeof english.kindsToAdd = {
   "yes-no": { name: "Ja oder Nein", note: "Stimmzettel", also: "boolean" },
-  "single-choice": { name: "Einfachauswahl", note: "eine wählen", also: "radio dropdown menü" },
-  "multiple-choice": { name: "Mehrfachauswahl", note: "mehrere wählen", also: "checkbox" },
+  "single-choice": { name: "Einfachauswahl", note: "eine", also: "radio dropdown menü" },
+  "multiple-choice": { name: "Mehrfachauswahl", note: "mehrere", also: "checkbox" },
   ranking: { name: "Rangfolge", note: "der Reihe nach", also: "sortieren" },
   rating: { name: "Bewertung", note: "eine Skala", also: "likert punkte gesichter" },
   matrix: { name: "Matrix", note: "ein Raster", also: "likert tabelle" },
