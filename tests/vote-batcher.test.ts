@@ -150,6 +150,20 @@ describe("a queue", () => {
   });
 });
 
+it("a batch counts no vote of somebody whose vote was forgotten with their account", async () => {
+  const [id = ""] = await surveys(1);
+  const mark = "5a".repeat(32);
+  await candor.database.pool.query(
+    "insert into forgotten_votes (survey_id, mark) values ($1, decode($2, 'hex'))",
+    [id, mark],
+  );
+  // The first is sent at once, the others together after it.
+  const [first = "", again = "", last = ""] = people;
+  const ballots = [ballot(id, first), ballot(id, again, { mark }), ballot(id, last)];
+  const outcomes = await Promise.all(ballots.map((each) => batcher.cast(each)));
+  expect(outcomes.map((outcome) => outcome.counted)).toEqual([true, false, true]);
+});
+
 it("an empty batch casts nothing", async () => {
   expect(await insertVotes(candor.database, [])).toEqual([]);
   expect(await insertResponses(candor.database, [])).toEqual([]);
