@@ -1,6 +1,6 @@
-import type { ScaleEnds } from "../scale-catalogues.ts";
+import type { scaleEnds as english } from "../en/ready-scales.ts";
 
-export const scaleEnds: ScaleEnds = {
+export const scaleEnds: typeof english = {
   nps: ["Überhaupt nicht wahrscheinlich", "Äußerst wahrscheinlich"],
   csat: ["Sehr unzufrieden", "Sehr zufrieden"],
   ces: ["Sehr schwierig", "Sehr einfach"],
