@@ -23,9 +23,10 @@ export type Call = {
   output: z.ZodType;
   /**
    * The success status; 200 when absent. `201 or 200` answers 200 when the resource already
-   * existed, and so does `202 or 200`. The handler then returns `{ created, result }`.
+   * existed, and so does `202 or 200`. The handler then returns `{ created, result }`. The longest
+   * one answers 202 when `created` is "later".
    */
-  status?: 201 | 202 | "201 or 200" | "202 or 200";
+  status?: 201 | 202 | "201 or 200" | "202 or 200" | "201, 200 or 202";
   /** The largest body in bytes; `requestBodyBytes` if absent. */
   maxBytes?: number;
   /** A request that says who sends it, by cookie or token, is refused with `invalid-input`. */
@@ -92,7 +93,9 @@ export type HandlerResult<C extends Call> = C extends { kind: "download" }
       ? { rows: Row[]; total: number }
       : C extends { status: "201 or 200" | "202 or 200" }
         ? { created: boolean; result: z.input<C["output"]> }
-        : z.input<C["output"]>;
+        : C extends { status: "201, 200 or 202" }
+          ? { created: boolean | "later"; result: z.input<C["output"]> }
+          : z.input<C["output"]>;
 
 /** Checks each call against `Call` and keeps its exact type. */
 export function calls<const T extends Calls>(group: T): T {

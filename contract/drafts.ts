@@ -27,12 +27,27 @@ import {
 } from "./shapes.ts";
 import { storedDefinition } from "./versions.ts";
 
+/** Publishing without the role asks an admin for it. */
+const authors = ["user", "pro-user", "surveyor"] as const;
+
+const draftRequest = z.object({
+  state: z.enum(["waiting", "declined", "granted"]),
+  reason: z.string().optional().describe("of an admin who declined it"),
+  problem: z
+    .enum(["deadline", "draft"])
+    .optional()
+    .describe("why it isn't live although it was granted: its deadline passed, or another check"),
+});
+
 const draftSummary = z.object({
   _id: id,
   title: z.string().describe("of the definition, in its first language"),
   revision: z.number().int().describe("how many changes were saved"),
   surveyId: id.optional().describe("the survey whose next version it becomes"),
   updatedAt: instant,
+  request: draftRequest
+    .optional()
+    .describe("the last one to publish it by somebody without the role, until it's published"),
 });
 
 const source = z
@@ -144,23 +159,23 @@ const maxErrors = 12_000;
 export const draftCalls = calls({
   "POST /drafts": {
     summary: "Begin a questionnaire, or the next version of one; a survey has one such draft",
-    access: ["surveyor"],
+    access: authors,
     body: z.object({ title: text(limits.title).optional(), from: source.optional() }),
     output: draft,
     status: "201 or 200",
     maxBytes,
-    refuses: ["not-found", "not-allowed", "too-large"],
+    refuses: ["not-found", "not-allowed", "too-large", "too-many-requests"],
   },
   "GET /drafts": {
     summary: "Your drafts, the last changed first",
-    access: ["surveyor"],
+    access: authors,
     query: z.object({ ...paging, search: searchText.describe("part of a draft's title") }),
     output: z.array(draftSummary),
     list: true,
   },
   "GET /drafts/{id}": {
     summary: "One of your drafts",
-    access: ["surveyor"],
+    access: authors,
     params: pathId,
     output: draft,
     refuses: ["not-found"],
@@ -168,7 +183,7 @@ export const draftCalls = calls({
   "PATCH /drafts/{id}": {
     summary:
       "Change a draft by JSON patches (RFC 6902), whose paths may have ids in place of indexes",
-    access: ["surveyor"],
+    access: authors,
     params: pathId,
     body: z.object({
       revision: z.number().int().min(0).describe("of the draft that the patches were made for"),
@@ -185,14 +200,14 @@ export const draftCalls = calls({
   },
   "DELETE /drafts/{id}": {
     summary: "Delete one of your drafts; what was published stays",
-    access: ["surveyor"],
+    access: authors,
     params: pathId,
     output: z.object({ deletedCount: z.number().int() }),
     refuses: ["not-found"],
   },
   "PATCH /drafts/{id}/review": {
     summary: "Keep tests and dismissed hints beside a draft; they aren't published",
-    access: ["surveyor"],
+    access: authors,
     params: pathId,
     body: reviewChange.refine(
       (given) => !unstorable.test(JSON.stringify(given)),
@@ -204,14 +219,14 @@ export const draftCalls = calls({
   },
   "POST /drafts/{id}/check": {
     summary: "What keeps a draft from being published, and what may be wrong with it",
-    access: ["surveyor"],
+    access: authors,
     params: pathId,
     output: z.object({ findings: z.array(finding) }),
     refuses: ["not-found"],
   },
   "GET /drafts/{id}/impact": {
     summary: "What publishing a draft would change, against the version that is published",
-    access: ["surveyor"],
+    access: authors,
     params: pathId,
     output: z.object({
       changes: z.array(change),
@@ -223,8 +238,9 @@ export const draftCalls = calls({
     refuses: ["not-found"],
   },
   "POST /drafts/{id}/publish": {
-    summary: "Publish a draft: a new questionnaire, or the next version of its survey",
-    access: ["surveyor"],
+    summary:
+      "Publish a draft: a new questionnaire, or the next version of its survey; without the role surveyor it waits for an admin (202), with what is sent here last",
+    access: authors,
     params: pathId,
     body: z.object({
       category: z.enum(categories),
@@ -264,10 +280,20 @@ export const draftCalls = calls({
         ),
       revision: z.number().int().optional().describe("refuses if the draft has another one by now"),
     }),
-    output: z.object({ surveyId: id, version: z.number().int(), hash: z.string() }),
-    status: "201 or 200",
+    output: z.union([
+      z.object({ surveyId: id, version: z.number().int(), hash: z.string() }),
+      z.object({ requestId: id, state: z.literal("waiting") }),
+    ]),
+    status: "201, 200 or 202",
     maxBytes,
-    refuses: ["not-found", "not-publishable", "survey-closed", "draft-changed", "already-answered"],
+    refuses: [
+      "not-found",
+      "not-publishable",
+      "survey-closed",
+      "draft-changed",
+      "already-answered",
+      "too-many-requests",
+    ],
   },
 });
 

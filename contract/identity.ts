@@ -41,6 +41,9 @@ export const identityCalls = calls({
         .enum(["smtp", "sandbox"])
         .nullable()
         .describe("how mail leaves; null where none does"),
+      surveyors: z
+        .enum(["approved", "everyone"])
+        .describe("who may publish surveys: those whom an admin approved, or everybody"),
       operator: z
         .string()
         .nullable()

@@ -1,23 +1,34 @@
 import * as z from "zod";
-import { limits } from "#limits/limits.ts";
+import {
+  accessPolicies,
+  categories,
+  identityPolicies,
+  limits,
+  resultPolicies,
+} from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { id, instant, paging, pathId, text } from "./shapes.ts";
+import { calendarDate, id, instant, paging, pathId, text } from "./shapes.ts";
+import { storedDefinition } from "./versions.ts";
+
+const askedDraft = z.object({ _id: id, title: z.string() });
 
 const roleRequest = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),
   photo: z.string(),
-  reason: z.string(),
+  reason: z.string().describe("empty where a draft says it"),
+  draft: askedDraft.optional().describe("goes live once the request is granted"),
   createdAt: instant,
 });
 
 export const roleRequestCalls = calls({
   "POST /role-requests": {
-    summary: "Ask to become a surveyor; an open request stays as it is",
+    summary:
+      "Ask to become a surveyor; an open request stays as it is, and where everybody may be one it's granted at once",
     access: ["user", "pro-user"],
     body: z.object({ reason: text(limits.feedback) }),
-    output: z.object({ _id: id, state: z.literal("open") }),
+    output: z.object({ _id: id, state: z.enum(["open", "granted"]) }),
     status: 201,
   },
   "GET /role-requests": {
@@ -28,18 +39,44 @@ export const roleRequestCalls = calls({
     list: true,
   },
   "GET /role-requests/own": {
-    summary: "The caller's latest request",
+    summary: "The caller's open request, or else the latest",
     access: "signed-in",
     output: z.object({
       state: z.enum(["open", "granted", "declined"]).nullable().describe("null: never asked"),
+      reason: z.string().optional().describe("of an admin who declined it"),
+      draft: askedDraft.optional(),
     }),
   },
-  "PUT /role-requests/{id}": {
-    summary: "Grant or decline a request; granting makes the person a surveyor",
+  "GET /role-requests/{id}/draft": {
+    summary: "What goes live once an open request is granted, as it is now",
     access: ["admin"],
     params: pathId,
-    body: z.object({ state: z.enum(["granted", "declined"]) }),
-    output: z.object({ modifiedCount: z.number().int().describe("0: it was decided before") }),
+    output: z.object({
+      title: z.string(),
+      definition: storedDefinition,
+      terms: z.object({
+        category: z.enum(categories),
+        deadline: calendarDate,
+        access: z.enum(accessPolicies).optional(),
+        identity: z.enum(identityPolicies).optional(),
+        results: z.enum(resultPolicies).optional(),
+        listed: z.boolean().optional(),
+      }),
+    }),
     refuses: ["not-found"],
+  },
+  "PUT /role-requests/{id}": {
+    summary:
+      "Grant or decline a request; granting makes the person a surveyor, and publishes all drafts with which they asked",
+    access: ["admin"],
+    params: pathId,
+    body: z.object({
+      state: z.enum(["granted", "declined"]),
+      reason: text(limits.feedback)
+        .optional()
+        .describe("why it's declined; required if it has a draft"),
+    }),
+    output: z.object({ modifiedCount: z.number().int().describe("0: it was decided before") }),
+    refuses: ["not-found", "overloaded"],
   },
 });

@@ -17,12 +17,12 @@ const templateSummary = z.object({
 export const templateCalls = calls({
   "GET /templates": {
     summary: "Questionnaires to begin with, by category",
-    access: ["surveyor"],
+    access: ["user", "pro-user", "surveyor"],
     output: z.array(templateSummary),
   },
   "GET /templates/{name}": {
     summary: "One of them, with its definition",
-    access: ["surveyor"],
+    access: ["user", "pro-user", "surveyor"],
     params: z.object({ name: storable.max(64) }),
     output: templateSummary.extend({ definition: storedDefinition }),
     refuses: ["not-found"],

@@ -13,6 +13,7 @@ import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { ensureDemoData } from "#server/demo/demo-data.ts";
 import { createDrafting } from "#server/drafts/drafting.ts";
+import { createPublisher } from "#server/drafts/publisher.ts";
 import { draftRoutes } from "#server/drafts/routes.ts";
 import { findEmbed } from "#server/embeds/queries.ts";
 import { embedRoutes } from "#server/embeds/routes.ts";
@@ -59,6 +60,7 @@ import { reportFacts } from "#server/result-reports/read-report.ts";
 import { createReportGuesses } from "#server/result-reports/report-guesses.ts";
 import { resultReportRoutes } from "#server/result-reports/routes.ts";
 import { countedVersions } from "#server/results/queries.ts";
+import { createRequests } from "#server/role-requests/requests.ts";
 import { roleRequestRoutes } from "#server/role-requests/routes.ts";
 import { sealedRoutes } from "#server/sealed/routes.ts";
 import { segmentRoutes } from "#server/segments/routes.ts";
@@ -131,6 +133,8 @@ export function createApp(parts: AppParts): App {
   const versionsOf = countedVersions(database);
   const analysis = createAnalysis(parts);
   const drafting = createDrafting(parts);
+  const publisher = createPublisher({ ...parts, authSecret, drafting });
+  const requests = createRequests({ ...parts, publisher, surveyors: settings.surveyors });
   const summaries = liveSummaries({ database, log, clock, rights: identity, versionsOf });
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const rankings = rankingsJob(parts);
@@ -222,7 +226,7 @@ export function createApp(parts: AppParts): App {
         readersLanguage,
         mailSite: services.mail && settings.publicUrl,
       }),
-      ...roleRequestRoutes({ database, clock }),
+      ...roleRequestRoutes({ database, requests }),
       ...journalRoutes(database),
       ...headRoutes(database),
       ...noticeRoutes(database),
@@ -231,7 +235,7 @@ export function createApp(parts: AppParts): App {
       ...surveyRoutes({ database, clock, live, services, ...urn }),
       ...linkRoutes({ database, site }),
       ...embedRoutes(database),
-      ...draftRoutes({ database, clock, readersLanguage, authSecret, services, drafting }),
+      ...draftRoutes({ database, clock, readersLanguage, drafting, publisher, requests }),
       ...templateRoutes(),
       ...versionRoutes(database),
       ...unsent.routes,

@@ -143,6 +143,7 @@ const everything = {
   ADOPT_STORE: onOrOff.default(false),
   ADMIN_SECOND_FACTOR: onOrOff.default(false),
   SANDBOX_URL: address(/^http$/, "must start with http://.").optional(),
+  SURVEYORS: choice(["approved", "everyone"]).default("approved"),
   OPERATOR: oneLine(300).optional(),
   LOG_LEVEL: choice(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 };

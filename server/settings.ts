@@ -70,6 +70,8 @@ export type Settings = {
   adoptStore: boolean;
   /** Admins have no admin rights until they sign in with a second factor. */
   adminSecondFactor: boolean;
+  /** Whether an admin decides who may publish surveys, or everybody with an account may. */
+  surveyors: "approved" | "everyone";
   /** A sandbox already running on this machine, used instead of the demo's own. */
   sandboxUrl: string | null;
   /** The operator's name, as the pages show it. */
@@ -128,6 +130,7 @@ export function readSettings(env: Environment = process.env): Settings {
           }
         : null,
     adminSecondFactor: given.ADMIN_SECOND_FACTOR,
+    surveyors: given.SURVEYORS,
     operator: given.OPERATOR ?? null,
     sandboxUrl: given.SANDBOX_URL ? new URL(given.SANDBOX_URL).origin : null,
     // Last, so that a start refused for another setting creates no folder.

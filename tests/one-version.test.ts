@@ -4,7 +4,7 @@ import { dayFromNow } from "./support/drafts.ts";
 import { answerUnlinked } from "./support/questionnaires/answering.ts";
 import { copy } from "./support/questionnaires/build-definition.ts";
 import { cafe, happy } from "./support/questionnaires/cafe.ts";
-import { publishDefinition } from "./support/questionnaires/publish.ts";
+import { live, publishDefinition } from "./support/questionnaires/publish.ts";
 import { blind, sendBallot, takeBallot } from "./support/questionnaires/sealed-voter.ts";
 
 /** Whoever answers another version than the rest is known by it, so there is one. */
@@ -40,7 +40,7 @@ async function edit(draftId: string): Promise<void> {
 
 function publish(draftId: string, more: object = {}) {
   const body = { category: "Market Research", deadline: dayFromNow(7), ...more } as const;
-  return sam.api("POST /drafts/{id}/publish", { params: { id: draftId }, body });
+  return live(sam.api("POST /drafts/{id}/publish", { params: { id: draftId }, body }));
 }
 
 /** Answers the first version, or takes the ballot for it. */

@@ -16,6 +16,7 @@ import {
   question,
   slot,
 } from "./support/questionnaires/build-definition.ts";
+import { live } from "./support/questionnaires/publish.ts";
 
 let candor: Candor;
 let sam: Person;
@@ -31,7 +32,7 @@ const terms = { category: "Market Research", deadline: dayFromNow(7) } as const;
 const begin = async (who: Person, from: Definition) =>
   (await who.api("POST /drafts", { body: { from: { definition: from } } }))._id;
 const publish = (who: Person, id: string, more = {}) =>
-  who.api("POST /drafts/{id}/publish", { params: { id }, body: { ...terms, ...more } });
+  live(who.api("POST /drafts/{id}/publish", { params: { id }, body: { ...terms, ...more } }));
 
 it("a trap that nobody meets before the last day keeps no draft from being published", async () => {
   const range = { from: "today", to: dayFromNow(60) };

@@ -9,7 +9,7 @@ import {
   page,
   question,
 } from "./support/questionnaires/build-definition.ts";
-import { publishDefinition } from "./support/questionnaires/publish.ts";
+import { live, publishDefinition } from "./support/questionnaires/publish.ts";
 
 /** Input that no well-behaved client sends: each is refused clearly, and none is a bug of ours. */
 let candor: Candor;
@@ -186,7 +186,7 @@ describe("publishing", () => {
       const zoe = await candor.person(`Zoe ${round}`, "surveyor");
       const { _id: id } = await zoe.api("POST /drafts", { body: { from: { definition: small } } });
       const [published] = await Promise.allSettled([
-        zoe.api("POST /drafts/{id}/publish", { params: { id }, body: terms }),
+        live(zoe.api("POST /drafts/{id}/publish", { params: { id }, body: terms })),
         ada.api("DELETE /users/{id}", { params: { id: zoe.id } }),
       ]);
       if (published.status === "rejected") {

@@ -14,7 +14,7 @@ import {
   page,
   question,
 } from "./support/questionnaires/build-definition.ts";
-import { publishDefinition } from "./support/questionnaires/publish.ts";
+import { live, publishDefinition } from "./support/questionnaires/publish.ts";
 
 let candor: Candor;
 let ada: Person;
@@ -59,7 +59,7 @@ async function next(
   if (patches.length > 0)
     await sam.api("PATCH /drafts/{id}", { params, body: { revision, patches } });
   const body = { category: "Market Research", deadline: dayFromNow(7), ...more } as const;
-  return sam.api("POST /drafts/{id}/publish", { params, body });
+  return live(sam.api("POST /drafts/{id}/publish", { params, body }));
 }
 const impact = async ({ draftId }: Draft) =>
   (await sam.api("GET /drafts/{id}/impact", { params: { id: draftId } })).changes;

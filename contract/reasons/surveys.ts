@@ -15,6 +15,11 @@ export const surveyReasons = {
   "proof-of-work-needed": "This survey slows down scripts: please send a proof of work.",
 
   "not-one-beginning": "Please name one thing to begin with.",
+  "too-many-drafts": ({ max }: { max: number }) =>
+    `You have ${max} drafts that were never published. Please delete some of them.`,
+  "too-many-waiting": ({ max }: { max: number }) =>
+    `${max} of your drafts wait for an admin already. Please wait until one is decided.`,
+  "not-declined-silently": "Please say why. The author reads it.",
   "no-such-template": "There's no such template.",
   "reads-too-long": "This takes too long to read. It may have very many mistakes.",
   "undecided-change": "Please say whether this is a correction or a new meaning.",

@@ -144,27 +144,6 @@ export const revocations = pgTable(
   ],
 );
 
-/** "Ask to become a surveyor". At most one open request per person. */
-export const roleRequests = pgTable(
-  "role_requests",
-  {
-    id: uuid().primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    reason: text().notNull(),
-    state: text().notNull().default("open"),
-    decidedAt: timestamptz("decided_at"),
-    createdAt,
-  },
-  (t) => [
-    uniqueIndex("role_requests_once").on(t.userId).where(sql`state = 'open'`),
-    index("role_requests_by_user").on(t.userId),
-    index("role_requests_open").on(t.id).where(sql`state = 'open'`),
-    check("role_requests_state", sql`${t.state} in ('open', 'granted', 'declined')`),
-  ],
-);
-
 /**
  * What admins did: roles, deletions, statuses, settled reports. Append-only by trigger. Holds names
  * and ids as they were, and no foreign keys, since people in it may be deleted.

@@ -19,6 +19,7 @@ export * from "./schema-exports.ts";
 export * from "./schema-invitations.ts";
 export * from "./schema-people.ts";
 export * from "./schema-questionnaires.ts";
+export * from "./schema-requests.ts";
 export * from "./schema-results.ts";
 export * from "./schema-services.ts";
 export * from "./schema-urn.ts";

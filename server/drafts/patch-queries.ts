@@ -30,7 +30,12 @@ const save = {
       update survey_drafts set definition = $4::jsonb, title = $5, revision = revision + 1, updated_at = $6
       where id = $1 and owner_id = $2 and revision = $3 returning id, revision
     ), forgotten as (
-      delete from draft_patches p using changed where p.draft_id = changed.id and p.revision <= changed.revision - $9
+      delete from draft_patches p using changed, (
+        select revision, sum(pg_column_size(patches)) over (order by revision desc) as bytes
+        from draft_patches where draft_id = $1
+      ) kept
+      where p.draft_id = changed.id and p.revision = kept.revision
+        and (p.revision <= changed.revision - $9 or kept.bytes > $12)
     )
     insert into draft_patches (draft_id, revision, patches, patch_id, created_at, pictures)
     select id, revision, $7::jsonb, $8::uuid, $6, $11::text[] from changed returning revision`,
@@ -38,11 +43,13 @@ const save = {
 
 /** How many changes stay known to tabs that missed them. */
 const keptRevisions = 200;
+/** A person who replaces a large definition over and over fills no disk with it. */
+const keptBytes = 2 * 1024 * 1024;
 
 /** Returns the new revision, or null if the draft has another one than `revision` by now. */
 export async function savePatches(
   database: Queryable,
-  draft: Omit<DraftRow, "surveyId" | "updatedAt" | "review"> & { ownerId: string; at: Date },
+  draft: Pick<DraftRow, "id" | "revision" | "title" | "definition"> & { ownerId: string; at: Date },
   sent: {
     patches: readonly Patch[];
     patchId: string | null;
@@ -66,6 +73,7 @@ export async function savePatches(
     keptRevisions,
     imageKeysIn(patches),
     removed,
+    keptBytes,
   ];
   const [row] = await database.query<{ revision: number }>(save, values);
   return row?.revision ?? null;

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { PublishRequest } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { refusal } from "#contract/refuse.ts";
@@ -7,9 +7,9 @@ import { firstMeanings } from "#engine/meanings.ts";
 import { minutesFor } from "#engine/path-bounds.ts";
 import { dayOf } from "#limits/day.ts";
 import { keepsApart } from "#limits/limits.ts";
-import type { Database, Orm } from "#server/database/connect.ts";
+import type { Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import { surveyDrafts, users } from "#server/database/schema.ts";
+import { roleRequests, surveyDrafts, users } from "#server/database/schema.ts";
 import { type NewBallotKey, sealSurvey } from "#server/sealed/queries.ts";
 import {
   type Card,
@@ -31,7 +31,7 @@ import {
 import { cardText } from "./rules.ts";
 import { succession } from "./succession.ts";
 
-type Publication = {
+export type Publication = {
   draft: DraftRow;
   ownerId: string;
   settings: VersionSettings;
@@ -43,7 +43,9 @@ type Publication = {
   at: Date;
 };
 type Settled = Definition & { settings: VersionSettings };
-type Published = {
+/** It goes live once somebody grants the request. */
+export type Waiting = { created: "later"; result: { requestId: string; state: "waiting" } };
+export type Published = {
   created: boolean;
   result: { surveyId: string; version: number; hash: string };
 };
@@ -54,20 +56,28 @@ type Published = {
  * wait. `created` is false if the newest version is this very definition: a repeated request gets
  * the first answer. Returns null if the draft isn't any more as it was checked.
  */
-export function publishDraft(
-  database: Database,
-  publication: Publication,
-): Promise<Published | null> {
+export async function publishDraft(tx: Orm, publication: Publication): Promise<Published | null> {
   const { draft, ownerId, settings } = publication;
   const definition = { ...draft.definition, settings };
-  return database.transaction(async (tx) => {
-    const locked = await lockDraft(tx, draft, ownerId);
-    if (!locked) return null;
-    const { surveyId } = locked;
-    return surveyId === null
-      ? publishSurvey(tx, definition, publication)
-      : publishNext(tx, surveyId, definition, publication);
-  });
+  const locked = await lockDraft(tx, draft, ownerId);
+  if (!locked) return null;
+  const { surveyId } = locked;
+  const published =
+    surveyId === null
+      ? await publishSurvey(tx, definition, publication)
+      : await publishNext(tx, surveyId, definition, publication);
+  await forgetRequests(tx, draft.id);
+  return published;
+}
+
+/** It is published: nobody has anything to decide, or to mend, about it. */
+async function forgetRequests(tx: Orm, draftId: string): Promise<void> {
+  const ofDraft = eq(roleRequests.draftId, draftId);
+  await tx.delete(roleRequests).where(and(ofDraft, ne(roleRequests.state, "granted")));
+  await tx
+    .update(roleRequests)
+    .set({ problem: null })
+    .where(and(ofDraft, isNotNull(roleRequests.problem)));
 }
 
 /** Of two versions, the one that few answered would show whose answers these are. */

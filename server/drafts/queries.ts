@@ -14,10 +14,18 @@ export type DraftSummaryRow = {
   title: string;
   revision: number;
   updatedAt: Date;
+  /** The last one of somebody without the role to publish it. */
+  request: {
+    state: "open" | "granted" | "declined";
+    feedback: string | null;
+    problem: "deadline" | "draft" | null;
+  } | null;
 };
 export type DraftRow = DraftSummaryRow & { definition: Definition; review: Review };
 
-const columns = `d.id, d.survey_id as "surveyId", d.title, d.revision, d.updated_at as "updatedAt"`;
+const columns = `d.id, d.survey_id as "surveyId", d.title, d.revision, d.updated_at as "updatedAt",
+  (select json_build_object('state', r.state, 'feedback', r.feedback, 'problem', r.problem)
+    from role_requests r where r.draft_id = d.id order by r.id desc limit 1) as request`;
 
 // A survey has one draft of its next version, also when two tabs ask for it.
 const create = {
@@ -27,6 +35,8 @@ const create = {
     ), made as (
       insert into survey_drafts (id, owner_id, survey_id, title, definition, created_at, updated_at)
       select $1::uuid, id, $3::uuid, $4::text, $5::jsonb, $6::timestamptz, $6 from owner
+      where $3 is not null
+        or (select count(*) from survey_drafts where owner_id = $2 and survey_id is null) < $8
       on conflict (survey_id) where survey_id is not null do nothing
       returning id
     )
@@ -38,13 +48,17 @@ export type NewDraft = Pick<DraftRow, "id" | "surveyId" | "title" | "definition"
   at: Date;
 };
 
+/** Of one person, never published. */
+export const maxDrafts = 200;
+
 /**
- * Returns false if the draft's survey has a draft already, and null if the owner's account is gone.
+ * Returns false if the draft's survey has a draft already, or its owner has too many that belong to
+ * no survey, and null if the owner's account is gone.
  */
 export async function createDraft(database: Queryable, draft: NewDraft): Promise<boolean | null> {
   const { id, ownerId, surveyId, title, definition, at } = draft;
   const json = JSON.stringify(definition);
-  const values = [id, ownerId, surveyId, title, json, at, imageKeysIn(json)];
+  const values = [id, ownerId, surveyId, title, json, at, imageKeysIn(json), maxDrafts];
   const [row] = await database.query<{ made: number }>(create, values);
   return row ? row.made === 1 : null;
 }

@@ -1,8 +1,7 @@
 import type { Draft, draftCalls } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
-import { fieldRefusal, fieldsOf } from "#contract/refuse.ts";
+import { refusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
-import { tenYearsAfter } from "#engine/checker/days.ts";
 import { changedReview } from "#engine/draft-reviews.ts";
 import { dayOf } from "#limits/day.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -10,42 +9,39 @@ import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { LanguageOf } from "#server/http/language.ts";
-import { keyVault, makeBallotKey } from "#server/sealed/ballot-key.ts";
-import { countEligible, type NewBallotKey } from "#server/sealed/queries.ts";
-import { confirmsEmails, type Services } from "#server/services.ts";
-import { refuseEmails } from "#server/surveys/rules.ts";
+import { countEligible } from "#server/sealed/queries.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
 import { beginDraft } from "./begin-draft.ts";
 import type { Drafting } from "./drafting.ts";
-import { findAll, findSevere, notPublishable, requirePrivacy, showFindings } from "./findings.ts";
+import { findAll, showFindings } from "./findings.ts";
 import { withTitle } from "./new-definition.ts";
 import { draftChanged, patchDraft } from "./patch-draft.ts";
-import { publishDraft } from "./publish-draft.ts";
+import { type Publication, type Published, publishDraft, type Waiting } from "./publish-draft.ts";
+import type { Publisher } from "./publisher.ts";
 import * as queries from "./queries.ts";
 import { requireBounds } from "./read-definition.ts";
-import { requireGuests } from "./require-terms.ts";
-import { acceptedErrors, cardText, fitsReview, refuseSettings, settingsFor } from "./rules.ts";
+import { cardText, fitsReview } from "./rules.ts";
 import { showDraftText, showSummary } from "./show-draft.ts";
 
 type Dependencies = {
   database: Database;
   clock: () => Date;
   readersLanguage: LanguageOf;
-  authSecret: string;
-  services: Services;
   drafting: Drafting;
+  publisher: Publisher;
+  /** Publishes what somebody without the role wants to publish, or lets it wait. */
+  requests: { send(publication: Publication): Promise<Published | Waiting | null> };
 };
 
 export function draftRoutes({
   database,
   clock,
   readersLanguage,
-  authSecret,
-  services,
   drafting,
+  publisher,
+  requests,
 }: Dependencies): Handlers<typeof draftCalls> {
-  const vault = keyVault(authSecret);
   const finders = { orm: database.orm, drafting };
 
   async function getDraft(id: string, viewer: Viewer): Promise<queries.DraftRow> {
@@ -65,11 +61,6 @@ export function draftRoutes({
     return surveyId === null ? null : findNewestVersion(database.orm, surveyId);
   }
 
-  async function newBallotKey(surveyId: string): Promise<NewBallotKey> {
-    const { publicKey, privateKey } = await makeBallotKey();
-    return { surveyId, publicKey, privateKey: vault.lock(surveyId, privateKey) };
-  }
-
   return {
     "POST /drafts": async ({ body, viewer, request }) => {
       const language = readersLanguage(request.headers);
@@ -84,8 +75,12 @@ export function draftRoutes({
       const draft = { id, surveyId, title, definition, ownerId: viewer.id, at };
       const created = await queries.createDraft(database, draft);
       if (created === null) throw new Refusal("sign-in-required");
-      if (created || surveyId === null)
-        return { created: true, result: await findShown(id, viewer) };
+      if (created) return { created, result: await findShown(id, viewer) };
+      if (surveyId === null)
+        throw refusal("too-many-requests", {
+          code: "too-many-drafts",
+          params: { max: queries.maxDrafts },
+        });
       const before = await queries.findDraftOf(database, surveyId, viewer.id);
       if (!before) throw new Refusal("not-found");
       return { created: false, result: showDraftText(before) };
@@ -153,41 +148,17 @@ export function draftRoutes({
     },
 
     "POST /drafts/{id}/publish": async ({ params, body, viewer }) => {
+      const { revision, ...terms } = body;
       const draft = await getDraft(params.id, viewer);
-      if (body.revision !== undefined && body.revision !== draft.revision)
-        throw await draftChanged(database, draft, body.revision);
-      requireBounds(draft.definition);
-      const newest = await findNewest(draft);
-      const kept = draft.definition.settings ?? newest?.definition.settings;
-      const settings = settingsFor(body, kept);
-      const before = newest?.definition.settings;
-      const wrong = refuseSettings(settings, draft.definition, before);
-      if (wrong) throw new Refusal("invalid-input", fieldsOf(wrong));
-      if (refuseEmails(settings.emails, before?.emails ?? null, confirmsEmails(services)))
-        throw fieldRefusal("emails", "confirming-needs-mail");
-      requireGuests(body, settings);
-      const at = clock();
-      const until = lastDay(body.deadline, dayOf(at));
-      const looked = { definition: draft.definition, ownerId: viewer.id, until };
-      const found = await findSevere(finders, looked, newest, dayOf(at));
-      const despite = acceptedErrors(found, body.despite);
-      if (despite === null) throw await notPublishable(found, draft.definition);
-      await requirePrivacy(draft.definition, settings.identity);
-      const isSealed = settings.identity === "sealed" && newest === null;
-      const ballotKey = isSealed ? await newBallotKey(newId(at.getTime())) : null;
-      const terms = { settings, request: body, despite, ballotKey };
-      const publication = { draft, ...terms, ownerId: viewer.id, at };
-      const published = await publishDraft(database, publication);
+      if (revision !== undefined && revision !== draft.revision)
+        throw await draftChanged(database, draft, revision);
+      const publication = await publisher.prepare(draft, viewer.id, terms);
+      const published =
+        viewer.role === "surveyor"
+          ? await database.transaction((tx) => publishDraft(tx, publication))
+          : await requests.send(publication);
       if (published) return published;
       throw await draftChanged(database, await getDraft(params.id, viewer), draft.revision);
     },
   };
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The last day on which somebody may answer, as far as checks look: it ends later elsewhere. */
-function lastDay(deadline: string, today: string): string {
-  const latest = tenYearsAfter(today);
-  return deadline < latest ? dayOf(new Date(Date.parse(deadline) + dayMs)) : latest;
 }

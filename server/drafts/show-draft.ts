@@ -6,12 +6,27 @@ export function showDraftText(row: queries.DraftTextRow): Draft {
   return { ...showSummary(row), definition: storedJson(row.definition), review: row.review };
 }
 
+function shownRequest({
+  state,
+  feedback,
+  problem,
+}: NonNullable<queries.DraftSummaryRow["request"]>): DraftSummary["request"] {
+  if (state === "granted" && problem === null) return undefined;
+  return {
+    state: state === "open" ? "waiting" : state,
+    ...(feedback !== null && { reason: feedback }),
+    ...(problem !== null && { problem }),
+  };
+}
+
 export function showSummary(row: queries.DraftSummaryRow): DraftSummary {
+  const request = row.request && shownRequest(row.request);
   return {
     _id: row.id,
     title: row.title,
     revision: row.revision,
     ...(row.surveyId !== null && { surveyId: row.surveyId }),
     updatedAt: row.updatedAt.toISOString(),
+    ...(request && { request }),
   };
 }

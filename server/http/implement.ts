@@ -138,8 +138,8 @@ async function answer(
     return download(answered as Download, headers, failed);
   }
   if (typeof call.status === "string") {
-    const { created, result } = answered as { created: boolean; result: unknown };
-    const made = call.status === "201 or 200" ? 201 : 202;
+    const { created, result } = answered as { created: boolean | "later"; result: unknown };
+    const made = call.status === "202 or 200" || created === "later" ? 202 : 201;
     return json(call.output.parse(result), created ? made : 200, headers);
   }
   const status = call.status ?? 200;

@@ -63,8 +63,14 @@ function operation(line: string, call: Call): Record<string, unknown> {
 
 function successes(call: Call): Record<string, unknown> {
   if (typeof call.status !== "string") return { [call.status ?? 200]: success(call) };
-  const made = call.status === "201 or 200" ? 201 : 202;
-  return { [made]: success(call), 200: { ...success(call), description: "It was done before" } };
+  const made = call.status === "202 or 200" ? 202 : 201;
+  return {
+    [made]: success(call),
+    200: { ...success(call), description: "It was done before" },
+    ...(call.status === "201, 200 or 202" && {
+      202: { ...success(call), description: "It waits for somebody's decision" },
+    }),
+  };
 }
 
 function success(call: Call): Record<string, unknown> {

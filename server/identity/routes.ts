@@ -37,6 +37,7 @@ export function identityRoutes(parts: {
         publishableKey: services.cards.publishableKey,
       },
       mail: services.mail && (settings.smtpUrl === null ? "sandbox" : "smtp"),
+      surveyors: settings.surveyors,
       operator: settings.operator,
       demoAccounts: showsAccounts ? [...demoAccounts] : [],
     }),

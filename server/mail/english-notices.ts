@@ -108,15 +108,49 @@ export const englishNotices = {
     site,
     url,
     isGranted,
-  }: Omit<About, "title"> & { isGranted: boolean }): Letter => ({
+    feedback,
+  }: Omit<About, "title"> & { isGranted: boolean; feedback: string }): Letter => ({
     subject: isGranted ? "You're a surveyor now" : "About your request",
     title: isGranted ? "You can ask your own questions now" : "You didn't become a surveyor",
     before: [
       isGranted
         ? "An admin made you a surveyor. Log in again and create your first survey."
         : "An admin declined your request. You can ask again and say more about your plans.",
+      ...(feedback === "" ? [] : [feedback]),
     ],
     action: { label: isGranted ? "Create a survey" : "Go to your profile", url },
+    why: why(site),
+  }),
+
+  draftLive: ({ site, url, title }: About): Letter => ({
+    subject: `It's live: ${title}`,
+    title: "Your survey is live",
+    before: [
+      `An admin agreed, so “${title}” is published.`,
+      "You're a surveyor now: you can publish your next survey yourself.",
+    ],
+    action: { label: "See the survey", url },
+    why: why(site),
+  }),
+
+  draftHeld: ({ site, url, title, isLate }: About & { isLate: boolean }): Letter => ({
+    subject: `Not live yet: ${title}`,
+    title: "You're a surveyor now",
+    before: [
+      "An admin agreed, so you can publish surveys yourself.",
+      isLate
+        ? `“${title}” isn't live yet: its last day has passed. Please pick another date.`
+        : `“${title}” isn't live yet: since you sent it, something has changed. Please have another look.`,
+    ],
+    action: { label: isLate ? "Pick a date" : "Have a look", url },
+    why: why(site),
+  }),
+
+  draftDeclined: ({ site, url, title, feedback }: About & { feedback: string }): Letter => ({
+    subject: `Not published: ${title}`,
+    title: "An admin declined to publish your survey",
+    before: [`“${title}”`, feedback, "You can change it and send it again."],
+    action: { label: "Go to the survey", url },
     why: why(site),
   }),
 

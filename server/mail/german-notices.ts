@@ -87,7 +87,7 @@ export const germanNotices: typeof englishNotices = {
     why: why(site),
   }),
 
-  roleDecided: ({ site, url, isGranted }) => ({
+  roleDecided: ({ site, url, isGranted, feedback }) => ({
     subject: isGranted ? "Sie sind jetzt Umfragesteller" : "Zu Ihrer Anfrage",
     title: isGranted
       ? "Sie können jetzt eigene Fragen stellen"
@@ -96,8 +96,41 @@ export const germanNotices: typeof englishNotices = {
       isGranted
         ? "Ein Admin hat Sie zum Umfragesteller gemacht. Melden Sie sich neu an und erstellen Sie Ihre erste Umfrage."
         : "Ein Admin hat Ihre Anfrage abgelehnt. Sie können noch einmal fragen und mehr zu Ihren Plänen sagen.",
+      ...(feedback === "" ? [] : [feedback]),
     ],
     action: { label: isGranted ? "Umfrage erstellen" : "Zu Ihrem Profil", url },
+    why: why(site),
+  }),
+
+  draftLive: ({ site, url, title }) => ({
+    subject: `Jetzt online: ${title}`,
+    title: "Ihre Umfrage ist online",
+    before: [
+      `Ein Admin war einverstanden: „${title}“ ist veröffentlicht.`,
+      "Sie sind jetzt Umfragesteller und können die nächste Umfrage selbst veröffentlichen.",
+    ],
+    action: { label: "Zur Umfrage", url },
+    why: why(site),
+  }),
+
+  draftHeld: ({ site, url, title, isLate }) => ({
+    subject: `Noch nicht online: ${title}`,
+    title: "Sie sind jetzt Umfragesteller",
+    before: [
+      "Ein Admin war einverstanden: Sie können Umfragen selbst veröffentlichen.",
+      isLate
+        ? `„${title}“ ist noch nicht online, weil der letzte Tag vorbei ist. Bitte wählen Sie ein anderes Datum.`
+        : `„${title}“ ist noch nicht online, weil sich seit dem Absenden etwas geändert hat. Bitte sehen Sie noch einmal nach.`,
+    ],
+    action: { label: isLate ? "Datum wählen" : "Nachsehen", url },
+    why: why(site),
+  }),
+
+  draftDeclined: ({ site, url, title, feedback }) => ({
+    subject: `Nicht veröffentlicht: ${title}`,
+    title: "Ein Admin hat Ihre Umfrage nicht veröffentlicht",
+    before: [`„${title}“`, feedback, "Sie können sie ändern und noch einmal schicken."],
+    action: { label: "Zur Umfrage", url },
     why: why(site),
   }),
 

@@ -15,6 +15,10 @@ export type NoticeRow = {
     state: string;
     status: string;
     feedback: string;
+    draftId: string;
+    /** Of the draft. */
+    title: string;
+    problem: string;
     votes: number;
     yes: number;
     no: number;

@@ -86,11 +86,21 @@ const letters: Record<NoticeKind, LetterOf> = {
       isDismissed: details.state === "dismissed",
       url: `${site}/dashboard/reported`,
     }),
-  "role-decided": (words, { details }, _, site) => {
+  "role-decided": (words, { surveyId, details }, _, site) => {
     const isGranted = details.state === "granted";
+    const { draftId, title = "", feedback = "", problem } = details;
+    if (draftId !== undefined) {
+      const publish = `${site}/dashboard/builder/${draftId}/publish`;
+      const about = { site, title };
+      if (!isGranted) return words.draftDeclined({ ...about, feedback, url: publish });
+      if (problem !== undefined)
+        return words.draftHeld({ ...about, isLate: problem === "deadline", url: publish });
+      return words.draftLive({ ...about, url: `${site}/survey/${surveyId}` });
+    }
     return words.roleDecided({
       site,
       isGranted,
+      feedback,
       url: isGranted ? `${site}/dashboard/survey-create` : `${site}/dashboard/profile`,
     });
   },

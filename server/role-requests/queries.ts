@@ -1,21 +1,39 @@
-import type { Queryable } from "#server/database/connect.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PublishRequest } from "#contract/drafts.ts";
+import type { Orm, Queryable } from "#server/database/connect.ts";
 import { listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
+import { journal, roleRequests, surveyDrafts, users } from "#server/database/schema.ts";
 
 const insert = {
   name: "insert-role-request",
   text: `insert into role_requests (id, user_id, reason, created_at)
     select $1::uuid, id, $3::text, $4::timestamptz from users where id = $2
-    on conflict (user_id) where state = 'open' do nothing returning id`,
+    on conflict (user_id) where state = 'open' and draft_id is null do nothing returning id`,
 };
+// Sent again, it has the new terms.
+const insertOfDraft = {
+  name: "insert-draft-request",
+  text: `insert into role_requests (id, user_id, reason, draft_id, terms, created_at)
+    select $1::uuid, u.id, '', d.id, $4::jsonb, $5::timestamptz
+    from users u join survey_drafts d on d.owner_id = u.id
+    where u.id = $2 and d.id = $3 and (
+      select count(*) from role_requests o
+      where o.user_id = $2 and o.state = 'open' and o.draft_id <> $3
+    ) < $6
+    on conflict (draft_id) where state = 'open' do update set terms = excluded.terms returning id`,
+};
+// An open one is what they wait for.
 const latest = {
   name: "latest-role-request",
-  text: "select id, state from role_requests where user_id = $1 order by id desc limit 1",
+  text: `select r.id, r.state, r.feedback, d.id as "draftId", d.title from role_requests r
+    left join survey_drafts d on d.id = r.draft_id
+    where r.user_id = $1 order by r.state = 'open' desc, r.id desc limit 1`,
 };
 
 type State = "open" | "granted" | "declined";
 
-/** Inserts a request unless one is open. */
+/** Inserts a request by a reason, unless such a one is open. */
 export async function insertRequest(
   database: Queryable,
   request: { id: string; userId: string; reason: string; at: Date },
@@ -24,11 +42,30 @@ export async function insertRequest(
   await database.query(insert, [id, userId, reason, at]);
 }
 
-export async function findLatest(
+/** Of one person, each with a draft. */
+export const maxWaiting = 5;
+
+/** The draft's open request. Null if its author has too many of other drafts, or it is gone. */
+export async function insertDraftRequest(
   database: Queryable,
-  userId: string,
-): Promise<{ id: string; state: State } | null> {
-  const [row] = await database.query<{ id: string; state: State }>(latest, [userId]);
+  request: { id: string; userId: string; draftId: string; terms: PublishRequest; at: Date },
+): Promise<string | null> {
+  const { id, userId, draftId, terms, at } = request;
+  const values = [id, userId, draftId, JSON.stringify(terms), at, maxWaiting];
+  const [row] = await database.query<{ id: string }>(insertOfDraft, values);
+  return row?.id ?? null;
+}
+
+type LatestRow = {
+  id: string;
+  state: State;
+  feedback: string | null;
+  draftId: string | null;
+  title: string | null;
+};
+
+export async function findLatest(database: Queryable, userId: string): Promise<LatestRow | null> {
+  const [row] = await database.query<LatestRow>(latest, [userId]);
   return row ?? null;
 }
 
@@ -38,6 +75,8 @@ export type RequestRow = {
   email: string;
   image: string | null;
   reason: string;
+  draftId: string | null;
+  title: string | null;
   createdAt: Date;
 };
 
@@ -54,51 +93,124 @@ export function listOpen(
       values: [],
       id: "r.id",
       order: "r.id",
-      select: `select r.id, u.name, u.email, u.image, r.reason, r.created_at as "createdAt"
-        from page join role_requests r using (id) join users u on u.id = r.user_id`,
+      select: `select r.id, u.name, u.email, u.image, r.reason, d.id as "draftId", d.title, r.created_at as "createdAt"
+        from page join role_requests r using (id) join users u on u.id = r.user_id
+        left join survey_drafts d on d.id = r.draft_id`,
     },
     range,
   );
 }
 
-// Locks the admin's row for share, so that a demotion that committed earlier is seen.
-const decide = {
-  name: "decide-role-request",
-  text: `with admin as (
-      select id, name from users where id = $2 and role = 'admin' for share
-    ), target as (
-      select r.id, u.id as user_id, u.name, u.role, admin.id as admin_id, admin.name as admin_name
-      from admin, role_requests r join users u on u.id = r.user_id
-      where r.id = $1 and r.state = 'open' for update of r, u
-    ), changed as (
-      update role_requests r set state = $3, decided_at = $4 from target where r.id = target.id
-    ), granted as (
-      update users u set role = 'surveyor', updated_at = $4 from target
-      where u.id = target.user_id and $3 = 'granted' and u.role in ('user', 'pro-user')
-    ), journaled as (
-      insert into journal (id, admin_id, admin_name, action, subject, subject_id, before, after, created_at)
-      select $5::uuid, admin_id, admin_name, 'role-request', name, user_id::text, role, $3, $4::timestamptz from target
-    ), noticed as (
-      insert into notices (kind, user_id, details)
-      select 'role-decided', user_id, jsonb_build_object('state', $3::text) from target
-    )
-    select id from target`,
+const find = {
+  name: "find-role-request",
+  text: `select user_id as "userId", draft_id as "draftId", terms, state from role_requests where id = $1`,
 };
-const existence = { name: "role-request-exists", text: "select from role_requests where id = $1" };
+const openOf = {
+  name: "open-role-requests",
+  text: "select id from role_requests where user_id = $1 and state = 'open' order by id",
+};
 
-/** Returns 0 if the request was decided before, and null if it never existed. */
+export type FoundRequest = { userId: string; state: State } & (
+  | { draftId: string; terms: PublishRequest }
+  | { draftId: null; terms: null }
+);
+
+export async function findRequest(database: Queryable, id: string): Promise<FoundRequest | null> {
+  const [row] = await database.query<FoundRequest>(find, [id]);
+  return row ?? null;
+}
+
+export async function findOpenOf(database: Queryable, userId: string): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(openOf, [userId]);
+  return rows.map(({ id }) => id);
+}
+
+/** Null: no admin decides, but a setting. */
+type Judge = { adminId: string } | { setting: string };
+export type Decision = {
+  id: string;
+  by: Judge;
+  state: "granted" | "declined";
+  feedback?: string | undefined;
+  problem?: "deadline" | "draft" | undefined;
+  at: Date;
+  entryId: string;
+};
+
+/** Stands for the admin where none decided. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Decides an open request, gives the role and says so in the journal. Locks the admin for share, so
+ * that a demotion that committed earlier is seen, then the author, the draft and the request, as
+ * publishing does. Null if it was decided before, or nobody may.
+ */
 export async function decideRequest(
-  database: Queryable,
-  decision: {
-    id: string;
-    adminId: string;
-    state: "granted" | "declined";
-    at: Date;
-    entryId: string;
-  },
-): Promise<0 | 1 | null> {
-  const { id, adminId, state, at, entryId } = decision;
-  const decided = await database.query(decide, [id, adminId, state, at, entryId]);
-  if (decided.length > 0) return 1;
-  return (await database.query(existence, [id])).length > 0 ? 0 : null;
+  tx: Orm,
+  { userId, draftId }: Pick<FoundRequest, "userId" | "draftId">,
+  decision: Decision,
+): Promise<{ role: string; title: string | null } | null> {
+  const { id, by, state, feedback = null, problem = null, at, entryId } = decision;
+  const judge = await lockJudge(tx, by);
+  const [author] = await tx
+    .select({ name: users.name, role: users.role })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  if (!judge || !author) return null;
+  const [draft] = draftId === null ? [] : await lockDraft(tx, draftId);
+  const changed = await tx
+    .update(roleRequests)
+    .set({ state, decidedAt: at, feedback, problem })
+    .where(and(eq(roleRequests.id, id), eq(roleRequests.state, "open")))
+    .returning({ id: roleRequests.id });
+  if (changed.length === 0) return null;
+  if (state === "granted")
+    await tx
+      .update(users)
+      .set({ role: "surveyor", updatedAt: at })
+      .where(and(eq(users.id, userId), inArray(users.role, ["user", "pro-user"])));
+  await tx.insert(journal).values({
+    id: entryId,
+    adminId: judge.id,
+    adminName: judge.name,
+    action: "role-request",
+    subject: author.name,
+    subjectId: userId,
+    before: author.role,
+    after: state,
+    createdAt: at,
+  });
+  return { role: author.role, title: draft?.title ?? null };
+}
+
+async function lockJudge(tx: Orm, by: Judge): Promise<{ id: string; name: string } | undefined> {
+  if ("setting" in by) return { id: nobody, name: by.setting };
+  const isAdmin = and(eq(users.id, by.adminId), eq(users.role, "admin"));
+  const [admin] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(isAdmin)
+    .for("share");
+  return admin;
+}
+
+function lockDraft(tx: Orm, draftId: string): Promise<{ title: string }[]> {
+  return tx
+    .select({ title: surveyDrafts.title })
+    .from(surveyDrafts)
+    .where(eq(surveyDrafts.id, draftId))
+    .for("update");
+}
+
+type Told = {
+  userId: string;
+  surveyId: string | null;
+  details: { state: string; draftId?: string; title?: string; feedback?: string; problem?: string };
+};
+
+/** A job makes a mail of it. */
+export async function noteDecision(tx: Orm, { userId, surveyId, details }: Told): Promise<void> {
+  await tx.execute(sql`insert into notices (kind, survey_id, user_id, details)
+    values ('role-decided', ${surveyId}::uuid, ${userId}::uuid, ${JSON.stringify(details)}::jsonb)`);
 }

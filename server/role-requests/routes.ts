@@ -1,50 +1,64 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { roleRequestCalls } from "#contract/role-requests.ts";
 import type { Database } from "#server/database/connect.ts";
-import { newId } from "#server/database/new-id.ts";
 import { pageRange } from "#server/database/page-range.ts";
+import { findDraft } from "#server/drafts/queries.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import { decideRequest, findLatest, insertRequest, listOpen } from "./queries.ts";
+import { findLatest, findRequest, listOpen } from "./queries.ts";
+import type { Requests } from "./requests.ts";
 
-type Dependencies = { database: Database; clock: () => Date };
+type Dependencies = { database: Database; requests: Requests };
 
 export function roleRequestRoutes({
   database,
-  clock,
+  requests,
 }: Dependencies): Handlers<typeof roleRequestCalls> {
   return {
-    "POST /role-requests": async ({ body, viewer }) => {
-      const at = clock();
-      const id = newId(at.getTime());
-      await insertRequest(database, { id, userId: viewer.id, reason: body.reason, at });
-      const request = await findLatest(database, viewer.id);
-      if (request?.state !== "open") throw new Refusal("sign-in-required");
-      return { _id: request.id, state: "open" as const };
-    },
+    "POST /role-requests": ({ body, viewer }) => requests.ask(viewer.id, body.reason),
 
     "GET /role-requests": async ({ query }) => {
       const { rows, total } = await listOpen(database, pageRange(query));
       return {
-        rows: rows.map(({ id, image, createdAt, ...request }) => ({
+        rows: rows.map(({ id, image, createdAt, draftId, title, ...request }) => ({
           ...request,
           _id: id,
           photo: image ?? "",
+          ...(draftId !== null && { draft: { _id: draftId, title: title ?? "" } }),
           createdAt: createdAt.toISOString(),
         })),
         total,
       };
     },
 
-    "GET /role-requests/own": async ({ viewer }) => ({
-      state: (await findLatest(database, viewer.id))?.state ?? null,
-    }),
+    "GET /role-requests/own": async ({ viewer }) => {
+      const latest = await findLatest(database, viewer.id);
+      if (!latest) return { state: null };
+      const { state, feedback, draftId, title } = latest;
+      return {
+        state,
+        ...(feedback !== null && { reason: feedback }),
+        ...(draftId !== null && { draft: { _id: draftId, title: title ?? "" } }),
+      };
+    },
+
+    "GET /role-requests/{id}/draft": async ({ params }) => {
+      const asked = await findRequest(database, params.id);
+      if (!asked || asked.draftId === null || asked.state !== "open")
+        throw new Refusal("not-found");
+      const draft = await findDraft(database, asked.draftId, asked.userId);
+      if (!draft) throw new Refusal("not-found");
+      const { category, deadline, access, identity, results, listed } = asked.terms;
+      return {
+        title: draft.title,
+        definition: draft.definition,
+        terms: { category, deadline, access, identity, results, listed },
+      };
+    },
 
     "PUT /role-requests/{id}": async ({ params, body, viewer }) => {
-      const at = clock();
-      const decision = { ...params, ...body, adminId: viewer.id, at, entryId: newId(at.getTime()) };
-      const modifiedCount = await decideRequest(database, decision);
-      if (modifiedCount === null) throw new Refusal("not-found");
-      return { modifiedCount };
+      const { state, reason: feedback } = body;
+      const by = { adminId: viewer.id };
+      return { modifiedCount: await requests.settle({ ...params, by, state, feedback }) };
     },
   };
 }

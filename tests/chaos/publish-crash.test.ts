@@ -13,6 +13,7 @@ import {
   page,
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
+import { live } from "#tests/support/questionnaires/publish.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 import { admin, apiOf, promote, signUp } from "#tests/support/voting/voters.ts";
 import type { Api } from "#web/api.ts";
@@ -89,7 +90,7 @@ const lunch = (n: number) =>
 
 function publish(api: Api, id: string) {
   const body = { category: "Event Planning", deadline: dayFromNow(7) } as const;
-  return api("POST /drafts/{id}/publish", { params: { id }, body });
+  return live(api("POST /drafts/{id}/publish", { params: { id }, body }));
 }
 
 type Stored = { draft: string; hash: string; versions: number; counters: number; title: boolean };

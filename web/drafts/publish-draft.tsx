@@ -143,6 +143,7 @@ function PublishForm({ checked, survey, names, userName }: PublishFormProps) {
           },
         });
         queryClient.invalidateQueries({ queryKey: ["surveys"] });
+        if ("requestId" in published) return;
         const { surveyId: id, version } = published;
         toast.success(texts.publishedNow(draft.title, version));
         const { listed, code, access } = await api("GET /survey/{id}", { params: { id } });

@@ -1,3 +1,5 @@
+import type { Output } from "#contract/call.ts";
+import type { Contract } from "#contract/calls.ts";
 import type { PublishRequest } from "#contract/drafts.ts";
 import { nameOfFinding } from "#engine/checker/finding.ts";
 import type { Definition } from "#engine/definition.ts";
@@ -20,6 +22,15 @@ export async function publishDefinition(
   return { surveyId, draftId, version, definition: published.definition };
 }
 
+type Answered = Output<Contract["POST /drafts/{id}/publish"]>;
+
+/** What publishing answers to those who may; whoever may not would wait. */
+export async function live(answered: Promise<Answered>) {
+  const published = await answered;
+  if ("requestId" in published) throw new Error("It waits for an admin.");
+  return published;
+}
+
 /** Publishes with whatever errors are proven, as random definitions have them. */
 export async function publishDespite(
   surveyor: Pick<Person, "api">,
@@ -28,7 +39,7 @@ export async function publishDespite(
 ) {
   const params = { id };
   const publish = (despite?: string[]) =>
-    surveyor.api("POST /drafts/{id}/publish", { params, body: { despite, ...body } });
+    live(surveyor.api("POST /drafts/{id}/publish", { params, body: { despite, ...body } }));
   try {
     return await publish();
   } catch (thrown) {

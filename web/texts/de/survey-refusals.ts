@@ -12,6 +12,11 @@ export const surveyRefusals: typeof surveyReasons = {
   "confirming-needs-mail":
     "Diese Website sendet keine E-Mails, also könnte niemand eine Adresse bestätigen. Bitte wählen Sie eine andere Grenze.",
   "comment-for-members": messages.commentForPro,
+  "too-many-drafts": ({ max }) =>
+    `Sie haben ${max} Entwürfe, die nie veröffentlicht wurden. Bitte löschen Sie einige davon.`,
+  "too-many-waiting": ({ max }) =>
+    `${max} Ihrer Entwürfe warten schon auf einen Admin. Bitte warten Sie, bis über einen entschieden ist.`,
+  "not-declined-silently": "Bitte sagen Sie, warum. Wer gefragt hat, liest es.",
   "too-many-surveys": ({ max }) =>
     `Bitte fragen Sie nach höchstens ${format.number(max)} Umfragen.`,
   "proof-of-work-needed":
