@@ -1,5 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import routes from "#web/routes.ts";
 import { type SourceFile, sourceFiles, styleSheets } from "./support/source-files.ts";
 
 /** Checks docs/architecture.md. A failure prints the reason. */
@@ -198,11 +199,28 @@ describe("names and sizes", () => {
     expect(unkept, "load it by untilLoaded, lazyPart, lazyDialog or laterPart").toEqual([]);
   });
 
+  it("leaves out of every page's style sheet only what no public screen uses", () => {
+    const sheet = styleSheets().find((each) => each.path === "web/public.css")?.text ?? "";
+    const leftOut = [...sheet.matchAll(/@source not "\.\/([^"]+)"/g)].map(
+      ([, glob]) => `web/${glob}`,
+    );
+    expect(leftOut.length).toBeGreaterThan(0);
+    const importsOf = new Map(files.map((file) => [file.path, file.imports]));
+    const shown = new Set(["web/root.tsx", ...publicScreens(routes as Route[])]);
+    for (const file of shown) for (const each of importsOf.get(file) ?? []) shown.add(each);
+    const lost = [...shown].filter((file) =>
+      leftOut.some((glob) => path.matchesGlob(file, glob) && file.endsWith(".tsx")),
+    );
+    expect(lost, "public.css leaves out classes of these").toEqual([]);
+    expect(shown.size).toBeGreaterThan(100);
+  });
+
   it("lets React wait for a style sheet in no part that comes up while people type", () => {
     // A key press that brings up such a sheet isn't shown until it has loaded, so the letter is lost.
     const waits = files.filter((file) => /<link\b[^>]*\bprecedence=/.test(file.text));
     expect(waits.map((file) => file.path)).toEqual([
       // Of a whole page, and nobody types before it is there.
+      "web/layout/members-sheet.tsx",
       "web/questions/question-sheet.tsx",
       "web/results/results-sheet.tsx",
     ]);
@@ -227,6 +245,17 @@ function nounOf(file: string): string {
 }
 
 /** The first folder. */
+type Route = { path?: string | undefined; file?: string; children?: Route[] };
+
+function publicScreens(all: readonly Route[]): string[] {
+  return all
+    .filter(({ path: address }) => !address?.startsWith("dashboard"))
+    .flatMap(({ file, children = [] }) => [
+      ...(file ? [`web/${file}`] : []),
+      ...publicScreens(children),
+    ]);
+}
+
 function floorOf(file: string): string {
   return file.split("/")[0] ?? "";
 }

@@ -5,6 +5,7 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { skipToContent } from "#texts/layout.ts";
 import { DraftContext } from "#web/editing/draft-context.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { MembersSheet } from "#web/layout/members-sheet.tsx";
 import { newQueryClient } from "#web/layout/query-client.ts";
 import questionSheet from "#web/questions/questions.css?url";
 import { RoleGuard } from "#web/session/role-guard.tsx";
@@ -44,6 +45,7 @@ function Frame({ user }: { user: SignedInUser }) {
   const { id = "" } = useParams();
   return (
     <QueryClientProvider client={queryClient}>
+      <MembersSheet />
       <a
         href="#main"
         className="fixed top-2 start-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2.5 text-sm font-semibold text-paper no-underline focus:translate-y-0"

@@ -9,6 +9,7 @@ import { Icon, menuIcon } from "#web/ui/icon.tsx";
 import { profileLink } from "./dashboard-links.ts";
 import { DashboardSidebar } from "./dashboard-sidebar.tsx";
 import { Logo } from "./logo.tsx";
+import { MembersSheet } from "./members-sheet.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { newQueryClient } from "./query-client.ts";
 
@@ -28,6 +29,7 @@ function Frame({ user }: { user: SignedInUser }) {
   useKeptFocus();
   return (
     <QueryClientProvider client={queryClient}>
+      <MembersSheet />
       <NavigationProgress />
       <a
         href="#main"
