@@ -28,13 +28,39 @@ test("the home page tells a visitor what Candor is, and links to surveys", {
     `${new Date().getFullYear()} - Company Co. All rights reserved.`,
   );
   await page.getByText("What is a survey?").click();
-  await expect(page.getByText("One question, asked of many people")).toBeVisible();
+  await expect(page.getByText("The same words, put to many people")).toBeVisible();
 
   await page.getByRole("link", { name: "View Details" }).first().click();
   await expect(page).toHaveURL(/\/survey\//);
   await page.goBack();
   await page.getByRole("link", { name: "See All Surveys" }).first().click();
   await expect(page).toHaveURL("/surveys");
+});
+
+test("a visitor answers the example on home by keyboard, is told the result, and nothing is sent", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const question = page.getByRole("region", { name: /recommend your library/ });
+  const told = question.getByRole("status");
+  await expect(told).toHaveText(/Pick a number/);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  await question.getByRole("radio", { name: "10 is extremely likely" }).focus();
+  await page.keyboard.press("Space");
+  await expect(told).toHaveText("Like you, half of these 412 people chose 9 or 10.");
+  for (const _ of [9, 8]) await page.keyboard.press("ArrowLeft");
+  await expect(question.getByRole("radio", { name: "8", exact: true })).toBeChecked();
+  await expect(told).toHaveText("Like you, 31% of these 412 people chose 7 or 8.");
+  for (const _ of [7, 6]) await page.keyboard.press("ArrowLeft");
+  await expect(told).toHaveText("Like you, 19% of these 412 people chose 0 to 6.");
+  expect(sent).toEqual([]);
+
+  await question.getByRole("link", { name: "Answer a whole survey" }).click();
+  await expect(page).toHaveURL(/\/answer\//);
+  await page.goBack();
+  await page.getByRole("link", { name: "Write a survey" }).click();
+  await expect(page).toHaveURL("/login?from=%2Fdashboard%2Fbuilder");
 });
 
 test("Featured shows the most voted first, with the API's numbers", { tag: "@full" }, async ({

@@ -26,8 +26,8 @@ const answers = [
 /** The real result of a closed survey. */
 export function FinishedCount({ survey, results, sentence, texts }: FinishedCountProps) {
   return (
-    <section className="mt-24 border-y border-line bg-sunk">
-      <div className="column grid gap-8 py-16 md:py-20">
+    <section className="mt-16 border-y border-line bg-sunk">
+      <div className="column grid gap-6 py-10 md:py-16">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <p className="text-sm font-semibold">{texts.label}</p>
           <CategoryName category={survey.category} />

@@ -7,17 +7,20 @@ import { type HomeTexts, homeTexts } from "#texts/home.ts";
 import type { Api } from "#web/api.ts";
 import { loaderApi } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
 import { finalCount } from "#web/surveys/final-count.ts";
 import { resultSentence } from "#web/surveys/result-words.ts";
 import { Accordion } from "#web/ui/accordion.tsx";
+import { Mark } from "#web/ui/mark.tsx";
 import { TallyMarks } from "#web/ui/tally-marks.tsx";
 import type { Route } from "./+types/home-screen.ts";
 import { FinishedCount } from "./finished-count.tsx";
 import { Hero } from "./hero.tsx";
+import { LiveSurvey } from "./live-survey.tsx";
 import { SurveyShelf } from "./survey-shelf.tsx";
-import { ThreeBeats } from "./three-beats.tsx";
+import { TryQuestion } from "./try-question.tsx";
 
-const shelfSize = 6;
+const shelfSize = 4;
 const searchedForFinished = 24;
 
 type Shelf = { surveys: Survey[]; failure: string | null };
@@ -39,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     featured: { ...popular, surveys: featured },
     latest: { ...newest, surveys: latest },
     open: others.find((each) => !each.option && !each.results) ?? null,
+    answerable: others.find(isForEveryone) ?? null,
     finished:
       finished && results ? { survey: finished, results, sentence: resultSentence(results) } : null,
   };
@@ -53,20 +57,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { texts, featured, latest, open, finished } = loaderData;
+  const { texts, featured, latest, open, answerable, finished } = loaderData;
   return (
     <>
-      <Hero survey={open} texts={texts} />
-      <ThreeBeats beats={texts.beats} />
-      <div className="column grid gap-24 pt-20">
+      <Hero texts={texts} />
+      <TryQuestion texts={texts.sample} survey={answerable} />
+      <div className="column grid gap-x-16 gap-y-12 pt-16 lg:grid-cols-2">
         <SurveyShelf texts={texts} name="featured" {...featured} />
         <SurveyShelf texts={texts} name="latest" {...latest} />
       </div>
-      <div className="defer-rendering [--height:210rem] sm:[--height:160rem] lg:[--height:128rem]">
+      <div className="defer-rendering [--height:174rem] sm:[--height:140rem] lg:[--height:113rem]">
         {finished ? <FinishedCount {...finished} texts={texts.finished} /> : null}
-        <div className="column grid gap-24 pt-24">
+        <div className="column grid gap-16 pt-16">
+          <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
+            <Promises texts={texts} />
+            {open ? <LiveSurvey survey={open} texts={texts.ballot} /> : null}
+          </div>
           <HowItWorks texts={texts} />
-          <Promises texts={texts} />
           <Faq texts={texts} />
         </div>
       </div>
@@ -76,14 +83,14 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
 
 function HowItWorks({ texts }: { texts: HomeTexts }) {
   return (
-    <section className="grid gap-8">
+    <section className="grid gap-6">
       <h2 className="display text-2xl">{texts.howItWorks}</h2>
-      <ol className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {texts.steps.map(({ title, text }, index) => (
-          <li key={title} className="grid content-start gap-2 border-t border-line py-6">
-            <TallyMarks count={index + 1} className="h-7 text-lg text-no" />
+          <li key={title} className="grid grid-cols-[3rem_1fr] gap-1 border-t border-line py-4">
+            <TallyMarks count={index + 1} className="h-6 text-no" />
             <h3 className="display text-lg leading-[1.22]">{title}</h3>
-            <p className="text-soft">{text}</p>
+            <p className="col-start-2 text-sm text-soft">{text}</p>
           </li>
         ))}
       </ol>
@@ -93,19 +100,19 @@ function HowItWorks({ texts }: { texts: HomeTexts }) {
 
 function Promises({ texts }: { texts: HomeTexts }) {
   return (
-    <section className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
+    <section className="grid gap-6">
       <h2 className="display text-2xl">{texts.why}</h2>
-      <dl className="grid">
+      <ul className="grid">
         {texts.promises.map(({ title, text }) => (
-          <div
-            key={title}
-            className="grid gap-x-8 gap-y-1.5 border-t border-line py-6 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_1.6fr]"
-          >
-            <dt className="display text-balance text-lg leading-[1.22]">{title}</dt>
-            <dd className="text-soft">{text}</dd>
-          </div>
+          <li key={title} className="flex gap-4 border-t border-line py-4">
+            <Mark kind="tick" className="size-5 text-yes" />
+            <div>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-sm text-soft">{text}</p>
+            </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }
@@ -131,6 +138,11 @@ function Faq({ texts }: { texts: HomeTexts }) {
       <Accordion name="questions" items={texts.questions} />
     </section>
   );
+}
+
+/** Open, and answered without an account. */
+function isForEveryone(survey: Survey): boolean {
+  return survey.option && survey.access === "link" && !isClosed(survey);
 }
 
 /** No survey is on the page twice, unless there are too few. */

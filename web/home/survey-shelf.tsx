@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import type { HomeTexts } from "#texts/home.ts";
 import { FirstQuestion } from "#web/surveys/first-question.tsx";
-import { SurveyCards } from "#web/surveys/survey-card.tsx";
+import { SurveyRows } from "#web/surveys/survey-card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
@@ -15,13 +15,10 @@ type SurveyShelfProps = {
 
 export function SurveyShelf({ texts, name, surveys, failure }: SurveyShelfProps) {
   return (
-    <section className="grid gap-6">
+    <section className="grid content-start gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="grid gap-1">
-          <h2 className="display text-2xl">{texts[name].title}</h2>
-          <p className="text-soft">{texts[name].note}</p>
-        </div>
-        <Link prefetch="intent" to="/surveys" className="py-2 font-semibold text-act">
+        <h2 className="display text-2xl">{texts[name].title}</h2>
+        <Link prefetch="intent" to="/surveys" className="py-2 text-sm font-semibold text-act">
           {texts.seeAll}
         </Link>
       </div>
@@ -37,9 +34,7 @@ export function SurveyShelf({ texts, name, surveys, failure }: SurveyShelfProps)
           {texts.noSurveys.text}
         </EmptyState>
       ) : (
-        <div className="max-sm:[&_li:nth-child(n+4)]:hidden">
-          <SurveyCards surveys={surveys} />
-        </div>
+        <SurveyRows surveys={surveys} />
       )}
     </section>
   );

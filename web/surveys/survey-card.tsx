@@ -54,21 +54,7 @@ function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
         ) : (
           <CardBallot surveyId={survey._id} about={titleId} />
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-          <Count survey={survey} />
-          <Link
-            prefetch="intent"
-            to={`/survey/${survey._id}`}
-            className="inline-flex items-center gap-1 py-1 font-semibold text-act no-underline after:absolute after:inset-0 after:rounded-md group-hover:underline"
-          >
-            {surveyCardTexts.details}
-            <span className="sr-only">: {survey.title}</span>
-            <Icon
-              shape={forwardIcon}
-              className="size-3.5 transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100"
-            />
-          </Link>
-        </div>
+        <CountAndDetails survey={survey} />
       </div>
     </article>
   );
@@ -94,6 +80,27 @@ export function SurveyCards({
       {surveys.map((survey) => (
         <li key={survey._id}>
           <SurveyCard survey={survey} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only what tells them apart, in a row each. */
+export function SurveyRows({ surveys }: { surveys: readonly Survey[] }) {
+  return (
+    <ul>
+      {surveys.map((survey) => (
+        <li key={survey._id}>
+          <article className="group relative grid gap-1 border-t border-line py-4 hover:border-ink">
+            <h3
+              className={`${titleFace(survey.title)} line-clamp-2 pb-[0.14em] text-lg leading-[1.22]`}
+            >
+              {survey.title}
+            </h3>
+            <p className="line-clamp-1 text-sm text-soft">{survey.description}</p>
+            <CountAndDetails survey={survey} />
+          </article>
         </li>
       ))}
     </ul>
@@ -140,6 +147,26 @@ function CardBallot(ballot: { surveyId: string; about: string }) {
     };
   }, [userId, surveyId]);
   return vote ?? <BallotBoxes {...ballot} />;
+}
+
+function CountAndDetails({ survey }: { survey: Survey }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+      <Count survey={survey} />
+      <Link
+        prefetch="intent"
+        to={`/survey/${survey._id}`}
+        className="inline-flex items-center gap-1 py-1 font-semibold text-act no-underline after:absolute after:inset-0 after:rounded-md group-hover:underline"
+      >
+        {surveyCardTexts.details}
+        <span className="sr-only">: {survey.title}</span>
+        <Icon
+          shape={forwardIcon}
+          className="size-3.5 transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100"
+        />
+      </Link>
+    </div>
+  );
 }
 
 /** The exact number of voters or respondents, with grouped digits. */

@@ -3,28 +3,51 @@ import type * as english from "../en/home.ts";
 
 export const homeTexts: typeof english.homeTexts = {
   description:
-    "Eine Frage stellen, sie teilen und ein Ergebnis bekommen, dem man trauen kann: eine Person, eine Stimme, für alle nachprüfbar.",
-  heading: `${productName}: offen fragen, ehrlich zählen`,
+    "Eine Umfrage schreiben oder eine einzige Frage stellen und Zahlen bekommen, denen man trauen kann: Alle wissen, wer ihre Antworten sieht, und jeder kann nachzählen.",
+  heading: { survey: "Eine Umfrage schreiben", question: "oder eine Frage stellen." },
+  lead: "Wer antwortet, antwortet offen, und die Zahlen sind es auch. Von der ersten Zeile bis zur letzten Zahl an einem Ort.",
+  write: "Umfrage schreiben",
+  ask: "Eine Frage stellen",
+  account: "Mit einem Konto können Sie sofort losschreiben.",
   carousel: `Was ${productName} ist`,
   explore: "Entdecken",
-  own: "Sie wollen etwas wissen?",
-  ask: "Eine Frage stellen",
+  picture: {
+    kind: "Skala",
+    first: "Wie wahrscheinlich ist es, dass Sie die Bibliothek weiterempfehlen?",
+    ends: ["Überhaupt nicht wahrscheinlich", "Äußerst wahrscheinlich"],
+    condition: ["Nur wenn", "1", "gleich", "0 bis 6"],
+    second: "Was hält Sie am meisten davon ab?",
+    choices: [
+      "Die Öffnungszeiten passen mir nicht",
+      "Ich finde nicht, was ich suche",
+      "Es ist zu laut zum Arbeiten",
+    ],
+    people: "412 Personen haben geantwortet",
+    shares: ["50 % 9 oder 10", "31 %", "19 % 0 bis 6"],
+    result: "Die Hälfte gibt eine 9 oder 10.",
+  },
+  sample: {
+    label: "Gleich ausprobieren",
+    question: "Wie wahrscheinlich ist es, dass Sie Ihre Bibliothek weiterempfehlen?",
+    note: "Ein Beispiel mit erfundenen Zahlen. Was Sie hier antworten, wird nicht gespeichert.",
+    ends: ["0 ist überhaupt nicht wahrscheinlich", "10 ist äußerst wahrscheinlich"],
+    before: "Wählen Sie eine Zahl, und Sie sehen, wie Ergebnisse dargestellt werden.",
+    groups: { low: "0 bis 6", middle: "7 oder 8", high: "9 oder 10" },
+    told: {
+      low: "Wie Sie haben 19 % dieser 412 Personen eine 0 bis 6 gewählt.",
+      middle: "Wie Sie haben 31 % dieser 412 Personen eine 7 oder 8 gewählt.",
+      high: "Wie Sie hat die Hälfte dieser 412 Personen eine 9 oder 10 gewählt.",
+    },
+    whole: "Eine ganze Umfrage beantworten",
+  },
   ballot: {
     label: "Die meistbeantwortete offene Umfrage",
     open: "Jetzt offen",
     live: "Live",
     votes: "Stimmen bisher",
   },
-  beats: [
-    { title: "Eine Frage stellen", text: "In klaren Worten, an so viele Menschen wie gewünscht." },
-    {
-      title: "Alle stimmen einmal ab",
-      text: "Ja, nein oder keine Meinung. Es dauert einen Moment.",
-    },
-    { title: "Jeder prüft das Ergebnis", text: "Stimme für Stimme, im eigenen Browser." },
-  ],
-  featured: { title: "Beliebte Umfragen", note: "Die mit den meisten Stimmen." },
-  latest: { title: "Neueste Umfragen", note: "Zuletzt gefragt." },
+  featured: { title: "Beliebte Umfragen" },
+  latest: { title: "Neueste Umfragen" },
   seeAll: "Alle Umfragen ansehen",
   noSurveys: {
     title: "Noch keine Umfragen",
@@ -33,7 +56,7 @@ export const homeTexts: typeof english.homeTexts = {
   },
   finished: {
     label: "Ausgezählt und beendet",
-    text: "Die Abstimmung ist beendet. Dieses Ergebnis ist endgültig, für alle offen und genau die Summe der abgegebenen Stimmen.",
+    text: "Die Abstimmung ist beendet. Dieses Ergebnis ist endgültig und für alle offen.",
     read: "Zur Umfrage",
     check: "Ergebnis prüfen",
     answers: { yes: "Ja", no: "Nein", noOpinion: "Keine Meinung" },
@@ -43,108 +66,95 @@ export const homeTexts: typeof english.homeTexts = {
   faq: "Häufige Fragen",
   slides: [
     {
-      title: "Offen fragen. Ehrlich zählen.",
-      text: "Eine Frage veröffentlichen, sie weitergeben und zusehen, wie die Stimmen eintreffen. Das Ergebnis kann jeder prüfen.",
-      to: "/surveys",
+      title: "Geschrieben wie eine Seite, gelesen wie ein Satz",
+      text: "Frage tippen, Enter drücken, die nächste tippen. Zurück kommen erst Worte, dann Zahlen.",
+      to: "/features",
     },
     {
-      title: "Eine Person, eine Stimme.",
-      text: "Niemand stimmt zweimal ab, und keine Stimme geht verloren. Das Ergebnis ist nie geschätzt: Es sind die Stimmen, eine nach der anderen.",
+      title: "Nur Fragen, die zählen",
+      text: "Zeigen Sie eine Frage nur denen, die sie betrifft. Kann niemand sie erreichen, sagt es der Editor.",
+      to: "/guides/surveyor",
+    },
+    {
+      title: "Alle wissen, wer mitliest",
+      text: "Namentlich, vertraulich, anonym oder versiegelt: Es steht vor der ersten Frage und es gilt.",
+      to: "/documentation",
+    },
+    {
+      title: "Eine Person, eine Stimme",
+      text: "Niemand stimmt zweimal ab, und keine Stimme geht verloren. Das Ergebnis ist nie geschätzt.",
       to: "/surveys?sort=voteCount_DESC",
     },
     {
-      title: "Ja, nein oder keins von beiden.",
-      text: "Keine Meinung zu haben ist auch eine Antwort. Sie wird gezählt, getrennt von Ja und Nein.",
-      to: "/surveys?category=Market+Research",
-    },
-    {
-      title: "Vom eigenen Team hören.",
-      text: "Was Kolleginnen, Kunden und Gäste wirklich denken, bevor entschieden wird und nicht danach.",
-      to: "/surveys?category=Employee+Feedback",
-    },
-    {
-      title: "Eine Frage genügt.",
-      text: "Die meisten Entscheidungen brauchen nicht vierzig davon. Sie brauchen eine, für alle in denselben Worten.",
-      to: "/surveys?category=Event+Planning",
+      title: "Nachprüfen und mitnehmen",
+      text: "Jeder kann ein Ergebnis im eigenen Browser nachzählen. Ihre bekommen Sie als Excel-, CSV- oder SPSS-Datei.",
+      to: "/verify",
     },
   ],
   steps: [
     {
       title: "Umfrage anlegen",
-      text: "Eine klare Frage schreiben, sagen, worum es geht, Kategorie und letzten Tag wählen.",
+      text: "Eine Frage, eine Vorlage, ein Import oder eine eigene Seite.",
     },
     {
       title: "Verteilen",
-      text: "Den Link per E-Mail senden, dort teilen, wo die Leute sind, oder aushängen. Eine App braucht es nicht.",
+      text: "Ein Link, ein QR-Code, ein Aushang, eine E-Mail oder Ihre Website.",
     },
     {
       title: "Antworten sammeln",
-      text: "Stimmen kommen an, sobald sie abgegeben sind. Die Zahl wächst vor Ihren Augen.",
+      text: "Sie treffen live ein. Angefangenes bleibt liegen, bis es fertig ist.",
     },
-    {
-      title: "Antworten einteilen",
-      text: "Ja, Nein und keine Meinung bleiben getrennt, und jeder Kommentar bleibt bei seiner Stimme.",
-    },
-    {
-      title: "Abstimmen lassen",
-      text: "Wer angemeldet ist, stimmt einmal ab, bis zum Ende des gewählten Tages. Danach niemand mehr.",
-    },
+    { title: "Antworten einteilen", text: "Ordnen Sie Geschriebenes nach Themen." },
+    { title: "Abstimmen lassen", text: "Eine Person, eine Stimme, bis zum letzten Tag." },
     {
       title: "Ergebnis auswerten",
-      text: "Erst ein Satz, dann ein Balken, dann eine Tabelle mit jeder Zahl. Nichts wird ausgelassen.",
+      text: "Ein Satz, ein Diagramm, eine Tabelle, eine Excel-Datei.",
     },
   ],
   promises: [
     {
       title: "Eine Person, eine Stimme",
-      text: "Dafür sorgt die Datenbank selbst, nicht ein versteckter Knopf. Eine zweite Stimme wird abgewiesen, wie schnell sie auch kommt.",
+      text: "Die Datenbank weist eine zweite ab, wie schnell sie auch kommt.",
     },
     {
-      title: "Keine Meinung ist eine Antwort",
-      text: "Teilnehmen, ohne sich festzulegen, wird mitgezählt und getrennt gezeigt, damit Ja und Nein bedeuten, was sie sagen.",
+      title: "Sie wissen, wer Ihre Antwort sieht",
+      text: "Es steht da, bevor Sie antworten, und es gilt.",
     },
-    {
-      title: "Die Summe ist nachprüfbar",
-      text: "Die Zahl auf der Seite ist immer die Zahl der abgegebenen Stimmen. Keine Gewichtung, keine Schätzung.",
-    },
+    { title: "Jeder kann nachzählen", text: "Stimme für Stimme, im eigenen Browser." },
   ],
   contacts: [
     {
       title: "Live-Chat rund um die Uhr",
-      text: "Schreiben Sie denen, die diese Website betreiben.",
+      text: "Keine Bots. Sie schreiben denen, die diese Website betreiben.",
       to: "/contact",
     },
-    {
-      title: "Hilfe",
-      text: "Kurze Anleitungen für jeden Schritt, von der ersten Frage bis zum Ergebnis.",
-      to: "/guides",
-    },
+    { title: "Hilfe", text: "Kurze Anleitungen für jeden Schritt.", to: "/guides" },
     {
       title: "Persönliches Gespräch",
-      text: "Fragen Sie sie nach Ihrer eigenen Umfrage.",
+      text: "Fragen Sie jemanden vom Fach nach Ihrer Umfrage.",
       to: "/contact",
     },
   ],
   questions: [
     {
       title: "Was ist eine Umfrage?",
-      text: "Eine Frage an viele Menschen, allen in denselben Worten gestellt, damit sich die Antworten zählen und vergleichen lassen.",
+      text: "Dieselben Worte an viele Menschen, damit sich zählen und vergleichen lässt, was sie sagen: eine Frage oder eine ganze Seite davon.",
     },
     {
       title: `Wie hilft ${productName}?`,
-      text: "Fragen geht schnell, Abstimmen ist mühelos und das Ergebnis schwer anzuzweifeln: eine Stimme je Person, gezählt, sobald sie abgegeben ist.",
+      text: "Schreiben geht so schnell wie Tippen, Antworten geht leicht am Telefon, und das Ergebnis ist schwer anzuzweifeln: Jede Antwort zählt einmal, und was zu wenig sagt, wird nicht behauptet.",
     },
     {
       title: "Passt es zu jeder Art von Umfrage?",
-      text: "Es passt zu jeder Frage, die sich mit Ja oder Nein beantworten lässt, von der Kundenzufriedenheit bis zur Planung eines Festes. Pro-Mitglieder sagen im Kommentar, warum.",
+      text: "Von einer Ja-oder-Nein-Frage bis zum langen Fragebogen mit eigener Logik, auch in mehreren Sprachen: Kundenzufriedenheit, Mitarbeiterbefragung, Marktforschung, Veranstaltungen, Wahlen. Zahlungen und Buchungen nimmt es nicht an.",
     },
     {
       title: "Sind die Funktionen kostenlos?",
-      text: "Stöbern, Abstimmen und Ergebnisse lesen sind kostenlos. Eine Pro-Mitgliedschaft wird einmal bezahlt und erlaubt Kommentare zu den eigenen Stimmen.",
+      text: "Schreiben, antworten, abstimmen und Ergebnisse lesen sind kostenlos. Eine Pro-Mitgliedschaft wird einmal bezahlt und erlaubt Kommentare zu den eigenen Stimmen.",
     },
     {
       title: "Wie kann ich beitragen?",
-      text: "Abstimmen, wozu Sie eine Meinung haben, melden, was nicht hierher gehört, und teilen, was mehr Stimmen verdient.",
+      text: "Antworten, wo Sie etwas zu sagen haben, melden, was nicht hierher gehört, und teilen, was mehr Antworten verdient.",
     },
   ],
 };

@@ -6,25 +6,51 @@ import { productName } from "#limits/limits.ts";
  */
 export const homeTexts = {
   description:
-    "Ask a question, share it, and get a count you can trust: one person, one vote, results anyone can check.",
-  heading: `${productName}: ask plainly, count honestly`,
+    "Write a survey or ask one question, share it, and get numbers you can trust: people know who sees their answers, and anyone can check the count.",
+  heading: { survey: "Write a survey,", question: "or ask one question." },
+  lead: "People answer candidly, and the numbers are candid too. From the first line to the last figure in one place.",
+  write: "Write a survey",
+  ask: "Ask one question",
+  account: "An account is all it takes to start writing.",
   carousel: `What ${productName} is`,
   explore: "Explore",
-  own: "Something to find out?",
-  ask: "Ask a question",
+  picture: {
+    kind: "Rating",
+    first: "How likely are you to recommend the library to a friend or neighbor?",
+    ends: ["Not at all likely", "Extremely likely"],
+    condition: ["Shown if", "1", "is", "0 to 6"],
+    second: "What’s the main thing holding you back?",
+    choices: [
+      "The opening hours don’t suit me",
+      "I can’t find what I want",
+      "It’s too noisy to work",
+    ],
+    people: "412 people have answered",
+    shares: ["50% 9 or 10", "31%", "19% 0 to 6"],
+    result: "Half of the ratings are 9 or 10.",
+  },
+  sample: {
+    label: "Try one now",
+    question: "How likely are you to recommend your library to a friend or neighbor?",
+    note: "An example with made-up numbers. Nothing you answer here is kept.",
+    ends: ["0 is not at all likely", "10 is extremely likely"],
+    before: "Pick a number to see how results are told.",
+    groups: { low: "0 to 6", middle: "7 or 8", high: "9 or 10" },
+    told: {
+      low: "Like you, 19% of these 412 people chose 0 to 6.",
+      middle: "Like you, 31% of these 412 people chose 7 or 8.",
+      high: "Like you, half of these 412 people chose 9 or 10.",
+    },
+    whole: "Answer a whole survey",
+  },
   ballot: {
     label: "The open survey with the most votes",
     open: "Open now",
     live: "Live",
     votes: "Votes so far",
   },
-  beats: [
-    { title: "Ask one question", text: "In plain words, to as many people as you like." },
-    { title: "Everyone votes once", text: "Yes, no or no opinion. It takes a moment." },
-    { title: "Anyone checks the count", text: "Vote by vote, in their own browser." },
-  ],
-  featured: { title: "Featured Surveys", note: "The most votes." },
-  latest: { title: "Latest Surveys", note: "The newest questions." },
+  featured: { title: "Featured Surveys" },
+  latest: { title: "Latest Surveys" },
   seeAll: "See All Surveys",
   noSurveys: {
     title: "No surveys yet",
@@ -43,104 +69,85 @@ export const homeTexts = {
   faq: "Frequently Asked Questions",
   slides: [
     {
-      title: "Ask plainly. Count honestly.",
-      text: "Publish a question, share it, and watch the votes come in. Anyone can check the result.",
-      to: "/surveys",
+      title: "Written like a page, read like a sentence",
+      text: "Type a question, press Enter, type the next. What comes back is in words first, then in numbers.",
+      to: "/features",
     },
     {
-      title: "One person, one vote.",
-      text: "Nobody votes twice, and no vote gets lost. The count is never an estimate. It’s every vote, one by one.",
+      title: "Only the questions that matter",
+      text: "Show a question only to the people it’s for. The builder tells you when nobody can reach one.",
+      to: "/guides/surveyor",
+    },
+    {
+      title: "People know who sees it",
+      text: "Named, confidential, anonymous or sealed: it’s said before the first question, and it holds.",
+      to: "/documentation",
+    },
+    {
+      title: "One person, one vote",
+      text: "Nobody votes twice, and no vote gets lost. The count is never an estimate.",
       to: "/surveys?sort=voteCount_DESC",
     },
     {
-      title: "Yes, no, or neither.",
-      text: "“No opinion” is fine too. It’s counted, and kept separate from yes and no.",
-      to: "/surveys?category=Market+Research",
-    },
-    {
-      title: "Hear it from your team.",
-      text: "Find out what your team, customers and guests really think before you decide, not after.",
-      to: "/surveys?category=Employee+Feedback",
-    },
-    {
-      title: "One question is enough.",
-      text: "Most decisions don’t need forty questions. They need one, asked of everyone in the same words.",
-      to: "/surveys?category=Event+Planning",
+      title: "Check it, then take it with you",
+      text: "Anyone can recount a result in their own browser. Yours come as Excel, CSV or SPSS files.",
+      to: "/verify",
     },
   ],
   steps: [
     {
       title: "Create a survey",
-      text: "Write one clear question, say what it’s about, and choose a category and a deadline.",
+      text: "One question, a template, an import, or a page of your own.",
     },
-    {
-      title: "Distribute it",
-      text: "Email the link, post it where your people are, or pin it to the wall. Nobody needs an app.",
-    },
+    { title: "Distribute it", text: "A link, a QR code, a poster, an email, or your own website." },
     {
       title: "Collect responses",
-      text: "Votes arrive as people cast them. You see the number grow live.",
+      text: "They arrive live. What people haven’t finished waits for them.",
     },
-    {
-      title: "Categorize responses",
-      text: "Yes, no and “no opinion” are kept separate, and every comment stays with its vote.",
-    },
-    {
-      title: "Enable voting",
-      text: "Everyone who logs in votes once, until the end of the day you chose.",
-    },
-    {
-      title: "Analyze results",
-      text: "First a sentence, then a bar, then a table with every number. Nothing is left out.",
-    },
+    { title: "Categorize responses", text: "Group what people wrote into themes." },
+    { title: "Enable voting", text: "One person, one vote, until your deadline." },
+    { title: "Analyze results", text: "A sentence, a chart, a table, an Excel file." },
   ],
   promises: [
     {
       title: "One person, one vote",
-      text: "The database itself enforces it, not a hidden button. A second vote is refused, however fast it comes.",
+      text: "The database refuses a second one, however fast it comes.",
     },
     {
-      title: "“No opinion” counts too",
-      text: "You can take part without choosing a side. It’s shown separately, so yes and no mean what they say.",
+      title: "You know who sees your answer",
+      text: "It’s said before you give it, and it holds.",
     },
-    {
-      title: "You can check the total",
-      text: "The number on the page is always the number of votes cast. No weighting, no estimates.",
-    },
+    { title: "Anyone can check the total", text: "Vote by vote, in their own browser." },
   ],
   contacts: [
-    { title: "24/7 live chat", text: "Write to the people who run this site.", to: "/contact" },
     {
-      title: "Help Center",
-      text: "Short tutorials for every step, from the first question to the final count.",
-      to: "/guides",
-    },
-    {
-      title: "One-to-one call",
-      text: "Ask them about your own survey.",
+      title: "24/7 live chat",
+      text: "No bots. You write to the people who run this site.",
       to: "/contact",
     },
+    { title: "Help Center", text: "Short tutorials for every step.", to: "/guides" },
+    { title: "One-to-one call", text: "Ask a specialist about your own survey.", to: "/contact" },
   ],
   questions: [
     {
       title: "What is a survey?",
-      text: "One question, asked of many people in the same words, so you can count and compare what they say.",
+      text: "The same words, put to many people, so you can count and compare what they say: one question, or a page of them.",
     },
     {
       title: `How does ${productName} help?`,
-      text: "It makes asking quick, voting easy and the result hard to doubt: one vote per person, counted as it’s cast.",
+      text: "Writing is as quick as typing, answering is easy on a phone, and the result is hard to doubt: every answer counts once, and what’s too little to tell isn’t told.",
     },
     {
       title: "Does it suit every type of survey?",
-      text: "It suits any yes-or-no question, from customer satisfaction to planning an event. Pro users can add a comment to say why.",
+      text: "From one yes-or-no question to a long questionnaire with its own logic, in several languages: customer satisfaction, employee feedback, market research, events, elections. It doesn’t take payments or bookings.",
     },
     {
       title: "Are the features free?",
-      text: "Browsing, voting and reading results are free. A Pro User membership is a one-off payment and lets you comment on your votes.",
+      text: "Writing, answering, voting and results are free. A Pro User membership is a one-off payment and lets you comment on your votes.",
     },
     {
       title: "How can I contribute?",
-      text: "Vote on what you care about, report surveys that shouldn’t be here, and share the ones that deserve more votes.",
+      text: "Answer what you care about, report surveys that shouldn’t be here, and share the ones that deserve more answers.",
     },
   ],
 };
