@@ -48,6 +48,40 @@ test("when creating a survey, missing or wrong values are explained beside each 
   await expect(page).toHaveURL("/dashboard/survey-create");
 });
 
+test("Create Survey begins with four ways, and leads back to what was being written", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { _id: id } = await sam.api("POST /drafts", { body: { title: "Northside Library" } });
+  await openAs(page, people, sam, "/dashboard/survey-create");
+  const ways = page.getByRole("region", { name: "How would you like to start?" });
+  await expect(ways.getByRole("listitem")).toHaveText([
+    /^One question/,
+    /^Several questions/,
+    /^A template/,
+    /^An import/,
+  ]);
+  await expect(ways.getByRole("link", { name: /^One question/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await page.getByRole("link", { name: "Go on writing “Northside Library”" }).click();
+  await expect(page).toHaveURL(`/dashboard/builder/${id}`);
+  for (const [way, address] of [
+    [/^A template/, "/dashboard/builder/templates"],
+    [/^An import/, "/dashboard/builder/import"],
+  ] as const) {
+    await open(page, "/dashboard/survey-create");
+    await ways.getByRole("link", { name: way }).click();
+    await expect(page).toHaveURL(address);
+  }
+  await open(page, "/dashboard/survey-create");
+  await ways.getByRole("button", { name: /^Several questions/ }).click();
+  await expect(page.getByLabel("Survey title")).toBeVisible();
+  expect(page.url()).not.toContain(id);
+});
+
 test("a survey that ends today can be created, and the form is empty for the next", {
   tag: "@full",
 }, async ({ page, people }) => {

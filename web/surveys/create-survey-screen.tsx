@@ -12,8 +12,10 @@ import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { StartChoices } from "./start-choices.tsx";
 import { blank, type SurveyFields } from "./survey-fields.ts";
 import { SurveyForm } from "./survey-form.tsx";
+import { UnfinishedDraft } from "./unfinished-draft.tsx";
 
 export const meta = dashboardMeta(texts.createTitle);
 
@@ -39,7 +41,10 @@ function CreateSurvey({ userId }: { userId: string }) {
   }
 
   return (
-    <DashboardPage title={texts.createTitle} lead={texts.createLead}>
+    <DashboardPage title={texts.createTitle}>
+      <StartChoices formIsHere hasForm />
+      <UnfinishedDraft userId={userId} />
+      <p className="border-t border-line pt-8 text-sm text-soft">{texts.createLead}</p>
       {draft ? (
         <Notice
           title={copy?.copy ? texts.copied : texts.kept}

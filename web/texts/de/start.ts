@@ -1,0 +1,26 @@
+import type * as english from "../en/start.ts";
+
+export const startTexts: typeof english.startTexts = {
+  heading: "Womit möchten Sie anfangen?",
+  choices: {
+    question: {
+      title: "Eine Frage",
+      text: "Ja, nein oder keine Meinung. In einer Minute veröffentlicht.",
+    },
+    questions: {
+      title: "Mehrere Fragen",
+      text: "Wie auf Papier geschrieben: Skalen, Auswahl, Tabellen, Text und wer was gefragt wird.",
+    },
+    template: {
+      title: "Eine Vorlage",
+      text: "Dreißig stehen bereit. In Ihrer Kopie können Sie jedes Wort ändern.",
+    },
+    import: {
+      title: "Ein Import",
+      text: "Aus Typeform, Google Forms, Qualtrics, LimeSurvey, SurveyJS, XLSForm oder eingefügtem Text.",
+    },
+  },
+  goOn: (title) => `„${title}“ weiterschreiben`,
+  edited: "Zuletzt bearbeitet",
+  thanks: "Vielen Dank für Ihre Antworten.",
+};

@@ -1,0 +1,20 @@
+/** The ways to a new survey. */
+export const startTexts = {
+  heading: "How would you like to start?",
+  choices: {
+    question: { title: "One question", text: "Yes, no or no opinion. Live in a minute." },
+    questions: {
+      title: "Several questions",
+      text: "Write it like a page: scales, choices, tables, text, and who is asked what.",
+    },
+    template: { title: "A template", text: "Thirty of them. Every word of your copy is yours." },
+    import: {
+      title: "An import",
+      text: "From Typeform, Google Forms, Qualtrics, LimeSurvey, SurveyJS, XLSForm or pasted text.",
+    },
+  },
+  goOn: (title: string) => `Go on writing “${title}”`,
+  edited: "Last edited",
+  /** Shown to people who answered. */
+  thanks: "Thank you for answering.",
+};
