@@ -86,6 +86,8 @@ type TextSectionProps = Entry & {
   beside?: boolean;
   /** Draws a line above. For pages with headings of several levels. */
   ruled?: boolean;
+  /** Its number, of a step. */
+  step?: number;
   /** The page that this section describes. */
   to?: string;
   children: ReactNode;
@@ -98,6 +100,7 @@ export function TextSection({
   lang,
   beside = false,
   ruled = false,
+  step,
   to,
   children,
 }: TextSectionProps) {
@@ -120,6 +123,7 @@ export function TextSection({
           </Link>
         ) : (
           <a href={`#${id}`} className="no-underline hover:underline">
+            {step ? <span className="text-act tabular-nums">{step} </span> : null}
             {title}
           </a>
         )}

@@ -5,6 +5,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/text-screen.ts";
 import { TextArticle, TextSection } from "./text-article.tsx";
 import { TextBlocks } from "./text-blocks.tsx";
+import { TextPicture } from "./text-picture.tsx";
 import { textAt } from "./texts.ts";
 
 /** The loader returns the texts, so they are in the page's HTML and not in any script. */
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function TextScreen({ loaderData }: Route.ComponentProps) {
-  const { title, lead, within, sections, long, next } = loaderData.text;
+  const { title, lead, within, sections, long, steps, next } = loaderData.text;
   return (
     <TextArticle
       title={title}
@@ -34,9 +35,25 @@ export default function TextScreen({ loaderData }: Route.ComponentProps) {
       {...(within && { within })}
       {...(long && { contents: sections })}
     >
-      {sections.map(({ id, title, to, blocks }) => (
-        <TextSection key={id} id={id} title={title} {...(to && { to })} beside={!long}>
-          <TextBlocks blocks={blocks} />
+      {sections.map(({ id, title, to, blocks, picture }, index) => (
+        <TextSection
+          key={id}
+          id={id}
+          title={title}
+          {...(to && { to })}
+          {...(steps && picture && { step: index + 1 })}
+          beside={!long}
+        >
+          {picture ? (
+            <div className="grid items-start gap-x-10 gap-y-4 sm:grid-cols-2">
+              <div className="grid gap-4">
+                <TextBlocks blocks={blocks} />
+              </div>
+              <TextPicture lines={picture} />
+            </div>
+          ) : (
+            <TextBlocks blocks={blocks} />
+          )}
         </TextSection>
       ))}
       {next ? (

@@ -27,7 +27,7 @@ export const guidesText: TextPage = {
       to: "/guides/surveyor",
       title: "Für Umfragesteller",
       blocks: [
-        "Eine Frage stellen, sie teilen, die Antworten lesen. [Zur Anleitung für Umfragesteller](/guides/surveyor).",
+        "Eine Umfrage schreiben, sie teilen, die Ergebnisse lesen und mitnehmen. [Zur Anleitung für Umfragesteller](/guides/surveyor).",
       ],
     },
     {

@@ -1,59 +1,176 @@
 import { limits } from "#limits/limits.ts";
 import type { TextPage } from "../text-page.ts";
 import * as links from "./dashboard-links.ts";
+import { impactTexts } from "./definition.ts";
 import { guidesText } from "./guides.ts";
+import { startTexts } from "./start.ts";
+
+const { question, questions, template, import: fromElsewhere } = startTexts.choices;
 
 export const surveyorGuide: TextPage = {
   title: "Anleitung für Umfragesteller",
   description:
-    "Eine Umfrage veröffentlichen, teilen, die Antworten lesen, sie ändern, beenden oder löschen und auf die Rückmeldung eines Admins antworten.",
+    "Von der leeren Seite bis zur letzten Zahl: eine Umfrage schreiben, sagen, wer was gefragt wird, veröffentlichen, einladen, lesen, exportieren, später ändern.",
   within: { label: guidesText.title, to: "/guides" },
-  lead: "Stellen Sie eine klare Frage, und lesen Sie jede Antwort. Die Rolle gibt ein Admin: Bitten Sie in Ihrem [Profil](/dashboard/profile) darum.",
+  lead: "Von der leeren Seite bis zur letzten Zahl. Schreiben können Sie, sobald Sie ein Konto haben. Zum Veröffentlichen braucht es die Rolle Umfragesteller; ein Admin gibt sie Ihnen beim ersten Mal.",
   long: true,
+  steps: true,
   sections: [
     {
+      id: "start",
+      title: "Anfangen",
+      blocks: [
+        `[${links.createSurvey}](/dashboard/survey-create) beginnt mit **einer Frage**, **mehreren Fragen**, einer von dreißig **Vorlagen** oder einem **Import** aus einem anderen Werkzeug. Ohne die Rolle finden Sie dasselbe unter [${links.builder}](/dashboard/builder).`,
+      ],
+      picture: [
+        {
+          options: [question.title, questions.title, template.title, fromElsewhere.title],
+          chosen: questions.title,
+        },
+      ],
+    },
+    {
+      id: "write",
+      title: "Schreiben",
+      blocks: [
+        "Frage tippen, `Enter` drücken, Antworten tippen. `/` fügt ein: `/nps`, `/stars`, `/csat` und `/yes` sind sofort fertig. `@` setzt eine frühere Antwort in einen Satz. Fügen Sie eine Liste ein, und jede Zeile wird eine Antwort. `?` zeigt die Tasten.",
+      ],
+      picture: [{ title: "/nps" }, { options: ["NPS, 0 bis 10", "Zahl"], chosen: "NPS, 0 bis 10" }],
+    },
+    {
+      id: "logic",
+      title: "Nur fragen, wen es betrifft",
+      blocks: [
+        "**Nur zeigen, wenn …** setzt einen Satz über die Frage. Drücken Sie auf einen Teil davon, um ihn zu ändern. Sie können auch Seiten überspringen, Punkte berechnen und Quoten setzen.",
+      ],
+      picture: [
+        { chip: "Wird gezeigt, wenn Frage 1 gleich 0 bis 6" },
+        { title: "Was hält Sie am meisten davon ab?" },
+      ],
+    },
+    {
+      id: "margin",
+      title: "Auf den Rand achten",
+      blocks: [
+        "Hinweise neben einer Frage sagen, was nicht gehen kann, oft mit einem Knopf, der es behebt. Rot heißt: Da kommt niemand hin, oder jemand kommt nicht weiter. Weiterschreiben können Sie immer.",
+      ],
+      picture: [
+        { warning: "Diese Frage erreicht niemand." },
+        { small: "Sie wird bei 0 bis 6 gezeigt, diese Seite aber nur bei 9 oder 10." },
+        { buttons: ["Bedingung entfernen"] },
+      ],
+    },
+    {
+      id: "languages",
+      title: "Ihre Sprache sprechen",
+      blocks: [
+        "Fügen Sie Sprachen hinzu und übersetzen Sie neben dem Original. Oder laden Sie die Texte herunter, lassen Sie sie übersetzen und laden Sie die Datei wieder hoch. Was fehlt, wird gezählt und vor dem Veröffentlichen gesagt.",
+      ],
+      picture: [
+        { cells: ["Deutsch", "English"] },
+        { cells: ["Öffnungszeiten", "Opening hours"] },
+        { cells: ["Ruhige Plätze", "…"] },
+      ],
+    },
+    {
+      id: "try",
+      title: "Ausprobieren",
+      blocks: [
+        "**Ausprobieren** öffnet die ganze Umfrage in einem Tab, so wie sie am Telefon oder am Schreibtisch aussieht. Was Sie dort antworten, wird nicht gespeichert. Über der Vorschau wählen Sie, ob sie Seite für Seite oder Frage für Frage gezeigt wird.",
+      ],
+      picture: [
+        { buttons: ["Seite für Seite", "Frage für Frage"], pressed: "Seite für Seite" },
+        { buttons: ["Ausprobieren"] },
+      ],
+    },
+    {
       id: "publish",
-      title: "Eine Umfrage veröffentlichen",
+      title: "Veröffentlichen",
+      blocks: [
+        "Zuerst sagen Sie, für wen sie ist: für alle mit dem Link, für Eingeladene, für Mitglieder mit Konto oder als Wahl. Daraus folgt, wer antworten kann, wer die Antworten und wer die Ergebnisse sieht; alles davon können Sie ändern. Sie lesen auch den Satz, den alle vor der ersten Frage lesen.",
+        "Ohne die Rolle geht Ihr Entwurf mit **Veröffentlichen** an einen Admin. Stimmt er zu, ist die Umfrage offen.",
+      ],
+      picture: [
+        {
+          options: ["Alle mit dem Link", "Eingeladene", "Mitglieder mit Konto"],
+          chosen: "Alle mit dem Link",
+        },
+        { small: "Sie sehen die Antworten ohne Namen." },
+      ],
+    },
+    {
+      id: "share",
+      title: "Teilen und einladen",
+      blocks: [
+        "Sie bekommen einen kurzen Link, einen QR-Code, ein Plakat und eine Zeile Code für Ihre Website. Oder öffnen Sie **Einladungen** und fügen Sie Adressen ein, oder wählen Sie eine CSV-Datei: Jede Person bekommt einen eigenen Link, Erinnerungen, solange sie nicht geantwortet hat, und kann sich abmelden. Darunter steht, was aus jeder E-Mail geworden ist.",
+        "Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
+      ],
+      picture: [
+        { title: "/s/k7m2qx9p" },
+        { buttons: ["Kopieren", "QR-Code", "Einladen"], pressed: "Kopieren" },
+      ],
+    },
+    {
+      id: "read",
+      title: "Lesen",
+      blocks: [
+        "[Meine Umfragen](/dashboard/survey-update) führt auf, was Sie geschrieben haben; ein Titel führt zu den Ergebnissen. Sie sind erst ein Satz, dann ein Diagramm, dann eine Tabelle. Filter und Segmente gelten auf jeder Seite davon. **Vergleichen** stellt zwei Fragen einander gegenüber; **Antworten zusammenfassen** hilft, wo Gruppen zu klein sind.",
+        "Haben erst wenige geantwortet, sagen die Ergebnisse das, statt Prozente zu zeigen.",
+      ],
+      picture: [
+        { title: "Die Hälfte gibt eine 9 oder 10." },
+        { bar: [50, 31, 19] },
+        { small: "50 % · 31 % · 19 % von 398 Personen" },
+      ],
+    },
+    {
+      id: "themes",
+      title: "Geschriebenes nach Themen ordnen",
+      blocks: [
+        "**Nach Themen ordnen** zeigt eine Antwort nach der anderen: Die Tasten `1` bis `9` geben ihr ein Thema, `Enter` geht weiter. Eine zweite Person kann dasselbe tun, und Sie sehen, wie weit Sie übereinstimmen.",
+      ],
+      picture: [
+        { title: "„Ich käme öfter, wenn sonntags offen wäre.“" },
+        { options: ["Öffnungszeiten", "Mehr Plätze", "Ruhe"], chosen: "Öffnungszeiten" },
+      ],
+    },
+    {
+      id: "export",
+      title: "Mitnehmen",
+      blocks: [
+        "**Exportieren** steht oben bei Ergebnissen, Antworten und in Ihrer Liste. Ein Druck macht eine Excel- oder CSV-Datei mit Ihren Filtern. SPSS und andere sind im Menü daneben.",
+      ],
+      picture: [{ buttons: ["Exportieren", "CSV", "SPSS"], pressed: "Exportieren" }],
+    },
+    {
+      id: "change",
+      title: "Später ändern",
+      blocks: [
+        "Bearbeiten Sie die Fragen und veröffentlichen Sie eine neue Version. Sie sehen, welche Antworten eine Änderung berührt, und entscheiden, ob ein neuer Wortlaut eine Korrektur ist oder etwas anderes bedeutet. Was den Leuten versprochen wurde, gilt weiter. „Jetzt schließen“ beendet die Umfrage sofort und für immer.",
+        "Löschen lässt sich nicht rückgängig machen: Die Umfrage und ihr Ergebnis verschwinden. Wer abgestimmt hat, behält sie in der eigenen Liste, als gelöscht gekennzeichnet.",
+      ],
+      picture: [
+        { title: "Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?" },
+        {
+          options: [impactTexts.correction, impactTexts.newMeaning],
+          chosen: impactTexts.correction,
+        },
+      ],
+    },
+    {
+      id: "one-question",
+      title: "Eine Frage: der kurze Weg",
       blocks: [
         {
           steps: [
-            `Öffnen Sie in Ihrem Dashboard [${links.createSurvey}](/dashboard/survey-create).`,
+            `Öffnen Sie [${links.createSurvey}](/dashboard/survey-create) und wählen Sie **${question.title}**.`,
             `Titel: eine Frage, die sich mit Ja oder Nein beantworten lässt, ${limits.title.min} bis ${limits.title.max} Zeichen. Sagen Sie in der Beschreibung, was man wissen sollte, bevor man antwortet.`,
             "Wählen Sie eine Kategorie und einen letzten Tag. Stimmen zählen bis zum Ende dieses Tages, in UTC.",
             "Nehmen Sie den Haken bei „In der öffentlichen Liste zeigen“ heraus, wenn nur Leute mit dem Link sie finden sollen.",
             "Drücken Sie auf „Umfrage veröffentlichen“. Sie ist sofort offen. Bis dahin behält dieser Browser, was Sie geschrieben haben.",
           ],
         },
-      ],
-    },
-    {
-      id: "share",
-      title: "Die Umfrage teilen",
-      blocks: [
-        "Sobald sie offen ist, bekommen Sie einen kurzen Link, einen QR-Code zum Herunterladen, ein Plakat zum Drucken und einen Knopf zum Teilen; „Teilen“ in Ihrer Liste zeigt sie wieder. **Auf Ihrer Website** macht eine Zeile, die die Umfrage auf einer Ihrer Seiten zeigt: in der Seite, hinter einem Knopf oder von selbst, auf den Websites, die Sie nennen, und sonst nirgends. Lesen können sie alle, die den Link haben; zum Abstimmen meldet man sich an. Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
-        "Eine Umfrage mit vielen Fragen lässt sich auch **per E-Mail** verteilen: Öffnen Sie ihre Ergebnisse, dann **Einladungen**. Fügen Sie Adressen ein, wählen Sie eine CSV-Datei oder eine Liste, die Sie aufgehoben haben, schreiben Sie ein paar Worte dazu, und sehen Sie die E-Mail, wie sie ankommt. Jede Person bekommt einen eigenen Link, der einmal gilt, und bis zu drei Erinnerungen, solange sie nicht geantwortet hat. Darunter steht, was aus jeder E-Mail geworden ist. Mit **Einmal je eingeladener Person** antwortet niemand ohne einen solchen Link.",
-      ],
-    },
-    {
-      id: "read",
-      title: "Die Antworten lesen",
-      blocks: [
-        {
-          points: [
-            "Auf der Seite der Umfrage sehen Sie jederzeit ihr Ergebnis, und es bewegt sich, wenn Stimmen eintreffen.",
-            `[${links.surveysResponse}](/dashboard/surveyor-surveys) führt jede Stimme auf, die neueste zuerst, für eine Umfrage oder für alle. Die Einzelheiten zeigen, wer wie gestimmt hat, und den Kommentar.`,
-            "Ein Ergebnis ist ein Satz, ein Bild und eine Tabelle. Bei wenigen Antworten sagt es das, statt Prozente zu zeigen.",
-          ],
-        },
-        "Sie sehen, wer wie gestimmt hat. Sagen Sie das den Leuten, wo es darauf ankommt, und behalten Sie es für sich.",
-      ],
-    },
-    {
-      id: "change",
-      title: "Ändern, beenden oder löschen",
-      blocks: [
-        `[${links.surveyUpdate}](/dashboard/survey-update) führt Ihre Umfragen auf. Bis zur ersten Stimme können Sie alles ändern. Danach bleiben Titel und Beschreibung, denn über diese Frage wurde abgestimmt. Die Kategorie können Sie noch ändern, und den letzten Tag auf heute oder später; die Seite der Umfrage nennt allen jede Verschiebung. Eine beendete Umfrage bleibt beendet. „Jetzt schließen“ beendet die Abstimmung sofort, und „Duplizieren“ beginnt eine neue Umfrage aus dieser.`,
-        "Löschen lässt sich nicht rückgängig machen. Die Umfrage und ihr Ergebnis verschwinden; wer abgestimmt hat, behält sie in der eigenen Liste, als gelöscht gekennzeichnet.",
+        "Nach der ersten Stimme bleiben Titel und Beschreibung, denn über diese Frage wurde abgestimmt. Die Kategorie können Sie noch ändern, und den letzten Tag auf heute oder später; die Seite der Umfrage nennt allen jede Verschiebung. Sie sehen, wer wie gestimmt hat: Sagen Sie das den Leuten, wo es darauf ankommt.",
       ],
     },
     {
@@ -71,5 +188,5 @@ export const surveyorGuide: TextPage = {
       ],
     },
   ],
-  next: { label: links.createSurvey, to: "/dashboard/survey-create" },
+  next: { label: links.builder, to: "/dashboard/builder" },
 };

@@ -26,7 +26,7 @@ export const guidesText: TextPage = {
       to: "/guides/surveyor",
       title: "For surveyors",
       blocks: [
-        "Ask a question, share it, follow the votes. [Open the guide for surveyors](/guides/surveyor).",
+        "Write a survey, share it, read and take away the results. [Open the guide for surveyors](/guides/surveyor).",
       ],
     },
     {

@@ -5,54 +5,164 @@ import { guidesText } from "./guides.ts";
 export const surveyorGuide: TextPage = {
   title: "Guide for surveyors",
   description:
-    "Publish a survey, share it, follow the votes, edit, close or delete it, and respond to an admin’s feedback.",
+    "From an empty page to the last number: write a survey, say who is asked what, publish, invite, read, export, change it later.",
   within: { label: guidesText.title, to: "/guides" },
-  lead: "Ask one clear question and see every vote. An admin gives you the role: ask in your [profile](/dashboard/profile).",
+  lead: "From an empty page to the last number. You can write as soon as you have an account. Publishing takes the role surveyor, which an admin gives you when you first publish.",
   long: true,
+  steps: true,
   sections: [
     {
+      id: "start",
+      title: "Start",
+      blocks: [
+        "[Create Survey](/dashboard/survey-create) begins with **one question**, **several questions**, one of thirty **templates**, or an **import** from another tool. Without the role you’ll find the same under [Write a survey](/dashboard/builder).",
+      ],
+      picture: [
+        {
+          options: ["One question", "Several questions", "A template", "An import"],
+          chosen: "Several questions",
+        },
+      ],
+    },
+    {
+      id: "write",
+      title: "Write",
+      blocks: [
+        "Type a question, press `Enter`, type its choices. `/` inserts: `/nps`, `/stars`, `/csat` and `/yes` come ready to use. `@` puts an earlier answer into a sentence. Paste a list and each line becomes a choice. `?` shows the keys.",
+      ],
+      picture: [{ title: "/nps" }, { options: ["NPS, 0 to 10", "Number"], chosen: "NPS, 0 to 10" }],
+    },
+    {
+      id: "logic",
+      title: "Ask only who it concerns",
+      blocks: [
+        "**Show this only if…** puts a sentence above the question. Press a part of it to change it. You can also skip pages, calculate scores and set quotas.",
+      ],
+      picture: [
+        { chip: "Shown if question 1 is 0 to 6" },
+        { title: "What’s the main thing holding you back?" },
+      ],
+    },
+    {
+      id: "margin",
+      title: "Mind the margin",
+      blocks: [
+        "Notes beside a question say what can’t work, often with a button that repairs it. Red means that nobody gets there, or that somebody gets stuck. Nothing keeps you from writing on.",
+      ],
+      picture: [
+        { warning: "Nobody can reach this question." },
+        { small: "It’s shown if question 1 is 0 to 6, but this page is for 9 or 10." },
+        { buttons: ["Remove the condition"] },
+      ],
+    },
+    {
+      id: "languages",
+      title: "Speak their language",
+      blocks: [
+        "Add languages and translate beside the original, or download the texts, have them translated and upload the file. What’s still missing is counted, and you’re told before you publish.",
+      ],
+      picture: [
+        { cells: ["English", "Deutsch"] },
+        { cells: ["Opening hours", "Öffnungszeiten"] },
+        { cells: ["Quiet places", "…"] },
+      ],
+    },
+    {
+      id: "try",
+      title: "Try it",
+      blocks: [
+        "**Try it** opens the whole survey in a tab, as people will see it on a phone or a desk. Nothing you answer there is kept. Above the preview you choose whether they see it page by page or one question at a time.",
+      ],
+      picture: [
+        { buttons: ["Page by page", "One by one"], pressed: "Page by page" },
+        { buttons: ["Try it"] },
+      ],
+    },
+    {
       id: "publish",
-      title: "Publish a survey",
+      title: "Publish",
+      blocks: [
+        "First you say who it’s for: anyone with the link, people you invite, members with an account, or an election. That decides who can answer, who sees the answers and who sees the results, and you can change each. You also read the sentence that people read before they start.",
+        "Without the role, **Publish** sends your draft to an admin. It goes live once they agree.",
+      ],
+      picture: [
+        {
+          options: ["Anyone with the link", "People I invite", "Members with an account"],
+          chosen: "Anyone with the link",
+        },
+        { small: "You see the answers without names." },
+      ],
+    },
+    {
+      id: "share",
+      title: "Share and invite",
+      blocks: [
+        "You get a short link, a QR code, a poster, and a line of code for your own website. Or open **Invitations** and paste addresses or choose a CSV file: each person gets a link of their own, reminders as long as they haven’t answered, and a way to opt out. Below you see what became of each email.",
+        "Opening the link never casts a vote, so mail scanners and link previews do no harm.",
+      ],
+      picture: [
+        { title: "/s/k7m2qx9p" },
+        { buttons: ["Copy", "QR code", "Invite"], pressed: "Copy" },
+      ],
+    },
+    {
+      id: "read",
+      title: "Read",
+      blocks: [
+        "[My surveys](/dashboard/survey-update) lists everything you wrote; a title leads to its results. They’re a sentence first, then a chart, then a table. Filters and segments hold on every tab. **Compare** sets two questions against each other; **Group answers** helps where groups are too small to show.",
+        "If only a few people have answered, the results say so instead of showing percentages.",
+      ],
+      picture: [
+        { title: "Half of the ratings are 9 or 10." },
+        { bar: [50, 31, 19] },
+        { small: "50% · 31% · 19% of 398 people" },
+      ],
+    },
+    {
+      id: "themes",
+      title: "Group what people wrote",
+      blocks: [
+        "**Group into themes** shows one answer at a time: keys `1` to `9` give it a theme, `Enter` goes on. A second person can do the same, and you see how far you agree.",
+      ],
+      picture: [
+        { title: "“I’d come more often if you were open on Sundays.”" },
+        { options: ["Opening hours", "More seats", "Quiet"], chosen: "Opening hours" },
+      ],
+    },
+    {
+      id: "export",
+      title: "Take it with you",
+      blocks: [
+        "**Export** stands on top of Results, Responses and your list. One press makes an Excel or CSV file with your filters. SPSS and others are in its menu.",
+      ],
+      picture: [{ buttons: ["Export", "CSV", "SPSS"], pressed: "Export" }],
+    },
+    {
+      id: "change",
+      title: "Change it later",
+      blocks: [
+        "Edit the questions and publish a new version. It says which answers a change touches, and you decide whether a new wording is a correction or means something new. What people were promised holds. **Close now** ends the survey at once, and for good.",
+        "You can’t undo deleting: the survey and its results disappear. People who voted keep it in their own list, marked as deleted.",
+      ],
+      picture: [
+        { title: "How likely are you to recommend us to a neighbor?" },
+        { options: ["Correction", "New meaning"], chosen: "Correction" },
+      ],
+    },
+    {
+      id: "one-question",
+      title: "One question: the short way",
       blocks: [
         {
           steps: [
-            "Open [Create Survey](/dashboard/survey-create) in your dashboard.",
+            "Open [Create Survey](/dashboard/survey-create) and choose **One question**.",
             `Title: a question people can answer with yes or no, ${limits.title.min} to ${limits.title.max} characters. In the description, say what people should know before they vote.`,
             "Choose a category and a deadline. Votes count until the end of that day, UTC.",
             "Untick **Show it in the public list** if only people with the link should find it.",
             "Press **Publish survey**. It’s open right away. Until then, this browser keeps what you’ve written.",
           ],
         },
-      ],
-    },
-    {
-      id: "share",
-      title: "Share it",
-      blocks: [
-        "Once it’s live you get its short link, a QR code to download, a poster to print and a button to share it; **Share** in your list of surveys shows them again. **On your website** makes one line for a page of yours that shows the survey there: within the page, behind a button or by itself, on the sites that you name and nowhere else. Anyone with the link can read it. To vote, they log in. Opening the link never casts a vote, so mail scanners and link previews do no harm.",
-        "A survey of many questions can also go out **by email**: open its results, then **Invitations**. Paste addresses, choose a CSV file or a list that you kept before, write a few words and see the email as it will arrive. Each person gets a link of their own, which works once, and up to three reminders, as long as they haven’t answered. Below you see what became of each email. With **Once per invited person** nobody answers without such a link.",
-      ],
-    },
-    {
-      id: "read",
-      title: "Follow the votes",
-      blocks: [
-        {
-          points: [
-            "You can see the results on the survey’s page any time. They move as votes come in.",
-            "[Surveys Response](/dashboard/surveyor-surveys) lists every vote, newest first, for one survey or all. Details show who voted, how, and their comment.",
-            "Results are a sentence, a chart and a table. If there are only a few votes, they say so instead of showing percentages.",
-          ],
-        },
-        "You see how each person voted. Tell them so where it matters, and keep it to yourself.",
-      ],
-    },
-    {
-      id: "change",
-      title: "Edit, close or delete",
-      blocks: [
-        "[Survey update](/dashboard/survey-update) lists your surveys. Until the first vote you can edit everything. From then on, the title and description stay: people voted on that question. You can still change the category, and the deadline to today or later; the survey’s page tells everyone about each move. A closed survey stays closed. **Close now** ends voting at once, and **Duplicate** starts a new survey from this one.",
-        "You can’t undo deleting. The survey and its results disappear. People who voted keep it in their own list, marked as deleted.",
+        "After the first vote, title and description stay: people voted on that question. You can still change the category, and the deadline to today or later; the survey’s page tells everyone about each move. You see how each person voted, so tell them where it matters.",
       ],
     },
     {
@@ -70,5 +180,5 @@ export const surveyorGuide: TextPage = {
       ],
     },
   ],
-  next: { label: "Create a survey", to: "/dashboard/survey-create" },
+  next: { label: "Write a survey", to: "/dashboard/builder" },
 };
