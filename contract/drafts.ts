@@ -106,7 +106,47 @@ const reviewChange = z.strictObject({
     .describe("ids of tests"),
   dismiss: dismissed.optional(),
 });
-const draft = draftSummary.extend({ definition: storedDefinition, review });
+/** A definition has room for fewer: each error takes some 95 bytes of the part that it is about. */
+const maxErrors = 12_000;
+
+/** How a draft is published. */
+const publishTerms = z.object({
+  category: z.enum(categories),
+  deadline: calendarDate,
+  access: z.enum(accessPolicies).optional().describe("the draft's when absent, or account"),
+  emails: emails.optional(),
+  listed: z.boolean().optional().describe("true when absent in a new survey, unchanged in an edit"),
+  results: z.enum(resultPolicies).optional().describe("the draft's when absent, or after-answer"),
+  identity: z
+    .enum(identityPolicies)
+    .optional()
+    .describe("the draft's when absent, or named with accounts and confidential with a link"),
+  slowsScripts: z
+    .boolean()
+    .optional()
+    .describe("a guest's browser computes something first; unchanged when absent"),
+  closesAfter: closesAfter.describe(
+    "closes by itself with so many responses; the draft's when absent, null: never",
+  ),
+  meanings: z
+    .record(z.string().regex(ownId), z.enum(["correction", "new-meaning"]))
+    .optional()
+    .describe("for each id whose wording changed"),
+  note: text(limits.note).optional().describe("what changed, for everyone to read"),
+  despite: z
+    .array(z.string().regex(/^[a-z-]{1,32}@[^@]{1,16}$/))
+    .max(maxErrors)
+    .optional()
+    .describe(
+      "names each finding of severity error that it is published with, as <code>@<at>; other names are ignored",
+    ),
+});
+
+const draft = draftSummary.extend({
+  definition: storedDefinition,
+  review,
+  terms: publishTerms.optional().describe("with which somebody without the role sent it last"),
+});
 
 // Kept as they are. PostgreSQL's JSON takes neither U+0000 nor a lone surrogate.
 const patches = z
@@ -152,9 +192,6 @@ const change = z.object({
  * shorter than the parts themselves.
  */
 const maxBytes = definitionLimits.bytes + 16 * 1024;
-
-/** A definition has room for fewer: each error takes some 95 bytes of the part that it is about. */
-const maxErrors = 12_000;
 
 export const draftCalls = calls({
   "POST /drafts": {
@@ -242,42 +279,7 @@ export const draftCalls = calls({
       "Publish a draft: a new questionnaire, or the next version of its survey; without the role surveyor it waits for an admin (202), with what is sent here last",
     access: authors,
     params: pathId,
-    body: z.object({
-      category: z.enum(categories),
-      deadline: calendarDate,
-      access: z.enum(accessPolicies).optional().describe("the draft's when absent, or account"),
-      emails: emails.optional(),
-      listed: z
-        .boolean()
-        .optional()
-        .describe("true when absent in a new survey, unchanged in an edit"),
-      results: z
-        .enum(resultPolicies)
-        .optional()
-        .describe("the draft's when absent, or after-answer"),
-      identity: z
-        .enum(identityPolicies)
-        .optional()
-        .describe("the draft's when absent, or named with accounts and confidential with a link"),
-      slowsScripts: z
-        .boolean()
-        .optional()
-        .describe("a guest's browser computes something first; unchanged when absent"),
-      closesAfter: closesAfter.describe(
-        "closes by itself with so many responses; the draft's when absent, null: never",
-      ),
-      meanings: z
-        .record(z.string().regex(ownId), z.enum(["correction", "new-meaning"]))
-        .optional()
-        .describe("for each id whose wording changed"),
-      note: text(limits.note).optional().describe("what changed, for everyone to read"),
-      despite: z
-        .array(z.string().regex(/^[a-z-]{1,32}@[^@]{1,16}$/))
-        .max(maxErrors)
-        .optional()
-        .describe(
-          "names each finding of severity error that it is published with, as <code>@<at>; other names are ignored",
-        ),
+    body: publishTerms.extend({
       revision: z.number().int().optional().describe("refuses if the draft has another one by now"),
     }),
     output: z.union([

@@ -22,6 +22,8 @@ const roleRequest = z.object({
   createdAt: instant,
 });
 
+export type RoleRequest = z.output<typeof roleRequest>;
+
 export const roleRequestCalls = calls({
   "POST /role-requests": {
     summary:

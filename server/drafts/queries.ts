@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { PublishRequest } from "#contract/drafts.ts";
 import type { Definition } from "#engine/definition.ts";
 import type { Review } from "#engine/draft-reviews.ts";
 import type { Orm, Queryable } from "#server/database/connect.ts";
@@ -21,11 +22,17 @@ export type DraftSummaryRow = {
     problem: "deadline" | "draft" | null;
   } | null;
 };
-export type DraftRow = DraftSummaryRow & { definition: Definition; review: Review };
+export type DraftRow = DraftSummaryRow & {
+  definition: Definition;
+  review: Review;
+  /** Of the last request. */
+  terms: PublishRequest | null;
+};
 
 const columns = `d.id, d.survey_id as "surveyId", d.title, d.revision, d.updated_at as "updatedAt",
   (select json_build_object('state', r.state, 'feedback', r.feedback, 'problem', r.problem)
     from role_requests r where r.draft_id = d.id order by r.id desc limit 1) as request`;
+const terms = `(select r.terms from role_requests r where r.draft_id = d.id order by r.id desc limit 1) as terms`;
 
 // A survey has one draft of its next version, also when two tabs ask for it.
 const create = {
@@ -65,7 +72,7 @@ export async function createDraft(database: Queryable, draft: NewDraft): Promise
 
 const find = {
   name: "find-draft",
-  text: `select ${columns}, d.definition, d.review from survey_drafts d where d.id = $1 and d.owner_id = $2`,
+  text: `select ${columns}, d.definition, d.review, ${terms} from survey_drafts d where d.id = $1 and d.owner_id = $2`,
 };
 
 /** Null if the draft is unknown or another person's. */
@@ -80,12 +87,12 @@ export async function findDraft(
 
 const findText = {
   name: "find-draft-text",
-  text: `select ${columns}, d.definition::text, d.review from survey_drafts d where d.id = $1 and d.owner_id = $2`,
+  text: `select ${columns}, d.definition::text, d.review, ${terms} from survey_drafts d where d.id = $1 and d.owner_id = $2`,
 };
 
 const findOfSurvey = {
   name: "find-draft-of-survey",
-  text: `select ${columns}, d.definition::text, d.review from survey_drafts d where d.survey_id = $1 and d.owner_id = $2`,
+  text: `select ${columns}, d.definition::text, d.review, ${terms} from survey_drafts d where d.survey_id = $1 and d.owner_id = $2`,
 };
 
 /** With its definition as JSON. */

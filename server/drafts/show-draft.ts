@@ -3,7 +3,13 @@ import { storedJson } from "#server/http/stored-json.ts";
 import type * as queries from "./queries.ts";
 
 export function showDraftText(row: queries.DraftTextRow): Draft {
-  return { ...showSummary(row), definition: storedJson(row.definition), review: row.review };
+  const { definition, review, terms } = row;
+  return {
+    ...showSummary(row),
+    definition: storedJson(definition),
+    review,
+    ...(terms && { terms }),
+  };
 }
 
 function shownRequest({

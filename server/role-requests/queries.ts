@@ -21,6 +21,7 @@ const insertOfDraft = {
       select count(*) from role_requests o
       where o.user_id = $2 and o.state = 'open' and o.draft_id <> $3
     ) < $6
+    for key share of u, d
     on conflict (draft_id) where state = 'open' do update set terms = excluded.terms returning id`,
 };
 // An open one is what they wait for.

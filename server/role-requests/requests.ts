@@ -135,6 +135,8 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
       const { draft, ownerId, request, at } = publication;
       const made = { id: newId(at.getTime()), userId: ownerId, draftId: draft.id };
       const id = await queries.insertDraftRequest(database, { ...made, terms: request, at });
+      if (id === null && !(await findDraft(database, draft.id, ownerId)))
+        throw new Refusal("not-found");
       if (id === null)
         throw refusal("too-many-requests", {
           code: "too-many-waiting",

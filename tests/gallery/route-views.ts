@@ -188,7 +188,7 @@ export const routeViews: Record<string, RouteViews> = {
   "dashboard/answered": at(["user", "pro-user"], "/dashboard/answered"),
   "dashboard/survey-create": at(["surveyor"], "/dashboard/survey-create"),
   "dashboard/survey-update": at(["surveyor"], "/dashboard/survey-update"),
-  "dashboard/builder": at(["surveyor"], "/dashboard/builder"),
+  "dashboard/builder": at(["surveyor", "user"], "/dashboard/builder"),
   "dashboard/builder/:id": {
     who: ["surveyor"],
     views: {

@@ -75,10 +75,10 @@ test("a surveyor pastes a definition, mends what is found, and publishes it", as
   await expect(page.getByLabel("Category")).toHaveAccessibleDescription(/Please choose a category/);
   await page.getByLabel("Category").selectOption("Event Planning");
   await press(page, "In a week");
-  await expect(page.getByText("Sam sees your name beside your answers.")).toBeVisible();
-  await page.getByRole("radio", { name: "Once per browser" }).check({ force: true });
-  await page.getByLabel("Who sees the results").selectOption("Only you");
   await expect(page.getByText("Only Sam sees the results.")).toBeVisible();
+  await press(page, "only you: Results");
+  await page.getByRole("radio", { name: "Everyone who has answered" }).check({ force: true });
+  await expect(page.getByText("You see the results once you’ve answered.")).toBeVisible();
   await press(page, "Publish");
 
   await expect(page.getByRole("heading", { name: "It’s live." })).toBeVisible();
@@ -88,7 +88,13 @@ test("a surveyor pastes a definition, mends what is found, and publishes it", as
     params: { email: sam.email },
     query: {},
   });
-  expect(survey).toMatchObject({ version: 1, access: "link", identity: "confidential" });
+  expect(survey).toMatchObject({
+    version: 1,
+    access: "link",
+    identity: "confidential",
+    results: "after-answer",
+    listed: false,
+  });
 });
 
 test("publishing the next version shows what it changes, and asks what other words mean", {

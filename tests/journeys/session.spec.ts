@@ -75,7 +75,7 @@ test("invalid sign-up data is explained beside the fields", { tag: "@full" }, as
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
     /at least 10 characters/,
   );
-  await expect(page.getByText("Please choose a picture, or use your initials.")).toBeVisible();
+  await expect(page.getByLabel("Use my initials")).toBeChecked();
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
@@ -259,9 +259,9 @@ test("the sidebar shows each role its own screens @full", { tag: "@phone" }, asy
 }) => {
   const screens = {
     admin: ["Manage Users", "Manage Surveys", "All Payments", "Journal", "Email check"],
-    surveyor: ["Create Survey", "Survey builder", "Survey update", "Surveys Response", "Feedbacks"],
-    "pro-user": ["Participate Surveys", "Reported Surveys", "Commented Surveys"],
-    user: ["Participate Surveys", "Reported Surveys"],
+    surveyor: ["Create Survey", "Write a survey", "Survey update", "Surveys Response", "Feedbacks"],
+    "pro-user": ["Participate Surveys", "Reported Surveys", "Commented Surveys", "Write a survey"],
+    user: ["Participate Surveys", "Reported Surveys", "Write a survey"],
   } as const;
   await page.close();
   for (const role of ["admin", "surveyor", "pro-user", "user"] as const) {

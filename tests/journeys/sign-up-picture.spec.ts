@@ -29,6 +29,7 @@ test("Wanda signs up with a picture, and the bar shows it", async ({ page }) => 
 
 test("a picture or initials must be chosen", { tag: "@full" }, async ({ page }) => {
   await fill(page, "Ulla");
+  await page.getByLabel("Use my initials").uncheck();
   await signUp(page);
   const chooser = page.getByLabel("Picture", { exact: false }).first();
   await expect(chooser).toHaveAccessibleDescription(

@@ -38,7 +38,6 @@ test("Nora signs up, finds the survey that Sam has just published, votes yes and
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill(`${name.replaceAll(" ", ".")}@candor.example`);
   await page.getByLabel("Password", { exact: true }).fill("three quiet herons");
-  await page.getByLabel("Use my initials").check();
   await page.getByRole("button", { name: "SignUp" }).click();
   await expectToast(page, "User created successfully");
   await expect(page).toHaveURL("/");

@@ -3,6 +3,7 @@ import { RemovalDialog } from "#web/editing/removal-dialog.tsx";
 import { CheckButton } from "./checker/check-button.tsx";
 import { CheckProvider } from "./checker/check-provider.tsx";
 import { ProblemsPanel } from "./checker/problems-panel.tsx";
+import { useArrival } from "./checker/use-arrival.ts";
 import { Column } from "./column/column.tsx";
 import { MapDialog } from "./logic/map-dialog.tsx";
 import { Preview } from "./preview/preview.tsx";
@@ -19,6 +20,7 @@ export default function BuilderScreen() {
   const isPreviewed = useView(({ shownPreview }) => shownPreview);
   const isCheckOpen = useView(({ dialog }) => dialog === "check");
   useKeys(draft);
+  useArrival(draft);
   return (
     <CheckProvider>
       <div className="b-work" data-previewed={isPreviewed || undefined}>

@@ -8,6 +8,7 @@ import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { MembersSheet } from "#web/layout/members-sheet.tsx";
 import { newQueryClient } from "#web/layout/query-client.ts";
 import questionSheet from "#web/questions/questions.css?url";
+import { authors } from "#web/session/authors.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { SignedIn } from "#web/session/signed-in.tsx";
@@ -54,7 +55,7 @@ function Frame({ user }: { user: SignedInUser }) {
       </a>
       <div className="b-frame">
         <Rail />
-        <RoleGuard roles={["surveyor"]}>{() => <Retried key={id} id={id} user={user} />}</RoleGuard>
+        <RoleGuard roles={authors}>{() => <Retried key={id} id={id} user={user} />}</RoleGuard>
       </div>
     </QueryClientProvider>
   );

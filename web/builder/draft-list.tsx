@@ -47,6 +47,7 @@ export function DraftList({ drafts, onRemove }: DraftListProps) {
                 </Link>
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-soft">
                   {draft.surveyId ? <Badge tone="good">{texts.nextVersion}</Badge> : null}
+                  {draft.request ? <Badge>{texts.requests[draft.request.state]}</Badge> : null}
                   <span>
                     {texts.edited} <SinceText at={draft.updatedAt} />
                   </span>

@@ -7,8 +7,10 @@ import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound } from "#web/layout/list-filter.tsx";
 import { useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
+import { authors } from "#web/session/authors.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
+import type { SignedInUser } from "#web/session/session-state.ts";
 import { useNewDraft } from "#web/surveys/use-new-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -25,10 +27,10 @@ const easilySeen = 3;
 
 /** What is being written, how to begin, and what is live and can be edited. */
 export default function DraftsScreen() {
-  return <RoleGuard roles={["surveyor"]}>{(user) => <Drafts email={user.email} />}</RoleGuard>;
+  return <RoleGuard roles={authors}>{(user) => <Drafts user={user} />}</RoleGuard>;
 }
 
-function Drafts({ email }: { email: string }) {
+function Drafts({ user: { email, role } }: { user: SignedInUser }) {
   const queryClient = useQueryClient();
   const { begin, pending } = useNewDraft((error) => toast.error(failureText(error)));
   const queryKey = ["drafts", "builder", email];
@@ -90,11 +92,13 @@ function Drafts({ email }: { email: string }) {
           {(rows) => <DraftList drafts={rows} onRemove={remove} />}
         </PagedList>
       )}
-      <LiveQuestionnaires
-        email={email}
-        isBusy={pending}
-        onEdit={(survey) => void begin({ survey })}
-      />
+      {role === "surveyor" ? (
+        <LiveQuestionnaires
+          email={email}
+          isBusy={pending}
+          onEdit={(survey) => void begin({ survey })}
+        />
+      ) : null}
     </DashboardPage>
   );
 }

@@ -111,16 +111,21 @@ export function DefinitionForm({ definition, userName, onReload, ...start }: Def
         ) : null}
         {checked && isStale ? <Notice title={texts.stale} /> : null}
         {checked && !isStale ? (
-          <>
+          isBlocked ? (
             <FindingsList
+              draftId={checked.draft._id}
               findings={checked.findings}
               definition={checked.draft.definition}
               nameOf={nameOf}
             />
-            {isBlocked ? null : (
-              <LazyPublishDraft key={checked.text} checked={checked} userName={userName} />
-            )}
-          </>
+          ) : (
+            <LazyPublishDraft
+              key={checked.text}
+              checked={checked}
+              userName={userName}
+              isHeaded={false}
+            />
+          )
         ) : null}
       </div>
     </>

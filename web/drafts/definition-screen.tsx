@@ -7,6 +7,7 @@ import { beginTexts } from "#texts/templates.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
+import { authors } from "#web/session/authors.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { FieldSkeleton } from "#web/ui/field-skeleton.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -18,7 +19,7 @@ export const meta = dashboardMeta(texts.title);
 /** `?draft=<id>` goes on with a draft. */
 export default function DefinitionScreen() {
   return (
-    <RoleGuard roles={["surveyor"]}>
+    <RoleGuard roles={authors}>
       {(user) => (
         <DashboardPage
           title={texts.title}

@@ -6,19 +6,21 @@ import type { Definition } from "#engine/definition.ts";
 import { findingWords } from "#texts/findings.ts";
 import { publishTexts as texts } from "#texts/publish.ts";
 import { Check } from "#web/surveys/terms-fields.tsx";
+import { PlaceLink } from "./place-link.tsx";
 
 type DespiteErrorsProps = {
+  draftId: string;
   errors: readonly ShownFinding[];
   definition: Definition;
   nameOf: (at: string) => string;
 } & Pick<ComponentProps<"input">, "checked" | "onChange">;
 
 /** Proven errors, with a box for those who want to publish all the same. */
-export function DespiteErrors({ errors, definition, nameOf, ...box }: DespiteErrorsProps) {
+export function DespiteErrors({ draftId, errors, definition, nameOf, ...box }: DespiteErrorsProps) {
   const lines = new Map(
     errors.map((each) => [
       JSON.stringify([nameOfFinding(each), each.values]),
-      [nameOf(each.at), findingSentences(each, definition, findingWords).what] as const,
+      { at: each.at, what: findingSentences(each, definition, findingWords).what },
     ]),
   );
   return (
@@ -30,9 +32,9 @@ export function DespiteErrors({ errors, definition, nameOf, ...box }: DespiteErr
         {texts.errors(lines.size)}
       </p>
       <ul className="grid gap-2 text-sm">
-        {[...lines].map(([key, [name, what]]) => (
-          <li key={key} className="flex flex-wrap gap-x-2">
-            <span className="font-semibold">{name}</span>
+        {[...lines].map(([key, { at, what }]) => (
+          <li key={key} className="grid gap-0.5">
+            <PlaceLink draftId={draftId} at={at} name={nameOf(at)} />
             <span>{what}</span>
           </li>
         ))}

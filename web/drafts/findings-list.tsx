@@ -5,6 +5,7 @@ import { findingTexts as texts } from "#texts/definition.ts";
 import { findingWords } from "#texts/findings.ts";
 import { publishTexts } from "#texts/publish.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { PlaceLink } from "./place-link.tsx";
 
 /** What matters most comes first. */
 const severities = ["blocking", "error", "warning", "note"];
@@ -13,13 +14,18 @@ const atFirst = 5;
 
 /** What the checker found, each with the place that it is about. */
 export function FindingsList({
+  draftId,
   findings,
   definition,
   nameOf,
+  isRest = false,
 }: {
+  draftId: string;
   findings: readonly ShownFinding[];
   definition: Definition;
   nameOf: (at: string) => string;
+  /** Others stand elsewhere: then none is no news. */
+  isRest?: boolean;
 }) {
   const said = (finding: ShownFinding) => findingSentences(finding, definition, findingWords);
   const length = findings.find(({ code }) => code === "path-length");
@@ -35,8 +41,8 @@ export function FindingsList({
   const line = ([key, finding]: [string, ShownFinding]) => {
     const { what, why } = said(finding);
     return (
-      <li key={key} className="flex flex-wrap gap-x-2">
-        <span className="font-semibold">{nameOf(finding.at)}</span>
+      <li key={key} className="grid gap-0.5">
+        <PlaceLink draftId={draftId} at={finding.at} name={nameOf(finding.at)} />
         <span>
           {finding.severity === "blocking" ? null : `${texts.severities[finding.severity]}: `}
           {what} {why}
@@ -46,7 +52,7 @@ export function FindingsList({
   };
   const wayThrough = length ? <p className="mt-2">{said(length).what}</p> : null;
   if (problems.length === 0)
-    return (
+    return isRest ? null : (
       <Notice tone="good" title={texts.none}>
         {wayThrough}
       </Notice>

@@ -87,14 +87,14 @@ export function isSameGap(one: Gap | null, other: Gap): boolean {
   return "startOf" in other && one.startOf === other.startOf;
 }
 
-/** Does something, then focuses a field that may have come up by it. */
+/** Does something, then focuses a field that may have come up by it; false if it didn't. */
 export function thenFocus(
   work: () => void,
   field: string | null,
   caret: "start" | "end" | number = "end",
-): void {
+): boolean {
   flushSync(work);
-  if (field !== null) focusField(field, caret);
+  return field !== null && focusField(field, caret);
 }
 
 /** Focuses the field or button of this name, and puts it into sight. */

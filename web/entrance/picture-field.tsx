@@ -60,7 +60,7 @@ export function PictureField({ name, onPicture, missing }: PictureFieldProps) {
           </span>
           {file ? null : (
             <label className="flex w-fit items-center gap-3 py-1 text-sm">
-              <input type="checkbox" name="initials" className="size-4 accent-act" />
+              <input type="checkbox" name="initials" defaultChecked className="size-4 accent-act" />
               {texts.useInitials}
             </label>
           )}

@@ -55,5 +55,6 @@ export const dashboardLinks: readonly DashboardLink[] = [
   },
   { to: "/dashboard/reported", label: texts.reportedSurveys, roles: ["user", "pro-user"] },
   { to: "/dashboard/comments", label: texts.commentedSurveys, roles: ["pro-user"] },
+  { to: "/dashboard/builder", label: texts.builder, roles: ["user", "pro-user"] },
   { to: profileLink, label: profile, roles },
 ];

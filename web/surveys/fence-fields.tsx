@@ -1,6 +1,8 @@
+import { useState } from "react";
 import type { AccessPolicy } from "#limits/limits.ts";
 import { fenceTexts as texts } from "#texts/fences.ts";
 import { useSite } from "#web/session/use-site.ts";
+import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -19,9 +21,10 @@ type FenceFieldsProps = {
   error: string | undefined;
 };
 
-/** Who may answer and how often: what each fence stops, and what it doesn't. */
+/** Who may answer and how often; what each fence stops, and what it doesn't, on demand. */
 export function FenceFields({ values, onChange, offered, fixed, error }: FenceFieldsProps) {
   const { fence, domains } = values;
+  const [isDetailed, setDetailed] = useState(false);
   const { site } = useSite();
   const sends = site?.mail !== null;
   const confirms = sends || site.signInWays.length > 0;
@@ -37,16 +40,25 @@ export function FenceFields({ values, onChange, offered, fixed, error }: FenceFi
         value={fence}
         onChange={(value) => onChange({ fence: value as Fence })}
         disabled={fixed}
-        stacked
+        stacked={isDetailed}
         error={fence === "domains" ? null : (error ?? null)}
         cards={offered
           .filter((value) => value === fence || works[value] !== false)
           .map((value) => ({
             value,
             label: texts.labels[value],
-            note: <Worth {...texts.worth[value]} />,
+            note: isDetailed ? <Worth {...texts.worth[value]} /> : texts.brief[value],
           }))}
       />
+      <Button
+        variant="plain"
+        size="small"
+        className="-ms-3 -mt-2 justify-self-start underline"
+        aria-expanded={isDetailed}
+        onClick={() => setDetailed(!isDetailed)}
+      >
+        {texts.more}
+      </Button>
       {fence === "domains" ? (
         <TextField
           label={texts.domains}

@@ -10,7 +10,8 @@ import { TextField } from "#web/ui/text-field.tsx";
 type TermsFieldsProps = {
   category: Omit<ComponentProps<typeof Select>, "label" | "choices">;
   deadline: Omit<ComponentProps<typeof TextField>, "label">;
-  listed: ComponentProps<"input">;
+  /** Absent where something else asks it. */
+  listed?: ComponentProps<"input">;
   /** Called with the date of a preset, `YYYY-MM-DD`. */
   onPreset: (date: string) => void;
   /** After voting ends, the deadline can't change. */
@@ -58,7 +59,7 @@ export function TermsFields({
           ))}
         </p>
       )}
-      <Check label={texts.listed} note={texts.listedNote} {...listed} />
+      {listed ? <Check label={texts.listed} note={texts.listedNote} {...listed} /> : null}
     </>
   );
 }

@@ -4,7 +4,13 @@ import { thenFocus } from "#web/editing/view.ts";
 import { ownersIn } from "./problems.ts";
 
 /** Opens a part of the draft and puts the focus there. */
-export function goTo({ store, view }: OpenDraft, at: string): void {
+export function goTo(draft: OpenDraft, at: string): void {
+  // After a dialog has given its focus back.
+  requestAnimationFrame(() => openPart(draft, at));
+}
+
+/** False if the part isn't on the paper yet. */
+export function openPart({ store, view }: OpenDraft, at: string): boolean {
   const now = store.document();
   const id = ownersIn(now).get(at) ?? at;
   const place = placeOf(now, id);
@@ -15,12 +21,9 @@ export function goTo({ store, view }: OpenDraft, at: string): void {
       : now.endings.some((ending) => ending.id === id)
         ? `${id}.text`
         : "title";
-  // After a dialog has given its focus back.
-  requestAnimationFrame(() =>
-    thenFocus(() => {
-      if (!place) return;
-      if (view.folded.has(place.page.id)) view.fold(place.page.id);
-      view.choose(id);
-    }, field),
-  );
+  return thenFocus(() => {
+    if (!place) return;
+    if (view.folded.has(place.page.id)) view.fold(place.page.id);
+    view.choose(id);
+  }, field);
 }

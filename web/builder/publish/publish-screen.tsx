@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { builderPublishTexts as texts } from "#texts/builder-publish.ts";
+import { publishTexts } from "#texts/publish.ts";
 import type { Checked } from "#web/drafts/check-draft.ts";
 import { FindingsList } from "#web/drafts/findings-list.tsx";
 import { LazyPublishDraft } from "#web/drafts/lazy-publish-draft.ts";
@@ -19,13 +20,15 @@ export const meta = dashboardMeta(texts.title);
 
 /** What stands in the way, what a new version changes, and the terms. */
 export default function PublishScreen() {
-  const { store } = useDraft();
+  const { store, surveyId } = useDraft();
   const saving = useSyncExternalStore(store.subscribe, store.savingNow, store.savingNow);
   return (
     <div className="b-work">
       <SubBar title={texts.title} />
-      <main id="main" tabIndex={-1} className="b-page-wide">
-        <h1 className="display text-2xl">{texts.title}</h1>
+      <main id="main" tabIndex={-1} className="b-page-wide pb-0!">
+        <h1 className="display text-2xl">
+          {surveyId === undefined ? publishTexts.audience.title : texts.title}
+        </h1>
         {saving.state === "saved" ? (
           <SavedDraft />
         ) : (
@@ -69,25 +72,27 @@ function SavedDraft() {
     );
   if (!data) return <TallyLoader label={texts.checking} />;
   const isBlocked = data.findings.some(({ severity }) => severity === "blocking");
+  if (!isBlocked)
+    return (
+      <LazyPublishDraft
+        key={data.draft.revision}
+        waiting={<TallyLoader label={texts.checking} />}
+        checked={data}
+        userName={author}
+        isHeaded={data.draft.surveyId === undefined}
+      />
+    );
   return (
     <div className="grid max-w-text gap-8">
       <FindingsList
+        draftId={id}
         findings={data.findings}
         definition={data.draft.definition}
         nameOf={placeNames([data.draft.definition])}
       />
-      {isBlocked ? (
-        <LinkButton to={`/dashboard/builder/${id}`} className="justify-self-start">
-          {texts.mend}
-        </LinkButton>
-      ) : (
-        <LazyPublishDraft
-          key={data.draft.revision}
-          waiting={<TallyLoader label={texts.checking} />}
-          checked={data}
-          userName={author}
-        />
-      )}
+      <LinkButton to={`/dashboard/builder/${id}`} className="justify-self-start">
+        {texts.mend}
+      </LinkButton>
     </div>
   );
 }

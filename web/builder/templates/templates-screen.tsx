@@ -4,6 +4,7 @@ import { templatesTexts as texts } from "#texts/templates.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
+import { authors } from "#web/session/authors.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
@@ -12,7 +13,7 @@ export const meta = dashboardMeta(texts.title);
 
 /** Questionnaires to begin with. `?template=` shows one of them. */
 export default function TemplatesScreen() {
-  return <RoleGuard roles={["surveyor"]}>{() => <Templates />}</RoleGuard>;
+  return <RoleGuard roles={authors}>{() => <Templates />}</RoleGuard>;
 }
 
 function Templates() {

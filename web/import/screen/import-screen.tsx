@@ -1,6 +1,7 @@
 import { importScreenTexts as texts } from "#texts/import-screen.ts";
 import { importTexts } from "#texts/imports.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { authors } from "#web/session/authors.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -19,7 +20,7 @@ const noPlaces: ReadonlyMap<string, string> = new Map();
 /** Surveys that were made elsewhere, read in this browser; only what was understood is sent. */
 export default function ImportScreen() {
   return (
-    <RoleGuard roles={["surveyor"]}>
+    <RoleGuard roles={authors}>
       {() => (
         <DashboardPage title={texts.title} lead={texts.lead}>
           <Importing />

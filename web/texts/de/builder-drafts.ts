@@ -6,7 +6,7 @@ const questions = (many: number) => count(many, "Frage", "Fragen");
 
 /** What is being written, and what is live. */
 export const builderDraftTexts = {
-  title: "Umfragen schreiben",
+  title: "Umfrage schreiben",
   lead: "Schreiben Sie eine Umfrage beliebiger Länge. Alles wird gespeichert, während Sie tippen.",
   create: "Neue Umfrage",
   paste: "Definition einfügen",
@@ -15,6 +15,11 @@ export const builderDraftTexts = {
   none: "Noch keine Entwürfe",
   noneText: "Beginnen Sie eine neue Umfrage. Sie können jederzeit gehen, hier liegt sie dann.",
   nextVersion: "Nächste Fassung einer laufenden Umfrage",
+  requests: {
+    waiting: "Wartet auf einen Admin",
+    declined: "Abgelehnt",
+    granted: "Noch nicht online",
+  },
   edited: "Bearbeitet",
   remove: "Löschen",
   removeOne: (title: string) => `Entwurf „${title}“ löschen`,

@@ -12,6 +12,14 @@ export const fenceTexts: typeof english.fenceTexts = {
     link: "Einmal je Browser",
     invited: "Einmal je eingeladener Person",
   },
+  more: "Was jede verhindert",
+  brief: {
+    account: "Alle, die sich hier anmelden.",
+    confirmed: "Alle, die den Link in unserer E-Mail geöffnet haben.",
+    domains: "Beschäftigte, oder Angehörige einer Hochschule.",
+    link: "Ohne Konto.",
+    invited: "Ein persönlicher Link per E-Mail.",
+  },
   worth: {
     account: {
       stops: "eine zweite Antwort mit demselben Konto oder Postfach.",

@@ -6,7 +6,7 @@ const questions = (many: number) => count(many, "question", "questions");
 
 /** What is being written, and what is live. */
 export const builderDraftTexts = {
-  title: "Survey builder",
+  title: "Write a survey",
   lead: "Write a survey of any length. Everything you type is saved as you go.",
   create: "New survey",
   paste: "Paste a definition",
@@ -15,6 +15,7 @@ export const builderDraftTexts = {
   none: "No drafts yet",
   noneText: "Start a new survey. You can leave at any time; it’ll be here.",
   nextVersion: "Next version of a live survey",
+  requests: { waiting: "Waiting for an admin", declined: "Declined", granted: "Not live yet" },
   edited: "Edited",
   remove: "Delete",
   removeOne: (title: string) => `Delete the draft “${title}”`,

@@ -12,6 +12,14 @@ export const fenceTexts = {
     link: "Once per browser",
     invited: "Once per invited person",
   },
+  more: "What each one stops",
+  brief: {
+    account: "Everyone who signs up here.",
+    confirmed: "Everyone who opened the link in our email.",
+    domains: "Staff, or members of a university.",
+    link: "No account needed.",
+    invited: "A personal link by email.",
+  },
   worth: {
     account: {
       stops: "a second answer from an account or its mailbox.",

@@ -1,7 +1,6 @@
 import { format } from "./language.ts";
 
 export const publishTexts = {
-  title: "Publish it",
   next: (version: number) => `Publish version ${format.number(version)}`,
   publish: "Publish",
   errors: (count: number) =>
@@ -11,6 +10,82 @@ export const publishTexts = {
   despiteNote:
     "The version keeps what you accepted, and the API shows it to whoever may read the version.",
   despiteOpen: "Please mend the errors, or say that you accept them.",
+  audience: {
+    title: "Who is it for?",
+    labels: {
+      link: "Anyone with the link",
+      invited: "People I invite",
+      members: "Members with an account",
+      election: "An election",
+    },
+    notes: {
+      link: "Customers, guests, passers-by. No account.",
+      invited: "A personal link by email, once each.",
+      members: "Once each, and they see the results after.",
+      election: "Secret, once each, counted when it closes.",
+    },
+    noMail: "This site sends no email.",
+    inviteNext: "Paste the addresses right after publishing.",
+    ballotsWait: (least: number) =>
+      `Paste the addresses right after publishing. Voting starts once ${format.number(least)} people are invited.`,
+    unsealed: (least: number, eligible: number) =>
+      `Votes are unlinked instead of sealed: only ${format.number(eligible)} ${eligible === 1 ? "person" : "people"} can take part now. With fewer than ${format.number(least)}, the result itself says too much.`,
+  },
+  /** The pieces that open a choice stand in square brackets. */
+  sentence: {
+    parts: { fence: "Who can answer", identity: "Privacy", listed: "List", results: "Results" },
+    fences: {
+      account: () => "[Anyone with an account here] can answer, [once].",
+      confirmed: () => "[Anyone with a confirmed email] can answer, [once].",
+      domains: (domains: string) =>
+        `[Anyone with an email at ${domains === "" ? "…" : domains}] can answer, [once].`,
+      link: () => "[Anyone with the link] can answer, [once per browser].",
+      invited: () => "[People you invite] can answer, [once per personal link].",
+    },
+    identities: {
+      named: "You see answers [with names].",
+      "named-if-logged-in": "You see answers [with the names of those who are logged in].",
+      confidential: "You see answers [without names].",
+      unlinked: "You see answers [apart from who gave them].",
+      sealed: "[Nobody, not even this site], can tell who answered what.",
+    },
+    listed: { yes: "It’s [in the public list],", no: "It’s [in no public list]," },
+    results: {
+      owner: "and [only you] see the results.",
+      "after-answer": "and [everyone who answered] sees the results.",
+      "after-close": "and everyone sees the results [once it closes].",
+      public: "and [anyone] sees the results, at any time.",
+    },
+  },
+  list: "The public list",
+  listChoices: {
+    no: { label: "Not listed", note: "Only people with the link can find it." },
+    yes: { label: "Listed", note: "Everyone finds it under Surveys, and so do search engines." },
+  },
+  closeEarlier: "Close earlier, after a number of responses",
+  send: "Send to an admin",
+  sendAgain: "Send again",
+  sendNote: "An admin reads it first, and it goes live when they agree.",
+  sendMore: "You can go on editing until then.",
+  keepEditing: "Keep editing",
+  sent: "It’s with an admin",
+  sentText: (mails: boolean): string =>
+    mails
+      ? "It goes live when they agree, and we’ll email you. You can go on editing until then."
+      : "It goes live when they agree. You can go on editing until then.",
+  sentTerms: "Sending it again replaces the settings below, not your place in the line.",
+  declined: "An admin declined it",
+  declinedText: "Change it and send it again.",
+  held: {
+    deadline:
+      "You’re a surveyor now, but its last day has passed. Pick another date to publish it.",
+    draft: "You’re a surveyor now. Since you sent it, something has changed: have another look.",
+  },
+  heldTitle: "It isn’t live yet",
+  toDrafts: "Your drafts",
+  lookFirst: (count: number) =>
+    count === 1 ? "One thing to look at first" : `${format.number(count)} things to look at first`,
+  goTo: (place: string) => `Go to ${place}`,
   read: "What people read before they start",
   accessChoices: {
     account: "People with an account",
@@ -26,6 +101,9 @@ export const publishTexts = {
       ? "If that’s before the deadline."
       : `If that’s before the deadline. A multiple of ${format.number(lot)}, because they’re counted together.`,
   results: "Who sees the results",
+  sealedNote: "Not even this site can tell who answered what.",
+  sealedOut: "Takes people with an account or an invitation.",
+  sealedMore: "What sealing stops",
   resultChoices: {
     "after-answer": "Everyone who has answered",
     public: "Anyone, at any time",
@@ -40,7 +118,7 @@ export const publishTexts = {
     sealed: "Sealed",
   },
   identityNotes: {
-    named: "You see the name beside each answer.",
+    named: "You see the name beside each answer, of people with an account.",
     confidential: "You see answer sheets without names; tables hide small groups.",
     unlinked:
       "No record of who gave which answers. Results update in steps of 20. Fewer than 10 answers stay hidden.",

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { language } from "#texts/language.ts";
+import { accountTexts } from "#texts/own-account.ts";
+import { publishTexts } from "#texts/publish.ts";
+import { DefinitionOutline } from "#web/outline/definition-outline.tsx";
+import { outlineText } from "#web/outline/outline-of.ts";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { CategoryName } from "#web/surveys/category-name.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TallyLoader } from "#web/ui/tally.tsx";
+
+const texts = accountTexts.requests;
+
+/** What goes live once a request is granted: its questions, and who answers them until when. */
+export default function AskedDraft({ id }: { id: string }) {
+  const { data, error } = useQuery({
+    queryKey: ["role-requests", id, "draft"],
+    queryFn: ({ signal }) => api("GET /role-requests/{id}/draft", { params: { id } }, { signal }),
+  });
+  if (error) return <Notice tone="problem" title={failureText(error)} />;
+  if (!data) return <TallyLoader label={texts.loading} />;
+  const { definition, terms } = data;
+  const { access = "account", deadline, category } = terms;
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+        <CategoryName category={category} />
+        <span>{publishTexts.accessChoices[access]}</span>
+        <span>
+          <DateText at={deadline} />
+        </span>
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">
+        {outlineText(definition.description, language.tag)}
+      </p>
+      <DefinitionOutline definition={definition} language={language.tag} level={4} />
+    </div>
+  );
+}

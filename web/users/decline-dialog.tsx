@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { limits } from "#limits/limits.ts";
+import { accountTexts } from "#texts/own-account.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+
+const texts = accountTexts.requests;
+
+type DeclineDialogProps = {
+  /** The draft's title; null: closed. */
+  title: string | null;
+  pending: boolean;
+  onClose: () => void;
+  onDecline: (reason: string) => void;
+};
+
+/** A survey that won't go live: its author reads why. */
+export function DeclineDialog({ title, pending, onClose, onDecline }: DeclineDialogProps) {
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  function close() {
+    setReason("");
+    setProblem(null);
+    onClose();
+  }
+  return (
+    <Dialog
+      open={title !== null}
+      onClose={close}
+      title={texts.declineTitle}
+      actions={
+        <>
+          <Button variant="quiet" onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            pending={pending}
+            onClick={() => {
+              if (reason.trim() === "") setProblem(texts.reasonMissing);
+              else onDecline(reason);
+            }}
+          >
+            {texts.decline}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <TextArea
+          label={texts.reason}
+          hint={texts.reasonHint}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setProblem(null);
+          }}
+          maxLength={limits.feedback.max}
+          error={problem}
+          required
+        />
+      </div>
+    </Dialog>
+  );
+}
