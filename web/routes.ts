@@ -42,6 +42,8 @@ export default [
     route("languages", "builder/languages/languages-screen.tsx"),
     route("publish", "builder/publish/publish-screen.tsx"),
   ]),
+  // The respondent's page, without the rail.
+  route("dashboard/builder/:id/try/:screen?", "builder/try/try-screen.tsx"),
   route("dashboard", "layout/dashboard-frame.tsx", [
     index("overviews/welcome-screen.tsx"),
     route("all-user", "users/manage-users-screen.tsx"),

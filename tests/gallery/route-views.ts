@@ -204,6 +204,10 @@ export const routeViews: Record<string, RouteViews> = {
     who: ["surveyor"],
     views: { all: ({ draft }) => leading("/dashboard/builder/", draft, "/publish") },
   },
+  "dashboard/builder/:id/try/:screen?": {
+    who: ["surveyor"],
+    views: { first: ({ draft }) => leading("/dashboard/builder/", draft, "/try") },
+  },
   "dashboard/definition": at(["surveyor"], "/dashboard/definition"),
   "dashboard/builder/templates": {
     who: ["surveyor"],

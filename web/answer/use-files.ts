@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from "react";
+import { use, useEffect, useMemo, useState } from "react";
 import { asksFiles } from "#engine/kinds/file/asked-files.ts";
 import type { FileKeeper, KeptFile } from "#web/kinds/file/file-keeper.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 import type { Answering } from "./answering-data.ts";
 import type { FileQueue } from "./file-queue.ts";
+import { KioskContext } from "./kiosk-context.ts";
 import type { Answers } from "./use-answers.ts";
 
 export type Files = FileKeeper & {
@@ -20,6 +21,7 @@ export function useFiles(data: Answering, { answer, current, way }: Answers): Fi
   );
   const [queue, setQueue] = useState<FileQueue | null>(null);
   const { definition, isPreview } = data;
+  const kiosk = use(KioskContext);
 
   // Loaded in advance: later the line may be gone.
   const isAsked = asksFiles(definition);
@@ -34,16 +36,20 @@ export function useFiles(data: Answering, { answer, current, way }: Answers): Fi
       refuse: (question: string, reason: string | null) =>
         setRefusals((all) => ({ ...all, [question]: reason })),
     };
-    void untilLoaded(() => import("./file-queue.ts")).then(({ fileQueue }) => {
-      if (hasLeft) return;
-      own = fileQueue(data, { answer, current }, shown);
-      setQueue(own);
-    });
+    const begin = (queued: FileQueue) => {
+      own = queued;
+      setQueue(queued);
+    };
+    if (kiosk?.files) begin(kiosk.files(shown));
+    else
+      void untilLoaded(() => import("./file-queue.ts")).then(({ fileQueue }) => {
+        if (!hasLeft) begin(fileQueue(data, { answer, current }, shown));
+      });
     return () => {
       hasLeft = true;
       own?.stop();
     };
-  }, [isAsked, isPreview, data, answer, current]);
+  }, [isAsked, isPreview, kiosk, data, answer, current]);
 
   return useMemo(() => {
     const named = Object.values(way.path.answers).flatMap((each) =>

@@ -7,6 +7,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
 import { useSettled } from "../shell/use-settled.ts";
 import { whenQuiet } from "../shell/when-quiet.ts";
+import { PreviewHead } from "./preview-head.tsx";
 
 const Phone = lazyPart(async () => {
   const { Phone: loaded } = await import("./phone.tsx");
@@ -28,7 +29,7 @@ export function Preview() {
       data-preview=""
       data-shown={isShown || undefined}
     >
-      <h2 className="b-label">{texts.whatPeopleSee}</h2>
+      <PreviewHead />
       <div className="b-phone">
         <Phone waiting={<TallyLoader label={texts.loadingPreview} />} definition={definition} />
       </div>

@@ -2,6 +2,7 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { problemTexts } from "#texts/builder-checker.ts";
 import { languagesTexts } from "#texts/builder-languages.ts";
 import { logicTexts } from "#texts/builder-logic.ts";
+import { tryTexts } from "#texts/builder-try.ts";
 import { downloadTexts } from "#texts/download.ts";
 import { nameCopied } from "#web/editing/document/copied-element.ts";
 import type { OpenDraft } from "#web/editing/draft-context.ts";
@@ -11,6 +12,7 @@ import { draftAddress } from "#web/surveys/draft-address.ts";
 import { goTo } from "../checker/go-to.ts";
 import { copy, duplicate, insert, nudge, paste, remove } from "../column/row-actions.ts";
 import { insertions } from "../kinds.ts";
+import { setLook } from "../preview/set-look.ts";
 
 export type Command = { name: string; note: string; run: () => void };
 
@@ -55,8 +57,13 @@ export function commandsFor(
     { name: problemTexts.check, note: "", run: () => view.open("check") },
     { name: logicTexts.map, note: "", run: () => view.open("map") },
     { name: texts.outline, note: "", run: () => view.open("outline") },
-    { name: texts.oneAtATime, note: "", run: () => setLook("one-at-a-time") },
-    { name: texts.pageByPage, note: "", run: () => setLook("pages") },
+    { name: texts.oneByOne, note: "", run: () => setLook(draft, "one-at-a-time") },
+    { name: texts.pageByPage, note: "", run: () => setLook(draft, "pages") },
+    {
+      name: tryTexts.open,
+      note: "",
+      run: () => window.open(`${address}/try`, "_blank", "noreferrer"),
+    },
     ...downloadForms.map((form) => ({
       name: downloadTexts[form],
       note: "",
@@ -72,9 +79,4 @@ export function commandsFor(
       run: () => goTo(draft, element.id),
     })),
   ];
-
-  function setLook(value: "pages" | "one-at-a-time"): void {
-    store.perform(texts.actions.setting, () => [{ op: "add", path: "/look", value }]);
-    draft.announce(value === "pages" ? texts.pageByPage : texts.oneAtATime);
-  }
 }

@@ -14,6 +14,7 @@ import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 import { apiAs } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
+import { tellNewest } from "../try/newest-draft.ts";
 import { takeEarlyDraft } from "./early-draft.ts";
 
 type Opened =
@@ -78,7 +79,9 @@ export function useOpenDraft(
         onGone: () => setState({ is: "gone" }),
         onLoaded: (now) => reviews.take(now.review),
       });
+      const stopTelling = tellNewest(owner, id, store.document);
       stop = () => {
+        stopTelling();
         stopSaving();
         reviews.stop();
       };
