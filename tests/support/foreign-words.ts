@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 import type { LanguageTag } from "#limits/languages.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "web", "texts");
+/** Texts that become the survey's own, in its languages. */
+const surveysOwn = "ready-scales.ts";
 /** Stands for a value in a text. */
 const [name, number] = ["⁂", 987_654];
 const values = [
@@ -61,7 +63,8 @@ type Texts = { whole: Set<string>; filled: Set<string> };
 
 async function textsOf(tag: string): Promise<Texts> {
   const texts: Texts = { whole: new Set(), filled: new Set() };
-  for (const file of readdirSync(join(folder, tag)).filter((each) => each.endsWith(".ts")))
+  const files = readdirSync(join(folder, tag)).filter((each) => each.endsWith(".ts"));
+  for (const file of files.filter((each) => each !== surveysOwn))
     gather(await import(join(folder, tag, file)), texts);
   if (tag === "en") gather(await import("#contract/messages.ts"), texts);
   return texts;

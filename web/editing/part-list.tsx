@@ -28,6 +28,8 @@ export type PartListProps = {
   /** More of each item's menu. */
   menu?: (item: never) => ReactNode;
   hasRoles?: boolean;
+  /** Beside what adds one. */
+  extras?: ReactNode;
   className?: string;
   /** After Enter in the last, empty one. */
   onLeave: () => void;
@@ -183,10 +185,11 @@ export function PartList(props: PartListProps) {
         </li>
       ))}
       {isOpen ? (
-        <li>
+        <li className="b-adds">
           <button type="button" className="b-add" onClick={() => insert(items.at(-1)?.id, [""])}>
             {words.add}
           </button>
+          {props.extras}
         </li>
       ) : null}
     </ul>

@@ -8,6 +8,7 @@ import { useDraft } from "#web/editing/draft-context.ts";
 import { OrderSetting } from "#web/editing/order-setting.tsx";
 import { focusFirstPart, PartList } from "#web/editing/part-list.tsx";
 import { PointsSetting } from "#web/editing/points-setting.tsx";
+import { ReadyList } from "#web/editing/ready-menu.tsx";
 import { WordsShown } from "#web/editing/words-shown.tsx";
 import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
 
@@ -44,6 +45,7 @@ function MatrixBody({ question, isOpen }: BodyProps<Matrix>) {
             isOpen
             make={(siblings: readonly Choice[], label) => newChoice(language, siblings, label)}
             words={{ one: texts.column, add: texts.addColumn }}
+            extras={<ReadyList question={question.id} list="columns" choices={question.columns} />}
             onLeave={() => view.openGap({ after: question.id })}
           />
         </div>

@@ -2,8 +2,10 @@ import { pointsOf, type Rating } from "#engine/kinds/rating/kind.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { optionsOf, Pick, Segments } from "#web/editing/controls.tsx";
 import { elementPath, setMember } from "#web/editing/document/edits.ts";
+import { readySteps } from "#web/editing/document/ready-words.ts";
 import { useDraft } from "#web/editing/draft-context.ts";
 import { Part } from "#web/editing/part.tsx";
+import { ReadyMenu } from "#web/editing/ready-menu.tsx";
 import { kindIcons } from "#web/questions/kind-icons.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
@@ -55,7 +57,27 @@ function RatingBody({ question, isOpen }: BodyProps<Rating>) {
           />
         ))}
       </div>
+      {isOpen ? <ReadyEnds id={question.id} /> : null}
     </div>
+  );
+}
+
+function ReadyEnds({ id }: { id: string }) {
+  const { store } = useDraft();
+  return (
+    <ReadyMenu
+      points={[7]}
+      onPick={(scale, points) =>
+        store.perform(texts.actions.write, (now) => {
+          const steps = readySteps(scale, points, now.languages);
+          const path = elementPath(now, id);
+          return [
+            ...setMember(now, `${path}/low`, steps[0]),
+            ...setMember(now, `${path}/high`, steps.at(-1)),
+          ];
+        })
+      }
+    />
   );
 }
 

@@ -20,6 +20,7 @@ function SingleChoiceBody({ question, isOpen }: BodyProps<SingleChoice>) {
       mark={<span className="b-mark" data-kind="single-choice" aria-hidden="true" />}
       hasPictures={question.look === "pictures"}
       hasRoles
+      hasScales
     />
   );
 }
