@@ -130,7 +130,7 @@ const cases: Case[] = [
         }),
       ]),
     ]),
-    what: "The slot {reason} is empty for everyone: all see “that”.",
+    what: "Nobody has an answer for {reason}. Everyone sees “that” here.",
   },
   {
     code: "quota-never-fills",
@@ -216,6 +216,18 @@ const tour = {
     { id: "endingout0", kind: "screened-out", text: copy("Not today.") },
   ],
 } satisfies Definition;
+
+it("an alternative that only its surroundings exclude is a note, one against itself a warning", () => {
+  const severityOf = (showIf: Condition) =>
+    check(second(showIf), { today }).find(({ code }) => code === "never-true-part")?.severity;
+  expect(severityOf({ any: [north, { all: [north, south] }] })).toBe("warning");
+  const led = definition([
+    { ...first, next: [{ when: south, to: "endingdone" }] },
+    page("pagesecond", [why({ any: [south, between("quesvisits", 5)] })]),
+  ]);
+  const [found] = check(led, { today }).filter(({ code }) => code === "never-true-part");
+  expect(found).toMatchObject({ severity: "note", at: "queswhy000" });
+});
 
 describe("someone", () => {
   it.each(["pagefirst0", "quesbranch", "choisouth0", "pagesecond", "queswhy000", "endingdone"])(

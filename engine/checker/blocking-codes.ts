@@ -46,7 +46,7 @@ export const blockingTexts: Record<BlockingCode, string> = {
   "no-ending": "There’s no ending for those who answered.",
   "title-length": "The title is too short or too long.",
   "description-length": "The description is too long.",
-  "missing-text": "Some words are missing here.",
+  "missing-text": "Something here is still empty.",
   "missing-slot": "A text inserts an answer that isn’t chosen.",
   "different-slots": "A translation inserts other answers than the original.",
   "missing-fallback": "An inserted answer has no words for when it’s missing.",

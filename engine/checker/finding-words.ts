@@ -53,7 +53,7 @@ export const findingWords: FindingWords = {
     "never-asked": ({ question }) =>
       `The condition reads “${question}”, which nobody was asked who comes here.`,
     "empty-piping": ({ slot, fallback }) =>
-      `The slot {${slot}} is empty for everyone: all see “${fallback}”.`,
+      `Nobody has an answer for {${slot}}. Everyone sees “${fallback}” here.`,
     "quota-never-fills": "This quota can never fill: it counts nobody.",
     "always-true": "This condition holds for everyone who comes here.",
     "check-never-fails": "This check always passes, so nobody sees its message.",
@@ -65,8 +65,8 @@ export const findingWords: FindingWords = {
     "shadowed-route": ({ to }) =>
       `Nobody takes the way to “${to}”: those who could are led elsewhere before.`,
     "nothing-to-choose": "Some people see this question with no answer to give.",
-    "maybe-empty-piping": ({ slot, fallback }) =>
-      `The slot {${slot}} is empty for some people: they see “${fallback}”.`,
+    "maybe-empty-piping": ({ source, fallback }) =>
+      `Some people have no answer for “${source}”. They’ll see “${fallback}” here.`,
     "overlapping-quotas": ({ other }) => `Some people count for this quota and for “${other}”.`,
     "path-length": ({ fewest, most, shortest, longest, open }) =>
       open
@@ -91,7 +91,8 @@ export const findingWords: FindingWords = {
     "double-barrelled": ({ words }) => `This asks two things at once: “${words}”.`,
     leading: ({ words }) => `“${words}” suggests an answer.`,
     "unbalanced-scale": "One side of the scale has more choices than the other.",
-    "unlabelled-scale": "The ends of the scale have no words.",
+    "unlabelled-scale": "The ends of the scale have no labels.",
+    recommendation: "This asks for a net promoter score (NPS).",
     "sensitive-required": "This is personal, and people can’t decline to answer.",
     "picture-without-words": "People who can’t see the picture don’t learn what it shows.",
     "long-prompt": ({ words }) => `This question has ${words} words; short ones are read.`,

@@ -116,7 +116,11 @@ function partFindings(
     const fix = removingPart(state.definition, at, condition, part);
     const reason = code === "never-true-part" ? values : {};
     const all = { ...partLabel(part), ...reason };
-    return { part, finding: proof(code, at, { values: all, clash, fix }) };
+    const finding = proof(code, at, { values: all, clash, fix });
+    return {
+      part,
+      finding: onlyHere(finding) ? { ...finding, severity: "note" as const } : finding,
+    };
   };
   const children = childrenOf(group);
   if (!("all" in group))
@@ -137,6 +141,15 @@ function partFindings(
     } else found.push(...partFindings(state, inquiry, guarded, child, both(context, ...others)));
   }
   return found;
+}
+
+/**
+ * Whether an alternative contradicts nothing but what stands around it, as those that an import
+ * makes of jumps: it changes nothing for anybody, and may well be meant so.
+ */
+function onlyHere({ code, values }: ProofFinding): boolean {
+  const contradictsItself = ["one-choice", "no-number", "no-such-answer"];
+  return code === "never-true-part" && !contradictsItself.includes(String(values?.because));
 }
 
 /** Names the part for the words: what it reads, and what it looks for. */

@@ -1,11 +1,15 @@
 /** Hints about words. None of them keeps anything from being published. */
-export type WordingCode =
-  | "double-barrelled"
-  | "leading"
-  | "unbalanced-scale"
-  | "unlabelled-scale"
-  | "sensitive-required"
-  | "picture-without-words"
-  | "long-prompt"
-  | "double-negative"
-  | "absolute-words";
+export const wordingCodes = [
+  "double-barrelled",
+  "leading",
+  "unbalanced-scale",
+  "unlabelled-scale",
+  "recommendation",
+  "sensitive-required",
+  "picture-without-words",
+  "long-prompt",
+  "double-negative",
+  "absolute-words",
+] as const;
+
+export type WordingCode = (typeof wordingCodes)[number];

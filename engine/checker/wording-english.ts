@@ -110,6 +110,7 @@ export const englishWords: WordingWords = {
       not (?:satisfied|good|happy|likely|important|useful|helpful)
     `,
   ),
+  recommendation: /\bhow likely\b.*\brecommend/iu,
   fromNothing: /\bnot at all\b/iu,
   noPicture: onlyNumbered(words`
     picture | image | photo | option | choice | answer | img | dsc | screenshot

@@ -109,6 +109,8 @@ export const germanWords: WordingWords = {
       nicht (?:zufrieden|gut|wichtig|hilfreich)
     `,
   ),
+  recommendation:
+    /\bwie wahrscheinlich\b.*\bempfehlen|\bempfehlen\b.*\bwie wahrscheinlich\b|\bwie wahrscheinlich\b.*\bweiterempfehlen/iu,
   fromNothing: anyOf(
     words`
     überhaupt nicht | gar nicht

@@ -17,6 +17,8 @@ export type WordingWords = {
   decline: RegExp;
   good: RegExp;
   bad: RegExp;
+  /** Asks how likely somebody recommends something. */
+  recommendation: RegExp;
   /** A scale from nothing to much has one good side only. */
   fromNothing: RegExp;
   /** Words that don't say what a picture shows. */

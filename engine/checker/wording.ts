@@ -48,7 +48,7 @@ function hintsFor(element: Element, hinter: Hinter): Hint[] {
   return [
     ...textHints(id, prompt, element, hinter),
     ...rowsOf(element).flatMap((row) => textHints(row.id, row.label, element, hinter)),
-    ...scaleHints(element, hinter),
+    ...(recommendationHint(element, hinter) ?? scaleHints(element, hinter)),
     ...sensitiveHint(element, hinter),
     ...("choices" in element ? element.choices : []).flatMap(({ id: choice, image, label }) =>
       pictureHint(choice, image, label, hinter),
@@ -110,6 +110,15 @@ function negationsIn(sentence: string, { negation, notNegation, negative }: Word
   if (twice) return twice;
   const found = plain.match(negation) ?? [];
   return found.length > 1 ? found.slice(0, 2).join(" … ") : undefined;
+}
+
+/** Net promoter scores can be compared only where they are asked in the usual way. */
+function recommendationHint(question: Question, { words, language }: Hinter): Hint[] | null {
+  const { id, prompt, kind } = question;
+  const isScore = kind === "rating" && question.preset !== undefined;
+  const isAsked = words.recommendation.test(plainText(prompt.words[language] ?? ""));
+  if (!isAsked || isScore) return null;
+  return [{ severity: "note", code: "recommendation", at: id, values: { language } }];
 }
 
 function scaleHints(question: Question, { words, language }: Hinter): Hint[] {

@@ -94,6 +94,48 @@ test("the builder proves the logic, mends it, and keeps somebody as a test", asy
   await expect(panel.getByRole("heading", { name: "Kept tests" })).toBeHidden();
 });
 
+test("notes wait until a question is left, mend with a press, and leave no hole", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const body = { from: { definition: library(unique("Notes")) } };
+  const { _id: id } = await sam.api("POST /drafts", { body });
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  await expect(check(page, "Check 1 problem")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add a question" }).last().click();
+  const gap = page.getByRole("combobox", { name: /Write a question/ });
+  // The menu is in sight as a whole, though it opens at the end of the page.
+  const last = page.getByRole("option", { name: /Page break/ });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await gap.fill("How likely are you to recommend us?");
+  await gap.press("Enter");
+  const made = page.locator("[data-element]").last();
+  await expect(made).toContainText("This asks for a net promoter score (NPS).");
+  await expect(made).not.toContainText("Something here is still empty.");
+  await expect(check(page, "Check 1 problem")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(made).toContainText("Something here is still empty.");
+  await expect(made.locator("[data-finding]")).toHaveCount(1);
+  await made.getByRole("button", { name: "1 more" }).click();
+  await made.getByRole("button", { name: "Make it an NPS question" }).click();
+  await expect(made.locator("[data-finding]")).toHaveCount(0);
+  await expect(made).toContainText("Extremely likely");
+
+  // By keyboard, a condition begins where it can be chosen what it reads.
+  await made.getByRole("button", { name: /^Edit Question 4/ }).press("Enter");
+  const only = made.getByRole("button", { name: "Show this only if…" });
+  await only.press("Enter");
+  await expect(made.locator(".b-guard-body select").first()).toBeFocused();
+
+  await page.getByRole("button", { name: "Map of paths" }).click();
+  await expect(page.getByRole("dialog", { name: "Map of paths" })).toContainText(
+    "The pages come in this order. Not everyone sees the marked ones. 3 questions are shown only to some.",
+  );
+});
+
 test("hints about words are dismissed, and F8 goes to the next problem", { tag: "@full" }, async ({
   page,
   people,

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { findingSentences } from "#engine/checker/finding-text.ts";
 import { newPartId } from "#engine/new-part-id.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
-import { findingWords } from "#texts/findings.ts";
 import { useDraft } from "#web/editing/draft-context.ts";
 import { whenQuiet } from "../shell/when-quiet.ts";
 import { type Check, CheckContext, CheckStore } from "./check-context.ts";
+import { fixOf } from "./fixes.ts";
 import { goTo } from "./go-to.ts";
 import { groupsOf, isProblem } from "./problems.ts";
 import { useFindings } from "./use-findings.ts";
@@ -23,8 +22,8 @@ export function CheckProvider({ children }: { children: ReactNode }) {
       language,
       tests: review.tests,
       fix(finding) {
-        const { fix = "" } = findingSentences(finding, found.definition, findingWords, language);
-        if (store.perform(fix, finding.fix?.patches ?? [])) announce(texts.fixed(fix));
+        const fix = fixOf(finding, { definition: found.definition, language });
+        if (fix && store.perform(fix.does, fix.patches)) announce(texts.fixed(fix.does));
       },
       play(someone, at) {
         view.play({ ...someone, at });

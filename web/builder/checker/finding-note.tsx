@@ -1,30 +1,30 @@
 import { useState } from "react";
 import type { Finding } from "#engine/checker/finding.ts";
 import { findingSentences } from "#engine/checker/finding-text.ts";
+import { wordingCodes } from "#engine/checker/wording-codes.ts";
 import { problemTexts as texts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon, playIcon } from "#web/ui/icon.tsx";
 import type { Check } from "./check-context.ts";
 import { clashLines } from "./clash-lines.ts";
-import { isProblem } from "./problems.ts";
+import { fixOf } from "./fixes.ts";
+import { isProblem, isSevere } from "./problems.ts";
 
 /**
- * One finding: what is wrong and why, and what one can do about it. A solid rule says that people or
- * the author can't get through, a dotted one that something could be better.
+ * One finding: what is wrong and why, and what one can do about it. A red rule says that people or
+ * the author can't get through, a dark one that something always or never holds, a dotted one that
+ * something could be better.
  */
 export function FindingNote({ finding, check }: { finding: Finding; check: Check }) {
   const { definition, language } = check;
-  const { what, why, fix } = findingSentences(finding, definition, findingWords, language);
+  const { what, why } = findingSentences(finding, definition, findingWords, language);
+  const fix = fixOf(finding, { definition, language })?.does;
   const lines = clashLines(finding, definition, language);
-  const isHint = !isProblem(finding);
+  const look = isSevere(finding) ? "" : isProblem(finding) ? "b-finding-warning" : "b-finding-hint";
   return (
-    <section
-      aria-label={what}
-      data-finding={finding.code}
-      className={isHint ? "b-finding b-finding-hint" : "b-finding"}
-    >
-      <p className={isHint ? "font-semibold" : "font-semibold text-no"}>{what}</p>
+    <section aria-label={what} data-finding={finding.code} className={`b-finding ${look}`}>
+      <p className={isSevere(finding) ? "font-semibold text-no" : "font-semibold"}>{what}</p>
       {lines.length === 1 ? <p>{lines[0]}</p> : null}
       {lines.length > 1 ? (
         <ol className="b-finding-lines">
@@ -34,7 +34,7 @@ export function FindingNote({ finding, check }: { finding: Finding; check: Check
         </ol>
       ) : null}
       {why ? <p className="text-soft">{why}</p> : null}
-      <Actions finding={finding} check={check} fix={fix} isHint={isHint} />
+      <Actions finding={finding} check={check} fix={fix} />
     </section>
   );
 }
@@ -43,12 +43,10 @@ function Actions({
   finding,
   check,
   fix,
-  isHint,
 }: {
   finding: Finding;
   check: Check;
   fix: string | undefined;
-  isHint: boolean;
 }) {
   const [isPlayed, setIsPlayed] = useState(false);
   const { witness, variables, today, at, code, values } = finding;
@@ -58,7 +56,7 @@ function Actions({
     ...(today && { today }),
   };
   const test = code === "kept-test" ? String(values?.test) : null;
-  const canDismiss = isHint && !someone && !fix && code !== "not-decided";
+  const canDismiss = wordingCodes.some((each) => each === code);
   if (!someone && !fix && !canDismiss) return null;
   return (
     <div className={someone || fix || test ? "mt-1 flex flex-wrap gap-2" : "-ms-3 -mt-1 flex"}>

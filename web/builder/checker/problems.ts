@@ -12,6 +12,24 @@ export function isProblem({ severity }: Pick<Finding, "severity">): boolean {
   return severity !== "note";
 }
 
+/** What nobody can reach or pass, its author included. */
+export function isSevere({ severity }: Pick<Finding, "severity">): boolean {
+  return severity === "blocking" || severity === "error";
+}
+
+/** What a question says only once it's left: until then, its author may be about to write it. */
+const unwritten: ReadonlySet<string> = new Set([
+  "missing-text",
+  "no-choices",
+  "no-pattern",
+  "unlabelled-scale",
+  "unbalanced-scale",
+]);
+
+export function isTold({ code }: Pick<Finding, "code">, isOpen: boolean): boolean {
+  return !isOpen || !unwritten.has(code);
+}
+
 /** The facts about a whole survey, which aren't about anything wrong. */
 export function isFact({ code }: Pick<Finding, "code">): boolean {
   return code === "path-length";

@@ -30,6 +30,9 @@ export function GapEditor({ gap }: { gap: Gap }) {
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(view.gapText.length, view.gapText.length);
+    const editor = input.current?.closest<HTMLElement>("[data-gap-editor]");
+    editor?.scrollIntoView({ block: "nearest" });
+    // Where the window is lower than the menu, what is typed matters more.
     input.current?.scrollIntoView({ block: "nearest" });
   }, [view]);
   const copiedName = useState(() => nameCopied(draft.copied.last()))[0];
@@ -64,7 +67,7 @@ export function GapEditor({ gap }: { gap: Gap }) {
   }
 
   return (
-    <div className="b-gap-open">
+    <div className="b-gap-open" data-gap-editor="">
       <div className="b-gap-write">
         <Icon shape={pencilIcon} className="size-4" />
         <input

@@ -9,8 +9,7 @@ import { focusFirstPart } from "#web/editing/part-list.tsx";
 import type { PartLists } from "#web/editing/part-lists.ts";
 import { thenFocus } from "#web/editing/view.ts";
 import { oneLine } from "#web/logic/one-line.ts";
-import { useFindingsAt } from "../checker/check-context.ts";
-import { FindingLines } from "../checker/finding-lines.tsx";
+import { FindingLines, useToldAt } from "../checker/finding-lines.tsx";
 import { SomeoneHere } from "../checker/someone-here.tsx";
 import { ShownIf } from "../logic/question-logic.tsx";
 import { useSettled } from "../shell/use-settled.ts";
@@ -35,7 +34,7 @@ export const QuestionRow = memo(function QuestionRow({
   const draft = useDraft();
   const element = useElement(id);
   const isOpen = useView(({ chosen }) => chosen === id);
-  const hasFindings = useFindingsAt(id).length > 0;
+  const hasFindings = useToldAt(id).told.length > 0;
   // The tools' names follow once there is time, not at each key.
   const name = useSettled(element ? nameOf(element, number, draft.language) : "");
   if (!element) return null;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Position } from "#engine/checker/references.ts";
 import type { Condition, Definition } from "#engine/definition.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
@@ -31,8 +32,11 @@ export function OptionalCondition({ field, from, condition, path, add, say }: Gu
 
   function begin(): void {
     const readables = readableAt(store.document(), from, language);
-    setIsOpen(true);
-    if (readables.length > 0) set(conditionOf({ how: "all", lines: [newLine(readables)] }));
+    flushSync(() => {
+      setIsOpen(true);
+      if (readables.length > 0) set(conditionOf({ how: "all", lines: [newLine(readables)] }));
+    });
+    focusCondition(field);
   }
 
   if (!condition && !isOpen)
@@ -60,6 +64,14 @@ export function OptionalCondition({ field, from, condition, path, add, say }: Gu
   );
 }
 
+/** Puts the focus where a new condition begins: what it reads. */
+function focusCondition(field: string): void {
+  const guard = document.querySelector(`[data-guard="${CSS.escape(field)}"]`);
+  const first = guard?.querySelector<HTMLElement>(".b-guard-body :is(select, input, button)");
+  if (first) first.focus();
+  else focusField(`${field}.edit`);
+}
+
 /** A sentence that opens to be changed. */
 export function Sentence({
   field,
@@ -78,7 +90,7 @@ export function Sentence({
 }) {
   const id = useId();
   return (
-    <div className="b-guard" data-open={isOpen || undefined}>
+    <div className="b-guard" data-guard={field} data-open={isOpen || undefined}>
       <div className="b-guard-head">
         <Icon shape={branchIcon} className="size-4" />
         <p id={id}>{text}</p>

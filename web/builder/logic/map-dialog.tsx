@@ -1,4 +1,4 @@
-import type { Definition } from "#engine/definition.ts";
+import { type Definition, isQuestion } from "#engine/definition.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { logicTexts as texts } from "#texts/builder-logic.ts";
 import { useDraft, useView } from "#web/editing/draft-context.ts";
@@ -28,6 +28,9 @@ function Paths({ definition }: { definition: Definition }) {
   const { language } = useDraft();
   const { stops, ways, lanes } = pathMap(definition);
   const names = stops.map((stop, at) => nameOf(definition, stop, at, language));
+  const forSome = definition.pages
+    .flatMap(({ elements }) => elements)
+    .filter((each) => isQuestion(each) && each.showIf).length;
   const said = (way: Way) => [
     ...piecesOf(
       texts.mapRoute(strong(names[way.from] ?? ""), strong(names[way.to] ?? ""), "\u0002"),
@@ -35,7 +38,14 @@ function Paths({ definition }: { definition: Definition }) {
   ];
   return (
     <div className="grid gap-5">
-      <p className="text-sm text-soft">{ways.length === 0 ? texts.mapNoRoutes : texts.mapLead}</p>
+      <p className="text-sm text-soft">
+        {ways.length > 0
+          ? texts.mapLead
+          : stops.some(({ isForSome }) => isForSome)
+            ? texts.mapSomePages
+            : texts.mapNoRoutes}
+        {forSome > 0 ? ` ${texts.mapConditional(forSome)}` : null}
+      </p>
       <div className="b-map" style={{ "--lanes": `${lanes * lane + 12}px` } as React.CSSProperties}>
         <ol className="b-map-stops">
           {stops.map((stop, at) => (
@@ -51,6 +61,7 @@ function Paths({ definition }: { definition: Definition }) {
                   ? builderTexts.questions(questionsOn(definition, stop.id))
                   : null}
                 {stop.isForSome ? ` · ${texts.mapSkipped}` : null}
+                {stop.kind === "page" ? conditionalOn(definition, stop) : null}
               </span>
             </li>
           ))}
@@ -102,6 +113,13 @@ function nameOf(definition: Definition, { id, kind }: Stop, at: number, language
   if (kind === "page" && page) return short(pageName(page, at, language));
   const words = oneLine(definition.endings.find((each) => each.id === id)?.text, language);
   return `${texts.mapEnding}: ${short(words) || texts.unwritten}`;
+}
+
+/** How many of a page's questions not everyone is asked who comes there. */
+function conditionalOn({ pages }: Definition, { id, isForSome }: Stop): string | null {
+  const elements = pages.find((page) => page.id === id)?.elements ?? [];
+  const many = elements.filter((each) => isQuestion(each) && each.showIf).length;
+  return many === 0 || isForSome ? null : ` · ${texts.mapSome(many)}`;
 }
 
 function questionsOn({ pages }: Definition, id: string): number {

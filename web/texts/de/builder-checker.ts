@@ -39,6 +39,22 @@ export const problemTexts: typeof english.problemTexts = {
   someone: "Jemanden abspielen, der hierher kommt",
   nobody: "Es fand sich niemand, der hierher kommt.",
   playing: "Die Vorschau zeigt die Antworten dieser Person.",
+  more: (many) => `${format.number(many)} weitere`,
+  fixes: {
+    emptyPart: (many) => ({
+      choices:
+        many === 1 ? "Leere Auswahlmöglichkeit löschen" : "Leere Auswahlmöglichkeiten löschen",
+      columns: many === 1 ? "Leere Spalte löschen" : "Leere Spalten löschen",
+      rows: many === 1 ? "Leere Zeile löschen" : "Leere Zeilen löschen",
+      fields: many === 1 ? "Leeres Feld löschen" : "Leere Felder löschen",
+    }),
+    ends: (low, high) => `Verwenden: ${low} … ${high}`,
+    score: "Zur NPS-Frage machen",
+    required: (number) => `Frage ${format.number(number)} zur Pflichtfrage machen`,
+    optional: (number) => `Frage ${format.number(number)} freistellen`,
+    emptyPage: "Leere Seite löschen",
+    swap: "Minimum und Maximum tauschen",
+  },
   tests: "Behaltene Tests",
   testOf: (place) => `Jemand kommt zu „${place}“`,
   passes: "bestanden",

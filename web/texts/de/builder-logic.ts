@@ -186,9 +186,13 @@ export const logicTexts: typeof english.logicTexts = {
   mapLead: "Alles führt nach unten. Linien an der Seite sind Abzweigungen.",
   mapNext: "dann",
   mapSkipped: "nur für manche",
+  mapSome: (many) => `${format.number(many)} nur für manche`,
   mapEnding: "Ende",
   mapRoute: (from, to, condition) => `${from} → ${to}, wenn ${condition}`,
-  mapNoRoutes: "Alle gehen denselben Weg: Keine Abzweigung führt woandershin.",
+  mapNoRoutes: "Alle sehen die Seiten in dieser Reihenfolge. Keine Seite wird übersprungen.",
+  mapSomePages: "Die Seiten kommen in dieser Reihenfolge. Die markierten sehen nicht alle.",
+  mapConditional: (many) =>
+    many === 1 ? "1 Frage sehen nur manche." : `${format.number(many)} Fragen sehen nur manche.`,
 
   actions: {
     condition: "Bedingung ändern",

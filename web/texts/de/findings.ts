@@ -9,7 +9,7 @@ const blockingWords = {
   "no-ending": "Es fehlt ein Abschluss für alle, die geantwortet haben.",
   "title-length": "Der Titel ist zu kurz oder zu lang.",
   "description-length": "Die Beschreibung ist zu lang.",
-  "missing-text": "Hier fehlen noch Worte.",
+  "missing-text": "Hier ist noch etwas leer.",
   "missing-slot": "Ein Text fügt eine Antwort ein, die nicht gewählt ist.",
   "different-slots": "Eine Übersetzung fügt andere Antworten ein als das Original.",
   "missing-fallback": "Eine eingefügte Antwort hat keine Worte für den Fall, dass sie fehlt.",
@@ -59,7 +59,7 @@ export const findingWords: FindingWords = {
     "never-asked": ({ question }) =>
       `Die Bedingung liest „${question}“. Das wurde niemand gefragt, der hierher kommt.`,
     "empty-piping": ({ slot, fallback }) =>
-      `Der Platzhalter {${slot}} bleibt bei allen leer: Alle sehen „${fallback}“.`,
+      `Niemand hat eine Antwort für {${slot}}. Alle sehen hier „${fallback}“.`,
     "quota-never-fills": "Diese Quote füllt sich nie: Niemand zählt dafür.",
     "always-true": "Diese Bedingung ist bei allen erfüllt, die hierher kommen.",
     "check-never-fails": "Diese Prüfung ist immer erfüllt, niemand sieht ihren Hinweis.",
@@ -69,8 +69,8 @@ export const findingWords: FindingWords = {
     "shadowed-route": ({ to }) =>
       `Niemand nimmt den Weg zu „${to}“: Wer könnte, wird vorher woandershin geführt.`,
     "nothing-to-choose": "Manche sehen diese Frage ohne eine mögliche Antwort.",
-    "maybe-empty-piping": ({ slot, fallback }) =>
-      `Der Platzhalter {${slot}} bleibt bei manchen leer: Sie sehen „${fallback}“.`,
+    "maybe-empty-piping": ({ source, fallback }) =>
+      `Manche haben zu „${source}“ keine Antwort. Sie sehen hier „${fallback}“.`,
     "overlapping-quotas": ({ other }) => `Manche zählen für diese Quote und für „${other}“.`,
     "path-length": ({ fewest, most, shortest, longest, open }) =>
       open
@@ -96,6 +96,7 @@ export const findingWords: FindingWords = {
     leading: ({ words }) => `„${words}“ legt eine Antwort nahe.`,
     "unbalanced-scale": "Eine Seite der Skala hat mehr Stufen als die andere.",
     "unlabelled-scale": "Die Enden der Skala sind nicht beschriftet.",
+    recommendation: "Das fragt nach der Weiterempfehlung (NPS).",
     "sensitive-required": "Das ist persönlich, und niemand kann die Antwort ablehnen.",
     "picture-without-words": "Wer das Bild nicht sieht, erfährt nicht, was es zeigt.",
     "long-prompt": ({ words }) => `Diese Frage hat ${words} Wörter. Gelesen werden kurze.`,

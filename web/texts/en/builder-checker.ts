@@ -39,6 +39,22 @@ export const problemTexts = {
   someone: "Play someone who gets here",
   nobody: "Nobody was found who gets here.",
   playing: "The preview shows their answers.",
+  more: (many: number) => `${format.number(many)} more`,
+  /** What a press mends. */
+  fixes: {
+    emptyPart: (many: number) => ({
+      choices: many === 1 ? "Delete the empty choice" : "Delete the empty choices",
+      columns: many === 1 ? "Delete the empty column" : "Delete the empty columns",
+      rows: many === 1 ? "Delete the empty row" : "Delete the empty rows",
+      fields: many === 1 ? "Delete the empty field" : "Delete the empty fields",
+    }),
+    ends: (low: string, high: string) => `Use: ${low} … ${high}`,
+    score: "Make it an NPS question",
+    required: (number: number) => `Make question ${format.number(number)} required`,
+    optional: (number: number) => `Make question ${format.number(number)} optional`,
+    emptyPage: "Delete the empty page",
+    swap: "Swap minimum and maximum",
+  },
   tests: "Kept tests",
   testOf: (place: string) => `Someone comes to “${place}”`,
   passes: "passes",

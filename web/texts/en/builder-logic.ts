@@ -184,9 +184,13 @@ export const logicTexts = {
   mapLead: "Everything leads down. Lines at the side are routes.",
   mapNext: "then",
   mapSkipped: "only for some",
+  mapSome: (many: number) => `${format.number(many)} only for some`,
   mapEnding: "Ending",
   mapRoute: (from: string, to: string, condition: string) => `${from} → ${to}, if ${condition}`,
-  mapNoRoutes: "Everyone takes the same way: no route leads anywhere else.",
+  mapNoRoutes: "Everyone sees the pages in this order. No page skips ahead.",
+  mapSomePages: "The pages come in this order. Not everyone sees the marked ones.",
+  mapConditional: (many: number) =>
+    `${count(many, "question is", "questions are")} shown only to some.`,
 
   actions: {
     condition: "changing a condition",
