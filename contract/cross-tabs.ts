@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { crossTabMethods } from "#limits/limits.ts";
+import { crossTabMethods, maxGroupsLength } from "#limits/limits.ts";
 import { calls } from "./call.ts";
 import { hiddenBecause, where } from "./filters.ts";
-import { id, pathId, storable } from "./shapes.ts";
+import { id, jsonText, pathId, storable } from "./shapes.ts";
 import { weighting, weights } from "./weights.ts";
 
 const whole = z.number().int();
@@ -18,6 +18,10 @@ const category = z.object({
   option: z
     .string()
     .describe("an answer as in `counts`, a group of a net promoter score, a version or a language"),
+  of: z
+    .array(z.string())
+    .optional()
+    .describe("of a group: what it is made of. `#none` are those who gave no answer"),
   count: counted,
   effective: z
     .number()
@@ -35,6 +39,13 @@ const cell = z.object({
     .optional()
     .describe("than chance explains, after correcting for all cells (Holm)"),
 });
+
+const groupList = z.array(z.array(storable.min(1).max(500)).min(1).max(100)).max(60);
+/** What is counted together. The others stay by themselves. */
+export const crossTabGroups = z.union([
+  z.literal("auto"),
+  z.strictObject({ rows: groupList.optional(), columns: groupList.optional() }),
+]);
 
 export const crossTab = z.object({
   rows: z.array(category),
@@ -76,6 +87,10 @@ export const crossTab = z.object({
     .optional()
     .describe("codes of a codebook beyond the first 60, which have no row or column here"),
   hidden: whole.describe("cells that are hidden so that nobody's answers show"),
+  together: z
+    .object({ rows: groupList, columns: groupList })
+    .optional()
+    .describe("answers that are only shown in one group, where `disclosed`"),
   tooFew: z
     .literal(true)
     .optional()
@@ -106,12 +121,18 @@ const difference = z.object({
 
 const asked = { version, where, weights };
 
+const groups = jsonText(maxGroupsLength).pipe(crossTabGroups).optional().meta({
+  example: '{"rows":[["1","2","3"],["5","6","7"]]}',
+  description:
+    'JSON: `{rows:[…],columns:[…]}`, each a list of groups of answers that are counted together, as `option` has them, or `#none` for those who gave none; or `"auto"` for groups of which all can be shown: low, middle and high points of a scale, and rare answers together',
+});
+
 export const crossTabCalls = calls({
   "GET /surveys/{id}/cross-tab": {
     summary: "How the answers to one question differ between those to another",
     access: ["surveyor", "admin"],
     params: pathId,
-    query: z.object({ rows: crossTabSide, columns: crossTabSide, ...asked }),
+    query: z.object({ rows: crossTabSide, columns: crossTabSide, groups, ...asked }),
     output: crossTab,
     refuses: ["not-found", "too-large", "overloaded"],
   },
@@ -141,4 +162,5 @@ export const crossTabCalls = calls({
   },
 });
 
+export type CrossTabGroups = z.output<typeof crossTabGroups>;
 export type CrossTab = z.output<typeof crossTab>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { categories, limits, reportAudiences, reportKinds } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { crossTab, crossTabSide } from "./cross-tabs.ts";
+import { crossTab, crossTabGroups, crossTabSide } from "./cross-tabs.ts";
 import { issue } from "./refusal-reasons.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, pathId, storable, text } from "./shapes.ts";
@@ -29,6 +29,7 @@ const part = z.union([
     id: partId,
     rows: crossTabSide,
     columns: crossTabSide,
+    groups: crossTabGroups.optional().describe("as in the call of the cross-tab"),
   }),
   z.strictObject({
     kind: z.literal("weights"),

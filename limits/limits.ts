@@ -150,6 +150,8 @@ export const minVotesForShares = 10;
 /** Filters of results at once, and the length of their JSON. */
 export const maxFilters = 3;
 export const maxFilterLength = 10_000;
+/** Of the groups of a cross-tab, as JSON. */
+export const maxGroupsLength = 10_000;
 /** Questions that results are weighted by, and how far their shares may miss 100 per cent. */
 export const maxMargins = 5;
 export const shareSlack = 0.1;

@@ -11,8 +11,6 @@ import {
   queriesOn,
 } from "#server/database/plain-connection.ts";
 import { type FieldGroups, findCloseRecord } from "#server/responses/close-records.ts";
-import { comparisonsIn, testedCells } from "#statistics/comparisons.ts";
-import { testTable } from "#statistics/table-test.ts";
 import type { Answer, Ask } from "./ask.ts";
 import { type Bits, countBits, rowsOf } from "./bits.ts";
 import { groupChecks } from "./check-groups.ts";
@@ -25,14 +23,12 @@ import { groupCounts, groupMasks } from "./group-counts.ts";
 import { keptSurveys, TooLarge } from "./kept-surveys.ts";
 import { pairCounts, standingOf } from "./pair-counts.ts";
 import { withTagPlaces } from "./tag-places.ts";
+import { inTurn, testedTables } from "./tested-tables.ts";
 
 /** Answers questions about surveys from their columns, in a thread of its own. */
 export type WorkerData = { address: Address; maxBytes: number; patienceMs: number };
 export type Question = { id: number; ask: Ask };
 export type Reply = { id: number } & ({ answer: Answer } | { failure: string });
-
-/** Of people dealt to columns, in all tables of an answer: a tenth of a second. */
-const simulationSteps = 10_000_000;
 
 lowerThread();
 const { address, maxBytes, patienceMs } = workerData as WorkerData;
@@ -134,25 +130,14 @@ async function answer(asked: Ask): Promise<Answer> {
     }));
     return { is: "grouped-tables", left, checked, safe, areSafe, groups: groups ?? null };
   }
-  const maxSteps = simulationSteps / ask.rows.length;
-  const tables = counters.map((count, at) => {
-    const counts = count(mask);
-    const sides = { rows: ask.rows[at] ?? ask.columns, columns: ask.columns };
-    const test = counts.overlaps ? null : testTable(testedCells(counts, sides), maxSteps);
-    const comparisons = ask.compares
-      ? comparisonsIn(counts, sides, (table, among) => testTable(table, maxSteps / among))
-      : [];
-    return { ...counts, test, comparisons };
-  });
-  return { is: "cross-tabs", left, checked, safe, tables };
+  return {
+    is: "cross-tabs",
+    left,
+    checked,
+    ...(await testedTables(ask, { counters, mask, check, safe })),
+  };
 }
 
 function peopleOf({ mask }: { mask: Bits }): Bits {
   return mask;
-}
-
-async function inTurn<T, R>(all: readonly T[], decide: (each: T) => Promise<R>): Promise<R[]> {
-  const found: R[] = [];
-  for (const each of all) found.push(await decide(each));
-  return found;
 }

@@ -40,7 +40,12 @@ export type TableSide = {
   several: boolean;
   /** Whether people in no category are part of the table, as those in no segment are. */
   withOthers: boolean;
+  /** The low, middle and high categories of a scale. */
+  levels?: readonly (readonly number[])[] | undefined;
 };
+/** Categories that are counted together. The place after the last is of those in none. */
+export type Grouping = "auto" | readonly (readonly number[])[];
+type BothGroups<G> = { rows: G | null; columns: G | null };
 
 export type Ask = {
   surveyId: string;
@@ -65,7 +70,12 @@ export type Ask = {
 /** A choice of a ranking, and the versions that offered it. */
 export type RankedChoice = { id: string; versions: readonly number[] };
 
-type Tables = { rows: readonly TableSide[]; columns: TableSide };
+/** With groups, there is one table. */
+type Tables = {
+  rows: readonly TableSide[];
+  columns: TableSide;
+  grouping?: BothGroups<Grouping> | undefined;
+};
 
 /** How many gave a ranking, and how many prefer the choice of a row to that of a column. */
 export type Pairs = { answered: number; wins: number[][] };
@@ -128,6 +138,16 @@ export type CrossCounts = {
 export type TestedCounts = CrossCounts & {
   test: TableTest | null;
   comparisons: readonly Comparison[];
+  groups: BothGroups<readonly (readonly number[])[]>;
+  /** Null where the counts alone say what may be shown. */
+  whole: ShownCells | null;
+};
+
+/** As `wholeCells` finds it, of the groups if there are any; `ties` are of categories. */
+export type ShownCells = {
+  isWhole: boolean[][];
+  isParted: boolean;
+  ties: { rows: readonly (readonly number[])[]; columns: readonly (readonly number[])[] };
 };
 
 export type Answer =
@@ -157,4 +177,4 @@ export type Answer =
 /** `checked` is all null for those who see small counts. */
 export type Passing = { left: Left; checked: Checked };
 /** Of each table's rows, and of the columns. */
-type SafeSides = { rows: readonly SafeSide[]; columns: SafeSide };
+export type SafeSides = { rows: readonly SafeSide[]; columns: SafeSide };

@@ -1,7 +1,17 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Queryable } from "#server/database/connect.ts";
-import type { Ask, Checked, SafeSide, Side, Test, Unsafe } from "./ask.ts";
-import { type Bits, countBits, hasBit, keepBits, noBits, rowsOf, setBit } from "./bits.ts";
+import type { Ask, Checked, SafeSide, Side, TableSide, Test, Unsafe } from "./ask.ts";
+import {
+  addBits,
+  type Bits,
+  countBits,
+  dropBits,
+  hasBit,
+  keepBits,
+  noBits,
+  rowsOf,
+  setBit,
+} from "./bits.ts";
 import { type Filtered, maskOf } from "./filter-columns.ts";
 import { gapsIn } from "./gaps.ts";
 import type { People } from "./people.ts";
@@ -10,6 +20,7 @@ import { type SafeGroups, safeGroups } from "./safe-groups.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 import { listTagged } from "./tag-places.ts";
 import { Variable, type VariableSource } from "./variable.ts";
+import { type WholeCells, wholeCells } from "./whole-cells.ts";
 import { wholeCounts } from "./whole-counts.ts";
 
 type GroupsToCheck = Pick<Ask, "surveyId" | "versions" | "tests" | "k">;
@@ -21,7 +32,7 @@ type Kept = {
   decided: Map<string, Decided>;
 };
 /** Of tests, why they are unsafe; of a category, whether it is safe; of groups, what they are made of and their gaps. */
-type Decided = Unsafe | null | boolean | string[] | number[];
+type Decided = Unsafe | WholeCells | null | boolean | string[] | number[];
 
 const maxDecided = 10_000;
 
@@ -30,6 +41,10 @@ export type GroupCheck = {
   checked: Checked;
   /** Those of a side's categories who pass all tests. */
   side(side: { tests: Side }): Promise<SafeSide>;
+  /** The same of groups of them. */
+  groups(side: { tests: Side }, groups: readonly (readonly number[])[]): Promise<SafeSide>;
+  /** Which cells of a table may be shown; null where that follows from its counts alone. */
+  cells(table: { rows: TableSide; columns: TableSide }): Promise<WholeCells | null>;
   /** Of the groups that those who pass, and the others, are made of; as `gapsIn` has them. */
   gaps(): Promise<string[]>;
   /** People who are told apart by margins. */
@@ -80,8 +95,8 @@ export function groupChecks(database: Queryable) {
     const checked: (Unsafe | null)[] = [];
     /** Once for the same tests, as nothing that they read changes but tags. */
     async function decide<T extends Decided>(
-      of: "basis" | "gaps" | "side" | "tests",
-      by: readonly (Test | number)[],
+      of: "basis" | "cells" | "gaps" | "group" | "side" | "tests",
+      by: readonly (Test | number | TableSide)[],
       find: () => Promise<T>,
     ): Promise<T> {
       const key = hasTags ? null : `${of} ${JSON.stringify(by)}`;
@@ -121,6 +136,27 @@ export function groupChecks(database: Queryable) {
         }
         return shown;
       },
+      async groups({ tests: categories }, groups) {
+        const of = [...names.flat(), ...categories.flatMap((test) => variablesIn(survey, test))];
+        const sets = categories.map((test) => maskOf(survey, test));
+        const inNone = dropAll(mask, sets);
+        const shown: boolean[] = [];
+        for (const group of groups) {
+          const members = noBits(survey.rows);
+          for (const at of group) addBits(members, sets[at] ?? inNone);
+          const by = [...tests, tests.length, ...categories, ...group];
+          const find = () => isSafe(keepBits(members, mask), of);
+          shown.push(await decide("group", by, find));
+        }
+        return shown;
+      },
+      cells({ rows, columns }) {
+        const parts = { survey, safe, people: { rows: rowsOf(seen), set: seen } };
+        const among = { mask, filters: names.flat() };
+        return decide("cells", [...tests, rows, columns], async () =>
+          wholeCells(parts, { rows, columns }, among),
+        );
+      },
       async areSafe(groups, margins) {
         const of = margins.flat().flatMap((test) => variablesIn(survey, test));
         for (const group of groups)
@@ -136,8 +172,16 @@ function nothingHidden(passing: readonly Bits[]): GroupCheck {
     checked: passing.map(() => null),
     gaps: () => Promise.resolve([]),
     side: ({ tests }) => Promise.resolve(tests.map(() => true)),
+    groups: (_, groups) => Promise.resolve(groups.map(() => true)),
+    cells: () => Promise.resolve(null),
     areSafe: () => Promise.resolve(true),
   };
+}
+
+function dropAll(mask: Bits, sets: readonly Bits[]): Bits {
+  const left = mask.slice();
+  for (const set of sets) dropBits(left, set);
+  return left;
 }
 
 /** The first test that takes some of those who are shown together only, and what it may take. */

@@ -5,6 +5,8 @@ export type Joinable = {
   people: number;
   /** Its places on a scale; null where there is none, as for a question that wasn't answered. */
   span: readonly [from: number, to: number] | null;
+  /** Whether it is low, in the middle or high on its scale; null where it is in several of these. */
+  level?: number | null;
   /** Whether it is of people without an answer. */
   isState: boolean;
   members: readonly number[];
@@ -47,7 +49,10 @@ function partnerOf(group: Joinable, others: readonly Joinable[], k: number): Joi
     const below = others.filter((each) => each.span && each.span[1] < span[0]);
     const above = others.filter((each) => each.span && each.span[0] > span[1]);
     const neighbours = [nearest(below, span[0]), nearest(above, span[1])];
-    const beside = neighbours.filter((each) => each !== undefined);
+    const both = neighbours.filter((each) => each !== undefined);
+    // So that the low, the middle and the high points of a scale stay apart where they can.
+    const alike = both.filter(({ level }) => level != null && level === group.level);
+    const beside = alike.length > 0 ? alike : both;
     if (beside.length > 0) return smallestOf(beside);
   }
   const alike = others.filter(({ isState }) => isState === group.isState);
@@ -79,6 +84,7 @@ function together(a: Joinable, b: Joinable): Joinable {
         ? null
         : [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))],
     isState: a.isState && b.isState,
+    level: a.level === b.level ? (a.level ?? null) : null,
     members: [...first.members, ...second.members],
   };
 }

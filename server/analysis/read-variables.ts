@@ -108,7 +108,7 @@ function answerVariables(
   return [...found];
 }
 
-type Details = Partial<Pick<Category, "place" | "named">>;
+type Details = Partial<Pick<Category, "place" | "level" | "named">>;
 
 function codesReading(
   name: string,
@@ -164,6 +164,11 @@ function nameOf(value: string): string | null {
 
 /** Ratings and ranks are on a scale. */
 function placeOf(question: Question | undefined): (value: string) => Details {
-  const isOrdered = question && serverKindOf(question).isOrdered;
-  return (value) => (isOrdered ? { place: Number(nameOf(value)) } : {});
+  if (!question || !serverKindOf(question).isOrdered) return () => ({});
+  const levels = serverKindOf(question).side?.levels?.(question) ?? [];
+  return (value) => {
+    const name = nameOf(value) ?? "";
+    const level = levels.findIndex((each) => each.includes(name));
+    return { place: Number(name), level: level < 0 ? null : level };
+  };
 }

@@ -203,12 +203,33 @@ export function safeGroups(
       return { upTo, count: cells.people.length, filled: cells.people.filter(Boolean).length };
     },
 
+    /**
+     * Of each place among all people, the part of a variable that it is in, as parts are joined
+     * beside other variables. Null where nothing may be told apart so.
+     */
+    partsIn(name: string, beside: readonly string[]): ((place: number) => number) | null {
+      if (all < k) return null;
+      const wanted = placesIn([name, ...beside]);
+      if (wanted.length === 0) return () => 0;
+      const own = places.get(name) ?? -1;
+      const cells = wanted.length > most ? null : joinedOf(wanted);
+      const variable = usable[own];
+      if (!cells) return null;
+      if (!variable) return () => 0;
+      const ofPart = cells.ofPart[wanted.indexOf(own)] ?? unjoined;
+      const parts = variable.upTo(all);
+      return (place) => ofPart[parts[place] ?? 0] ?? 0;
+    },
+
     /** Whether a group is made of whole parts, as variables are joined that are combined. */
     isWhole(group: Bits, names: readonly string[]): boolean {
       const wanted = placesIn(names);
+      if (wanted.length === 0) return countBoth(group, people.set) === all;
       const cells = wanted.length > most ? null : joinedOf(wanted);
       return cells !== null && distance(group, wanted, cells) === 0;
     },
+
+    canCombine: (names: readonly string[]) => placesIn(names).length <= most,
   };
 }
 

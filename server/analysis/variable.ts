@@ -9,6 +9,8 @@ export type Category = {
   isState: boolean;
   /** On a scale; null where there is none. */
   place: number | null;
+  /** Which of its levels that is; absent where there are none. */
+  level?: number | null;
   /** How a filter names it: an answer, or a range. Null where none can. */
   named: string | Span | null;
 };
@@ -40,9 +42,9 @@ export class Variable {
 
   constructor(reading: VariableSource, people: Uint32Array, k: number) {
     const { name, categories, counts } = reading;
-    const each = categories.map(({ key, isState, place }, at): Joinable => {
+    const each = categories.map(({ key, isState, place, level = null }, at): Joinable => {
       const span = place === null ? null : ([place, place] as const);
-      return { key, isState, span, people: counts[at] ?? 0, members: [at] };
+      return { key, isState, span, level, people: counts[at] ?? 0, members: [at] };
     });
     this.name = name;
     this.parts = joinGroups(each, k, maxParts).toSorted((a, b) => (a.key < b.key ? -1 : 1));

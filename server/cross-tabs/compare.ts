@@ -1,4 +1,4 @@
-import type { CrossTab } from "#contract/cross-tabs.ts";
+import type { CrossTab, CrossTabGroups } from "#contract/cross-tabs.ts";
 import { areShown, hiddenBecause } from "#server/filters/narrowing.ts";
 import { findNamed, leftBy, unknownFilter } from "#server/filters/resolve-filters.ts";
 import { type CrossSide, comparedSides, resolveSide } from "#server/filters/sides.ts";
@@ -6,17 +6,18 @@ import type { ResultFacts } from "#server/results/queries.ts";
 import type { ResultParts, Seen } from "#server/results/seen-versions.ts";
 import { withoutWeights } from "#server/weights/margins.ts";
 import { benjaminiHochberg } from "#statistics/several-tests.ts";
+import { groupingOf } from "./grouping.ts";
 import { shownTables, type TablesAsked } from "./shown-tables.ts";
 
 type Dependencies = Pick<ResultParts, "analysis">;
-type Compared = { rows: string; columns: string };
+type Compared = { rows: string; columns: string; groups?: CrossTabGroups | undefined };
 
 /** One question's answers by another's, as this reader may see them. */
 export async function crossTab(
   parts: Dependencies,
   survey: ResultFacts,
   seen: Seen,
-  { rows: down, columns: across, ...asked }: TablesAsked & Compared,
+  { rows: down, columns: across, groups, ...asked }: TablesAsked & Compared,
 ): Promise<CrossTab> {
   const rows = await sideOf(down, "rows", seen);
   const columns = await sideOf(across, "columns", seen);
@@ -31,7 +32,8 @@ export async function crossTab(
     method: "none" as const,
     hidden: 0,
   };
-  const sides = { rows: [rows], columns, compares: false };
+  const grouping = groupingOf(groups, { rows, columns });
+  const sides = { rows: [rows], columns, compares: false, grouping };
   const found = await shownTables(parts, survey, seen, { ...asked, ...sides });
   const { filters, version } = asked;
   const narrowed = { filters, version };

@@ -1,5 +1,6 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
-import type { TestedCounts } from "#server/analysis/ask.ts";
+import type { ShownCells, TestedCounts } from "#server/analysis/ask.ts";
+import type { SideGroups } from "#server/analysis/group-sides.ts";
 import { hiddenIn, type SafeLines } from "#server/disclosure/disclose-table.ts";
 import type { CrossSide } from "#server/filters/sides.ts";
 import { adjustedResidual, normalTail } from "#statistics/chi-square.ts";
@@ -26,15 +27,19 @@ const believable = 0.05;
 export function crossTabOf(counts: TestedCounts, sides: Sides, k: number | null): ShownTable {
   const { cells, n, rowTotals, columnTotals, test, comparisons } = counts;
   const several = { rows: sides.rows.several, columns: sides.columns.several };
+  const options = {
+    rows: groupedOptions(sides.rows, counts.groups.rows),
+    columns: groupedOptions(sides.columns, counts.groups.columns),
+  };
   const last = { row: rowTotals.length, column: columnTotals.length };
-  const isHidden = k === null ? () => false : hiding(hiddenIn(counts, k, sides.safe));
+  const isHidden = k === null ? () => false : hiding(hiddenCellsOf(counts, k, sides.safe));
   // Those in no row or column are one of a table's parts, and give the rest away.
-  const rows = sides.rows.options.map((option, at) => ({
-    option,
+  const rows = options.rows.map((option, at) => ({
+    ...option,
     count: isHidden(at, last.column) ? null : (rowTotals[at] ?? 0),
   }));
-  const columns = sides.columns.options.map((option, at) => ({
-    option,
+  const columns = options.columns.map((option, at) => ({
+    ...option,
     count: isHidden(last.row, at) ? null : (columnTotals[at] ?? 0),
   }));
   const total = isHidden(last.row, last.column) ? null : n;
@@ -59,9 +64,67 @@ export function crossTabOf(counts: TestedCounts, sides: Sides, k: number | null)
     hidden,
     comparisons: areShown ? comparisons.filter(isShown) : [],
     cells: withDifferences(shown),
+    ...(k !== null && counts.whole && { together: togetherOf(counts.whole, sides) }),
     // With hidden cells, a statistic of all is another equation for them.
     ...(test && hidden === 0 && total !== null ? testOf(test) : { method: "none" as const }),
   };
+}
+
+/** Those who gave no answer. */
+export const noAnswer = "#none";
+
+function groupedOptions(
+  { options }: CrossSide,
+  groups: SideGroups | null,
+): { option: string; of?: string[] }[] {
+  if (!groups) return options.map((option) => ({ option }));
+  return groups.map((group) => {
+    const of = group.map((at) => options[at] ?? noAnswer);
+    return { option: of.join("+"), of };
+  });
+}
+
+/** What may only be shown together of each side, where that is more than one answer. */
+function togetherOf({ ties }: ShownCells, sides: Sides): CrossTab["together"] {
+  const named = (groups: SideGroups, { options }: CrossSide) =>
+    groups.flatMap((group) =>
+      group.length > 1 ? [group.map((at) => options[at] ?? noAnswer)] : [],
+    );
+  return { rows: named(ties.rows, sides.rows), columns: named(ties.columns, sides.columns) };
+}
+
+/**
+ * Where each person is in one cell, those are shown that are made of whole joined cells, and totals
+ * that filters of one side show. Of a total, those in no category of the other side are apart.
+ */
+function hiddenCellsOf(counts: TestedCounts, k: number, safe: SafeLines | undefined): boolean[][] {
+  const { whole, cells } = counts;
+  if (!whole?.isParted) {
+    const hidden = hiddenIn(counts, k, safe);
+    const { isWhole } = whole ?? {};
+    const isCell = (row: number, column: number) =>
+      row < counts.rowTotals.length && column < counts.columnTotals.length;
+    return hidden.map((line, row) =>
+      line.map((each, at) => each || (isCell(row, at) && isWhole?.[row]?.[at] === false)),
+    );
+  }
+  const last = { row: counts.rowTotals.length, column: counts.columnTotals.length };
+  const isWhole = (row: number, column: number) => whole.isWhole[row]?.[column] === true;
+  // Then totals are those of one side.
+  const haveAll = {
+    rows: cells[last.row]?.every((count) => count === 0) === true,
+    columns: cells.every((row) => row[last.column] === 0),
+  };
+  const isTotal = (row: number, column: number) =>
+    (row === last.row || column === last.column) &&
+    (row < last.row || haveAll.rows) &&
+    (column < last.column || haveAll.columns);
+  return cells.map((line, row) =>
+    line.map((_, column) => {
+      const isSafe = safe?.rows[row] !== false && safe?.columns[column] !== false;
+      return !isSafe || !(isWhole(row, column) || isTotal(row, column));
+    }),
+  );
 }
 
 function hiding(hidden: readonly (readonly boolean[])[]) {

@@ -12,9 +12,9 @@ export function crossTabRoutes(
   const { findInCharge } = resultReaders(parts);
   return {
     "GET /surveys/{id}/cross-tab": async ({ params, query, viewer, request }) => {
-      const { rows, columns } = query;
+      const { rows, columns, groups } = query;
       const { survey, seen, asked } = await findInCharge(params.id, viewer, request, query);
-      return crossTab(parts, survey, seen, { rows, columns, ...asked });
+      return crossTab(parts, survey, seen, { rows, columns, groups, ...asked });
     },
 
     "GET /surveys/{id}/differences": async ({ params, query, viewer, request }) => {

@@ -1,6 +1,6 @@
 import { Refusal } from "#contract/refusals.ts";
 import type { Margin, Weighting } from "#contract/weights.ts";
-import type { Passing, TableSide } from "#server/analysis/ask.ts";
+import type { Grouping, Passing, TableSide } from "#server/analysis/ask.ts";
 import { eachInTurns } from "#server/each-in-turns.ts";
 import { resolveFilters } from "#server/filters/resolve-filters.ts";
 import type { CrossSide } from "#server/filters/sides.ts";
@@ -20,6 +20,8 @@ type SidesAsked = {
   columns: CrossSide;
   /** Whether tables are to have comparisons. */
   compares: boolean;
+  /** With one table alone. */
+  grouping?: { rows: Grouping | null; columns: Grouping | null } | undefined;
 };
 
 type ShownTables =
@@ -40,7 +42,7 @@ export async function shownTables(
   seen: Seen,
   asked: TablesAsked & SidesAsked,
 ): Promise<ShownTables> {
-  const { filters, version, weights, rows, columns, compares } = asked;
+  const { filters, version, weights, rows, columns, compares, grouping } = asked;
   const survey = {
     surveyId,
     option,
@@ -54,7 +56,7 @@ export async function shownTables(
   };
   const { k } = seen;
   if (!weights) {
-    const answer = await analysis.ask({ ...survey, what: "cross-tabs", compares });
+    const answer = await analysis.ask({ ...survey, what: "cross-tabs", compares, grouping });
     if (answer.is === "loading") return answer;
     if (answer.is !== "cross-tabs") throw new Refusal("too-large");
     const tables = await eachInTurns([...rows.entries()], ([at, side]) => {
@@ -80,15 +82,17 @@ export async function shownTables(
   if (found.weighting.problem) return without(found.weighting);
   const tables = await eachInTurns([...rows.entries()], ([at, side]) => {
     if (![...(safe.rows[at] ?? []), ...safe.columns].every((each) => each)) return null;
+    // Weights tell groups of groups apart, which nothing here checks.
+    if (grouping && k !== null) return null;
     const parts = found.groups.flatMap(({ weight, tables: all }) => {
       const counts = all[at];
       return counts ? [{ weight, counts }] : [];
     });
-    return weightedTable(parts, { rows: side, columns }, k);
+    return weightedTable(parts, { rows: side, columns }, { k, grouping });
   });
   return { is: "tables", passing: answer, tables, weighting: found.weighting };
 }
 
-function asTable({ tests, several, withOthers }: CrossSide): TableSide {
-  return { tests, several, withOthers };
+function asTable({ tests, several, withOthers, levels }: CrossSide): TableSide {
+  return { tests, several, withOthers, levels };
 }

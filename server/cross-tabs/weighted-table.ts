@@ -1,4 +1,5 @@
-import type { CrossCounts } from "#server/analysis/ask.ts";
+import type { CrossCounts, Grouping } from "#server/analysis/ask.ts";
+import { groupCounts, sideGroups } from "#server/analysis/group-sides.ts";
 import { isWhollyShown } from "#server/disclosure/disclose-table.ts";
 import type { CrossSide } from "#server/filters/sides.ts";
 import { comparisonsIn, testedCells } from "#statistics/comparisons.ts";
@@ -6,6 +7,7 @@ import { testWeightedTable } from "#statistics/table-test.ts";
 import { kish } from "#statistics/weights.ts";
 import { crossTabOf, type ShownTable } from "./cross-tab.ts";
 
+type Sides = { rows: CrossSide; columns: CrossSide };
 /** One group's part of a table. */
 type Part = { weight: number; counts: CrossCounts };
 
@@ -17,11 +19,14 @@ type Part = { weight: number; counts: CrossCounts };
  */
 export function weightedTable(
   parts: readonly Part[],
-  sides: { rows: CrossSide; columns: CrossSide },
-  k: number | null,
+  sides: Sides,
+  { k, grouping }: { k: number | null; grouping?: Parameters<typeof groupsOf>[2] },
 ): ShownTable | null {
   if (k !== null && !parts.every(({ counts }) => isWhollyShown(counts, k))) return null;
-  const weighted = parts.filter(({ weight }) => weight > 0);
+  const groups = groupsOf(parts, sides, grouping);
+  const weighted = parts
+    .filter(({ weight }) => weight > 0)
+    .map(({ weight, counts }) => ({ weight, counts: groupCounts(counts, groups) }));
   const sum = (of: (counts: CrossCounts) => number) =>
     weighted.reduce((all, { weight, counts }) => all + weight * of(counts), 0);
   const worth = (of: (counts: CrossCounts) => number) =>
@@ -33,7 +38,11 @@ export function weightedTable(
   const people = weighted.reduce((all, { counts }) => all + counts.n, 0);
   const weight = sum(({ n }) => n);
   if (!first || weight === 0)
-    return crossTabOf({ ...emptyOf(sides), test: null, comparisons: [] }, sides, null);
+    return crossTabOf(
+      { ...groupCounts(emptyOf(sides), groups), groups, whole: null, test: null, comparisons: [] },
+      sides,
+      null,
+    );
   const effective = worth(({ n }) => n);
   const scale = effective / weight;
   const cells = first.counts.cells.map((row, at) =>
@@ -56,7 +65,11 @@ export function weightedTable(
     sides,
     (table) => testWeightedTable(table)?.test ?? null,
   );
-  const shown = crossTabOf({ ...counts, test: found?.test ?? null, comparisons }, sides, null);
+  const shown = crossTabOf(
+    { ...counts, groups, whole: null, test: found?.test ?? null, comparisons },
+    sides,
+    null,
+  );
   const designEffect = people / effective;
   const inPeople = (count: number | null) => count && count * designEffect;
   return {
@@ -82,7 +95,27 @@ export function weightedTable(
   };
 }
 
-function emptyOf({ rows, columns }: { rows: CrossSide; columns: CrossSide }): CrossCounts {
+/** As all people together have them, however they are weighted. */
+function groupsOf(
+  parts: readonly Part[],
+  sides: Sides,
+  grouping: { rows: Grouping | null; columns: Grouping | null } | undefined,
+) {
+  const of = (side: "rows" | "columns", totals: "rowTotals" | "columnTotals") => {
+    const people = sides[side].options.map((_, at) =>
+      parts.reduce((sum, { counts }) => sum + (counts[totals][at] ?? 0), 0),
+    );
+    const takesNone = !parts.some(({ counts }) => counts.overlaps);
+    return sideGroups(sides[side], grouping?.[side] ?? undefined, {
+      ties: null,
+      people,
+      takesNone,
+    });
+  };
+  return { rows: of("rows", "rowTotals"), columns: of("columns", "columnTotals") };
+}
+
+function emptyOf({ rows, columns }: Sides): CrossCounts {
   const [height, width] = [rows.options.length, columns.options.length];
   return {
     cells: Array.from({ length: height + 1 }, () => new Array<number>(width + 1).fill(0)),

@@ -98,7 +98,12 @@ function questionSide(named: Named, asked: readonly Question[]): CrossSide | nul
     tests.push({ on: "answer", key, meaning, options });
   }
   const options = categories.map(({ option }) => option);
-  return { options, tests, several: side.isSeveral(question), withOthers: false };
+  const levels = side
+    .levels?.(question)
+    .map((level) =>
+      categories.flatMap(({ values }, at) => (level.includes(values[0] ?? "") ? at : [])),
+    );
+  return { options, tests, several: side.isSeveral(question), withOthers: false, levels };
 }
 
 /**

@@ -49,6 +49,8 @@ type AnswerSide<Q> = {
   isSeveral(question: Q): boolean;
   /** What results compare with others by themselves: the question, or its rows. */
   compared(question: Q): readonly string[];
+  /** The low, middle and high points of a scale, by its categories' values. */
+  levels?(question: Q): readonly (readonly string[])[];
 };
 
 /** What the server does with questions of one kind and their answers. */

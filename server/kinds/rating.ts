@@ -32,6 +32,7 @@ export const rating: ServerKind<Rating, RatingAnswer> = {
     },
     isSeveral: () => false,
     compared: ({ id }) => [id],
+    levels: levelsOf,
   },
   bins: null,
   isOrdered: true,
@@ -60,4 +61,16 @@ function promoterCategories(question: Rating): Category[] {
     values: points.filter((point) => point >= from && point <= to).map(String),
   });
   return [among(0, 6), among(7, 8), among(9, 10)];
+}
+
+/** One or two points are the middle: 1–3, 4, 5–7, or 1–4, 5–6, 7–10. Shorter scales have halves. */
+function levelsOf(question: Rating): string[][] {
+  if (question.preset === "nps")
+    return promoterCategories(question).map(({ values }) => [...values]);
+  const points = pointsOf(question).map(String);
+  const isEven = points.length % 2 === 0;
+  const middle = isEven ? (points.length < 6 ? 0 : 2) : 1;
+  const end = (points.length - middle) / 2;
+  const levels = [points.slice(0, end), points.slice(end, -end), points.slice(-end)];
+  return levels.filter((level) => level.length > 0);
 }

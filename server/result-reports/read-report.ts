@@ -138,8 +138,8 @@ async function tablesOf(
   const tables: ReportReading["tables"] = [];
   for (const part of chosen) {
     if (part.kind !== "cross-tab") continue;
-    const { rows, columns } = part;
-    const asked = { rows, columns, filters: [], version: undefined };
+    const { rows, columns, groups } = part;
+    const asked = { rows, columns, groups, filters: [], version: undefined };
     const table = await unlessGone(async () => {
       const weighted = weights && (await crossTab(parts, survey, seen, { ...asked, weights }));
       if (weighted && !weighted.weights?.problem) return weighted;

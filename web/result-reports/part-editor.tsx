@@ -1,6 +1,7 @@
 import type { ReportPart } from "#contract/result-reports.ts";
 import { readAnswerKey } from "#engine/plan.ts";
 import { limits } from "#limits/limits.ts";
+import { crossTabTexts } from "#texts/cross-tab.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { weightTexts } from "#texts/weights.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
@@ -135,9 +136,24 @@ function Sides({ part, known, onChange }: SidesProps) {
           placeholder={texts.choose}
           choices={choices}
           value={part[side]}
-          onChange={(event) => onChange({ ...part, [side]: event.target.value })}
+          onChange={(event) => {
+            // Other questions have other answers.
+            const groups = part.groups && ("auto" as const);
+            onChange({ ...part, groups, [side]: event.target.value });
+          }}
         />
       ))}
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={part.groups !== undefined}
+          onChange={(event) =>
+            onChange({ ...part, groups: event.target.checked ? "auto" : undefined })
+          }
+          className="size-4 accent-act"
+        />
+        {crossTabTexts.group}
+      </label>
     </div>
   );
 }

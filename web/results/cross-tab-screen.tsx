@@ -13,16 +13,22 @@ import type { SharesOf } from "./cross-tab-words.ts";
 import { Differences } from "./differences.tsx";
 import { narrowedQuery, readFilters, readWeights, written } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { readGroups, writtenGroups } from "./group-address.ts";
+import { GroupEditor } from "./group-editor.tsx";
 import { Instead } from "./instead.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import { ShownCrossTab } from "./shown-cross-tab.tsx";
 import { useCrossTab } from "./use-cross-tab.ts";
 import { useVariables } from "./use-variables.ts";
+import type { Variable } from "./variables.ts";
 import { readVersion } from "./version-address.ts";
 import { WeightsNote } from "./weights-note.tsx";
 
 export const meta = dashboardMeta(texts.title);
+
+/** Answers, with "Skipped", of what the first look compares by. */
+const maxOpening = 8;
 
 export default function CrossTabScreen() {
   const { id = "" } = useParams();
@@ -38,7 +44,11 @@ function Compared({ survey }: { survey: Survey }) {
   const [filters, version] = [readFilters(params), readVersion(params)];
   const weights = readWeights(params);
   const find = (of: string | null) => compared.find((each) => each.of === of);
-  const sides = { rows: find(params.get("rows")), columns: find(params.get("columns")) };
+  const isOpening = !params.has("rows") && !params.has("columns");
+  const sides = isOpening
+    ? openingSides(compared)
+    : { rows: find(params.get("rows")), columns: find(params.get("columns")) };
+  const groups = isOpening ? "auto" : readGroups(params);
   const address = `/dashboard/results/${survey._id}/cross-tab`;
   const sharesOf: SharesOf = params.get("shares") === "rows" ? "rows" : "columns";
   const addressOf = (
@@ -50,6 +60,8 @@ function Compared({ survey }: { survey: Survey }) {
       rows: sides.rows?.of ?? "",
       columns: sides.columns?.of ?? "",
       shares: sharesOf === "rows" ? "rows" : "",
+      // Other questions have other answers.
+      groups: side.rows || side.columns ? (groups === null ? "" : "auto") : writtenGroups(groups),
       ...side,
     };
     const more = Object.fromEntries(Object.entries(kept).filter(([, of]) => of !== ""));
@@ -65,6 +77,7 @@ function Compared({ survey }: { survey: Survey }) {
   const table = useCrossTab(survey._id, {
     rows: sides.rows?.of ?? "",
     columns: sides.columns?.of ?? "",
+    ...(groups !== null && { groups: JSON.stringify(groups) }),
     ...asked,
   });
   const choices = compared.map(({ of, name }) => ({ value: of, label: name }));
@@ -122,6 +135,14 @@ function Compared({ survey }: { survey: Survey }) {
             nameOf={(each) => texts.sides[each]}
             onChange={(each) => choose({ shares: each === "rows" ? "rows" : "" })}
           />
+          {table.data ? (
+            <GroupEditor
+              table={table.data}
+              sides={{ rows: sides.rows, columns: sides.columns }}
+              groups={groups}
+              onChange={(changed) => choose({ groups: writtenGroups(changed) })}
+            />
+          ) : null}
         </ShownCrossTab>
       ) : (
         <Notice>{texts.start}</Notice>
@@ -145,4 +166,14 @@ function Compared({ survey }: { survey: Survey }) {
       ) : null}
     </div>
   );
+}
+
+/** As a first look: the last question that parts people into a few groups, and the first other one. */
+function openingSides(compared: readonly Variable[]) {
+  const isQuestion = ({ of, several }: Variable) => !several && /^[a-z0-9]{10}$/.test(of);
+  const questions = compared.filter(isQuestion);
+  const columns =
+    questions.findLast(({ options }) => options.length <= maxOpening) ?? questions.at(-1);
+  const rows = questions.find((each) => each !== columns);
+  return rows && columns ? { rows, columns } : { rows: undefined, columns: undefined };
 }

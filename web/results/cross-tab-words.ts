@@ -4,13 +4,8 @@ import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts } from "#texts/weights.ts";
 import { shareWords } from "#web/figures/figure-words.ts";
+import { categoryLabel, othersNote } from "./group-words.ts";
 import type { Variable } from "./variables.ts";
-
-/** A category's words; groups and removed choices have none of their own. */
-export function labelIn(variable: Variable | undefined, option: string): string {
-  const known = variable?.options.find((each) => each.option === option);
-  return known?.label ?? option.replace("-", "–");
-}
 
 /** What the shares of a table are shares of. */
 export type SharesOf = "columns" | "rows";
@@ -24,10 +19,10 @@ export function crossTabSentence(table: CrossTab, { rows, columns }: Sides): str
   if (!found) return [withoutDifference(table)];
   const { row, first, second } = found;
   const group = ({ at }: Group) =>
-    at === null ? texts.others : texts.quoted(labelIn(columns, table.columns[at]?.option ?? ""));
+    at === null ? texts.others : texts.quoted(categoryLabel(columns, table, "columns", at));
   const sentence = texts.more(
     group(first),
-    texts.quoted(labelIn(rows, table.rows[row]?.option ?? "")),
+    texts.quoted(categoryLabel(rows, table, "rows", row)),
     group(second),
     shareWords(first.count / first.total),
     shareWords(second.count / second.total),
@@ -138,6 +133,7 @@ export function crossTabNotes(
       ? table.weights && weightTexts.couldShow
       : weightTexts.worthHere(effective, format.number(designEffect, 2)),
     leftOut > 0 ? texts.leftOut(leftOut) : null,
+    othersNote(table, { rows, columns }),
     hidden > 0 ? texts.hiddenNote(smallestGroup) : null,
     testWords(table),
     sparse ? (isWeighted(table) ? texts.sparseWeighted : texts.sparse) : null,

@@ -3,7 +3,8 @@ import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts } from "#texts/weights.ts";
 import { countWords, scrollRegion, shareWords } from "#web/figures/figure-words.ts";
-import { isWeighted, labelIn, type SharesOf } from "./cross-tab-words.ts";
+import { isWeighted, type SharesOf } from "./cross-tab-words.ts";
+import { categoryLabel } from "./group-words.ts";
 import type { Variable } from "./variables.ts";
 
 type CrossTableProps = {
@@ -26,9 +27,9 @@ export function CrossTable({ table, rows, columns, sharesOf = "columns" }: Cross
             <th scope="col" dir="auto">
               {columns.name}
             </th>
-            {table.columns.map(({ option }) => (
+            {table.columns.map(({ option }, at) => (
               <th key={option} scope="col" dir="auto">
-                {labelIn(columns, option)}
+                {categoryLabel(columns, table, "columns", at)}
               </th>
             ))}
             <th scope="col">{people}</th>
@@ -38,7 +39,7 @@ export function CrossTable({ table, rows, columns, sharesOf = "columns" }: Cross
           {table.rows.map(({ option, count }, at) => (
             <tr key={option}>
               <th scope="row" dir="auto">
-                {labelIn(rows, option)}
+                {categoryLabel(rows, table, "rows", at)}
               </th>
               {table.cells[at]?.map((cell, column) => (
                 <Cell

@@ -4,7 +4,8 @@ import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
 import { api } from "#web/session/api.ts";
-import { labelIn, pWords } from "./cross-tab-words.ts";
+import { pWords } from "./cross-tab-words.ts";
+import { labelIn } from "./group-words.ts";
 import type { useCrossTab } from "./use-cross-tab.ts";
 import type { Variable } from "./variables.ts";
 

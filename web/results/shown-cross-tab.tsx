@@ -47,7 +47,9 @@ export function ShownCrossTab({ table, rows, columns, sharesOf, children }: Show
       </div>
       {data.n === 0 ? null : (
         <>
-          {children}
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            {children}
+          </div>
           <CrossTable table={data} rows={rows} columns={columns} sharesOf={sharesOf} />
         </>
       )}

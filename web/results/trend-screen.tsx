@@ -17,7 +17,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Trend as TrendChart } from "#web/ui/trend.tsx";
 import { AnswerTimes } from "./answer-times.tsx";
 import { Counts } from "./counts-table.tsx";
-import { labelIn } from "./cross-tab-words.ts";
+import { labelIn } from "./group-words.ts";
 import { groupedDays, startOf, type Unit, unitFor } from "./grouped-days.ts";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";

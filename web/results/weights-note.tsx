@@ -5,7 +5,7 @@ import { format } from "#texts/language.ts";
 import { weightTexts as texts } from "#texts/weights.ts";
 import { shareWords } from "#web/figures/figure-words.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { labelIn } from "./cross-tab-words.ts";
+import { labelIn } from "./group-words.ts";
 import type { Variable } from "./variables.ts";
 
 type WeightsNoteProps = {

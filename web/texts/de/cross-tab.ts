@@ -19,8 +19,17 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   range: (low, high) => `Der Unterschied liegt wohl zwischen ${low} und ${high} Punkten.`,
   rarely: "Allein durch Zufall käme das selten vor.",
   noDifference: "Kein Unterschied ist größer, als der Zufall erklärt.",
-  someHidden:
-    "Manche Anzahlen sind verborgen, darum lässt sich die Tabelle nicht als Ganzes prüfen.",
+  someHidden: "Zu viele kleine Gruppen für einen Test.",
+  group: "Antworten zusammenfassen",
+  ungroup: "Jede Antwort zeigen",
+  changeGroups: "Gruppen ändern",
+  cannotGroup: "Auch zusammengefasst haben zu wenige Personen so geantwortet.",
+  needsNoGroups: "Es sind keine Antworten zusammengefasst.",
+  alone: "Für sich",
+  groupNamed: (group) => `Gruppe ${format.number(group)}`,
+  otherAnswers: "Andere Antworten",
+  othersAre: (answers) => `„Andere Antworten“ sind ${answers}.`,
+  orNone: (answers) => `${answers} oder keine Antwort`,
   nothing: "Niemand hat beide Fragen beantwortet.",
   quoted: (label) => `„${label}“`,
   people: "Personen",
@@ -29,8 +38,8 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   moreMark: "mehr",
   fewerMark: "weniger",
   marks: "▲ ▼: mehr oder weniger, als der Zufall erklärt, korrigiert für den Blick in jede Zelle.",
-  sharesOf: "Woran Anteile gemessen werden",
-  sides: { columns: "Anteile an Spalten", rows: "Anteile an Zeilen" },
+  sharesOf: "Prozente",
+  sides: { columns: "Nach Spalten", rows: "Nach Zeilen" },
   each: { columns: "die Spalte", rows: "die Zeile" },
   shares: (each, answered) => `Anteile beziehen sich auf ${each}. ${answered}`,
   sharesSeveral: (each, answered) =>
@@ -44,8 +53,8 @@ export const crossTabTexts: typeof english.crossTabTexts = {
     `Anzahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen, ebenso die, die sie verraten würden.`,
   leftOut: (codes) =>
     codes === 1
-      ? "Für den letzten Code des Codebuchs ist hier kein Platz."
-      : `Für die letzten ${format.number(codes)} Codes des Codebuchs ist hier kein Platz.`,
+      ? "Für das letzte Thema des Codebuchs ist hier kein Platz."
+      : `Für die letzten ${format.number(codes)} Themen des Codebuchs ist hier kein Platz.`,
   chiSquare: (value, df) =>
     `Chi-Quadrat ${value}, ${format.number(df)} ${df === 1 ? "Freiheitsgrad" : "Freiheitsgrade"}`,
   raoScott: (value, df) =>

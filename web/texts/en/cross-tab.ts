@@ -20,7 +20,17 @@ export const crossTabTexts = {
     `The difference is likely between ${low} and ${high} points.`,
   rarely: "Chance alone would rarely do this.",
   noDifference: "No difference here is larger than chance explains.",
-  someHidden: "Some counts are hidden, so this table can’t be tested as a whole.",
+  someHidden: "Too many small groups to test.",
+  group: "Group answers",
+  ungroup: "Show every answer",
+  changeGroups: "Change the groups",
+  cannotGroup: "Even in groups, too few people gave these answers.",
+  needsNoGroups: "No answers are grouped.",
+  alone: "By itself",
+  groupNamed: (group: number) => `Group ${format.number(group)}`,
+  otherAnswers: "Other answers",
+  othersAre: (answers: string) => `“Other answers” are ${answers}.`,
+  orNone: (answers: string) => `${answers}, or no answer`,
   nothing: "Nobody answered both questions.",
   quoted: (label: string) => `“${label}”`,
   people: "People",
@@ -29,12 +39,12 @@ export const crossTabTexts = {
   moreMark: "more",
   fewerMark: "fewer",
   marks: "▲ ▼: more or fewer than chance explains, corrected for looking at every cell.",
-  sharesOf: "What shares are shares of",
-  sides: { columns: "Shares of columns", rows: "Shares of rows" },
+  sharesOf: "Percentages",
+  sides: { columns: "By column", rows: "By row" },
   each: { columns: "each column", rows: "each row" },
-  shares: (each: string, answered: string) => `Shares are of ${each}. ${answered}`,
+  shares: (each: string, answered: string) => `Percentages are of ${each}. ${answered}`,
   sharesSeveral: (each: string, answered: string) =>
-    `Shares are of ${each} and may add up to more than 100%. ${answered}`,
+    `Percentages are of ${each} and may add up to more than 100%. ${answered}`,
   answeredBoth: (n: number) => `${people(n)} answered both.`,
   answered: (n: number) => `${people(n)} answered, in a segment or not.`,
   /** Follows "against 48% of". */
@@ -45,8 +55,8 @@ export const crossTabTexts = {
     `Counts of 1 to ${format.number(group - 1)} people are hidden, with those that would give them away.`,
   leftOut: (codes: number) =>
     codes === 1
-      ? "There’s no room here for the codebook’s last code."
-      : `There’s no room here for the codebook’s last ${format.number(codes)} codes.`,
+      ? "There’s no room here for the codebook’s last theme."
+      : `There’s no room here for the codebook’s last ${format.number(codes)} themes.`,
   chiSquare: (value: string, df: number) =>
     `Chi-square ${value}, ${format.number(df)} ${df === 1 ? "degree" : "degrees"} of freedom`,
   raoScott: (value: string, df: number) =>

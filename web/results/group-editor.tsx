@@ -1,0 +1,108 @@
+import type { CrossTab, CrossTabGroups } from "#contract/cross-tabs.ts";
+import { crossTabTexts as texts } from "#texts/cross-tab.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { groupsIn, type SideName, smallestGroups } from "./group-address.ts";
+import { groupLabel } from "./group-words.ts";
+import type { Variable } from "./variables.ts";
+
+type GroupEditorProps = {
+  table: CrossTab;
+  sides: Record<SideName, Variable>;
+  groups: CrossTabGroups | null;
+  onChange: (groups: CrossTabGroups | null) => void;
+};
+
+const maxGroups = 6;
+
+/** Groups the answers of a table where cells are hidden, and lets people change the groups. */
+export function GroupEditor({ table, sides, groups, onChange }: GroupEditorProps) {
+  const isGrouped = [...table.rows, ...table.columns].some(({ of }) => of !== undefined);
+  if (groups === null)
+    return table.hidden > 0 || table.sparse ? (
+      <div>
+        <Button variant="quiet" size="small" onClick={() => onChange("auto")}>
+          {texts.group}
+        </Button>
+      </div>
+    ) : null;
+  return (
+    <div className="grid justify-items-start gap-3 print:hidden">
+      <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+        {texts.ungroup}
+      </Button>
+      {isGrouped ? null : (
+        <p className="text-sm text-soft">
+          {table.hidden > 0 ? texts.cannotGroup : texts.needsNoGroups}
+        </p>
+      )}
+      <details className="w-full">
+        <summary className="cursor-pointer text-sm font-semibold">{texts.changeGroups}</summary>
+        <div className="grid gap-6 pt-3 sm:grid-cols-2">
+          {(["rows", "columns"] as const).map((side) =>
+            table.several[side] ? null : (
+              <Side
+                key={side}
+                table={table}
+                side={side}
+                variable={sides[side]}
+                onChange={(own) => onChange(withoutAlone({ ...groupsIn(table), [side]: own }))}
+              />
+            ),
+          )}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+type SideProps = {
+  table: CrossTab;
+  side: SideName;
+  variable: Variable;
+  onChange: (groups: string[][]) => void;
+};
+
+function Side({ table, side, variable, onChange }: SideProps) {
+  const parts = smallestGroups(table, side);
+  const groups = groupsIn(table)[side].filter((group) => group.length > 1);
+  const placeOf = (part: readonly string[]) =>
+    groups.findIndex((group) => part.some((option) => group.includes(option)));
+  const choices = [
+    { value: "", label: texts.alone },
+    ...Array.from({ length: Math.min(maxGroups, groups.length + 1) }, (_, at) => {
+      return { value: `${at}`, label: texts.groupNamed(at + 1) };
+    }),
+  ];
+  const move = (moved: readonly string[], to: string) => {
+    const left = groups.map((group) => group.filter((option) => !moved.includes(option)));
+    const own = [...moved];
+    const at = Number(to);
+    if (to === "") return [...left, own];
+    return at < left.length
+      ? left.map((group, place) => (place === at ? [...group, ...own] : group))
+      : [...left, own];
+  };
+  return (
+    <fieldset className="grid content-start gap-2">
+      <legend className="pb-2 font-semibold wrap-anywhere" dir="auto">
+        {variable.name}
+      </legend>
+      {parts.map((part) => (
+        <Select
+          key={part.join("+")}
+          label={groupLabel(variable, part)}
+          choices={choices}
+          value={placeOf(part) < 0 ? "" : `${placeOf(part)}`}
+          onChange={(event) => onChange(move(part, event.target.value))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Those of one answer need no group. */
+function withoutAlone(groups: Record<SideName, string[][]>): CrossTabGroups {
+  const several = (each: string[][]) => each.filter((group) => group.length > 1);
+  return { rows: several(groups.rows), columns: several(groups.columns) };
+}

@@ -1,0 +1,68 @@
+import type { CrossTab } from "#contract/cross-tabs.ts";
+import { crossTabTexts as texts } from "#texts/cross-tab.ts";
+import { filterTexts } from "#texts/filters.ts";
+import { groupsIn, type SideName } from "./group-address.ts";
+import type { Variable } from "./variables.ts";
+
+/** Those who gave no answer, as calls name them. */
+const noAnswer = "#none";
+
+/** An answer's words; groups of ours and removed choices have none of their own. */
+export function labelIn(variable: Variable | undefined, option: string): string {
+  const known = variable?.options.find((each) => each.option === option);
+  return known?.label ?? option.replace("-", "–");
+}
+
+/** What a row or column of a table is called: an answer, or several in a group. */
+export function categoryLabel(
+  variable: Variable | undefined,
+  table: CrossTab,
+  side: SideName,
+  at: number,
+): string {
+  const { option = "", of } = table[side][at] ?? {};
+  if (!of) return labelIn(variable, option);
+  const others = groupsIn(table)[side].filter((group) => isOthers(variable, group));
+  if (others.length === 1 && isOthers(variable, of)) return texts.otherAnswers;
+  return groupLabel(variable, of);
+}
+
+/** `1–3`, or “Red or Blue”. */
+export function groupLabel(variable: Variable | undefined, of: readonly string[]): string {
+  const given = of.filter((option) => option !== noAnswer);
+  const words =
+    rangeWords(variable, given) ?? filterTexts.or(given.map((each) => labelIn(variable, each)));
+  return given.length === of.length ? words : texts.orNone(words);
+}
+
+/** Too many to be named in a table. */
+function isOthers(variable: Variable | undefined, of: readonly string[]): boolean {
+  return (
+    of.length > 2 &&
+    rangeWords(
+      variable,
+      of.filter((option) => option !== noAnswer),
+    ) === null
+  );
+}
+
+/** Of points of a scale that follow each other. */
+function rangeWords(variable: Variable | undefined, of: readonly string[]): string | null {
+  const points = of.map(Number);
+  const [first, last] = [Math.min(...points), Math.max(...points)];
+  const isRange = of.length > 1 && points.every(Number.isInteger) && last - first === of.length - 1;
+  if (!isRange || of.some((option) => labelIn(variable, option) !== option)) return null;
+  return `${first}–${last}`;
+}
+
+/** What “Other answers” are, if a table has them. */
+export function othersNote(
+  table: CrossTab,
+  sides: Record<SideName, Variable | undefined>,
+): string | null {
+  const notes = (["rows", "columns"] as const).flatMap((side) => {
+    const [group, another] = groupsIn(table)[side].filter((each) => isOthers(sides[side], each));
+    return group && !another ? [texts.othersAre(groupLabel(sides[side], group))] : [];
+  });
+  return notes.length > 0 ? notes.join(" ") : null;
+}
