@@ -199,7 +199,7 @@ describe("Sam's codes", () => {
     const table = await sam.api("GET /surveys/{id}/cross-tab", { params: { id }, query });
     expect([table.rows.length, table.leftOut]).toEqual([60, 3]);
     const sides = { rows: undefined, columns: undefined };
-    expect(crossTabNotes(table, sides)).toContain("no room here for the codebook’s last 3 codes");
+    expect(crossTabNotes(table, sides)).toContain("no room here for the last 3 themes");
   });
 });
 

@@ -134,7 +134,7 @@ async function answer(asked: Ask): Promise<Answer> {
     is: "cross-tabs",
     left,
     checked,
-    ...(await testedTables(ask, { counters, mask, check, safe })),
+    tables: await testedTables(ask, { counters, mask, check, safe }),
   };
 }
 

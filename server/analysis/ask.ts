@@ -141,6 +141,8 @@ export type TestedCounts = CrossCounts & {
   groups: BothGroups<readonly (readonly number[])[]>;
   /** Null where the counts alone say what may be shown. */
   whole: ShownCells | null;
+  /** Which rows and columns may be shown by themselves. */
+  safe: { rows: SafeSide; columns: SafeSide };
 };
 
 /** As `wholeCells` finds it, of the groups if there are any; `ties` are of categories. */
@@ -165,7 +167,7 @@ export type Answer =
   | { is: "groups"; groups: Group[] | null; areSafe: boolean }
   /** `rest` are those of the versions who don't pass the tests. */
   | ({ is: "pairs"; pairs: Pairs; standing: Standing; rest: Pairs } & Passing)
-  | ({ is: "cross-tabs"; tables: TestedCounts[]; safe: SafeSides } & Passing)
+  | ({ is: "cross-tabs"; tables: TestedCounts[] } & Passing)
   /** Of each group, its part of each table. Null where groups are too many. */
   | ({
       is: "grouped-tables";

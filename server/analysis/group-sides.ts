@@ -33,8 +33,14 @@ export function sideGroups(
   const levels = joinTies(size + 1, [...(side.levels ?? []), ...(ties ?? [])]);
   const parts = (groups: SideGroups) =>
     groups.filter((group) => group.some((at) => at < size && (people[at] ?? 0) > 0)).length;
-  const found = side.levels && parts(levels) > 1 ? levels : joinTies(size + 1, needed);
-  return parts(found) > 1 ? groupsOf(found) : null;
+  if (side.levels && parts(levels) > 1) return groupsOf(levels);
+  const found = joinTies(size + 1, needed);
+  // Rare answers together come last.
+  return parts(found) > 1 ? groupsOf(found).toSorted((a, b) => byLength(a) - byLength(b)) : null;
+}
+
+function byLength({ length }: SideGroups[number]): number {
+  return length > 1 ? 1 : 0;
 }
 
 function withTheRest(groups: SideGroups, size: number): SideGroups {

@@ -17,34 +17,33 @@ type Parts = {
   safe: SafeSides;
 };
 
-/** The tables that are asked for, of those who pass, with what may be shown of them. */
+/**
+ * The tables that are asked for, of those who pass, with what may be shown of them. Where
+ * differences are looked for, answers are grouped that would be hidden by themselves.
+ */
 export async function testedTables(
   { rows: all, columns, compares, grouping }: Asked,
   { counters, mask, check, safe }: Parts,
-): Promise<{ tables: TestedCounts[]; safe: SafeSides }> {
+): Promise<TestedCounts[]> {
   const maxSteps = simulationSteps / all.length;
-  const tables = await inTurn([...counters.entries()], async ([at, count]) => {
+  return inTurn([...counters.entries()], async ([at, count]) => {
     const sides = { rows: all[at] ?? columns, columns };
-    const { counts, ...shown } = grouped(count(mask), sides, {
-      whole: await check.cells(sides),
-      grouping,
-    });
+    const whole = await check.cells(sides);
+    const wanted = compares && whole ? automatic : grouping;
+    const { counts, groups, ...shown } = grouped(count(mask), sides, { whole, grouping: wanted });
     const test = counts.overlaps ? null : testTable(testedCells(counts, sides), maxSteps);
     const comparisons = compares
       ? comparisonsIn(counts, sides, (table, among) => testTable(table, maxSteps / among))
       : [];
-    return { ...counts, ...shown, test, comparisons };
+    const own = {
+      rows: groups.rows ? await check.groups(sides.rows, groups.rows) : (safe.rows[at] ?? []),
+      columns: groups.columns ? await check.groups(columns, groups.columns) : safe.columns,
+    };
+    return { ...counts, ...shown, groups, safe: own, test, comparisons };
   });
-  const [first] = all;
-  const { rows: down = null, columns: across = null } = tables[0]?.groups ?? {};
-  return {
-    tables,
-    safe: {
-      rows: first && down ? [await check.groups(first, down)] : safe.rows,
-      columns: across ? await check.groups(columns, across) : safe.columns,
-    },
-  };
 }
+
+const automatic = { rows: "auto", columns: "auto" } as const;
 
 type Sides = { rows: TableSide; columns: TableSide };
 type Wanted = { whole: WholeCells | null; grouping: Asked["grouping"] };

@@ -1,7 +1,7 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
 import type { ShownCells, TestedCounts } from "#server/analysis/ask.ts";
 import type { SideGroups } from "#server/analysis/group-sides.ts";
-import { hiddenIn, type SafeLines } from "#server/disclosure/disclose-table.ts";
+import { hiddenIn } from "#server/disclosure/disclose-table.ts";
 import type { CrossSide } from "#server/filters/sides.ts";
 import { adjustedResidual, normalTail } from "#statistics/chi-square.ts";
 import type { Comparison } from "#statistics/comparisons.ts";
@@ -16,8 +16,6 @@ export type ShownTable = Omit<
 type Sides = {
   rows: CrossSide;
   columns: CrossSide;
-  /** Which of them may be shown by themselves; all, if it isn't said. */
-  safe?: SafeLines;
 };
 
 /** Adjusted for the number of cells. */
@@ -32,7 +30,7 @@ export function crossTabOf(counts: TestedCounts, sides: Sides, k: number | null)
     columns: groupedOptions(sides.columns, counts.groups.columns),
   };
   const last = { row: rowTotals.length, column: columnTotals.length };
-  const isHidden = k === null ? () => false : hiding(hiddenCellsOf(counts, k, sides.safe));
+  const isHidden = k === null ? () => false : hiding(hiddenCellsOf(counts, k));
   // Those in no row or column are one of a table's parts, and give the rest away.
   const rows = options.rows.map((option, at) => ({
     ...option,
@@ -97,8 +95,8 @@ function togetherOf({ ties }: ShownCells, sides: Sides): CrossTab["together"] {
  * Where each person is in one cell, those are shown that are made of whole joined cells, and totals
  * that filters of one side show. Of a total, those in no category of the other side are apart.
  */
-function hiddenCellsOf(counts: TestedCounts, k: number, safe: SafeLines | undefined): boolean[][] {
-  const { whole, cells } = counts;
+function hiddenCellsOf(counts: TestedCounts, k: number): boolean[][] {
+  const { whole, cells, safe } = counts;
   if (!whole?.isParted) {
     const hidden = hiddenIn(counts, k, safe);
     const { isWhole } = whole ?? {};
@@ -121,7 +119,7 @@ function hiddenCellsOf(counts: TestedCounts, k: number, safe: SafeLines | undefi
     (column < last.column || haveAll.columns);
   return cells.map((line, row) =>
     line.map((_, column) => {
-      const isSafe = safe?.rows[row] !== false && safe?.columns[column] !== false;
+      const isSafe = safe.rows[row] !== false && safe.columns[column] !== false;
       return !isSafe || !(isWhole(row, column) || isTotal(row, column));
     }),
   );

@@ -61,8 +61,7 @@ export async function shownTables(
     if (answer.is !== "cross-tabs") throw new Refusal("too-large");
     const tables = await eachInTurns([...rows.entries()], ([at, side]) => {
       const counts = answer.tables[at];
-      const safe = { rows: answer.safe.rows[at] ?? [], columns: answer.safe.columns };
-      return counts ? crossTabOf(counts, { rows: side, columns, safe }, k) : null;
+      return counts ? crossTabOf(counts, { rows: side, columns }, k) : null;
     });
     return { is: "tables", passing: answer, tables };
   }

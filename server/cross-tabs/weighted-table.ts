@@ -39,7 +39,7 @@ export function weightedTable(
   const weight = sum(({ n }) => n);
   if (!first || weight === 0)
     return crossTabOf(
-      { ...groupCounts(emptyOf(sides), groups), groups, whole: null, test: null, comparisons: [] },
+      { ...groupCounts(emptyOf(sides), groups), groups, ...allShown, test: null, comparisons: [] },
       sides,
       null,
     );
@@ -66,7 +66,7 @@ export function weightedTable(
     (table) => testWeightedTable(table)?.test ?? null,
   );
   const shown = crossTabOf(
-    { ...counts, groups, whole: null, test: found?.test ?? null, comparisons },
+    { ...counts, groups, ...allShown, test: found?.test ?? null, comparisons },
     sides,
     null,
   );
@@ -94,6 +94,9 @@ export function weightedTable(
     ...(found?.sparse && { sparse: true as const }),
   };
 }
+
+/** The counts of those who see everything. */
+const allShown = { whole: null, safe: { rows: [], columns: [] } };
 
 /** As all people together have them, however they are weighted. */
 function groupsOf(

@@ -95,8 +95,10 @@ test("Sam sees what some people answered, and how groups differ", {
   await page.getByLabel("Compared by").selectOption({ label: "visits0000?" });
   const untested = "With weights, these are too few people to tell a difference from chance.";
   await expect(page.getByRole("heading", { name: untested })).toBeVisible();
-  await expect(page.getByText("Shares are of each column. 27 people answered both.")).toBeVisible();
-  await page.getByRole("button", { name: "Shares of rows" }).click();
+  await expect(
+    page.getByText("Percentages are of each column. 27 people answered both."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "By row" }).click();
   await expect(page.getByRole("row", { name: /^Yes 59% 7 41% 5 11$/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Results", exact: true }).click();
@@ -132,4 +134,59 @@ test("he sets two surveys from one template side by side @full", async ({ page, 
   // The address has both sides.
   await page.reload();
   await expect(page.getByRole("heading", { name: found })).toBeVisible();
+});
+
+test("Sam groups answers, so that a table of a confidential survey can be read", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const rated = definition([
+    sheet("pageone000", [
+      question("stars00000", { kind: "rating", to: 7 }),
+      question("visits0000", {
+        kind: "single-choice",
+        choices: ["newcomers0", "oldtimers0"].map((id) => choice(id)),
+      }),
+    ]),
+  ]);
+  const settings = { access: "link", identity: "confidential" } as const;
+  const { surveyId } = await publishDefinition(sam, rated, settings);
+  for (const [at, [first, second]] of [
+    [1, 4],
+    [3, 4],
+    [4, 2],
+    [5, 5],
+    [2, 3],
+    [5, 1],
+    [4, 2],
+  ].entries())
+    for (const [visits, times] of [
+      ["newcomers0", first],
+      ["oldtimers0", second],
+    ] as const)
+      for (let n = 0; n < (times ?? 0); n++)
+        await answer({ api: people.visitor }, surveyId, {
+          stars00000: { number: at + 1 },
+          visits0000: { choice: visits },
+        });
+  const sides = "rows=stars00000&columns=visits0000";
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/cross-tab?${sides}`);
+  await expect(page.getByRole("heading", { name: "Too many small groups to test." })).toBeVisible();
+  // Everybody answered both, so the totals are those of the results.
+  await expect(page.getByRole("row", { name: /^1 hidden hidden 5$/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: "People 24 21 45" })).toBeVisible();
+  await page.getByRole("button", { name: "Group answers" }).click();
+  await expect(page.getByRole("row", { name: /^1–3 33% 8 48% 10 18$/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^5–7 46% 11 29% 6 17$/ })).toBeVisible();
+  await expect(page.getByText("hidden")).toHaveCount(0);
+  await page.reload();
+  await page.getByText("Change the groups").click();
+  await page.getByLabel("4", { exact: true }).selectOption("Group 1");
+  await expect(page.getByRole("row", { name: /^1–4 54% 13 71% 15 28$/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("row", { name: /^1–4 / })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Show every answer" }).click();
+  await expect(page.getByRole("row", { name: /^1 hidden hidden 5$/ })).toBeVisible();
 });

@@ -20,6 +20,7 @@ import { ResultsFrame } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import { ShownCrossTab } from "./shown-cross-tab.tsx";
 import { useCrossTab } from "./use-cross-tab.ts";
+import { useDifferences } from "./use-differences.ts";
 import { useVariables } from "./use-variables.ts";
 import type { Variable } from "./variables.ts";
 import { readVersion } from "./version-address.ts";
@@ -27,6 +28,7 @@ import { WeightsNote } from "./weights-note.tsx";
 
 export const meta = dashboardMeta(texts.title);
 
+const none: readonly Variable[] = [];
 /** Answers, with "Skipped", of what the first look compares by. */
 const maxOpening = 8;
 
@@ -45,8 +47,14 @@ function Compared({ survey }: { survey: Survey }) {
   const weights = readWeights(params);
   const find = (of: string | null) => compared.find((each) => each.of === of);
   const isOpening = !params.has("rows") && !params.has("columns");
+  const asked = {
+    version: version ?? undefined,
+    where: written(filters),
+    weights: written(weights),
+  };
+  const opening = useOpeningSides(survey._id, isOpening ? compared : none, asked);
   const sides = isOpening
-    ? openingSides(compared)
+    ? opening
     : { rows: find(params.get("rows")), columns: find(params.get("columns")) };
   const groups = isOpening ? "auto" : readGroups(params);
   const address = `/dashboard/results/${survey._id}/cross-tab`;
@@ -69,11 +77,6 @@ function Compared({ survey }: { survey: Survey }) {
   };
   const choose = (side: Record<string, string>) =>
     void navigate(addressOf(filters, side), { replace: true, preventScrollReset: true });
-  const asked = {
-    version: version ?? undefined,
-    where: written(filters),
-    weights: written(weights),
-  };
   const table = useCrossTab(survey._id, {
     rows: sides.rows?.of ?? "",
     columns: sides.columns?.of ?? "",
@@ -145,7 +148,7 @@ function Compared({ survey }: { survey: Survey }) {
           ) : null}
         </ShownCrossTab>
       ) : (
-        <Notice>{texts.start}</Notice>
+        <Notice>{isOpening && sides.columns ? texts.loading : texts.start}</Notice>
       )}
       {table.isPlaceholderData ? null : (
         <Instead
@@ -161,19 +164,30 @@ function Compared({ survey }: { survey: Survey }) {
           columns={sides.columns}
           variables={compared}
           asked={asked}
-          addressOf={(of) => addressOf(filters, { rows: of })}
+          addressOf={(of) => addressOf(filters, { rows: of, groups: "auto" })}
         />
       ) : null}
     </div>
   );
 }
 
-/** As a first look: the last question that parts people into a few groups, and the first other one. */
-function openingSides(compared: readonly Variable[]) {
-  const isQuestion = ({ of, several }: Variable) => !several && /^[a-z0-9]{10}$/.test(of);
-  const questions = compared.filter(isQuestion);
-  const columns =
-    questions.findLast(({ options }) => options.length <= maxOpening) ?? questions.at(-1);
-  const rows = questions.find((each) => each !== columns);
-  return rows && columns ? { rows, columns } : { rows: undefined, columns: undefined };
+type Asked = Omit<Parameters<typeof useCrossTab>[1], "rows" | "columns">;
+
+/** As a first look: the last question with a few answers, or the first one, and what differs by it. */
+function useOpeningSides(id: string, compared: readonly Variable[], asked: Asked) {
+  const questions = compared.filter(({ of, several }) => !several && /^[a-z0-9]{10}$/.test(of));
+  const short = questions.filter(({ options }) => options.length <= maxOpening);
+  const [last, first] = [short.at(-1) ?? questions.at(-1), short[0] ?? questions[0]];
+  const byLast = useDifferences(id, { columns: last?.of ?? "", ...asked });
+  const byFirst = useDifferences(id, { columns: first?.of ?? "", ...asked });
+  const other = questions.find((each) => each !== last);
+  if (!last || !other) return { rows: undefined, columns: undefined };
+  const read = [byLast.data, byFirst.data];
+  if (read.some((each) => !each || each.loading !== undefined))
+    return { rows: undefined, columns: last };
+  for (const [at, columns] of [last, first].entries()) {
+    const rows = compared.find(({ of }) => of === read[at]?.found[0]?.of);
+    if (rows) return { rows, columns };
+  }
+  return { rows: other, columns: last };
 }

@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
-import { api } from "#web/session/api.ts";
 import { pWords } from "./cross-tab-words.ts";
 import { labelIn } from "./group-words.ts";
 import type { useCrossTab } from "./use-cross-tab.ts";
+import { useDifferences } from "./use-differences.ts";
 import type { Variable } from "./variables.ts";
 
 type DifferencesProps = {
@@ -17,17 +16,9 @@ type DifferencesProps = {
   addressOf: (of: string) => string;
 };
 
-const readingMs = 700;
-
 /** The questions whose answers differ most by one variable, each leading to its table. */
 export function Differences({ id, columns, variables, asked, addressOf }: DifferencesProps) {
-  const query = { columns: columns.of, ...asked };
-  const { data } = useQuery({
-    queryKey: ["differences", id, query],
-    queryFn: ({ signal }) =>
-      api("GET /surveys/{id}/differences", { params: { id }, query }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.loading === undefined ? false : readingMs),
-  });
+  const { data } = useDifferences(id, { columns: columns.of, ...asked });
   // Why there are no weights is said above.
   if (!data || data.weights?.problem) return null;
   const { found, tested, hidden, apart, loading } = data;

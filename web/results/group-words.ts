@@ -62,7 +62,11 @@ export function othersNote(
 ): string | null {
   const notes = (["rows", "columns"] as const).flatMap((side) => {
     const [group, another] = groupsIn(table)[side].filter((each) => isOthers(sides[side], each));
-    return group && !another ? [texts.othersAre(groupLabel(sides[side], group))] : [];
+    if (!group || another) return [];
+    const labels = group.map((option) =>
+      option === noAnswer ? texts.noAnswer : texts.quoted(labelIn(sides[side], option)),
+    );
+    return [texts.othersAre(labels)];
   });
   return notes.length > 0 ? notes.join(" ") : null;
 }

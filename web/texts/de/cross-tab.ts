@@ -28,7 +28,9 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   alone: "Für sich",
   groupNamed: (group) => `Gruppe ${format.number(group)}`,
   otherAnswers: "Andere Antworten",
-  othersAre: (answers) => `„Andere Antworten“ sind ${answers}.`,
+  othersAre: (answers) =>
+    `„Andere Antworten“ sind ${answers.slice(0, -1).join(", ")} und ${answers.at(-1)}.`,
+  noAnswer: "keine Antwort",
   orNone: (answers) => `${answers} oder keine Antwort`,
   nothing: "Niemand hat beide Fragen beantwortet.",
   quoted: (label) => `„${label}“`,
@@ -53,8 +55,8 @@ export const crossTabTexts: typeof english.crossTabTexts = {
     `Anzahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen, ebenso die, die sie verraten würden.`,
   leftOut: (codes) =>
     codes === 1
-      ? "Für das letzte Thema des Codebuchs ist hier kein Platz."
-      : `Für die letzten ${format.number(codes)} Themen des Codebuchs ist hier kein Platz.`,
+      ? "Für das letzte Thema ist hier kein Platz."
+      : `Für die letzten ${format.number(codes)} Themen ist hier kein Platz.`,
   chiSquare: (value, df) =>
     `Chi-Quadrat ${value}, ${format.number(df)} ${df === 1 ? "Freiheitsgrad" : "Freiheitsgrade"}`,
   raoScott: (value, df) =>

@@ -29,7 +29,9 @@ export const crossTabTexts = {
   alone: "By itself",
   groupNamed: (group: number) => `Group ${format.number(group)}`,
   otherAnswers: "Other answers",
-  othersAre: (answers: string) => `“Other answers” are ${answers}.`,
+  othersAre: (answers: readonly string[]) =>
+    `“Other answers” are ${answers.slice(0, -1).join(", ")} and ${answers.at(-1)}.`,
+  noAnswer: "no answer",
   orNone: (answers: string) => `${answers}, or no answer`,
   nothing: "Nobody answered both questions.",
   quoted: (label: string) => `“${label}”`,
@@ -55,8 +57,8 @@ export const crossTabTexts = {
     `Counts of 1 to ${format.number(group - 1)} people are hidden, with those that would give them away.`,
   leftOut: (codes: number) =>
     codes === 1
-      ? "There’s no room here for the codebook’s last theme."
-      : `There’s no room here for the codebook’s last ${format.number(codes)} themes.`,
+      ? "There’s no room here for the last theme."
+      : `There’s no room here for the last ${format.number(codes)} themes.`,
   chiSquare: (value: string, df: number) =>
     `Chi-square ${value}, ${format.number(df)} ${df === 1 ? "degree" : "degrees"} of freedom`,
   raoScott: (value: string, df: number) =>
