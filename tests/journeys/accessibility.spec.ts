@@ -114,7 +114,7 @@ test("the pages of a user break no rule of accessibility", { tag: "@full" }, asy
     [`/votes/${other.id}`, "Only Pro User Can Comment Here..."],
     ["/dashboard/reported", other.title],
     ["/pricing", "BUY MEMBERSHIP"],
-    ["/payments", "You won’t be charged."],
+    ["/payments", "Demo: no money moves."],
     ["/dashboard/all-user", "This page is for admins"],
   ]);
   await open(page, `/survey/${running.id}`);

@@ -24,7 +24,7 @@ test("Sam names what people wrote and sorts it by keyboard", async ({ page, peop
   }
   await openAs(page, people, sam, `/dashboard/results/${surveyId}/texts/reason0000`);
   for (const label of ["Price", "Reliability"]) {
-    await page.getByLabel("New code").fill(label);
+    await page.getByLabel("New theme").fill(label);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: `Change “${label}”` })).toBeVisible();
   }
@@ -40,12 +40,12 @@ test("Sam names what people wrote and sorts it by keyboard", async ({ page, peop
   await expect(second).toBeFocused();
   await page.keyboard.press("2");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("2 of 2 answers sorted")).toBeVisible();
+  await expect(page.getByText("2 of 2 answers grouped")).toBeVisible();
 
-  await page.getByLabel("Coder").selectOption("Second coder");
-  await expect(page.getByText("You don’t see what the first coder chose.")).toBeVisible();
-  await expect(page.getByText("0 of 2 answers sorted")).toBeVisible();
-  await expect(second).toContainText("No code yet");
+  await page.getByLabel("Reader").selectOption("Second reader");
+  await expect(page.getByText("You don’t see what the first reader chose.")).toBeVisible();
+  await expect(page.getByText("0 of 2 answers grouped")).toBeVisible();
+  await expect(second).toContainText("No theme yet");
 
   await page.getByLabel("Words in the answers").fill("EXPENSIVE");
   await page.keyboard.press("Enter");
@@ -59,7 +59,7 @@ test("Sam names what people wrote and sorts it by keyboard", async ({ page, peop
   const renamed = codes.map((code) => (code.label === "Price" ? { ...code, label: "Cost" } : code));
   await sam.api("PUT /surveys/{id}/codebooks/{question}", { params, body: { codes: renamed } });
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Someone changed this code meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else changed this theme.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("button", { name: "Change “Price”" })).toBeVisible();
@@ -68,6 +68,6 @@ test("Sam names what people wrote and sorts it by keyboard", async ({ page, peop
   await page.getByLabel("Merge into").selectOption("Price");
   await page.getByRole("button", { name: "Merge", exact: true }).click();
   await page.getByRole("dialog").last().getByRole("button", { name: "Merge", exact: true }).click();
-  await expect(page.getByText("Merged codes")).toBeVisible();
+  await expect(page.getByText("Merged themes")).toBeVisible();
   await expect(page.getByRole("button", { name: "Change “Reliability”" })).toBeHidden();
 });

@@ -47,7 +47,7 @@ const test = base.extend<{ shop: (embed: string) => Promise<string> }>({
 });
 
 const lineOf = (screen: Page) =>
-  screen.getByRole("textbox", { name: "Put this into your page" }).inputValue();
+  screen.getByRole("textbox", { name: "Paste this into your page" }).inputValue();
 
 test("Sam shows a survey on another site, where Vera answers it once", async ({
   page: own,

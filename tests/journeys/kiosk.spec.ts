@@ -41,7 +41,7 @@ test("people answer one after the other on one device, also without a line, and 
   await open(page, `/kiosk/${surveyId}`);
   await page.getByLabel("PIN to leave").fill("12");
   await page.getByRole("button", { name: "Start", exact: true }).click();
-  await expect(page.getByText("Please choose 4 to 8 digits.")).toBeVisible();
+  await expect(page.getByText("Please enter 4 to 8 digits.")).toBeVisible();
   await page.getByLabel("PIN to leave").fill("1234");
   await page.getByRole("button", { name: "Start", exact: true }).click();
 
@@ -67,7 +67,7 @@ test("people answer one after the other on one device, also without a line, and 
   await expect(page.getByRole("textbox", { name: "Who are you?" })).toHaveValue("");
   await page.getByRole("button", { name: "Staff" }).click();
   const leave = page.getByRole("dialog", { name: "Leave the kiosk" });
-  await expect(leave.getByText("1 response waits for the connection.")).toBeVisible();
+  await expect(leave.getByText("1 response is waiting for a connection.")).toBeVisible();
   await context.setOffline(false);
   await expect(leave.getByText("2 responses sent.")).toBeVisible({ timeout: 20_000 });
 
@@ -77,7 +77,7 @@ test("people answer one after the other on one device, also without a line, and 
   await page.getByRole("button", { name: "Staff" }).click();
   await leave.getByLabel("PIN").fill("4321");
   await leave.getByRole("button", { name: "Leave" }).click();
-  await expect(leave.getByText("That isn’t the PIN.")).toBeVisible();
+  await expect(leave.getByText("That’s not the PIN.")).toBeVisible();
   await leave.getByLabel("PIN").fill("1234");
   await leave.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(`/survey/${surveyId}`);

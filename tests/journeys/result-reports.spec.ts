@@ -66,7 +66,7 @@ test("Sam writes a report for those with its password, who read it without scrip
 
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
-  await expect(page.getByText("Its address leads nowhere.")).toBeVisible();
+  await expect(page.getByText("Its link no longer works.")).toBeVisible();
   await expect
     .poll(async () => (await reader.goto(new URL(path, page.url()).href))?.status())
     .toBe(404);

@@ -136,11 +136,11 @@ test("he takes the responses away as a file, whose hash he sees @full", async ({
   const { surveyId } = await publishDefinition(sam, cafe(), named);
   await answer({ api: people.visitor }, surveyId, unhappy);
   await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
-  const files = page.getByRole("region", { name: "Take it away" });
+  const files = page.getByRole("region", { name: "Export" });
   // By key: the page above may still grow, and a press would miss.
   await files.getByLabel("JSON Lines with proof").press("Space");
   await expect(files.getByLabel("JSON Lines with proof")).toBeChecked();
-  await files.getByRole("button", { name: "Make the file" }).press("Enter");
+  await files.getByRole("button", { name: "Create file" }).press("Enter");
   const hash = files.getByText(/^[0-9a-f]{64}$/);
   // Files are made one at a time, each by a process of its own: those of other journeys come first.
   await expect(hash).toBeVisible({ timeout: 0 });

@@ -5,8 +5,8 @@ const answers = (count: number) =>
   count === 1 ? "1 Antwort" : `${format.number(count)} Antworten`;
 
 export const categoriseTexts: typeof english.categoriseTexts = {
-  title: "Antworten einordnen",
-  link: "Diese Antworten einordnen",
+  title: "Zu Themen zusammenfassen",
+  link: "Zu Themen zusammenfassen",
   list: "Antworten",
   loading: "Die Antworten werden geladen…",
   failed: "Die Antworten ließen sich nicht laden.",
@@ -18,29 +18,29 @@ export const categoriseTexts: typeof english.categoriseTexts = {
   all: "Alle Antworten",
   open: "Noch nicht eingeordnet",
   done: "Eingeordnet",
-  code: "Code",
-  anyCode: "Jeder Code",
+  code: "Thema",
+  anyCode: "Jedes Thema",
   coder: "Durchgang",
   first: "Erste Person",
   second: "Zweite Person",
   progress: (done, all) => `${format.number(done)} von ${answers(all)} eingeordnet`,
   blind: "Was die erste Person gewählt hat, sehen Sie nicht.",
-  keys: "1–9 wählen einen Code, Enter geht weiter, ↑ und ↓ blättern.",
+  keys: "1–9 wählen ein Thema, Enter geht weiter, ↑ und ↓ blättern.",
   answer: (place) => `Antwort ${format.number(place)}`,
   isDone: "Eingeordnet",
   markDone: "Fertig, weiter",
   reopen: "Neu einordnen",
-  codesOf: (place) => `Codes von Antwort ${format.number(place)}`,
+  codesOf: (place) => `Themen von Antwort ${format.number(place)}`,
   suggested: "vorgeschlagen",
-  noTags: "Noch kein Code",
+  noTags: "Noch kein Thema",
   saveFailed: "Das wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.",
   pageDone: "Das war hier die letzte Antwort.",
-  codebook: "Codebuch",
+  codebook: "Themen",
   empty: "Lesen Sie ein paar Antworten, dann benennen Sie, was Sie finden.",
-  newCode: "Neuer Code",
+  newCode: "Neues Thema",
   add: "Hinzufügen",
   edit: (label) => `„${label}“ ändern`,
-  label: "Bezeichnung",
+  label: "Name",
   description: "Was hierher gehört",
   parent: "Teil von",
   noParent: "Nichts",
@@ -50,23 +50,23 @@ export const categoriseTexts: typeof english.categoriseTexts = {
   remove: "Löschen",
   removeText: (count) =>
     count === 0
-      ? "Keine Antwort hat diesen Code."
+      ? "Keine Antwort hat dieses Thema."
       : count === 1
-        ? "1 Antwort verliert diesen Code."
-        : `${format.number(count)} Antworten verlieren diesen Code.`,
+        ? "1 Antwort verliert dieses Thema."
+        : `${format.number(count)} Antworten verlieren dieses Thema.`,
   removeTitle: (label) => `„${label}“ löschen?`,
   merge: "Zusammenführen mit",
-  mergeChoose: "Anderer Code",
+  mergeChoose: "Anderes Thema",
   mergeNow: "Zusammenführen",
   mergeTitle: (from, into) => `„${from}“ mit „${into}“ zusammenführen?`,
   mergeText: (count) =>
-    `${count === 1 ? "1 Antwort wechselt" : `${format.number(count)} Antworten wechseln`}. Im Codebuch steht es danach.`,
+    `${count === 1 ? "1 Antwort wechselt" : `${format.number(count)} Antworten wechseln`}. In der Liste der Themen steht es danach.`,
   changedElsewhere:
-    "Jemand hat diesen Code inzwischen geändert. Speichern Sie noch einmal, um Ihre Fassung zu behalten.",
-  same: "Ein anderer Code heißt schon so.",
+    "Jemand hat dieses Thema inzwischen geändert. Speichern Sie noch einmal, um Ihre Fassung zu behalten.",
+  same: "Ein anderes Thema heißt schon so.",
   needed: "Bitte geben Sie ihm einen Namen.",
   merged: (from, into, by, on) => `„${from}“ kam zu „${into}“, durch ${by}, ${on}`,
-  history: "Zusammengeführte Codes",
+  history: "Zusammengeführte Themen",
   agreement: (kappa, count) =>
     `Zwei Personen stimmen bei ${answers(count)} ${kappa >= 0.8 ? "sehr gut" : kappa >= 0.6 ? "gut" : kappa >= 0.4 ? "mäßig" : "schlecht"} überein: Cohens Kappa ${format.number(kappa, 2)}.`,
   noAgreement: (count) =>

@@ -58,7 +58,7 @@ export const reportEditorTexts = {
   gone: "Die Umfrage fragt das nicht mehr, darum sehen es die anderen nicht.",
   tableLater: "Andere sehen diese Tabelle, sobald die Umfrage geschlossen ist.",
   codesFrozen:
-    "Eine Tabelle nach Codes sehen andere nur in einem eingefrorenen Bericht: Texte können noch sortiert werden.",
+    "Eine Tabelle nach Themen sehen andere nur in einem eingefrorenen Bericht: Texte können noch sortiert werden.",
   weightsLater: "Gewichtete Zahlen gibt es für alle, sobald die Umfrage geschlossen ist.",
   unseen: "Andere sehen das, sobald sie die Ergebnisse sehen dürfen.",
   saved: "Gespeichert",

@@ -26,7 +26,7 @@ export const paying = "Paying…";
 export const confirming = "Confirming with your bank…";
 export const cardStays = "Your card number goes only to the card provider.";
 /** In the sandbox, where no card is real. */
-export const nothingIsCharged = "You won’t be charged.";
+export const nothingIsCharged = "Demo: no money moves.";
 export const preparing = "Setting up the payment…";
 
 export const bankAsks = "Your bank needs to confirm it’s you.";

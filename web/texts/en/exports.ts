@@ -2,38 +2,38 @@ import { format } from "./language.ts";
 
 /** Taking results away as files. */
 export const exportTexts = {
-  title: "Take it away",
-  lead: "A file of every response, with a column for each question. We keep it for a day.",
+  title: "Export",
+  lead: "A file with every response and a column for each question. We keep it for a day.",
   kinds: {
-    csv: { label: "CSV", note: "for anything that reads tables" },
+    csv: { label: "CSV", note: "opens in any spreadsheet" },
     xlsx: { label: "Excel", note: "with a codebook sheet; cells hold up to 32,767 characters" },
     sav: { label: "SPSS", note: "with labels and missing values; texts hold up to 32,767 bytes" },
     jsonl: { label: "JSON Lines", note: "for programs" },
-    proof: { label: "JSON Lines with proof", note: "which anyone can check" },
+    proof: { label: "JSON Lines with proof", note: "anyone can check it" },
   },
   kind: "Format",
   codes: "Codes instead of words",
   narrowed: (isFiltered: boolean, version: number | null) =>
     version === null
-      ? "It has only those who pass the filters above."
+      ? "Only people who match the filters above."
       : isFiltered
-        ? `It has only those who answered version ${version} and pass the filters above.`
-        : `It has only those who answered version ${version}.`,
-  whole: "It has everyone, whatever you chose above: otherwise it would prove nothing.",
+        ? `Only people who answered version ${version} and match the filters above.`
+        : `Only people who answered version ${version}.`,
+  whole: "It has everyone, whatever you chose above. Otherwise it would prove nothing.",
   weighted:
-    "It has a column “weight”: how many people each counts for, 1 on average. It’s empty for those who are left out.",
+    "It has a column “weight”: how many people each counts for, 1 on average. It’s empty for people who are left out.",
   weightedSpss:
     "It has a variable “weight”, 1 on average, and SPSS weights by it when the file is opened.",
   unweighted: "It has no weights, only what was answered.",
-  make: "Make the file",
-  waiting: "Waiting to begin…",
+  make: "Create file",
+  waiting: "Waiting to start…",
   running: (rows: number) =>
     rows === 1 ? "1 response written" : `${format.number(rows)} responses written`,
   size: (bytes: number) =>
     bytes < 1_000_000
       ? `${format.number(Math.ceil(bytes / 1_000))} kB`
       : `${format.number(bytes / 1_000_000, 1)} MB`,
-  failed: "This file couldn’t be made. Please try again.",
+  failed: "The file couldn’t be created. Please try again.",
   gone: "The files couldn’t be loaded.",
   cancel: "Cancel",
   remove: "Remove",

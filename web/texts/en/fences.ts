@@ -31,7 +31,7 @@ export const fenceTexts = {
     },
     domains: {
       stops: "everyone without a confirmed email there.",
-      passes: "people with several mailboxes there, and whoever runs its mail.",
+      passes: "people with several mailboxes there, and whoever runs that mail server.",
     },
     link: {
       stops: "the same browser from answering again.",
@@ -44,7 +44,7 @@ export const fenceTexts = {
   },
   /** Null: with emails at some domains, and nobody has counted them. */
   sealed: (eligible: number | null) => ({
-    stops: `a second ballot, and anyone, even this site, from telling whose is whose. For ${eligible === null ? "those" : `the ${format.number(eligible)} people`} who have a confirmed account now.`,
+    stops: `a second ballot, and anyone, even this site, from telling whose is whose. Only ${eligible === null ? "people" : `the ${format.number(eligible)} people`} with a confirmed account today can vote.`,
     passes: "people who show others how they voted. A lost device is a lost ballot.",
   }),
   sealedInvited: (least: number) => ({

@@ -59,7 +59,7 @@ export const filterTexts = {
   saveNow: "Save",
   segments: "Named filters",
   forget: (name: string) => `Forget “${name}”`,
-  codes: (question: string) => `${question}, sorted`,
+  codes: (question: string) => `${question}, by theme`,
   /** The hidden fields of votes. */
   votes: {
     "variable:role": { name: "Role", values: roleLabels },

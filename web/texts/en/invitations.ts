@@ -8,7 +8,7 @@ export const invitationTexts = {
   tryAgain: "Try again",
   closedTitle: "This survey is closed",
   closed: "Nobody can be invited any more, and no reminders go out.",
-  others: "Anyone with the link can answer this survey too, whether they’re invited or not.",
+  others: "Anyone with the link can answer too, invited or not.",
   sealed:
     "Invite everyone before the first person takes a ballot: from then on, nobody can be added. You see who took one after the close.",
   unlinked: "You see who took part after the close.",
@@ -17,7 +17,7 @@ export const invitationTexts = {
 /** The form: people, mail, time. */
 export const inviteTexts = {
   title: "Invite people",
-  lead: "Each person gets a link of their own. It works once, for whoever has it. Only the answer uses it up, not opening it.",
+  lead: "Each person gets their own link. It works once, for anyone who has it. Opening it doesn’t use it up, answering does.",
   people: "People",
   peopleHint: "Paste addresses, or rows from a spreadsheet. Commas, semicolons and tabs all work.",
   peopleExample: "Ann Example <ann@example.org>\nben@example.org",
@@ -44,7 +44,7 @@ export const inviteTexts = {
   textHint: (fields: readonly string[]) =>
     `${fields.map((field) => `{${field}}`).join(", ")} will be filled in. The link follows your text.`,
   preview: "Preview",
-  previewFailed: "The preview couldn’t be made.",
+  previewFailed: "The preview couldn’t be shown.",
   reminders: "Reminders",
   remindersHint: "Only to those who haven’t answered. None after the survey closes.",
   reminderChoices: {
@@ -57,7 +57,7 @@ export const inviteTexts = {
   now: "Now",
   later: "At a time you choose",
   sendAt: "Send at",
-  expected: "Only write to people who expect this email. Each of them can refuse further ones.",
+  expected: "Only write to people who expect this email. Everyone can opt out.",
   send: (count: number) =>
     count === 1 ? "Invite 1 person" : `Invite ${format.number(count)} people`,
   sentTitle: (count: number) =>
@@ -68,8 +68,8 @@ export const inviteTexts = {
       : `${format.number(count)} were on the list twice or invited before.`,
   suppressed: (count: number) =>
     count === 1
-      ? "1 doesn’t want such emails, or can’t get any."
-      : `${format.number(count)} don’t want such emails, or can’t get any.`,
+      ? "1 opted out, or can’t get email."
+      : `${format.number(count)} opted out, or can’t get email.`,
   refused: (count: number) =>
     count === 1 ? "1 row wasn’t taken:" : `${format.number(count)} rows weren’t taken:`,
   refusedRow: (row: number, reason: string) => `Row ${format.number(row)}: ${reason}`,
@@ -77,7 +77,7 @@ export const inviteTexts = {
     "no-address": "no email address",
     "bad-address": "this isn’t an email address",
     "bad-name": "the name is too long",
-    "bad-fields": "a further column is too long, or there are too many",
+    "bad-fields": "another column is too long, or there are too many",
   },
 };
 
@@ -99,11 +99,11 @@ export const contactListTexts = {
       : `The list is kept, with ${format.number(size)} people`,
 };
 
-/** What became of them. */
+/** Whether they arrived, and were answered. */
 export const invitedTexts = {
   title: "Sent so far",
   none: "Nobody is invited yet",
-  noneText: "What becomes of each email is shown here.",
+  noneText: "You’ll see here whether each email arrived.",
   campaign: (time: string) => `Invited ${time}`,
   scheduled: (time: string) => `Goes out ${time}`,
   figures: {
@@ -114,18 +114,18 @@ export const invitedTexts = {
     bounced: "Bounced",
     opened: "Opened the link",
     answered: "Answered",
-    unsubscribed: "Want no more",
+    unsubscribed: "Unsubscribed",
     revoked: "Revoked",
   },
   delivered: "Delivered: a mail server took the email and hasn’t sent it back.",
   pausedTitle: "Paused: too many emails came back",
   paused: (percent: number) =>
-    `More than ${percent} % of these emails were refused for good. Mail servers take such a list for a bought one, and then refuse all emails of this site. Please check the addresses first. Those marked as bounced get nothing more in any case; the others wait until you go on.`,
+    `More than ${percent}% of these emails bounced. Mail servers take such a list for a bought one, and then refuse every email from this site. Please check the addresses first. Bounced addresses get nothing more either way. The others wait until you go on.`,
   resume: "Go on",
-  resumed: "The emails go on.",
-  scanners: "Programs that scan mail open links too.",
+  resumed: "Sending goes on.",
+  scanners: "Mail scanners open links too.",
   inGroups:
-    "So that nobody’s answers can be guessed, those who answered are shown five or more together, and only while five or more others can still answer, or once everybody has. So of fewer than ten people nobody is shown before all have answered, and the last ones may never be. Where answers are kept apart from people, they’re only shown after the close. Who opened the link isn’t shown. Reminders only go to those who haven’t answered, so what becomes of those emails isn’t shown either.",
+    "So that nobody’s answers can be guessed, those who answered are shown five or more together, and only while five or more others can still answer, or once everybody has. So with fewer than ten people, nobody is shown before all have answered, and the last ones may never be. Where answers are kept apart from people, they’re only shown after the close. Who opened the link isn’t shown. Reminders only go to those who haven’t answered, so we don’t show which of those emails arrived.",
   people: "Who is invited",
   caption: "The people who were invited",
   email: "Email",
@@ -141,11 +141,11 @@ export const invitedTexts = {
     taken: "Took part",
     revoked: "Revoked",
     bounced: "Bounced",
-    unsubscribed: "Wants no more",
+    unsubscribed: "Unsubscribed",
   },
   revoke: "Revoke",
-  revokeOne: (email: string) => `Revoke the invitation of ${email}`,
+  revokeOne: (email: string) => `Revoke the invitation for ${email}`,
   revokeTitle: "Revoke this invitation?",
-  revokeText: "The link will open nothing any more, and no reminder follows. An answer stays.",
+  revokeText: "The link stops working, and no reminder is sent. An answer that was given stays.",
   revoked: "The invitation was revoked.",
 };

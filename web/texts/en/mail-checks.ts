@@ -3,7 +3,7 @@ type About = { sender: string; domain: string };
 
 export const mailCheckTexts = {
   title: "Email check",
-  lead: "Whether this site’s email reaches its readers, and not their spam. Needed once, and after each change of the mail server.",
+  lead: "Check that your email reaches inboxes, not spam. Needed once, and after each change of the mail server.",
   sendTitle: "1. Send yourself a test email",
   sendText:
     "It has the headers of an invitation. Better still, change your address in the profile to one at a large provider before, and back afterwards.",
@@ -18,7 +18,7 @@ export const mailCheckTexts = {
     ["Thunderbird", "More, then View source"],
   ],
   source: "Source",
-  sourceHint: "Only its head counts, so you can leave out the text. It isn’t kept.",
+  sourceHint: "We only need the headers, so you can leave out the text. We don’t keep it.",
   check: "Check it",
   result: "3. What the receiver says",
   fine: "Everything is in place",

@@ -103,9 +103,9 @@ export const adminOverviewTexts = {
     "The membership is on hold during a dispute. The payment’s history says what the bank wrote.",
   asked: (count: number, max: number) =>
     count === 1
-      ? "1 person asks to become a surveyor"
-      : `${upTo(count, max)} people ask to become surveyors`,
-  askedText: "They say what they’d like to ask. You decide in Manage Users.",
+      ? "1 request to become a surveyor"
+      : `${upTo(count, max)} requests to become a surveyor`,
+  askedText: "Read the reason and decide.",
   askedOne: "Read the requests to become a surveyor",
   correctedOne: (title: string) => `Review ${title}`,
   correctedTag: "Edited",

@@ -197,7 +197,7 @@ export const surveyFormTexts = {
   listedNote: "Otherwise only people with the link can find it.",
   fixed: "People have voted on this question, so it can’t change any more.",
   fixedText: "You can still change its category, and its deadline until voting ends.",
-  questionsChange: "Its questions change by a new version.",
+  questionsChange: "To change questions, publish a new version.",
   questionsStay: "This survey is closed, so its questions stay as they are.",
   editQuestions: "Edit the questions",
   many: "Open the builder",

@@ -25,14 +25,14 @@ export const trendTexts = {
   by: "Shown by",
   units: { day: "Day", week: "Week", month: "Month" },
   point: (period: string, count: number) => `${period}: ${format.number(count)}`,
-  asTable: "The same as a table",
+  asTable: "Show as table",
   from: "From",
   count: "People",
   version: (number: number) => `Version ${format.number(number)}, published on`,
   changed: (questions: number) =>
     questions === 1
-      ? "one question means something else since"
-      : `${format.number(questions)} questions mean something else since`,
+      ? "one question changed its meaning"
+      : `${format.number(questions)} questions changed their meaning`,
   marks: "Dashed lines mark the versions that changed what a question means.",
   timesTitle: "When people answer",
   times: (from: string, to: string, day: string) =>
@@ -43,28 +43,30 @@ export const trendTexts = {
   hour: (from: string, to: string) => `${from} to ${to}`,
   hourHead: "Hour",
   weekday: "Weekday",
-  timesNote: "Hours and days are those of UTC, in every time zone; hours are of all days together.",
+  timesNote:
+    "Hours and days are those of UTC, in every time zone; hours are added up over all days.",
   sourcesTitle: "Where responses come from",
   sourcesLater:
-    "Languages, devices and hidden fields appear here once the survey has closed. Until then they’d show what the newest response came with.",
+    "Languages, devices and hidden fields appear here once the survey has closed. Until then they could give away the newest response.",
   device: "Device",
   devices: { phone: "Phone", tablet: "Tablet", computer: "Computer" },
   stopTitle: "Where people stopped",
   unfinished: (unfinished: number, finished: number) =>
     unfinished === 0
-      ? "Everyone who began has finished, as far as we know."
-      : `${people(unfinished)} began and didn’t finish; ${format.number(finished)} did.`,
-  unfinishedNote: "Counted an hour after they left, as long as their answers are kept for them.",
-  page: "Page that begins with",
-  reached: "Got there",
+      ? "Everyone who started has finished, as far as we know."
+      : `${people(unfinished)} started but didn’t finish; ${format.number(finished)} did.`,
+  unfinishedNote:
+    "People count an hour after they leave, for as long as we keep their answers for them.",
+  page: "Page starting with",
+  reached: "Reached it",
   stopped: "Stopped here",
-  byQuestion: "The same by question",
+  byQuestion: "By question",
   lastAnswer: "Last question they answered",
   stoppedAfter: "Stopped after it",
   noAnswer: "None answered",
   hidden: "hidden",
   hiddenNote:
-    "Counts of a few people are hidden, and others that would give them away, because respondents weren’t to be recognized.",
+    "Small counts are hidden, with those that would give them away, because respondents were promised not to be recognized.",
   median: (seconds: number, timed: number, finished: number) =>
-    `Half of them took ${duration(seconds)} at most.${timed < finished ? ` Known of ${format.number(timed)}.` : ""}`,
+    `Half finished within ${duration(seconds)}${timed < finished ? ` (timed for ${format.number(timed)})` : ""}.`,
 };
