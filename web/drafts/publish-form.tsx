@@ -74,7 +74,8 @@ export function PublishForm({ checked, survey, names, userName, isHeaded }: Publ
   const audience = audienceOf(fields);
   const isUnsealed =
     survey === null && audience === "election" && identity === "unlinked" && isCounted(fence);
-  const publishes = user?.role === "surveyor" || site?.surveyors === "everyone";
+  const isSurveyor = user?.role === "surveyor";
+  const publishes = isSurveyor || site?.surveyors === "everyone";
 
   useEffect(() => {
     if (refused) document.getElementById("proven-errors")?.focus();
@@ -103,9 +104,11 @@ export function PublishForm({ checked, survey, names, userName, isHeaded }: Publ
       ? impactTexts.open(undecided.size)
       : isHeld
         ? texts.despiteOpen
-        : publishes || request?.state === "waiting"
+        : isSurveyor || request?.state === "waiting"
           ? null
-          : `${texts.sendNote} ${texts.sendMore}`;
+          : publishes
+            ? texts.becomeNote
+            : texts.sendNote;
   const label = publishes
     ? survey
       ? texts.next(version)

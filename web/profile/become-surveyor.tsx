@@ -4,6 +4,7 @@ import { limits } from "#limits/limits.ts";
 import { accountTexts as texts } from "#texts/own-account.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
+import { refreshRole } from "#web/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -19,7 +20,10 @@ export function BecomeSurveyor() {
   });
   const ask = useMutation({
     mutationFn: () => api("POST /role-requests", { body: { reason } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["role-request"] }),
+    onSuccess: async ({ state }) => {
+      if (state === "granted") await refreshRole();
+      await queryClient.invalidateQueries({ queryKey: ["role-request"] });
+    },
     onError: (error) => setProblem(failureText(error)),
   });
   const isOpen = data?.state === "open";
@@ -29,8 +33,12 @@ export function BecomeSurveyor() {
       title={texts.surveyor.title}
       lead={
         <span role="status">
-          {isOpen ? texts.surveyor.open : texts.surveyor.lead}
-          {data?.state === "declined" ? ` ${texts.surveyor.declined}` : null}
+          {!isOpen
+            ? texts.surveyor.lead
+            : data.draft
+              ? texts.surveyor.openDraft(data.draft.title)
+              : texts.surveyor.open}
+          {data?.state === "declined" ? ` ${texts.surveyor.declined} ${data.reason ?? ""}` : null}
         </span>
       }
     >

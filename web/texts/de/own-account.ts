@@ -5,6 +5,8 @@ export const accountTexts: typeof english.accountTexts = {
     title: "Eigene Fragen stellen",
     lead: "Umfragesteller veröffentlichen Umfragen. Sie stimmen selbst nicht ab, damit die Zählung unabhängig bleibt.",
     open: "Sie möchten Umfragesteller werden. Ein Admin entscheidet darüber.",
+    openDraft: (title) =>
+      `„${title}“ liegt bei einem Admin. Ist er einverstanden, geht die Umfrage online, und Sie sind Umfragesteller.`,
     declined: "Ihre letzte Anfrage wurde abgelehnt.",
     reason: "Was möchten Sie fragen, und wen?",
     missing: "Bitte schreiben Sie ein, zwei Sätze.",

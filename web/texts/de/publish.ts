@@ -75,8 +75,9 @@ export const publishTexts: typeof english.publishTexts = {
   closeEarlier: "Früher schließen, nach einer Zahl von Antworten",
   send: "An einen Admin schicken",
   sendAgain: "Noch einmal schicken",
-  sendNote: "Ein Admin liest sie zuerst. Ist er einverstanden, geht sie online.",
-  sendMore: "Bis dahin können Sie weiter daran arbeiten.",
+  sendNote:
+    "Ein Admin liest sie zuerst. Ist er einverstanden, geht sie online. Bis dahin können Sie weiter daran arbeiten. Danach sind Sie Umfragesteller, und die stimmen nicht ab.",
+  becomeNote: "Mit dem Veröffentlichen werden Sie Umfragesteller, und die stimmen nicht ab.",
   keepEditing: "Weiter bearbeiten",
   sent: "Sie liegt bei einem Admin",
   sentText: (mails) =>

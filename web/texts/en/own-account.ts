@@ -4,6 +4,8 @@ export const accountTexts = {
     title: "Ask your own questions",
     lead: "Surveyors publish surveys. They don’t vote, so the count stays independent.",
     open: "You’ve asked to become a surveyor. An admin will decide.",
+    openDraft: (title: string) =>
+      `“${title}” is with an admin. When they agree, it goes live and you’re a surveyor.`,
     declined: "Your last request was declined.",
     reason: "What would you like to ask, and whom?",
     missing: "Please write a sentence or two.",

@@ -65,8 +65,9 @@ export const publishTexts = {
   closeEarlier: "Close earlier, after a number of responses",
   send: "Send to an admin",
   sendAgain: "Send again",
-  sendNote: "An admin reads it first, and it goes live when they agree.",
-  sendMore: "You can go on editing until then.",
+  sendNote:
+    "An admin reads it first, and it goes live when they agree. You can go on editing until then. You’ll be a surveyor from then on, and surveyors don’t vote.",
+  becomeNote: "By publishing you become a surveyor, and surveyors don’t vote.",
   keepEditing: "Keep editing",
   sent: "It’s with an admin",
   sentText: (mails: boolean): string =>
