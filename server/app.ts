@@ -44,6 +44,7 @@ import { linkRoutes } from "#server/links/routes.ts";
 import { shortLinks } from "#server/links/short-links.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { mailCheckRoutes } from "#server/mail-checks/routes.ts";
+import { leaveTokens } from "#server/notices/leave-tokens.ts";
 import { noticeRoutes } from "#server/notices/routes.ts";
 import { overviewRoutes } from "#server/overviews/routes.ts";
 import { loadCards } from "#server/payments/load-cards.ts";
@@ -139,7 +140,8 @@ export function createApp(parts: AppParts): App {
   const outbox = outboxWorker({ database, mail: services.mail, log, clock });
   const rankings = rankingsJob(parts);
   const urn = createUrn(parts);
-  const heads = headsJob({ ...parts, ...urn, site, headsTo });
+  const tokens = leaveTokens(authSecret);
+  const heads = headsJob({ ...parts, ...urn, site, headsTo, tokens });
   const origins = allowedOrigins(settings);
   const https = settings.publicUrl.startsWith("https:");
   const guests = guestKeys({ https });
@@ -229,7 +231,7 @@ export function createApp(parts: AppParts): App {
       ...roleRequestRoutes({ database, requests }),
       ...journalRoutes(database),
       ...headRoutes(database),
-      ...noticeRoutes(database),
+      ...noticeRoutes({ database, tokens }),
       ...mailCheckRoutes({ ...parts, mail: services.mail, limits, readersLanguage, addresses }),
       ...images.routes,
       ...surveyRoutes({ database, clock, live, services, ...urn }),

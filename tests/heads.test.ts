@@ -153,7 +153,10 @@ describe("notices", () => {
     expect((await mailsTo(fay.email)).map(({ kind }) => kind)).toEqual(["closed"]);
     expect(await mailsTo(guy.email)).toEqual([]);
     await fay.api("PUT /mail-preferences", { body: { muted: ["closed"] } });
-    expect(await fay.api("GET /mail-preferences")).toEqual({ muted: ["closed"] });
+    expect(await fay.api("GET /mail-preferences")).toEqual({
+      muted: ["closed"],
+      dailySummary: false,
+    });
   });
 
   it("are in the language of the recipient's last visit", async () => {

@@ -5,7 +5,7 @@ const data = {
   name: "account-data",
   text: `select json_build_object(
       'profile', (select json_build_object('name', name, 'email', email, 'emailConfirmed', email_verified, 'picture', image,
-          'role', role, 'language', language, 'twoFactorAuthentication', two_factor_enabled, 'emailsSwitchedOff', muted_mails, 'createdAt', created_at,
+          'role', role, 'language', language, 'twoFactorAuthentication', two_factor_enabled, 'emailsSwitchedOff', muted_mails, 'dailySummary', daily_summary, 'createdAt', created_at,
           'logins', (select coalesce(json_agg(provider_id), '[]') from accounts where user_id = u.id))
         from users u where id = $1),
       'surveys', (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description,

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -29,6 +30,9 @@ export const users = pgTable(
     language: text().notNull().default(defaultLanguage),
     /** Kinds of mail that this person switched off. */
     mutedMails: text("muted_mails").array().notNull().default(sql`'{}'`),
+    dailySummary: boolean("daily_summary").notNull().default(false),
+    /** The day of the last one, also if there was nothing to say. */
+    summarizedOn: date("summarized_on"),
     createdAt,
     updatedAt,
     /** Searched by a trigram index. */

@@ -214,6 +214,14 @@ export const deadlineMoves = pgTable(
 
 // Votes
 
+/** How many votes and responses the owner's last daily summary counted. */
+export const summaryCounts = pgTable("summary_counts", {
+  surveyId: uuid("survey_id")
+    .primaryKey()
+    .references(() => surveys.id),
+  counted: integer().notNull(),
+});
+
 /** Voters who asked for the result by email. */
 export const resultFollowers = pgTable(
   "result_followers",

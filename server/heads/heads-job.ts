@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
+import { sendSummaries } from "#server/notices/daily-summary.ts";
+import type { LeaveTokens } from "#server/notices/leave-tokens.ts";
 import { sendNotices } from "#server/notices/send-notices.ts";
 import { resultDay } from "#server/surveys/rules.ts";
 import { recordClosings, recordHeads } from "./record-heads.ts";
@@ -12,6 +14,7 @@ type Dependencies = {
   site: string;
   /** Where the daily heads go. */
   headsTo: string | null;
+  tokens: LeaveTokens;
   /** Counts what waits of surveys that ended before a day. */
   castLastLots: (day: string) => Promise<void>;
 };
@@ -24,10 +27,11 @@ const days = 3;
 
 /**
  * Counts what waits in the urn of closed surveys, records closed surveys and daily heads, and turns
- * notices into mails. Every process runs it: each
+ * notices into mails, and mails daily summaries. Every process runs it: each
  * step happens once, because its rows are unique or taken under a lock.
  */
-export function headsJob({ database, log, clock, site, headsTo, castLastLots }: Dependencies) {
+export function headsJob({ database, log, clock, headsTo, castLastLots, ...mails }: Dependencies) {
+  const { site } = mails;
   const stopping = new AbortController();
   let running = Promise.resolve();
 
@@ -40,9 +44,10 @@ export function headsJob({ database, log, clock, site, headsTo, castLastLots }: 
           const isFirst = recordedAt === Number.NEGATIVE_INFINITY;
           await recordClosings(database, clock(), isFirst ? firstDays : days);
           await recordHeads(database, { now: clock(), to: headsTo, site });
+          await sendSummaries(database, clock(), mails);
           recordedAt = performance.now();
         }
-        await sendNotices(database, site);
+        await sendNotices(database, mails);
       } catch (error) {
         log.debug({ err: error }, "heads and notices wait for the database");
       }

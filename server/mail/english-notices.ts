@@ -2,6 +2,11 @@ import type { Letter } from "./letter.ts";
 
 type About = { site: string; url: string; title: string };
 
+/** A survey with more votes or responses than before. */
+export type Grown = { title: string; option: boolean; total: number; since: number };
+
+const amount = (count: number, option: boolean) =>
+  `${String(count)} new ${option ? "response" : "vote"}${count === 1 ? "" : "s"}`;
 const why = (site: string) =>
   `You're getting this email because you have an account at ${site}. Switch these emails off in your profile: ${site}/dashboard/profile`;
 
@@ -153,6 +158,32 @@ export const englishNotices = {
     action: { label: "Go to the survey", url },
     why: why(site),
   }),
+
+  /** The link at the end of these emails. */
+  unsubscribe: "Unsubscribe",
+
+  dailySummary: ({
+    site,
+    url,
+    grown,
+  }: Omit<About, "title"> & { grown: readonly Grown[] }): Letter => {
+    const since = grown.reduce((sum, each) => sum + each.since, 0);
+    const [first] = grown;
+    return {
+      subject:
+        first && grown.length === 1
+          ? `${amount(first.since, first.option)}: ${first.title}`
+          : `${String(since)} new on ${String(grown.length)} surveys`,
+      title: "New since the last summary",
+      before: [],
+      facts: grown.map(({ title, option, since: more, total }) => [
+        title,
+        `${amount(more, option)}, ${String(total)} in all`,
+      ]),
+      action: { label: "See your surveys", url },
+      why: `You're getting this email because you asked for a daily summary at ${site}.`,
+    };
+  },
 
   dailyHeads: ({
     site,

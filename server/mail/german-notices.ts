@@ -1,5 +1,9 @@
 import type { englishNotices } from "./english-notices.ts";
 
+const amount = (count: number, option: boolean) =>
+  option
+    ? `${String(count)} ${count === 1 ? "neuer Antwortbogen" : "neue Antwortbögen"}`
+    : `${String(count)} ${count === 1 ? "neue Stimme" : "neue Stimmen"}`;
 const why = (site: string) =>
   `Sie bekommen diese E-Mail, weil Sie ein Konto bei ${site} haben. Abschalten können Sie solche E-Mails in Ihrem Profil: ${site}/dashboard/profile`;
 
@@ -133,6 +137,27 @@ export const germanNotices: typeof englishNotices = {
     action: { label: "Zur Umfrage", url },
     why: why(site),
   }),
+
+  unsubscribe: "Abbestellen",
+
+  dailySummary: ({ site, url, grown }) => {
+    const since = grown.reduce((sum, each) => sum + each.since, 0);
+    const [first] = grown;
+    return {
+      subject:
+        first && grown.length === 1
+          ? `${amount(first.since, first.option)}: ${first.title}`
+          : `${String(since)} neue bei ${String(grown.length)} Umfragen`,
+      title: "Neu seit der letzten Übersicht",
+      before: [],
+      facts: grown.map(({ title, option, since: more, total }) => [
+        title,
+        `${amount(more, option)}, ${String(total)} insgesamt`,
+      ]),
+      action: { label: "Zu Ihren Umfragen", url },
+      why: `Sie bekommen diese E-Mail, weil Sie auf ${site} eine tägliche Übersicht bestellt haben.`,
+    };
+  },
 
   dailyHeads: ({ site, url, day, surveys, sha256 }) => ({
     subject: `Prüfsummen vom ${day}`,

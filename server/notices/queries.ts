@@ -26,7 +26,7 @@ export type NoticeRow = {
     head: string | null;
   }>;
 };
-export type Recipient = { email: string; mutedMails: string[]; language: LanguageTag };
+export type Recipient = { id: string; email: string; mutedMails: string[]; language: LanguageTag };
 
 /**
  * Takes the oldest notice and finds its recipients: the person concerned, the admins for a report,
@@ -46,7 +46,7 @@ export async function takeNotice(
   const [notice] = taken.rows;
   if (!notice) return null;
   const { rows } = await tx.execute<Recipient>(sql`
-    select email, muted_mails as "mutedMails", language from users
+    select id, email, muted_mails as "mutedMails", language from users
     where case
         when ${notice.kind} = 'new-report' then role = 'admin'
         else id = coalesce(${notice.userId}::uuid, ${notice.ownerId}::uuid) end

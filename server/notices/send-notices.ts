@@ -4,7 +4,11 @@ import { sha256 } from "#server/chains/sha256.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { mailIn, type mailWords } from "#server/mail/mail-in.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
+import type { LeaveTokens } from "./leave-tokens.ts";
 import { type NoticeKind, type NoticeRow, type Recipient, takeNotice } from "./queries.ts";
+
+/** `site` is its address. */
+export type MailParts = { site: string; tokens: LeaveTokens };
 
 type Words = (typeof mailWords)["en"];
 
@@ -12,19 +16,21 @@ type Words = (typeof mailWords)["en"];
  * Turns notices into mails, each in one transaction, so that a crash neither loses nor doubles one.
  * Returns when none is left. Each is in the language of the recipient's last visit.
  */
-export async function sendNotices(database: Database, site: string): Promise<void> {
-  while (await database.transaction((tx) => sendOne(tx, site)));
+export async function sendNotices(database: Database, parts: MailParts): Promise<void> {
+  while (await database.transaction((tx) => sendOne(tx, parts)));
 }
 
-async function sendOne(tx: Orm, site: string): Promise<boolean> {
+async function sendOne(tx: Orm, { site, tokens }: MailParts): Promise<boolean> {
   const taken = await takeNotice(tx);
   if (!taken) return false;
   const { notice, recipients } = taken;
   for (const recipient of recipients) {
     if (recipient.mutedMails.includes(notice.kind)) continue;
-    const mail = mailIn(recipient.language, (words) =>
-      letters[notice.kind](words, notice, recipient, site),
-    );
+    const leave = `${site}/unsubscribe/${tokens.of(recipient.id, notice.kind)}`;
+    const mail = mailIn(recipient.language, (words) => {
+      const letter = letters[notice.kind](words, notice, recipient, site);
+      return { ...letter, leave: { label: words.unsubscribe, url: leave } };
+    });
     await enqueueMail(tx, { kind: notice.kind, to: recipient.email, ...mail });
   }
   return true;

@@ -15,7 +15,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { form } = context.get(pageReader);
   const from = form?.fields.get("from")?.[0] === "everyone" ? "everyone" : "surveyor";
   try {
-    await api("POST /unsubscribe/{token}", { params, query: { from } });
+    if (isNotice(params.token)) await api("POST /mail-preferences/{token}", { params });
+    else await api("POST /unsubscribe/{token}", { params, query: { from } });
     return { isDone: true };
   } catch (thrown) {
     if (!isRefusal(thrown) || thrown.code !== "not-found") return throwForScreen(thrown);
@@ -32,7 +33,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-export default function UnsubscribeScreen({ actionData }: Route.ComponentProps) {
+/** Whether the mail was about one's own surveys, votes or reports: `first-vote.<…>`. */
+function isNotice(token: string): boolean {
+  return token.includes(".");
+}
+
+export default function UnsubscribeScreen({ actionData, params }: Route.ComponentProps) {
   if (actionData) {
     const [title, text] = actionData.isDone
       ? [texts.doneTitle, texts.done]
@@ -44,6 +50,16 @@ export default function UnsubscribeScreen({ actionData }: Route.ComponentProps) 
       </div>
     );
   }
+  if (isNotice(params.token))
+    return (
+      <div className="column grid gap-6 pt-8 md:pt-16">
+        <h1 className="display text-3xl">{texts.noticeTitle}</h1>
+        <p className="max-w-text text-soft">{texts.noticeLead}</p>
+        <form method="post">
+          <Button type="submit">{texts.stopNotices}</Button>
+        </form>
+      </div>
+    );
   return (
     <div className="column grid gap-6 pt-8 md:pt-16">
       <h1 className="display text-3xl">{texts.title}</h1>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Role } from "#contract/roles.ts";
 import type { noticeKinds } from "#limits/limits.ts";
@@ -6,6 +6,7 @@ import { mailPreferencesTexts as texts } from "#texts/mail-preferences.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { toast } from "#web/ui/toast.ts";
+import { DailySummary, useMailPreferences } from "./daily-summary.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 type Kind = (typeof noticeKinds)[number];
@@ -20,10 +21,7 @@ const kindsOf: Record<Role, readonly Kind[]> = {
 /** The emails that the person can switch off. Emails about logging in and money always come. */
 export function MailPreferences({ role }: { role: Role }) {
   const queryClient = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ["mail-preferences"],
-    queryFn: ({ signal }) => api("GET /mail-preferences", {}, { signal }),
-  });
+  const { data } = useMailPreferences();
   const change = useMutation({
     mutationFn: (muted: Kind[]) => api("PUT /mail-preferences", { body: { muted } }),
     onSuccess: (saved) => queryClient.setQueryData(["mail-preferences"], saved),
@@ -57,6 +55,7 @@ export function MailPreferences({ role }: { role: Role }) {
             {texts.kinds[kind]}
           </label>
         ))}
+        {role === "surveyor" ? <DailySummary label={texts.daily} /> : null}
       </fieldset>
     </ProfileSection>
   );

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { kioskPath, shortPath } from "#limits/limits.ts";
 import { shareKitTexts as texts } from "#texts/share-kit.ts";
+import { NotifyMe } from "#web/profile/daily-summary.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -84,6 +85,7 @@ export function LiveNotice({ survey }: { survey: Shared }) {
         <p className="text-soft wrap-anywhere sm:text-lg">{readyText(survey)}</p>
       </div>
       <ShareKit survey={survey} />
+      <NotifyMe />
     </section>
   );
 }

@@ -4,6 +4,10 @@ export const unsubscribeTexts = {
   lead: "Sie bekommen von dieser Person keine Einladungen und Erinnerungen mehr. Ein Link, den Sie schon haben, bleibt gültig.",
   stop: "Keine mehr von dieser Person",
   stopAll: "Keine mehr von irgendwem hier",
+  noticeTitle: "Keine solchen E-Mails mehr?",
+  noticeLead:
+    "Sie bekommen keine E-Mails dieser Art mehr. In Ihrem Profil können Sie sie wieder einschalten.",
+  stopNotices: "Abbestellen",
   doneTitle: "Erledigt",
   done: "Sie bekommen solche E-Mails nicht mehr. Sie können diese Seite schließen.",
   wrongTitle: "Dieser Link ist nicht vollständig",

@@ -1,6 +1,9 @@
 export const mailPreferencesTexts = {
   title: "Emails",
   lead: "Emails about logging in and payments always come.",
+  daily: "Once a day: how many new votes and responses your surveys have",
+  dailyOffer: "Also email me once a day how many new answers my surveys have",
+  firstNote: "We’ll email you when the first answer comes in.",
   kinds: {
     "first-vote": "A survey of yours gets its first vote or response",
     closed: "A survey closes, with its result",
