@@ -145,6 +145,11 @@ export const summary = z.object({
   held: whole.describe(
     "newer ones that aren't counted yet: while a survey runs, others than its owner and admins see responses in groups",
   ),
+  othersSee: whole
+    .optional()
+    .describe(
+      "for its owner and admins, while a survey runs: how many of these others see, and reports have",
+    ),
   filters: z
     .array(z.object({ of: id, n: whole.nullable() }))
     .describe("how many pass each filter and those before it; null where it is hidden"),

@@ -9,7 +9,7 @@ import type {
   Quota,
   Source,
 } from "./definition.ts";
-import { isQuestion } from "./definition.ts";
+import { isQuestion, questionsOf } from "./definition.ts";
 import { testsIn } from "./tests-in.ts";
 
 /** Where a question stands. `page` counts from 0. */
@@ -45,6 +45,15 @@ export function choicesRepeatedFor({ questions }: Plan, id: string): readonly Ch
   const over = questions.get(id)?.page.repeat?.over;
   const repeated = over === undefined ? undefined : questions.get(over)?.question;
   return repeated?.kind === "multiple-choice" ? repeated.choices : null;
+}
+
+/** The keys that a version's answers may have, in the order of its questions. */
+export function answerKeysOf(definition: Definition): { key: string; id: string }[] {
+  const plan = planOf(definition);
+  return questionsOf(definition).flatMap(({ id }) => {
+    const choices = choicesRepeatedFor(plan, id);
+    return choices?.map((choice) => ({ key: answerKey(id, choice.id), id })) ?? [{ key: id, id }];
+  });
 }
 
 function makePlan(definition: Definition): Plan {

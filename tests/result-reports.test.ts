@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReportPart } from "#contract/result-reports.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
-import { close, unpublish } from "./support/drafts.ts";
+import { close, publish as publishBallot, unpublish } from "./support/drafts.ts";
 import { browserAt } from "./support/from-address.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
@@ -364,3 +364,27 @@ describe("a report", () => {
 
 const ownReport = (id: string) => sam.api("GET /result-reports/{id}", { params: { id } });
 const ownList = (id: string) => sam.api("GET /surveys/{id}/result-reports", { params: { id } });
+
+it("a new report has all questions, and its writer hears why it has fewer people", async () => {
+  const id = await survey(23);
+  const params = { id };
+  const begun = await sam.api("POST /surveys/{id}/result-reports", {
+    params,
+    body: { title: "Members" },
+  });
+  const asked = begun.parts.map((part) => (part.kind === "question" ? part.question : part.kind));
+  expect(asked).toEqual(["visits0000", "returns000"]);
+  // Figures that everybody sees move in steps while the survey runs; her own don't.
+  const own = await sam.api("GET /surveys/{id}/summary", { params, query: {} });
+  expect(begun.shown?.summary?.responses).toBeLessThan(own.responses);
+  expect([own.responses, own.othersSee]).toEqual([23, begun.shown?.summary?.responses]);
+  await close(candor.database, id);
+  const after = await sam.api("GET /surveys/{id}/summary", { params, query: {} });
+  expect([after.responses, after.othersSee]).toEqual([23, undefined]);
+  const ballot = await publishBallot(sam);
+  const about = await sam.api("POST /surveys/{id}/result-reports", {
+    params: { id: ballot },
+    body: { title: "Members" },
+  });
+  expect(about.parts).toMatchObject([{ kind: "question", question: "vote" }]);
+});

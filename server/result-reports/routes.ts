@@ -1,6 +1,11 @@
 import { Refusal } from "#contract/refusals.ts";
 import { fieldRefusal, refusal } from "#contract/refuse.ts";
-import type { ReportReading, ResultReport, resultReportCalls } from "#contract/result-reports.ts";
+import type {
+  ReportPart,
+  ReportReading,
+  ResultReport,
+  resultReportCalls,
+} from "#contract/result-reports.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
@@ -8,6 +13,7 @@ import { markUnchanged } from "#server/http/unchanged.ts";
 import type { PasswordHashing } from "#server/identity/better-auth.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
+import { firstParts } from "./first-parts.ts";
 import { listedReport } from "./listed-report.ts";
 import {
   addReport,
@@ -29,23 +35,32 @@ type Dependencies = ReadingParts & {
   passwords: PasswordHashing;
 };
 
+type OwnSurvey = NonNullable<Awaited<ReturnType<typeof findSurvey>>>;
+
 const maxReports = 100;
 
 /** Reports that surveyors write about their results, and what readers get of them. */
 export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultReportCalls> {
-  const { database, clock, guesses, passwords } = parts;
+  const { database, clock, definitions, guesses, passwords } = parts;
 
-  async function checkOwner(surveyId: string, viewer: Viewer): Promise<void> {
+  async function getSurvey(surveyId: string, viewer: Viewer) {
     const survey = await findSurvey(database, surveyId);
     if (!survey) throw new Refusal("not-found");
     const refused = refuseOwner(viewer, survey);
     if (refused) throw new Refusal(refused);
+    return survey;
+  }
+
+  async function allQuestions({ id, option, version }: OwnSurvey): Promise<ReportPart[]> {
+    if (!option) return firstParts(null);
+    const found = await definitions(id, version ?? 1);
+    return typeof found === "string" ? [] : firstParts(found.definition);
   }
 
   async function getOwn(id: string, viewer: Viewer): Promise<ReportRow> {
     const row = await findReport(database, id);
     if (!row) throw new Refusal("not-found");
-    await checkOwner(row.surveyId, viewer);
+    await getSurvey(row.surveyId, viewer);
     return row;
   }
 
@@ -82,17 +97,18 @@ export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultR
 
   return {
     "GET /surveys/{id}/result-reports": async ({ params, viewer }) => {
-      await checkOwner(params.id, viewer);
+      await getSurvey(params.id, viewer);
       return (await listReports(database, params.id)).map(listedReport);
     },
 
     "POST /surveys/{id}/result-reports": async ({ params, body, viewer }) => {
-      await checkOwner(params.id, viewer);
+      const survey = await getSurvey(params.id, viewer);
       const from = body.from === undefined ? null : await getOwn(body.from, viewer);
       if (from && from.surveyId !== params.id) throw new Refusal("not-found");
       const at = clock();
       const id = newId(at.getTime());
-      const report = { id, surveyId: params.id, title: body.title, parts: from?.parts ?? [], at };
+      const begun = from?.parts ?? (await allQuestions(survey));
+      const report = { id, surveyId: params.id, title: body.title, parts: begun, at };
       if (!(await addReport(database, report, maxReports)))
         throw refusal("too-many-requests", "too-many-reports");
       return show(id);

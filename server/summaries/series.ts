@@ -1,6 +1,6 @@
-import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
+import type { Definition, Question } from "#engine/definition.ts";
 import { partsIn } from "#engine/meanings.ts";
-import { answerKey, choicesRepeatedFor, planOf } from "#engine/plan.ts";
+import { answerKeysOf, planOf } from "#engine/plan.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import type { CountedVersion } from "#server/results/queries.ts";
 import { type Moments, together } from "#statistics/mean.ts";
@@ -81,7 +81,7 @@ export function inOrder(
   all: readonly CountedVersion[],
 ): AskedSeries[] {
   const definition = definitions.get(newest.number);
-  const asked = definition ? keysOf(definition) : [];
+  const asked = definition ? answerKeysOf(definition) : [];
   const known = new Set(counted.map(nameOf));
   const empty = asked
     .map(({ key, id }) => ({ key, meaning: newest.meanings[id] ?? 1 }))
@@ -140,15 +140,6 @@ function idsIn(definition: Definition): ReadonlyMap<string, readonly string[]> {
 /** The version with the words of a series that the newest version hasn't. */
 function versionToShow(series: Series): number {
   return series.versions.at(-1) ?? 1;
-}
-
-/** The keys that a version's answers may have, in order. */
-function keysOf(definition: Definition): { key: string; id: string }[] {
-  const plan = planOf(definition);
-  return questionsOf(definition).flatMap(({ id }) => {
-    const choices = choicesRepeatedFor(plan, id);
-    return choices?.map((choice) => ({ key: answerKey(id, choice.id), id })) ?? [{ key: id, id }];
-  });
 }
 
 export function questionIn(key: string): string {

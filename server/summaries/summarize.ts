@@ -57,7 +57,16 @@ export async function summarize(
     const isHidden = version !== undefined && k !== null && hidesVersion(sizes, version, k);
     const shown = { ...(isHidden ? nothingOf(seen) : seen), inCharge: reading.inCharge };
     const questions = await shownQuestions(counts, shown, groups);
-    return { ...whole, total, held, responses: total, filters: [], questions };
+    const others = reading.inCharge && !reading.closed && survey.option && k !== null;
+    return {
+      ...whole,
+      total,
+      held,
+      ...(others && { othersSee: shownToOthers(counts, numbers, k) }),
+      responses: total,
+      filters: [],
+      questions,
+    };
   }
   // Whoever is in charge reads the responses themselves.
   const { inCharge } = reading;
@@ -82,6 +91,18 @@ export async function summarize(
       found.gaps,
     ),
   };
+}
+
+/** As reports and everybody else have it, version by version. */
+function shownToOthers(
+  counts: readonly AnswerCount[],
+  versions: readonly number[],
+  step: number,
+): number {
+  return versions.reduce((sum, number) => {
+    const own = counts.filter(({ version }) => version === number);
+    return sum + shownWhileRunning(responsesIn(own), step);
+  }, 0);
 }
 
 /** With figures of nobody. */

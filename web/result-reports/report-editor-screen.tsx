@@ -6,10 +6,12 @@ import type { Survey } from "#contract/surveys.ts";
 import { ballotDefinition } from "#engine/ballot-definition.ts";
 import { limits } from "#limits/limits.ts";
 import { reportTexts, reportEditorTexts as texts } from "#texts/result-reports.ts";
+import { summaryTexts } from "#texts/summary.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { ResultsFrame, ResultsSkeleton } from "#web/results/results-frame.tsx";
 import { ResultsSheet } from "#web/results/results-sheet.tsx";
+import type { ShownSummary } from "#web/results/shown-summary.ts";
 import { useSummary } from "#web/results/use-summary.ts";
 import { useVariables } from "#web/results/use-variables.ts";
 import { isMargin } from "#web/results/variables.ts";
@@ -103,6 +105,7 @@ function Writing({ report, survey, reader }: WritingProps) {
         onChange={(event) => writing.change({ title: event.target.value })}
         className="max-w-text"
       />
+      <CountNote shown={results.state === "shown" ? results.shown : null} />
       <ol aria-label={texts.parts} className="grid gap-6">
         {parts.map((part, at) => (
           <PartEditor
@@ -148,6 +151,17 @@ function Writing({ report, survey, reader }: WritingProps) {
         onDone={writing.take}
       />
     </>
+  );
+}
+
+/** Why a report has fewer people than the results of the one who writes it. */
+function CountNote({ shown }: { shown: ShownSummary | null }) {
+  const { othersSee, responses = 0, smallestGroup = 1 } = shown ?? {};
+  if (othersSee === undefined || othersSee === responses) return null;
+  return (
+    <p className="max-w-text text-sm text-soft">
+      {summaryTexts.othersSee(othersSee, responses, smallestGroup)}
+    </p>
   );
 }
 

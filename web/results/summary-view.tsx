@@ -71,6 +71,9 @@ export function SummaryView(props: SummaryViewProps) {
           <p className="max-w-text text-xs text-soft">
             {held > 0 ? `${texts.held(responses, smallestGroup)} ` : null}
             {texts.disclosed(smallestGroup)}
+            {summary.othersSee === undefined || summary.othersSee === responses
+              ? null
+              : ` ${texts.othersSee(summary.othersSee, responses, smallestGroup)}`}
           </p>
         ) : null}
         {summary.identity || summary.fence ? (

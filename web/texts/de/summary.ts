@@ -84,6 +84,8 @@ export const summaryTexts: typeof english.summaryTexts = {
     `Anzahlen von 1 bis ${format.number(group - 1)} Menschen sind verborgen, und andere, wo sie diese verraten würden. So zeigt keine Tabelle die Antworten Einzelner.`,
   held: (shown: number, group: number) =>
     `Solange die Umfrage läuft, stammen diese Zahlen von den ersten ${format.number(shown)}. Neuere Antworten kommen in Gruppen von mindestens ${format.number(group)} dazu, damit keine Tabelle die Antworten Einzelner zeigt.`,
+  othersSee: (shown, all, group) =>
+    `Berichte und alle anderen sehen ${format.number(shown)} von diesen ${format.number(all)}: Bis zum Ende der Umfrage kommen neuere Antworten in Gruppen von mindestens ${format.number(group)} dazu.`,
   heldAll: (group: number) =>
     `Ergebnisse erscheinen hier, sobald ${format.number(2 * group)} Menschen geantwortet haben, damit keine Tabelle die Antworten Einzelner zeigt.`,
   nobodyYet: "Hier stehen Ergebnisse, sobald jemand antwortet.",

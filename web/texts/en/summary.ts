@@ -88,6 +88,8 @@ export const summaryTexts = {
     `Counts of 1 to ${format.number(group - 1)} people are hidden, and others where they would give those away, so that no table shows one person’s answers.`,
   held: (shown: number, group: number) =>
     `While the survey runs, these figures are of the first ${format.number(shown)}. Newer answers are added at least ${format.number(group)} at a time, so that no table shows one person’s answers.`,
+  othersSee: (shown: number, all: number, group: number) =>
+    `Reports and everyone else see ${format.number(shown)} of these ${format.number(all)}: until the survey closes, newer answers are added at least ${format.number(group)} at a time.`,
   heldAll: (group: number) =>
     `Results appear here once ${format.number(2 * group)} people have answered, so that no table shows one person’s answers.`,
   nobodyYet: "Results appear here as people answer.",
