@@ -48,7 +48,9 @@ test("Dora switches an email off, takes her data with her, and deletes her accou
   await openAs(page, people, dora, place);
   const emails = page.getByRole("group", { name: "Emails" });
   await emails.getByLabel("A survey closes, with its result").uncheck();
-  await expect.poll(() => dora.api("GET /mail-preferences")).toEqual({ muted: ["closed"] });
+  await expect
+    .poll(() => dora.api("GET /mail-preferences"))
+    .toEqual({ muted: ["closed"], dailySummary: false });
   await page.reload();
   await expect(emails.getByLabel("A survey closes, with its result")).not.toBeChecked();
 

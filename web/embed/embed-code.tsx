@@ -24,7 +24,7 @@ export function EmbedCode({ survey }: { survey: Survey }) {
     <section aria-labelledby={name} className="grid gap-6">
       <RadioCards
         legend={
-          <h2 id={name} className="display pb-3 text-2xl">
+          <h2 id={name} className="display pb-3 text-xl">
             {texts.how}
           </h2>
         }

@@ -31,7 +31,7 @@ export function EmbedSites({ surveyId }: { surveyId: string }) {
   });
   return (
     <section aria-labelledby="embed-sites" className="grid gap-4">
-      <h2 id="embed-sites" className="display text-2xl">
+      <h2 id="embed-sites" className="display text-xl">
         {texts.sites}
       </h2>
       <p className="text-soft">{texts.sitesText}</p>

@@ -24,7 +24,7 @@ export function Campaigns({ id }: { id: string }) {
   });
   return (
     <section className="grid gap-5" aria-labelledby="campaigns">
-      <h2 id="campaigns" className="display text-2xl">
+      <h2 id="campaigns" className="display text-xl">
         {invitedTexts.title}
       </h2>
       <Loaded query={query} texts={texts} skeleton={<Skeleton className="h-28" />}>

@@ -69,7 +69,7 @@ export function InviteForm({ id }: { id: string }) {
   return (
     <form className="grid gap-8" onSubmit={submit}>
       <div className="grid gap-2">
-        <h2 className="display text-2xl">{texts.title}</h2>
+        <h2 className="display text-xl">{texts.title}</h2>
         <p className="max-w-text text-soft">{texts.lead}</p>
       </div>
       {invite.data ? <InvitedNotice invited={invite.data as Invited} /> : null}

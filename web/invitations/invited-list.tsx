@@ -78,7 +78,7 @@ export function InvitedList({ id }: { id: string }) {
   if (!list.query.data?.total) return null;
   return (
     <section className="grid gap-5" aria-labelledby="invited">
-      <h2 id="invited" className="display text-2xl">
+      <h2 id="invited" className="display text-xl">
         {texts.people}
       </h2>
       <ListPage

@@ -36,7 +36,7 @@ export function PublishPanel(props: PublishPanelProps) {
   const name = useId();
   return (
     <section aria-labelledby={name} className="grid gap-6 border-t border-ink pt-6 print:hidden">
-      <h2 id={name} className="display text-2xl">
+      <h2 id={name} className="display text-xl">
         {texts.publishTitle}
       </h2>
       {report.state === "published" ? <Address report={report} onDone={props.onDone} /> : null}
