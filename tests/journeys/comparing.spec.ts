@@ -51,6 +51,10 @@ test("Sam sees what some people answered, and how groups differ", {
   ).toBeVisible();
   await expect(page.getByText("leaves 14 people")).toBeAttached();
   await expect(page.getByRole("heading", { name: "“Yes” comes first, with 86%." })).toBeVisible();
+  // What was filtered by leads with nothing but that.
+  await expect(page.getByRole("heading", { name: "You filtered by this question." })).toHaveCount(
+    1,
+  );
   expect(await violations(page)).toEqual([]);
   // The address has it all.
   await page.reload();

@@ -1,5 +1,7 @@
 import { expect, openAs, test } from "#tests/support/journey.ts";
+import { answer } from "#tests/support/questionnaires/answering.ts";
 import {
+  choice,
   copy,
   definition,
   page as pageOf,
@@ -70,4 +72,40 @@ test("Sam writes a report for those with its password, who read it without scrip
     .poll(async () => (await reader.goto(new URL(path, page.url()).href))?.status())
     .toBe(404);
   await plain.close();
+});
+
+test("a report of six questions takes few sheets of paper", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const idOf = (at: number, place: number) => `answer00${at}${place}`;
+  const six = Array.from({ length: 6 }, (_, at) =>
+    question(`question0${at}`, {
+      kind: "single-choice",
+      choices: Array.from({ length: 5 }, (_, place) => choice(idOf(at, place))),
+    }),
+  );
+  const settings = { access: "link", results: "public" } as const;
+  const { surveyId } = await publishDefinition(
+    sam,
+    definition([pageOf("pageone000", six)]),
+    settings,
+  );
+  for (let person = 0; person < 20; person++)
+    await answer(
+      { api: people.visitor },
+      surveyId,
+      Object.fromEntries(six.map(({ id }, at) => [id, { choice: idOf(at, person % 5) }])),
+    );
+  const begun = await sam.api("POST /surveys/{id}/result-reports", {
+    params: { id: surveyId },
+    body: { title: "Colours" },
+  });
+  const body = { revision: begun.revision, kind: "live", audience: "unlisted" } as const;
+  await sam.api("POST /result-reports/{id}/publish", { params: { id: begun._id }, body });
+  await page.goto(`/report/${begun._id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Colours" })).toBeVisible();
+  const printed = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(printed.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
 });

@@ -26,6 +26,8 @@ export type AskedQuestion = {
   about: string | null;
   /** Of fewer people no figures are shown, where any are hidden. */
   smallestGroup: number;
+  /** Whether only people with some of its answers are looked at. */
+  isFiltered: boolean;
   /** Whether it isn't weighted among others that are. */
   isUnweighted: boolean;
   /** Identifies it on the page. */

@@ -1,6 +1,6 @@
 import type { QuestionSummary, Summary } from "#contract/summary.ts";
 import type { Definition, Question } from "#engine/definition.ts";
-import { planOf } from "#engine/plan.ts";
+import { answerKey, planOf } from "#engine/plan.ts";
 import { language } from "#texts/language.ts";
 import {
   type AskedQuestion,
@@ -57,9 +57,12 @@ export function overOf(definition: Definition, id: string): Question | undefined
   return over ? questions.get(over)?.question : undefined;
 }
 
+type Given = Pick<Summary, "questions" | "smallestGroup" | "weights"> &
+  Partial<Pick<Summary, "filters">>;
+
 /** The questions of a summary; `definitions` has each version that they name. */
 export function askedIn(
-  { questions, smallestGroup, weights }: Pick<Summary, "questions" | "smallestGroup" | "weights">,
+  { questions, smallestGroup, weights, filters = [] }: Given,
   definitions: ReadonlyMap<number, Definition>,
 ): AskedQuestion[] {
   const numbers = new Map<string, number>();
@@ -80,6 +83,7 @@ export function askedIn(
         smallestGroup,
         lang: otherLanguage(definition),
         isAskedStill: current.has(summary.id),
+        isFiltered: filters.some(({ of }) => of === answerKey(summary.id, summary.of)),
         isUnweighted: weights !== undefined && !summary.weighted,
         prompt: wordsOf(place.question.prompt) || place.question.code,
         number: summary.current ? (numbers.get(summary.id) ?? null) : null,

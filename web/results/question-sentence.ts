@@ -14,5 +14,7 @@ function plainSentence(asked: AskedQuestion): string {
   if (summary.hidden) return texts.hidden(smallestGroup);
   if (summary.asked === 0) return texts.notAsked;
   if (summary.answered === 0) return texts.nobody;
+  // Its answers are what was asked for.
+  if (asked.isFiltered) return texts.filtered;
   return figuresOf(question).sentence(resultsOf(asked));
 }

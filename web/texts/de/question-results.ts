@@ -8,6 +8,7 @@ const signed = (score: number) =>
 
 export const questionResultTexts: typeof english.questionResultTexts = {
   signed,
+  filtered: "Nach dieser Frage haben Sie gefiltert.",
   notAsked: "Das wurde hier niemand gefragt.",
   nobody: "Darauf hat noch niemand geantwortet.",
   hidden: (min) =>

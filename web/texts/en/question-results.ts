@@ -7,6 +7,7 @@ const signed = (score: number) =>
 /** What the answers to one question say, and no more than they can say. */
 export const questionResultTexts = {
   signed,
+  filtered: "You filtered by this question.",
   notAsked: "Nobody here was asked this.",
   nobody: "Nobody has answered this yet.",
   hidden: (min: number) =>
