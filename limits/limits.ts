@@ -48,9 +48,6 @@ export const noticeKinds = [
   "report-settled",
   "role-decided",
 ] as const;
-/** What a link in an email switches off. The daily summary comes only to those who want it. */
-export const mailKinds = [...noticeKinds, "daily-summary"] as const;
-export type MailKind = (typeof mailKinds)[number];
 
 /** The files that results can be taken away in. */
 export const exportFormats = ["csv", "xlsx", "sav", "jsonl"] as const;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { MailKind } from "#limits/limits.ts";
 import { sendSummaries } from "#server/notices/daily-summary.ts";
-import { leaveTokens } from "#server/notices/leave-tokens.ts";
+import { leaveTokens, type MailKind } from "#server/notices/leave-tokens.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { close, publish } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";

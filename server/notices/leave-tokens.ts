@@ -1,6 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type MailKind, mailKinds } from "#limits/limits.ts";
+import { noticeKinds } from "#limits/limits.ts";
 import { derivedKey } from "#server/identity/derived-key.ts";
+
+/** What a link in a mail switches off. The daily summary comes only to those who want it. */
+const mailKinds = [...noticeKinds, "daily-summary"] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 const idBytes = 16;
 const proofBytes = 12;

@@ -1,13 +1,11 @@
 import type { CrossTab, CrossTabGroups } from "#contract/cross-tabs.ts";
-import { maxGroupsLength } from "#limits/limits.ts";
-
-export type SideName = "rows" | "columns";
+import { groupsIn, type SideName } from "./group-words.ts";
 
 /** The groups of an address; null where there are none. `auto` needs no quotes there. */
 export function readGroups(params: URLSearchParams): CrossTabGroups | null {
   const text = params.get("groups") ?? "";
   if (text === "auto") return text;
-  if (text === "" || text.length > maxGroupsLength) return null;
+  if (text === "") return null;
   try {
     const given: unknown = JSON.parse(text);
     return isGroups(given) ? given : null;
@@ -36,12 +34,6 @@ export function writtenGroups(groups: CrossTabGroups | null): string {
   if (groups === "auto") return groups;
   const isAny = [groups.rows, groups.columns].some((each) => each && each.length > 0);
   return isAny ? JSON.stringify(groups) : "";
-}
-
-/** The groups that a table has, one for each row and column. */
-export function groupsIn(table: CrossTab): Record<SideName, string[][]> {
-  const of = (side: SideName) => table[side].map(({ option, of: group = [option] }) => group);
-  return { rows: of("rows"), columns: of("columns") };
 }
 
 /** What can't be parted any further, in the order of the answers. */

@@ -2,8 +2,8 @@ import type { CrossTab, CrossTabGroups } from "#contract/cross-tabs.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { groupsIn, type SideName, smallestGroups } from "./group-address.ts";
-import { groupLabel } from "./group-words.ts";
+import { smallestGroups } from "./group-address.ts";
+import { groupLabel, groupsIn, type SideName } from "./group-words.ts";
 import type { Variable } from "./variables.ts";
 
 type GroupEditorProps = {

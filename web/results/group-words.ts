@@ -1,8 +1,9 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { filterTexts } from "#texts/filters.ts";
-import { groupsIn, type SideName } from "./group-address.ts";
 import type { Variable } from "./variables.ts";
+
+export type SideName = "rows" | "columns";
 
 /** Those who gave no answer, as calls name them. */
 const noAnswer = "#none";
@@ -69,4 +70,10 @@ export function othersNote(
     return [texts.othersAre(labels)];
   });
   return notes.length > 0 ? notes.join(" ") : null;
+}
+
+/** The groups that a table has, one for each row and column. */
+export function groupsIn(table: CrossTab): Record<SideName, string[][]> {
+  const of = (side: SideName) => table[side].map(({ option, of: group = [option] }) => group);
+  return { rows: of("rows"), columns: of("columns") };
 }
