@@ -15,6 +15,7 @@ import { invitationCalls } from "./invitations.ts";
 import { journalCalls } from "./journal.ts";
 import { linkCalls } from "./links.ts";
 import { mailCheckCalls } from "./mail-checks.ts";
+import { mySurveyCalls } from "./my-surveys.ts";
 import { noticeCalls } from "./notices.ts";
 import { operationCalls } from "./operations.ts";
 import { overviewCalls } from "./overviews.ts";
@@ -37,7 +38,7 @@ import { voteCalls } from "./votes.ts";
 
 /** Grouped by noun, in the order of the API reference. */
 export const callsByNoun = {
-  Surveys: { ...surveyCalls, ...linkCalls, ...embedCalls },
+  Surveys: { ...surveyCalls, ...mySurveyCalls, ...linkCalls, ...embedCalls },
   Questionnaires: {
     ...draftCalls,
     ...templateCalls,
@@ -79,6 +80,7 @@ export const contract = {
   ...mailCheckCalls,
   ...imageCalls,
   ...surveyCalls,
+  ...mySurveyCalls,
   ...linkCalls,
   ...embedCalls,
   ...draftCalls,

@@ -40,7 +40,7 @@ export const results = z.object({
   closed: z.boolean(),
 });
 
-const survey = z.object({
+export const survey = z.object({
   _id: id,
   title: z.string(),
   description: z.string(),

@@ -49,6 +49,9 @@ export const noticeKinds = [
   "role-decided",
 ] as const;
 
+/** Where each entry of "My surveys" stands. */
+export const ownSurveyStates = ["draft", "live", "closed", "unpublished"] as const;
+
 /** The files that results can be taken away in. */
 export const exportFormats = ["csv", "xlsx", "sav", "jsonl"] as const;
 export const exportStates = ["waiting", "running", "done", "failed"] as const;
@@ -94,6 +97,7 @@ export type SuppressionReason = "unsubscribed" | "bounced" | "complained";
 export type ContactFault = (typeof contactFaults)[number];
 export type ReportKind = (typeof reportKinds)[number];
 export type ReportAudience = (typeof reportAudiences)[number];
+export type OwnSurveyState = (typeof ownSurveyStates)[number];
 export type SurveySort = (typeof managerSorts)[number];
 
 /** Characters. */
@@ -244,4 +248,6 @@ export const storageKeys = {
   surveyDraft: "survey-draft",
   answers: "answers",
   kiosk: "kiosk",
+  exportFormat: "export-format",
+  columns: "response-columns",
 } as const;

@@ -45,6 +45,7 @@ import { shortLinks } from "#server/links/short-links.ts";
 import { outboxWorker } from "#server/mail/outbox-worker.ts";
 import { mailCheckRoutes } from "#server/mail-checks/routes.ts";
 import { leaveTokens } from "#server/notices/leave-tokens.ts";
+import { mySurveyRoutes } from "#server/my-surveys/routes.ts";
 import { noticeRoutes } from "#server/notices/routes.ts";
 import { overviewRoutes } from "#server/overviews/routes.ts";
 import { loadCards } from "#server/payments/load-cards.ts";
@@ -234,6 +235,7 @@ export function createApp(parts: AppParts): App {
       ...noticeRoutes({ database, tokens }),
       ...mailCheckRoutes({ ...parts, mail: services.mail, limits, readersLanguage, addresses }),
       ...images.routes,
+      ...mySurveyRoutes({ database, clock }),
       ...surveyRoutes({ database, clock, live, services, ...urn }),
       ...linkRoutes({ database, site }),
       ...embedRoutes(database),

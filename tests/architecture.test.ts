@@ -221,6 +221,7 @@ describe("names and sizes", () => {
     expect(waits.map((file) => file.path)).toEqual([
       // Of a whole page, and nobody types before it is there.
       "web/layout/members-sheet.tsx",
+      "web/my-surveys/my-surveys-sheet.tsx",
       "web/questions/question-sheet.tsx",
       "web/results/results-sheet.tsx",
     ]);

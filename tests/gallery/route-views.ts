@@ -187,6 +187,7 @@ export const routeViews: Record<string, RouteViews> = {
   "dashboard/mail-check": at(["admin"], "/dashboard/mail-check"),
   "dashboard/answered": at(["user", "pro-user"], "/dashboard/answered"),
   "dashboard/survey-create": at(["surveyor"], "/dashboard/survey-create"),
+  "dashboard/my-surveys": at(["surveyor", "user"], "/dashboard/my-surveys"),
   "dashboard/survey-update": at(["surveyor"], "/dashboard/survey-update"),
   "dashboard/builder": at(["surveyor", "user"], "/dashboard/builder"),
   "dashboard/builder/:id": {
@@ -226,6 +227,7 @@ export const routeViews: Record<string, RouteViews> = {
     who: ["surveyor"],
     views: {
       all: () => "/dashboard/surveyor-surveys",
+      votes: () => "/dashboard/surveyor-surveys?votes=all",
       one: ({ own }) => leading("/dashboard/surveyor-surveys?survey=", own),
     },
   },

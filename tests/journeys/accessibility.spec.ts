@@ -168,11 +168,14 @@ test("the pages of a surveyor break no rule of accessibility", { tag: "@full" },
     ["/dashboard/survey-update", running.title],
     [`/dashboard/update/${running.id}`, "Save changes"],
     ["/dashboard/surveyor-surveys", running.title],
+    ["/dashboard/surveyor-surveys?votes=all", running.title],
+    ["/dashboard/my-surveys", running.title],
     ["/dashboard/feedback", "Unpublished because its title does not s…"],
     [`/dashboard/response/${voteId}`, "No comment."],
     [`/survey/${running.id}`, "The one voter so far said no."],
   ]);
   await open(page, "/dashboard/survey-update");
+  await openMenu(page, `More about ${running.title}`);
   await page.getByRole("button", { name: `Delete ${running.title}` }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -235,8 +238,10 @@ test("a dialog keeps the focus, closes with Escape and gives the focus back", {
   const sam = await people.member("Sam", "surveyor");
   const { title } = await people.publish(sam);
   await openAs(page, people, sam, "/dashboard/survey-update");
-  const opener = page.getByRole("button", { name: `Delete ${title}` });
+  const opener = page.getByRole("button", { name: `More about ${title}` });
   await opener.focus();
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: `Delete ${title}` }));
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Are you sure?" });
   await expect(dialog).toBeVisible();

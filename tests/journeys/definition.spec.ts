@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
+import { expect, open, openAs, openMenu, test, unique } from "#tests/support/journey.ts";
 import {
   choice,
   copy,
@@ -104,6 +104,7 @@ test("publishing the next version shows what it changes, and asks what other wor
   const sam = await people.member("Sam", "surveyor");
   const { surveyId } = await publishDefinition(sam, lunch(title));
   await openAs(page, people, sam, "/dashboard/survey-update");
+  await openMenu(page, `More about ${title}`);
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await press(page, "Edit the questions");
   await page.waitForURL(/\/dashboard\/builder\/[\w-]{36}$/);

@@ -120,8 +120,11 @@ test("a surveyor publishes, updates and deletes a survey by keyboard alone", {
   await expectToast(page, "Survey Created Successfully");
 
   await expect(page).toHaveURL("/dashboard/survey-update");
+  const more = page.getByRole("button", { name: `More about ${title}` });
+  await expect(more).toBeVisible();
+  await tabTo(page, more);
+  await page.keyboard.press("Enter");
   const update = page.getByRole("link", { name: `Edit ${title}` });
-  await expect(update).toBeVisible();
   await tabTo(page, update);
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Title")).toHaveValue(title);
@@ -133,7 +136,9 @@ test("a surveyor publishes, updates and deletes a survey by keyboard alone", {
   await expectToast(page, `${title} Or not? Update SuccessFully`);
 
   const deletion = page.getByRole("button", { name: `Delete ${title} Or not?` });
-  await expect(deletion).toBeVisible();
+  await expect(more).toBeVisible();
+  await tabTo(page, more);
+  await page.keyboard.press("Enter");
   await tabTo(page, deletion);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Are you sure?" });

@@ -42,6 +42,10 @@ test("Sam sees how his surveys are doing: totals, days, deadlines and comments @
     new RegExp(`${sooner.title}.*Ends tomorrow`),
     new RegExp(`${later.title}.*1 vote`),
   ]);
+  await expect(ending.first().getByRole("link", { name: sooner.title })).toHaveAttribute(
+    "href",
+    `/dashboard/results/${sooner.id}`,
+  );
   const toCorrect = page.getByRole("region", { name: "From the admins" });
   await expect(toCorrect).toContainText(hidden.title);
   await expect(toCorrect).toContainText("“It asks two things.”");

@@ -50,7 +50,7 @@ test("a surveyor's lists and details that can't be loaded say so and recover", {
   const { id, title } = await people.publish(sam);
   const { voteId } = await una.api("POST /votes", { body: { surveyId: id } });
   await openAs(page, people, sam, "/dashboard");
-  const calls = /\/api\/(surveys|survey|votes|vote)\//;
+  const calls = /\/api\/((surveys|survey|votes|vote)\/|my-surveys)/;
   await page.context().route(calls, databaseAway);
   await Promise.all(
     [

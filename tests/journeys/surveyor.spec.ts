@@ -5,6 +5,7 @@ import {
   expectToast,
   open,
   openAs,
+  openMenu,
   otherPage,
   test,
   unique,
@@ -131,6 +132,7 @@ test("Sam corrects a survey, and readers see the change", async ({ page, people 
   const { id, title } = await people.publish(sam, { title: "Longer openning hours" });
   const corrected = title.replace("openning", "opening");
   await openAs(page, people, sam, "/dashboard/survey-update");
+  await openMenu(page, `More about ${title}`);
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page).toHaveURL(`/dashboard/update/${id}`);
   await expect(page.getByLabel("Title")).toHaveValue(title);
@@ -176,13 +178,15 @@ test("Sam deletes a survey, after first cancelling for another @full", async ({ 
   await openAs(page, people, sam, "/dashboard/survey-update");
   const dialog = page.getByRole("dialog", { name: "Are you sure?" });
 
+  await openMenu(page, `More about ${kept.title}`);
   await page.getByRole("button", { name: `Delete ${kept.title}` }).click();
   await expect(dialog).toContainText(kept.title);
   await expect(dialog).toContainText("You won't be able to revert this!");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: `Delete ${kept.title}` })).toBeFocused();
+  await expect(page.getByRole("button", { name: `More about ${kept.title}` })).toBeFocused();
 
+  await openMenu(page, `More about ${doomed.title}`);
   await page.getByRole("button", { name: `Delete ${doomed.title}` }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expectToast(page, `${doomed.title} has been deleted`);
@@ -208,7 +212,10 @@ test("a vote on a deleted survey stays in its voter's list", { tag: "@full" }, a
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Deleted");
 });
 
-test("Surveys Response leads from a questionnaire to its responses", async ({ page, people }) => {
+test("Surveys Response lists both kinds, and leads from each to its responses", async ({
+  page,
+  people,
+}) => {
   const sam = await people.member("Sam", "surveyor");
   const title = unique("How was breakfast?");
   const asked = definition([pageOf("onlypage00", [question("eggs000000", { kind: "text" })])], {
@@ -225,19 +232,29 @@ test("Surveys Response leads from a questionnaire to its responses", async ({ pa
       answers: { eggs000000: { text: "Hard" } },
     },
   });
-  // Without any vote there is nothing to filter.
   const ballot = await people.publish(sam, { title: "Later trams" });
   await una.api("POST /votes", { body: { surveyId: ballot.id, voteOption: "no" } });
   await openAs(page, people, sam, "/dashboard/surveyor-surveys");
-  await page.getByLabel("Survey", { exact: true }).selectOption(title);
+  const row = page.getByRole("row").filter({ hasText: title });
+  await expect(row).toContainText("1 response");
+  // On a phone it's in the menu.
+  const details = row.getByRole("link", { name: `Details of ${title}`, includeHidden: true });
+  await expect(details).toHaveAttribute("href", `/dashboard/results/${surveyId}/responses`);
+  await row.getByRole("link", { name: title, exact: true }).click();
   await page.waitForURL(`/dashboard/results/${surveyId}/responses`);
   await expect(page.getByText("couldn’t be loaded")).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: "Una" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/dashboard/surveyor-surveys");
+  await page.getByRole("link", { name: ballot.title, exact: true }).click();
+  await expect(page).toHaveURL(`/dashboard/surveyor-surveys?survey=${ballot.id}`);
+  await expect(page.getByRole("row").filter({ hasText: "Una" })).toBeVisible();
+  // The address of a chosen questionnaire leads on to its responses.
+  await open(page, `/dashboard/surveyor-surveys?survey=${surveyId}`);
+  await page.waitForURL(`/dashboard/results/${surveyId}/responses`);
 });
 
-test("Surveys Response lists every answer, filters by survey and shows each in full", async ({
+test("the list of all votes filters them by survey and shows each in full", async ({
   page,
   people,
 }) => {
@@ -251,6 +268,7 @@ test("Surveys Response lists every answer, filters by survey and shows each in f
   });
 
   await openAs(page, people, sam, "/dashboard/surveyor-surveys");
+  await page.getByRole("link", { name: "All votes" }).click();
   const answers = page
     .getByRole("row")
     .filter({ has: page.getByRole("link", { name: /Details of the vote/ }) });
@@ -297,7 +315,7 @@ test("a surveyor without surveys is shown the way to the first one", { tag: "@fu
   await expect(main.getByRole("link", { name: "Create Survey" })).toHaveCount(1);
   for (const [list, nothing] of [
     ["feedback", "No feedback"],
-    ["surveyor-surveys", "No votes yet"],
+    ["surveyor-surveys", "No surveys yet"],
   ]) {
     await open(page, `/dashboard/${list}`);
     await expect(page.getByText(`${nothing}`)).toBeVisible();
@@ -346,15 +364,53 @@ test("Sam still sees the page of an unpublished survey, and readers don't", {
   ).toBeVisible();
 });
 
+for (const [where, tag] of [
+  ["at a desk", []],
+  ["on a phone", ["@phone"]],
+] as const)
+  test(`My surveys has drafts, live and closed ones in low rows, ${where}`, {
+    tag: [...tag],
+  }, async ({ page, people }) => {
+    const sam = await people.member("Sam", "surveyor");
+    const bikes = await people.publish(sam, { title: `Bikes: ${"room ".repeat(24)}`.trim() });
+    const trams = await people.publish(sam, { title: "Later trams" });
+    await sam.api("POST /surveys/{id}/close", { params: { id: trams.id } });
+    await sam.api("POST /drafts", { body: { title: "Not asked yet" } });
+    const una = await people.member("Una");
+    await una.api("POST /votes", { body: { surveyId: bikes.id, voteOption: "yes" } });
+    await openAs(page, people, sam, "/dashboard/survey-update");
+    const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+    await expect(page.getByText("My surveys: 1 live, 1 draft, 1 closed.")).toBeVisible();
+    await expect(row("Not asked yet")).toContainText("Draft");
+    await expect(row(trams.title)).toContainText("Closed");
+    await expect(row("Bikes")).toContainText("Live");
+    await expect(row("Bikes")).toContainText("1 vote");
+    await expect(row("Bikes").getByText(bikes.id.slice(-8), { exact: false })).toBeVisible();
+    for (const name of ["Not asked yet", trams.title, "Bikes"])
+      expect((await row(name).boundingBox())?.height).toBeLessThanOrEqual(90);
+
+    await page.getByRole("link", { name: /^Drafts/ }).click();
+    await expect(page).toHaveURL("/dashboard/survey-update?state=draft");
+    await expect(row(trams.title)).toHaveCount(0);
+    await row("Not asked yet").getByRole("link", { name: "Not asked yet", exact: true }).click();
+    await page.waitForURL(/\/dashboard\/builder\//);
+    await page.goBack();
+    await openMenu(page, "More about Not asked yet");
+    await page.getByRole("button", { name: "Delete Not asked yet" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Not asked yet" })).toHaveCount(0);
+    await open(page, "/dashboard/survey-update");
+    await row(trams.title).getByRole("link", { name: trams.title, exact: true }).click();
+    await expect(page).toHaveURL(`/dashboard/results/${trams.id}`);
+  });
+
 test("each row of a numbered list has its number, also on a phone", {
   tag: ["@phone", "@full"],
 }, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   for (const each of ["one", "two"]) await people.publish(sam, { title: `Question ${each}` });
   await openAs(page, people, sam, "/dashboard/survey-update");
-  await expect(
-    page.getByRole("row").nth(2).getByRole("cell", { name: "2", exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole("row").nth(2).getByText("No. 2", { exact: true })).toBeVisible();
 });
 
 test("when correcting a long description, the remaining length is shown at once", {

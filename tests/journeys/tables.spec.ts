@@ -105,6 +105,8 @@ function layersIn(page: Page): Promise<string[]> {
   return page.locator("table").evaluate((table) => {
     const found = [...table.querySelectorAll("tbody tr, tbody tr *")].filter((element) => {
       if (element.matches("select, img, svg, svg *")) return false;
+      // A closed menu is no part of what is drawn.
+      if (!element.checkVisibility()) return false;
       const style = getComputedStyle(element);
       return (
         style.position !== "static" ||

@@ -250,7 +250,7 @@ test("Pia, a pro user, comments with her vote, and Sam reads it", async ({
   await expectToast(page, "Pia Send Your Vote Successfully");
 
   const desk = await otherPage(browser);
-  await openAs(desk, people, sam, "/dashboard/surveyor-surveys");
+  await openAs(desk, people, sam, "/dashboard/surveyor-surveys?votes=all");
   await desk.getByRole("link", { name: `Details of the vote on ${survey.title}` }).click();
   await expect(desk.getByText("Not before the heating works <b>again</b>.")).toBeVisible();
   await expect(desk.getByRole("heading", { name: "Pia" })).toBeVisible();

@@ -9,8 +9,14 @@ export const dashboardTables: readonly DashboardTable[] = [
   { name: "surveys", role: "admin", path: "manage-surveys", call: "surveys", key: "_id" },
   { name: "users", role: "admin", path: "all-user", call: "users", key: "_id" },
   { name: "payments", role: "admin", path: "all-payments", call: "payments", key: "_id" },
-  { name: "votes", role: "surveyor", path: "surveyor-surveys", call: "votes", key: "voteId" },
-  { name: "owned", role: "surveyor", path: "survey-update", call: "surveys", key: "_id" },
+  {
+    name: "votes",
+    role: "surveyor",
+    path: "surveyor-surveys?votes=all",
+    call: "votes",
+    key: "voteId",
+  },
+  { name: "owned", role: "surveyor", path: "survey-update", call: "my-surveys", key: "_id" },
   { name: "feedback", role: "surveyor", path: "feedback", call: "surveys", key: "_id" },
   {
     name: "participated",

@@ -12,9 +12,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ExportFile, isOpen } from "./export-file.tsx";
+import { type ExportKind, exportKinds } from "./last-format.ts";
 
-const kinds = ["csv", "xlsx", "sav", "jsonl", "proof"] as const;
-type Kind = (typeof kinds)[number];
 /** Most files take less than a second, so the first looks come soon after the press. */
 const soonMs = 200;
 const pollMs = 1_000;
@@ -32,7 +31,7 @@ type ExportPanelProps = {
 
 /** Has files of a survey's responses made, and offers those of the last day. */
 export function ExportPanel({ surveyId, filters, version, weights, languages }: ExportPanelProps) {
-  const [kind, setKind] = useState<Kind>("csv");
+  const [kind, setKind] = useState<ExportKind>("csv");
   const [codes, setCodes] = useState(false);
   const name = useId();
   const looks = useRef(0);
@@ -74,7 +73,11 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
     onError: (error) => toast.error(failureText(error)),
   });
   return (
-    <section aria-labelledby={`${name}-title`} className="grid gap-4 print:hidden">
+    <section
+      id="export"
+      aria-labelledby={`${name}-title`}
+      className="grid scroll-mt-20 gap-4 print:hidden"
+    >
       <h2 id={`${name}-title`} className="display text-2xl">
         {texts.title}
       </h2>
@@ -83,8 +86,8 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
         legend={<span className="font-semibold">{texts.kind}</span>}
         name={name}
         value={kind}
-        onChange={(value) => setKind(value as Kind)}
-        cards={kinds.map((each) => ({ value: each, ...texts.kinds[each] }))}
+        onChange={(value) => setKind(value as ExportKind)}
+        cards={exportKinds.map((each) => ({ value: each, ...texts.kinds[each] }))}
       />
       {(kind === "csv" || kind === "xlsx") && (
         <label className="flex min-h-11 items-center gap-3">

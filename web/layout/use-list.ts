@@ -17,6 +17,8 @@ type ListOptions<Row, Choices extends object> = {
     query: ListQuery & Choices,
     signal: AbortSignal,
   ) => Promise<{ rows: Row[]; total: number }>;
+  /** How long a page counts as new, in milliseconds; minutes when absent. */
+  staleTime?: number;
 };
 
 export type List<Row, Choices extends object = object> = {
@@ -53,6 +55,7 @@ export function useList<Row, Choices extends object>(
     queryKey: [...options.queryKey, asked],
     queryFn: ({ signal }) => options.load(asked, signal),
     placeholderData: keepPreviousData,
+    ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
   });
   const names = [...address.keys()].filter((name) => name !== "page");
   return {

@@ -95,7 +95,7 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
         {({ surveyId, title, deadline, option, voteCount }) => (
           <OverviewLine
             title={title}
-            to={`/survey/${surveyId}`}
+            to={`/dashboard/results/${surveyId}`}
             note={overviewTexts.endsIn(daysLeft(deadline))}
             end={
               <span className="text-sm tabular-nums">
@@ -113,7 +113,7 @@ function Comments({ rows }: { rows: Data["comments"] | null }) {
   return (
     <OverviewPart
       title={texts.comments}
-      more={{ to: "/dashboard/surveyor-surveys", text: texts.allAnswers }}
+      more={{ to: "/dashboard/surveyor-surveys?votes=all", text: texts.allAnswers }}
     >
       <OverviewLines rows={rows} rowKey={({ voteId }) => voteId} none={texts.noComments}>
         {({ voteId, title, comment, voterName, voteOption, createdAt }) => (

@@ -14,7 +14,7 @@ type TableProps<Row> = {
 };
 
 /** The ARIA role of each part: Safari ignores a table whose `display` was changed. */
-const part = {
+export const part = {
   table: { role: "table" },
   rows: { role: "rowgroup" },
   row: { role: "row" },

@@ -33,7 +33,7 @@ function ReceivedVote({ id }: { id: string }) {
     <DashboardPage
       title={texts.title}
       actions={
-        <LinkButton to="/dashboard/surveyor-surveys" variant="quiet" size="small">
+        <LinkButton to="/dashboard/surveyor-surveys?votes=all" variant="quiet" size="small">
           {texts.all}
         </LinkButton>
       }

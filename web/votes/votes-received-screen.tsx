@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import type { Vote } from "#contract/votes.ts";
+import { mySurveysTexts } from "#texts/my-surveys.ts";
 import {
   receivedVoteTexts,
   surveyColumnTexts,
+  surveyUpdateTexts,
   votesReceivedTexts as texts,
 } from "#texts/surveys-dashboard.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { type ListChoice, timeOrder } from "#web/layout/list-filter.tsx";
 import { timeSorted, useList } from "#web/layout/use-list.ts";
+import { MySurveys } from "#web/my-surveys/my-surveys.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { NothingYet } from "#web/surveys/nothing-yet.tsx";
@@ -28,8 +31,29 @@ import { OpinionBadge } from "./opinion-badge.tsx";
 export const meta = dashboardMeta(texts.title);
 
 export default function VotesReceivedScreen() {
+  const [address] = useSearchParams();
+  const hasVotes = address.has("survey") || address.has("votes");
   return (
-    <RoleGuard roles={["surveyor"]}>{(user) => <VotesReceived email={user.email} />}</RoleGuard>
+    <RoleGuard roles={["surveyor"]}>
+      {({ email }) => (hasVotes ? <VotesReceived email={email} /> : <Surveys email={email} />)}
+    </RoleGuard>
+  );
+}
+
+/** The list of one's surveys; titles lead to their responses. */
+function Surveys({ email }: { email: string }) {
+  return (
+    <MySurveys
+      title={texts.title}
+      email={email}
+      leadsTo="responses"
+      actions={
+        <LinkButton to="?votes=all" variant="quiet">
+          {mySurveysTexts.allVotes}
+        </LinkButton>
+      }
+      empty={<NothingYet email={email} title={surveyUpdateTexts.none} text={texts.noneText} />}
+    />
   );
 }
 
@@ -112,6 +136,11 @@ function VotesReceived({ email }: { email: string }) {
     <DashboardList
       title={texts.title}
       lead={survey ? texts.leadOfOne : texts.lead}
+      actions={
+        <LinkButton to="?" variant="quiet" size="small">
+          {texts.allSurveys}
+        </LinkButton>
+      }
       searched={surveyColumnTexts.title}
       choices={[choice, timeOrder]}
       chosen={

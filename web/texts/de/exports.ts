@@ -31,6 +31,10 @@ export const exportTexts = {
   weightedSpss:
     "Sie hat eine Variable „weight“, im Mittel 1, nach der SPSS beim Öffnen der Datei gewichtet.",
   unweighted: "Sie hat keine Gewichte, nur was geantwortet wurde.",
+  exportAs: (format: string) => `${format} exportieren`,
+  others: "Andere Formate",
+  more: "Optionen und Dateien von heute",
+  downloaded: (name: string) => `Heruntergeladen: ${name}`,
   make: "Datei erstellen",
   waiting: "Fängt gleich an…",
   running: (rows: number) =>

@@ -25,6 +25,10 @@ export const exportTexts = {
   weightedSpss:
     "It has a variable “weight”, 1 on average, and SPSS weights by it when the file is opened.",
   unweighted: "It has no weights, only what was answered.",
+  exportAs: (format: string) => `Export ${format}`,
+  others: "Other formats",
+  more: "Options, and files of today",
+  downloaded: (name: string) => `Downloaded: ${name}`,
   make: "Create file",
   waiting: "Waiting to start…",
   running: (rows: number) =>

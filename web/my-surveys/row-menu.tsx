@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { OwnSurvey } from "#contract/my-surveys.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { exportTexts } from "#texts/exports.ts";
+import { mySurveysTexts as texts } from "#texts/my-surveys.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
+import { surveyFormTexts, surveyUpdateTexts } from "#texts/surveys-dashboard.ts";
+import { type ExportKind, useLastKind, usualKinds } from "#web/exports/last-format.ts";
+import { draftAddress } from "#web/surveys/draft-address.ts";
+import { publicAddress } from "#web/surveys/survey-columns.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Menu, menuItem } from "#web/ui/menu.tsx";
+import { responsesAddress, resultsAddress } from "./addresses.ts";
+
+/** Where titles lead. */
+export type LeadsTo = "results" | "responses";
+
+export type RowActions = {
+  share(survey: Survey): void;
+  export(survey: Survey, kind: ExportKind): void;
+  remove(row: OwnSurvey): void;
+};
+
+type RowMenuProps = { row: OwnSurvey; title: string; leadsTo: LeadsTo; acts: RowActions };
+
+const moreIcon = "M3.5 9h.01M9 9h.01M14.5 9h.01";
+
+/** All that can be done with a survey or a draft. */
+export function RowMenu({ row, title, leadsTo, acts }: RowMenuProps) {
+  const { survey, draft } = row;
+  return (
+    <Menu button={<Icon shape={moreIcon} />} label={texts.more(title)} buttonClassName="ms-more">
+      {survey ? <SurveyItems survey={survey} title={title} leadsTo={leadsTo} acts={acts} /> : null}
+      {survey && draft ? (
+        <Item to={draftAddress(draft._id)} name={texts.editQuestionsOf(title)}>
+          {surveyFormTexts.editQuestions}
+        </Item>
+      ) : null}
+      {!survey && draft ? (
+        <Item to={draftAddress(draft._id)} name={texts.continueWith(title)}>
+          {texts.continue}
+        </Item>
+      ) : null}
+      <li className="ms-rule">
+        <button
+          type="button"
+          className={`${menuItem} text-no`}
+          aria-label={surveyUpdateTexts.removeOne(title)}
+          onClick={() => acts.remove(row)}
+        >
+          {surveyUpdateTexts.remove}
+        </button>
+      </li>
+    </Menu>
+  );
+}
+
+type SurveyItemsProps = Omit<RowMenuProps, "row"> & { survey: Survey };
+
+function SurveyItems({ survey, title, leadsTo, acts }: SurveyItemsProps) {
+  const last = useLastKind();
+  const { option } = survey;
+  const page = publicAddress(survey);
+  return (
+    <>
+      <li className="ms-about">{categoryNames[survey.category]}</li>
+      <Item to={resultsAddress(survey)} name={surveyUpdateTexts.resultsOf(title)}>
+        {surveyUpdateTexts.results}
+      </Item>
+      <Item
+        to={responsesAddress(survey)}
+        name={option ? texts.responsesOf(title) : texts.votesOf(title)}
+      >
+        {leadsTo === "responses" ? texts.details : option ? texts.seeResponses : texts.seeVotes}
+      </Item>
+      {survey.voteCount === 0
+        ? null
+        : usualKinds
+            .toSorted((one) => (one === last ? -1 : 0))
+            .map((kind) => {
+              const { label } = exportTexts.kinds[kind];
+              return (
+                <Press
+                  key={kind}
+                  name={texts.exportOf(label, title)}
+                  act={() => acts.export(survey, kind)}
+                >
+                  {exportTexts.exportAs(label)}
+                </Press>
+              );
+            })}
+      {page ? (
+        <>
+          <Press name={surveyUpdateTexts.shareOne(title)} act={() => acts.share(survey)}>
+            {surveyUpdateTexts.share}
+          </Press>
+          <Item to={page} name={texts.pageOf(title)}>
+            {texts.page}
+          </Item>
+        </>
+      ) : null}
+      <Item to={`/dashboard/update/${survey._id}`} name={surveyUpdateTexts.updateOne(title)}>
+        {surveyUpdateTexts.update}
+      </Item>
+    </>
+  );
+}
+
+function Item({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link prefetch="intent" to={to} className={menuItem} aria-label={name}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Press({ act, name, children }: { act: () => void; name: string; children: ReactNode }) {
+  return (
+    <li>
+      <button type="button" className={menuItem} aria-label={name} onClick={act}>
+        {children}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { Link } from "react-router";
+import type { OwnSurvey } from "#contract/my-surveys.ts";
+import { format } from "#texts/language.ts";
+import { mySurveysTexts as texts } from "#texts/my-surveys.ts";
+import { categoryNames } from "#texts/survey-cards.ts";
+import { surveyColumnTexts, surveyUpdateTexts } from "#texts/surveys-dashboard.ts";
+import { draftAddress } from "#web/surveys/draft-address.ts";
+import { TimeLeft } from "#web/surveys/time-left.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { cutText } from "#web/ui/cut-text.ts";
+import { DateText } from "#web/ui/date-text.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { SinceText } from "#web/ui/since-text.tsx";
+import { part } from "#web/ui/table.tsx";
+import { responsesAddress, resultsAddress } from "./addresses.ts";
+import { type LeadsTo, type RowActions, RowMenu } from "./row-menu.tsx";
+
+type SurveyRowProps = {
+  row: OwnSurvey;
+  /** In the whole list, from 1. */
+  number: number;
+  leadsTo: LeadsTo;
+  acts: RowActions;
+};
+
+/** Two lines in a wide row, one on a phone. Clipped lines would be layers, as in `SurveyTitle`. */
+const titleLength = 66;
+const shortLength = 30;
+
+const tones = { draft: "plain", live: "good", closed: "stone", unpublished: "bad" } as const;
+
+/** A survey, or a draft of which nothing is published. */
+export function SurveyRow({ row, number, leadsTo, acts }: SurveyRowProps) {
+  const { survey } = row;
+  const title = row.title || texts.untitled;
+  return (
+    <tr {...part.row} className="ms-row">
+      <th scope="row" {...part.name} className="ms-name">
+        <Link
+          prefetch="intent"
+          to={addressOf(row, leadsTo)}
+          dir="auto"
+          className="ms-title"
+          title={title.length > shortLength ? title : undefined}
+        >
+          <Title title={title} />
+        </Link>
+        <span className="ms-small">
+          <span>{texts.number(number)}</span>
+          <ShortId id={row._id} />
+          {survey ? <span className="ms-wide">{categoryNames[survey.category]}</span> : null}
+          <DateText at={row.timestamp} brief />
+        </span>
+      </th>
+      <td {...part.cell} className="ms-state">
+        <Badge tone={tones[row.state]}>{texts.states[row.state]}</Badge>
+        {survey ? (
+          <span className="ms-small">
+            {row.state === "live" ? <TimeLeft {...survey} /> : <DateText at={survey.deadline} />}
+            {survey.listed ? null : <span>{surveyUpdateTexts.unlisted}</span>}
+          </span>
+        ) : null}
+      </td>
+      <td {...part.cell} className="ms-count">
+        {survey ? (
+          <>
+            <span className="ms-figure">{format.number(survey.voteCount)}</span>{" "}
+            <span className="ms-small">{texts.unit(survey.voteCount, survey.option)}</span>
+          </>
+        ) : (
+          texts.nothing
+        )}
+      </td>
+      <td {...part.cell} className="ms-last">
+        <Last row={row} />
+      </td>
+      <td {...part.cell} className="ms-acts">
+        <FirstAction row={row} title={title} leadsTo={leadsTo} acts={acts} />
+        <RowMenu row={row} title={title} leadsTo={leadsTo} acts={acts} />
+      </td>
+    </tr>
+  );
+}
+
+function Title({ title }: { title: string }) {
+  if (title.length <= shortLength) return title;
+  return (
+    <>
+      <span className="ms-long">{cutText(title, titleLength)}</span>
+      <span className="ms-short">{cutText(title, shortLength)}</span>
+    </>
+  );
+}
+
+function addressOf({ survey, draft }: OwnSurvey, leadsTo: LeadsTo): string {
+  if (!survey) return draftAddress(draft?._id ?? "");
+  return leadsTo === "results" ? resultsAddress(survey) : responsesAddress(survey);
+}
+
+/** Ids start alike, so the last characters are shown; the whole id can be copied. */
+function ShortId({ id }: { id: string }) {
+  return (
+    <code title={id} className="select-all before:content-['…'/'']">
+      <span className="text-[0px]">{id.slice(0, -8)}</span>
+      {id.slice(-8)}
+    </code>
+  );
+}
+
+function Last({ row: { lastAt, lastDay, survey, draft } }: { row: OwnSurvey }) {
+  if (!survey) return draft ? <SinceText at={draft.updatedAt} /> : texts.nothing;
+  if (lastAt) return <SinceText at={lastAt} />;
+  if (lastDay) return <DateText at={lastDay} />;
+  return survey.voteCount === 0 ? texts.nothing : texts.noTime;
+}
+
+type FirstActionProps = { row: OwnSurvey; title: string; leadsTo: LeadsTo; acts: RowActions };
+
+/** What people come for; all else is in the menu, and on a phone also most of these. */
+function FirstAction({ row: { survey, draft, state }, title, leadsTo, acts }: FirstActionProps) {
+  if (!survey)
+    return (
+      <LinkButton
+        to={draftAddress(draft?._id ?? "")}
+        variant="quiet"
+        size="small"
+        className="max-lg:hidden"
+        aria-label={texts.continueWith(title)}
+      >
+        {texts.continue}
+      </LinkButton>
+    );
+  if (leadsTo === "responses")
+    return (
+      <LinkButton
+        to={responsesAddress(survey)}
+        variant="quiet"
+        size="small"
+        className="max-lg:hidden"
+        aria-label={texts.detailsOf(title)}
+      >
+        {texts.details}
+      </LinkButton>
+    );
+  if (state === "unpublished")
+    return (
+      <LinkButton to="/dashboard/feedback" variant="quiet" size="small" className="max-lg:hidden">
+        {texts.seeWhy}
+      </LinkButton>
+    );
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="max-lg:hidden"
+      aria-label={surveyUpdateTexts.shareOne(title)}
+      onClick={() => acts.share(survey)}
+    >
+      {surveyUpdateTexts.share}
+    </Button>
+  );
+}
+
+/** The columns' titles. */
+export function RowTitles() {
+  const titles = [surveyColumnTexts.title, texts.state, texts.responses, texts.last, texts.actions];
+  return (
+    <tr {...part.row} className="ms-head">
+      {titles.map((title) => (
+        <th key={title} scope="col" {...part.title}>
+          {title}
+        </th>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,57 @@
+import type * as english from "#texts/my-surveys.ts";
+import { format } from "./language.ts";
+
+const some = (count: number, words: string) => (count === 0 ? [] : [`${count} ${words}`]);
+
+export const mySurveysTexts: typeof english.mySurveysTexts = {
+  title: "Meine Umfragen",
+  caption: "Meine Umfragen",
+  lead: ({ draft, live, closed, unpublished }) => {
+    const parts = [
+      ...some(live, live === 1 ? "läuft" : "laufen"),
+      ...some(draft, draft === 1 ? "Entwurf" : "Entwürfe"),
+      ...some(closed, "beendet"),
+      ...some(unpublished, "zurückgezogen"),
+    ];
+    return parts.length === 0 ? "" : `Meine Umfragen: ${parts.join(", ")}.`;
+  },
+  leadBefore: "Meine Umfragen, mit den Antworten bisher.",
+  states: { draft: "Entwurf", live: "Läuft", closed: "Beendet", unpublished: "Zurückgezogen" },
+  filters: {
+    all: "Alle",
+    live: "Laufend",
+    draft: "Entwürfe",
+    closed: "Beendet",
+    unpublished: "Zurückgezogen",
+  },
+  state: "Stand",
+  responses: "Antworten",
+  last: "Zuletzt",
+  actions: "Aktionen",
+  number: (number) => `Nr. ${format.number(number)}`,
+  unit: (count, isQuestionnaire) => {
+    if (isQuestionnaire) return count === 1 ? "Antwortbogen" : "Antwortbögen";
+    return count === 1 ? "Stimme" : "Stimmen";
+  },
+  nothing: "–",
+  noTime: "Nicht gespeichert",
+  untitled: "Umfrage ohne Titel",
+  seeWhy: "Warum?",
+  continue: "Weiter",
+  continueWith: (title) => `An ${title} weiterschreiben`,
+  details: "Ansehen",
+  detailsOf: (title) => `Antworten auf ${title} ansehen`,
+  more: (title) => `Mehr zu ${title}`,
+  seeResults: "Ergebnisse",
+  seeResponses: "Antwortbögen",
+  seeVotes: "Stimmen",
+  responsesOf: (title) => `Antwortbögen von ${title}`,
+  votesOf: (title) => `Stimmen zu ${title}`,
+  exportOf: (format, title) => `${title} als ${format} exportieren`,
+  page: "Seite der Umfrage",
+  pageOf: (title) => `Seite der Umfrage ${title}`,
+  editQuestionsOf: (title) => `Fragen von ${title} ändern`,
+  allVotes: "Alle Stimmen",
+  write: "Umfrage schreiben",
+  noneText: "Hier stehen Ihre Entwürfe und Umfragen, mit den Antworten, sobald welche kommen.",
+};
