@@ -4,6 +4,7 @@ import type { Answers } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
 import { limits } from "#limits/limits.ts";
 import { calls } from "./call.ts";
+import { where } from "./filters.ts";
 import { issue } from "./refusal-reasons.ts";
 import {
   calendarDate,
@@ -109,9 +110,14 @@ export const answersGiven = z
   .refine((answers) => Object.keys(answers).length <= maxAnswers, issue("too-large"))
   .describe("question → answer, as questions were asked; what wasn't asked is left out");
 
+const place = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 const paged = z.object({
   ...paging,
   version: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  where,
+  search: searchText.describe("part of what was typed, or of the words of a chosen answer"),
+  before: place.describe("only earlier ones than that at this place: the next page of any length"),
+  after: place.describe("only later ones, those next to this place: the page before"),
 });
 
 export const responseCalls = calls({
@@ -186,7 +192,7 @@ export const responseCalls = calls({
     query: paged,
     output: z.array(response),
     list: true,
-    refuses: ["not-found", "not-this-kind"],
+    refuses: ["not-found", "not-allowed", "not-this-kind", "too-large", "overloaded"],
   },
   "GET /surveys/{id}/responses.jsonl": {
     summary: "The responses to your own questionnaire with everything that proves them",

@@ -17,6 +17,7 @@ import { createPublisher } from "#server/drafts/publisher.ts";
 import { draftRoutes } from "#server/drafts/routes.ts";
 import { findEmbed } from "#server/embeds/queries.ts";
 import { embedRoutes } from "#server/embeds/routes.ts";
+import { passingPlaces } from "#server/exports/check-choices.ts";
 import { createExports } from "#server/exports/exports.ts";
 import { headsJob } from "#server/heads/heads-job.ts";
 import { headRoutes } from "#server/heads/routes.ts";
@@ -246,6 +247,8 @@ export function createApp(parts: AppParts): App {
       ...voteRoutes({ database, clock, markOf }),
       ...responseRoutes({
         ...reading,
+        passingPlaces: (surveyId, choices, viewer) =>
+          passingPlaces(reading, surveyId, choices, viewer),
         guestLimits,
         markOf,
         respondents,

@@ -12,7 +12,7 @@ import {
 } from "#server/database/plain-connection.ts";
 import { type FieldGroups, findCloseRecord } from "#server/responses/close-records.ts";
 import type { Answer, Ask } from "./ask.ts";
-import { type Bits, countBits, rowsOf } from "./bits.ts";
+import { type Bits, countBits, noBits, rowsOf } from "./bits.ts";
 import { groupChecks } from "./check-groups.ts";
 import { countsOfBoth } from "./count-both.ts";
 import { countsOf } from "./count-columns.ts";
@@ -102,6 +102,8 @@ async function answer(asked: Ask): Promise<Answer> {
     const gaps = ask.gaps ? await check.gaps() : [];
     return { is: "counts", left, checked, ...both, gaps };
   }
+  if (ask.what === "places")
+    return { is: "places", left, checked, mask: areShown ? mask : noBits(0) };
   if (ask.what === "groups") {
     const masks = groupMasks(columns, { mask, rest }, ask.margins) ?? [];
     const areSafe = await check.areSafe(masks.map(peopleOf), ask.margins);

@@ -2,6 +2,7 @@ import type { Span } from "#server/kinds/distribution.ts";
 import type { Comparison } from "#statistics/comparisons.ts";
 import type { Moments } from "#statistics/mean.ts";
 import type { TableTest } from "#statistics/table-test.ts";
+import type { Bits } from "./bits.ts";
 
 /** What is asked of a survey's columns, and what they answer. Both cross threads. */
 
@@ -61,6 +62,7 @@ export type Ask = {
   k: number | null;
 } /** With `k`, also those of the others; with `gaps`, what figures of views together show. */ & (
   | { what: "counts"; gaps?: boolean }
+  | { what: "places" }
   | { what: "groups"; margins: readonly Side[] }
   | { what: "pairs"; key: string; meaning: number; choices: readonly RankedChoice[] }
   | ({ what: "cross-tabs"; compares: boolean } & Tables)
@@ -163,6 +165,8 @@ export type Answer =
       /** Questions, each with its meaning, whose figures would; as `gapsIn` finds them. */
       gaps: string[];
     } & Passing)
+  /** Those who pass: bit 0 is the first place. Empty where they may not be shown. */
+  | ({ is: "places"; mask: Bits } & Passing)
   /** Null where they are too many. `areSafe` is false where one of them may not be shown. */
   | { is: "groups"; groups: Group[] | null; areSafe: boolean }
   /** `rest` are those of the versions who don't pass the tests. */

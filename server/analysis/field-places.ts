@@ -37,6 +37,7 @@ export async function withFieldPlaces(
   const tests = await lookAll(ask.tests);
   switch (ask.what) {
     case "counts":
+    case "places":
     case "pairs":
       return { ...ask, tests };
     case "groups":

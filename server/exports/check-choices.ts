@@ -5,11 +5,13 @@ import { Refusal } from "#contract/refusals.ts";
 import { refusal } from "#contract/refuse.ts";
 import type { Viewer } from "#contract/roles.ts";
 import { keepsApart } from "#limits/limits.ts";
+import type { Passing } from "#server/analysis/ask.ts";
+import { rowsOf } from "#server/analysis/bits.ts";
 import { hiddenBecause } from "#server/filters/narrowing.ts";
 import { showsPeople } from "#server/responses/rules.ts";
 import { findResultFacts, type ResultFacts, type VersionsOf } from "#server/results/queries.ts";
 import { type ResultParts, type Seen, seenVersions } from "#server/results/seen-versions.ts";
-import { countFiltered } from "#server/summaries/count-responses.ts";
+import { countFiltered, findPassing } from "#server/summaries/count-responses.ts";
 import { isClosed, resultDay } from "#server/surveys/rules.ts";
 import { findWeighting } from "#server/weights/find-weighting.ts";
 
@@ -32,35 +34,51 @@ export async function checkChoices(
   choices: Checked,
   viewer: Viewer,
 ): Promise<void> {
-  const found = await findResultFacts(parts.database, surveyId, { id: null, key: null });
-  if (!found) throw new Refusal("not-found");
-  const survey = { ...found, versions: await parts.versionsOf(found) };
+  const { survey, seen } = await readChoices(parts, surveyId, choices, viewer);
   const { where: filters = [], version } = choices;
-  const closed = isClosed(survey.endsOn, resultDay(parts.clock()));
-  const reader = {
-    viewer,
-    version,
-    filters,
-    inCharge: true,
-    answered: false,
-    closed,
-  };
-  const seen = seenVersions(parts, survey, reader);
-  if (!seen) throw new Refusal("not-found");
   if (filters.length > 0 || version !== undefined)
-    await checkFilters(parts, survey, seen, { filters, version });
+    refuseHidden(
+      { filters, version },
+      await countFiltered(parts, survey, { ...seen, filters, version }),
+    );
   await checkWeights(parts, survey, seen, { ...choices, filters });
 }
 
-async function checkFilters(
+/** The places of the responses that pass, the first first, as an export of them has them. Refuses as it does. */
+export async function passingPlaces(
   parts: FilterParts,
-  survey: ResultFacts,
-  seen: Seen,
-  narrowed: { filters: NonNullable<Checked["where"]>; version: number | undefined },
-): Promise<void> {
-  const counted = await countFiltered(parts, survey, { ...seen, ...narrowed });
-  if ("loading" in counted) throw refusal("overloaded", "still-reading", { retryAfter: 2 });
-  const because = hiddenBecause(narrowed, counted.checked);
+  surveyId: string,
+  choices: Checked,
+  viewer: Viewer,
+): Promise<number[]> {
+  const { survey, seen } = await readChoices(parts, surveyId, choices, viewer);
+  const narrowed = { filters: choices.where ?? [], version: choices.version };
+  const found = await findPassing(parts, survey, { ...seen, ...narrowed });
+  refuseHidden(narrowed, found);
+  return "mask" in found ? Array.from(rowsOf(found.mask), (row) => row + 1) : [];
+}
+
+async function readChoices(
+  parts: FilterParts,
+  surveyId: string,
+  { where: filters = [], version }: Checked,
+  viewer: Viewer,
+): Promise<{ survey: ResultFacts; seen: Seen }> {
+  const found = await findResultFacts(parts.database, surveyId, { id: null, key: null });
+  if (!found) throw new Refusal("not-found");
+  const survey = { ...found, versions: await parts.versionsOf(found) };
+  const closed = isClosed(survey.endsOn, resultDay(parts.clock()));
+  const reader = { viewer, version, filters, inCharge: true, answered: false, closed };
+  const seen = seenVersions(parts, survey, reader);
+  if (!seen) throw new Refusal("not-found");
+  return { survey, seen };
+}
+
+type Narrowed = { filters: NonNullable<Checked["where"]>; version: number | undefined };
+
+function refuseHidden(narrowed: Narrowed, found: { loading: number } | Passing): void {
+  if ("loading" in found) throw refusal("overloaded", "still-reading", { retryAfter: 2 });
+  const because = hiddenBecause(narrowed, found.checked);
   if (because) throw refusal("not-allowed", hidden[because.why]);
 }
 

@@ -1,9 +1,11 @@
+import type * as z from "zod";
+import type { Filter } from "#contract/filters.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import type { ResponseRequest, responseCalls } from "#contract/responses.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Definition } from "#engine/definition.ts";
-import type { IdentityPolicy } from "#limits/limits.ts";
+import { type IdentityPolicy, maxPageSize } from "#limits/limits.ts";
 import { serialQueue } from "#server/chains/serial-queue.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";
@@ -23,9 +25,10 @@ import { answerUnlinked } from "./answer-unlinked.ts";
 import type { DeviceCounts } from "./devices.ts";
 import { eraseResponse } from "./erase-response.ts";
 import { responsesWithProof } from "./export-proof.ts";
-import { type ExportState, findExportState } from "./export-queries.ts";
+import { type ExportState, findExportState, listExportedVersions } from "./export-queries.ts";
 import { refuseFewSheets } from "./few-sheets.ts";
 import { findResponse, type ResponseRow } from "./find-response.ts";
+import { findResponses } from "./find-responses.ts";
 import type { GuestLimits } from "./guest-limits.ts";
 import { listOwnResponses, showOwnResponse } from "./list-own.ts";
 import { listResponses } from "./list-responses.ts";
@@ -35,8 +38,13 @@ import { showResponse } from "./show-response.ts";
 import { decideShownFields } from "./shown-fields.ts";
 import type { Urn } from "./urn.ts";
 
+type Passing = { where: Filter[]; version: number | undefined };
+type ResponsesQuery = z.output<(typeof responseCalls)["GET /surveys/{id}/responses"]["query"]>;
+
 type Dependencies = {
   database: Database;
+  /** The places of those who pass, the first first, if their sheets may be shown by themselves. */
+  passingPlaces(surveyId: string, choices: Passing, viewer: Viewer): Promise<number[]>;
   clock: () => Date;
   guestLimits: GuestLimits;
   definitions: DefinitionCache;
@@ -93,6 +101,27 @@ export function responseRoutes(parts: Dependencies): Handlers<typeof responseCal
     return { deletedCount: isErased ? 1 : 0 };
   }
 
+  /** Pages of a list have numbers; what is sought is read from one place on. */
+  async function sought(surveyId: string, query: ResponsesQuery, viewer: Viewer) {
+    const { version, where = [], search, before, after } = query;
+    const range = pageRange(query);
+    const isPlain = where.length === 0 && !search && before === undefined && after === undefined;
+    if (isPlain) return listResponses(database, surveyId, version, range);
+    const passing =
+      where.length > 0 ? await parts.passingPlaces(surveyId, { where, version }, viewer) : null;
+    const versions = search ? await listExportedVersions(database, surveyId) : [];
+    const definitions = versions.map(({ definition }) => definition);
+    return findResponses(database, {
+      surveyId,
+      version,
+      passing,
+      search: search ? { text: search, definitions } : null,
+      before,
+      after,
+      limit: Math.min(range.limit, maxPageSize),
+    });
+  }
+
   async function take(sent: ResponseRequest, { viewer, headers, address }: Sender) {
     const { surveyId } = sent;
     const published = await getVersion(surveyId, sent.version);
@@ -141,9 +170,7 @@ export function responseRoutes(parts: Dependencies): Handlers<typeof responseCal
       refuse(refuseOwner(viewer, survey));
       if (!survey.option) throw new Refusal("not-this-kind");
       await refuseFewSheets(database, survey.id);
-      const { version } = query;
-      const range = pageRange(query);
-      const { rows, total } = await listResponses(database, params.id, version, range);
+      const { rows, total } = await sought(survey.id, query, viewer);
       const shown = rows.map(async (row) => showResponse(row, await identityOf(row), false));
       return { rows: await Promise.all(shown), total };
     },

@@ -2,6 +2,7 @@ import type { Filter } from "#contract/filters.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
 import type { AnswerCount, Passing } from "#server/analysis/ask.ts";
+import type { Bits } from "#server/analysis/bits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { FilteredSurvey } from "#server/filters/filtered-survey.ts";
 import { resolveFilters } from "#server/filters/resolve-filters.ts";
@@ -72,5 +73,31 @@ export async function countFiltered(
   const answer = await analysis.ask({ ...survey, versions, tests, k, what: "counts", gaps });
   if (answer.is === "loading") return { loading: answer.progress };
   if (answer.is !== "counts") throw new Refusal("too-large");
+  return answer;
+}
+
+/** The same people, as their places. */
+export async function findPassing(
+  { analysis }: Pick<Dependencies, "analysis">,
+  { id: surveyId, option, responses, erased }: ResultFacts,
+  {
+    filters,
+    version,
+    all,
+    k,
+    ...asked
+  }: FilteredSurvey & {
+    k: number | null;
+    filters: readonly Filter[];
+    version: number | undefined;
+    all: readonly CountedVersion[];
+  },
+): Promise<{ loading: number } | ({ mask: Bits } & Passing)> {
+  const tests = await resolveFilters({ filters, version }, asked);
+  const versions = all.map(({ number }) => number);
+  const survey = { surveyId, option, responses, erased };
+  const answer = await analysis.ask({ ...survey, versions, tests, k, what: "places" });
+  if (answer.is === "loading") return { loading: answer.progress };
+  if (answer.is !== "places") throw new Refusal("too-large");
   return answer;
 }

@@ -226,3 +226,79 @@ test("Sam looks at the responses to one version @full", async ({ page, people })
   await page.getByRole("link", { name: "Results", exact: true }).click();
   await expect(page.getByRole("heading", { name: "2 people answered version 1." })).toBeVisible();
 });
+
+test("Sam finds a response among others by its words, opens it, and goes on to the next", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId } = await publishDefinition(sam, cafe(), { access: "link" });
+  for (const words of ["It was cold.", "Too loud.", "Cold, and late."])
+    await answer({ api: people.visitor }, surveyId, { ...unhappy, whynot0000: { text: words } });
+  await answer({ api: people.visitor }, surveyId, happy);
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/responses`);
+  const rows = page.getByRole("row").filter({ has: page.getByRole("link", { name: /Details/ }) });
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toContainText("Not asked");
+  await expect(rows.nth(1)).toContainText("Cold, and late.");
+  await expect(
+    page.getByText(/^People were told you see answer sheets without names/),
+  ).toBeVisible();
+  // Its columns are of his choice, also next time.
+  await page.getByText(/^Columns: 5 of 5$/).click();
+  await page.getByRole("checkbox", { name: /^2\./ }).uncheck();
+  await expect(rows.nth(1)).not.toContainText("Cold, and late.");
+  await page.reload();
+  await expect(page.getByText(/^Columns: 4 of 5$/)).toBeVisible();
+  await page.getByText(/^Columns: 4 of 5$/).click();
+  await page.getByRole("button", { name: "Usual columns" }).click();
+  await page.getByText(/^Columns: 5 of 5$/).click();
+
+  await page.getByLabel("Search answers").fill("COLD");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByText("2 of 4 responses")).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await rows.first().getByRole("link", { name: "Details of response 3" }).click();
+  await expect(page.getByRole("heading", { name: "Response 3" })).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "Response 1" })).toBeVisible();
+  await expect(page.getByText("It was cold.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+  await page.getByRole("link", { name: "All responses" }).click();
+  await expect(page).toHaveURL(/responses\?search=COLD$/);
+});
+
+test("from the dashboard, Sam reads the newest texts and takes a file away in two presses", async ({
+  page,
+  people,
+}) => {
+  test.slow();
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId, definition: asked } = await publishDefinition(sam, cafe(), { access: "link" });
+  const title = asked.title.words.en ?? "";
+  for (const n of [1, 2, 3, 4, 5, 6])
+    await answer({ api: people.visitor }, surveyId, {
+      ...unhappy,
+      whynot0000: { text: `Reason ${n}.` },
+    });
+  await openAs(page, people, sam, "/dashboard");
+  await page.getByRole("main").getByRole("link", { name: title }).click();
+  const newest = page.getByRole("list", { name: "What people wrote, newest first" });
+  await expect(newest.getByRole("listitem")).toHaveCount(5);
+  await expect(newest.getByRole("listitem").first()).toContainText("Reason 6.");
+  await expect(page.getByText("Wrote something", { exact: true })).toHaveCount(0);
+  const downloading = page.waitForEvent("download", { timeout: 0 });
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await readFile(await (await downloading).path(), "utf8");
+  expect(file).toContain("Reason 1.");
+  await page.getByRole("button", { name: "Read all 6" }).click();
+  await expect(newest.getByRole("listitem")).toHaveCount(6);
+  // What was taken last comes first, here and in the list.
+  await page.getByRole("button", { name: "Other formats" }).click();
+  const workbook = page.waitForEvent("download", { timeout: 0 });
+  await page.getByRole("button", { name: "Export Excel" }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect(page.getByRole("button", { name: "Export Excel" }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Export Excel" }).first()).toBeVisible();
+});

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { offerFile } from "#web/ui/offer-file.ts";
 import { toast } from "#web/ui/toast.ts";
 
-const wording: Wording = {
+export const wording: Wording = {
   language: language.tag,
   yes: texts.yes,
   no: texts.no,

@@ -30,10 +30,13 @@ export function QuestionResult({ asked, deferred, children }: QuestionResultProp
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => setAsTable(box.current?.checked ?? false), []);
   const sentence = questionSentence(asked);
-  const figures = questionTable(asked);
+  const counted = questionTable(asked);
   const kind = figuresOf(question);
   const hasFigures = !summary.hidden && summary.answered > 0;
-  const chart = hasFigures ? kind.chart(resultsOf(asked)) : null;
+  // What people wrote says more than how many did, which the line of numbers has.
+  const hasTexts = kind.below === "written" && Boolean(children);
+  const chart = hasFigures && !hasTexts ? kind.chart(resultsOf(asked)) : null;
+  const figures = hasTexts ? null : counted;
   const note = kind.note?.(summary);
   return (
     <section

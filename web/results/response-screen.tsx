@@ -11,11 +11,11 @@ import { failureText } from "#web/session/failure-text.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AnswerShown } from "./answer-shown.tsx";
 import { type AskedOnce, answersIn } from "./answers-in.ts";
+import { Neighbours } from "./neighbours.tsx";
 import { ResponseFacts } from "./response-facts.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
@@ -80,13 +80,7 @@ function Details({ response, definition }: { response: Response; definition: Def
       <ResultsSheet />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="display text-xl">{texts.one(response.place)}</h2>
-        <LinkButton
-          to={`/dashboard/results/${response.surveyId}/responses`}
-          variant="quiet"
-          size="small"
-        >
-          {texts.all}
-        </LinkButton>
+        <Neighbours surveyId={response.surveyId} place={response.place} />
       </div>
       {response.erased ? <Notice>{texts.wholeErased}</Notice> : null}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

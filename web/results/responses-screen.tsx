@@ -1,121 +1,162 @@
-import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearchParams } from "react-router";
-import type { Response } from "#contract/responses.ts";
-import { type IdentityPolicy, keepsApart, lotSize } from "#limits/limits.ts";
-import { format } from "#texts/language.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useMemo } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import type { Survey } from "#contract/surveys.ts";
+import { keepsApart, limits, lotSize, maxMatches, smallestGroup } from "#limits/limits.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { summaryTexts } from "#texts/summary.ts";
 import { isRefusal } from "#web/api.ts";
-import { ListPage } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
-import { useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
-import { DateText } from "#web/ui/date-text.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { Column } from "#web/ui/table-column.ts";
-import { ResultsFrame } from "./results-frame.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { columnsOf } from "./answer-columns.ts";
+import { ColumnPicker } from "./column-picker.tsx";
+import { FailedResults } from "./failed-results.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { readSought, type Sought, soughtInCall, soughtQuery } from "./response-address.ts";
+import { ResponsesTable } from "./responses-table.tsx";
+import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
-import { readVersion, versionQuery } from "./version-address.ts";
+import { useColumns } from "./use-columns.ts";
+import { useNewestDefinition, useVariables } from "./use-variables.ts";
 import { VersionPicker } from "./version-picker.tsx";
 
 export const meta = dashboardMeta(texts.title);
 
+/** Responses a page. */
+const pageSize = 50;
+
 export default function ResponsesScreen() {
   const { id = "" } = useParams();
-  return (
-    <ResultsFrame id={id}>
-      {({ identity, version = 1 }) => (
-        <Responses id={id} identity={identity} isChanged={version > 1} />
-      )}
-    </ResultsFrame>
-  );
+  return <ResultsFrame id={id}>{(survey) => <Responses survey={survey} />}</ResultsFrame>;
 }
 
-type ResponsesProps = { id: string; identity: IdentityPolicy | undefined; isChanged: boolean };
-
-function Responses({ id, identity, isChanged }: ResponsesProps) {
+function Responses({ survey }: { survey: Survey }) {
+  const { _id: id, identity, version = 1 } = survey;
   const [params] = useSearchParams();
-  const version = readVersion(params);
-  const list = useList({
-    queryKey: ["responses", id, version],
-    choices: () => ({}),
-    load: ({ page, size }, signal) =>
+  const sought = readSought(params);
+  const { filters, search, page, before, after } = sought;
+  const variables = useVariables(survey);
+  const definition = useNewestDefinition(survey);
+  const columns = useMemo(() => (definition ? columnsOf(definition) : []), [definition]);
+  const chosen = useColumns(id, columns);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ["responses", id, "sought", soughtInCall(sought), before, after],
+    queryFn: ({ signal }) =>
       api.list(
         "GET /surveys/{id}/responses",
-        { params: { id }, query: { page, size, version: version ?? undefined } },
+        { params: { id }, query: { ...soughtInCall(sought), before, after, size: pageSize } },
         { signal },
       ),
+    placeholderData: keepPreviousData,
   });
-  // Without names now, there may be some from an earlier version.
-  const isNamed = identity === "named" || list.query.data?.rows.some((row) => row.respondent);
+  const address = `/dashboard/results/${id}/responses`;
   const isApart = keepsApart(identity);
-  const columns: Column<Response>[] = [
-    {
-      title: texts.place,
-      width: isApart ? "person" : "number",
-      names: isApart,
-      cell: ({ place }) => format.number(place),
-    },
-    ...(isApart ? [] : [when(!isNamed)]),
-    ...(isNamed ? [respondent] : []),
-    ...(isChanged ? [versionOf] : []),
-    {
-      title: texts.answered,
-      width: "figure",
-      figures: true,
-      cell: ({ states, erased }) => {
-        const all = Object.values(states);
-        const asked = all.filter((state) => state !== "not-asked");
-        const answered = all.filter((state) => state === "answered");
-        return erased ? texts.erased : texts.answeredOf(answered.length, asked.length);
-      },
-    },
-    ...(isApart ? [] : [took]),
-    {
-      title: texts.details,
-      width: "act",
-      acts: true,
-      cell: ({ _id, place }) => (
-        <LinkButton
-          to={`/dashboard/results/${id}/responses/${_id}`}
-          variant="quiet"
-          size="small"
-          aria-label={texts.detailsOf(place)}
-        >
-          {texts.details}
-        </LinkButton>
-      ),
-    },
-  ];
-  const isEmpty = list.query.data?.total === 0;
-  const { error } = list.query;
+  const isNarrowed = filters.length > 0 || search !== "" || sought.version !== null;
   // Whoever is here sees all but what is too little.
-  if (isApart && isRefusal(error) && error.code === "not-allowed")
+  if (isApart && isRefusal(error) && error.code === "not-allowed" && !isNarrowed)
     return <EmptyState title={texts.fewTitle}>{error.message}</EmptyState>;
-  if (isEmpty && version === null)
+  if (data?.total === 0 && !isNarrowed)
     return (
       <EmptyState title={texts.none}>{isApart ? texts.apart(lotSize) : texts.noneText}</EmptyState>
     );
+  const shown = error ? null : data;
   return (
     <>
-      {isApart ? <p className="max-w-text text-sm text-soft">{texts.apart(lotSize)}</p> : null}
-      {isChanged ? <Versions id={id} version={version} /> : null}
-      {isEmpty && version !== null ? (
-        <p role="status">{summaryTexts.responsesTo(0, version)}</p>
-      ) : (
-        <ListPage
-          list={list}
-          caption={texts.caption}
-          columns={columns}
-          rowKey={(response) => response._id}
+      <ResultsSheet />
+      <FilterBar
+        surveyId={id}
+        variables={variables}
+        filters={filters}
+        left={[]}
+        addressOf={(chosen) => address + soughtQuery({ ...sought, filters: [...chosen] })}
+      />
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <SearchForm sought={sought} address={address} />
+        <ColumnPicker columns={columns} chosen={chosen} />
+      </div>
+      {version > 1 ? <Versions id={id} sought={sought} address={address} /> : null}
+      {isRefusal(error) && error.code === "not-allowed" ? (
+        <Notice title={texts.fewTitle}>{error.message}</Notice>
+      ) : error ? (
+        <FailedResults reason={error.message} retry={() => void refetch()} />
+      ) : null}
+      {shown ? (
+        <p role="status" className="text-sm text-soft tabular-nums">
+          {summary(shown.total, survey.voteCount, search !== "", sought.version)}
+        </p>
+      ) : null}
+      {shown && shown.total > 0 ? (
+        <ResponsesTable
+          survey={survey}
+          rows={shown.rows}
+          columns={chosen.shown}
+          search={search}
+          query={soughtQuery(sought)}
+          busy={isPlaceholderData}
         />
-      )}
+      ) : null}
+      {shown || error ? null : <ResultsSkeleton />}
+      {shown ? (
+        <Pages
+          address={address}
+          sought={sought}
+          page={page}
+          places={shown.rows.map(({ place }) => place)}
+          total={shown.total}
+        />
+      ) : null}
+      <p className="max-w-text text-sm text-soft">{promise(survey)}</p>
     </>
   );
 }
 
-function Versions({ id, version }: { id: string; version: number | null }) {
+function summary(total: number, all: number, isSearch: boolean, version: number | null): string {
+  if (total === 0 && version !== null && !isSearch) return summaryTexts.responsesTo(0, version);
+  return texts.found(total, all, isSearch && total >= maxMatches);
+}
+
+/** Why the sheets are as they are. */
+function promise({ identity }: Survey): string | null {
+  if (keepsApart(identity)) return texts.apart(lotSize);
+  return identity === "confidential" ? texts.sheetsAndTables(smallestGroup.usual) : null;
+}
+
+type PlacedProps = { sought: Sought; address: string };
+
+function SearchForm({ sought, address }: PlacedProps) {
+  const navigate = useNavigate();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const search = String(new FormData(event.currentTarget).get("search")).trim();
+    void navigate(address + soughtQuery({ ...sought, search }), { preventScrollReset: true });
+  }
+  return (
+    <search className="min-w-0 flex-1 basis-72">
+      <form onSubmit={submit} className="flex items-end gap-2">
+        <TextField
+          // After Back or a link, it has what was searched then.
+          key={sought.search}
+          label={texts.search}
+          name="search"
+          type="search"
+          className="min-w-0 flex-1"
+          defaultValue={sought.search}
+          maxLength={limits.search.max}
+        />
+        <Button type="submit" variant="quiet">
+          {texts.find}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function Versions({ sought, address, id }: PlacedProps & { id: string }) {
   const { data: shown } = useQuery({
     queryKey: ["published", id],
     queryFn: ({ signal }) =>
@@ -123,51 +164,52 @@ function Versions({ id, version }: { id: string; version: number | null }) {
   });
   if (!shown) return null;
   return (
-    <>
-      <ResultsSheet />
-      <VersionPicker
-        shown={{ ...shown, disclosed: false }}
-        version={version}
-        addressOf={(chosen) => `/dashboard/results/${id}/responses${versionQuery(chosen)}`}
-      />
-    </>
+    <VersionPicker
+      shown={{ ...shown, disclosed: false }}
+      version={sought.version}
+      addressOf={(version) => address + soughtQuery({ ...sought, version })}
+    />
   );
 }
 
-const when = (names: boolean): Column<Response> => ({
-  title: texts.when,
-  width: names ? "person" : "date",
-  names,
-  cell: ({ createdAt, day, erased }) => {
-    if (erased) return "";
-    return (createdAt ?? day) ? <DateText at={createdAt ?? day ?? ""} /> : texts.notKept;
-  },
-});
+type PagesProps = PlacedProps & { page: number; places: readonly number[]; total: number };
 
-const took: Column<Response> = {
-  title: texts.took,
-  width: "figure",
-  figures: true,
-  cell: ({ seconds }) => (seconds === undefined ? "" : texts.minutes(seconds)),
-};
-
-const respondent: Column<Response> = {
-  title: texts.who,
-  width: "person",
-  names: true,
-  cell: ({ respondent, erased }) => {
-    if (erased) return "";
-    return respondent ? (
-      <span className="wrap-anywhere">{respondent.name}</span>
-    ) : (
-      <span className="text-soft">{texts.noName}</span>
-    );
-  },
-};
-
-const versionOf: Column<Response> = {
-  title: texts.version,
-  width: "figure",
-  figures: true,
-  cell: (response) => format.number(response.version),
-};
+/** A page is found by the responses beside it, so that the last one comes as fast as the first. */
+function Pages({ sought, address, page, places, total }: PagesProps) {
+  const from = (page - 1) * pageSize + 1;
+  const to = from + places.length - 1;
+  const isCapped = sought.search !== "" && total >= maxMatches;
+  const hasMore = places.length === pageSize && (isCapped || to < total);
+  if (page === 1 && !hasMore) return null;
+  const at = (place: Parameters<typeof soughtQuery>[1]) => address + soughtQuery(sought, place);
+  return (
+    <nav
+      aria-label={texts.pages}
+      className="flex flex-wrap items-center justify-between gap-3 print:hidden"
+    >
+      <p className="text-xs text-soft tabular-nums">{texts.range(from, to)}</p>
+      <span className="flex gap-2">
+        {page > 1 ? (
+          <LinkButton
+            variant="quiet"
+            size="small"
+            rel="prev"
+            to={page === 2 ? at({}) : at({ page: page - 1, after: places[0] })}
+          >
+            {texts.previous}
+          </LinkButton>
+        ) : null}
+        {hasMore ? (
+          <LinkButton
+            variant="quiet"
+            size="small"
+            rel="next"
+            to={at({ page: page + 1, before: places.at(-1) })}
+          >
+            {texts.next}
+          </LinkButton>
+        ) : null}
+      </span>
+    </nav>
+  );
+}

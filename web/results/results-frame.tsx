@@ -10,11 +10,12 @@ import { RoleGuard } from "#web/session/role-guard.tsx";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { publicAddress } from "#web/surveys/survey-columns.tsx";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { narrowedQuery, readFilters, readWeights } from "./filter-address.ts";
-import { readVersion, versionQuery } from "./version-address.ts";
+import { readVersion } from "./version-address.ts";
 
 type ResultsFrameProps = {
   id: string;
@@ -46,11 +47,16 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
       title={survey?.title ?? texts.title}
       lead={survey && isTheirs ? <TimeLeft {...survey} /> : null}
       actions={
-        survey && publicAddress(survey) ? (
-          <LinkButton to={`/survey/${id}`} variant="quiet" size="small" className="print:hidden">
-            {texts.surveyPage}
-          </LinkButton>
-        ) : null
+        <span className="flex flex-wrap gap-2">
+          {survey && publicAddress(survey) ? (
+            <LinkButton to={`/survey/${id}`} variant="quiet" size="small" className="print:hidden">
+              {texts.surveyPage}
+            </LinkButton>
+          ) : null}
+          {survey && isTheirs && survey.voteCount > 0 ? (
+            <ExportTop survey={survey} waiting={<Skeleton className="h-9 w-32" />} />
+          ) : null}
+        </span>
       }
     >
       <Loaded
@@ -72,6 +78,12 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
   );
 }
 
+/** Apart, because reports and invitations have their frame without being about exports. */
+const ExportTop = lazyPart(async () => {
+  const { ExportTop } = await import("./export-top.tsx");
+  return { default: ExportTop };
+});
+
 const tab =
   "flex min-h-11 items-center border-b-2 border-transparent font-semibold text-soft no-underline hover:text-ink aria-[current=page]:border-no aria-[current=page]:text-ink";
 
@@ -80,11 +92,8 @@ type TabsProps = { survey: Survey; invites: boolean };
 function Tabs({ survey: { _id: id, option, access }, invites }: TabsProps) {
   const [params] = useSearchParams();
   const version = readVersion(params);
-  const narrowed = narrowedQuery({
-    version,
-    filters: readFilters(params),
-    weights: readWeights(params),
-  });
+  const filters = readFilters(params);
+  const narrowed = narrowedQuery({ version, filters, weights: readWeights(params) });
   const results = `/dashboard/results/${id}`;
   return (
     <nav
@@ -112,7 +121,7 @@ function Tabs({ survey: { _id: id, option, access }, invites }: TabsProps) {
         prefetch="intent"
         to={
           option
-            ? `${results}/responses${versionQuery(version)}`
+            ? `${results}/responses${narrowedQuery({ version, filters })}`
             : `/dashboard/surveyor-surveys?survey=${id}`
         }
         className={tab}

@@ -119,15 +119,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
                 />
               )
             }
-            below={(asked) => (
-              <Below
-                survey={survey}
-                version={version}
-                filters={filters}
-                asked={asked}
-                results={results.shown}
-              />
-            )}
+            below={(asked) => belowOf({ survey, version, filters, asked, results: results.shown })}
           />
           {results.shown.hidden ? null : (
             <ExportPanel
@@ -152,8 +144,8 @@ type BelowProps = {
   results: ShownSummary;
 };
 
-/** What stands below a question's figures, for those in charge. */
-function Below({ survey: { _id: id }, version, filters, asked, results }: BelowProps) {
+/** What stands below a question's figures, for those in charge; null for nothing. */
+function belowOf({ survey: { _id: id }, version, filters, asked, results }: BelowProps) {
   const { summary, question } = asked;
   if (summary.answered === 0) return null;
   const { below } = figuresOf(question);

@@ -18,7 +18,7 @@ export function useNewestDefinition({ _id: id, option, version = 1 }: Survey) {
   return data;
 }
 
-function definitionQuery(id: string, number: number) {
+export function definitionQuery(id: string, number: number) {
   return queryOptions({
     queryKey: ["versions", id, number],
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Written } from "#contract/summary.ts";
@@ -11,27 +11,89 @@ import { ShareBar } from "#web/figures/share-bar.tsx";
 import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 
 const pageSize = 20;
+/** Shown at once. */
+const newest = 5;
 
 type WrittenAnswersProps = { surveyId: string; version: number | null; asked: AskedQuestion };
 
-/** What people wrote to one question, for its surveyor; loaded when it is opened. */
+/** The newest of what people wrote to one question, for its surveyor, and the way to all of it. */
 export function WrittenAnswers({ surveyId, version, asked }: WrittenAnswersProps) {
-  const [open, setOpen] = useState(false);
+  const [all, setAll] = useState(false);
+  const { answered, id } = asked.summary;
   return (
-    <details className="mt-6 print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit cursor-pointer py-1 text-sm font-semibold">{texts.read}</summary>
-      <div className="grid gap-6 pt-4">
-        <Link
-          to={`/dashboard/results/${surveyId}/texts/${asked.summary.id}`}
-          className="w-fit text-sm font-semibold"
-        >
+    <div className="mt-6 grid gap-4">
+      {all ? (
+        <Read surveyId={surveyId} version={version} asked={asked} />
+      ) : (
+        <Newest surveyId={surveyId} version={version} asked={asked} />
+      )}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {all || answered <= newest ? null : (
+          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+            {texts.readAll(answered)}
+          </Button>
+        )}
+        <LinkButton to={`/dashboard/results/${surveyId}/texts/${id}`} variant="plain" size="small">
           {categoriseTexts.link}
-        </Link>
-        {open ? <Read surveyId={surveyId} version={version} asked={asked} /> : null}
+        </LinkButton>
       </div>
-    </details>
+    </div>
+  );
+}
+
+function Newest({ surveyId, version, asked: { summary } }: WrittenAnswersProps) {
+  const { id, of, series, answered } = summary;
+  const question = answerKey(id, of);
+  const query = useQuery({
+    queryKey: ["responses", surveyId, "newest", question, series, version, answered],
+    queryFn: ({ signal }) =>
+      api(
+        "GET /surveys/{id}/written/{question}",
+        {
+          params: { id: surveyId, question },
+          query: { page: 1, size: newest, series, version: version ?? undefined },
+        },
+        { signal },
+      ),
+    // While another answer comes in.
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded
+      query={query}
+      texts={{ failed: texts.failed, tryAgain: texts.again }}
+      skeleton={<ListSkeleton label={texts.loading} />}
+    >
+      {({ answers }) => <Answers surveyId={surveyId} answers={answers} />}
+    </Loaded>
+  );
+}
+
+type AnswersProps = { surveyId: string; answers: Written["answers"] };
+
+function Answers({ surveyId, answers }: AnswersProps) {
+  return (
+    <ul aria-label={texts.newest} className="grid max-w-text border-t border-line">
+      {answers.map(({ responseId, place, text }) => (
+        <li
+          key={responseId}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3"
+        >
+          <span dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
+            {text}
+          </span>
+          <Link
+            to={`/dashboard/results/${surveyId}/responses/${responseId}`}
+            className="text-xs text-soft"
+          >
+            {texts.response(place)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -60,42 +122,21 @@ function Read({ surveyId, version, asked: { summary } }: WrittenAnswersProps) {
       skeleton={<ListSkeleton label={texts.loading} />}
     >
       {({ pages }) => (
-        <>
+        <div className="grid gap-6">
           <Frequent frequent={pages[0]?.frequent ?? []} />
-          <section aria-label={texts.newest} className="grid max-w-text gap-3">
-            <ul className="grid border-t border-line">
-              {pages
-                .flatMap(({ answers }) => answers)
-                .map(({ responseId, place, text }) => (
-                  <li
-                    key={responseId}
-                    className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3"
-                  >
-                    <span dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
-                      {text}
-                    </span>
-                    <Link
-                      to={`/dashboard/results/${surveyId}/responses/${responseId}`}
-                      className="text-xs text-soft"
-                    >
-                      {texts.response(place)}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-            {query.hasNextPage ? (
-              <Button
-                variant="quiet"
-                size="small"
-                pending={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-                className="justify-self-start"
-              >
-                {texts.more}
-              </Button>
-            ) : null}
-          </section>
-        </>
+          <Answers surveyId={surveyId} answers={pages.flatMap(({ answers }) => answers)} />
+          {query.hasNextPage ? (
+            <Button
+              variant="quiet"
+              size="small"
+              pending={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+              className="justify-self-start"
+            >
+              {texts.more}
+            </Button>
+          ) : null}
+        </div>
       )}
     </Loaded>
   );

@@ -4,6 +4,7 @@ import { partsEver, wordsOf } from "#web/figures/asked-question.ts";
 import { numberWords } from "#web/figures/figure-words.ts";
 import { ShareBar } from "#web/figures/share-bar.tsx";
 import { choiceLabel, choiceParts } from "../counted-figures.ts";
+import { inOrder } from "../in-order.ts";
 import type { KindFigures, KindResults } from "../kind-figures.ts";
 import { MeanLine, meanBars, meanCells, sampleOf } from "../mean-figures.tsx";
 
@@ -34,7 +35,10 @@ export const constantSumFigures: KindFigures<ConstantSum, ConstantSumAnswer> = {
       by: "number",
       part: id,
     })),
-  answerView: ({ parts }) => ({ as: "parts", ids: Object.keys(parts) }),
+  answerView: ({ parts }, { choices }) => ({
+    as: "parts",
+    ids: inOrder(Object.keys(parts), choices),
+  }),
 };
 
 function largestSentence({ summary, question, labelOf }: KindResults<ConstantSum>): string {

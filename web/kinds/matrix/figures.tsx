@@ -6,6 +6,7 @@ import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { partLabel, partsEver, type QuestionParts } from "#web/figures/asked-question.ts";
 import type { Share } from "#web/figures/compared-row.ts";
 import { countWords, shareWords } from "#web/figures/figure-words.ts";
+import { inOrder } from "../in-order.ts";
 import type { ComparedFigure, FigureTable, KindFigures, KindResults } from "../kind-figures.ts";
 import { MatrixChart } from "./chart.tsx";
 import { bottomOf, columnsIn, isScale, shareIn, sortedRows, topOf } from "./scale.ts";
@@ -33,7 +34,7 @@ export const matrixFigures: KindFigures<Matrix, MatrixAnswer> = {
     const several = question.each === "many";
     return rows.map(({ id }) => ({ by: "options", part: id, options: columns, several }));
   },
-  answerView: ({ cells }) => ({ as: "parts", ids: Object.keys(cells) }),
+  answerView: ({ cells }, { rows }) => ({ as: "parts", ids: inOrder(Object.keys(cells), rows) }),
 };
 
 function matrixParts({ rows, columns }: Matrix): QuestionParts {

@@ -17,6 +17,25 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   failed: "Die Antwortbögen konnten nicht geladen werden.",
   tryAgain: "Noch einmal versuchen",
   loading: "Der Antwortbogen wird geladen …",
+  search: "In Antworten suchen",
+  find: "Suchen",
+  columns: (shown, all) => `Spalten: ${format.number(shown)} von ${format.number(all)}`,
+  showAllColumns: "Alle zeigen",
+  usualColumns: "Übliche Spalten",
+  cut: "…",
+  found: (found, all, orMore) => {
+    if (found === 0) return "Dazu passt kein Antwortbogen.";
+    if (found === all)
+      return `${format.number(all)} ${all === 1 ? "Antwortbogen" : "Antwortbögen"}`;
+    const first = `${format.number(found)}${orMore ? " oder mehr" : ""}`;
+    return `${first} von ${format.number(all)} ${all === 1 ? "Antwortbogen" : "Antwortbögen"}`;
+  },
+  pages: "Durch die Antwortbögen gehen",
+  range: (from, to) => `${format.number(from)} bis ${format.number(to)}`,
+  previous: "Zurück",
+  next: "Weiter",
+  sheetsAndTables: (group) =>
+    `Den Befragten wurde gesagt, dass Sie Antwortbögen ohne Namen sehen. Darum steht hier jeder ganz, mit seinem Tag. Tabellen und Filter verbergen trotzdem Gruppen unter ${group}: Wer weiß, wer teilgenommen hat, könnte aus einer kleinen Gruppe auf die Antwort einer Person schließen.`,
   place: "Nr.",
   when: "Wann",
   who: "Wer",

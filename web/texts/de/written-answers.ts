@@ -2,7 +2,7 @@ import type * as english from "../en/written-answers.ts";
 import { format } from "./language.ts";
 
 export const writtenTexts: typeof english.writtenTexts = {
-  read: "Lesen, was geschrieben wurde",
+  readAll: (answers) => `Alle ${format.number(answers)} lesen`,
   loading: "Das Geschriebene wird geladen …",
   failed: "Das Geschriebene konnte nicht geladen werden.",
   again: "Noch einmal versuchen",

@@ -17,6 +17,25 @@ export const responsesReceivedTexts = {
   failed: "The responses couldn’t be loaded.",
   tryAgain: "Try again",
   loading: "Loading the response…",
+  search: "Search answers",
+  find: "Search",
+  columns: (shown: number, all: number) =>
+    `Columns: ${format.number(shown)} of ${format.number(all)}`,
+  showAllColumns: "Show all",
+  usualColumns: "Usual columns",
+  cut: "…",
+  found: (found: number, all: number, orMore: boolean) => {
+    if (found === 0) return "No response matches.";
+    if (found === all) return `${format.number(all)} ${all === 1 ? "response" : "responses"}`;
+    const first = `${format.number(found)}${orMore ? " or more" : ""}`;
+    return `${first} of ${format.number(all)} ${all === 1 ? "response" : "responses"}`;
+  },
+  pages: "Go through responses",
+  range: (from: number, to: number) => `${format.number(from)} to ${format.number(to)}`,
+  previous: "Previous",
+  next: "Next",
+  sheetsAndTables: (group: number) =>
+    `People were told you see answer sheets without names, so each one is here in full, with its day. Tables and filters still hide groups smaller than ${group}: whoever knows who took part could tell from a small group what somebody answered.`,
   place: "No.",
   when: "When",
   who: "Respondent",

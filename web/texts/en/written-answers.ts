@@ -2,7 +2,7 @@ import { format } from "./language.ts";
 
 /** What people wrote to a question, for its surveyor. */
 export const writtenTexts = {
-  read: "Read what people wrote",
+  readAll: (answers: number) => `Read all ${format.number(answers)}`,
   loading: "Loading what people wrote…",
   failed: "What people wrote couldn’t be loaded.",
   again: "Try again",

@@ -1,0 +1,27 @@
+import { useSearchParams } from "react-router";
+import type { Survey } from "#contract/surveys.ts";
+import { language } from "#texts/language.ts";
+import { ExportButton } from "#web/exports/export-button.tsx";
+import { narrowedQuery, readFilters, readWeights } from "./filter-address.ts";
+import { useNewestDefinition } from "./use-variables.ts";
+import { readVersion } from "./version-address.ts";
+
+/** A file of what the address narrows results to. */
+export function ExportTop({ survey }: { survey: Survey }) {
+  const [params] = useSearchParams();
+  const asked = useNewestDefinition(survey);
+  const narrowed = {
+    version: readVersion(params),
+    filters: readFilters(params),
+    weights: readWeights(params),
+  };
+  const isOwn = survey.option ? (asked?.languages.includes(language.tag) ?? false) : true;
+  const { _id: surveyId, option } = survey;
+  return (
+    <ExportButton
+      exported={{ surveyId, ...narrowed, language: isOwn ? language.tag : undefined }}
+      isQuestionnaire={option}
+      panel={`/dashboard/results/${surveyId}${narrowedQuery(narrowed)}#export`}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { useQueries } from "@tanstack/react-query";
+import type { Response } from "#contract/responses.ts";
+import type { Survey } from "#contract/surveys.ts";
+import type { Definition } from "#engine/definition.ts";
+import { keepsApart } from "#limits/limits.ts";
+import { format } from "#texts/language.ts";
+import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
+import { scrollRegion } from "#web/figures/figure-words.ts";
+import { cutText } from "#web/ui/cut-text.ts";
+import { DateText } from "#web/ui/date-text.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { Column } from "#web/ui/table-column.ts";
+import { type AnswerColumn, cellWords } from "./answer-columns.ts";
+import { FoundText } from "./found-text.tsx";
+import { definitionQuery } from "./use-variables.ts";
+
+type ResponsesTableProps = {
+  survey: Survey;
+  /** A number while they are loading. */
+  rows: readonly Response[] | number;
+  columns: readonly AnswerColumn[];
+  search: string;
+  /** Which responses are looked at, for the way back from one. */
+  query: string;
+  busy: boolean;
+};
+
+const headLength = 48;
+
+/** Responses with the chosen answers, one a row. */
+export function ResponsesTable(props: ResponsesTableProps) {
+  const { survey, rows, columns, search, query, busy } = props;
+  const { _id: id, identity, version = 1 } = survey;
+  const definitionOf = useDefinitions(id, typeof rows === "number" ? [] : rows);
+  // Without names now, there may be some from an earlier version.
+  const isNamed =
+    identity === "named" || (typeof rows !== "number" && rows.some((row) => row.respondent));
+  const isApart = keepsApart(identity);
+  const shown: Column<Response>[] = [
+    {
+      title: texts.place,
+      width: "number",
+      names: true,
+      cell: ({ place }) => format.number(place),
+    },
+    ...(isApart ? [] : [when]),
+    ...(isNamed ? [respondent] : []),
+    ...(version > 1 ? [versionOf] : []),
+    ...columns.map(
+      (column): Column<Response> => ({
+        title: cutText(column.title, headLength),
+        width: "text",
+        long: true,
+        cell: (response) => {
+          if (response.erased) return <span className="text-soft">{texts.erased}</span>;
+          const { words, isAnswer } = cellWords(response, column, definitionOf(response.version));
+          return isAnswer ? (
+            <span dir="auto" className="wrap-anywhere">
+              <FoundText words={words} search={search} />
+            </span>
+          ) : (
+            <span className="text-soft">{words}</span>
+          );
+        },
+      }),
+    ),
+    {
+      title: texts.answered,
+      width: "figure",
+      figures: true,
+      cell: ({ states, erased }) => {
+        const all = Object.values(states);
+        const asked = all.filter((state) => state !== "not-asked");
+        const answered = all.filter((state) => state === "answered");
+        return erased ? texts.erased : texts.answeredOf(answered.length, asked.length);
+      },
+    },
+    ...(isApart ? [] : [took]),
+    {
+      title: texts.details,
+      width: "act",
+      acts: true,
+      cell: ({ _id, place }) => (
+        <LinkButton
+          to={`/dashboard/results/${id}/responses/${_id}${query}`}
+          variant="quiet"
+          size="small"
+          aria-label={texts.detailsOf(place)}
+        >
+          {texts.details}
+        </LinkButton>
+      ),
+    },
+  ];
+  return (
+    <div {...scrollRegion(texts.caption)} className="md:-mx-3 md:overflow-x-auto">
+      <Table
+        caption={texts.caption}
+        columns={shown}
+        rows={rows}
+        rowKey={(response) => response._id}
+        busy={busy}
+      />
+    </div>
+  );
+}
+
+/** Of the versions that some responses answer, as far as they are loaded. */
+function useDefinitions(id: string, rows: readonly Response[]) {
+  const numbers = [...new Set(rows.map(({ version }) => version))];
+  const found = useQueries({ queries: numbers.map((number) => definitionQuery(id, number)) });
+  const known = new Map<number, Definition | undefined>(
+    numbers.map((number, at) => [number, found[at]?.data]),
+  );
+  return (version: number) => known.get(version);
+}
+
+const when: Column<Response> = {
+  title: texts.when,
+  width: "date",
+  cell: ({ createdAt, day, erased }) => {
+    if (erased) return "";
+    return (createdAt ?? day) ? <DateText at={createdAt ?? day ?? ""} brief /> : texts.notKept;
+  },
+};
+
+const took: Column<Response> = {
+  title: texts.took,
+  width: "figure",
+  figures: true,
+  cell: ({ seconds }) => (seconds === undefined ? "" : texts.minutes(seconds)),
+};
+
+const respondent: Column<Response> = {
+  title: texts.who,
+  width: "word",
+  cell: ({ respondent, erased }) => {
+    if (erased) return "";
+    return respondent ? (
+      <span className="wrap-anywhere">{respondent.name}</span>
+    ) : (
+      <span className="text-soft">{texts.noName}</span>
+    );
+  },
+};
+
+const versionOf: Column<Response> = {
+  title: texts.version,
+  width: "figure",
+  figures: true,
+  cell: (response) => format.number(response.version),
+};
