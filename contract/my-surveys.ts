@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { ownSurveyStates, surveySorts } from "#limits/limits.ts";
+import { surveySorts } from "#limits/limits.ts";
+import { ownSurveyStates } from "#limits/own-surveys.ts";
 import { calls } from "./call.ts";
 import { calendarDate, choice, id, instant, paging, searchText } from "./shapes.ts";
 import { survey } from "./surveys.ts";

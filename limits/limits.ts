@@ -49,9 +49,6 @@ export const noticeKinds = [
   "role-decided",
 ] as const;
 
-/** Where each entry of "My surveys" stands. */
-export const ownSurveyStates = ["draft", "live", "closed", "unpublished"] as const;
-
 /** The files that results can be taken away in. */
 export const exportFormats = ["csv", "xlsx", "sav", "jsonl"] as const;
 export const exportStates = ["waiting", "running", "done", "failed"] as const;
@@ -97,7 +94,6 @@ export type SuppressionReason = "unsubscribed" | "bounced" | "complained";
 export type ContactFault = (typeof contactFaults)[number];
 export type ReportKind = (typeof reportKinds)[number];
 export type ReportAudience = (typeof reportAudiences)[number];
-export type OwnSurveyState = (typeof ownSurveyStates)[number];
 export type SurveySort = (typeof managerSorts)[number];
 
 /** Characters. */
@@ -248,6 +244,4 @@ export const storageKeys = {
   surveyDraft: "survey-draft",
   answers: "answers",
   kiosk: "kiosk",
-  exportFormat: "export-format",
-  columns: "response-columns",
 } as const;

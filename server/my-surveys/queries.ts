@@ -1,4 +1,5 @@
-import type { IdentityPolicy, OwnSurveyState, SurveySort } from "#limits/limits.ts";
+import type { IdentityPolicy, SurveySort } from "#limits/limits.ts";
+import type { OwnSurveyState } from "#limits/own-surveys.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { likeCondition, likePattern, listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";

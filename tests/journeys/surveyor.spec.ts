@@ -10,13 +10,6 @@ import {
   test,
   unique,
 } from "#tests/support/journey.ts";
-import {
-  copy,
-  definition,
-  page as pageOf,
-  question,
-} from "#tests/support/questionnaires/build-definition.ts";
-import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 
 test("when creating a survey, missing or wrong values are explained beside each field", async ({
   page,
@@ -212,48 +205,6 @@ test("a vote on a deleted survey stays in its voter's list", { tag: "@full" }, a
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Deleted");
 });
 
-test("Surveys Response lists both kinds, and leads from each to its responses", async ({
-  page,
-  people,
-}) => {
-  const sam = await people.member("Sam", "surveyor");
-  const title = unique("How was breakfast?");
-  const asked = definition([pageOf("onlypage00", [question("eggs000000", { kind: "text" })])], {
-    title: copy(title),
-  });
-  const { surveyId } = await publishDefinition(sam, asked);
-  const una = await people.member("Una");
-  await una.api("POST /responses", {
-    body: {
-      surveyId,
-      version: 1,
-      language: "en",
-      submissionId: crypto.randomUUID(),
-      answers: { eggs000000: { text: "Hard" } },
-    },
-  });
-  const ballot = await people.publish(sam, { title: "Later trams" });
-  await una.api("POST /votes", { body: { surveyId: ballot.id, voteOption: "no" } });
-  await openAs(page, people, sam, "/dashboard/surveyor-surveys");
-  const row = page.getByRole("row").filter({ hasText: title });
-  await expect(row).toContainText("1 response");
-  // On a phone it's in the menu.
-  const details = row.getByRole("link", { name: `Details of ${title}`, includeHidden: true });
-  await expect(details).toHaveAttribute("href", `/dashboard/results/${surveyId}/responses`);
-  await row.getByRole("link", { name: title, exact: true }).click();
-  await page.waitForURL(`/dashboard/results/${surveyId}/responses`);
-  await expect(page.getByText("couldn’t be loaded")).toHaveCount(0);
-  await expect(page.getByRole("row").filter({ hasText: "Una" })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/dashboard/surveyor-surveys");
-  await page.getByRole("link", { name: ballot.title, exact: true }).click();
-  await expect(page).toHaveURL(`/dashboard/surveyor-surveys?survey=${ballot.id}`);
-  await expect(page.getByRole("row").filter({ hasText: "Una" })).toBeVisible();
-  // The address of a chosen questionnaire leads on to its responses.
-  await open(page, `/dashboard/surveyor-surveys?survey=${surveyId}`);
-  await page.waitForURL(`/dashboard/results/${surveyId}/responses`);
-});
-
 test("the list of all votes filters them by survey and shows each in full", async ({
   page,
   people,
@@ -363,46 +314,6 @@ test("Sam still sees the page of an unpublished survey, and readers don't", {
     reader.getByRole("heading", { name: "Unexpected Application Error!" }),
   ).toBeVisible();
 });
-
-for (const [where, tag] of [
-  ["at a desk", []],
-  ["on a phone", ["@phone"]],
-] as const)
-  test(`My surveys has drafts, live and closed ones in low rows, ${where}`, {
-    tag: [...tag],
-  }, async ({ page, people }) => {
-    const sam = await people.member("Sam", "surveyor");
-    const bikes = await people.publish(sam, { title: `Bikes: ${"room ".repeat(24)}`.trim() });
-    const trams = await people.publish(sam, { title: "Later trams" });
-    await sam.api("POST /surveys/{id}/close", { params: { id: trams.id } });
-    await sam.api("POST /drafts", { body: { title: "Not asked yet" } });
-    const una = await people.member("Una");
-    await una.api("POST /votes", { body: { surveyId: bikes.id, voteOption: "yes" } });
-    await openAs(page, people, sam, "/dashboard/survey-update");
-    const row = (name: string) => page.getByRole("row").filter({ hasText: name });
-    await expect(page.getByText("My surveys: 1 live, 1 draft, 1 closed.")).toBeVisible();
-    await expect(row("Not asked yet")).toContainText("Draft");
-    await expect(row(trams.title)).toContainText("Closed");
-    await expect(row("Bikes")).toContainText("Live");
-    await expect(row("Bikes")).toContainText("1 vote");
-    await expect(row("Bikes").getByText(bikes.id.slice(-8), { exact: false })).toBeVisible();
-    for (const name of ["Not asked yet", trams.title, "Bikes"])
-      expect((await row(name).boundingBox())?.height).toBeLessThanOrEqual(90);
-
-    await page.getByRole("link", { name: /^Drafts/ }).click();
-    await expect(page).toHaveURL("/dashboard/survey-update?state=draft");
-    await expect(row(trams.title)).toHaveCount(0);
-    await row("Not asked yet").getByRole("link", { name: "Not asked yet", exact: true }).click();
-    await page.waitForURL(/\/dashboard\/builder\//);
-    await page.goBack();
-    await openMenu(page, "More about Not asked yet");
-    await page.getByRole("button", { name: "Delete Not asked yet" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByRole("row").filter({ hasText: "Not asked yet" })).toHaveCount(0);
-    await open(page, "/dashboard/survey-update");
-    await row(trams.title).getByRole("link", { name: trams.title, exact: true }).click();
-    await expect(page).toHaveURL(`/dashboard/results/${trams.id}`);
-  });
 
 test("each row of a numbered list has its number, also on a phone", {
   tag: ["@phone", "@full"],

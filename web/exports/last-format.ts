@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { storageKeys } from "#limits/limits.ts";
+import { choiceKeys } from "#limits/own-surveys.ts";
 
 /** What a file can be; `proof` has everyone, whatever is chosen. */
 export const exportKinds = ["csv", "xlsx", "sav", "jsonl", "proof"] as const;
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 function read(): ExportKind {
   try {
-    const kept = localStorage.getItem(storageKeys.exportFormat);
+    const kept = localStorage.getItem(choiceKeys.exportFormat);
     return exportKinds.find((kind) => kind === kept) ?? "csv";
   } catch {
     return "csv";
@@ -20,7 +20,7 @@ function read(): ExportKind {
 
 export function keepKind(kind: ExportKind): void {
   try {
-    localStorage.setItem(storageKeys.exportFormat, kind);
+    localStorage.setItem(choiceKeys.exportFormat, kind);
   } catch {
     // Without storage, CSV comes first again next time.
   }

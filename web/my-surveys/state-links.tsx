@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import type { OwnSurveyCounts } from "#contract/my-surveys.ts";
-import type { OwnSurveyState } from "#limits/limits.ts";
+import type { OwnSurveyState } from "#limits/own-surveys.ts";
 import { format } from "#texts/language.ts";
 import { mySurveysTexts as texts } from "#texts/my-surveys.ts";
 

@@ -7,7 +7,7 @@ import { useNewestDefinition } from "./use-variables.ts";
 import { readVersion } from "./version-address.ts";
 
 /** A file of what the address narrows results to. */
-export function ExportTop({ survey }: { survey: Survey }) {
+export default function ExportTop({ survey }: { survey: Survey }) {
   const [params] = useSearchParams();
   const asked = useNewestDefinition(survey);
   const narrowed = {

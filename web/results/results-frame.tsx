@@ -79,10 +79,7 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
 }
 
 /** Apart, because reports and invitations have their frame without being about exports. */
-const ExportTop = lazyPart(async () => {
-  const { ExportTop } = await import("./export-top.tsx");
-  return { default: ExportTop };
-});
+const ExportTop = lazyPart(() => import("./export-top.tsx"));
 
 const tab =
   "flex min-h-11 items-center border-b-2 border-transparent font-semibold text-soft no-underline hover:text-ink aria-[current=page]:border-no aria-[current=page]:text-ink";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { storageKeys } from "#limits/limits.ts";
+import { choiceKeys } from "#limits/own-surveys.ts";
 import { type AnswerColumn, usualColumns } from "./answer-columns.ts";
 
 function read(key: string): string[] | null {
@@ -22,7 +22,7 @@ function keep(key: string, ids: readonly string[] | null): void {
 
 /** The columns that this person looks at, remembered for each survey in this browser. */
 export function useColumns(surveyId: string, columns: readonly AnswerColumn[]) {
-  const key = `${storageKeys.columns} ${surveyId}`;
+  const key = `${choiceKeys.columns} ${surveyId}`;
   const [own, setOwn] = useState(() => read(key));
   const usual = usualColumns(columns);
   const chosen = new Set(own ?? usual);
