@@ -52,6 +52,99 @@ const noPreloads: Plugin = {
   },
 };
 
+/** Which modules share a file in the browser. */
+const groups = [
+  {
+    name: "vendor",
+    test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
+    priority: 9,
+  },
+  // What every page loads, and pieces that most do: one file instead of forty small ones.
+  {
+    name: "site",
+    test: /\/web\/(entry\.client|root|layout\/site-layout|ui\/(avatar|button|mark|notice)|surveys\/time-left)\.tsx|\/web\/texts\/\w+\/questionnaire-cards\.ts/,
+    priority: 5,
+  },
+  // Before "results", which would take them along to pages that show none.
+  {
+    name: "part",
+    test: /\/(web\/ui\/lazy-part\.tsx|statistics\/wilson-interval\.ts)$/,
+    priority: 5,
+  },
+  {
+    name: "count",
+    test: /\/web\/(ui\/(split-bar|fill-pattern|tally-marks)|surveys\/(category-name|title-face))\.tsx?$/,
+  },
+  // A phone waits for each file, so what respondents load is few files instead of many.
+  {
+    name: "wording",
+    test: /\/(engine\/(plan|copy-text|markdown|kinds\/(answer-words|kind|typed-fields|rating\/kind))|limits\/(day|characters|language-tag|number-signs))\.ts$|\/web\/questions\/(copy-text\.tsx$|questions\.css\?)/,
+    priority: 5,
+  },
+  // Of the builder and of results, too.
+  {
+    name: "kinds",
+    test: /\/engine\/(path-bounds|kinds\/(all|[a-z-]+\/kind))\.ts$/,
+    priority: 5,
+  },
+  {
+    name: "answering",
+    test: /\/web\/(answer\/(kiosk-context|screen-form)|questions\/(ask-wording|fill|question-sheet)|kinds\/(asks|file\/file-keeper))\.tsx?$/,
+    priority: 3,
+  },
+  // Of the builder, to try a draft, too.
+  {
+    name: "answer-page",
+    test: /\/web\/answer\/(answer-page|open-survey)\.tsx$/,
+    priority: 2,
+  },
+  {
+    name: "copy",
+    test: /\/(web\/(ui\/copy-button|answer\/out-target)\.tsx?|proof\/receipt\.ts)$/,
+    priority: 5,
+  },
+  {
+    name: "later-parts",
+    test: /\/web\/answer\/(ending-shown|check-answers)\.tsx$/,
+  },
+  {
+    name: "sending",
+    test: /\/web\/(outbox\/(retry|sender|kept-sendings|pending-sendings|response-sender|unsent-responses|guest-api)|answer\/(response-outbox|answer-api))\.ts$/,
+  },
+  {
+    name: "session",
+    test: /\/(web\/(api|session\/(api|session|access-token))|contract\/(refusals|roles))\.ts$/,
+    priority: 4,
+  },
+  // Those of which a page has none or some.
+  {
+    name: "typed-ask",
+    test: /\/web\/kinds\/(number|date|text-list|constant-sum|consent)\/ask\.tsx$/,
+  },
+  {
+    name: "file-ask",
+    test: /\/web\/(kinds\/file\/ask\.tsx|answer\/file-queue\.ts)$/,
+  },
+  {
+    name: "marked-ask",
+    test: /\/web\/kinds\/(rating|matrix|ranking)\/ask\.tsx$/,
+  },
+  {
+    name: "results",
+    test: /\/web\/(ui\/result-bar|surveys\/(survey-results|use-results))\.tsx?$/,
+  },
+  // The list of surveys has a field for its search, and nothing else of "form".
+  {
+    name: "field",
+    test: /\/web\/ui\/(field|text-field)\.tsx$/,
+    priority: 5,
+  },
+  {
+    name: "form",
+    test: /\/web\/(entrance\/(entrance|fetch-account-menu|lazy-provider-buttons|password-(field|strength))|session\/identity)\.tsx?$/,
+  },
+];
+
 export default defineConfig({
   plugins: [
     ...(language === defaultLanguage ? [] : [ownTexts, ownRefusals]),
@@ -61,6 +154,10 @@ export default defineConfig({
   ],
   // The importer's worker loads each format's code when a file of it comes.
   worker: { format: "es" },
+  // The server has its files at hand; groups of them would wait for each other there.
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
   build: {
     target: "es2022",
     // A font inlined as data would block the first paint and could not be preloaded.
@@ -74,60 +171,6 @@ export default defineConfig({
           const [, kind] =
             /\/web\/kinds\/([a-z-]+)\/[a-z-]+\.tsx$/.exec(facadeModuleId ?? "") ?? [];
           return `assets/${kind ? `${kind}-` : ""}[name]-[hash].js`;
-        },
-        codeSplitting: {
-          groups: [
-            {
-              name: "vendor",
-              test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
-              priority: 2,
-            },
-            // What every page loads, and pieces that most do: one file instead of forty small ones.
-            {
-              name: "site",
-              test: /\/web\/(entry\.client|root|layout\/site-layout|ui\/(avatar|button|notice)|surveys\/time-left)\.tsx/,
-              priority: 1,
-            },
-            // Before "results", which would take them along to pages that show none.
-            {
-              name: "part",
-              test: /\/(web\/ui\/lazy-part\.tsx|statistics\/wilson-interval\.ts)$/,
-              priority: 1,
-            },
-            // Respondents' pages show the mark without anything of "count".
-            {
-              name: "mark",
-              test: /\/web\/(ui\/mark\.tsx|texts\/\w+\/questionnaire-cards\.ts)$/,
-              priority: 1,
-            },
-            {
-              name: "count",
-              test: /\/web\/(ui\/(split-bar|fill-pattern|tally-marks)|surveys\/(category-name|title-face))\.tsx?$/,
-            },
-            // What reads a questionnaire needs both.
-            {
-              name: "plan",
-              test: /\/(engine\/plan|limits\/day)\.ts$/,
-            },
-            {
-              name: "fill",
-              test: /\/web\/(questions\/fill|kinds\/file\/file-keeper)\.ts$/,
-            },
-            {
-              name: "results",
-              test: /\/web\/(ui\/result-bar|surveys\/(survey-results|use-results))\.tsx?$/,
-            },
-            // The list of surveys has a field for its search, and nothing else of "form".
-            {
-              name: "field",
-              test: /\/web\/ui\/(field|text-field)\.tsx$/,
-              priority: 1,
-            },
-            {
-              name: "form",
-              test: /\/web\/(entrance\/(entrance|fetch-account-menu|lazy-provider-buttons|password-(field|strength))|session\/identity)\.tsx?$/,
-            },
-          ],
         },
       },
     },

@@ -15,6 +15,21 @@ import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 const each = { timeout: 40_000 };
 const bothTags = { tag: "@phone" };
 
+test("a survey with all kinds of questions is there, and can be sent, after 20 requests", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const { surveyId } = await publishDefinition(sam, allKinds(), { access: "link" });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, `/answer/${surveyId}`);
+  await page.waitForLoadState("networkidle");
+  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(20);
+  for (const loaded of ["sending", "later-parts", "typed-ask", "marked-ask", "file-ask"])
+    expect(asked.join("\n")).toContain(`/${loaded}-`);
+});
+
 test(
   "Vera answers all kinds of questions, looks them over, sends them and keeps a receipt",
   bothTags,

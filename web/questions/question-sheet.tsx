@@ -13,6 +13,6 @@ export function QuestionSheet() {
         {inPage}
       </style>
     );
-  if (document.querySelector("style[data-href=questions]")) return null;
+  if (document.querySelector("style[data-href~=questions]")) return null;
   return <link rel="stylesheet" href={asFile} precedence="default" />;
 }

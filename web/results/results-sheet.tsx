@@ -13,6 +13,6 @@ export function ResultsSheet() {
         {inPage}
       </style>
     );
-  if (document.querySelector("style[data-href=results]")) return null;
+  if (document.querySelector("style[data-href~=results]")) return null;
   return <link rel="stylesheet" href={asFile} precedence="results" />;
 }
