@@ -64,6 +64,15 @@ describe("a gap to fill below choices", () => {
 describe("a scale", () => {
   const five = "rating How was it?: 1 to 5";
 
+  it.each(["Rate the service (1-5)", "Please rate our staff (1 to 5)", "Wie war das Essen (1–5)"])(
+    "asks in a line without a number or a mark: %s",
+    async (text) => {
+      expect(await pasted(`Our visit\n\nWhen was it?\n${text}`)).toContain(
+        `rating ${text}: 1 to 5`,
+      );
+    },
+  );
+
   it.each([
     ["How was it? 1 / 2 / 3 / 4 / 5", five],
     ["How was it? 1-5", five],

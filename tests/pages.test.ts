@@ -168,6 +168,24 @@ describe("a page", () => {
   });
 });
 
+it("names the question whose answer another one inserts, where nobody has answered yet", async () => {
+  const day = question("quesday000", { kind: "text", prompt: copy("Which sport?") });
+  const often = question("quesoften0", {
+    kind: "text",
+    prompt: copy("On how many days a week: {day}?", {
+      day: { from: { question: "quesday000" }, fallback: { en: "this" } },
+    }),
+  });
+  const { surveyId } = await publishDefinition(
+    { api: await demoClient(server.url, "surveyor") },
+    definition([page("pageone000", [day]), page("pagetwo000", [often])]),
+    link,
+  );
+  const html = await (await visit(`/survey/${surveyId}`)).text();
+  expect(html).toContain("On how many days a week: [your answer to question 1]?");
+  expect(html).not.toContain("On how many days a week: this?");
+});
+
 describe("the first page of a questionnaire, rendered once for many visitors", () => {
   const variables = [{ name: "source", values: ["Anna", "Ben"] }];
 

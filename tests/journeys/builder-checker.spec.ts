@@ -64,7 +64,7 @@ test("the builder proves the logic, mends it, and keeps somebody as a test", asy
   await expect(check(page, "Check")).toBeVisible();
 
   await page.getByRole("button", { name: "Edit Question 2: How are the rooms?" }).click();
-  await page.getByRole("button", { name: "Play someone who gets here" }).click();
+  await page.getByRole("button", { name: "Preview as someone who sees this" }).click();
   const preview = page.getByRole("complementary", { name: "What people see" });
   await expect(preview.getByLabel("How are the rooms?")).toBeVisible();
   if (!(await page.getByRole("button", { name: "Keep as a test" }).isVisible()))

@@ -89,12 +89,12 @@ test("Sam adds French, writes one text, and brings the others back as XLIFF", as
     '<source>A dog</source><target state="new"></target>',
     "<source>A dog</source><target>Un chien &amp; co</target>",
   );
-  await page.getByLabel("Bring back a file").setInputFiles({
+  await page.getByLabel("Upload a file").setInputFiles({
     name: "survey.fr.xlf",
     mimeType: "application/xliff+xml",
     buffer: Buffer.from(translated),
   });
-  await expect(page.getByText("1 translation was taken over.")).toBeVisible();
+  await expect(page.getByText("1 translation was imported.")).toBeVisible();
   await expect(page.getByLabel("Translation of “A dog”")).toHaveValue("Un chien & co");
   await expect
     .poll(async () => {

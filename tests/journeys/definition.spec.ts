@@ -70,7 +70,7 @@ test("a surveyor pastes a definition, mends what is found, and publishes it", as
   await field(page).fill(JSON.stringify(whole));
   await expect(page.getByText("Check it again to publish.")).toBeVisible();
   await press(page, "Check");
-  await expect(page.getByText("Nothing keeps this from being published.")).toBeVisible();
+  await expect(page.getByText("Ready to publish.")).toBeVisible();
   await press(page, "Publish");
   await expect(page.getByLabel("Category")).toHaveAccessibleDescription(/Please choose a category/);
   await page.getByLabel("Category").selectOption("Event Planning");

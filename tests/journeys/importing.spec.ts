@@ -24,7 +24,7 @@ test("a surveyor imports a Typeform, reads what became of it, and makes a draft"
   await choose(page, fixture("typeform.json"));
   await expect(page.getByText(/questions, from Typeform, in typeform\.json\./)).toBeVisible();
 
-  const items = page.getByRole("region", { name: "What became of it" }).getByRole("listitem");
+  const items = page.getByRole("region", { name: "Import report" }).getByRole("listitem");
   await expect(items.first()).toContainText("Left out");
   await press(page, /^Changed \d+$/);
   await expect(items.first()).toContainText("Changed");

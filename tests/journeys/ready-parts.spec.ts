@@ -73,3 +73,32 @@ test("ready scales and choices are in with one press, in the survey's languages"
     high: { words: { en: "Very satisfied" } },
   });
 });
+
+test("ten keys stand on one card, and ? opens it", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const pages = [pageOf("pagestay00", [question("queswhy000", { kind: "text" })])];
+  const body = { from: { definition: definition(pages) } };
+  const { _id: id } = await sam.api("POST /drafts", { body });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  const row = page.getByRole("button", { name: /^Edit Question 1/ });
+  const card = page.getByRole("dialog", { name: "Ten keys" });
+  await row.press("?");
+  await expect(card.getByRole("listitem")).toHaveCount(10);
+  await expect(card).toContainText("Each has a button or a menu entry too.");
+  await page.keyboard.press("Escape");
+  await expect(card).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.getByRole("button", { name: "Keys and help" }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole("button", { name: "Close" }).click();
+
+  // What is written is no key.
+  await row.press("Enter");
+  await page.getByRole("textbox", { name: "Question", exact: true }).press("?");
+  await expect(card).toBeHidden();
+  const name = page.getByLabel("Name in exports");
+  await expect(name).toBeHidden();
+  await page.getByText("More", { exact: true }).click();
+  await expect(name).toBeVisible();
+});

@@ -3,12 +3,10 @@ import type { PendingResponse } from "#web/outbox/pending-responses.ts";
 import type { UnsentResponse } from "#web/outbox/unsent-responses.ts";
 import type { fileQueue } from "./file-queue.ts";
 
-type FileQueueMaker = (shown: Parameters<typeof fileQueue>[2]) => ReturnType<typeof fileQueue>;
-
 /** What a shared device does differently, and a survey that its author tries out. */
 export type Kiosk = {
   /** Keeps files in place of the server. Without it, none are asked for. */
-  files?: FileQueueMaker;
+  files?: typeof fileQueue;
   /** Keeps a response until the server has it: for whoever answered, that is the end. */
   send(response: Omit<UnsentResponse, "submissionId" | "madeAt">, ending: string): PendingResponse;
 };

@@ -36,15 +36,12 @@ export function useFiles(data: Answering, { answer, current, way }: Answers): Fi
       refuse: (question: string, reason: string | null) =>
         setRefusals((all) => ({ ...all, [question]: reason })),
     };
-    const begin = (queued: FileQueue) => {
-      own = queued;
-      setQueue(queued);
-    };
-    if (kiosk?.files) begin(kiosk.files(shown));
-    else
-      void untilLoaded(() => import("./file-queue.ts")).then(({ fileQueue }) => {
-        if (!hasLeft) begin(fileQueue(data, { answer, current }, shown));
-      });
+    const load = async () => kiosk?.files ?? (await import("./file-queue.ts")).fileQueue;
+    void untilLoaded(load).then((fileQueue) => {
+      if (hasLeft) return;
+      own = fileQueue(data, { answer, current }, shown);
+      setQueue(own);
+    });
     return () => {
       hasLeft = true;
       own?.stop();

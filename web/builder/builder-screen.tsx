@@ -8,7 +8,7 @@ import { Column } from "./column/column.tsx";
 import { MapDialog } from "./logic/map-dialog.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { Bar } from "./shell/bar.tsx";
-import { KeysDialog } from "./shell/keys-dialog.tsx";
+import { KeysCard } from "./shell/keys-card.tsx";
 import { MoveDialog } from "./shell/move-dialog.tsx";
 import { OutlineDialog } from "./shell/outline-dialog.tsx";
 import { Palette } from "./shell/palette.tsx";
@@ -36,7 +36,7 @@ export default function BuilderScreen() {
         <MoveDialog />
         <Palette />
         <OutlineDialog />
-        <KeysDialog />
+        <KeysCard />
         <MapDialog />
         <RemovalDialog />
         <ProblemsPanel isOpen={isCheckOpen} onClose={() => draft.view.open(null)} />

@@ -1,4 +1,4 @@
-import type { Choice } from "#engine/definition.ts";
+import type { Choice, Copy } from "#engine/definition.ts";
 import { readyScaleTexts as texts } from "#texts/builder-ready.ts";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
@@ -23,25 +23,51 @@ type ReadyMenuProps = {
 export function ReadyMenu({ points, onPick }: ReadyMenuProps) {
   const languages = useDefinition((now) => now.languages);
   const { language } = useDraft();
-  const offered = readyScales.flatMap((scale) =>
-    points.map((each) => ({ scale, each, steps: readySteps(scale, each, languages) })),
-  );
+  const offered = readyScales.map((scale) => ({ scale, steps: readySteps(scale, 7, languages) }));
   if (offered.some(({ steps }) => steps.length === 0)) return null;
   return (
     <Menu buttonClassName="b-add" button={<ReadyButton />}>
-      {offered.map(({ scale, each, steps }) => (
-        <li key={`${scale} ${each}`}>
-          <button type="button" className={menuItem} onClick={() => onPick(scale, each)}>
-            <span className="b-ready">
-              {points.length > 1 ? texts.scale(texts.scales[scale], each) : texts.scales[scale]}
-              <span className="b-note" lang={language}>
-                {wordsOf(steps[0], language)} … {wordsOf(steps.at(-1), language)}
+      {offered.map(({ scale, steps }) => {
+        const name = texts.scales[scale];
+        const [only, another] = points;
+        return another === undefined && only ? (
+          <li key={scale}>
+            <button type="button" className={menuItem} onClick={() => onPick(scale, only)}>
+              <span className="b-ready-words">
+                {name}
+                <Ends steps={steps} language={language} />
               </span>
+            </button>
+          </li>
+        ) : (
+          <li key={scale} className="b-ready">
+            <span className="b-ready-words">
+              {name}
+              <Ends steps={steps} language={language} />
             </span>
-          </button>
-        </li>
-      ))}
+            {points.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-label={texts.scale(name, each)}
+                title={texts.scale(name, each)}
+                onClick={() => onPick(scale, each)}
+              >
+                {each}
+              </button>
+            ))}
+          </li>
+        );
+      })}
     </Menu>
+  );
+}
+
+function Ends({ steps, language }: { steps: readonly Copy[]; language: string }) {
+  return (
+    <span className="b-note" lang={language}>
+      {wordsOf(steps[0], language)} … {wordsOf(steps.at(-1), language)}
+    </span>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { Survey } from "#contract/surveys.ts";
 import { privacyOf } from "#engine/answer-privacy.ts";
-import { generalText } from "#engine/copy-text.ts";
-import { questionsOf } from "#engine/definition.ts";
+import { generalText, wordsIn } from "#engine/copy-text.ts";
+import { type Copy, questionsOf } from "#engine/definition.ts";
+import { plainText } from "#engine/markdown.ts";
 import { answerTexts } from "#texts/answer.ts";
 import { language as readersLanguage } from "#texts/language.ts";
+import { frameFor } from "#web/answer/answer-languages.ts";
 import { loadDefinition } from "#web/answer/load-definition.ts";
 import type { Api } from "#web/api.ts";
 import { fill } from "#web/questions/fill.ts";
@@ -39,6 +41,15 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
   const text = (copy: Parameters<typeof generalText>[0]) =>
     generalText(copy, language).replaceAll(/\s+/g, " ");
   const questions = questionsOf(definition);
+  const { inserted } = frameFor(language).texts;
+  /** An answer that a question inserts is named: its fallback may be "this", which says nothing. */
+  const asked = ({ words, slots }: Copy) =>
+    plainText(wordsIn(words, language), (name) => {
+      const from = Object.hasOwn(slots, name) ? slots[name]?.from : undefined;
+      const id = from && "question" in from ? from.question : undefined;
+      const number = questions.findIndex((each) => each.id === id) + 1;
+      return number > 0 ? fill(inserted, { number }) : "…";
+    }).replaceAll(/\s+/g, " ");
   const { settings } = definition;
   const told = settings && privacyOf(settings, "unknown");
   const sentences = told && [
@@ -52,7 +63,7 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
     description: generalText(definition.description, language),
     questions: questions
       .slice(0, maxQuestions)
-      .map(({ id, prompt }) => ({ id, prompt: text(prompt) })),
+      .map(({ id, prompt }) => ({ id, prompt: asked(prompt) })),
     more: Math.max(0, questions.length - maxQuestions),
     // Cached with the page, so it can't depend on who reads it.
     privacy: fill(sentences?.join(" ") ?? "", { surveyor: surveyor.name }),

@@ -67,14 +67,7 @@ function EndingRow({ id, isOnly }: { id: string; isOnly: boolean }) {
         className="b-ending-words"
         readsAt={() => endOfSurvey}
       />
-      <Slots
-        field={`${id}.text`}
-        what={texts.ending}
-        path={() => `/endings/${id}/text`}
-        copy={ending.text}
-        from={endOfSurvey}
-        isList
-      />
+      <Slots field={`${id}.text`} path={() => `/endings/${id}/text`} copy={ending.text} />
       <div className="b-ending-settings">
         <Pick
           label={texts.endingFor}

@@ -25,17 +25,20 @@ export function Settings({ question }: { question: Question }) {
         onSet={(isOn) => set("required", isOn)}
       />
       {KindSettings ? <KindSettings question={question} set={set} /> : null}
-      <TypedSetting
-        label={texts.code}
-        value={question.code}
-        hint={texts.codeHint}
-        onType={(text) => {
-          const code = text.trim();
-          const fits = /^[a-z][a-z0-9_]{0,31}$/.test(code);
-          if (fits) set("code", code);
-          return fits;
-        }}
-      />
+      <details className="b-more">
+        <summary>{texts.more}</summary>
+        <TypedSetting
+          label={texts.code}
+          value={question.code}
+          hint={texts.codeHint}
+          onType={(text) => {
+            const code = text.trim();
+            const fits = /^[a-z][a-z0-9_]{0,31}$/.test(code);
+            if (fits) set("code", code);
+            return fits;
+          }}
+        />
+      </details>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { memo } from "react";
 import type { Definition, Element } from "#engine/definition.ts";
-import { builderTexts as texts } from "#texts/builder.ts";
 import { elementPath, positionOf } from "#web/editing/document/edits.ts";
 import { isSameBelow } from "#web/editing/document/same-below.ts";
 import { useDraft, useOutline } from "#web/editing/draft-context.ts";
@@ -19,22 +18,9 @@ export function SlipFoot({ element }: { element: Element }) {
   return (
     <div className="b-foot">
       {kind === "statement" ? null : <SettingsOf question={element} />}
-      <Slots
-        field={`${id}.prompt`}
-        what={kind === "statement" ? texts.statement : texts.question}
-        path={at("prompt")}
-        copy={element.prompt}
-        from={from}
-      />
+      <Slots field={`${id}.prompt`} path={at("prompt")} copy={element.prompt} />
       {kind === "statement" ? null : (
-        <Slots
-          field={`${id}.help`}
-          what={texts.help}
-          path={at("help")}
-          copy={element.help}
-          from={from}
-          isList
-        />
+        <Slots field={`${id}.help`} path={at("help")} copy={element.help} />
       )}
       <LogicOf element={element} from={from} />
     </div>

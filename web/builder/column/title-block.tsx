@@ -52,19 +52,11 @@ export function TitleBlock() {
       />
       {(
         [
-          ["title", texts.title, title],
-          ["description", texts.description, description],
+          ["title", title],
+          ["description", description],
         ] as const
-      ).map(([field, what, copy]) => (
-        <Slots
-          key={field}
-          field={field}
-          what={what}
-          copy={copy}
-          path={() => `/${field}`}
-          from={startOfSurvey}
-          isList
-        />
+      ).map(([field, copy]) => (
+        <Slots key={field} field={field} copy={copy} path={() => `/${field}`} />
       ))}
       <FindingLines id="title" />
       <FindingLines id="description" />

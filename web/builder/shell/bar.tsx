@@ -88,6 +88,15 @@ export function Bar({ children }: { children?: ReactNode }) {
         >
           <Icon shape={languagesIcon} className="size-4.5" />
         </Link>
+        <button
+          type="button"
+          className="b-tool b-bar-wide"
+          aria-label={texts.keysAndHelp}
+          title={`${texts.keysAndHelp} (?)`}
+          onClick={() => view.open("keys")}
+        >
+          <Icon shape={helpIcon} className="size-4.5" />
+        </button>
         {children}
         <button
           type="button"
@@ -107,6 +116,8 @@ export function Bar({ children }: { children?: ReactNode }) {
   );
 }
 
+const helpIcon =
+  "M9 2.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM7 7.2a2 2 0 1 1 2.6 1.9c-.4.15-.6.4-.6.9v.3M9 12.4h.01";
 const mapIcon = "M4.5 3v5.5a3 3 0 0 0 3 3h6M4.5 8.5V15M11 9l2.5 2.5L11 14";
 const languagesIcon =
   "M9 2.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM2.5 9h13M9 2.5c4 4 4 9 0 13c-4-4-4-9 0-13z";

@@ -48,6 +48,10 @@ function act(draft: OpenDraft, event: KeyboardEvent): boolean {
     thenFocus(() => view.choose(null), `${chosen}.row`);
     return true;
   }
+  if (key === "?" && !isControl && !event.altKey && !isWriting(event.target)) {
+    view.open(view.dialog === "keys" ? null : "keys");
+    return true;
+  }
   if (about === null) return false;
   if (!isControl && !event.altKey && key === "/" && isRow(event.target)) {
     view.openGap({ after: about }, "/");
@@ -89,6 +93,10 @@ function keepPlace(about: string | null, work: () => void): void {
   if (at === -1 || document.activeElement !== document.body) return;
   const near = [ids[at], ...ids.slice(0, at).toReversed(), ...ids.slice(at + 1)];
   near.some((id) => focusField(`${id}.prompt`) || focusField(`${id}.row`));
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select") !== null;
 }
 
 /** Then the browser copies what is selected. */

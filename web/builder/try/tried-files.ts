@@ -2,7 +2,7 @@ import type { Kiosk } from "#web/answer/kiosk-context.ts";
 import { newSubmissionId } from "#web/outbox/kept-sendings.ts";
 
 /** Files of somebody who tries a survey out stay in this page. */
-export const triedFiles: NonNullable<Kiosk["files"]> = (shown) => ({
+export const triedFiles: NonNullable<Kiosk["files"]> = (_data, _answers, shown) => ({
   add(question, chosen) {
     shown.refuse(question, null);
     const added = chosen.map(({ name, size }) => ({

@@ -5,9 +5,9 @@ import { offeredLanguages } from "#engine/offered-languages.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { tryTexts as texts } from "#texts/builder-try.ts";
 import { languageFor, languageNames } from "#web/answer/answer-languages.ts";
+import { AnswerPage } from "#web/answer/answer-page.tsx";
 import type { Answering } from "#web/answer/answering-data.ts";
 import { type Kiosk, KioskContext } from "#web/answer/kiosk-context.ts";
-import { OpenSurvey } from "#web/answer/open-survey.tsx";
 import { oneLine } from "#web/logic/one-line.ts";
 import { QuestionSheet } from "#web/questions/question-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -108,7 +108,7 @@ export function TriedSurvey(props: TriedSurveyProps) {
           </main>
         ) : (
           <KioskContext value={kiosk}>
-            <OpenSurvey data={data} screen={screen} />
+            <AnswerPage data={data} screen={screen} />
           </KioskContext>
         )}
         {redirect ? (

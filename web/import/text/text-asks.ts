@@ -4,10 +4,16 @@ const mark = String.raw`[?？؟\u037e]|\p{sc=Greek}\s?;`;
 const stars = String.raw`\s{0,9}\*{0,3}`;
 const options = String.raw`\s[^?/]{1,60}(?:\s\/\s[^?/]{1,60}){1,20}|\s[^?/\s]{1,20}(?:\/[^?/\s]{1,20}){1,9}`;
 
+/** "Rate the service (1-5)" has no mark. Groups of ages and numbers of days begin like that, too. */
+const rated = String.raw`^(?:rate|how|please|bitte|wie) .{3,99}\([01] ?(?:[-–]|to|bis) ?\d+\)`;
+
 /** A line that asks, or leads to what is below it. */
 export const asks = new RegExp(`(?:${mark}|[:：])${stars}(?:${remark})?\\*{0,2}$`, "u");
 /** A line that is a question for sure, or one of several with a gap to fill after its colon. */
-export const isQuestion = new RegExp(`(?:${mark})${stars}(?:${remark}|${options})?\\*{0,2}$`, "u");
+export const isQuestion = new RegExp(
+  `(?:(?:${mark})${stars}(?:${remark}|${options})?|${rated})\\*{0,2}$`,
+  "iu",
+);
 export const isGap = /[:：]$/;
 /** What people add to choices. */
 export const isOther =

@@ -48,6 +48,7 @@ export const answerTexts: typeof english.answerTexts = {
     "after-close": "Das Ergebnis sehen alle, sobald die Umfrage geschlossen ist.",
     owner: "Das Ergebnis sieht nur {surveyor}.",
   },
+  inserted: "[Ihre Antwort auf Frage {number}]",
   numbers: ["Keine", "Eine", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun"],
   summary: {
     one: "{number} Antwort stimmt noch nicht",
@@ -64,7 +65,7 @@ export const answerTexts: typeof english.answerTexts = {
     requiredPoint: "Bitte wählen Sie eine Zahl von {min} bis {max}.",
     requiredRank: {
       one: "Bitte wählen Sie Ihren ersten Platz.",
-      other: "Bitte vergeben Sie {count} Plätze.",
+      other: "Bitte vergeben Sie alle {count} Plätze.",
     },
     requiredSum: "Bitte verteilen Sie {total}.",
     requiredFile: "Bitte fügen Sie eine Datei hinzu.",
@@ -88,8 +89,8 @@ export const answerTexts: typeof english.answerTexts = {
     },
     exclusive: "„{choice}“ passt zu keiner anderen Antwort.",
     "rank-more": {
-      one: "Bitte wählen Sie Ihren ersten Platz.",
-      other: "Bitte vergeben Sie {count} Plätze.",
+      one: "Bitte wählen Sie Ihren ersten Platz, oder leeren Sie Ihre Antwort.",
+      other: "Bitte vergeben Sie alle {count} Plätze, oder leeren Sie Ihre Antwort.",
     },
     "every-row": "Bitte antworten Sie in jeder Zeile.",
     "wrong-total": "Zusammen sind das {sum}. Es sollten {total} sein.",

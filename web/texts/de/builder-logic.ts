@@ -161,7 +161,6 @@ export const logicTexts: typeof english.logicTexts = {
   answerKeys: "↑ ↓ wählen · Enter fügt die Antwort ein · Esc schreibt weiter",
   nothingToInsert: "Davor gibt es weder eine Frage noch eine Variable.",
   insertAnswer: "Antwort einfügen",
-  insertAnswerTo: (what) => `Antwort einfügen in: ${what}`,
   slot: (slot, source) => `{${slot}} zeigt die Antwort auf: ${source}`,
   fallback: "Ohne Antwort",
   fallbackHint: "Bitte angeben, was stattdessen dasteht.",

@@ -55,6 +55,7 @@ export const builderQuestionTexts = {
   ends: { low: "Das Niedrigste heißt …", middle: "Die Mitte heißt …", high: "Das Höchste heißt …" },
 
   required: "Pflichtfrage",
+  more: "Mehr",
   code: "Name im Export",
   codeHint: "Bis zu 32 Zeichen: a bis z, 0 bis 9 und _, zuerst ein Buchstabe.",
   look: "Aussehen",

@@ -30,15 +30,13 @@ export const definitionTexts: typeof english.definitionTexts = {
 };
 
 export const findingTexts: typeof english.findingTexts = {
-  none: "Dem Veröffentlichen steht nichts im Weg.",
+  none: "Bereit zum Veröffentlichen.",
   blocked: (count) =>
     count === 1
       ? "Eine Sache steht dem Veröffentlichen im Weg."
       : `${format.number(count)} Dinge stehen dem Veröffentlichen im Weg.`,
   others: (count) =>
-    count === 1
-      ? "Eine Sache könnte falsch sein."
-      : `${format.number(count)} Dinge könnten falsch sein.`,
+    count === 1 ? "Eine Sache ist zu prüfen." : `${format.number(count)} Dinge sind zu prüfen.`,
   hints: (count) =>
     count === 1
       ? "Eine Sache könnte besser sein."

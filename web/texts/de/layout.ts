@@ -1,7 +1,7 @@
 export const language = "Sprache";
 export const skipToContent = "Zum Inhalt springen";
 export const withoutScripts =
-  "JavaScript ist in diesem Browser aus. Umfragen und ihre Ergebnisse werden auch ohne gezeigt; zum Anmelden, Abstimmen und Nachzählen bitte einschalten.";
+  "JavaScript ist in diesem Browser aus. Umfragen können Sie auch so beantworten und ihre Ergebnisse lesen; zum Anmelden, Abstimmen und Nachzählen bitte einschalten.";
 export const mainNavigation = "Hauptmenü";
 export const menu = "Menü";
 export const links = {

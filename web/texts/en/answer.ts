@@ -49,6 +49,8 @@ export const answerTexts = {
     "after-close": "Everyone sees the results once the survey closes.",
     owner: "Only {surveyor} sees the results.",
   },
+  /** Where a question of the survey’s page would insert an answer. */
+  inserted: "[your answer to question {number}]",
   numbers: ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"],
   summary: {
     one: "{number} answer needs another look",
@@ -63,7 +65,7 @@ export const answerTexts = {
     requiredChoice: "Please pick an answer.",
     requiredText: "Please fill this in.",
     requiredPoint: "Please pick a number from {min} to {max}.",
-    requiredRank: { one: "Please pick your first choice.", other: "Please rank {count}." },
+    requiredRank: { one: "Please pick your first choice.", other: "Please rank all {count}." },
     requiredSum: "Please share out {total}.",
     requiredFile: "Please add a file.",
     requiredConsent: "Please agree, or stop here.",
@@ -79,7 +81,10 @@ export const answerTexts = {
       other: "Please keep at most {count} files.",
     },
     exclusive: "“{choice}” goes with no other answer.",
-    "rank-more": { one: "Please pick your first choice.", other: "Please rank {count}." },
+    "rank-more": {
+      one: "Please pick your first choice, or clear your answer.",
+      other: "Please rank all {count}, or clear your answer.",
+    },
     "every-row": "Please answer every row.",
     "wrong-total": "These add up to {sum}. They should be {total}.",
     between: "Please enter a number from {min} to {max}.",

@@ -28,7 +28,7 @@ export const problemTexts = {
   go: (place: string) => `Go there: ${place}`,
   condition: (place: string, condition: string) => `“${place}” is shown if ${condition}.`,
   ownCondition: (condition: string) => `This is only shown if ${condition}.`,
-  play: "Play this path",
+  play: "Preview this path",
   dismiss: "Dismiss",
   dismissed: "Dismissed.",
   fixed: (fix: string) => `Done: ${fix}.`,
@@ -36,8 +36,8 @@ export const problemTexts = {
   kept: "Kept. Every later draft is checked with it.",
   forget: "Forget this test",
   forgotten: "The test is forgotten.",
-  someone: "Play someone who gets here",
-  nobody: "Nobody was found who gets here.",
+  someone: "Preview as someone who sees this",
+  nobody: "We found nobody who sees this.",
   playing: "The preview shows their answers.",
   more: (many: number) => `${format.number(many)} more`,
   /** What a press mends. */
@@ -56,7 +56,7 @@ export const problemTexts = {
     swap: "Swap minimum and maximum",
   },
   tests: "Kept tests",
-  testOf: (place: string) => `Someone comes to “${place}”`,
+  testOf: (place: string) => `Someone sees “${place}”`,
   passes: "passes",
   fails: "fails",
 };

@@ -41,13 +41,13 @@ export const languagesTexts = {
   fallback: "Without an answer",
 
   files: "For translators",
-  filesText: "Take the texts out as a file, have them translated, and bring the file back.",
+  filesText: "Download the texts, have them translated, upload the file.",
   csv: "Download CSV",
   xliff: "Download XLIFF",
-  bring: "Bring back a file",
+  bring: "Upload a file",
   notRead: "This file is neither CSV with a column “key” nor XLIFF 1.2.",
   tooLarge: "This file is larger than 10 MB.",
-  took: (many: number) => `${count(many, "translation was", "translations were")} taken over.`,
+  took: (many: number) => `${count(many, "translation was", "translations were")} imported.`,
   changedTitle: (many: number) =>
     `${count(many, "text has", "texts have")} changed since the file was made, so they were left out:`,
   unknownTitle: (many: number) =>

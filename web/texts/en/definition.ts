@@ -28,13 +28,13 @@ export const definitionTexts = {
 };
 
 export const findingTexts = {
-  none: "Nothing keeps this from being published.",
+  none: "Ready to publish.",
   blocked: (count: number) =>
     count === 1
       ? "One thing keeps this from being published."
       : `${format.number(count)} things keep this from being published.`,
   others: (count: number) =>
-    count === 1 ? "One thing may be wrong." : `${format.number(count)} things may be wrong.`,
+    count === 1 ? "One thing to check." : `${format.number(count)} things to check.`,
   hints: (count: number) =>
     count === 1 ? "One thing could be better." : `${format.number(count)} things could be better.`,
   more: (count: number) => `${format.number(count)} more`,
@@ -71,7 +71,7 @@ export const impactTexts = {
   },
   meaning: {
     comparability: "Old and new answers can’t be added up. Results start a new series here.",
-    population: "Answers are added up, and how many were asked is shown for each version.",
+    population: "Answers are added up. Each version shows how many people were asked.",
   },
   decide: (place: string) => `What does the change to ${place} mean?`,
   correction: "Correction",
@@ -95,7 +95,7 @@ export const impactTexts = {
     help: "Help text",
     required: "Has to be answered",
     showIf: "Shown if",
-    next: "Where it leads",
+    next: "Where it goes next",
     checks: "Checks",
     repeat: "Repeated",
     order: "Order",
@@ -135,7 +135,7 @@ export const impactTexts = {
   } as Record<string, string>,
   roles: {
     plain: "A plain choice",
-    other: "Asks for words",
-    exclusive: "Only on its own",
+    other: "With a text box",
+    exclusive: "Can’t be combined",
   },
 };

@@ -42,7 +42,7 @@ export const importScreenTexts = {
   untitled: "Untitled",
   create: "Create draft",
   another: "Import something else",
-  report: "What became of it",
+  report: "Import report",
   questions: "The questions",
   filter: "Show in the report",
   all: "All",

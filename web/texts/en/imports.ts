@@ -90,10 +90,9 @@ export const importTexts = {
       "A missing answer adds nothing; in the original, there’s no result then. Rules respect that.",
     "in-part": "Only a part of this limit could be imported. Please check the question’s limits.",
     arithmetic: "Sums, counts and means can be calculated here. This can’t.",
-    unreachable: "Nobody could have got there.",
-    "unsupported-settings": (values: Values) =>
-      `These settings have no equal here: ${values.names}`,
-    "unsupported-setting": (values: Values) => `This setting has no equal here: ${values.name}`,
+    unreachable: "Nobody could have reached it.",
+    "unsupported-settings": (values: Values) => `Candor has no such settings: ${values.names}`,
+    "unsupported-setting": (values: Values) => `Candor has no such setting: ${values.name}`,
     "limits-cross": "The minimum is above the maximum, so both were removed.",
     pattern: "This pattern uses something that isn’t supported.",
     sorted: "The choices were sorted once, in the first language.",

@@ -1,7 +1,7 @@
 export const language = "Language";
 export const skipToContent = "Skip to content";
 export const withoutScripts =
-  "JavaScript is off. You can read surveys and results. To log in, vote or check a count, turn it on.";
+  "JavaScript is off. You can answer surveys, and read their results. To log in, vote in a ballot or check a count, turn it on.";
 export const mainNavigation = "Main";
 export const menu = "Menu";
 export const links = {

@@ -11,7 +11,7 @@ export const outlineTexts = {
     return others ? `Depends on ${numbers} and more` : `Depends on ${numbers}`;
   },
   allPages: (count: number) => `Show all ${format.number(count)} pages`,
-  noWords: "No words yet",
+  noWords: "Empty",
   required: "required",
   yes: "Yes",
   no: "No",
