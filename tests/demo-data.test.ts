@@ -93,6 +93,10 @@ describe("the demo", () => {
         expect(
           (await person.api.list("GET /votes/{email}", { ...email, query: { page: 1 } })).total,
         ).toBeGreaterThan(300);
+        const states = await person.api("GET /my-surveys/states", { query: {} });
+        expect(states.draft).toBeGreaterThanOrEqual(2);
+        expect(states.live).toBeGreaterThanOrEqual(5);
+        expect(states.closed).toBeGreaterThanOrEqual(2);
       }
       if (account.role === "user" || account.role === "pro-user") {
         const cast = await person.api("GET /participated/{email}", email);
@@ -103,8 +107,15 @@ describe("the demo", () => {
       }
       if (account.role === "pro-user")
         expect((await person.api("GET /comments/{email}", email)).length).toBeGreaterThan(0);
-      if (account.role === "admin")
+      if (account.role === "admin") {
         expect((await person.api("GET /users", { query: {} })).length).toBeGreaterThan(100);
+        const [waiting] = await person.api("GET /role-requests", { query: {} });
+        expect(waiting?.draft?.title).toBeTruthy();
+        for (const list of ["GET /payments", "GET /journal"] as const)
+          expect((await person.api.list(list, { query: { page: 1 } })).total, list).toBeGreaterThan(
+            1,
+          );
+      }
     },
   );
 

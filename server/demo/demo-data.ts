@@ -10,6 +10,7 @@ import { insertReport } from "#server/reports/queries.ts";
 import { createSurvey, setSurveyStatus } from "#server/surveys/queries.ts";
 import { castVotes } from "#server/votes/cast-votes.ts";
 import { sealBallot } from "#server/votes/queries.ts";
+import { createDrafts } from "./create-drafts.ts";
 import { createQuestionnaires } from "./create-questionnaires.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { demoPeople } from "./demo-people.ts";
@@ -79,6 +80,7 @@ export async function ensureDemoData({
     const votes = await createSurveys(queryable, users, clock());
     const connection = { orm: drizzle({ client }), queryable };
     const responses = await createQuestionnaires(connection, users, clock());
+    await createDrafts(queryable, users, clock());
     await createPayments(client, users.crowd, clock());
     // Nobody gets mail about events that never happened.
     await client.query("delete from notices");

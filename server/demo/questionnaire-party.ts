@@ -35,7 +35,7 @@ const allergies: Comments = {
 /** With a ranking and dates. It is over. */
 export const party: DemoQuestionnaire = {
   template: "summer-party",
-  by: 1,
+  by: 0,
   days: [-31, -4],
   settings: { access: "account", results: "after-answer", identity: "named" },
   guests: 0,

@@ -4,13 +4,16 @@ import type { Definition } from "#engine/definition.ts";
 import { definitionSchema } from "#engine/definition-schema.ts";
 import type { Category } from "#limits/limits.ts";
 
-/** The questionnaires that come with Candor. */
+/** Those that the demo uses. */
 export type TemplateName =
   | "app-feedback"
   | "bike-commuting"
+  | "conference-feedback"
   | "customer-satisfaction"
   | "employee-pulse"
-  | "summer-party";
+  | "summer-party"
+  | "volunteers"
+  | "workshop-wishes";
 
 export function readTemplate(name: TemplateName): { category: Category; definition: Definition } {
   const file = readFileSync(join(import.meta.dirname, `${name}.json`), "utf8");
