@@ -9,11 +9,40 @@ export type Joinable = {
   level?: number | null;
   /** Whether it is of people without an answer. */
   isState: boolean;
+  /** True where results don't tell how many they are, although they stand among the states. */
+  isUntold?: boolean;
   members: readonly number[];
 };
 
-/** Joins groups until each has nobody or at least `k` people, and there are no more than `most`. */
+/**
+ * Joins groups until each has nobody or at least `k` people, and there are no more than `most`.
+ * Those of answers come first: results say how many gave none, so that these hide nobody.
+ */
 export function joinGroups(groups: readonly Joinable[], k: number, most: number): Joinable[] {
+  const told = groups.filter((group) => !isAnswer(group));
+  return joinSmall([...joinAnswers(groups, k), ...told], k, most);
+}
+
+/**
+ * The members of answers that results hide: those that filters can't tell apart either. What is
+ * shown, taken from those whom a filter leaves, would be a hidden count.
+ */
+export function hiddenAnswers(groups: readonly Joinable[], k: number): ReadonlySet<number> {
+  const hidden = joinAnswers(groups, k).filter(
+    ({ people, members }) => members.length > 1 || people < k,
+  );
+  return new Set(hidden.flatMap(({ members }) => members));
+}
+
+function joinAnswers(groups: readonly Joinable[], k: number): Joinable[] {
+  return joinSmall(groups.filter(isAnswer), k, Number.POSITIVE_INFINITY);
+}
+
+function isAnswer({ isState, isUntold }: Joinable): boolean {
+  return !isState || isUntold === true;
+}
+
+function joinSmall(groups: readonly Joinable[], k: number, most: number): Joinable[] {
   let joined = groups.filter(({ people }) => people > 0);
   for (;;) {
     const smallest = smallestOf(joined);
@@ -84,6 +113,7 @@ function together(a: Joinable, b: Joinable): Joinable {
         ? null
         : [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))],
     isState: a.isState && b.isState,
+    isUntold: a.isUntold === true || b.isUntold === true,
     level: a.level === b.level ? (a.level ?? null) : null,
     members: [...first.members, ...second.members],
   };

@@ -8,7 +8,7 @@ import type { People } from "./people.ts";
 import type { QuestionColumns } from "./question-columns.ts";
 import { binnedReading, daysReading, numbersReading } from "./read-bins.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
-import { isStateOf } from "./value-names.ts";
+import { isStateOf, nameOf, placeOf } from "./value-names.ts";
 import type { Category, VariableSource } from "./variable.ts";
 
 /** A hidden field with more is as good as a name. */
@@ -108,13 +108,11 @@ function answerVariables(
   return [...found];
 }
 
-type Details = Partial<Pick<Category, "place" | "level" | "named">>;
-
 function codesReading(
   name: string,
   column: CodeColumn,
   { rows }: People,
-  detailsOf: (value: string) => Details = () => ({}),
+  detailsOf: (value: string) => Partial<Category> = () => ({}),
 ): VariableSource {
   const categories = column.values.map((value): Category => {
     const [isState, named] = [isStateOf(value), nameOf(value)];
@@ -125,50 +123,40 @@ function codesReading(
   return { name, categories, counts: codeCounts(column, rows), categoryOf };
 }
 
+/** Those who chose an option, who answered but didn't, and the states of all others. */
 function bitsReading(
   name: string,
   { option, bits, columns }: { option: string; bits: Bits; columns: QuestionColumns },
   { rows, set }: People,
 ): VariableSource {
   const { codes, values } = columns.main;
-  const chosen = countBoth(bits, set);
-  const answered = columns.main.codeOf("#answered");
+  const row = columns.bits.get(`${option.split("/")[0]}/#answered`)?.bits;
   const counts = [...codeCounts(columns.main, rows)];
-  if (answered !== undefined) counts[answered] = (counts[answered] ?? 0) - chosen;
   // Further states may come while people are read.
-  const chosenAt = values.length;
+  const [chosenAt, leftAt] = [values.length, values.length + 1];
+  const answeredAt = columns.main.codeOf("#answered");
+  const chosen = countBoth(bits, set);
+  // Of a row of a matrix, who answered another one alone is as who skipped it.
+  const left = row && row !== bits ? countBoth(row, set) - chosen : 0;
+  if (answeredAt !== undefined) counts[answeredAt] = (counts[answeredAt] ?? 0) - chosen - left;
   const categories = values.map((value): Category => {
     const named = value === "#answered" ? null : nameOf(value);
-    return { key: value, isState: true, place: null, named };
+    const isUntold = value === "#answered" && !row;
+    return { key: value, isState: true, isUntold, place: null, named };
   });
   categories.push({ key: option, isState: false, place: null, named: nameOf(option) });
+  categories.push({ key: "#left", isState: true, isUntold: true, place: null, named: null });
   return {
     name,
     categories,
-    counts: [...counts, chosen],
-    categoryOf: (row) => (hasBit(bits, row) === 1 ? chosenAt : (codes[row] ?? 0)),
+    counts: [...counts, chosen, left],
+    categoryOf(at) {
+      if (hasBit(bits, at) === 1) return chosenAt;
+      return row && hasBit(row, at) === 1 ? leftAt : (codes[at] ?? 0);
+    },
   };
 }
 
 function sorted<T>(named: ReadonlyMap<string, T>): [string, T][] {
   return [...named].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-const selectable = ["#answered", "#skipped", "#not-asked"];
-
-/** As `in` of a filter has it. */
-function nameOf(value: string): string | null {
-  if (isStateOf(value)) return selectable.includes(value) ? value : null;
-  return value.slice(Math.max(value.indexOf("/"), value.indexOf("@"), value.indexOf("=")) + 1);
-}
-
-/** Ratings and ranks are on a scale. */
-function placeOf(question: Question | undefined): (value: string) => Details {
-  if (!question || !serverKindOf(question).isOrdered) return () => ({});
-  const levels = serverKindOf(question).side?.levels?.(question) ?? [];
-  return (value) => {
-    const name = nameOf(value) ?? "";
-    const level = levels.findIndex((each) => each.includes(name));
-    return { place: Number(name), level: level < 0 ? null : level };
-  };
 }

@@ -7,6 +7,8 @@ export type Category = {
   /** Unlike that of the others. */
   key: string;
   isState: boolean;
+  /** See `Joinable`. */
+  isUntold?: boolean;
   /** On a scale; null where there is none. */
   place: number | null;
   /** Which of its levels that is; absent where there are none. */
@@ -42,9 +44,9 @@ export class Variable {
 
   constructor(reading: VariableSource, people: Uint32Array, k: number) {
     const { name, categories, counts } = reading;
-    const each = categories.map(({ key, isState, place, level = null }, at): Joinable => {
+    const each = categories.map(({ place, named: _, ...category }, at): Joinable => {
       const span = place === null ? null : ([place, place] as const);
-      return { key, isState, span, level, people: counts[at] ?? 0, members: [at] };
+      return { ...category, span, people: counts[at] ?? 0, members: [at] };
     });
     this.name = name;
     this.parts = joinGroups(each, k, maxParts).toSorted((a, b) => (a.key < b.key ? -1 : 1));

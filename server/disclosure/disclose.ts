@@ -1,16 +1,21 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
+import { hiddenAnswers, type Joinable } from "#server/analysis/join-groups.ts";
+import type { Place } from "#server/analysis/value-names.ts";
 import { hasSeparateCounts } from "#server/kinds/all.ts";
+
+/** Neighbours on a scale are hidden together. */
+type Shown = { k: number; placeOf: (option: string) => Place };
 
 /**
  * What may be shown of a question without showing what single people answered: no count of 1 to 4
  * people, and no other one that would give it away, because the whole is known. A distribution and
  * quartiles come in such groups (distribution.ts).
  */
-export function disclose(summary: QuestionSummary, k: number): QuestionSummary {
+export function disclose(summary: QuestionSummary, { k, placeOf }: Shown): QuestionSummary {
   const { counts, numbers, promoters, rows, ranks, parts, ...others } = summary;
   const { quartiles, distribution, ...rest } = others;
   if (summary.answered < k) return isNobodys(summary, k) ? summary : withhold(summary);
-  const shown = counts && discloseCounts(summary, counts, k);
+  const shown = counts && discloseCounts(summary, counts, { k, placeOf });
   const isWhole = shown === undefined || shown.every(({ count }) => count !== null);
   const groups = promoters && [promoters.promoters, promoters.passives, promoters.detractors];
   return {
@@ -42,13 +47,13 @@ function isNobodys({ answered, skipped, erased }: QuestionSummary, k: number): b
 export function discloseGroup(
   summary: QuestionSummary,
   groups: readonly QuestionSummary[],
-  k: number,
+  { k, placeOf }: Shown,
 ): QuestionSummary {
   const answered = groups.filter((each) => each.answered > 0);
-  if (answered.length < 2) return disclose(summary, k);
-  const isSafe = answered.every((each) => isWithoutGap(each, disclose(each, k)));
-  const { distribution: _, quartiles: _quartiles, ...shown } = disclose(summary, k);
-  return isSafe ? shown : disclose(summary, Number.POSITIVE_INFINITY);
+  if (answered.length < 2) return disclose(summary, { k, placeOf });
+  const isSafe = answered.every((each) => isWithoutGap(each, disclose(each, { k, placeOf })));
+  const { distribution: _, quartiles: _quartiles, ...shown } = disclose(summary, { k, placeOf });
+  return isSafe ? shown : disclose(summary, { k: Number.POSITIVE_INFINITY, placeOf });
 }
 
 /** Not even how many were asked: that may follow from what they answered elsewhere. */
@@ -97,20 +102,12 @@ function isShowable(count: number, k: number): boolean {
 }
 
 function discloseCounts(
-  { kind, promoters, answered }: QuestionSummary,
+  { kind, answered }: QuestionSummary,
   counts: readonly OptionCount[],
-  k: number,
+  { k, placeOf }: Shown,
 ): OptionCount[] {
   if (hasSeparateCounts(kind)) return separately(counts, answered, k);
-  const groups = promoters && [promoters.detractors, promoters.passives, promoters.promoters];
-  if (!groups?.every((group) => isShowable(group, k))) return together(counts, k);
-  // The groups of a net promoter score are shown as well, so each of them is a whole of its own.
-  const within = (from: number, to: number) =>
-    together(
-      counts.filter(({ option }) => Number(option) >= from && Number(option) <= to),
-      k,
-    );
-  return [...within(0, 6), ...within(7, 8), ...within(9, 10)];
+  return together(counts, k, placeOf);
 }
 
 /** Counts that aren't parts of a whole: each has the people who didn't choose it beside it. */
@@ -122,23 +119,19 @@ function separately(counts: readonly OptionCount[], answered: number, k: number)
   });
 }
 
-/**
- * Counts that add up to a known whole. Hides small ones, and the next larger ones until what is
- * hidden could be anybody's.
- */
-function together(counts: readonly OptionCount[], k: number): OptionCount[] {
-  const given = counts.filter(({ count }) => count !== null && count > 0);
-  given.sort((a, b) => (a.count ?? 0) - (b.count ?? 0));
-  const hidden = new Set<OptionCount>();
-  let people = 0;
-  for (const each of given) {
-    const count = each.count ?? 0;
-    const isNeeded = hidden.size > 0 && (hidden.size < 2 || people < k);
-    if (count >= k && !isNeeded) break;
-    hidden.add(each);
-    people += count;
-  }
-  return counts.map((each) => (hidden.has(each) ? hiddenOf(each) : each));
+/** Counts that add up to a known whole. */
+function together(
+  counts: readonly OptionCount[],
+  k: number,
+  placeOf: Shown["placeOf"],
+): OptionCount[] {
+  const groups = counts.map(({ option, count }, at): Joinable => {
+    const { place, level } = placeOf(option);
+    const span = place === null ? null : ([place, place] as const);
+    return { key: option, people: count ?? 0, span, level, isState: false, members: [at] };
+  });
+  const hidden = hiddenAnswers(groups, k);
+  return counts.map((each, at) => (hidden.has(at) ? hiddenOf(each) : each));
 }
 
 function hiddenOf({ option }: OptionCount): OptionCount {
@@ -150,6 +143,8 @@ function hasSpread(numbers: QuestionSummary["numbers"]): boolean {
   return numbers !== undefined && (numbers.deviation ?? 0) > 0;
 }
 
+const unplaced = (): Place => ({ place: null, level: null });
+
 type Row = NonNullable<QuestionSummary["rows"]>[number];
 function discloseRow(row: Row, k: number): Row {
   const { numbers, ...rest } = row;
@@ -159,7 +154,9 @@ function discloseRow(row: Row, k: number): Row {
   const sum = row.counts.reduce((all, { count }) => all + (count ?? 0), 0);
   // With several columns a row, the counts are no parts of a whole.
   const counts =
-    sum > row.answered ? separately(row.counts, row.answered, k) : together(row.counts, k);
+    sum > row.answered
+      ? separately(row.counts, row.answered, k)
+      : together(row.counts, k, unplaced);
   const isWhole = counts.every(({ count }) => count !== null);
   return { ...rest, counts, ...(isWhole && hasSpread(numbers) && { numbers }) };
 }

@@ -1,6 +1,7 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { Definition } from "#engine/definition.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
+import { placeOf } from "#server/analysis/value-names.ts";
 import { disclose, discloseGroup, withhold } from "#server/disclosure/disclose.ts";
 import { eachInTurns, nextTurn } from "#server/each-in-turns.ts";
 import type { DefinitionOf } from "#server/filters/filtered-survey.ts";
@@ -54,12 +55,12 @@ export async function shownQuestions(
     const others = each.counts.get("#not-asked")?.count ?? 0;
     const isNearlyAll = !inCharge && others > 0 && others < k;
     if (isNearlyAll || withheld.has(nameOf(each))) return withhold(shown);
-    if (groups.length === 0) return disclose(shown, k);
+    if (groups.length === 0) return disclose(shown, { k, placeOf: placeOf(each.question) });
     const inGroups = apart.flatMap((all) => all.get(nameOf(each)) ?? []);
     return discloseGroup(
       shown,
       inGroups.map((one) => summaryOf({ ...each, ...one }, k)),
-      k,
+      { k, placeOf: placeOf(each.question) },
     );
   });
 }

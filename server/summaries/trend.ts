@@ -1,4 +1,5 @@
 import type { Trend } from "#contract/trend.ts";
+import { hiddenAnswers, type Joinable } from "#server/analysis/join-groups.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { discloseLine } from "#server/disclosure/disclose-table.ts";
 import { everAllowed, everListed, everSpoken } from "#server/filters/ever-asked.ts";
@@ -149,7 +150,10 @@ async function findSources(database: Queryable, id: string, seen: Seen): Promise
       (option) => given.find((each) => each.option === option)?.count ?? 0,
     );
     const others = sumOf(given) - counts.reduce((sum, count) => sum + count, 0);
-    const known = discloseLine([...counts, others], seen.k);
+    const known =
+      of === "language"
+        ? discloseParts([...options, "#others"], [...counts, others], seen.k)
+        : discloseLine([...counts, others], seen.k);
     const shown = options.map((option, at) => ({ option, count: known[at] ?? null }));
     if (sumOf(given) > 0) found.push({ of, options: shown });
   };
@@ -162,6 +166,19 @@ async function findSources(database: Queryable, id: string, seen: Seen): Promise
     add(`variable:${name}`, values, await database.query<Source>(fields, [id, versions, name]));
   }
   return found;
+}
+
+function discloseParts(
+  keys: readonly string[],
+  counts: readonly number[],
+  k: number | null,
+): (number | null)[] {
+  if (k === null) return [...counts];
+  const groups = keys.map((key, at): Joinable => {
+    return { key, people: counts[at] ?? 0, span: null, isState: false, members: [at] };
+  });
+  const hidden = hiddenAnswers(groups, k);
+  return counts.map((count, at) => (hidden.has(at) ? null : count));
 }
 
 function versionsIn({ all }: Seen): Trend["versions"] {
