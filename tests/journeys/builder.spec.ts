@@ -67,7 +67,7 @@ test("Sam writes, moves and takes back by keyboard alone", async ({ page, people
   const sam = await people.member("Sam", "surveyor");
   await openAs(page, people, sam, "/dashboard/builder");
   const { keyboard } = page;
-  await page.getByRole("button", { name: "New survey" }).focus();
+  await page.getByRole("button", { name: /^Several questions/ }).focus();
   await keyboard.press("Enter");
   await page.waitForURL(/\/dashboard\/builder\/[\w-]{36}$/);
   const title = page.getByLabel("Survey title");

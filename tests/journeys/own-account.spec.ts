@@ -12,6 +12,7 @@ test("Nina asks to become a surveyor from home, and Ada grants it @full", async 
   const nina = await people.member("Nina");
   await openAs(page, people, nina, "/");
   await page.getByRole("link", { name: "Ask one question" }).click();
+  await expect(page.getByText("You can start writing right away")).toBeVisible();
   await page.getByRole("link", { name: "Ask to become a surveyor" }).click();
   const section = page.getByRole("region", { name: "Ask your own questions" });
   await section.getByRole("button", { name: "Ask to become a surveyor" }).click();

@@ -85,10 +85,11 @@ test("Nina writes a survey without being a surveyor, and it goes live when Ada a
   const title = unique("How was your coffee?");
   const nina = await people.member("Nina");
   await openAs(page, people, nina, "/dashboard/builder");
-  await page.getByRole("button", { name: "New survey" }).click();
+  await page.getByRole("button", { name: /^One question/ }).click();
   await page.waitForURL(/\/dashboard\/builder\/[\w-]{36}$/);
   const id = page.url().split("/").at(-1) ?? "";
-  const { revision } = await nina.api("GET /drafts/{id}", { params: { id } });
+  const { revision, definition: begun } = await nina.api("GET /drafts/{id}", { params: { id } });
+  expect(begun).toMatchObject({ pages: [{ elements: [{ kind: "yes-no" }] }] });
   await nina.api("PATCH /drafts/{id}", {
     params: { id },
     body: {

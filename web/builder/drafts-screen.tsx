@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { DraftSummary } from "#contract/drafts.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { beginTexts } from "#texts/templates.ts";
 import { PagedList } from "#web/layout/dashboard-list.tsx";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound } from "#web/layout/list-filter.tsx";
@@ -11,8 +10,8 @@ import { authors } from "#web/session/authors.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import type { SignedInUser } from "#web/session/session-state.ts";
+import { StartChoices } from "#web/surveys/start-choices.tsx";
 import { useNewDraft } from "#web/surveys/use-new-draft.ts";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -52,30 +51,17 @@ function Drafts({ user: { email, role } }: { user: SignedInUser }) {
     }
   }
 
-  const start = (
-    <Button pending={pending} onClick={() => void begin()}>
-      {texts.drafts.create}
-    </Button>
-  );
   return (
     <DashboardPage
       title={texts.drafts.title}
       lead={texts.drafts.lead}
       actions={
-        <span className="flex flex-wrap gap-3">
-          {start}
-          <LinkButton to="/dashboard/builder/templates" variant="quiet">
-            {beginTexts.templates}
-          </LinkButton>
-          <LinkButton to="/dashboard/builder/import" variant="plain">
-            {beginTexts.import}
-          </LinkButton>
-          <LinkButton to="/dashboard/definition" variant="plain">
-            {texts.drafts.paste}
-          </LinkButton>
-        </span>
+        <LinkButton to="/dashboard/definition" variant="plain">
+          {texts.drafts.paste}
+        </LinkButton>
       }
     >
+      <StartChoices hasForm={role === "surveyor"} />
       {isSearchable ? <ListFilter label={texts.drafts.titleField} choices={[]} /> : null}
       {total === 0 ? (
         list.narrowed ? (

@@ -12,15 +12,25 @@ export default function RoleNeeded({
   needs: readonly string[];
 }) {
   const votes = user.role === "user" || user.role === "pro-user";
+  const mayWrite = votes && needs.includes("surveyor");
   return (
     <Entrance
       title={texts.pageFor(needs)}
-      lead={texts.signedInAs(user.displayName, user.role)}
+      lead={
+        mayWrite
+          ? `${texts.signedInAs(user.displayName, user.role)} ${texts.drafts}`
+          : texts.signedInAs(user.displayName, user.role)
+      }
       door="shut"
     >
       <div className="flex flex-wrap gap-3">
-        {needs.includes("surveyor") && votes ? (
-          <LinkButton to="/dashboard/profile#become-surveyor">{texts.askToBecome}</LinkButton>
+        {mayWrite ? (
+          <>
+            <LinkButton to="/dashboard/builder">{texts.write}</LinkButton>
+            <LinkButton to="/dashboard/profile#become-surveyor" variant="quiet">
+              {texts.askToBecome}
+            </LinkButton>
+          </>
         ) : null}
         <LinkButton to="/dashboard" variant={votes ? "quiet" : "primary"}>
           {texts.goToDashboard}

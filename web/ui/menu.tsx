@@ -27,8 +27,9 @@ export function Menu({ button, label, buttonClassName, children }: MenuProps) {
   }, []);
   return (
     <>
-      <button type="button" popoverTarget={id} className={buttonClassName} aria-label={label}>
+      <button type="button" popoverTarget={id} className={buttonClassName}>
         {button}
+        {label ? <span className="sr-only">{label}</span> : null}
       </button>
       <div
         ref={panel}

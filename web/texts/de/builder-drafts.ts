@@ -8,7 +8,6 @@ const questions = (many: number) => count(many, "Frage", "Fragen");
 export const builderDraftTexts = {
   title: "Umfrage schreiben",
   lead: "Schreiben Sie eine Umfrage beliebiger Länge. Alles wird gespeichert, während Sie tippen.",
-  create: "Neue Umfrage",
   paste: "Definition einfügen",
   titleField: "Titel",
   caption: "Entwürfe",

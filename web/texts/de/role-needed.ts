@@ -20,3 +20,6 @@ export const signedInAs = (name: string, role: Role) =>
 export const goToDashboard = "Zu Ihrem Dashboard";
 export const askToBecome = "Umfragesteller werden";
 export const home = "Startseite";
+export const drafts =
+  "Losschreiben können Sie trotzdem: Die Rolle brauchen Sie erst zum Veröffentlichen, und dabei wird sie für Sie angefragt.";
+export const write = "Umfrage schreiben";

@@ -8,7 +8,6 @@ const questions = (many: number) => count(many, "question", "questions");
 export const builderDraftTexts = {
   title: "Write a survey",
   lead: "Write a survey of any length. Everything you type is saved as you go.",
-  create: "New survey",
   paste: "Paste a definition",
   titleField: "Title",
   caption: "Drafts",

@@ -22,3 +22,6 @@ export const signedInAs = (name: string, role: Role) =>
 export const goToDashboard = "Go to your dashboard";
 export const askToBecome = "Ask to become a surveyor";
 export const home = "Home";
+export const drafts =
+  "You can start writing right away: you’ll only need the role to publish, and publishing asks for it.";
+export const write = "Write a survey";
