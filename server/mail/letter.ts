@@ -40,12 +40,20 @@ export function writeLetter(
   return { subject: letter.subject, text: plain(letter), html: String(page(letter, written)) };
 }
 
+/** Facts follow the action, or are what the mail says. */
+function inOrder<T>(before: readonly string[], action: readonly T[], facts: readonly T[]): T[] {
+  return before.length > 0 ? [...action, ...facts] : [...facts, ...action];
+}
+
 function plain({ title, before, action, facts = [], after = [], why, leave }: Letter): string {
   const parts = [
     title,
     ...before,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
+    ...inOrder(
+      before,
+      action ? [`${action.label}:\n${action.url}`] : [],
+      facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : [],
+    ),
     ...after,
     `-- \n${productName}. ${why}${leave ? `\n${leave.label}: ${leave.url}` : ""}`,
   ];
@@ -69,7 +77,7 @@ function page(
 <tr><td align="left" style="padding:0 4px 16px">${mark()}</td></tr>
 <tr><td class="card" align="left" style="padding:32px;background:#ffffff;border:1px solid #d9d2c2;border-radius:8px">
 <h1 class="ink" style="margin:0 0 16px;color:#1c1a16;font-size:24px;line-height:1.25;font-weight:600;${raw(serif)}">${title}</h1>
-${before.map(paragraph)}${action ? button(action, written) : ""}${facts.length > 0 ? table(facts) : ""}${after.map(paragraph)}
+${before.map(paragraph)}${inOrder(before, action ? [button(action, written)] : [], facts.length > 0 ? [table(facts)] : [])}${after.map(paragraph)}
 </td></tr>
 <tr><td class="soft" align="left" style="padding:16px 4px 0;color:#5d574b;font-size:13px;line-height:1.5;${raw(sans)}">${productName}. ${why}${
     leave ? html` <a class="soft" href="${leave.url}" style="color:#5d574b">${leave.label}</a>` : ""

@@ -72,7 +72,13 @@ export const routeViews: Record<string, RouteViews> = {
       questionnaire: ({ results }) => leading("/survey/", results),
     },
   },
-  "unsubscribe/:token": at(visitor, "/unsubscribe/AZ0f7n4sc1aKb2c9dXQ0-Tq8Lm3Rw7"),
+  "unsubscribe/:token": {
+    who: visitor,
+    views: {
+      page: () => "/unsubscribe/AZ0f7n4sc1aKb2c9dXQ0-Tq8Lm3Rw7",
+      notices: () => "/unsubscribe/daily-summary.AZ0f7n4sc1aKb2c9dXQ0-Tq8Lm3Rw7",
+    },
+  },
   "report/:id": {
     who: visitor,
     views: {
@@ -241,7 +247,10 @@ export const routeViews: Record<string, RouteViews> = {
   },
   "dashboard/results/:id/cross-tab": {
     who: ["surveyor"],
-    views: { first: ({ results }) => leading("/dashboard/results/", results, "/cross-tab") },
+    views: {
+      first: ({ results }) => leading("/dashboard/results/", results, "/cross-tab"),
+      groups: ({ results }) => leading("/dashboard/results/", results, "/cross-tab?groups=auto"),
+    },
   },
   "dashboard/results/:id/cross-tab/side-by-side": {
     who: ["surveyor"],

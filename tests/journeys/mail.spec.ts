@@ -9,6 +9,7 @@ import {
   unique,
 } from "#tests/support/journey.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
+import { violations } from "#tests/support/violations.ts";
 
 /** Mail as people see it: every link comes from the sandbox's mailbox, as in the demo. */
 const secret = "three quiet herons";
@@ -160,6 +161,39 @@ test("Emma changes her email by a mailed code, and logs in with the new one", {
   await open(page, "/login");
   await logIn(page, email, emma.password);
   await expect(page.getByRole("button", { name: "Account of Emma" })).toBeVisible();
+});
+
+test("Sam has a daily summary mailed, and unsubscribes by its link without logging in @full", async ({
+  page,
+  browser,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  await people.confirm(sam);
+  await openAs(page, people, sam, "/dashboard/profile");
+  const offer = page.getByLabel("Once a day: how many new votes and responses your surveys have");
+  await expect(offer).not.toBeChecked();
+  await offer.check();
+  await expect.poll(async () => (await sam.api("GET /mail-preferences")).dailySummary).toBe(true);
+  const { id, title } = await people.publish(sam);
+  const voter = await people.member("Vera");
+  await voter.api("POST /votes", { body: { surveyId: id, voteOption: "yes" } });
+  await people.nextMorning();
+  const reader = await otherPage(browser);
+  await openMail(reader, "", sam.email, "1 new");
+  const mail = reader.frameLocator("iframe");
+  await expect(mail.getByText(title)).toBeVisible();
+  await expect(mail.getByText("1 new vote, 1 in all")).toBeVisible();
+  await mail.getByRole("link", { name: "Unsubscribe" }).click();
+  // Opening it changes nothing.
+  await expect(reader.getByRole("heading", { name: "No more of these emails?" })).toBeVisible();
+  expect((await sam.api("GET /mail-preferences")).dailySummary).toBe(true);
+  expect(await violations(reader)).toEqual([]);
+  await reader.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(reader.getByRole("heading", { name: "Done" })).toBeVisible();
+  expect(await violations(reader)).toEqual([]);
+  await page.reload();
+  await expect(offer).not.toBeChecked();
 });
 
 test.describe("where an address must be confirmed", () => {

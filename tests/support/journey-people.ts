@@ -7,6 +7,8 @@ import type { SurveyDraft } from "#contract/surveys.ts";
 import { readAuthSecret } from "#server/auth-secret.ts";
 import type { Database } from "#server/database/connect.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
+import { sendSummaries } from "#server/notices/daily-summary.ts";
+import { leaveTokens } from "#server/notices/leave-tokens.ts";
 import { type Api, newApi } from "#web/api.ts";
 import { draft } from "./drafts.ts";
 import { connectBeside } from "./postgres-processes.ts";
@@ -78,6 +80,13 @@ export function journeyPeople(
             set published_at = published_at - interval '8 days' where survey_id = '${surveyId}'; commit`,
         ),
       );
+    },
+    /** As on the next morning: mails daily summaries to those who want them. */
+    async nextMorning(): Promise<void> {
+      const now = new Date(Date.now() + 86_400_000);
+      now.setUTCHours(7);
+      const tokens = leaveTokens(readAuthSecret(dataDir) ?? "");
+      await onDatabase(site, (database) => sendSummaries(database, now, { site: origin, tokens }));
     },
     /** As if they had opened the link in the mail that confirms their email. */
     async confirm({ id }: Member): Promise<void> {

@@ -27,32 +27,34 @@ export function GroupEditor({ table, sides, groups, onChange }: GroupEditorProps
       </div>
     ) : null;
   return (
-    <div className="grid justify-items-start gap-3 print:hidden">
-      <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+    <>
+      <Button variant="quiet" size="small" className="print:hidden" onClick={() => onChange(null)}>
         {texts.ungroup}
       </Button>
-      {isGrouped ? null : (
-        <p className="text-sm text-soft">
-          {table.hidden > 0 ? texts.cannotGroup : texts.needsNoGroups}
-        </p>
-      )}
-      <details className="w-full">
-        <summary className="cursor-pointer text-sm font-semibold">{texts.changeGroups}</summary>
-        <div className="grid gap-6 pt-3 sm:grid-cols-2">
-          {(["rows", "columns"] as const).map((side) =>
-            table.several[side] ? null : (
-              <Side
-                key={side}
-                table={table}
-                side={side}
-                variable={sides[side]}
-                onChange={(own) => onChange(withoutAlone({ ...groupsIn(table), [side]: own }))}
-              />
-            ),
-          )}
-        </div>
-      </details>
-    </div>
+      <div className="grid basis-full gap-3 print:hidden">
+        {isGrouped ? null : (
+          <p className="text-sm text-soft">
+            {table.hidden > 0 ? texts.cannotGroup : texts.needsNoGroups}
+          </p>
+        )}
+        <details>
+          <summary className="cursor-pointer text-sm font-semibold">{texts.changeGroups}</summary>
+          <div className="grid gap-6 pt-3">
+            {(["rows", "columns"] as const).map((side) =>
+              table.several[side] ? null : (
+                <Side
+                  key={side}
+                  table={table}
+                  side={side}
+                  variable={sides[side]}
+                  onChange={(own) => onChange(withoutAlone({ ...groupsIn(table), [side]: own }))}
+                />
+              ),
+            )}
+          </div>
+        </details>
+      </div>
+    </>
   );
 }
 
@@ -84,7 +86,7 @@ function Side({ table, side, variable, onChange }: SideProps) {
       : [...left, own];
   };
   return (
-    <fieldset className="grid content-start gap-2">
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] items-end gap-x-4 gap-y-3">
       <legend className="pb-2 font-semibold wrap-anywhere" dir="auto">
         {variable.name}
       </legend>
