@@ -30,7 +30,7 @@ import { storedDefinition } from "./versions.ts";
 /** Publishing without the role asks an admin for it. */
 const authors = ["user", "pro-user", "surveyor"] as const;
 
-const draftRequest = z.object({
+export const draftRequest = z.object({
   state: z.enum(["waiting", "declined", "granted"]),
   reason: z.string().optional().describe("of an admin who declined it"),
   problem: z

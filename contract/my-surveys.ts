@@ -2,6 +2,7 @@ import * as z from "zod";
 import { surveySorts } from "#limits/limits.ts";
 import { ownSurveyStates } from "#limits/own-surveys.ts";
 import { calls } from "./call.ts";
+import { draftRequest } from "./drafts.ts";
 import { calendarDate, choice, id, instant, paging, searchText } from "./shapes.ts";
 import { survey } from "./surveys.ts";
 
@@ -14,7 +15,13 @@ const ownSurvey = z.object({
     .describe("`closed`: by its deadline or before; `unpublished`: by an admin"),
   survey: survey.optional().describe("absent while nothing is published"),
   draft: z
-    .object({ _id: id, updatedAt: instant })
+    .object({
+      _id: id,
+      updatedAt: instant,
+      request: draftRequest
+        .optional()
+        .describe("the last one to publish it by somebody without the role"),
+    })
     .optional()
     .describe("what is being written: all of it, or the survey's next version"),
   lastAt: instant

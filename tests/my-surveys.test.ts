@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OwnSurvey } from "#contract/my-surveys.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
-import { publish, unpublish } from "./support/drafts.ts";
+import { dayFromNow, publish, unpublish } from "./support/drafts.ts";
 import { copy, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 
@@ -98,6 +98,26 @@ describe("GET /my-surveys", () => {
       [mine._id],
     );
     expect(titles((await list({}, sid)).rows)).toEqual(["Written before"]);
+  });
+
+  it("tells whether a draft waits for an admin, and what became of it", async () => {
+    const ada = await candor.person("Ada Again", "admin");
+    const nina = await candor.person("Nina");
+    const draft = await nina.api("POST /drafts", { body: { from: { definition: asked("Eggs") } } });
+    const request = async () => (await list({}, nina)).rows.map((row) => row.draft?.request?.state);
+    expect(await request()).toEqual([undefined]);
+    const sent = await nina.api("POST /drafts/{id}/publish", {
+      params: { id: draft._id },
+      body: { category: "Market Research", deadline: dayFromNow(7) },
+    });
+    expect(await request()).toEqual(["waiting"]);
+    if (!("requestId" in sent)) throw new Error("It is live already.");
+    const params = { id: sent.requestId };
+    await ada.api("PUT /role-requests/{id}", {
+      params,
+      body: { state: "declined", reason: "No." },
+    });
+    expect(await request()).toEqual(["declined"]);
   });
 
   it("tells of the last response what its respondent was told, and no more", async () => {

@@ -29,9 +29,11 @@ export type DraftRow = DraftSummaryRow & {
   terms: PublishRequest | null;
 };
 
+/** Of draft `d`, the last one to publish it. */
+export const lastRequest = `(select json_build_object('state', r.state, 'feedback', r.feedback, 'problem', r.problem)
+    from role_requests r where r.draft_id = d.id order by r.id desc limit 1)`;
 const columns = `d.id, d.survey_id as "surveyId", d.title, d.revision, d.updated_at as "updatedAt",
-  (select json_build_object('state', r.state, 'feedback', r.feedback, 'problem', r.problem)
-    from role_requests r where r.draft_id = d.id order by r.id desc limit 1) as request`;
+  ${lastRequest} as request`;
 const terms = `(select r.terms from role_requests r where r.draft_id = d.id order by r.id desc limit 1) as terms`;
 
 // A survey has one draft of its next version, also when two tabs ask for it.

@@ -12,7 +12,7 @@ export function showDraftText(row: queries.DraftTextRow): Draft {
   };
 }
 
-function shownRequest({
+export function shownRequest({
   state,
   feedback,
   problem,

@@ -3,6 +3,7 @@ import type { OwnSurveyState } from "#limits/own-surveys.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { likeCondition, likePattern, listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
+import { type DraftSummaryRow, lastRequest } from "#server/drafts/queries.ts";
 import { type SurveyRow, surveyColumns } from "#server/surveys/queries.ts";
 
 /** A survey, or a draft of which nothing is published. */
@@ -14,7 +15,13 @@ export type OwnRow = {
   lastIdentity: IdentityPolicy | null;
 } & (SurveyRow | { id: null }) &
   (Draft | { draftId: null });
-type Draft = { draftId: string; draftTitle: string; draftCreatedAt: Date; draftUpdatedAt: Date };
+type Draft = {
+  draftId: string;
+  draftTitle: string;
+  draftCreatedAt: Date;
+  draftUpdatedAt: Date;
+  draftRequest: DraftSummaryRow["request"];
+};
 
 /** `day` is the one by which surveys count as closed, YYYY-MM-DD. */
 export type OwnList = {
@@ -80,6 +87,7 @@ const last = `left join lateral (
 
 const select = `select page.id as "ownId", coalesce(${stateOf}, 'draft') as state,
       d.id as "draftId", d.title as "draftTitle", d.created_at as "draftCreatedAt", d.updated_at as "draftUpdatedAt",
+      ${lastRequest} as "draftRequest",
       last.created_at as "lastAt", last.identity as "lastIdentity", ${surveyColumns}
     from page left join surveys s on s.id = page.id left join survey_counters c on c.survey_id = s.id
       left join users o on o.id = s.owner_id

@@ -2,6 +2,7 @@ import type { mySurveyCalls, OwnSurvey } from "#contract/my-surveys.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
+import { shownRequest } from "#server/drafts/show-draft.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
 import { resultDay } from "#server/surveys/rules.ts";
@@ -34,9 +35,19 @@ function showOwn(row: OwnRow, viewer: Viewer, day: string): OwnSurvey {
     timestamp: (createdAt ?? new Date(0)).toISOString(),
     state: row.state,
     ...(survey && { survey: showSurvey(survey, viewer, day) }),
-    ...(draft && { draft: { _id: draft.draftId, updatedAt: draft.draftUpdatedAt.toISOString() } }),
+    ...(draft && { draft: showOwnDraft(draft) }),
     ...lastOf(row),
   };
+}
+
+function showOwnDraft({
+  draftId,
+  draftUpdatedAt,
+  draftRequest,
+}: OwnRow & { draftId: string }): OwnSurvey["draft"] {
+  const request = draftRequest && shownRequest(draftRequest);
+  const shown = { _id: draftId, updatedAt: draftUpdatedAt.toISOString() };
+  return request ? { ...shown, request } : shown;
 }
 
 /** As exact as the responses themselves are shown. */

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { OwnSurvey } from "#contract/my-surveys.ts";
+import { builderDraftTexts } from "#texts/builder-drafts.ts";
 import { format } from "#texts/language.ts";
 import { mySurveysTexts as texts } from "#texts/my-surveys.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
@@ -33,6 +34,8 @@ const tones = { draft: "plain", live: "good", closed: "stone", unpublished: "bad
 /** A survey, or a draft of which nothing is published. */
 export function SurveyRow({ row, number, leadsTo, acts }: SurveyRowProps) {
   const { survey } = row;
+  // With it, nothing is live yet.
+  const asked = survey ? undefined : row.draft?.request?.state;
   const title = row.title || texts.untitled;
   return (
     <tr {...part.row} className="ms-row">
@@ -54,7 +57,9 @@ export function SurveyRow({ row, number, leadsTo, acts }: SurveyRowProps) {
         </span>
       </th>
       <td {...part.cell} className="ms-state">
-        <Badge tone={tones[row.state]}>{texts.states[row.state]}</Badge>
+        <Badge tone={tones[row.state]}>
+          {asked ? builderDraftTexts.requests[asked] : texts.states[row.state]}
+        </Badge>
         {survey ? (
           <span className="ms-small">
             {row.state === "live" ? <TimeLeft {...survey} /> : <DateText at={survey.deadline} />}
