@@ -268,6 +268,8 @@ export const routeViews: Record<string, RouteViews> = {
     who: ["surveyor", "admin"],
     views: {
       list: ({ results }) => results && `/dashboard/results/${results}/responses`,
+      nothing: ({ results }) =>
+        results && `/dashboard/results/${results}/responses?search=nobody+wrote+so`,
     },
   },
   "dashboard/results/:id/responses/:response": {

@@ -256,6 +256,7 @@ test("Sam finds a response among others by its words, opens it, and goes on to t
   await page.getByLabel("Search answers").fill("COLD");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("2 of 4 responses")).toBeVisible();
+  await expect(page.getByText(/^Export takes all responses/)).toBeVisible();
   await expect(rows).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   await rows.first().getByRole("link", { name: "Details of response 3" }).click();
@@ -266,6 +267,26 @@ test("Sam finds a response among others by its words, opens it, and goes on to t
   await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
   await page.getByRole("link", { name: "All responses" }).click();
   await expect(page).toHaveURL(/responses\?search=COLD$/);
+});
+
+test("a filter that would show single people is refused, and Sam stays logged in", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "confidential" } as const;
+  const { surveyId } = await publishDefinition(sam, cafe(), settings);
+  await answer({ api: people.visitor }, surveyId, happy);
+  await answer({ api: people.visitor }, surveyId, unhappy);
+  const where = encodeURIComponent(JSON.stringify([{ of: "likedit000", in: ["no"] }]));
+  const refused = page.getByText(/These filters leave, or leave out, too few people\./);
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/responses?where=${where}`);
+  await expect(refused).toBeVisible();
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect(refused).toHaveCount(2);
+  await page.getByRole("link", { name: /^Remove/ }).click();
+  await expect(page.getByText("2 responses")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test("from the dashboard, Sam reads the newest texts and takes a file away in two presses", async ({

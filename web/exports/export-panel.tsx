@@ -54,18 +54,22 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
   });
   const make = useMutation({
     mutationFn: () =>
-      api("POST /surveys/{id}/exports", {
-        params: { id: surveyId },
-        body: {
-          format: kind === "proof" ? "jsonl" : kind,
-          labels: !codes,
-          proof: kind === "proof",
-          ...((languages?.includes(language.tag) ?? true) && { language: language.tag }),
-          ...(!hasAll && filters.length > 0 && { where: [...filters] }),
-          ...(!hasAll && version !== null && { version }),
-          ...(!hasAll && weights.length > 0 && { weights: [...weights] }),
+      api(
+        "POST /surveys/{id}/exports",
+        {
+          params: { id: surveyId },
+          body: {
+            format: kind === "proof" ? "jsonl" : kind,
+            labels: !codes,
+            proof: kind === "proof",
+            ...((languages?.includes(language.tag) ?? true) && { language: language.tag }),
+            ...(!hasAll && filters.length > 0 && { where: [...filters] }),
+            ...(!hasAll && version !== null && { version }),
+            ...(!hasAll && weights.length > 0 && { weights: [...weights] }),
+          },
         },
-      }),
+        { expects403: true },
+      ),
     onSettled: () => {
       looks.current = 0;
       return refresh();

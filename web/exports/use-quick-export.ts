@@ -54,17 +54,21 @@ async function download(
   signal: AbortSignal,
 ): Promise<void> {
   const hasAll = kind === "proof";
-  const { exportId } = await api("POST /surveys/{id}/exports", {
-    params: { id: surveyId },
-    body: {
-      format: hasAll ? "jsonl" : kind,
-      proof: hasAll,
-      ...(language !== undefined && { language }),
-      ...(!hasAll && filters.length > 0 && { where: [...filters] }),
-      ...(!hasAll && version !== null && { version }),
-      ...(!hasAll && weights.length > 0 && { weights: [...weights] }),
+  const { exportId } = await api(
+    "POST /surveys/{id}/exports",
+    {
+      params: { id: surveyId },
+      body: {
+        format: hasAll ? "jsonl" : kind,
+        proof: hasAll,
+        ...(language !== undefined && { language }),
+        ...(!hasAll && filters.length > 0 && { where: [...filters] }),
+        ...(!hasAll && version !== null && { version }),
+        ...(!hasAll && weights.length > 0 && { weights: [...weights] }),
+      },
     },
-  });
+    { signal, expects403: true },
+  );
   const params = { id: exportId };
   for (let looks = 0; ; looks += 1) {
     await pause(looks < soonLooks ? soonMs : laterMs);

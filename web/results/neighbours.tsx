@@ -19,7 +19,7 @@ export function Neighbours({ surveyId, place }: NeighboursProps) {
         api(
           "GET /surveys/{id}/responses",
           { params: { id: surveyId }, query: { ...inCall, ...query, size: 1 } },
-          { signal },
+          { signal, expects403: true },
         );
       const [later, earlier] = await Promise.all([one({ after: place }), one({ before: place })]);
       return { later: later[0], earlier: earlier[0] };

@@ -31,7 +31,11 @@ function OneResponse({ survey, id }: { survey: string; id: string }) {
   const query = useQuery({
     queryKey: ["responses", survey, "one", id],
     queryFn: async ({ signal }) => {
-      const response = await api("GET /response/{id}", { params: { id } }, { signal });
+      const response = await api(
+        "GET /response/{id}",
+        { params: { id } },
+        { signal, expects403: true },
+      );
       const params = { id: response.surveyId, number: response.version };
       const line = "GET /surveys/{id}/versions/{number}";
       return { response, ...(await api(line, { params }, { signal })) };

@@ -50,7 +50,8 @@ function Responses({ survey }: { survey: Survey }) {
       api.list(
         "GET /surveys/{id}/responses",
         { params: { id }, query: { ...soughtInCall(sought), before, after, size: pageSize } },
-        { signal },
+        // Filters that show too few are refused, which ends no session.
+        { signal, expects403: true },
       ),
     placeholderData: keepPreviousData,
   });
@@ -88,6 +89,11 @@ function Responses({ survey }: { survey: Survey }) {
       {shown ? (
         <p role="status" className="text-sm text-soft tabular-nums">
           {summary(shown.total, survey.voteCount, search !== "", sought.version)}
+          {search === "" ? null : (
+            <span className="block">
+              {texts.exported(filters.length > 0 || sought.version !== null)}
+            </span>
+          )}
         </p>
       ) : null}
       {shown && shown.total > 0 ? (

@@ -30,6 +30,10 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
     const first = `${format.number(found)}${orMore ? " oder mehr" : ""}`;
     return `${first} von ${format.number(all)} ${all === 1 ? "Antwortbogen" : "Antwortbögen"}`;
   },
+  exported: (isNarrowed) =>
+    isNarrowed
+      ? "Der Export enthält alles, was die Filter zulassen, nicht nur die Treffer der Suche."
+      : "Der Export enthält alle Antworten, nicht nur die Treffer der Suche.",
   pages: "Durch die Antwortbögen gehen",
   range: (from, to) => `${format.number(from)} bis ${format.number(to)}`,
   previous: "Zurück",

@@ -30,6 +30,10 @@ export const responsesReceivedTexts = {
     const first = `${format.number(found)}${orMore ? " or more" : ""}`;
     return `${first} of ${format.number(all)} ${all === 1 ? "response" : "responses"}`;
   },
+  exported: (isNarrowed: boolean): string =>
+    isNarrowed
+      ? "Export takes everything you filtered, not only what the search finds."
+      : "Export takes all responses, not only those the search finds.",
   pages: "Go through responses",
   range: (from: number, to: number) => `${format.number(from)} to ${format.number(to)}`,
   previous: "Previous",
