@@ -67,6 +67,10 @@ async function textsOf(tag: string): Promise<Texts> {
   for (const file of files.filter((each) => each !== surveysOwn))
     gather(await import(join(folder, tag, file)), texts);
   if (tag === "en") gather(await import("#contract/messages.ts"), texts);
+  // The home page shows some of them too.
+  const surveys: Texts = { whole: new Set(), filled: new Set() };
+  gather(await import(join(folder, tag, surveysOwn)), surveys);
+  for (const text of surveys.whole) texts.whole.delete(text);
   return texts;
 }
 
