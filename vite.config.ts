@@ -129,6 +129,12 @@ const groups = [
     name: "marked-ask",
     test: /\/web\/kinds\/(rating|matrix|ranking)\/ask\.tsx$/,
   },
+  // Of all screens of the dashboard.
+  {
+    name: "query",
+    test: /\/node_modules\/@tanstack\/(query-core|react-query)\//,
+    priority: 2,
+  },
   {
     name: "results",
     test: /\/web\/(ui\/result-bar|surveys\/(survey-results|use-results))\.tsx?$/,
