@@ -2,7 +2,7 @@ import type { Definition } from "#engine/definition.ts";
 import { maxMatches } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type ResponseRow, responseColumns, responseJoins } from "./find-response.ts";
-import { answersHave } from "./search-answers.ts";
+import { answersHave, readOnce } from "./search-answers.ts";
 
 export type Sought = {
   surveyId: string;
@@ -25,10 +25,14 @@ const byPlaces = {
     join responses r on r.survey_id = $1 and r.place = page.place ${responseJoins} order by page.position`,
 };
 
-/** A page of those responses that are sought, the newest first. */
-export async function findResponses(database: Queryable, sought: Sought): Promise<Found> {
+/** A page of those responses that are sought, the newest first. `searching` looks through answers. */
+export async function findResponses(
+  database: Queryable,
+  sought: Sought,
+  searching: Queryable = database,
+): Promise<Found> {
   const { places, total } = sought.search
-    ? await searched(database, sought, sought.search)
+    ? await searched(searching, sought, sought.search)
     : sought.passing
       ? amongPassing(sought.passing, sought)
       : await inOrder(database, sought);
@@ -115,7 +119,7 @@ async function searched(
 /** Not prepared: what is sought decides the best way. */
 async function placesWhere(
   database: Queryable,
-  { surveyId, before, after, limit }: Sought,
+  { surveyId, search, before, after, limit }: Sought,
   condition: (param: (value: unknown) => string) => string,
 ): Promise<number[]> {
   const values: unknown[] = [surveyId];
@@ -124,7 +128,8 @@ async function placesWhere(
     after === undefined
       ? [before === undefined ? "true" : `r.place < ${param(before)}`, "desc"]
       : [`r.place > ${param(after)}`, "asc"];
-  const text = `select r.place from responses r where r.survey_id = $1 and ${beyond}
+  const text = `select r.place from responses r ${search ? readOnce : ""}
+    where r.survey_id = $1 and ${beyond}
     and ${condition(param)} order by r.place ${order} limit ${param(limit)}`;
   const rows = await database.query<{ place: number }>({ text }, values);
   const places = rows.map(({ place }) => place);
