@@ -12,6 +12,7 @@ import {
   type Queryable,
   queriesOn,
 } from "./plain-connection.ts";
+import { shortQueries } from "./short-queries.ts";
 import { failUnreplicatedCommits } from "./unreplicated-commits.ts";
 
 export { translateDatabaseError } from "./database-errors.ts";
@@ -29,6 +30,8 @@ export type Database = Queryable & {
    * wait for the pool (dedicated-connection.ts).
    */
   dedicateConnection(): Queryable;
+  /** `query` for what may take long and must not: refused with `overloaded` after `maxMs`. */
+  within(maxMs: number): Queryable;
   /**
    * Retries a few times when two transactions collide. `work` must have no side effects outside the
    * transaction.
@@ -108,6 +111,7 @@ export function connect(address: Address, options: Options): Database {
       kept.push(connection);
       return { query: queriesOn(connection, canPrepare) };
     },
+    within: (maxMs) => ({ query: shortQueries(pool, maxMs) }),
     transaction: (work) => retryCollisions(() => orm.transaction(work)),
     listen: (channel, listener) => {
       const config = {

@@ -34,9 +34,13 @@ import { listOwnResponses, showOwnResponse } from "./list-own.ts";
 import { listResponses } from "./list-responses.ts";
 import { listTookPart } from "./list-took-part.ts";
 import { isRespondent, refuseOwner, refuseRespondent, refuseResponseView } from "./rules.ts";
+import { searchTurns } from "./search-turns.ts";
 import { showResponse } from "./show-response.ts";
 import { decideShownFields } from "./shown-fields.ts";
 import type { Urn } from "./urn.ts";
+
+/** Many times what a search through 100,000 usual responses takes. */
+const maxSearchMs = 2_000;
 
 type Passing = { where: Filter[]; version: number | undefined };
 type ResponsesQuery = z.output<(typeof responseCalls)["GET /surveys/{id}/responses"]["query"]>;
@@ -65,6 +69,7 @@ export function responseRoutes(parts: Dependencies): Handlers<typeof responseCal
   const { devices, authSecret } = parts;
   const answerQuestionnaire = responseWriter(database, clock);
   const queue = serialQueue();
+  const inSearchTurn = searchTurns();
 
   async function getVersion(surveyId: string, version: number): Promise<Published> {
     const published = await definitions(surveyId, version);
@@ -109,16 +114,14 @@ export function responseRoutes(parts: Dependencies): Handlers<typeof responseCal
     if (isPlain) return listResponses(database, surveyId, version, range);
     const passing =
       where.length > 0 ? await parts.passingPlaces(surveyId, { where, version }, viewer) : null;
-    const versions = search ? await listExportedVersions(database, surveyId) : [];
-    const definitions = versions.map(({ definition }) => definition);
-    return findResponses(database, {
-      surveyId,
-      version,
-      passing,
-      search: search ? { text: search, definitions } : null,
-      before,
-      after,
-      limit: Math.min(range.limit, maxPageSize),
+    const limit = Math.min(range.limit, maxPageSize);
+    const places = { surveyId, version, passing, before, after, limit };
+    if (!search) return findResponses(database, { ...places, search: null });
+    return inSearchTurn(viewer.id, async () => {
+      const versions = await listExportedVersions(database, surveyId);
+      const definitions = versions.map(({ definition }) => definition);
+      const found = { ...places, search: { text: search, definitions } };
+      return findResponses(database, found, database.within(maxSearchMs));
     });
   }
 

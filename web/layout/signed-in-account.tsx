@@ -13,12 +13,8 @@ export default function SignedInAccount({ name, image }: { name: string; image: 
     <>
       <Tooltip text={name} atEnd>
         <Menu
-          button={
-            <>
-              <Avatar name={name} image={image} className="size-9" />
-              <span className="sr-only">{texts.accountOf(name)}</span>
-            </>
-          }
+          label={texts.accountOf(name)}
+          button={<Avatar name={name} image={image} className="size-9" />}
           buttonClassName="grid size-11 place-items-center rounded-full"
         >
           <li className="px-3 py-2 text-xs text-soft">{name}</li>
