@@ -328,6 +328,24 @@ it("the owner of a named survey groups as she likes; what nobody can answer is r
   expect(await refused(call)).toBe("invalid-input");
 });
 
+it("nothing is grouped where it isn't known which cells may be shown", async () => {
+  const id = await surveyOf(library, "confidential");
+  await close(candor.database, id);
+  const where = [
+    { of: "stars00000", in: ["5", "6", "7"] },
+    { of: "colour0000", in: ["red0000000", "green00000"] },
+  ];
+  await sam.api("POST /surveys/{id}/segments", {
+    params: { id },
+    body: { name: "Red or green, and many stars", where },
+  });
+  // Of two variables at once, which the checks of groups don't join.
+  const plain = await tableOf(id, { columns: "segments" });
+  const tries: CrossTabGroups[] = [{ rows: [["1", "2"]] }, { rows: [["1", "3"]] }, "auto"];
+  for (const groups of tries)
+    expect(await tableOf(id, { columns: "segments", groups })).toEqual(plain);
+});
+
 it("a report has the figures of the same groups, and no more", async () => {
   const id = await surveyOf(library, "confidential");
   await close(candor.database, id);

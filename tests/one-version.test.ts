@@ -136,12 +136,40 @@ it.each(["the ballot", "the version"])("%s is first where both wait", async (fir
   expect(await Promise.all(outcomes)).toEqual(["done", refusedThen]);
 });
 
+it("a surveyor who lost the role while their draft was being published publishes nothing", async () => {
+  const lost = await candor.person("Lou", "surveyor");
+  const { _id: draftId } = await lost.api("POST /drafts", {
+    body: { from: { definition: cafe() } },
+  });
+  const holder = await candor.database.pool.connect();
+  let call: Promise<string>;
+  try {
+    await holder.query("begin");
+    await holder.query("select from users where id = $1 for update", [lost.id]);
+    const body = { category: "Market Research", deadline: dayFromNow(7) } as const;
+    call = lost
+      .api("POST /drafts/{id}/publish", { params: { id: draftId }, body })
+      .then(() => "done", refusalCode);
+    await waitersOn(1);
+    // Its role was read before, and an admin comes first.
+    await holder.query("update users set role = 'user' where id = $1", [lost.id]);
+    await holder.query("commit");
+  } finally {
+    holder.release();
+  }
+  expect(await call).toBe("not-allowed");
+  const own = "select count(*)::int as made from surveys where owner_id = $1";
+  expect((await candor.database.pool.query(own, [lost.id])).rows[0]?.made).toBe(0);
+});
+
 it("a confidential survey has its next version as before", async () => {
   const { surveyId, draftId } = await newSurvey("confidential");
   await takePart.confidential(vera(), surveyId);
   await edit(draftId);
   expect((await publish(draftId)).version).toBe(2);
 });
+
+const refusalCode = (error: { code: string }) => error.code;
 
 /** Until so many statements of this database wait for a lock. */
 async function waitersOn(count: number): Promise<void> {

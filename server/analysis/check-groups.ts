@@ -39,6 +39,8 @@ const maxDecided = 10_000;
 /** Says of the groups of an answer whether they may be shown. */
 export type GroupCheck = {
   checked: Checked;
+  /** False for readers who see every group. */
+  hides: boolean;
   /** Those of a side's categories who pass all tests. */
   side(side: { tests: Side }): Promise<SafeSide>;
   /** The same of groups of them. */
@@ -120,6 +122,7 @@ export function groupChecks(database: Queryable) {
       countBits(group) === 0 || (await safe.whyUnsafe(group, of)) === null;
     return {
       checked,
+      hides: true,
       async gaps() {
         if (countBits(mask) === countBits(seen)) return [];
         const find = () => Promise.resolve([...safe.basis(mask, names.flat())]);
@@ -170,6 +173,7 @@ export function groupChecks(database: Queryable) {
 function nothingHidden(passing: readonly Bits[]): GroupCheck {
   return {
     checked: passing.map(() => null),
+    hides: false,
     gaps: () => Promise.resolve([]),
     side: ({ tests }) => Promise.resolve(tests.map(() => true)),
     groups: (_, groups) => Promise.resolve(groups.map(() => true)),

@@ -29,7 +29,9 @@ export async function testedTables(
   return inTurn([...counters.entries()], async ([at, count]) => {
     const sides = { rows: all[at] ?? columns, columns };
     const whole = await check.cells(sides);
-    const wanted = compares && whole ? automatic : grouping;
+    // Where it isn't known which cells may be shown, two groupings would tell a hidden one.
+    const canGroup = whole !== null || !check.hides;
+    const wanted = compares && whole ? automatic : canGroup ? grouping : undefined;
     const { counts, groups, ...shown } = grouped(count(mask), sides, { whole, grouping: wanted });
     const test = counts.overlaps ? null : testTable(testedCells(counts, sides), maxSteps);
     const comparisons = compares

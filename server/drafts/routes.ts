@@ -17,7 +17,12 @@ import type { Drafting } from "./drafting.ts";
 import { findAll, showFindings } from "./findings.ts";
 import { withTitle } from "./new-definition.ts";
 import { draftChanged, patchDraft } from "./patch-draft.ts";
-import { type Publication, type Published, publishDraft, type Waiting } from "./publish-draft.ts";
+import {
+  type Publication,
+  type Published,
+  publishAsSurveyor,
+  type Waiting,
+} from "./publish-draft.ts";
 import type { Publisher } from "./publisher.ts";
 import * as queries from "./queries.ts";
 import { requireBounds } from "./read-definition.ts";
@@ -155,7 +160,7 @@ export function draftRoutes({
       const publication = await publisher.prepare(draft, viewer.id, terms);
       const published =
         viewer.role === "surveyor"
-          ? await database.transaction((tx) => publishDraft(tx, publication))
+          ? await database.transaction((tx) => publishAsSurveyor(tx, publication))
           : await requests.send(publication);
       if (published) return published;
       throw await draftChanged(database, await getDraft(params.id, viewer), draft.revision);

@@ -35,12 +35,12 @@ export function AnswerLayout({
           {languages.length > 1 ? (
             <Menu
               buttonClassName="a-language"
-              label={texts.language}
               button={
                 <>
                   <Icon shape={globeIcon} />
                   <span>{current?.name}</span>
                   <Icon shape={downIcon} className="size-4" />
+                  <span className="sr-only">{texts.language}</span>
                 </>
               }
             >

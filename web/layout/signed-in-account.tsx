@@ -13,8 +13,12 @@ export default function SignedInAccount({ name, image }: { name: string; image: 
     <>
       <Tooltip text={name} atEnd>
         <Menu
-          label={texts.accountOf(name)}
-          button={<Avatar name={name} image={image} className="size-9" />}
+          button={
+            <>
+              <Avatar name={name} image={image} className="size-9" />
+              <span className="sr-only">{texts.accountOf(name)}</span>
+            </>
+          }
           buttonClassName="grid size-11 place-items-center rounded-full"
         >
           <li className="px-3 py-2 text-xs text-soft">{name}</li>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 type MenuProps = {
   /** The button's content. */
   button: ReactNode;
-  /** The button's accessible name, if its content isn't text. */
+  /** The button's accessible name, if its content has no text at all. */
   label?: string;
   buttonClassName?: string;
   children: ReactNode;
@@ -27,9 +27,8 @@ export function Menu({ button, label, buttonClassName, children }: MenuProps) {
   }, []);
   return (
     <>
-      <button type="button" popoverTarget={id} className={buttonClassName}>
+      <button type="button" popoverTarget={id} className={buttonClassName} aria-label={label}>
         {button}
-        {label ? <span className="sr-only">{label}</span> : null}
       </button>
       <div
         ref={panel}
