@@ -134,7 +134,7 @@ const publishTerms = z.object({
     .describe("for each id whose wording changed"),
   note: text(limits.note).optional().describe("what changed, for everyone to read"),
   despite: z
-    .array(z.string().regex(/^[a-z-]{1,32}@[^@]{1,16}$/))
+    .array(storable.regex(/^[a-z-]{1,32}@[^@]{1,16}$/))
     .max(maxErrors)
     .optional()
     .describe(
