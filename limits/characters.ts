@@ -32,6 +32,11 @@ export function firstUnits(text: string, max: number): string {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
 }
 
+/** A title in one line of a list or a mail. */
+export function shortTitle(title: string): string {
+  return hasAtMost(title, 140) ? title : `${firstUnits(title, 139).trimEnd()}…`;
+}
+
 /** Whether each code unit is a character. */
 export function isPlain(text: string): boolean {
   return /^[\n -~]*$/.test(text);

@@ -21,6 +21,17 @@ describe.each(others)("the mails in %s", (tag) => {
   );
 });
 
+it.each(Object.keys(mailWords) as LanguageTag[])("names a draft without a title in %s", (tag) => {
+  const about = { site: "https://candor.example", url: "https://candor.example/there", title: "" };
+  const words = mailWords[tag];
+  for (const letter of [
+    words.draftDeclined({ ...about, feedback: "No." }),
+    words.draftHeld({ ...about, isLate: true }),
+    words.draftHeld({ ...about, isLate: false }),
+  ])
+    expect([letter.subject, ...(letter.before ?? [])].join("\n")).not.toMatch(/: *$|[“„][”“]/m);
+});
+
 describe("a mail is written in the language", () => {
   let candor: PayingCandor;
   let ada: Person;

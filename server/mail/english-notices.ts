@@ -10,6 +10,9 @@ const amount = (count: number, option: boolean) =>
 const why = (site: string) =>
   `You're getting this email because you have an account at ${site}. Switch these emails off in your profile: ${site}/dashboard/profile`;
 
+const untitled = "a draft without a title";
+const quoted = (title: string) => (title === "" ? "Your draft without a title" : `“${title}”`);
+
 /** Emails about what happens to surveys, reports and requests. */
 export const englishNotices = {
   firstVote: ({ site, url, title }: About): Letter => ({
@@ -139,22 +142,22 @@ export const englishNotices = {
   }),
 
   draftHeld: ({ site, url, title, isLate }: About & { isLate: boolean }): Letter => ({
-    subject: `Not live yet: ${title}`,
+    subject: `Not live yet: ${title || untitled}`,
     title: "You're a surveyor now",
     before: [
       "An admin agreed, so you can publish surveys yourself.",
       isLate
-        ? `“${title}” isn't live yet: its last day has passed. Please pick another date.`
-        : `“${title}” isn't live yet: since you sent it, something has changed. Please have another look.`,
+        ? `${quoted(title)} isn't live yet: its last day has passed. Please pick another date.`
+        : `${quoted(title)} isn't live yet: since you sent it, something has changed. Please have another look.`,
     ],
     action: { label: isLate ? "Pick a date" : "Have a look", url },
     why: why(site),
   }),
 
   draftDeclined: ({ site, url, title, feedback }: About & { feedback: string }): Letter => ({
-    subject: `Not published: ${title}`,
+    subject: `Not published: ${title || untitled}`,
     title: "An admin declined to publish your survey",
-    before: [`“${title}”`, feedback, "You can change it and send it again."],
+    before: [quoted(title), feedback, "You can change it and send it again."],
     action: { label: "Go to the survey", url },
     why: why(site),
   }),

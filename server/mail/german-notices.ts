@@ -7,6 +7,9 @@ const amount = (count: number, option: boolean) =>
 const why = (site: string) =>
   `Sie bekommen diese E-Mail, weil Sie ein Konto bei ${site} haben. Abschalten können Sie solche E-Mails in Ihrem Profil: ${site}/dashboard/profile`;
 
+const untitled = "ein Entwurf ohne Titel";
+const quoted = (title: string) => (title === "" ? "Ihr Entwurf ohne Titel" : `„${title}“`);
+
 export const germanNotices: typeof englishNotices = {
   firstVote: ({ site, url, title }) => ({
     subject: `Erste Stimme: ${title}`,
@@ -118,22 +121,22 @@ export const germanNotices: typeof englishNotices = {
   }),
 
   draftHeld: ({ site, url, title, isLate }) => ({
-    subject: `Noch nicht online: ${title}`,
+    subject: `Noch nicht online: ${title || untitled}`,
     title: "Sie sind jetzt Umfragesteller",
     before: [
       "Ein Admin war einverstanden: Sie können Umfragen selbst veröffentlichen.",
       isLate
-        ? `„${title}“ ist noch nicht online, weil der letzte Tag vorbei ist. Bitte wählen Sie ein anderes Datum.`
-        : `„${title}“ ist noch nicht online, weil sich seit dem Absenden etwas geändert hat. Bitte sehen Sie noch einmal nach.`,
+        ? `${quoted(title)} ist noch nicht online, weil der letzte Tag vorbei ist. Bitte wählen Sie ein anderes Datum.`
+        : `${quoted(title)} ist noch nicht online, weil sich seit dem Absenden etwas geändert hat. Bitte sehen Sie noch einmal nach.`,
     ],
     action: { label: isLate ? "Datum wählen" : "Nachsehen", url },
     why: why(site),
   }),
 
   draftDeclined: ({ site, url, title, feedback }) => ({
-    subject: `Nicht veröffentlicht: ${title}`,
+    subject: `Nicht veröffentlicht: ${title || untitled}`,
     title: "Ein Admin hat Ihre Umfrage nicht veröffentlicht",
-    before: [`„${title}“`, feedback, "Sie können sie ändern und noch einmal schicken."],
+    before: [quoted(title), feedback, "Sie können sie ändern und noch einmal schicken."],
     action: { label: "Zur Umfrage", url },
     why: why(site),
   }),

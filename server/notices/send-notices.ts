@@ -1,3 +1,4 @@
+import { shortTitle } from "#limits/characters.ts";
 import { headOf } from "#proof/chain.ts";
 import { responseHeadOf } from "#proof/response-chain.ts";
 import { sha256 } from "#server/chains/sha256.ts";
@@ -97,7 +98,8 @@ const letters: Record<NoticeKind, LetterOf> = {
     const { draftId, title = "", feedback = "", problem } = details;
     if (draftId !== undefined) {
       const publish = `${site}/dashboard/builder/${draftId}/publish`;
-      const about = { site, title };
+      // A draft may have any title, or none.
+      const about = { site, title: shortTitle(title) };
       if (!isGranted) return words.draftDeclined({ ...about, feedback, url: publish });
       if (problem !== undefined)
         return words.draftHeld({ ...about, isLate: problem === "deadline", url: publish });

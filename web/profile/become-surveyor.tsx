@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { shortTitle } from "#limits/characters.ts";
 import { limits } from "#limits/limits.ts";
 import { accountTexts as texts } from "#texts/own-account.ts";
 import { api } from "#web/session/api.ts";
@@ -36,7 +37,7 @@ export function BecomeSurveyor() {
           {!isOpen
             ? texts.surveyor.lead
             : data.draft
-              ? texts.surveyor.openDraft(data.draft.title)
+              ? texts.surveyor.openDraft(shortTitle(data.draft.title))
               : texts.surveyor.open}
           {data?.state === "declined" ? ` ${texts.surveyor.declined} ${data.reason ?? ""}` : null}
         </span>
