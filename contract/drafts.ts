@@ -30,11 +30,13 @@ import { storedDefinition } from "./versions.ts";
 /** Publishing without the role asks an admin for it. */
 const authors = ["user", "pro-user", "surveyor"] as const;
 
+/** Its deadline passed, or another check fails. */
+export const heldProblem = z.enum(["deadline", "draft"]);
+
 export const draftRequest = z.object({
   state: z.enum(["waiting", "declined", "granted"]),
   reason: z.string().optional().describe("of an admin who declined it"),
-  problem: z
-    .enum(["deadline", "draft"])
+  problem: heldProblem
     .optional()
     .describe("why it isn't live although it was granted: its deadline passed, or another check"),
 });

@@ -7,10 +7,20 @@ import {
   resultPolicies,
 } from "#limits/limits.ts";
 import { calls } from "./call.ts";
-import { calendarDate, id, instant, paging, pathId, text } from "./shapes.ts";
+import { heldProblem } from "./drafts.ts";
+import { calendarDate, id, instant, paging, pathId, storable, text } from "./shapes.ts";
 import { storedDefinition } from "./versions.ts";
 
 const askedDraft = z.object({ _id: id, title: z.string() });
+const revision = z.string().describe("of the draft and its terms; another one once either changed");
+const terms = z.object({
+  category: z.enum(categories),
+  deadline: calendarDate,
+  access: z.enum(accessPolicies).optional(),
+  identity: z.enum(identityPolicies).optional(),
+  results: z.enum(resultPolicies).optional(),
+  listed: z.boolean().optional(),
+});
 
 const roleRequest = z.object({
   _id: id,
@@ -18,7 +28,10 @@ const roleRequest = z.object({
   email: z.string(),
   photo: z.string(),
   reason: z.string().describe("empty where a draft says it"),
-  draft: askedDraft.optional().describe("goes live once the request is granted"),
+  draft: askedDraft
+    .extend({ revision, terms })
+    .optional()
+    .describe("goes live once the request is granted"),
   createdAt: instant,
 });
 
@@ -56,14 +69,8 @@ export const roleRequestCalls = calls({
     output: z.object({
       title: z.string(),
       definition: storedDefinition,
-      terms: z.object({
-        category: z.enum(categories),
-        deadline: calendarDate,
-        access: z.enum(accessPolicies).optional(),
-        identity: z.enum(identityPolicies).optional(),
-        results: z.enum(resultPolicies).optional(),
-        listed: z.boolean().optional(),
-      }),
+      revision,
+      terms,
     }),
     refuses: ["not-found"],
   },
@@ -77,8 +84,17 @@ export const roleRequestCalls = calls({
       reason: text(limits.feedback)
         .optional()
         .describe("why it's declined; required if it has a draft"),
+      revision: storable
+        .max(64)
+        .optional()
+        .describe("that the admin read; refuses if the draft or its terms changed since"),
     }),
-    output: z.object({ modifiedCount: z.number().int().describe("0: it was decided before") }),
-    refuses: ["not-found", "overloaded"],
+    output: z.object({
+      modifiedCount: z.number().int().describe("0: it was decided before"),
+      problem: heldProblem
+        .optional()
+        .describe("why the draft isn't live although its author has the role now"),
+    }),
+    refuses: ["not-found", "draft-changed", "overloaded"],
   },
 });

@@ -49,6 +49,9 @@ async function send(who: Somebody, id: string, more: Partial<PublishRequest> = {
 }
 const decide = (id: string, state: "granted" | "declined", reason?: string, who = ada) =>
   who.api("PUT /role-requests/{id}", { params: { id }, body: { state, reason } });
+const grantAsRead = (id: string, revision: string) =>
+  ada.api("PUT /role-requests/{id}", { params: { id }, body: { state: "granted", revision } });
+const readDraft = (id: string) => ada.api("GET /role-requests/{id}/draft", { params: { id } });
 const waitingFor = async (who: Person) =>
   (await ada.api("GET /role-requests", { query: {} })).filter(({ email }) => email === who.email);
 const surveysOf = async (who: Person) =>
@@ -150,6 +153,14 @@ describe("somebody without the role", () => {
     expect(await waitingFor(nina)).toEqual([]);
   });
 
+  it.each(["\0", "\ud800", "\udfff"])(
+    "is refused names of findings that can't be stored: %j",
+    async (character) => {
+      const no = await refusal(publish(nina, await begin(nina), { despite: [`a@${character}`] }));
+      expect([no.code, Object.keys(no.fields ?? {})]).toEqual(["invalid-input", ["despite.0"]]);
+    },
+  );
+
   it("has one open request for a draft, also when both presses come at once", async () => {
     const id = await begin(nina);
     const [first, second] = await Promise.all([send(nina, id), send(nina, id, { access: "link" })]);
@@ -205,6 +216,65 @@ describe("an admin", () => {
     expect((await draft(nina, id)).request).toEqual({ state: "waiting" });
   });
 
+  it("publishes what they read, not what came after it", async () => {
+    const id = await begin(nina);
+    const request = await send(nina, id);
+    const first = await readDraft(request);
+    const [row] = await waitingFor(nina);
+    expect(row?.draft).toMatchObject({ revision: first.revision, terms: first.terms });
+    await retitle(nina, id, "Buy my coffee!");
+    expect(await refused(grantAsRead(request, first.revision))).toBe("draft-changed");
+    const second = await readDraft(request);
+    await send(nina, id, { access: "link" });
+    expect(await refused(grantAsRead(request, second.revision))).toBe("draft-changed");
+    expect(
+      await refused(
+        ada.api("PUT /role-requests/{id}", {
+          params: { id: request },
+          body: { state: "declined", reason: "No.", revision: second.revision },
+        }),
+      ),
+    ).toBe("draft-changed");
+    expect([await roleOf(nina), await surveysOf(nina)]).toEqual(["user", []]);
+    const third = await readDraft(request);
+    // Sent again as it is, it's the same.
+    await send(nina, id, { access: "link" });
+    expect(await grantAsRead(request, third.revision)).toEqual({ modifiedCount: 1 });
+    expect(await surveysOf(nina)).toMatchObject([{ title: "Buy my coffee!", access: "link" }]);
+  });
+
+  it("publishes nothing unread while its author changes it", async () => {
+    for (let round = 0; round < 5; round++) {
+      const zoe = await candor.person(`Zoe reads ${round}`);
+      const id = await begin(zoe);
+      const request = await send(zoe, id);
+      const { revision } = await readDraft(request);
+      const [granted] = await Promise.allSettled([
+        grantAsRead(request, revision),
+        retitle(zoe, id, "Buy my coffee!"),
+        send(zoe, id, { access: "link" }),
+      ]);
+      const isGranted = granted.status === "fulfilled";
+      if (!isGranted) expect(granted.reason.code).toBe("draft-changed");
+      expect(await roleOf(zoe)).toBe(isGranted ? "surveyor" : "user");
+      for (const survey of await surveysOf(zoe))
+        expect(survey).toMatchObject({ title: "How was your coffee?", access: "account" });
+    }
+  });
+
+  it.each([
+    ["", "Not published: a draft without a title"],
+    ["x".repeat(2000), `Not published: ${"x".repeat(139)}…`],
+  ])("sends a mail that names a draft of an odd title", async (title, subject) => {
+    const id = await begin(nina);
+    const request = await send(nina, id);
+    await retitle(nina, id, title);
+    await decide(request, "declined", "Please name it.");
+    await expect
+      .poll(async () => (await nina.api("GET /account/data")).emails)
+      .toMatchObject([{ kind: "role-decided", subject }]);
+  });
+
   it("decides once, together with another one", async () => {
     const request = await send(nina, await begin(nina));
     const eve = await candor.person("Eve Admin", "admin");
@@ -232,10 +302,11 @@ describe("what happens between", () => {
     const id = await begin(nina);
     const request = await send(nina, id, { deadline: dayFromNow(0) });
     const admin = await adminIn(2);
-    await admin.api("PUT /role-requests/{id}", {
+    const decided = await admin.api("PUT /role-requests/{id}", {
       params: { id: request },
       body: { state: "granted" },
     });
+    expect(decided).toEqual({ modifiedCount: 1, problem: "deadline" });
     later = null;
     expect([await roleOf(nina), await surveysOf(nina)]).toEqual(["surveyor", []]);
     expect(await noticesOf(nina)).toMatchObject([{ state: "granted", problem: "deadline" }]);
@@ -251,7 +322,7 @@ describe("what happens between", () => {
     const { revision } = await draft(nina, id);
     const patches = [{ op: "replace", path: "/title/words", value: {} } as const];
     await nina.api("PATCH /drafts/{id}", { params: { id }, body: { revision, patches } });
-    await decide(request, "granted");
+    expect(await decide(request, "granted")).toEqual({ modifiedCount: 1, problem: "draft" });
     expect([await roleOf(nina), await surveysOf(nina)]).toEqual(["surveyor", []]);
     expect(await noticesOf(nina)).toMatchObject([{ state: "granted", problem: "draft" }]);
   });
@@ -311,34 +382,5 @@ describe("what happens between", () => {
     expect(await waitingFor(nina)).toEqual([]);
     expect(await refused(decide(request, "granted"))).toBe("not-found");
     expect(await surveysOf(nina)).toHaveLength(1);
-  });
-});
-
-describe("where everybody may be a surveyor", () => {
-  it("goes live at once, through the same path and the journal", async () => {
-    const open = await openCandor({ settings: { surveyors: "everyone" } });
-    const [eve, admin] = [await open.person("Eve"), await open.person("Ann Admin", "admin")];
-    const id = await begin(eve);
-    const { surveyId, version } = await live(publish(eve, id, { access: "link" }));
-    expect(version).toBe(1);
-    const [survey] = await admin.api("GET /surveys", { query: {} });
-    expect(survey?._id).toBe(surveyId);
-    expect(await admin.api("GET /role-requests", { query: {} })).toEqual([]);
-    expect(await admin.api("GET /journal", { query: {} })).toMatchObject([
-      {
-        action: "role-request",
-        admin: "SURVEYORS=everyone",
-        subject: "Eve",
-        before: "user",
-        after: "granted",
-      },
-    ]);
-    const max = await open.person("Max");
-    const body = { reason: "I ask my club." };
-    expect(await max.api("POST /role-requests", { body })).toMatchObject({ state: "granted" });
-    expect(await max.api("GET /users/surveyor/{email}", { params: { email: max.email } })).toEqual({
-      surveyor: true,
-    });
-    await open.close();
   });
 });

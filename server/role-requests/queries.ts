@@ -20,7 +20,7 @@ const insertOfDraft = {
     where u.id = $2 and d.id = $3 and (
       select count(*) from role_requests o
       where o.user_id = $2 and o.state = 'open' and o.draft_id <> $3
-    ) < $6
+    ) < $6::int
     for key share of u, d
     on conflict (draft_id) where state = 'open' do update set terms = excluded.terms returning id`,
 };
@@ -49,10 +49,17 @@ export const maxWaiting = 5;
 /** The draft's open request. Null if its author has too many of other drafts, or it is gone. */
 export async function insertDraftRequest(
   database: Queryable,
-  request: { id: string; userId: string; draftId: string; terms: PublishRequest; at: Date },
+  request: {
+    id: string;
+    userId: string;
+    draftId: string;
+    terms: PublishRequest;
+    at: Date;
+    max?: number;
+  },
 ): Promise<string | null> {
-  const { id, userId, draftId, terms, at } = request;
-  const values = [id, userId, draftId, JSON.stringify(terms), at, maxWaiting];
+  const { id, userId, draftId, terms, at, max = maxWaiting } = request;
+  const values = [id, userId, draftId, JSON.stringify(terms), at, max];
   const [row] = await database.query<{ id: string }>(insertOfDraft, values);
   return row?.id ?? null;
 }
@@ -76,10 +83,16 @@ export type RequestRow = {
   email: string;
   image: string | null;
   reason: string;
-  draftId: string | null;
-  title: string | null;
   createdAt: Date;
-};
+} & (
+  | { draftId: string; title: string; terms: ShortTerms; revision: string }
+  | { draftId: null; title: null; terms: null; revision: null }
+);
+/** Without what may be long. */
+export type ShortTerms = Omit<PublishRequest, "despite" | "meanings" | "note">;
+
+/** Of draft `d` and request `r`: what an admin read is what goes live. */
+const revision = `d.revision || '-' || md5(r.terms::text) as revision`;
 
 export function listOpen(
   database: Queryable,
@@ -94,7 +107,8 @@ export function listOpen(
       values: [],
       id: "r.id",
       order: "r.id",
-      select: `select r.id, u.name, u.email, u.image, r.reason, d.id as "draftId", d.title, r.created_at as "createdAt"
+      select: `select r.id, u.name, u.email, u.image, r.reason, d.id as "draftId", d.title,
+          r.terms - array['despite', 'meanings', 'note'] as terms, ${revision}, r.created_at as "createdAt"
         from page join role_requests r using (id) join users u on u.id = r.user_id
         left join survey_drafts d on d.id = r.draft_id`,
     },
@@ -104,7 +118,13 @@ export function listOpen(
 
 const find = {
   name: "find-role-request",
-  text: `select user_id as "userId", draft_id as "draftId", terms, state from role_requests where id = $1`,
+  text: `select r.user_id as "userId", d.id as "draftId", r.terms, r.state, ${revision},
+      d.revision as "draftRevision"
+    from role_requests r left join survey_drafts d on d.id = r.draft_id where r.id = $1`,
+};
+const isSurveyor = {
+  name: "is-surveyor",
+  text: "select 1 from users where id = $1 and role = 'surveyor'",
 };
 const openOf = {
   name: "open-role-requests",
@@ -112,8 +132,8 @@ const openOf = {
 };
 
 export type FoundRequest = { userId: string; state: State } & (
-  | { draftId: string; terms: PublishRequest }
-  | { draftId: null; terms: null }
+  | { draftId: string; terms: PublishRequest; revision: string; draftRevision: number }
+  | { draftId: null; terms: null; revision: null; draftRevision: null }
 );
 
 export async function findRequest(database: Queryable, id: string): Promise<FoundRequest | null> {
@@ -121,12 +141,16 @@ export async function findRequest(database: Queryable, id: string): Promise<Foun
   return row ?? null;
 }
 
+export async function hasRole(database: Queryable, userId: string): Promise<boolean> {
+  return (await database.query(isSurveyor, [userId])).length > 0;
+}
+
 export async function findOpenOf(database: Queryable, userId: string): Promise<string[]> {
   const rows = await database.query<{ id: string }>(openOf, [userId]);
   return rows.map(({ id }) => id);
 }
 
-/** Null: no admin decides, but a setting. */
+/** Without an admin, a setting decides. */
 type Judge = { adminId: string } | { setting: string };
 export type Decision = {
   id: string;
@@ -171,17 +195,19 @@ export async function decideRequest(
       .update(users)
       .set({ role: "surveyor", updatedAt: at })
       .where(and(eq(users.id, userId), inArray(users.role, ["user", "pro-user"])));
-  await tx.insert(journal).values({
-    id: entryId,
-    adminId: judge.id,
-    adminName: judge.name,
-    action: "role-request",
-    subject: author.name,
-    subjectId: userId,
-    before: author.role,
-    after: state,
-    createdAt: at,
-  });
+  const isNews = "adminId" in by || author.role !== "surveyor";
+  if (isNews)
+    await tx.insert(journal).values({
+      id: entryId,
+      adminId: judge.id,
+      adminName: judge.name,
+      action: "role-request",
+      subject: author.name,
+      subjectId: userId,
+      before: author.role,
+      after: state,
+      createdAt: at,
+    });
   return { role: author.role, title: draft?.title ?? null };
 }
 

@@ -10,7 +10,7 @@ import {
   type Waiting,
 } from "#server/drafts/publish-draft.ts";
 import type { Publisher } from "#server/drafts/publisher.ts";
-import { findDraft } from "#server/drafts/queries.ts";
+import { findDraft, maxDrafts } from "#server/drafts/queries.ts";
 import type { Settings } from "#server/settings.ts";
 import { refuseDeadline } from "#server/surveys/rules.ts";
 import * as queries from "./queries.ts";
@@ -23,7 +23,10 @@ type Dependencies = {
   surveyors: Settings["surveyors"];
 };
 
-type Given = Pick<queries.Decision, "id" | "by" | "state" | "feedback">;
+type Given = Pick<queries.Decision, "id" | "by" | "state" | "feedback"> & {
+  /** Of the draft and its terms, as the admin read them. */
+  revision?: string | undefined;
+};
 /** What keeps a granted draft from being live. */
 type Held = { problem: "deadline" | "draft"; why: Refusal };
 type Outcome = { published: Published | null; held: Held | null };
@@ -73,16 +76,18 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
     given: Given,
     { publication, held, at }: { publication: Publication | null; held: Held | null; at: Date },
   ): Promise<Outcome | null> {
-    const decision = { ...given, problem: held?.problem, at, entryId: newId(at.getTime()) };
+    if (publication && publication.draft.revision !== asked.draftRevision) throw new Changed();
+    const { id, by, state, feedback } = given;
+    const problem = held?.problem;
+    const decision = { id, by, state, feedback, problem, at, entryId: newId(at.getTime()) };
     return database.transaction(async (tx) => {
       const decided = await queries.decideRequest(tx, asked, decision);
       if (!decided) return null;
       const published = publication && (await publishDraft(tx, publication));
       if (publication && !published) throw new Changed();
-      const { state, feedback } = given;
       const { title } = decided;
       // Whom a setting let in sees it at once.
-      if ("setting" in given.by) return { published, held };
+      if ("setting" in by) return { published, held };
       await queries.noteDecision(tx, {
         userId: asked.userId,
         surveyId: published?.result.surveyId ?? null,
@@ -102,6 +107,9 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
     for (let count = 1; ; count++) {
       const asked = await queries.findRequest(database, given.id);
       if (asked?.state !== "open") return null;
+      const { revision } = given;
+      if (revision !== undefined && asked.draftId !== null && revision !== asked.revision)
+        throw new Refusal("draft-changed");
       const at = clock();
       const prepared = given.state === "granted" ? await prepare(asked, at) : null;
       const held = prepared && "why" in prepared ? prepared : null;
@@ -113,10 +121,17 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
       } catch (error) {
         if (!(error instanceof Changed)) throw error;
         if (count < tries) continue;
+        if (revision !== undefined) throw new Refusal("draft-changed");
         const changed: Held = { problem: "draft", why: new Refusal("draft-changed") };
         return await attempt(asked, given, { publication: null, held: changed, at });
       }
     }
+  }
+
+  /** A draft that was sent several times at once: each gets the first answer. */
+  async function publishAgain(publication: Publication): Promise<Published | null> {
+    if (!(await queries.hasRole(database, publication.ownerId))) return null;
+    return database.transaction((tx) => publishDraft(tx, publication));
   }
 
   /** With the role, whatever else the person waits for is granted too. */
@@ -134,19 +149,21 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
       if (!(await tryOut(publication))) return null;
       const { draft, ownerId, request, at } = publication;
       const made = { id: newId(at.getTime()), userId: ownerId, draftId: draft.id };
-      const id = await queries.insertDraftRequest(database, { ...made, terms: request, at });
+      // Where nothing waits, as many may come at once as there can be drafts.
+      const max = surveyors === "everyone" ? maxDrafts : queries.maxWaiting;
+      const id = await queries.insertDraftRequest(database, { ...made, terms: request, at, max });
       if (id === null && !(await findDraft(database, draft.id, ownerId)))
         throw new Refusal("not-found");
       if (id === null)
         throw refusal("too-many-requests", {
           code: "too-many-waiting",
-          params: { max: queries.maxWaiting },
+          params: { max },
         });
       if (surveyors !== "everyone")
         return { created: "later", result: { requestId: id, state: "waiting" } };
       const outcome = await decide({ id, by: bySetting, state: "granted" });
       if (outcome?.held) throw outcome.held.why;
-      return outcome?.published ?? null;
+      return outcome ? outcome.published : publishAgain(publication);
     },
 
     /** Asks for the role by a reason. */
@@ -161,15 +178,16 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
       return { _id: id, state: "granted" };
     },
 
-    /** Returns 0 if the request was decided before. */
-    async settle({ id, by, state, feedback }: Given): Promise<0 | 1> {
+    /** Null if the request was decided before. */
+    async settle(given: Given): Promise<Pick<Outcome, "held"> | null> {
+      const { id, by, state, feedback } = given;
       const asked = await queries.findRequest(database, id);
       if (!asked) throw new Refusal("not-found");
       if (state === "declined" && asked.draftId !== null && feedback === undefined)
         throw fieldRefusal("reason", "not-declined-silently");
-      const outcome = await decide({ id, by, state, feedback });
+      const outcome = await decide(given);
       if (outcome && state === "granted") await grantOthers(asked.userId, by);
-      return outcome ? 1 : 0;
+      return outcome;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import { findDraft } from "#server/drafts/queries.ts";
 import type { Handlers } from "#server/http/implement.ts";
-import { findLatest, findRequest, listOpen } from "./queries.ts";
+import { findLatest, findRequest, listOpen, type RequestRow, type ShortTerms } from "./queries.ts";
 import type { Requests } from "./requests.ts";
 
 type Dependencies = { database: Database; requests: Requests };
@@ -19,12 +19,14 @@ export function roleRequestRoutes({
     "GET /role-requests": async ({ query }) => {
       const { rows, total } = await listOpen(database, pageRange(query));
       return {
-        rows: rows.map(({ id, image, createdAt, draftId, title, ...request }) => ({
-          ...request,
-          _id: id,
-          photo: image ?? "",
-          ...(draftId !== null && { draft: { _id: draftId, title: title ?? "" } }),
-          createdAt: createdAt.toISOString(),
+        rows: rows.map((row) => ({
+          _id: row.id,
+          name: row.name,
+          email: row.email,
+          photo: row.image ?? "",
+          reason: row.reason,
+          draft: row.draftId === null ? undefined : askedDraft(row),
+          createdAt: row.createdAt.toISOString(),
         })),
         total,
       };
@@ -47,18 +49,31 @@ export function roleRequestRoutes({
         throw new Refusal("not-found");
       const draft = await findDraft(database, asked.draftId, asked.userId);
       if (!draft) throw new Refusal("not-found");
-      const { category, deadline, access, identity, results, listed } = asked.terms;
+      // Of two reads, the later draft has the earlier revision: deciding then refuses, as it should.
+      const { revision, terms } = asked;
       return {
         title: draft.title,
         definition: draft.definition,
-        terms: { category, deadline, access, identity, results, listed },
+        revision,
+        terms: shownTerms(terms),
       };
     },
 
     "PUT /role-requests/{id}": async ({ params, body, viewer }) => {
-      const { state, reason: feedback } = body;
+      const { state, reason: feedback, revision } = body;
       const by = { adminId: viewer.id };
-      return { modifiedCount: await requests.settle({ ...params, by, state, feedback }) };
+      const outcome = await requests.settle({ ...params, by, state, feedback, revision });
+      return { modifiedCount: outcome ? 1 : 0, problem: outcome?.held?.problem };
     },
   };
+}
+
+type AskedRow = Extract<RequestRow, { draftId: string }>;
+
+function askedDraft({ draftId, title, revision, terms }: AskedRow) {
+  return { _id: draftId, title, revision, terms: shownTerms(terms) };
+}
+
+function shownTerms({ category, deadline, access, identity, results, listed }: ShortTerms) {
+  return { category, deadline, access, identity, results, listed };
 }

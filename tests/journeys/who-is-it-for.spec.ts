@@ -1,4 +1,12 @@
-import { expect, open, openAs, otherPage, test, unique } from "#tests/support/journey.ts";
+import {
+  expect,
+  expectToast,
+  open,
+  openAs,
+  otherPage,
+  test,
+  unique,
+} from "#tests/support/journey.ts";
 import {
   anyOf,
   copy,
@@ -128,11 +136,53 @@ test("Nina writes a survey without being a surveyor, and it goes live when Ada a
   await page.getByRole("button", { name: "Send to an admin" }).click();
   await expect(page.getByText("It’s with an admin")).toBeVisible();
   await desk.reload();
+  await request.getByRole("button", { name: "Read it" }).click();
+  await expect(desk.getByRole("dialog", { name: title })).toContainText("Anyone with the link");
+  await desk.keyboard.press("Escape");
+  const { revision: sent } = await nina.api("GET /drafts/{id}", { params: { id } });
+  const better = unique("How was your tea?");
+  await nina.api("PATCH /drafts/{id}", {
+    params: { id },
+    body: { revision: sent, patches: [{ op: "replace", path: "/title", value: copy(better) }] },
+  });
+  await request.getByRole("button", { name: "Make surveyor and publish" }).click();
+  await expectToast(desk, "This draft has changed since you read it. Read it again.");
+  await expect(request).toContainText(`Asks to publish ${better}`);
+  await request.getByRole("button", { name: "Read it" }).click();
+  await expect(desk.getByRole("dialog", { name: better })).toContainText("Anyone with the link");
+  await desk.keyboard.press("Escape");
   await request.getByRole("button", { name: "Make surveyor and publish" }).click();
   await expect(request).toHaveCount(0);
   const [survey] = await nina.api("GET /surveys/{email}", {
     params: { email: nina.email },
     query: {},
   });
-  expect(survey).toMatchObject({ title, access: "link", listed: false });
+  expect(survey).toMatchObject({ title: better, access: "link", listed: false });
+});
+
+test("an admin reads why a granted draft without a title isn't live", {
+  tag: "@full",
+}, async ({ page, people }) => {
+  const nina = await people.member("Nina");
+  const { _id: id } = await nina.api("POST /drafts", {
+    body: { title: unique("How was your coffee?"), from: { definition: cafe() } },
+  });
+  await nina.api("POST /drafts/{id}/publish", {
+    params: { id },
+    body: { category: "Market Research", deadline: "2099-01-01" },
+  });
+  const { revision } = await nina.api("GET /drafts/{id}", { params: { id } });
+  await nina.api("PATCH /drafts/{id}", {
+    params: { id },
+    body: { revision, patches: [{ op: "replace", path: "/title/words", value: {} }] },
+  });
+  await openAs(page, people, await people.member("Ada", "admin"), "/dashboard/all-user");
+  const request = page.getByRole("listitem").filter({ hasText: nina.email });
+  await expect(request).toContainText("Asks to publish a draft without a title");
+  await request.getByRole("button", { name: "Make surveyor and publish" }).click();
+  await expectToast(
+    page,
+    "Nina is now a surveyor. The survey isn’t live, because something in the draft keeps it from being published. They’re asked to look again.",
+  );
+  await expect(request).toHaveCount(0);
 });

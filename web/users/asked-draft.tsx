@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { language } from "#texts/language.ts";
 import { accountTexts } from "#texts/own-account.ts";
 import { publishTexts } from "#texts/publish.ts";
@@ -13,12 +14,21 @@ import { TallyLoader } from "#web/ui/tally.tsx";
 
 const texts = accountTexts.requests;
 
+type AskedDraftProps = { id: string; onRead: (id: string, revision: string) => void };
+
 /** What goes live once a request is granted: its questions, and who answers them until when. */
-export default function AskedDraft({ id }: { id: string }) {
+export default function AskedDraft({ id, onRead }: AskedDraftProps) {
   const { data, error } = useQuery({
     queryKey: ["role-requests", id, "draft"],
     queryFn: ({ signal }) => api("GET /role-requests/{id}/draft", { params: { id } }, { signal }),
+    // What is read doesn't change under the eyes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
+  const revision = data?.revision;
+  useEffect(() => {
+    if (revision !== undefined) onRead(id, revision);
+  }, [id, revision, onRead]);
   if (error) return <Notice tone="problem" title={failureText(error)} />;
   if (!data) return <TallyLoader label={texts.loading} />;
   const { definition, terms } = data;

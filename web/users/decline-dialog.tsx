@@ -8,25 +8,26 @@ import { TextArea } from "#web/ui/text-area.tsx";
 const texts = accountTexts.requests;
 
 type DeclineDialogProps = {
-  /** The draft's title; null: closed. */
-  title: string | null;
+  /** Null: closed. */
+  asked: { id: string; title: string } | null;
   pending: boolean;
   onClose: () => void;
   onDecline: (reason: string) => void;
 };
 
 /** A survey that won't go live: its author reads why. */
-export function DeclineDialog({ title, pending, onClose, onDecline }: DeclineDialogProps) {
-  const [reason, setReason] = useState("");
+export function DeclineDialog({ asked, pending, onClose, onDecline }: DeclineDialogProps) {
+  // Kept while its request is open: the draft may have to be read again first.
+  const [written, setWritten] = useState({ id: "", reason: "" });
+  const reason = written.id === asked?.id ? written.reason : "";
   const [problem, setProblem] = useState<string | null>(null);
   function close() {
-    setReason("");
     setProblem(null);
     onClose();
   }
   return (
     <Dialog
-      open={title !== null}
+      open={asked !== null}
       onClose={close}
       title={texts.declineTitle}
       actions={
@@ -48,13 +49,13 @@ export function DeclineDialog({ title, pending, onClose, onDecline }: DeclineDia
       }
     >
       <div className="grid gap-4">
-        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="font-semibold wrap-anywhere">{asked?.title}</p>
         <TextArea
           label={texts.reason}
           hint={texts.reasonHint}
           value={reason}
           onChange={({ target }) => {
-            setReason(target.value);
+            if (asked) setWritten({ id: asked.id, reason: target.value });
             setProblem(null);
           }}
           maxLength={limits.feedback.max}

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { messages } from "#contract/messages.ts";
 import type { RoleRequest } from "#contract/role-requests.ts";
+import { shortTitle } from "#limits/characters.ts";
 import { toasts } from "#limits/limits.ts";
 import { accountTexts } from "#texts/own-account.ts";
 import { roleLabels } from "#texts/role-labels.ts";
+import { isRefusal } from "#web/api.ts";
 import { closeToTitle } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
@@ -19,14 +21,17 @@ import { DeclineDialog } from "./decline-dialog.tsx";
 
 const texts = accountTexts.requests;
 const shown = 20;
+/** Two sentences take longer to read. */
+const longMs = 10_000;
 
 type Decision = {
   id: string;
   name: string;
   state: "granted" | "declined";
   reason?: string | undefined;
+  revision: string | undefined;
 };
-type Asked = { id: string; name: string; title: string };
+type Asked = { id: string; name: string; title: string; revision: string | undefined };
 
 // Loaded lazily, because few requests have a draft.
 const AskedDraft = laterPart(() => import("./asked-draft.tsx"));
@@ -39,17 +44,26 @@ export function RoleRequests() {
   const queryClient = useQueryClient();
   const [reading, setReading] = useState<Asked | null>(null);
   const [declining, setDeclining] = useState<Asked | null>(null);
+  const [read, setRead] = useState<Readonly<Record<string, string>>>({});
+  const noteRead = useCallback(
+    (id: string, revision: string) => setRead((before) => ({ ...before, [id]: revision })),
+    [],
+  );
   const { data } = useQuery({
     queryKey: ["role-requests"],
     queryFn: ({ signal }) =>
       api("GET /role-requests", { query: { page: 1, size: shown } }, { signal }),
   });
   const decide = useMutation({
-    mutationFn: ({ id, state, reason }: Decision) =>
-      api("PUT /role-requests/{id}", { params: { id }, body: { state, reason } }),
-    onSuccess: async (_, { name, state }) => {
+    mutationFn: ({ id, state, reason, revision }: Decision) =>
+      api("PUT /role-requests/{id}", {
+        params: { id },
+        body: { state, reason, revision: read[id] ?? revision },
+      }),
+    onSuccess: async ({ problem }, { name, state }) => {
       setDeclining(null);
-      if (state === "granted")
+      if (problem !== undefined) toast.error(texts.held[problem](name), longMs);
+      else if (state === "granted")
         toast.success(messages.roleChanged(name, roleLabels.surveyor), toasts.popupMs);
       else toast.success(texts.declined(name), toasts.popupMs);
       await queryClient.invalidateQueries({ queryKey: ["role-requests"] });
@@ -57,7 +71,14 @@ export function RoleRequests() {
       // The pressed button is gone.
       closeToTitle(() => {});
     },
-    onError: (error) => toast.error(failureText(error)),
+    onError: async (error, { id }) => {
+      const isChanged = isRefusal(error) && error.code === "draft-changed";
+      toast.error(isChanged ? texts.changed : failureText(error), isChanged ? longMs : undefined);
+      if (!isChanged) return;
+      setDeclining(null);
+      setRead(({ [id]: _, ...others }) => others);
+      await queryClient.invalidateQueries({ queryKey: ["role-requests"] });
+    },
   });
   if (!data || data.length === 0) return null;
   return (
@@ -80,13 +101,19 @@ export function RoleRequests() {
               {request.draft ? (
                 <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
                   <span>
-                    {texts.asksToPublish}{" "}
-                    <span className="font-semibold">{request.draft.title || texts.untitled}</span>
+                    {request.draft.title === "" ? (
+                      texts.asksToPublishUntitled
+                    ) : (
+                      <>
+                        {texts.asksToPublish}{" "}
+                        <span className="font-semibold">{shortTitle(request.draft.title)}</span>
+                      </>
+                    )}
                   </span>
                   <Button
                     variant="plain"
                     size="small"
-                    aria-label={texts.of(texts.read, request.draft.title || texts.untitled)}
+                    aria-label={texts.of(texts.read, titleOf(request))}
                     onClick={() => setReading(askedOf(request))}
                   >
                     {texts.read}
@@ -100,9 +127,7 @@ export function RoleRequests() {
               <Button
                 size="small"
                 aria-label={texts.of(request.draft ? texts.grantDraft : texts.grant, request.name)}
-                onClick={() =>
-                  decide.mutate({ id: request._id, name: request.name, state: "granted" })
-                }
+                onClick={() => decide.mutate({ ...askedOf(request), state: "granted" })}
               >
                 {request.draft ? texts.grantDraft : texts.grant}
               </Button>
@@ -113,7 +138,7 @@ export function RoleRequests() {
                 onClick={() =>
                   request.draft
                     ? setDeclining(askedOf(request))
-                    : decide.mutate({ id: request._id, name: request.name, state: "declined" })
+                    : decide.mutate({ ...askedOf(request), state: "declined" })
                 }
               >
                 {texts.decline}
@@ -129,11 +154,15 @@ export function RoleRequests() {
         actions={<Button onClick={() => setReading(null)}>{texts.close}</Button>}
       >
         {reading ? (
-          <AskedDraft id={reading.id} waiting={<TallyLoader label={texts.loading} />} />
+          <AskedDraft
+            id={reading.id}
+            onRead={noteRead}
+            waiting={<TallyLoader label={texts.loading} />}
+          />
         ) : null}
       </Dialog>
       <DeclineDialog
-        title={declining?.title ?? null}
+        asked={declining}
         pending={decide.isPending}
         onClose={() => setDeclining(null)}
         onDecline={(reason) => {
@@ -144,6 +173,11 @@ export function RoleRequests() {
   );
 }
 
-function askedOf({ _id: id, name, draft }: RoleRequest): Asked {
-  return { id, name, title: draft?.title || texts.untitled };
+function askedOf(request: RoleRequest): Asked {
+  const { _id: id, name, draft } = request;
+  return { id, name, title: titleOf(request), revision: draft?.revision };
+}
+
+function titleOf({ draft }: RoleRequest): string {
+  return shortTitle(draft?.title || texts.untitled);
 }

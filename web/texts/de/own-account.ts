@@ -6,7 +6,7 @@ export const accountTexts: typeof english.accountTexts = {
     lead: "Umfragesteller veröffentlichen Umfragen. Sie stimmen selbst nicht ab, damit die Zählung unabhängig bleibt.",
     open: "Sie möchten Umfragesteller werden. Ein Admin entscheidet darüber.",
     openDraft: (title) =>
-      `„${title}“ liegt bei einem Admin. Ist er einverstanden, geht die Umfrage online, und Sie sind Umfragesteller.`,
+      `${title === "" ? "Ihr Entwurf ohne Titel" : `„${title}“`} liegt bei einem Admin. Ist er einverstanden, geht die Umfrage online, und Sie sind Umfragesteller.`,
     declined: "Ihre letzte Anfrage wurde abgelehnt.",
     reason: "Was möchten Sie fragen, und wen?",
     missing: "Bitte schreiben Sie ein, zwei Sätze.",
@@ -56,7 +56,16 @@ export const accountTexts: typeof english.accountTexts = {
     reasonHint: "Wer gefragt hat, liest ihn und kann die Umfrage noch einmal schicken.",
     reasonMissing: "Bitte sagen Sie, warum.",
     cancel: "Abbrechen",
-    untitled: "Umfrage ohne Titel",
+    untitled: "Ein Entwurf ohne Titel",
+    asksToPublishUntitled: "Möchte einen Entwurf ohne Titel veröffentlichen",
+    changed:
+      "Dieser Entwurf hat sich geändert, seit Sie ihn gelesen haben. Lesen Sie ihn noch einmal.",
+    held: {
+      deadline: (name) =>
+        `${name} ist jetzt Umfragesteller. Die Umfrage ist nicht online, weil ihr letzter Tag vorbei ist. Wir bitten um ein anderes Datum.`,
+      draft: (name) =>
+        `${name} ist jetzt Umfragesteller. Die Umfrage ist nicht online, weil etwas im Entwurf die Veröffentlichung verhindert. Wir bitten darum, noch einmal nachzusehen.`,
+    },
     close: "Schließen",
     loading: "Die Umfrage wird geladen…",
     decline: "Ablehnen",

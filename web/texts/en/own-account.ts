@@ -5,7 +5,7 @@ export const accountTexts = {
     lead: "Surveyors publish surveys. They don’t vote, so the count stays independent.",
     open: "You’ve asked to become a surveyor. An admin will decide.",
     openDraft: (title: string) =>
-      `“${title}” is with an admin. When they agree, it goes live and you’re a surveyor.`,
+      `${title === "" ? "Your draft without a title" : `“${title}”`} is with an admin. When they agree, it goes live and you’re a surveyor.`,
     declined: "Your last request was declined.",
     reason: "What would you like to ask, and whom?",
     missing: "Please write a sentence or two.",
@@ -57,7 +57,15 @@ export const accountTexts = {
     reasonHint: "The author reads it, and can send the survey again.",
     reasonMissing: "Please say why.",
     cancel: "Cancel",
-    untitled: "Untitled",
+    untitled: "A draft without a title",
+    asksToPublishUntitled: "Asks to publish a draft without a title",
+    changed: "This draft has changed since you read it. Read it again.",
+    held: {
+      deadline: (name: string) =>
+        `${name} is now a surveyor. The survey isn’t live, because its last day has passed. They’re asked for another date.`,
+      draft: (name: string) =>
+        `${name} is now a surveyor. The survey isn’t live, because something in the draft keeps it from being published. They’re asked to look again.`,
+    },
     close: "Close",
     loading: "Loading the survey…",
     of: (action: string, name: string) => `${action}: ${name}`,
