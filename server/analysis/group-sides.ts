@@ -23,9 +23,12 @@ export function sideGroups(
 ): SideGroups | null {
   if (!grouping || side.several || side.withOthers) return null;
   const size = side.tests.length;
-  const groupsOf = (groups: SideGroups) =>
-    withTheRest(takesNone ? groups : groups.map((group) => group.filter((at) => at < size)), size);
-  if (grouping !== "auto") return groupsOf(grouping);
+  const answersOf = (groups: SideGroups) =>
+    withTheRest(
+      groups.map((group) => group.filter((at) => at < size)),
+      size,
+    );
+  if (grouping !== "auto") return takesNone ? withTheRest(grouping, size) : answersOf(grouping);
   const all = Array.from({ length: size }, (_, at) => at);
   const few = all.filter((at) => (people[at] ?? 0) < rare);
   const needed = ties ?? (few.length > 1 ? [few] : []);
@@ -33,10 +36,11 @@ export function sideGroups(
   const levels = joinTies(size + 1, [...(side.levels ?? []), ...(ties ?? [])]);
   const parts = (groups: SideGroups) =>
     groups.filter((group) => group.some((at) => at < size && (people[at] ?? 0) > 0)).length;
-  if (side.levels && parts(levels) > 1) return groupsOf(levels);
+  // Those who weren't asked would be counted as if they had given the answers that they join.
+  if (side.levels && parts(levels) > 1) return answersOf(levels);
   const found = joinTies(size + 1, needed);
   // Rare answers together come last.
-  return parts(found) > 1 ? groupsOf(found).toSorted((a, b) => byLength(a) - byLength(b)) : null;
+  return parts(found) > 1 ? answersOf(found).toSorted((a, b) => byLength(a) - byLength(b)) : null;
 }
 
 function byLength({ length }: SideGroups[number]): number {

@@ -289,6 +289,26 @@ test("a filter that would show single people is refused, and Sam stays logged in
   expect(await violations(page)).toEqual([]);
 });
 
+test("no tab of results takes a refused filter for the end of the session", {
+  tag: "@full",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "confidential" } as const;
+  const asked = { ...cafe(), variables: [{ name: "team", values: ["red", "blue"] }] };
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  await answer({ api: people.visitor }, surveyId, happy);
+  const where = encodeURIComponent(JSON.stringify([{ of: "variable:team", in: ["red"] }]));
+  await openAs(page, people, sam, "/dashboard");
+  // The dashboard's queries are tried three times.
+  const late = { timeout: 30_000 };
+  for (const tab of ["", "/cross-tab", "/responses"]) {
+    const address = `/dashboard/results/${surveyId}${tab}?where=${where}`;
+    await open(page, address);
+    await expect(page.getByText(/Hidden fields can be used once/).first()).toBeVisible(late);
+    await expect(page).toHaveURL(address);
+  }
+});
+
 test("from the dashboard, Sam reads the newest texts and takes a file away in two presses", async ({
   page,
   people,

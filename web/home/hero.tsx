@@ -1,11 +1,13 @@
 import { carousel } from "#contract/carousel.ts";
 import type { HomeTexts } from "#texts/home.ts";
+import { useUser } from "#web/session/use-session.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 
 /** What one can begin, beside a picture of both ends of it, and the product in five slides. */
 export function Hero({ texts }: { texts: HomeTexts }) {
+  const user = useUser();
   const shown = texts.slides.map(({ title, text, to }) => ({
     key: title,
     content: (
@@ -28,7 +30,12 @@ export function Hero({ texts }: { texts: HomeTexts }) {
         <p className="max-w-[34rem] text-soft sm:text-lg">{texts.lead}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/dashboard/builder">{texts.write}</LinkButton>
-          <LinkButton to="/dashboard/survey-create" variant="quiet">
+          <LinkButton
+            to={
+              user && user.role !== "surveyor" ? "/dashboard/builder" : "/dashboard/survey-create"
+            }
+            variant="quiet"
+          >
             {texts.ask}
           </LinkButton>
         </div>

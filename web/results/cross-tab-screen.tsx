@@ -182,6 +182,8 @@ function useOpeningSides(id: string, compared: readonly Variable[], asked: Asked
   const byFirst = useDifferences(id, { columns: first?.of ?? "", ...asked });
   const other = questions.find((each) => each !== last);
   if (!last || !other) return { rows: undefined, columns: undefined };
+  // The table says why it can't be read.
+  if (byLast.isError || byFirst.isError) return { rows: other, columns: last };
   const read = [byLast.data, byFirst.data];
   if (read.some((each) => !each || each.loading !== undefined))
     return { rows: undefined, columns: last };

@@ -41,7 +41,9 @@ export function smallestGroups(table: CrossTab, side: SideName): string[][] {
   const together = table.together?.[side] ?? [];
   const all = groupsIn(table)[side].flat();
   const alone = all.filter((option) => !together.some((group) => group.includes(option)));
-  const shown = together.filter((group) => group.some((option) => all.includes(option)));
+  const shown = together
+    .map((group) => group.filter((option) => all.includes(option)))
+    .filter((group) => group.length > 0);
   const first = ([option = ""]: readonly string[]) => order(all, option);
   return [...shown, ...alone.map((option) => [option])].toSorted((a, b) => first(a) - first(b));
 }

@@ -51,7 +51,7 @@ function Counted({ surveyId, version, filters, responses, asked }: RankingDuelsP
   const found = useQuery({
     queryKey: ["duels", params, query, responses],
     queryFn: ({ signal }) =>
-      api("GET /surveys/{id}/duels/{question}", { params, query }, { signal }),
+      api("GET /surveys/{id}/duels/{question}", { params, query }, { signal, expects403: true }),
     refetchInterval: ({ state }) => (state.data?.loading === undefined ? false : readingMs),
   });
   return (

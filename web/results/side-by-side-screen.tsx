@@ -157,7 +157,11 @@ function useSide(side: Side | null) {
     enabled: survey !== undefined,
     queryFn: async ({ signal }) => {
       const query = { version, where };
-      const found = await api("GET /surveys/{id}/summary", { params: { id }, query }, { signal });
+      const found = await api(
+        "GET /surveys/{id}/summary",
+        { params: { id }, query },
+        { signal, expects403: true },
+      );
       return withWords(found, async (number) => {
         if (survey && !survey.option) return ballotDefinition(survey.title);
         const params = { id, number };

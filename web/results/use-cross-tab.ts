@@ -19,7 +19,7 @@ export function useCrossTab(id: string, query: CrossTabQuery) {
     enabled: query.rows !== "" && query.columns !== "",
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      api("GET /surveys/{id}/cross-tab", { params: { id }, query }, { signal }),
+      api("GET /surveys/{id}/cross-tab", { params: { id }, query }, { signal, expects403: true }),
     refetchInterval: ({ state }) => (state.data?.loading === undefined ? false : readingMs),
   });
 }

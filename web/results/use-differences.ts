@@ -14,7 +14,7 @@ export function useDifferences(id: string, query: DifferencesQuery) {
     queryKey: ["differences", id, query],
     enabled: query.columns !== "",
     queryFn: ({ signal }) =>
-      api("GET /surveys/{id}/differences", { params: { id }, query }, { signal }),
+      api("GET /surveys/{id}/differences", { params: { id }, query }, { signal, expects403: true }),
     refetchInterval: ({ state }) => (state.data?.loading === undefined ? false : readingMs),
   });
 }

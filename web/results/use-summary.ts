@@ -129,7 +129,9 @@ export function useSummary(watched: Watched): SummaryState {
   if (shown) return { state: "shown", shown, live, stale: !own && initial === null, refetch };
   if (!own) return { state: "loading", refetch };
   const { failed } = own;
-  const isHidden = isRefusal(failed) && (failed.status === 403 || failed.status === 404);
+  // A refused filter has a reason, and hides nothing else.
+  const isHidden =
+    isRefusal(failed) && !failed.reason && (failed.status === 403 || failed.status === 404);
   if (isHidden) return { state: "hidden", refetch };
   return { state: "failed", reason: failed?.message ?? "", refetch };
 }

@@ -56,7 +56,7 @@ function Newest({ surveyId, version, asked: { summary } }: WrittenAnswersProps) 
           params: { id: surveyId, question },
           query: { page: 1, size: newest, series, version: version ?? undefined },
         },
-        { signal },
+        { signal, expects403: true },
       ),
     // While another answer comes in.
     placeholderData: keepPreviousData,
@@ -110,7 +110,7 @@ function Read({ surveyId, version, asked: { summary } }: WrittenAnswersProps) {
           params: { id: surveyId, question },
           query: { page: pageParam, size: pageSize, series, version: version ?? undefined },
         },
-        { signal },
+        { signal, expects403: true },
       ),
     getNextPageParam: (last, pages) =>
       pages.length * pageSize < last.total ? pages.length + 1 : undefined,

@@ -31,7 +31,7 @@ export function CloseNow({ survey }: { survey: Survey }) {
         open={asking}
         title={texts.closeTitle}
         about={survey.title}
-        text={texts.closeText}
+        text={survey.option ? texts.closeManyText : texts.closeText}
         confirm={texts.closeNow}
         danger
         pending={close.isPending}

@@ -201,6 +201,8 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
   duplicate: "Duplizieren",
   closeNow: "Jetzt schließen",
   closeTitle: "Diese Umfrage jetzt schließen?",
+  closeManyText:
+    "Niemand kann mehr antworten, und das lässt sich nicht rückgängig machen. Die Ergebnisse sehen die, denen es gesagt wurde.",
   closeText: "Die Abstimmung endet sofort und endgültig, und alle sehen das Ergebnis.",
   closedNow: (title) => `${title} ist geschlossen.`,
   missing: {

@@ -207,6 +207,8 @@ export const surveyFormTexts = {
   duplicate: "Duplicate",
   closeNow: "Close now",
   closeTitle: "Close this survey now?",
+  closeManyText:
+    "Nobody can answer any more, and it can’t be reopened. Results are shown to those who were told that they’d see them.",
   closeText: "Voting ends at once and for good, and everyone can see the results.",
   closedNow: (title: string) => `${title} is closed.`,
   missing: { title: "Please write a title.", description: "Please write a description." },
