@@ -60,7 +60,8 @@ test("a visitor answers the example on home by keyboard, is told the result, and
   await expect(page).toHaveURL(/\/answer\//);
   await page.goBack();
   await page.getByRole("link", { name: "Write a survey" }).click();
-  await expect(page).toHaveURL("/login?from=%2Fdashboard%2Fbuilder");
+  // Who has no account comes to writing by signing up.
+  await expect(page).toHaveURL("/signup?from=/dashboard/builder");
 });
 
 test("Featured shows the most voted first, with the API's numbers", { tag: "@full" }, async ({

@@ -38,8 +38,13 @@ test("ready scales and choices are in with one press, in the survey's languages"
   const edit = (number: number) =>
     page.getByRole("button", { name: new RegExp(`^Edit Question ${number}`) }).press("Enter");
   const scale = async (name: RegExp) => {
-    await page.getByRole("button", { name: "Ready scales" }).click();
-    await page.getByRole("button", { name }).click();
+    const open = page.getByRole("button", { name: "Ready scales" });
+    const picked = page.getByRole("button", { name });
+    // A note that comes meanwhile moves the menu, and a press beside it closes it.
+    await expect(async () => {
+      if (!(await picked.isVisible())) await open.click();
+      await picked.click({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
   };
   await edit(1);
   await page.getByRole("button", { name: "Add “None of these”" }).click();

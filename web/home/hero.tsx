@@ -29,7 +29,9 @@ export function Hero({ texts }: { texts: HomeTexts }) {
         </h1>
         <p className="max-w-[34rem] text-soft sm:text-lg">{texts.lead}</p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/dashboard/builder">{texts.write}</LinkButton>
+          <LinkButton to={user ? "/dashboard/builder" : "/signup?from=/dashboard/builder"}>
+            {texts.write}
+          </LinkButton>
           <LinkButton
             to={
               user && user.role !== "surveyor" ? "/dashboard/builder" : "/dashboard/survey-create"
