@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { Response } from "#contract/responses.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { Definition } from "#engine/definition.ts";
@@ -8,7 +9,6 @@ import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { scrollRegion } from "#web/figures/figure-words.ts";
 import { cutText } from "#web/ui/cut-text.ts";
 import { DateText } from "#web/ui/date-text.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { type AnswerColumn, cellWords } from "./answer-columns.ts";
@@ -42,16 +42,24 @@ export function ResponsesTable(props: ResponsesTableProps) {
       title: texts.place,
       width: "number",
       names: true,
-      cell: ({ place }) => format.number(place),
+      cell: ({ _id, place }) => (
+        <Link
+          to={`/dashboard/results/${id}/responses/${_id}${query}`}
+          aria-label={texts.detailsOf(place)}
+        >
+          {format.number(place)}
+        </Link>
+      ),
     },
     ...(isApart ? [] : [when]),
     ...(isNamed ? [respondent] : []),
     ...(version > 1 ? [versionOf] : []),
     ...columns.map(
       (column): Column<Response> => ({
+        id: column.id,
         title: cutText(column.title, headLength),
         width: "text",
-        long: true,
+        long: !isShort(column),
         cell: (response) => {
           if (response.erased) return <span className="text-soft">{texts.erased}</span>;
           const { words, isAnswer } = cellWords(response, column, definitionOf(response.version));
@@ -77,21 +85,6 @@ export function ResponsesTable(props: ResponsesTableProps) {
       },
     },
     ...(isApart ? [] : [took]),
-    {
-      title: texts.details,
-      width: "act",
-      acts: true,
-      cell: ({ _id, place }) => (
-        <LinkButton
-          to={`/dashboard/results/${id}/responses/${_id}${query}`}
-          variant="quiet"
-          size="small"
-          aria-label={texts.detailsOf(place)}
-        >
-          {texts.details}
-        </LinkButton>
-      ),
-    },
   ];
   return (
     <div {...scrollRegion(texts.caption)} className="md:-mx-3 md:overflow-x-auto">
@@ -104,6 +97,11 @@ export function ResponsesTable(props: ResponsesTableProps) {
       />
     </div>
   );
+}
+
+/** On a phone, two of these fit side by side. */
+function isShort({ kind }: AnswerColumn): boolean {
+  return kind === "matrix" || kind === "rating" || kind === "number" || kind === "yes-no";
 }
 
 /** Of the versions that some responses answer, as far as they are loaded. */

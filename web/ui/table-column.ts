@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 export type Column<Row> = {
+  /** Where titles may be the same, as of cut ones. */
+  id?: string;
   /** The column's header; on a phone, the label above the value. */
   title: string;
   cell: (row: Row, index: number) => ReactNode;

@@ -60,7 +60,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
         <tr {...part.row} className="flex items-end border-b border-edge">
           {columns.map((column) => (
             <th
-              key={column.title}
+              key={column.id ?? column.title}
               {...part.title}
               scope="col"
               className={classNames(
@@ -79,7 +79,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
         {lines.map(({ key, cellOf }) => (
           <tr key={key} {...part.row} className={look}>
             {columns.map((column) => (
-              <Cell key={column.title} column={column}>
+              <Cell key={column.id ?? column.title} column={column}>
                 {cellOf(column)}
               </Cell>
             ))}

@@ -46,7 +46,6 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   version: "Fassung",
   answered: "Beantwortet",
   took: "Dauer",
-  details: "Details",
   detailsOf: (place) => `Details zu Antwortbogen ${format.number(place)}`,
   answeredOf: (answered, asked) => `${format.number(answered)} von ${format.number(asked)}`,
   minutes,

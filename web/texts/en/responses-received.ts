@@ -46,7 +46,6 @@ export const responsesReceivedTexts = {
   version: "Version",
   answered: "Answered",
   took: "Took",
-  details: "Details",
   detailsOf: (place: number) => `Details of response ${format.number(place)}`,
   answeredOf: (answered: number, asked: number) =>
     `${format.number(answered)} of ${format.number(asked)}`,
