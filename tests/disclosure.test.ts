@@ -82,6 +82,31 @@ it("one more person never moves what others see of a running survey, nor do few 
   expect(before.responses).toBe(23);
 });
 
+it("a mean rank tells no rank that one to four people gave", async () => {
+  const ranking = question("order00000", {
+    kind: "ranking",
+    choices: choices.map((id) => choice(id)),
+  });
+  const settings = { access: "link", identity: "confidential", results: "public" } as const;
+  const ranked = definition([page("pageone000", [ranking])]);
+  const { surveyId: id } = await publishDefinition(sam, ranked, settings);
+  const rank = async (order: readonly string[], people: number) => {
+    for (let n = 0; n < people; n++)
+      await answer(candor.visitor, id, { order00000: { ranking: order } });
+  };
+  const shown = async () => {
+    const { questions } = await summary(sam, id);
+    return questions[0]?.ranks?.map(({ ranked, counts, numbers }) => [ranked, counts, !!numbers]);
+  };
+  // Of 10 people with a mean of 1.4, two put the first choice last.
+  await rank(choices, 8);
+  await rank(choices.toReversed(), 2);
+  const hidden = [null, null, null];
+  expect(await shown()).toEqual(choices.map(() => [10, hidden, false]));
+  await rank(choices.toReversed(), 6);
+  expect(await shown()).toEqual([true, false, true].map((hasMean) => [16, hidden, hasMean]));
+});
+
 it("no view of a confidential survey, nor two together, show a group of one to four", async () => {
   let shown = 0;
   for (let seed = 1; seed <= surveys; seed++) {

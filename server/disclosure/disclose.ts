@@ -162,13 +162,17 @@ function discloseRow(row: Row, k: number): Row {
 }
 
 type Rank = NonNullable<QuestionSummary["ranks"]>[number];
-/** The mean rank says enough: a table of ranks has too many small counts. */
+/**
+ * The mean rank says enough: a table of ranks has too many small counts. With these, the mean and
+ * the deviation are equations for the counts, and with three choices they tell them all.
+ */
 function discloseRank(rank: Rank, answered: number, k: number): Rank {
   const { numbers, choice, ranked } = rank;
   const counts = rank.counts.map(() => null);
   if (!isShowable(ranked, k) || !isShowable(answered - ranked, k))
     return { choice, ranked: 0, hidden: true, counts };
-  return { choice, ranked, counts, ...(hasSpread(numbers) && { numbers }) };
+  const isWhole = rank.counts.every((count) => isShowable(count ?? 0, k));
+  return { choice, ranked, counts, ...(isWhole && hasSpread(numbers) && { numbers }) };
 }
 
 type Part = NonNullable<QuestionSummary["parts"]>[number];
