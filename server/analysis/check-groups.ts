@@ -110,16 +110,25 @@ export function groupChecks(database: Queryable) {
       if (key !== null && known.decided.size < maxDecided) known.decided.set(key, found);
       return found;
     }
+    const isSafe = async (group: Bits, of: readonly string[]) =>
+      countBits(group) === 0 || (await safe.whyUnsafe(group, of)) === null;
+    /** Whether each choice that a test takes together with others may be taken by itself. */
+    async function isOfWhole(test: Test): Promise<boolean> {
+      for (const each of choicesIn(survey, test))
+        if (!(await isSafe(keepBits(maskOf(survey, each), seen), variablesIn(survey, each))))
+          return false;
+      return true;
+    }
     for (const [at, group] of passing.entries()) {
       const own = tests.slice(0, at);
       const find = async () => {
+        for (const [place, test] of own.entries())
+          if (!(await isOfWhole(test))) return { is: "parts" as const, test: place, choosable: [] };
         const found = at === 0 ? null : await safe.whyUnsafe(group, names.slice(0, at).flat());
         return found?.is === "parts" ? parted(survey, safe, own, seen) : found;
       };
       checked.push(await decide<Unsafe | null>("tests", own, find));
     }
-    const isSafe = async (group: Bits, of: readonly string[]) =>
-      countBits(group) === 0 || (await safe.whyUnsafe(group, of)) === null;
     return {
       checked,
       hides: true,
@@ -135,7 +144,8 @@ export function groupChecks(database: Queryable) {
         for (const test of categories) {
           const of = [...names.flat(), ...variablesIn(survey, test)];
           const group = keepBits(maskOf(survey, test), mask);
-          shown.push(await decide("side", [...tests, test], () => isSafe(group, of)));
+          const find = async () => (await isOfWhole(test)) && isSafe(group, of);
+          shown.push(await decide("side", [...tests, test], find));
         }
         return shown;
       },
@@ -186,6 +196,16 @@ function dropAll(mask: Bits, sets: readonly Bits[]): Bits {
   const left = mask.slice();
   for (const set of sets) dropBits(left, set);
   return left;
+}
+
+/**
+ * Of a choice of several, those that a test takes together: "a or b" beside "a" tells that nobody
+ * chose b alone, and then the few who chose it are among those who chose all others.
+ */
+function choicesIn(survey: SurveyColumns, test: Test): Test[] {
+  if (test.on === "all") return test.tests.flatMap((each) => choicesIn(survey, each));
+  if (test.on !== "answer" || variablesIn(survey, test).length < 2) return [];
+  return test.options.map((option) => ({ ...test, options: [option] }));
 }
 
 /** The first test that takes some of those who are shown together only, and what it may take. */
