@@ -23,7 +23,11 @@ test("an endless word widens no page", { tag: "@full" }, async ({ page, people }
     [await people.member("Uma"), [`/votes/${id}`]],
     [
       sam,
-      ["/dashboard/survey-update", "/dashboard/surveyor-surveys", `/dashboard/response/${voteId}`],
+      [
+        "/dashboard/survey-update",
+        "/dashboard/surveyor-surveys?votes=all",
+        `/dashboard/response/${voteId}`,
+      ],
     ],
     [pia, ["/dashboard/comments", "/dashboard/participate", "/dashboard/reported"]],
     [await people.demoAdmin(), [`/dashboard/manage-surveys?search=${search}`]],
@@ -69,8 +73,10 @@ async function lineHeight(page: Page, level: number): Promise<number> {
 }
 
 async function expectNoWider(page: Page, title: string): Promise<void> {
+  const main = page.locator("main");
+  // My surveys cuts a title and keeps the whole one beside it.
   await expect(
-    page.locator("main").getByText(title).filter({ visible: true }).first(),
+    main.getByText(title).or(main.getByTitle(title)).filter({ visible: true }).first(),
   ).toBeVisible();
   const wider = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll("main table")]

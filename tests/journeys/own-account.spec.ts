@@ -4,7 +4,7 @@ import { violations } from "#tests/support/violations.ts";
 
 const place = "/dashboard/profile";
 
-test("Nina asks to become a surveyor from home, and Ada grants it @full", async ({
+test("Nina asks to become a surveyor, and Ada grants it @full", async ({
   page,
   browser,
   people,
@@ -12,6 +12,8 @@ test("Nina asks to become a surveyor from home, and Ada grants it @full", async 
   const nina = await people.member("Nina");
   await openAs(page, people, nina, "/");
   await page.getByRole("link", { name: "Ask one question" }).click();
+  await expect(page).toHaveURL("/dashboard/builder");
+  await open(page, "/dashboard/survey-create");
   await expect(page.getByText("You can start writing right away")).toBeVisible();
   await page.getByRole("link", { name: "Ask to become a surveyor" }).click();
   const section = page.getByRole("region", { name: "Ask your own questions" });
