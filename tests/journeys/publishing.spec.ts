@@ -4,6 +4,7 @@ import {
   expectToast,
   open,
   openAs,
+  openMenu,
   otherPage,
   test,
   unique,
@@ -60,6 +61,8 @@ test("each of Sam's surveys can be shared from its row", { tag: "@full" }, async
   const sam = await people.member("Sam", "surveyor");
   const { id, title } = await people.publish(sam);
   await openAs(page, people, sam, "/dashboard/survey-update");
+  // On a phone all actions are in the row's menu.
+  if ((page.viewportSize()?.width ?? 0) < 1024) await openMenu(page, `More about ${title}`);
   await page.getByRole("button", { name: `Share ${title}` }).click();
   const dialog = page.getByRole("dialog", { name: "Share this survey" });
   const { code } = await people.visitor("GET /survey/{id}", { params: { id } });
