@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { mailPreferencesTexts as texts } from "#texts/mail-preferences.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
@@ -21,16 +22,23 @@ export function DailySummary({ label }: { label: string }) {
   const change = useMutation({
     mutationFn: (dailySummary: boolean) => api("PUT /mail-preferences", { body: { dailySummary } }),
     onSuccess: (saved) => client.setQueryData(queryKey, saved),
-    onError: (error) => toast.error(failureText(error)),
+    onError: (error) => {
+      setChosen(null);
+      toast.error(failureText(error));
+    },
   });
-  const isOn = change.isPending ? change.variables : (data?.dailySummary ?? false);
+  // Shown at once: a mutation tells its variables only after the event, so the box would jump back.
+  const [chosen, setChosen] = useState<boolean | null>(null);
   return (
     <label className="flex items-baseline gap-3 text-sm">
       <input
         type="checkbox"
         disabled={!data}
-        checked={isOn}
-        onChange={(event) => change.mutate(event.target.checked)}
+        checked={chosen ?? data?.dailySummary ?? false}
+        onChange={({ target: { checked } }) => {
+          setChosen(checked);
+          change.mutate(checked);
+        }}
         className="size-4 shrink-0 translate-y-0.5 accent-act"
       />
       {label}
