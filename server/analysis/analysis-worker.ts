@@ -94,13 +94,15 @@ async function answer(asked: Ask): Promise<Answer> {
   const { checked } = check;
   const areShown = checked.every((each) => each === null);
   if (ask.what === "counts") {
-    if (!areShown) return { is: "counts", left, checked, counts: [], rest: [], gaps: [] };
+    if (!areShown)
+      return { is: "counts", left, checked, counts: [], rest: [], gaps: [], hidden: [] };
     const both =
       ask.k === null
         ? { counts: countsOf(columns, rowsOf(mask)), rest: [] }
         : countsOfBoth(columns, found);
-    const gaps = ask.gaps ? await check.gaps() : [];
-    return { is: "counts", left, checked, ...both, gaps };
+    const gaps = ask.hides === "questions" ? await check.gaps() : [];
+    const hidden = ask.hides === "answers" ? await check.hiddenAnswers() : [];
+    return { is: "counts", left, checked, ...both, gaps, hidden };
   }
   if (ask.what === "places")
     return { is: "places", left, checked, mask: areShown ? mask : noBits(0) };

@@ -60,8 +60,8 @@ export type Ask = {
   tests: readonly Test[];
   /** The smallest group that may be shown; null for those who see small counts. */
   k: number | null;
-} /** With `k`, also those of the others; with `gaps`, what figures of views together show. */ & (
-  | { what: "counts"; gaps?: boolean }
+} /** With `k`, also those of the others; `hides` is how what views together show is kept from readers. */ & (
+  | { what: "counts"; hides?: "questions" | "answers" }
   | { what: "places" }
   | { what: "groups"; margins: readonly Side[] }
   | { what: "pairs"; key: string; meaning: number; choices: readonly RankedChoice[] }
@@ -99,6 +99,12 @@ type GroupTables = Omit<Group, "counts"> & { tables: CrossCounts[] };
 
 /** How many pass the first tests up to each one, from none to all. */
 type Left = readonly number[];
+
+/**
+ * Of a question with its meaning, as `SurveyColumns` name it: options as its columns have them; null
+ * where it is hidden as a whole.
+ */
+export type HiddenAnswers = { question: string; options: string[] | null };
 
 /** Answers, or a range, as filters name them. */
 export type Choosable = { in: string[] } | Span;
@@ -164,6 +170,8 @@ export type Answer =
       rest: AnswerCount[];
       /** Questions, each with its meaning, whose figures would; as `gapsIn` finds them. */
       gaps: string[];
+      /** As `hiddenAnswersIn` finds them. */
+      hidden: HiddenAnswers[];
     } & Passing)
   /** Those who pass: bit 0 is the first place. Empty where they may not be shown. */
   | ({ is: "places"; mask: Bits } & Passing)

@@ -1,6 +1,15 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Queryable } from "#server/database/connect.ts";
-import type { Ask, Checked, SafeSide, Side, TableSide, Test, Unsafe } from "./ask.ts";
+import type {
+  Ask,
+  Checked,
+  HiddenAnswers,
+  SafeSide,
+  Side,
+  TableSide,
+  Test,
+  Unsafe,
+} from "./ask.ts";
 import {
   addBits,
   type Bits,
@@ -14,6 +23,7 @@ import {
 } from "./bits.ts";
 import { type Filtered, maskOf } from "./filter-columns.ts";
 import { gapsIn } from "./gaps.ts";
+import { hiddenAnswersIn } from "./hidden-answers.ts";
 import type { People } from "./people.ts";
 import { readVariables, variablesIn } from "./read-variables.ts";
 import { type SafeGroups, safeGroups } from "./safe-groups.ts";
@@ -32,7 +42,7 @@ type Kept = {
   decided: Map<string, Decided>;
 };
 /** Of tests, why they are unsafe; of a category, whether it is safe; of groups, what they are made of and their gaps. */
-type Decided = Unsafe | WholeCells | null | boolean | string[] | number[];
+type Decided = Unsafe | WholeCells | null | boolean | string[] | number[] | HiddenAnswers[];
 
 const maxDecided = 10_000;
 
@@ -49,6 +59,8 @@ export type GroupCheck = {
   cells(table: { rows: TableSide; columns: TableSide }): Promise<WholeCells | null>;
   /** Of the groups that those who pass, and the others, are made of; as `gapsIn` has them. */
   gaps(): Promise<string[]>;
+  /** Of the same groups, what else those in charge don't see of those who pass. */
+  hiddenAnswers(): Promise<HiddenAnswers[]>;
   /** People who are told apart by margins. */
   areSafe(groups: readonly Bits[], margins: readonly Side[]): Promise<boolean>;
 };
@@ -97,7 +109,7 @@ export function groupChecks(database: Queryable) {
     const checked: (Unsafe | null)[] = [];
     /** Once for the same tests, as nothing that they read changes but tags. */
     async function decide<T extends Decided>(
-      of: "basis" | "cells" | "gaps" | "group" | "side" | "tests",
+      of: "answers" | "basis" | "cells" | "gaps" | "group" | "side" | "tests",
       by: readonly (Test | number | TableSide)[],
       find: () => Promise<T>,
     ): Promise<T> {
@@ -138,6 +150,19 @@ export function groupChecks(database: Queryable) {
         const basis = await decide("basis", tests, find);
         const whole = wholeCounts(survey, seen);
         return decide("gaps", basis, () => gapsIn(survey, safe.cellsOf(basis), k, whole));
+      },
+      async hiddenAnswers() {
+        if (countBits(mask) === countBits(seen)) return [];
+        return decide("answers", tests, () => {
+          const basis = safe.basis(mask, names.flat());
+          return hiddenAnswersIn(survey, {
+            cells: safe.cellsOf(basis),
+            besideOf: (variable) => safe.beside(basis, variable),
+            view: mask,
+            whole: wholeCounts(survey, seen),
+            k,
+          });
+        });
       },
       async side({ tests: categories }) {
         const shown: boolean[] = [];
@@ -185,6 +210,7 @@ function nothingHidden(passing: readonly Bits[]): GroupCheck {
     checked: passing.map(() => null),
     hides: false,
     gaps: () => Promise.resolve([]),
+    hiddenAnswers: () => Promise.resolve([]),
     side: ({ tests }) => Promise.resolve(tests.map(() => true)),
     groups: (_, groups) => Promise.resolve(groups.map(() => true)),
     cells: () => Promise.resolve(null),

@@ -127,7 +127,7 @@ function smallestCell(
 }
 
 /** The numbers that a cell's number is made of, each below its size. */
-function partsOf(cell: number, sizes: readonly number[]): number[] {
+export function partsOf(cell: number, sizes: readonly number[]): number[] {
   const parts: number[] = [];
   let rest = cell;
   for (const size of sizes.toReversed()) {

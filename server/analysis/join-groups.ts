@@ -34,7 +34,8 @@ export function hiddenAnswers(groups: readonly Joinable[], k: number): ReadonlyS
   return new Set(hidden.flatMap(({ members }) => members));
 }
 
-function joinAnswers(groups: readonly Joinable[], k: number): Joinable[] {
+/** The same of answers alone. */
+export function joinAnswers(groups: readonly Joinable[], k: number): Joinable[] {
   return joinSmall(groups.filter(isAnswer), k, Number.POSITIVE_INFINITY);
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import type { Choosable } from "./ask.ts";
 import { type Bits, countBoth, hasBit } from "./bits.ts";
 import { combinationsBefore, combinationsOf, subsetsOf } from "./combinations.ts";
-import { cellsAmong, type Joined, joinCells } from "./join-cells.ts";
+import { cellsAmong, type Joined, joinCells, partsOf } from "./join-cells.ts";
 import { type Cells, cellsByRow, fewerOf, type People } from "./people.ts";
 import { maxParts, type Variable } from "./variable.ts";
 
@@ -22,6 +22,16 @@ export type Unsafe =
   | { is: "several"; most: number }
   /** It is nearly one that other filters leave. */
   | { is: "near" };
+
+/** Groups that views are made of: numbered by the parts of each of their variables, which are `sizes`. */
+export type GroupCells = Cells & { sizes: readonly number[] };
+
+/** What is joined where groups are combined with one more variable. */
+export type Beside = {
+  groupOf(group: number): string;
+  /** Of a value of that variable. */
+  partOf(key: string): number;
+};
 
 /** Where no parts are joined, each is what it was. */
 const unjoined = Uint8Array.from({ length: maxParts }, (_, part) => part);
@@ -195,12 +205,39 @@ export function safeGroups(
     basis: (group: Bits, names: readonly string[]) => basisOf(group, placesIn(names)) ?? [],
 
     /** The people of each group that views with this basis are made of, if it is one. */
-    cellsOf(basis: readonly number[]): Cells {
+    cellsOf(basis: readonly number[]): GroupCells {
       const cells = joinedOf(basis);
-      if (!cells) return { upTo: () => new Uint16Array(0), count: 0, filled: 0 };
+      if (!cells) return { upTo: () => new Uint16Array(0), count: 0, filled: 0, sizes: [] };
       const own = ownOf(basis);
       const upTo = cellsByRow(people, (places) => cellsAmong(own, cells, { places, all }));
-      return { upTo, count: cells.people.length, filled: cells.people.filter(Boolean).length };
+      const filled = cells.people.filter(Boolean).length;
+      const sizes = cells.parts.map(({ length }) => length);
+      return { upTo, count: cells.people.length, filled, sizes };
+    },
+
+    /**
+     * How a view's groups are joined beside a variable, as a cross-tab has them. Null where none
+     * shows more than the groups do by themselves, or where its cells aren't made of these.
+     */
+    beside(basis: readonly number[], name: string): Beside | null {
+      const own = places.get(name);
+      if (own === undefined || basis.includes(own) || basis.length >= most) return null;
+      const wanted = [...basis, own].sort((a, b) => a - b);
+      const [alone, cells] = [joinedOf(basis), joinedOf(wanted)];
+      if (!alone || !cells) return null;
+      const coarser = basis.map((place, at) =>
+        coarserParts(alone.ofPart[at] ?? unjoined, cells.ofPart[wanted.indexOf(place)] ?? unjoined),
+      );
+      if (!coarser.every((each) => each !== null)) return null;
+      const sizes = alone.parts.map(({ length }) => length);
+      const ofPart = cells.ofPart[wanted.indexOf(own)] ?? unjoined;
+      return {
+        groupOf: (group) =>
+          partsOf(group, sizes)
+            .map((part, at) => coarser[at]?.[part] ?? 0)
+            .join(),
+        partOf: (key) => ofPart[usable[own]?.partOf(key) ?? 0] ?? 0,
+      };
     },
 
     /**
@@ -231,6 +268,17 @@ export function safeGroups(
 
     canCombine: (names: readonly string[]) => placesIn(names).length <= most,
   };
+}
+
+/** Of each of some joined parts, the one of others that has it whole; null where one is in several. */
+function coarserParts(ofPart: Uint8Array, ofOthers: Uint8Array): number[] | null {
+  const found: number[] = [];
+  for (const [part, joint] of ofPart.entries()) {
+    const other = ofOthers[part] ?? 0;
+    if ((found[joint] ?? other) !== other) return null;
+    found[joint] = other;
+  }
+  return found;
 }
 
 /** How many variables may be combined, so that all combinations can be looked at. */

@@ -73,6 +73,12 @@ export class Variable {
     return this.#partOfEach;
   }
 
+  /** Of the people with a value. */
+  partOf(key: string): number | undefined {
+    const category = this.#reading.categories.findIndex((each) => each.key === key);
+    return category < 0 ? undefined : this.#partOfCategory[category];
+  }
+
   /** Those of some joined parts, whose members are parts, that a filter can name. */
   choosable(joined: readonly Joinable[]): Choosable[] {
     return joined.flatMap(({ members }) => {

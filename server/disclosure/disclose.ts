@@ -97,7 +97,7 @@ function isWithoutGap(whole: QuestionSummary, shown: QuestionSummary): boolean {
   );
 }
 
-function isShowable(count: number, k: number): boolean {
+export function isShowable(count: number, k: number): boolean {
   return count === 0 || count >= k;
 }
 
@@ -134,12 +134,12 @@ function together(
   return counts.map((each, at) => (hidden.has(at) ? hiddenOf(each) : each));
 }
 
-function hiddenOf({ option }: OptionCount): OptionCount {
+export function hiddenOf({ option }: OptionCount): OptionCount {
   return { option, count: null, share: null, range: null };
 }
 
 /** If all gave the same number, the mean is everybody's answer. */
-function hasSpread(numbers: QuestionSummary["numbers"]): boolean {
+export function hasSpread(numbers: QuestionSummary["numbers"]): boolean {
   return numbers !== undefined && (numbers.deviation ?? 0) > 0;
 }
 

@@ -1,7 +1,7 @@
 import type { Filter } from "#contract/filters.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
-import type { AnswerCount, Passing } from "#server/analysis/ask.ts";
+import type { AnswerCount, HiddenAnswers, Passing } from "#server/analysis/ask.ts";
 import type { Bits } from "#server/analysis/bits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { FilteredSurvey } from "#server/filters/filtered-survey.ts";
@@ -43,7 +43,12 @@ export async function countResponses(
 
 export type Filtered =
   | { loading: number }
-  | ({ counts: AnswerCount[]; rest: AnswerCount[]; gaps: string[] } & Passing);
+  | ({
+      counts: AnswerCount[];
+      rest: AnswerCount[];
+      gaps: string[];
+      hidden: HiddenAnswers[];
+    } & Passing);
 
 /** The counts of those who pass all filters. Refuses filters that make no sense here. */
 export async function countFiltered(
@@ -54,11 +59,11 @@ export async function countFiltered(
     version,
     all,
     k,
-    gaps = false,
+    hides,
     ...asked
   }: FilteredSurvey & {
-    /** Whether it is asked where several views together would show a few people. */
-    gaps?: boolean;
+    /** What of it would show a few people, maybe beside other views; as `Ask` has it. */
+    hides?: "questions" | "answers";
     /** Null for those who see small counts, and so need no others to compare with. */
     k: number | null;
     filters: readonly Filter[];
@@ -70,7 +75,14 @@ export async function countFiltered(
   const tests = await resolveFilters({ filters, version }, asked);
   const versions = all.map(({ number }) => number);
   const survey = { surveyId, option, responses, erased };
-  const answer = await analysis.ask({ ...survey, versions, tests, k, what: "counts", gaps });
+  const answer = await analysis.ask({
+    ...survey,
+    versions,
+    tests,
+    k,
+    what: "counts",
+    ...(hides && { hides }),
+  });
   if (answer.is === "loading") return { loading: answer.progress };
   if (answer.is !== "counts") throw new Refusal("too-large");
   return answer;

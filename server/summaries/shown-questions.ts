@@ -1,8 +1,9 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { Definition } from "#engine/definition.ts";
-import type { AnswerCount } from "#server/analysis/ask.ts";
+import type { AnswerCount, HiddenAnswers } from "#server/analysis/ask.ts";
 import { placeOf } from "#server/analysis/value-names.ts";
 import { disclose, discloseGroup, withhold } from "#server/disclosure/disclose.ts";
+import { discloseView } from "#server/disclosure/disclose-view.ts";
 import { eachInTurns, nextTurn } from "#server/each-in-turns.ts";
 import type { DefinitionOf } from "#server/filters/filtered-survey.ts";
 import type { CountedVersion } from "#server/results/queries.ts";
@@ -26,13 +27,14 @@ type Shown = {
  * The questions as a reader may see them. `groups` are the counts of this group and of each other
  * one that it makes a whole with that the reader sees too. Nothing is shown of the questions in
  * `gaps`, each with its meaning, nor, but to those in charge, of one that all but a few were asked:
- * how many were told apart by an answer elsewhere, which is hidden there.
+ * how many were told apart by an answer elsewhere, which is hidden there. Those in charge read the
+ * responses: where they filter, answers are hidden rather than questions.
  */
 export async function shownQuestions(
   counts: readonly AnswerCount[],
   { versions, newest, published, k, definitionOf, inCharge }: Shown,
   groups: readonly (readonly AnswerCount[])[],
-  gaps: readonly string[] = [],
+  filtered?: { gaps: readonly string[]; hidden: readonly HiddenAnswers[] },
 ): Promise<QuestionSummary[]> {
   const found = new Map<number, Definition>();
   for (const number of new Set([newest.number, ...counts.map(({ version }) => version)])) {
@@ -49,13 +51,24 @@ export async function shownQuestions(
     await nextTurn();
     apart.push(byName(seriesOf(withOmittedParts(group, found), published)));
   }
-  const withheld = new Set(gaps);
+  const withheld = new Set(filtered?.gaps);
+  const hidden = new Map(filtered?.hidden.map((each) => [each.question, each.options]));
   return eachInTurns(asked, (each) => {
     const shown = summaryOf(each, k);
     const others = each.counts.get("#not-asked")?.count ?? 0;
     const isNearlyAll = !inCharge && others > 0 && others < k;
     if (isNearlyAll || withheld.has(nameOf(each))) return withhold(shown);
     if (groups.length === 0) return disclose(shown, { k, placeOf: placeOf(each.question) });
+    // Filters that everybody passes leave what results show without them.
+    if (inCharge && filtered && groups.every(({ length }) => length > 0)) {
+      const options = hidden.get(nameOf(each));
+      if (options === null) return withhold(shown);
+      const rest = apart[1]?.get(nameOf(each));
+      return discloseView(shown, rest && summaryOf({ ...each, ...rest }, k), {
+        k,
+        hidden: new Set(options),
+      });
+    }
     const inGroups = apart.flatMap((all) => all.get(nameOf(each)) ?? []);
     return discloseGroup(
       shown,

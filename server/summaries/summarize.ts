@@ -68,9 +68,9 @@ export async function summarize(
       questions,
     };
   }
-  // Whoever is in charge reads the responses themselves.
   const { inCharge } = reading;
-  const found = await countFiltered(parts, survey, { ...seen, filters, version, gaps: !inCharge });
+  const hides = inCharge ? "answers" : "questions";
+  const found = await countFiltered(parts, survey, { ...seen, filters, version, hides });
   const narrowed = { filters, version };
   const unknown = leftBy(narrowed, null);
   if ("loading" in found) return { ...whole, ...none, filters: unknown, loading: found.loading };
@@ -88,7 +88,7 @@ export async function summarize(
       found.counts,
       { ...seen, inCharge },
       [found.counts, found.rest],
-      found.gaps,
+      found,
     ),
   };
 }

@@ -47,7 +47,7 @@ export async function weightedQuestions(
     const question = definition && planOf(definition).questions.get(summary.id)?.question;
     const isShowable =
       k === null ||
-      (!summary.hidden &&
+      (areAllShown(summary) &&
         apart.every(({ people, countsIn }) => isWithoutSmall(countsIn(summary), people, k)));
     const [plain, first, second] = sums.map((countsIn) => countsIn(summary)) as [
       Counts,
@@ -59,6 +59,12 @@ export async function weightedQuestions(
     found.push(shown || summary);
   }
   return found;
+}
+
+/** Where a filter hides some answers, others that would be safe give them away. */
+function areAllShown({ hidden, counts = [], rows = [] }: QuestionSummary): boolean {
+  const all = [...counts, ...rows.flatMap((row) => row.counts)];
+  return !hidden && all.every(({ count }) => count !== null);
 }
 
 function nameOf({ id, of, series }: QuestionSummary): string {
