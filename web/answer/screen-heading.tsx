@@ -21,10 +21,16 @@ export function ScreenHeading({ data, answers, screen, at, wording, piped }: Scr
   const { definition } = data;
   const { page } = screen.visit;
   const pageTitle = screen.isFirstOfPage ? piped.text(page.title) : "";
-  if (at === 0)
+  if (at === 0) {
+    const title = wording.text(definition.title);
+    // As the title of one question: then it stands there once, and is read out twice.
+    const isRepeated =
+      title === "" || screen.elements.some(({ element }) => piped.text(element.prompt) === title);
+    if (isRepeated && !definition.description && !pageTitle)
+      return <h1 className="sr-only">{title}</h1>;
     return (
       <div className="a-title">
-        <h1>{wording.text(definition.title)}</h1>
+        <h1 className={isRepeated ? "sr-only" : undefined}>{title}</h1>
         {definition.description ? (
           <div className="a-lead">
             <CopyText blocks={wording.blocks(definition.description)} />
@@ -33,6 +39,7 @@ export function ScreenHeading({ data, answers, screen, at, wording, piped }: Scr
         {pageTitle ? <p className="a-page-title">{pageTitle}</p> : null}
       </div>
     );
+  }
   const { where } = progressWords(data, answers.way, at);
   if (pageTitle) return <h1 className="a-page-title">{pageTitle}</h1>;
   return (

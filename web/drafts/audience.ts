@@ -1,5 +1,5 @@
 import { fewestEligible, type IdentityPolicy, keepsApart } from "#limits/limits.ts";
-import type { Terms } from "./publish-fields.ts";
+import { firstTerms, type Terms } from "./terms.ts";
 
 /** Who a survey is for, as its author says it first. */
 export type Audience = "link" | "invited" | "members" | "election";
@@ -18,8 +18,7 @@ type Set = Pick<Terms, "fence" | "identity" | "results" | "listed">;
 export function termsFor(audience: Audience, electorate: Electorate): Set {
   if (audience === "members")
     return { fence: "account", identity: "confidential", results: "after-answer", listed: true };
-  if (audience !== "election")
-    return { fence: audience, identity: "confidential", results: "owner", listed: false };
+  if (audience !== "election") return { ...firstTerms, fence: audience };
   const fence = electorate.sendsMail ? "invited" : "account";
   return { fence, identity: secretOf(fence, electorate), results: "after-close", listed: false };
 }

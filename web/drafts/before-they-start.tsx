@@ -5,7 +5,7 @@ import { answerTexts } from "#texts/answer.ts";
 import { findingWords } from "#texts/findings.ts";
 import { publishTexts as texts } from "#texts/publish.ts";
 import { eyeIcon, Icon } from "#web/ui/icon.tsx";
-import type { Terms } from "./publish-fields.ts";
+import type { Terms } from "./terms.ts";
 
 type BeforeTheyStartProps = {
   fields: Terms;

@@ -24,7 +24,7 @@ export function FindingsList({
   findings: readonly ShownFinding[];
   definition: Definition;
   nameOf: (at: string) => string;
-  /** Others stand elsewhere: then none is no news. */
+  /** Something else is to be mended or decided: then no findings aren't "ready to publish". */
   isRest?: boolean;
 }) {
   const said = (finding: ShownFinding) => findingSentences(finding, definition, findingWords);

@@ -1,19 +1,13 @@
 import type { Draft } from "#contract/drafts.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { dayOf } from "#limits/day.ts";
-import type { Category, IdentityPolicy, ResultPolicy } from "#limits/limits.ts";
-import { type FenceValues, fenceOf } from "#web/surveys/fence-fields.tsx";
+import type { Category } from "#limits/limits.ts";
+import { fenceOf } from "#web/surveys/fence-fields.tsx";
 import type { Checked } from "./check-draft.ts";
+import { firstTerms, type Terms } from "./terms.ts";
 
-/** Who answers, and who sees what. */
-export type Terms = FenceValues & {
-  results: ResultPolicy;
-  identity: IdentityPolicy;
-  listed: boolean;
-};
-
-/** What the sentence about them says, part by part. */
-export type Part = "fence" | "identity" | "listed" | "results";
+/** Where nobody chooses another: it fits what isn't about one's own people or things. */
+const firstCategory: Category = "Market Research";
 
 export type PublishFields = Terms & {
   category: Category | "";
@@ -32,7 +26,7 @@ export function initialFields({ draft }: Checked, survey: Survey | null): Publis
   const fields = fieldsOf(draft, survey);
   const { terms } = draft;
   if (!terms) return fields;
-  const { access = "link", emails, closesAfter, note, category, deadline } = terms;
+  const { access = firstTerms.fence, emails, closesAfter, note, category, deadline } = terms;
   return {
     category,
     deadline,
@@ -48,16 +42,16 @@ export function initialFields({ draft }: Checked, survey: Survey | null): Publis
 
 function fieldsOf({ definition }: Draft, survey: Survey | null): PublishFields {
   const { settings } = definition;
-  const access = settings?.access ?? survey?.access ?? "link";
+  const access = settings?.access ?? survey?.access ?? firstTerms.fence;
   const results = typeof survey?.results === "string" ? survey.results : undefined;
   return {
-    category: survey?.category ?? "",
+    category: survey?.category ?? firstCategory,
     deadline: survey?.deadline ?? inTwoWeeks(),
-    listed: survey?.listed ?? false,
+    listed: survey?.listed ?? firstTerms.listed,
     slowsScripts: survey?.slowsScripts ?? false,
     ...fenceOf(access, settings ? settings.emails : survey?.domains),
-    results: settings?.results ?? results ?? "owner",
-    identity: settings?.identity ?? survey?.identity ?? "confidential",
+    results: settings?.results ?? results ?? firstTerms.results,
+    identity: settings?.identity ?? survey?.identity ?? firstTerms.identity,
     closesAfter: String(settings?.closesAfter ?? survey?.closesAfter ?? ""),
     note: "",
   };

@@ -23,8 +23,9 @@ import { DraftRequest } from "./draft-request.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { type Decision, ImpactList } from "./impact-list.tsx";
 import { OneVersion } from "./one-version.tsx";
-import { initialFields, type PublishFields, type Terms } from "./publish-fields.ts";
+import { initialFields, type PublishFields } from "./publish-fields.ts";
 import type { Names } from "./shown-value.ts";
+import type { Terms } from "./terms.ts";
 import { TermsSentence } from "./terms-sentence.tsx";
 import { usePublishing } from "./use-publishing.ts";
 
@@ -232,7 +233,7 @@ export function PublishForm({ checked, survey, names, userName, isHeaded }: Publ
             findings={others.filter(({ code }) => code !== "path-length")}
             definition={definition}
             nameOf={names.nameOf}
-            isRest={errorsFound.length > 0}
+            isRest={errorsFound.length > 0 || undecided.size > 0 || fields.category === ""}
           />
           {isFixed ? <OneVersion definition={definition} /> : null}
         </div>

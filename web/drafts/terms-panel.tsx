@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { isCounted } from "./audience.ts";
-import type { Part, Terms } from "./publish-fields.ts";
+import type { Part, Terms } from "./terms.ts";
 
 export type TermsPanelProps = {
   part: Part;

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { publishTexts } from "#texts/publish.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import type { Part, Terms } from "./publish-fields.ts";
+import type { Part, Terms } from "./terms.ts";
 import { TermsPanel, type TermsPanelProps } from "./terms-panel.tsx";
 
 const texts = publishTexts.sentence;

@@ -1,5 +1,6 @@
 import type { Position } from "#engine/checker/references.ts";
 import type { Copy, Definition } from "#engine/definition.ts";
+import type { OwnPatch } from "./document/steps.ts";
 import { useDraft } from "./draft-context.ts";
 import { TextHere, type TextKeys } from "./text-here.tsx";
 import { WordsShown } from "./words-shown.tsx";
@@ -15,6 +16,7 @@ type PartProps = TextKeys & {
   isOptional?: boolean;
   className?: string;
   readsAt?: (now: Definition) => Position | null;
+  along?: (now: Definition, text: string) => OwnPatch[];
 };
 
 /** A text of a question: written here while its slip is open, else as it is read. */

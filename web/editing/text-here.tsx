@@ -11,6 +11,7 @@ import type { Copy, Definition } from "#engine/definition.ts";
 import { definitionLimits } from "#engine/definition-limits.ts";
 import { useAnswerMenu } from "./answer-menu.tsx";
 import { setWords } from "./document/edits.ts";
+import type { OwnPatch } from "./document/steps.ts";
 import { useDraft, wordsOf } from "./draft-context.ts";
 import { linesIn, printable } from "./lines-in.ts";
 import { numbered } from "./numbered.ts";
@@ -39,12 +40,14 @@ type TextHereProps = TextKeys & {
   className?: string;
   /** Where it is read: an `@` in it offers what comes before. */
   readsAt?: ((now: Definition) => Position | null) | undefined;
+  /** What changes with it. */
+  along?: ((now: Definition, text: string) => OwnPatch[]) | undefined;
 };
 
 /** Text that is edited where it stands. */
 export function TextHere(props: TextHereProps) {
   const { field, path, copy, label, placeholder, action, isOptional = false } = props;
-  const { className = "", readsAt } = props;
+  const { className = "", readsAt, along } = props;
   const { store, language } = useDraft();
   const value = wordsOf(copy, language);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -58,7 +61,10 @@ export function TextHere(props: TextHereProps) {
     const text = printable(target.value);
     const isWritten = store.perform(
       action,
-      (now) => setWords(now, path(now), { language, text, isOptional }),
+      (now) => [
+        ...setWords(now, path(now), { language, text, isOptional }),
+        ...(along?.(now, text) ?? []),
+      ],
       field,
     );
     if (!isWritten) target.value = value;

@@ -3,14 +3,14 @@ import { newPartId } from "#engine/new-part-id.ts";
 import { language } from "#texts/language.ts";
 import { startTexts } from "#texts/start.ts";
 
-/** A draft that asks one question, answered yes or no. */
+/** A draft that asks one question, answered yes or no. Its title follows the question's text. */
 export function oneQuestion(): Definition {
   const { tag } = language;
   const copy = (text: string) => ({ words: { [tag]: text }, slots: {} });
   return {
     format: 1,
     languages: [tag],
-    title: copy(""),
+    title: { words: {}, slots: {} },
     look: "pages",
     pages: [
       {

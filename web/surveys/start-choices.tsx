@@ -27,7 +27,7 @@ export function StartChoices({ formIsHere = false, hasForm }: StartChoicesProps)
   const { begin, pending } = useNewDraft((error) => toast.error(failureText(error)));
   const show = (start: Start): ReactNode => {
     const to = start === "question" && hasForm ? "/dashboard/survey-create" : addresses[start];
-    const content = <Content start={start} />;
+    const content = <Content start={start} hasForm={hasForm} />;
     if (to)
       return (
         <Link
@@ -66,7 +66,7 @@ export function StartChoices({ formIsHere = false, hasForm }: StartChoicesProps)
   );
 }
 
-function Content({ start }: { start: Start }) {
+function Content({ start, hasForm }: { start: Start; hasForm: boolean }) {
   const { title, text } = texts.choices[start];
   return (
     <>
@@ -81,7 +81,9 @@ function Content({ start }: { start: Start }) {
       </span>
       <span className="grid content-start gap-1 p-4">
         <span className="display text-lg">{title}</span>
-        <span className="text-sm text-soft max-sm:sr-only">{text}</span>
+        <span className="text-sm text-soft max-sm:sr-only">
+          {start === "question" && !hasForm ? texts.yesOrNo : text}
+        </span>
       </span>
     </>
   );

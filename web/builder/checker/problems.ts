@@ -1,5 +1,6 @@
 import type { Finding, Severity } from "#engine/checker/finding.ts";
-import type { Definition } from "#engine/definition.ts";
+import type { Copy, Definition } from "#engine/definition.ts";
+import { hasWords } from "#engine/visible-words.ts";
 import { partsOf } from "#web/editing/part-lists.ts";
 
 /** Findings about one page, question, ending or other part, in the draft's order. */
@@ -49,8 +50,17 @@ export function groupsOf(definition: Definition, findings: readonly Finding[]): 
 
 /** The same beside the paper and as a count: nothing as long as nothing is asked, as in any new draft. */
 export function groupsBeside(definition: Definition, findings: readonly Finding[]): ProblemGroup[] {
-  const isBlank = definition.pages.every(({ elements }) => elements.length === 0);
-  return isBlank ? [] : groupsOf(definition, findings);
+  return isBlank(definition) ? [] : groupsOf(definition, findings);
+}
+
+/** Nothing is asked, or there is only the empty question that a draft began with. */
+function isBlank({ title, pages }: Definition): boolean {
+  const elements = pages.flatMap((page) => page.elements);
+  return elements.length === 0 || ![title, ...elements.map(({ prompt }) => prompt)].some(isWritten);
+}
+
+export function isWritten({ words }: Copy): boolean {
+  return Object.values(words).some(hasWords);
 }
 
 /** However many choices of a question have no words yet, that is said once. */

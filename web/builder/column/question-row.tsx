@@ -7,6 +7,7 @@ import { type OpenDraft, useDraft, useElement, useView } from "#web/editing/draf
 import { Part } from "#web/editing/part.tsx";
 import { focusFirstPart } from "#web/editing/part-list.tsx";
 import type { PartLists } from "#web/editing/part-lists.ts";
+import { titleAlong } from "#web/editing/title-along.ts";
 import { thenFocus } from "#web/editing/view.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { FindingLines, useToldAt } from "../checker/finding-lines.tsx";
@@ -105,6 +106,7 @@ function Words({ element, isOpen }: { element: Element; isOpen: boolean }) {
         action={texts.actions.write}
         className={isAsked ? "b-prompt" : "b-statement"}
         readsAt={readsAt}
+        along={(now, text) => titleAlong(now, { id, language: draft.language, text })}
         onEnter={isAsked ? () => enterPrompt(draft, element) : undefined}
         onMove={(by) => nudge(draft, id, by)}
         onLines={(lines) => pasteLines(draft, element, lines)}
@@ -151,7 +153,10 @@ function pasteLines({ store, language }: OpenDraft, element: Element, lines: str
   store.perform(texts.actions.write, (now) => {
     const path = elementPath(now, element.id);
     const words = isEmpty
-      ? ([{ op: "add", path: `${path}/prompt/words/${language}`, value: first }] as const)
+      ? [
+          { op: "add", path: `${path}/prompt/words/${language}`, value: first } as const,
+          ...titleAlong(now, { id: element.id, language, text: first }),
+        ]
       : [];
     if (!("choices" in element)) return words;
     const empty = element.choices.filter(({ label }) => oneLine(label, language) === "");

@@ -6,9 +6,8 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { frameFor } from "#web/answer/answer-languages.ts";
 import type { Answering } from "#web/answer/answering-data.ts";
 import { inOneLanguage } from "#web/answer/in-one-language.ts";
+import { firstTerms } from "#web/drafts/terms.ts";
 import { hashesOfNothing } from "#web/kinds/consent/consent-hashes.ts";
-
-const settings = { access: "account", results: "after-answer", identity: "named" } as const;
 
 /** What the respondent's page would be sent, with nothing answered yet. */
 export function answeringFor(
@@ -27,7 +26,7 @@ export function answeringFor(
     ballotHolder: null,
     aside: null,
     slowsScripts: false,
-    privacy: privacyOf(whole.settings ?? settings, "account"),
+    privacy: privacyOf(whole.settings ?? { access: firstTerms.fence, ...firstTerms }, "account"),
     account: null,
     isPreview: false,
     fullQuotas: [],
@@ -42,8 +41,8 @@ export function answeringFor(
 }
 
 /**
- * Gives choices, rows and fields that have no words yet some in the preview, so that everything that
- * can be pressed has a name. The definition is in one language.
+ * Gives questions, choices, rows and fields that have no words yet some in the preview, so that
+ * everything that can be pressed has a name. The definition is in one language.
  */
 function nameNameless<T>(value: T, language: string): T {
   return named(value, language) as T;
@@ -53,12 +52,17 @@ function named(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((each) => named(each, language));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      name === "label" && isWordless(each, language)
-        ? { words: { [language]: texts.noWords }, slots: {} }
-        : named(each, language),
-    ]),
+    Object.entries(value).map(([name, each]) => {
+      // Questions have a code; a statement that says nothing isn't there.
+      const isQuestion = name === "prompt" && "code" in value;
+      const words = isQuestion ? texts.previewQuestion : texts.noWords;
+      return [
+        name,
+        (isQuestion || name === "label") && isWordless(each, language)
+          ? { words: { [language]: words }, slots: {} }
+          : named(each, language),
+      ];
+    }),
   );
 }
 

@@ -19,6 +19,7 @@ export const builderTexts = {
   backToDrafts: "Alle Entwürfe",
   untitled: "Umfrage ohne Titel",
   noWords: "Noch ohne Worte",
+  previewQuestion: "Ihre Frage",
   rail: {
     name: "Dashboard",
     home: "Candor, Startseite",

@@ -20,6 +20,7 @@ export const startTexts: typeof english.startTexts = {
       text: "Aus Typeform, Google Forms, Qualtrics, LimeSurvey, SurveyJS, XLSForm oder eingefügtem Text.",
     },
   },
+  yesOrNo: "Ja oder nein. In einer Minute geschrieben.",
   goOn: (title) => `„${title}“ weiterschreiben`,
   edited: "Zuletzt bearbeitet",
   thanks: "Vielen Dank für Ihre Antworten.",

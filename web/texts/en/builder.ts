@@ -19,6 +19,8 @@ export const builderTexts = {
   backToDrafts: "All drafts",
   untitled: "Untitled survey",
   noWords: "Empty",
+  /** In the preview, until it is written. */
+  previewQuestion: "Your question",
   rail: {
     name: "Dashboard",
     home: "Candor, home",

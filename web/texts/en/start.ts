@@ -13,6 +13,8 @@ export const startTexts = {
       text: "From Typeform, Google Forms, Qualtrics, LimeSurvey, SurveyJS, XLSForm or pasted text.",
     },
   },
+  /** Of the one question, where it's a draft. */
+  yesOrNo: "Yes or no. Written in a minute.",
   goOn: (title: string) => `Go on writing “${title}”`,
   edited: "Last edited",
   /** Shown to people who answered. */

@@ -1,0 +1,107 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  expect,
+  expectToast,
+  test as journey,
+  open,
+  openAs,
+  unique,
+} from "#tests/support/journey.ts";
+import { journeyPeople } from "#tests/support/journey-people.ts";
+import { type RunningServer, startServer } from "#tests/support/start-server.ts";
+
+/**
+ * How much it takes to ask one question: every press and every field that is written in counts as
+ * a step.
+ */
+const mostSteps = 9;
+
+/** Where everybody may be a surveyor. */
+const test = journey.extend<object, { site: RunningServer }>({
+  site: [
+    // Playwright requires the first argument to be destructured even if it is unused.
+    async ({ browserName: _ }, use) => {
+      const server = await startServer({ env: { LOG_LEVEL: "warn", SURVEYORS: "everyone" } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  people: async ({ site, address }, use) => use(journeyPeople(site, address)),
+});
+
+function counted(page: Page) {
+  const steps: string[] = [];
+  return {
+    steps,
+    async press(target: Locator): Promise<void> {
+      steps.push(`press ${target}`);
+      await target.click();
+    },
+    async write(target: Locator, text: string): Promise<void> {
+      steps.push(`write ${text}`);
+      await target.fill(text);
+    },
+    /** Into what has the focus already. */
+    async type(target: Locator, text: string): Promise<void> {
+      steps.push(`type ${text}`);
+      await expect(target).toBeFocused();
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+async function copied(page: Page): Promise<string> {
+  await expectToast(page, "Copied.");
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test("without an account, a question has its link after nine steps", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { steps, press, write, type } = counted(page);
+  const question = unique("Shall we open on Sundays?");
+  await open(page, "/");
+  await press(page.getByRole("link", { name: "Write a survey" }).first());
+  await write(page.getByLabel("Email"), `${unique("nina").replace(" ", ".")}@candor.example`);
+  await write(page.getByLabel("Password", { exact: true }), "a long password of a member");
+  await press(page.getByRole("button", { name: "SignUp", exact: true }));
+  await press(page.getByRole("button", { name: /^One question/ }));
+  const asked = page.getByRole("textbox", { name: "Question", exact: true });
+  await expect(asked).toBeFocused();
+  // Nothing is wrong before anything is written.
+  const preview = page.locator("[data-preview]");
+  await expect(preview).toContainText("Your question");
+  await expect(preview).toContainText("sees answer sheets without names");
+  await expect(page.getByText("Something here is still empty.")).toHaveCount(0);
+  await type(asked, question);
+  await expect(page.getByLabel("Survey title")).toHaveValue(question);
+  await press(page.getByRole("link", { name: "Publish" }));
+  await expect(page.getByText("By publishing you become a surveyor")).toBeVisible();
+  await press(page.getByRole("button", { name: "Publish", exact: true }));
+  const live = page.getByRole("region", { name: "It’s live." });
+  await press(live.getByRole("button", { name: "Copy link" }));
+  const address = await copied(page);
+  expect(steps.length, steps.join("\n")).toBeLessThanOrEqual(mostSteps);
+
+  await open(page, address);
+  await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+});
+
+test("a surveyor's question has its link after nine steps", async ({ page, people }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { steps, press, write } = counted(page);
+  const question = unique("Shall we open on Sundays?");
+  await openAs(page, people, await people.member("Sam", "surveyor"), "/dashboard");
+  await press(page.getByRole("main").getByRole("link", { name: "Create Survey" }));
+  await write(page.getByLabel("Title"), question);
+  await write(page.getByLabel("Description"), "From ten to six, with a short lunch.");
+  await press(page.getByLabel("Category"));
+  await page.getByLabel("Category").selectOption("Event Planning");
+  await press(page.getByRole("button", { name: "In two weeks" }));
+  await press(page.getByRole("button", { name: "Publish survey" }));
+  const live = page.getByRole("region", { name: "It’s live." });
+  await press(live.getByRole("button", { name: "Copy link" }));
+  expect(await copied(page)).toContain("/s/");
+  expect(steps.length, steps.join("\n")).toBeLessThanOrEqual(mostSteps);
+});
