@@ -67,6 +67,7 @@ for (const [where, tag] of [
     const row = (name: string) => page.getByRole("row").filter({ hasText: name });
     await expect(page.getByText("My surveys: 1 live, 1 draft, 1 closed.")).toBeVisible();
     await expect(row("Not asked yet")).toContainText("Draft");
+    await expect(row("Not asked yet")).toContainText(/Edited .*ago|Edited just now|Edited now/);
     await expect(row(trams.title)).toContainText("Closed");
     await expect(row("Bikes")).toContainText("Live");
     await expect(row("Bikes")).toContainText("1 vote");
@@ -88,3 +89,39 @@ for (const [where, tag] of [
     await row(trams.title).getByRole("link", { name: trams.title, exact: true }).click();
     await expect(page).toHaveURL(`/dashboard/results/${trams.id}`);
   });
+
+test("Sam closes and duplicates surveys from their menus, as their states allow", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const title = unique("How was breakfast?");
+  const asked = definition([pageOf("onlypage00", [question("eggs000000", { kind: "text" })])], {
+    title: copy(title),
+  });
+  const { surveyId } = await publishDefinition(sam, asked);
+  await sam.api("POST /drafts", { body: { from: { survey: surveyId } } });
+  const { title: trams } = await people.publish(sam, { title: "Later trams" });
+  await openAs(page, people, sam, "/dashboard/my-surveys");
+  const row = page.getByRole("row").filter({ hasText: title });
+  const edit = page.getByRole("link", { name: `Edit the questions of ${title}` });
+  await openMenu(page, `More about ${title}`);
+  await expect(edit).toBeVisible();
+  await page.getByRole("button", { name: `Close ${title} now` }).click();
+  const asking = page.getByRole("dialog", { name: "Close this survey now?" });
+  await expect(asking).toContainText(title);
+  await asking.getByRole("button", { name: "Close now" }).click();
+  await expect(row).toContainText("Closed");
+  await openMenu(page, `More about ${title}`);
+  await expect(page.getByRole("button", { name: `Duplicate ${title}` })).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `Close ${title} now` })).toHaveCount(0);
+  await page.getByRole("button", { name: `Duplicate ${title}` }).click();
+  await page.waitForURL(/\/dashboard\/builder\//);
+  await expect(page.getByLabel("Survey title")).toHaveValue(title);
+  await open(page, "/dashboard/my-surveys");
+  await openMenu(page, `More about ${trams}`);
+  await page.getByRole("button", { name: `Duplicate ${trams}` }).click();
+  await expect(page).toHaveURL("/dashboard/survey-create");
+  await expect(page.getByLabel("Title")).toHaveValue(trams);
+});

@@ -13,13 +13,17 @@ import { DashboardPage } from "#web/layout/dashboard-page.tsx";
 import { ListFilter, NothingFound } from "#web/layout/list-filter.tsx";
 import { listSize, serialNumber, useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { CloseSurvey } from "#web/surveys/close-survey.tsx";
 import { DeleteSurvey } from "#web/surveys/delete-survey.tsx";
 import { LiveNotice, type Shared, ShareKit } from "#web/surveys/share-kit.tsx";
 import { surveyOrder } from "#web/surveys/survey-choices.ts";
+import { useDuplicate } from "#web/surveys/use-duplicate.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { part } from "#web/ui/table.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { MySurveysSheet } from "./my-surveys-sheet.tsx";
 import type { LeadsTo, RowActions } from "./row-menu.tsx";
@@ -54,10 +58,14 @@ export function MySurveys({ title, email, leadsTo, actions, empty }: MySurveysPr
   });
   const [shared, setShared] = useState<Shared | null>(null);
   const [doomed, setDoomed] = useState<OwnSurvey | null>(null);
+  const [closing, setClosing] = useState<Survey | null>(null);
+  const { duplicate } = useDuplicate((error) => toast.error(failureText(error)));
   const exporting = useQuickExport();
   const acts: RowActions = {
     share: (survey) => setShared({ ...survey, id: survey._id }),
     export: (survey, kind) => void exporting.make({ surveyId: survey._id }, kind),
+    duplicate: (survey) => void duplicate(survey),
+    close: setClosing,
     remove: setDoomed,
   };
   const live = (useLocation().state as { live?: Shared } | null)?.live;
@@ -100,6 +108,7 @@ export function MySurveys({ title, email, leadsTo, actions, empty }: MySurveysPr
           )}
         </PagedList>
       )}
+      <CloseSurvey survey={closing} onClose={() => setClosing(null)} />
       <DeleteSurvey survey={surveyOf(doomed)} onClose={() => setDoomed(null)} />
       <DeleteDraft row={doomed && !doomed.survey ? doomed : null} onClose={() => setDoomed(null)} />
       <ShareDialog shared={shared} onClose={() => setShared(null)} />

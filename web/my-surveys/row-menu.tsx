@@ -19,6 +19,8 @@ export type LeadsTo = "results" | "responses";
 export type RowActions = {
   share(survey: Survey): void;
   export(survey: Survey, kind: ExportKind): void;
+  duplicate(survey: Survey): void;
+  close(survey: Survey): void;
   remove(row: OwnSurvey): void;
 };
 
@@ -28,11 +30,11 @@ const moreIcon = "M3.5 9h.01M9 9h.01M14.5 9h.01";
 
 /** All that can be done with a survey or a draft. */
 export function RowMenu({ row, title, leadsTo, acts }: RowMenuProps) {
-  const { survey, draft } = row;
+  const { survey, draft, state } = row;
   return (
     <Menu button={<Icon shape={moreIcon} />} label={texts.more(title)} buttonClassName="ms-more">
       {survey ? <SurveyItems survey={survey} title={title} leadsTo={leadsTo} acts={acts} /> : null}
-      {survey && draft ? (
+      {survey && draft && state !== "closed" ? (
         <Item to={draftAddress(draft._id)} name={texts.editQuestionsOf(title)}>
           {surveyFormTexts.editQuestions}
         </Item>
@@ -41,6 +43,16 @@ export function RowMenu({ row, title, leadsTo, acts }: RowMenuProps) {
         <Item to={draftAddress(draft._id)} name={texts.continueWith(title)}>
           {texts.continue}
         </Item>
+      ) : null}
+      {survey ? (
+        <Press name={texts.duplicateOf(title)} act={() => acts.duplicate(survey)}>
+          {surveyFormTexts.duplicate}
+        </Press>
+      ) : null}
+      {survey && state === "live" ? (
+        <Press name={texts.closeOf(title)} act={() => acts.close(survey)}>
+          {surveyFormTexts.closeNow}
+        </Press>
       ) : null}
       <li className="ms-rule">
         <button

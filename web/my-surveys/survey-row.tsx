@@ -114,7 +114,14 @@ function ShortId({ id }: { id: string }) {
 }
 
 function Last({ row: { lastAt, lastDay, survey, draft } }: { row: OwnSurvey }) {
-  if (!survey) return draft ? <SinceText at={draft.updatedAt} /> : texts.nothing;
+  if (!survey)
+    return draft ? (
+      <span className="text-soft">
+        {texts.edited} <SinceText at={draft.updatedAt} />
+      </span>
+    ) : (
+      texts.nothing
+    );
   if (lastAt) return <SinceText at={lastAt} />;
   if (lastDay) return <DateText at={lastDay} />;
   return survey.voteCount === 0 ? texts.nothing : texts.noTime;

@@ -17,12 +17,12 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { CloseNow } from "./close-now.tsx";
+import { CloseSurvey } from "./close-survey.tsx";
 import { isClosed } from "./deadline.ts";
 import { fenceOf } from "./fence-fields.tsx";
 import { QuestionnaireForm } from "./questionnaire-form.tsx";
 import { SurveyForm } from "./survey-form.tsx";
-import { useNewDraft } from "./use-new-draft.ts";
+import { useDuplicate } from "./use-duplicate.ts";
 
 export const meta = dashboardMeta(texts.updateTitle);
 
@@ -48,7 +48,7 @@ function EditSurvey({ id, email }: { id: string; email: string }) {
   return (
     <DashboardPage
       title={texts.updateTitle}
-      lead={texts.updateLead}
+      lead={query.data && isClosed(query.data) ? texts.closedLead : texts.updateLead}
       actions={
         <LinkButton to={yourSurveys} variant="quiet" size="small">
           {texts.yours}
@@ -81,7 +81,8 @@ function EditForm({ survey }: { survey: Survey }) {
     navigate(yourSurveys);
   }
   const onFailure = (error: unknown) => setFailure(failureText(error));
-  const { begin, pending } = useNewDraft(onFailure);
+  const { duplicate, pending } = useDuplicate(onFailure);
+  const [closing, setClosing] = useState<Survey | null>(null);
 
   return (
     <>
@@ -113,23 +114,16 @@ function EditForm({ survey }: { survey: Survey }) {
         />
       )}
       <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-        <Button
-          variant="quiet"
-          pending={pending}
-          onClick={() =>
-            survey.option
-              ? void begin({ survey: survey._id, copy: true })
-              : navigate("/dashboard/survey-create", {
-                  state: {
-                    copy: { title, description, category, ...fenceOf("account", survey.domains) },
-                  },
-                })
-          }
-        >
+        <Button variant="quiet" pending={pending} onClick={() => void duplicate(survey)}>
           {texts.duplicate}
         </Button>
-        {isClosed(survey) ? null : <CloseNow survey={survey} />}
+        {isClosed(survey) ? null : (
+          <Button variant="quiet" onClick={() => setClosing(survey)}>
+            {texts.closeNow}
+          </Button>
+        )}
       </div>
+      <CloseSurvey survey={closing} onClose={() => setClosing(null)} />
       <Dialog
         open={failure !== null}
         onClose={() => setFailure(null)}

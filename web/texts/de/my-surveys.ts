@@ -34,6 +34,7 @@ export const mySurveysTexts: typeof english.mySurveysTexts = {
     return count === 1 ? "Stimme" : "Stimmen";
   },
   nothing: "–",
+  edited: "Bearbeitet",
   noTime: "Nicht gespeichert",
   untitled: "Umfrage ohne Titel",
   seeWhy: "Warum?",
@@ -51,6 +52,8 @@ export const mySurveysTexts: typeof english.mySurveysTexts = {
   page: "Seite der Umfrage",
   pageOf: (title) => `Seite der Umfrage ${title}`,
   editQuestionsOf: (title) => `Fragen von ${title} ändern`,
+  duplicateOf: (title) => `${title} duplizieren`,
+  closeOf: (title) => `${title} jetzt schließen`,
   allVotes: "Alle Stimmen",
   write: "Umfrage schreiben",
   noneText: "Hier stehen Ihre Entwürfe und Umfragen, mit den Antworten, sobald welche kommen.",

@@ -36,6 +36,8 @@ export const mySurveysTexts = {
     return count === 1 ? one : `${one}s`;
   },
   nothing: "–",
+  /** Before how long ago that was. */
+  edited: "Edited",
   noTime: "Not kept",
   untitled: "Untitled survey",
   seeWhy: "See why",
@@ -53,6 +55,8 @@ export const mySurveysTexts = {
   page: "Survey page",
   pageOf: (title: string) => `Survey page of ${title}`,
   editQuestionsOf: (title: string) => `Edit the questions of ${title}`,
+  duplicateOf: (title: string) => `Duplicate ${title}`,
+  closeOf: (title: string) => `Close ${title} now`,
   allVotes: "All votes",
   write: "Write a survey",
   noneText: "Your drafts and surveys appear here, with their responses as they come in.",
