@@ -289,9 +289,7 @@ test("Sam can't vote: surveyors see Vote Now disabled, and the server refuses to
   await openAs(page, people, sam, `/survey/${survey.id}`);
   await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
   await expect(page.getByRole("heading", { name: "Nobody has voted yet." })).toBeVisible();
-  await expect(
-    page.getByText(/^Share it\. Voting is open until the end of .*, UTC\.$/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Share it\. It’s open until the end of .*, UTC\.$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit this survey" })).toHaveAttribute(
     "href",
     `/dashboard/update/${survey.id}`,

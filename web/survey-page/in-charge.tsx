@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { inChargeTexts as texts } from "#texts/in-charge.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
 
 /** Links for the person in charge of this survey: its owner or an admin. */
 export function InCharge({
@@ -14,7 +15,7 @@ export function InCharge({
 }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-5 text-sm max-lg:order-2 print:hidden">
-      {isOwner && count === 0 && survey.status === "publish" ? (
+      {isOwner && count === 0 && survey.status === "publish" && !isClosed(survey) ? (
         <span>{texts.begin(survey.deadline)}</span>
       ) : null}
       {isOwner ? (

@@ -22,17 +22,21 @@ function forEmails(domains: readonly string[]): string {
 /** How long a questionnaire takes, who may answer it, and who sees the answers. */
 export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
   const { questions = 0, minutes = 1, closesAfter, domains } = survey;
+  const isOpen = !isClosed(survey);
+  const who = domains ? forEmails(domains) : access[survey.access ?? "account"];
   return (
     <div className="sheet grid gap-4 p-5 sm:p-6">
       <p className="display flex flex-wrap items-center gap-x-3 text-xl">
         <Tally marks={questions} className="h-[1.1em] text-soft" />
         {questionnaireCardTexts.length(questions, minutes)}
       </p>
-      <p className="text-sm">
-        {domains ? forEmails(domains) : access[survey.access ?? "account"]}{" "}
-        {closesAfter !== undefined && !isClosed(survey) ? texts.closesAfter(closesAfter) : null}{" "}
-        {about?.others ? texts.also(about.others) : null}
-      </p>
+      {isOpen || about?.others ? (
+        <p className="text-sm">
+          {isOpen ? who : null}{" "}
+          {isOpen && closesAfter !== undefined ? texts.closesAfter(closesAfter) : null}{" "}
+          {about?.others ? texts.also(about.others) : null}
+        </p>
+      ) : null}
       {about ? (
         <p className="flex gap-2.5 border-t border-line pt-4 text-sm">
           <Icon shape={eyeIcon} className="mt-1 size-4.5" />

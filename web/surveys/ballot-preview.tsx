@@ -20,6 +20,7 @@ type BallotPreviewProps = {
   category: Category | "";
   deadline: string;
   closedAt?: string | undefined;
+  over: boolean;
 };
 
 /**
@@ -32,10 +33,11 @@ export function BallotPreview({
   category,
   deadline,
   closedAt,
+  over,
 }: BallotPreviewProps) {
   return (
     <div aria-hidden="true" inert className="sticky top-8 hidden min-w-0 gap-2 min-[80rem]:grid">
-      <p className="label-line">{texts.preview}</p>
+      <p className="label-line">{over ? texts.previewOver : texts.preview}</p>
       <div>
         <div className="sheet grid gap-4 rounded-b-none border-b-0 p-6">
           <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 text-xs text-soft">

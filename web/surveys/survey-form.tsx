@@ -96,7 +96,7 @@ export function SurveyForm({
     <div className="grid items-start gap-12 min-[80rem]:grid-cols-[3fr_2fr]">
       <form onSubmit={submit} noValidate className="grid max-w-text gap-6">
         {fixed ? (
-          <Notice title={texts.fixed}>{texts.fixedText}</Notice>
+          <Notice title={texts.fixed}>{over ? texts.fixedOver : texts.fixedText}</Notice>
         ) : (
           <>
             <WatchedTitle
@@ -130,13 +130,15 @@ export function SurveyForm({
           }
           over={over}
         />
-        <ClosesAfterField
-          label={texts.closesAfter}
-          hint={texts.closesAfterHint}
-          readOnly={over}
-          error={errors.closesAfter?.message}
-          {...register("closesAfter")}
-        />
+        {over && initial.closesAfter === "" ? null : (
+          <ClosesAfterField
+            label={texts.closesAfter}
+            hint={over ? texts.stays : texts.closesAfterHint}
+            readOnly={over}
+            error={errors.closesAfter?.message}
+            {...register("closesAfter")}
+          />
+        )}
         <WatchedFence
           control={control}
           onChange={({ fence, domains }) => {
@@ -158,7 +160,7 @@ export function SurveyForm({
           {submitLabel}
         </Button>
       </form>
-      <WatchedPreview control={control} closedAt={closedAt} />
+      <WatchedPreview control={control} closedAt={closedAt} over={over} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function TermsFields({
         <TextField
           label={surveyColumnTexts.deadline}
           type="date"
-          hint={texts.deadlineHint}
+          hint={over ? texts.stays : texts.deadlineHint}
           readOnly={over}
           required
           {...deadline}

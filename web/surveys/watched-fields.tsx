@@ -9,7 +9,11 @@ import { TitleField } from "./title-field.tsx";
 
 const fences = ["account", "confirmed", "domains"] as const;
 
-type PreviewProps = { control: Control<SurveyFields>; closedAt: string | undefined };
+type PreviewProps = {
+  control: Control<SurveyFields>;
+  closedAt: string | undefined;
+  over: boolean;
+};
 
 type TitleProps = Omit<ComponentProps<typeof TitleField>, "text"> & {
   control: Control<SurveyFields>;
@@ -29,7 +33,7 @@ export function WatchedFence({ control, ...field }: FenceProps) {
   return <FenceFields {...field} values={{ fence, domains }} offered={fences} />;
 }
 
-export function WatchedPreview({ control, closedAt }: PreviewProps) {
+export function WatchedPreview({ control, closedAt, over }: PreviewProps) {
   const { title, description, category, deadline } = useWatch({ control });
   return (
     <BallotPreview
@@ -38,6 +42,7 @@ export function WatchedPreview({ control, closedAt }: PreviewProps) {
       category={category ?? ""}
       deadline={deadline ?? ""}
       closedAt={closedAt}
+      over={over}
     />
   );
 }

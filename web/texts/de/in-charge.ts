@@ -8,5 +8,5 @@ export const inChargeTexts: typeof english.inChargeTexts = {
   analysis: "Stimmen auswerten",
   manage: "Umfrage verwalten",
   begin: (deadline) =>
-    `Teilen Sie sie: Die Abstimmung ist bis zum Ende des ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")} (UTC) offen.`,
+    `Teilen Sie sie: Sie ist bis zum Ende des ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")} (UTC) offen.`,
 };

@@ -7,7 +7,7 @@ export const inChargeTexts = {
   results: "See results and responses",
   analysis: "Analyze the votes",
   manage: "Manage this survey",
-  /** While there are no votes. `deadline` is YYYY-MM-DD. */
+  /** While there are no votes or responses. `deadline` is YYYY-MM-DD. */
   begin: (deadline: string) =>
-    `Share it. Voting is open until the end of ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")}, UTC.`,
+    `Share it. It’s open until the end of ${format.day(new Date(deadline)).replaceAll(" ", "\u00a0")}, UTC.`,
 };
