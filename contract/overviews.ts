@@ -61,6 +61,7 @@ export const overviewCalls = calls({
     access: ["surveyor"],
     output: z.object({
       surveys: total,
+      questionnaires: total.describe("those of them that aren't ballots"),
       open: total.describe("published, and their deadline is to come"),
       unpublished: total,
       votes: total,

@@ -61,6 +61,7 @@ describe("a surveyor's overview", () => {
     const { days, ...rest } = await olga.api("GET /overview/surveyor", {});
     expect(rest).toEqual({
       surveys: 0,
+      questionnaires: 0,
       open: 0,
       unpublished: 0,
       votes: 0,

@@ -9,6 +9,7 @@ const surveysRead = 5;
 
 export type SurveyorTotals = {
   surveys: number;
+  questionnaires: number;
   open: number;
   unpublished: number;
   votes: number;
@@ -40,7 +41,7 @@ export type CommentRow = {
 
 const totals = {
   name: "overview-surveyor-totals",
-  text: `select count(*)::int as surveys,
+  text: `select count(*)::int as surveys, (count(*) filter (where s.option))::int as questionnaires,
       (count(*) filter (where s.status = 'publish' and s.ends_on >= $2::date))::int as open,
       (count(*) filter (where s.status = 'unPublish'))::int as unpublished,
       coalesce(sum(c.votes), 0)::int as votes, coalesce(sum(c.responses), 0)::int as responses
@@ -53,7 +54,7 @@ export async function findTotals(
   today: string,
 ): Promise<SurveyorTotals> {
   const [row] = await database.query<SurveyorTotals>(totals, [ownerId, today]);
-  return row ?? { surveys: 0, open: 0, unpublished: 0, votes: 0, responses: 0 };
+  return row ?? { surveys: 0, questionnaires: 0, open: 0, unpublished: 0, votes: 0, responses: 0 };
 }
 
 const ending = {

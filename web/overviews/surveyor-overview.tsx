@@ -23,6 +23,7 @@ import {
 } from "./overview-part.tsx";
 import { SurveyorFeedback } from "./surveyor-feedback.tsx";
 import { VotesPerDay } from "./votes-per-day.tsx";
+import { whatCame } from "./what-came.ts";
 
 /** Up to this many votes of today are also drawn as tally marks. */
 const maxMarks = 20;
@@ -38,7 +39,7 @@ export function SurveyorOverview({ user }: { user: SignedInUser }) {
     <OverviewPage
       name={user.displayName}
       query={query}
-      summary={({ surveys, votes, responses }) => texts.summary(surveys, votes, responses)}
+      summary={(data) => texts.summary(data.surveys, whatCame(data), data)}
       action={<LinkButton to="/dashboard/survey-create">{links.createSurvey}</LinkButton>}
     >
       {(data) => (data?.surveys === 0 ? <FirstSteps /> : <Happenings data={data} />)}
@@ -67,16 +68,17 @@ function FirstSteps() {
 }
 
 function Happenings({ data }: { data: Data | null }) {
+  const came = whatCame(data);
   return (
     <>
       <Totals data={data} />
-      <VotesPerDay days={data?.days ?? null} hasBoth={(data?.responses ?? 0) > 0} />
+      <VotesPerDay days={data?.days ?? null} came={came} />
       <OverviewColumns
         first={<Ending rows={data?.ending ?? null} />}
         second={
           // Sections that may be missing come last, so that they shift nothing.
           <>
-            <Comments rows={data?.comments ?? null} />
+            {came === "responses" ? null : <Comments rows={data?.comments ?? null} />}
             {data && data.feedback.length > 0 ? <SurveyorFeedback rows={data.feedback} /> : null}
           </>
         }
@@ -143,7 +145,7 @@ function Totals({ data }: { data: Data | null }) {
   return (
     <Figures>
       <Figure
-        label={data?.responses ? texts.allBoth : texts.allVotes}
+        label={texts.all[whatCame(data)]}
         value={number((data?.votes ?? 0) + (data?.responses ?? 0))}
         note={texts.onSurveys(data?.surveys ?? 0)}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { VoterOverview as Data } from "#contract/overviews.ts";
 import { membershipPrice } from "#limits/limits.ts";
+import * as links from "#texts/dashboard-links.ts";
 import { overviewTexts, voterOverviewTexts as texts } from "#texts/overviews.ts";
 import { api } from "#web/session/api.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
@@ -28,7 +29,14 @@ export function VoterOverview({ user }: { user: SignedInUser }) {
           ? texts.nothingOpen
           : texts.summary(votes, responses)
       }
-      action={<LinkButton to="/surveys">{texts.browse}</LinkButton>}
+      action={
+        <span className="flex flex-wrap gap-3">
+          <LinkButton to="/surveys">{texts.browse}</LinkButton>
+          <LinkButton to="/dashboard/builder" variant="quiet">
+            {links.builder}
+          </LinkButton>
+        </span>
+      }
     >
       {(data) => (
         <OverviewColumns

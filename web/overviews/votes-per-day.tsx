@@ -7,25 +7,25 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Trend } from "#web/ui/trend.tsx";
 import { dayWords } from "./day-words.ts";
 import { OverviewPart } from "./overview-part.tsx";
+import type { Came } from "./what-came.ts";
 
 type Days = SurveyorOverview["days"];
 const spans = [14, 30] as const;
 
 type VotesPerDayProps = {
   days: Days | null;
-  /** Whether some of them are responses to questionnaires. */
-  hasBoth: boolean;
+  came: Came;
 };
 
 /** The votes and responses of each recent day, as a sentence, a chart and a table. */
-export function VotesPerDay({ days, hasBoth }: VotesPerDayProps) {
+export function VotesPerDay({ days, came }: VotesPerDayProps) {
   const [span, setSpan] = useState<(typeof spans)[number]>(30);
   const shown = days?.slice(-span) ?? null;
   return (
-    <OverviewPart title={hasBoth ? texts.trendOfBoth : texts.trend}>
+    <OverviewPart title={texts.trend[came]}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
         <p aria-live="polite" className="min-h-[2.875rem] text-sm text-soft sm:min-h-[1.4375rem]">
-          {shown ? sentenceOf(shown, hasBoth) : <Skeleton className="h-5 w-72 max-w-full" />}
+          {shown ? sentenceOf(shown, came) : <Skeleton className="h-5 w-72 max-w-full" />}
         </p>
         <ButtonChoice
           label={texts.span}
@@ -35,41 +35,41 @@ export function VotesPerDay({ days, hasBoth }: VotesPerDayProps) {
           onChange={setSpan}
         />
       </div>
-      {shown ? <Drawing days={shown} hasBoth={hasBoth} /> : <Skeleton className="h-55" />}
-      {shown ? <AsTable days={shown} hasBoth={hasBoth} /> : <Skeleton className="h-6 w-40" />}
+      {shown ? <Drawing days={shown} came={came} /> : <Skeleton className="h-55" />}
+      {shown ? <AsTable days={shown} came={came} /> : <Skeleton className="h-6 w-40" />}
     </OverviewPart>
   );
 }
 
-type ShownProps = { days: Days; hasBoth: boolean };
+type ShownProps = { days: Days; came: Came };
 
-function Drawing({ days, hasBoth }: ShownProps) {
+function Drawing({ days, came }: ShownProps) {
   const points = days.map(({ day, votes }, index) => ({
     key: day,
     count: votes,
     text:
       index === days.length - 1
-        ? texts.todayText(votes, hasBoth)
-        : texts.dayText(dayWords(day), votes, hasBoth),
+        ? texts.todayText(votes, came)
+        : texts.dayText(dayWords(day), votes, came),
   }));
   return <Trend points={points} from={dayWords(days[0]?.day ?? "")} to={texts.todayShort} />;
 }
 
-function AsTable({ days, hasBoth }: ShownProps) {
+function AsTable({ days, came }: ShownProps) {
   return (
     <details className="text-sm">
       <summary className="w-fit text-soft underline decoration-1 underline-offset-4 hover:text-ink">
         {texts.asTable}
       </summary>
       <table className="mt-3 w-full max-w-80 border-collapse tabular-nums">
-        <caption className="sr-only">{hasBoth ? texts.trendOfBoth : texts.trend}</caption>
+        <caption className="sr-only">{texts.trend[came]}</caption>
         <thead>
           <tr className="label-line border-b border-edge">
             <th scope="col" className="py-1.5 text-start">
               {texts.day}
             </th>
             <th scope="col" className="py-1.5 text-end">
-              {hasBoth ? texts.dayBoth : texts.dayVotes}
+              {texts.all[came]}
             </th>
           </tr>
         </thead>
@@ -88,7 +88,7 @@ function AsTable({ days, hasBoth }: ShownProps) {
   );
 }
 
-function sentenceOf(days: Days, hasBoth: boolean): string {
+function sentenceOf(days: Days, came: Came): string {
   const votes = days.reduce((sum, each) => sum + each.votes, 0);
   const best = days.reduce<Days[number] | null>(
     (most, each) => (most && most.votes >= each.votes ? most : each),
@@ -96,5 +96,5 @@ function sentenceOf(days: Days, hasBoth: boolean): string {
   );
   const day = best && best !== days.at(-1) ? dayWords(best.day) : null;
   const named = best && best.votes > 0 ? { day, votes: best.votes } : null;
-  return texts.trendSentence(votes, days.length, named, hasBoth);
+  return texts.trendSentence(votes, days.length, named, came);
 }

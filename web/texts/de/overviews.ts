@@ -18,12 +18,13 @@ export const overviewTexts: typeof english.overviewTexts = {
 };
 
 export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
-  summary: (surveys, votes, responses) =>
-    surveys === 0
-      ? "Ihre erste Umfrage ist nur ein paar Sätze entfernt."
-      : `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${both(votes, responses)}.`,
-  allVotes: "Alle Stimmen",
-  allBoth: "Stimmen und Antwortbögen",
+  summary: (surveys, came, { votes, responses }) => {
+    if (surveys === 0) return "Ihre erste Umfrage ist nur ein paar Sätze entfernt.";
+    const both = `${some(votes, "votes")} und ${some(responses, "responses")}`;
+    const count = came === "both" ? both : some(votes + responses, came);
+    return `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${count}.`;
+  },
+  all: { votes: "Stimmen", responses: "Antwortbögen", both: "Stimmen und Antwortbögen" },
   onSurveys: (surveys) => `zu ${counted(surveys, "Umfrage", "Umfragen")}`,
   week: "Letzte 7 volle Tage",
   weekBefore: (now, before) => {
@@ -37,28 +38,28 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   open: "Offene Umfragen",
   unpublished: (count) => `${format.number(count)} nicht veröffentlicht`,
   ofSurveys: (count) => `von ${format.number(count)}`,
-  trend: "Stimmen pro Tag",
-  trendOfBoth: "Stimmen und Antwortbögen pro Tag",
-  trendSentence: (votes, days, best, hasBoth) => {
-    if (best === null) return `Keine Stimme in den letzten ${days} Tagen.`;
-    const start = `${some(votes, hasBoth)} in den letzten ${days} Tagen`;
+  trend: {
+    votes: "Stimmen pro Tag",
+    responses: "Antwortbögen pro Tag",
+    both: "Stimmen und Antwortbögen pro Tag",
+  },
+  trendSentence: (votes, days, best, came) => {
+    if (best === null) return `${none[came]} in den letzten ${days} Tagen.`;
+    const start = `${some(votes, came)} in den letzten ${days} Tagen`;
     const when = best.day === null ? "heute" : `am ${best.day}`;
     if (best.votes < votes) return `${start}, die meisten ${when}: ${format.number(best.votes)}.`;
     return votes === 1 ? `${start}, ${when}.` : `${start}, alle ${when}.`;
   },
   span: "Gezeigte Tage",
   days: (days) => `${days} Tage`,
-  dayText: (day, votes, hasBoth) => `${day}: ${some(votes, hasBoth)}`,
-  todayText: (votes, hasBoth) => `Heute bisher: ${some(votes, hasBoth)}`,
+  dayText: (day, votes, came) => `${day}: ${some(votes, came)}`,
+  todayText: (votes, came) => `Heute bisher: ${some(votes, came)}`,
   todayShort: "heute",
   asTable: "Dasselbe als Tabelle",
   day: "Tag",
-  dayVotes: "Stimmen",
-  dayBoth: "Stimmen und Antwortbögen",
   ending: "Endet bald",
   allSurveys: "Ihre Umfragen",
-  noneEnding:
-    "Keine Ihrer Umfragen ist offen. Eine neue nimmt bis zu ihrem letzten Tag Stimmen an.",
+  noneEnding: "Keine Ihrer Umfragen ist offen. Eine neue läuft bis zu ihrem letzten Tag.",
   feedback: "Von den Admins",
   allFeedback: "Alle Rückmeldungen",
   correct: "Berichtigen",
@@ -71,14 +72,14 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   by: (name) => `von ${name}`,
   begin: "So geht es",
   steps: [
-    ["Eine Sache fragen", "Ein Titel, ein paar Sätze, eine Kategorie und ein letzter Tag."],
+    ["Schreiben", "Eine Frage oder viele. Vorlagen und Importe ersparen das Tippen."],
     [
-      "Die Adresse weitergeben",
-      "Sie ist sofort öffentlich, und wer sich anmeldet, hat eine Stimme.",
+      "Den Link weitergeben",
+      "Sie bestimmen, wer bis wann antworten kann und wer die Ergebnisse sieht.",
     ],
     [
-      "Die Zählung lesen",
-      "Sie wächst hier und auf der Seite der Umfrage, und jeder kann sie nachprüfen.",
+      "Die Ergebnisse lesen",
+      "Sie wachsen mit jeder Antwort, und alle können die Zählung nachprüfen.",
     ],
   ],
 };
@@ -107,7 +108,7 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
     count === 1
       ? "Eine Person möchte Umfragesteller werden"
       : `${upTo(count, max)} Personen möchten Umfragesteller werden`,
-  askedText: "Was sie fragen möchten, steht unter „Konten verwalten“. Dort entscheiden Sie.",
+  askedText: "Sehen Sie, was sie fragen möchten.",
   askedOne: "Anfragen lesen",
   correctedOne: (title) => `${title} noch einmal ansehen`,
   correctedTag: "Berichtigt",
@@ -158,19 +159,17 @@ function endsIn(days: number): string {
   return days === 1 ? "Endet morgen" : `Endet in ${days} Tagen`;
 }
 
-function both(votes: number, responses: number): string {
-  const [voted, answered] = [
-    counted(votes, "Stimme", "Stimmen"),
-    counted(responses, "Antwortbogen", "Antwortbögen"),
-  ];
-  if (responses === 0) return voted;
-  return votes === 0 ? answered : `${voted} und ${answered}`;
-}
+const none = {
+  votes: "Keine Stimme",
+  responses: "Kein Antwortbogen",
+  both: "Keine Stimme und kein Antwortbogen",
+};
 
-function some(count: number, hasBoth: boolean): string {
-  return hasBoth
-    ? `${format.number(count)} Stimmen und Antwortbögen`
-    : counted(count, "Stimme", "Stimmen");
+function some(count: number, came: keyof typeof none): string {
+  if (came === "both") return `${format.number(count)} Stimmen und Antwortbögen`;
+  return came === "votes"
+    ? counted(count, "Stimme", "Stimmen")
+    : counted(count, "Antwortbogen", "Antwortbögen");
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -1,6 +1,9 @@
 /** The dashboard's first screen, by role. */
 import { format } from "./language.ts";
 
+/** Of what somebody's surveys take. */
+type Came = "votes" | "responses" | "both";
+
 export const overviewTexts = {
   pageTitle: "Dashboard",
   welcome: (name: string) => `Welcome, ${name}`,
@@ -18,12 +21,17 @@ export const overviewTexts = {
 };
 
 export const surveyorOverviewTexts = {
-  summary: (surveys: number, votes: number, responses: number) =>
-    surveys === 0
-      ? "Your first survey is a few sentences away."
-      : `Your ${counted(surveys, "survey")} ${surveys === 1 ? "has" : "have"} ${both(votes, responses)} so far.`,
-  allVotes: "All votes",
-  allBoth: "Votes and responses",
+  summary: (
+    surveys: number,
+    came: Came,
+    { votes, responses }: { votes: number; responses: number },
+  ) => {
+    if (surveys === 0) return "Your first survey is a few sentences away.";
+    const both = `${some(votes, "votes")} and ${some(responses, "responses")}`;
+    const count = came === "both" ? both : some(votes + responses, came);
+    return `Your ${surveys === 1 ? "survey has" : `${format.number(surveys)} surveys have`} ${count} so far.`;
+  },
+  all: { votes: "Votes", responses: "Responses", both: "Votes and responses" },
   onSurveys: (surveys: number) => `on ${counted(surveys, "survey")}`,
   week: "Last 7 full days",
   /** Compared with the seven days before. */
@@ -38,33 +46,34 @@ export const surveyorOverviewTexts = {
   open: "Open surveys",
   unpublished: (count: number) => `${format.number(count)} unpublished`,
   ofSurveys: (count: number) => `of ${format.number(count)}`,
-  trend: "Votes per day",
-  trendOfBoth: "Votes and responses per day",
+  trend: {
+    votes: "Votes per day",
+    responses: "Responses per day",
+    both: "Votes and responses per day",
+  },
   /** `best.day` is null for today. */
   trendSentence: (
     votes: number,
     days: number,
     best: { day: string | null; votes: number } | null,
-    hasBoth: boolean,
+    came: Came,
   ) => {
-    if (best === null) return `No votes in the last ${days} days.`;
-    const start = `${some(votes, hasBoth)} in the last ${days} days`;
+    if (best === null) return `${none[came]} in the last ${days} days.`;
+    const start = `${some(votes, came)} in the last ${days} days`;
     const when = best.day === null ? "today" : `on ${best.day}`;
     if (best.votes < votes) return `${start}, most ${when}: ${format.number(best.votes)}.`;
     return votes === 1 ? `${start}, ${when}.` : `${start}, all ${when}.`;
   },
   span: "Days shown",
   days: (days: number) => `${days} days`,
-  dayText: (day: string, votes: number, hasBoth: boolean) => `${day}: ${some(votes, hasBoth)}`,
-  todayText: (votes: number, hasBoth: boolean) => `Today so far: ${some(votes, hasBoth)}`,
+  dayText: (day: string, votes: number, came: Came) => `${day}: ${some(votes, came)}`,
+  todayText: (votes: number, came: Came) => `Today so far: ${some(votes, came)}`,
   todayShort: "today",
   asTable: "Show as table",
   day: "Day",
-  dayVotes: "Votes",
-  dayBoth: "Votes and responses",
   ending: "Closing soon",
   allSurveys: "Your surveys",
-  noneEnding: "None of your surveys is open. A new one takes votes until its deadline.",
+  noneEnding: "None of your surveys is open. A new one takes answers until its deadline.",
   feedback: "From the admins",
   allFeedback: "All feedback",
   correct: "Edit",
@@ -76,9 +85,9 @@ export const surveyorOverviewTexts = {
   by: (name: string) => `by ${name}`,
   begin: "How it works",
   steps: [
-    ["Ask one thing", "A title, a few sentences, a category and a deadline."],
-    ["Share the link", "It’s public right away, and everyone who logs in has one vote."],
-    ["Watch the count", "It grows here and on the survey’s page, and anyone can check it."],
+    ["Write it", "One question, or many. A template or an import saves typing."],
+    ["Share the link", "You decide who can answer, until when, and who sees the results."],
+    ["Read the results", "They grow as people answer, and anyone can check the count."],
   ] as [title: string, text: string][],
 };
 
@@ -105,7 +114,7 @@ export const adminOverviewTexts = {
     count === 1
       ? "1 request to become a surveyor"
       : `${upTo(count, max)} requests to become a surveyor`,
-  askedText: "Read the reason and decide.",
+  askedText: "See what they’d like to ask.",
   askedOne: "Read the requests to become a surveyor",
   correctedOne: (title: string) => `Review ${title}`,
   correctedTag: "Edited",
@@ -153,15 +162,11 @@ function endsIn(days: number): string {
   return days === 1 ? "Ends tomorrow" : `Ends in ${days} days`;
 }
 
-function both(votes: number, responses: number): string {
-  if (responses === 0) return counted(votes, "vote");
-  if (votes === 0) return counted(responses, "response");
-  return `${counted(votes, "vote")} and ${counted(responses, "response")}`;
-}
+const none = { votes: "No votes", responses: "No responses", both: "No votes or responses" };
 
-/** A number that is of votes alone, or of both. */
-function some(count: number, hasBoth: boolean): string {
-  return hasBoth ? `${format.number(count)} votes and responses` : counted(count, "vote");
+function some(count: number, came: Came): string {
+  if (came === "both") return `${format.number(count)} votes and responses`;
+  return counted(count, came === "votes" ? "vote" : "response");
 }
 
 function counted(count: number, noun: string): string {
