@@ -36,9 +36,12 @@ export const heldProblem = z.enum(["deadline", "draft"]);
 export const draftRequest = z.object({
   state: z.enum(["waiting", "declined", "granted"]),
   reason: z.string().optional().describe("of an admin who declined it"),
-  problem: heldProblem
+  problem: z
+    .enum([...heldProblem.options, "unread"])
     .optional()
-    .describe("why it isn't live although it was granted: its deadline passed, or another check"),
+    .describe(
+      "why it isn't live although it was granted: its deadline passed, or another check, or another draft was granted and nobody read this one",
+    ),
 });
 
 const draftSummary = z.object({

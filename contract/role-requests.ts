@@ -76,7 +76,7 @@ export const roleRequestCalls = calls({
   },
   "PUT /role-requests/{id}": {
     summary:
-      "Grant or decline a request; granting makes the person a surveyor, and publishes all drafts with which they asked",
+      "Grant or decline a request; granting makes the person a surveyor, and publishes the draft with which they asked, but none of their others",
     access: ["admin"],
     params: pathId,
     body: z.object({
@@ -94,6 +94,11 @@ export const roleRequestCalls = calls({
       problem: heldProblem
         .optional()
         .describe("why the draft isn't live although its author has the role now"),
+      others: z
+        .number()
+        .int()
+        .optional()
+        .describe("how many more drafts of theirs waited, which they can publish themselves now"),
     }),
     refuses: ["not-found", "draft-changed", "overloaded"],
   },

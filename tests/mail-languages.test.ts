@@ -26,8 +26,8 @@ it.each(Object.keys(mailWords) as LanguageTag[])("names a draft without a title 
   const words = mailWords[tag];
   for (const letter of [
     words.draftDeclined({ ...about, feedback: "No." }),
-    words.draftHeld({ ...about, isLate: true }),
-    words.draftHeld({ ...about, isLate: false }),
+    words.draftHeld({ ...about, isLate: true, others: 1 }),
+    words.draftHeld({ ...about, isLate: false, others: 2 }),
   ])
     expect([letter.subject, ...(letter.before ?? [])].join("\n")).not.toMatch(/: *$|[“„][”“]/m);
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PublishRequest } from "#contract/drafts.ts";
 import { maxDrafts } from "#server/drafts/queries.ts";
-import { maxWaiting } from "#server/role-requests/queries.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import { cafe } from "./support/questionnaires/cafe.ts";
@@ -169,20 +168,6 @@ describe("somebody without the role", () => {
     const shown = await ada.api("GET /role-requests/{id}/draft", { params: { id: first } });
     expect(shown.terms.access).toBe("invited");
     expect(await waitingFor(nina)).toHaveLength(1);
-  });
-
-  it("may let few drafts wait, and all of them go live with the first decision", async () => {
-    const ids: string[] = [];
-    for (let count = 0; count < maxWaiting; count++) ids.push(await begin(nina, `Survey ${count}`));
-    const sent = [];
-    for (const id of ids) sent.push(await send(nina, id));
-    const no = await refusal(publish(nina, await begin(nina)));
-    expect([no.code, no.reason?.code]).toEqual(["too-many-requests", "too-many-waiting"]);
-    await decide(sent[2] ?? "", "granted");
-    expect((await surveysOf(nina)).map(({ title }) => title).toSorted()).toEqual(
-      ids.map((_, count) => `Survey ${count}`),
-    );
-    expect(await waitingFor(nina)).toEqual([]);
   });
 
   it("keeps no more drafts than anybody needs", async () => {

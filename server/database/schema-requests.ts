@@ -36,6 +36,6 @@ export const roleRequests = pgTable(
     index("role_requests_open").on(t.id).where(sql`state = 'open'`),
     check("role_requests_state", sql`${t.state} in ('open', 'granted', 'declined')`),
     check("role_requests_terms", sql`(${t.draftId} is null) = (${t.terms} is null)`),
-    check("role_requests_problem", sql`${t.problem} in ('deadline', 'draft')`),
+    check("role_requests_problem", sql`${t.problem} in ('deadline', 'draft', 'unread')`),
   ],
 );

@@ -19,7 +19,7 @@ export type DraftSummaryRow = {
   request: {
     state: "open" | "granted" | "declined";
     feedback: string | null;
-    problem: "deadline" | "draft" | null;
+    problem: "deadline" | "draft" | "unread" | null;
   } | null;
 };
 export type DraftRow = DraftSummaryRow & {

@@ -12,6 +12,13 @@ const why = (site: string) =>
 
 const untitled = "a draft without a title";
 const quoted = (title: string) => (title === "" ? "Your draft without a title" : `“${title}”`);
+/** Of the author's drafts that waited beside the one that was decided. */
+const yourOthers = (count: number): string[] => {
+  if (count === 0) return [];
+  const drafts =
+    count === 1 ? "Your other draft isn't" : `Your ${String(count)} other drafts aren't`;
+  return [`${drafts} live. You can publish ${count === 1 ? "it" : "them"} yourself now.`];
+};
 
 /** Emails about what happens to surveys, reports and requests. */
 export const englishNotices = {
@@ -117,7 +124,8 @@ export const englishNotices = {
     url,
     isGranted,
     feedback,
-  }: Omit<About, "title"> & { isGranted: boolean; feedback: string }): Letter => ({
+    others,
+  }: Omit<About, "title"> & { isGranted: boolean; feedback: string; others: number }): Letter => ({
     subject: isGranted ? "You're a surveyor now" : "About your request",
     title: isGranted ? "You can ask your own questions now" : "You didn't become a surveyor",
     before: [
@@ -125,23 +133,31 @@ export const englishNotices = {
         ? "An admin made you a surveyor. Log in again and create your first survey."
         : "An admin declined your request. You can ask again and say more about your plans.",
       ...(feedback === "" ? [] : [feedback]),
+      ...yourOthers(others),
     ],
     action: { label: isGranted ? "Create a survey" : "Go to your profile", url },
     why: why(site),
   }),
 
-  draftLive: ({ site, url, title }: About): Letter => ({
+  draftLive: ({ site, url, title, others }: About & { others: number }): Letter => ({
     subject: `It's live: ${title}`,
     title: "Your survey is live",
     before: [
       `An admin agreed, so “${title}” is published.`,
       "You're a surveyor now: you can publish your next survey yourself.",
+      ...yourOthers(others),
     ],
     action: { label: "See the survey", url },
     why: why(site),
   }),
 
-  draftHeld: ({ site, url, title, isLate }: About & { isLate: boolean }): Letter => ({
+  draftHeld: ({
+    site,
+    url,
+    title,
+    isLate,
+    others,
+  }: About & { isLate: boolean; others: number }): Letter => ({
     subject: `Not live yet: ${title || untitled}`,
     title: "You're a surveyor now",
     before: [
@@ -149,6 +165,7 @@ export const englishNotices = {
       isLate
         ? `${quoted(title)} isn't live yet: its last day has passed. Please pick another date.`
         : `${quoted(title)} isn't live yet: since you sent it, something has changed. Please have another look.`,
+      ...yourOthers(others),
     ],
     action: { label: isLate ? "Pick a date" : "Have a look", url },
     why: why(site),

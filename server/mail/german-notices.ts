@@ -9,6 +9,14 @@ const why = (site: string) =>
 
 const untitled = "ein Entwurf ohne Titel";
 const quoted = (title: string) => (title === "" ? "Ihr Entwurf ohne Titel" : `„${title}“`);
+const yourOthers = (count: number): string[] => {
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? "Ihr anderer Entwurf ist noch nicht online. Sie können ihn jetzt selbst veröffentlichen."
+      : `Ihre ${String(count)} anderen Entwürfe sind noch nicht online. Sie können sie jetzt selbst veröffentlichen.`,
+  ];
+};
 
 export const germanNotices: typeof englishNotices = {
   firstVote: ({ site, url, title }) => ({
@@ -94,7 +102,7 @@ export const germanNotices: typeof englishNotices = {
     why: why(site),
   }),
 
-  roleDecided: ({ site, url, isGranted, feedback }) => ({
+  roleDecided: ({ site, url, isGranted, feedback, others }) => ({
     subject: isGranted ? "Sie sind jetzt Umfragesteller" : "Zu Ihrer Anfrage",
     title: isGranted
       ? "Sie können jetzt eigene Fragen stellen"
@@ -104,23 +112,25 @@ export const germanNotices: typeof englishNotices = {
         ? "Ein Admin hat Sie zum Umfragesteller gemacht. Melden Sie sich neu an und erstellen Sie Ihre erste Umfrage."
         : "Ein Admin hat Ihre Anfrage abgelehnt. Sie können noch einmal fragen und mehr zu Ihren Plänen sagen.",
       ...(feedback === "" ? [] : [feedback]),
+      ...yourOthers(others),
     ],
     action: { label: isGranted ? "Umfrage erstellen" : "Zu Ihrem Profil", url },
     why: why(site),
   }),
 
-  draftLive: ({ site, url, title }) => ({
+  draftLive: ({ site, url, title, others }) => ({
     subject: `Jetzt online: ${title}`,
     title: "Ihre Umfrage ist online",
     before: [
       `Ein Admin war einverstanden: „${title}“ ist veröffentlicht.`,
       "Sie sind jetzt Umfragesteller und können die nächste Umfrage selbst veröffentlichen.",
+      ...yourOthers(others),
     ],
     action: { label: "Zur Umfrage", url },
     why: why(site),
   }),
 
-  draftHeld: ({ site, url, title, isLate }) => ({
+  draftHeld: ({ site, url, title, isLate, others }) => ({
     subject: `Noch nicht online: ${title || untitled}`,
     title: "Sie sind jetzt Umfragesteller",
     before: [
@@ -128,6 +138,7 @@ export const germanNotices: typeof englishNotices = {
       isLate
         ? `${quoted(title)} ist noch nicht online, weil der letzte Tag vorbei ist. Bitte wählen Sie ein anderes Datum.`
         : `${quoted(title)} ist noch nicht online, weil sich seit dem Absenden etwas geändert hat. Bitte sehen Sie noch einmal nach.`,
+      ...yourOthers(others),
     ],
     action: { label: isLate ? "Datum wählen" : "Nachsehen", url },
     why: why(site),

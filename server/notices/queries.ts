@@ -19,6 +19,8 @@ export type NoticeRow = {
     /** Of the draft. */
     title: string;
     problem: string;
+    /** How many more drafts waited. */
+    others: number;
     votes: number;
     yes: number;
     no: number;

@@ -95,20 +95,21 @@ const letters: Record<NoticeKind, LetterOf> = {
     }),
   "role-decided": (words, { surveyId, details }, _, site) => {
     const isGranted = details.state === "granted";
-    const { draftId, title = "", feedback = "", problem } = details;
+    const { draftId, title = "", feedback = "", problem, others = 0 } = details;
     if (draftId !== undefined) {
       const publish = `${site}/dashboard/builder/${draftId}/publish`;
       // A draft may have any title, or none.
       const about = { site, title: shortTitle(title) };
       if (!isGranted) return words.draftDeclined({ ...about, feedback, url: publish });
       if (problem !== undefined)
-        return words.draftHeld({ ...about, isLate: problem === "deadline", url: publish });
-      return words.draftLive({ ...about, url: `${site}/survey/${surveyId}` });
+        return words.draftHeld({ ...about, isLate: problem === "deadline", others, url: publish });
+      return words.draftLive({ ...about, others, url: `${site}/survey/${surveyId}` });
     }
     return words.roleDecided({
       site,
       isGranted,
       feedback,
+      others,
       url: isGranted ? `${site}/dashboard/survey-create` : `${site}/dashboard/profile`,
     });
   },

@@ -126,10 +126,6 @@ const isSurveyor = {
   name: "is-surveyor",
   text: "select 1 from users where id = $1 and role = 'surveyor'",
 };
-const openOf = {
-  name: "open-role-requests",
-  text: "select id from role_requests where user_id = $1 and state = 'open' order by id",
-};
 
 export type FoundRequest = { userId: string; state: State } & (
   | { draftId: string; terms: PublishRequest; revision: string; draftRevision: number }
@@ -143,11 +139,6 @@ export async function findRequest(database: Queryable, id: string): Promise<Foun
 
 export async function hasRole(database: Queryable, userId: string): Promise<boolean> {
   return (await database.query(isSurveyor, [userId])).length > 0;
-}
-
-export async function findOpenOf(database: Queryable, userId: string): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(openOf, [userId]);
-  return rows.map(({ id }) => id);
 }
 
 /** Without an admin, a setting decides. */
@@ -211,6 +202,23 @@ export async function decideRequest(
   return { role: author.role, title: draft?.title ?? null };
 }
 
+/**
+ * With the role, nothing else of theirs waits. Nobody has read their other drafts, so these stay
+ * theirs to publish. Returns how many there are.
+ */
+export async function releaseOthers(tx: Orm, userId: string, at: Date): Promise<number> {
+  const released = await tx
+    .update(roleRequests)
+    .set({
+      state: "granted",
+      decidedAt: at,
+      problem: sql`case when ${roleRequests.draftId} is null then null else 'unread' end`,
+    })
+    .where(and(eq(roleRequests.userId, userId), eq(roleRequests.state, "open")))
+    .returning({ draftId: roleRequests.draftId });
+  return released.filter(({ draftId }) => draftId !== null).length;
+}
+
 async function lockJudge(tx: Orm, by: Judge): Promise<{ id: string; name: string } | undefined> {
   if ("setting" in by) return { id: nobody, name: by.setting };
   const isAdmin = and(eq(users.id, by.adminId), eq(users.role, "admin"));
@@ -233,7 +241,14 @@ function lockDraft(tx: Orm, draftId: string): Promise<{ title: string }[]> {
 type Told = {
   userId: string;
   surveyId: string | null;
-  details: { state: string; draftId?: string; title?: string; feedback?: string; problem?: string };
+  details: {
+    state: string;
+    draftId?: string;
+    title?: string;
+    feedback?: string;
+    problem?: string;
+    others?: number;
+  };
 };
 
 /** A job makes a mail of it. */

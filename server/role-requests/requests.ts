@@ -29,7 +29,8 @@ type Given = Pick<queries.Decision, "id" | "by" | "state" | "feedback"> & {
 };
 /** What keeps a granted draft from being live. */
 type Held = { problem: "deadline" | "draft"; why: Refusal };
-type Outcome = { published: Published | null; held: Held | null };
+/** `others`: of the author's drafts, those that waited too, which are theirs to publish now. */
+type Outcome = { published: Published | null; held: Held | null; others: number };
 
 /** What the journal has for an admin's name. */
 const bySetting = { setting: "SURVEYORS=everyone" };
@@ -86,8 +87,9 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
       const published = publication && (await publishDraft(tx, publication));
       if (publication && !published) throw new Changed();
       const { title } = decided;
+      const others = state === "granted" ? await queries.releaseOthers(tx, asked.userId, at) : 0;
       // Whom a setting let in sees it at once.
-      if ("setting" in by) return { published, held };
+      if ("setting" in by) return { published, held, others };
       await queries.noteDecision(tx, {
         userId: asked.userId,
         surveyId: published?.result.surveyId ?? null,
@@ -96,9 +98,10 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
           ...(asked.draftId !== null && { draftId: asked.draftId, title: title ?? "" }),
           ...(feedback !== undefined && { feedback }),
           ...(held && { problem: held.problem }),
+          ...(others > 0 && { others }),
         },
       });
-      return { published, held };
+      return { published, held, others };
     });
   }
 
@@ -132,12 +135,6 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
   async function publishAgain(publication: Publication): Promise<Published | null> {
     if (!(await queries.hasRole(database, publication.ownerId))) return null;
     return database.transaction((tx) => publishDraft(tx, publication));
-  }
-
-  /** With the role, whatever else the person waits for is granted too. */
-  async function grantOthers(userId: string, by: Given["by"]): Promise<void> {
-    for (const id of await queries.findOpenOf(database, userId))
-      await decide({ id, by, state: "granted" });
   }
 
   return {
@@ -179,15 +176,13 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
     },
 
     /** Null if the request was decided before. */
-    async settle(given: Given): Promise<Pick<Outcome, "held"> | null> {
-      const { id, by, state, feedback } = given;
+    async settle(given: Given): Promise<Pick<Outcome, "held" | "others"> | null> {
+      const { id, state, feedback } = given;
       const asked = await queries.findRequest(database, id);
       if (!asked) throw new Refusal("not-found");
       if (state === "declined" && asked.draftId !== null && feedback === undefined)
         throw fieldRefusal("reason", "not-declined-silently");
-      const outcome = await decide(given);
-      if (outcome && state === "granted") await grantOthers(asked.userId, by);
-      return outcome;
+      return decide(given);
     },
   };
 }

@@ -63,7 +63,11 @@ export function roleRequestRoutes({
       const { state, reason: feedback, revision } = body;
       const by = { adminId: viewer.id };
       const outcome = await requests.settle({ ...params, by, state, feedback, revision });
-      return { modifiedCount: outcome ? 1 : 0, problem: outcome?.held?.problem };
+      return {
+        modifiedCount: outcome ? 1 : 0,
+        problem: outcome?.held?.problem,
+        others: outcome?.others || undefined,
+      };
     },
   };
 }

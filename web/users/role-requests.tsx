@@ -60,12 +60,13 @@ export function RoleRequests() {
         params: { id },
         body: { state, reason, revision: read[id] ?? revision },
       }),
-    onSuccess: async ({ problem }, { name, state }) => {
+    onSuccess: async ({ problem, others }, { name, state }) => {
       setDeclining(null);
       if (problem !== undefined) toast.error(texts.held[problem](name), longMs);
       else if (state === "granted")
         toast.success(messages.roleChanged(name, roleLabels.surveyor), toasts.popupMs);
       else toast.success(texts.declined(name), toasts.popupMs);
+      if (others !== undefined) toast.success(texts.others(name, others), longMs);
       await queryClient.invalidateQueries({ queryKey: ["role-requests"] });
       await queryClient.invalidateQueries({ queryKey: ["users"] });
       // The pressed button is gone.
@@ -88,49 +89,29 @@ export function RoleRequests() {
         {data.map((request) => (
           <li
             key={request._id}
-            className="flex flex-wrap items-start gap-4 border-t border-line py-4 text-sm"
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-t border-line py-4 text-sm lg:grid-cols-[auto_minmax(0,1fr)_auto]"
           >
             <Avatar name={request.name} image={request.photo} className="size-9" />
-            <div className="grid min-w-56 flex-1 gap-1">
-              <p className="wrap-anywhere">
-                <span className="font-semibold">{request.name}</span>{" "}
-                <span className="text-xs text-soft">
-                  {request.email} · <SinceText at={request.createdAt} />
-                </span>
+            <div className="grid gap-1">
+              <p className="font-semibold wrap-anywhere">{request.name}</p>
+              <p className="text-xs text-soft wrap-anywhere">
+                {request.email} · <SinceText at={request.createdAt} />
               </p>
-              {request.draft ? (
-                <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
-                  <span>
-                    {request.draft.title === "" ? (
-                      texts.asksToPublishUntitled
-                    ) : (
-                      <>
-                        {texts.asksToPublish}{" "}
-                        <span className="font-semibold">{shortTitle(request.draft.title)}</span>
-                      </>
-                    )}
-                  </span>
-                  <Button
-                    variant="plain"
-                    size="small"
-                    aria-label={texts.of(texts.read, titleOf(request))}
-                    onClick={() => setReading(askedOf(request))}
-                  >
-                    {texts.read}
-                  </Button>
-                </p>
-              ) : (
-                <p className="whitespace-pre-line wrap-anywhere">{request.reason}</p>
-              )}
+              <p className="mt-1 whitespace-pre-line wrap-anywhere">
+                {request.draft ? <AsksToPublish title={request.draft.title} /> : request.reason}
+              </p>
             </div>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                size="small"
-                aria-label={texts.of(request.draft ? texts.grantDraft : texts.grant, request.name)}
-                onClick={() => decide.mutate({ ...askedOf(request), state: "granted" })}
-              >
-                {request.draft ? texts.grantDraft : texts.grant}
-              </Button>
+            <div className="flex flex-wrap gap-2 max-lg:col-span-2 max-lg:justify-end">
+              {request.draft ? (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={texts.of(texts.read, titleOf(request))}
+                  onClick={() => setReading(askedOf(request))}
+                >
+                  {texts.read}
+                </Button>
+              ) : null}
               <Button
                 variant="quiet"
                 size="small"
@@ -142,6 +123,13 @@ export function RoleRequests() {
                 }
               >
                 {texts.decline}
+              </Button>
+              <Button
+                size="small"
+                aria-label={texts.of(request.draft ? texts.grantDraft : texts.grant, request.name)}
+                onClick={() => decide.mutate({ ...askedOf(request), state: "granted" })}
+              >
+                {request.draft ? texts.grantDraft : texts.grant}
               </Button>
             </div>
           </li>
@@ -170,6 +158,15 @@ export function RoleRequests() {
         }}
       />
     </section>
+  );
+}
+
+function AsksToPublish({ title }: { title: string }) {
+  if (title === "") return texts.asksToPublishUntitled;
+  return (
+    <>
+      {texts.asksToPublish} <span className="font-semibold">{shortTitle(title)}</span>
+    </>
   );
 }
 

@@ -66,6 +66,10 @@ export const accountTexts: typeof english.accountTexts = {
       draft: (name) =>
         `${name} ist jetzt Umfragesteller. Die Umfrage ist nicht online, weil etwas im Entwurf die Veröffentlichung verhindert. Wir bitten darum, noch einmal nachzusehen.`,
     },
+    others: (name, count) =>
+      count === 1
+        ? `Der andere Entwurf von ${name} ist nicht online, kann jetzt aber ohne Sie veröffentlicht werden.`
+        : `Die ${count} anderen Entwürfe von ${name} sind nicht online, können jetzt aber ohne Sie veröffentlicht werden.`,
     close: "Schließen",
     loading: "Die Umfrage wird geladen…",
     decline: "Ablehnen",

@@ -93,6 +93,7 @@ export const publishTexts: typeof english.publishTexts = {
       "Sie sind jetzt Umfragesteller, aber der letzte Tag ist vorbei. Wählen Sie zum Veröffentlichen ein anderes Datum.",
     draft:
       "Sie sind jetzt Umfragesteller. Seit dem Absenden hat sich etwas geändert: Bitte sehen Sie noch einmal nach.",
+    unread: "Sie sind jetzt Umfragesteller und können sie selbst veröffentlichen.",
   },
   heldTitle: "Sie ist noch nicht online",
   toDrafts: "Ihre Entwürfe",

@@ -66,6 +66,10 @@ export const accountTexts = {
       draft: (name: string) =>
         `${name} is now a surveyor. The survey isn’t live, because something in the draft keeps it from being published. They’re asked to look again.`,
     },
+    others: (name: string, count: number) =>
+      count === 1
+        ? `${name}’s other draft isn’t live. They can publish it themselves now.`
+        : `${name}’s other ${count} drafts aren’t live. They can publish them themselves now.`,
     close: "Close",
     loading: "Loading the survey…",
     of: (action: string, name: string) => `${action}: ${name}`,

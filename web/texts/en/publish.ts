@@ -81,6 +81,7 @@ export const publishTexts = {
     deadline:
       "You’re a surveyor now, but its last day has passed. Pick another date to publish it.",
     draft: "You’re a surveyor now. Since you sent it, something has changed: have another look.",
+    unread: "You’re a surveyor now, so you can publish it yourself.",
   },
   heldTitle: "It isn’t live yet",
   toDrafts: "Your drafts",

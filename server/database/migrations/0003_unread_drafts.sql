@@ -1,0 +1,2 @@
+ALTER TABLE "role_requests" DROP CONSTRAINT "role_requests_problem";--> statement-breakpoint
+ALTER TABLE "role_requests" ADD CONSTRAINT "role_requests_problem" CHECK ("role_requests"."problem" in ('deadline', 'draft', 'unread'));
