@@ -94,8 +94,9 @@ export function RoleRequests() {
             <Avatar name={request.name} image={request.photo} className="size-9" />
             <div className="grid gap-1">
               <p className="font-semibold wrap-anywhere">{request.name}</p>
-              <p className="text-xs text-soft wrap-anywhere">
-                {request.email} · <SinceText at={request.createdAt} />
+              <p className="flex flex-wrap gap-x-3 text-xs text-soft wrap-anywhere">
+                <span>{request.email}</span>
+                <SinceText at={request.createdAt} />
               </p>
               <p className="mt-1 whitespace-pre-line wrap-anywhere">
                 {request.draft ? <AsksToPublish title={request.draft.title} /> : request.reason}

@@ -50,7 +50,7 @@ export const accountTexts: typeof english.accountTexts = {
     declined: (name) => `Die Anfrage von ${name} ist abgelehnt.`,
     asksToPublish: "Möchte veröffentlichen:",
     read: "Lesen",
-    grantDraft: "Zum Umfragesteller machen und veröffentlichen",
+    grantDraft: "Zulassen und veröffentlichen",
     declineTitle: "Die Veröffentlichung ablehnen?",
     reason: "Grund",
     reasonHint: "Wer gefragt hat, liest ihn und kann die Umfrage noch einmal schicken.",
