@@ -21,6 +21,29 @@ describe("numbers with signs", () => {
   });
 });
 
+describe("a choice that asks for words", () => {
+  it.each([
+    "Other, please specify",
+    "Other (please specify)",
+    "Other - please specify:",
+    "Something else, please describe",
+    "Sonstiges, bitte angeben",
+    "Sonstiges, und zwar",
+    "Autre, veuillez préciser",
+  ])("is the one with a text: %s", async (words) => {
+    const { definition } = await importedText(`Which fruit?\n- Apples\n- Pears\n- ${words}`);
+    expect(definition.pages[0]?.elements[0]).toMatchObject({
+      kind: "single-choice",
+      choices: [{ role: "plain" }, { role: "plain" }, { role: "other" }],
+    });
+  });
+
+  it.each(["Other", "Other fruit", "Others specify it for me"])("isn't this: %s", async (words) => {
+    const { definition } = await importedText(`Which fruit?\n- Apples\n- Pears\n- ${words}`);
+    expect(definition.pages[0]?.elements[0]).toMatchObject({ choices: { 2: { role: "plain" } } });
+  });
+});
+
 describe("one question on each line", () => {
   it("is as many questions", async () => {
     expect(await pasted("What is your name?\nHow old are you?\nWhere do you live?")).toEqual([

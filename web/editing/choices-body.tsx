@@ -7,8 +7,8 @@ import { oneLine } from "#web/logic/one-line.ts";
 import { menuItem } from "#web/ui/menu.tsx";
 import { elementPath, insertItem } from "./document/edits.ts";
 import { newChoice } from "./document/new-elements.ts";
-import { readyChoice } from "./document/ready-words.ts";
-import { useDraft } from "./draft-context.ts";
+import { hasReady, readyChoice } from "./document/ready-words.ts";
+import { useDefinition, useDraft } from "./draft-context.ts";
 import { PartList } from "./part-list.tsx";
 import { Picture, RemovePicture } from "./picture.tsx";
 import { ReadyList } from "./ready-menu.tsx";
@@ -89,12 +89,13 @@ const readyRoles = { other: readyScaleTexts.addOther, exclusive: readyScaleTexts
 /** The choices that many questions end with, as long as a question hasn't got them. */
 function AddReady({ question: { id, choices } }: Pick<ChoicesBodyProps, "question">) {
   const { store } = useDraft();
+  const languages = useDefinition((now) => now.languages);
   const missing = (["other", "exclusive"] as const).filter(
-    (role) => !choices.some((choice) => choice.role === role),
+    (role) => !hasReady(role, languages, choices),
   );
 
   function add(role: (typeof missing)[number]): void {
-    const made = readyChoice(role, store.document().languages, choices);
+    const made = readyChoice(role, languages, choices);
     // "None of these" stays the last one.
     const last = choices.findLast((choice) => choice.role !== "exclusive");
     const after = role === "other" ? last?.id : choices.at(-1)?.id;

@@ -74,3 +74,27 @@ export function readyChoice(
   const made = newChoice(languages[0] ?? "en", siblings, "", role);
   return { ...made, label: readyCopy(languages, (each) => each.readyChoices[role]) ?? made.label };
 }
+
+/** Also if its author typed it. */
+export function hasReady(
+  role: "other" | "exclusive",
+  languages: readonly string[],
+  choices: readonly Choice[],
+): boolean {
+  const { label: ready } = readyChoice(role, languages, choices);
+  const words = Object.values(ready.words).map(bare);
+  return choices.some(
+    (choice) =>
+      choice.role === role ||
+      Object.values(choice.label.words).some(
+        (each) => bare(each) !== "" && words.includes(bare(each)),
+      ),
+  );
+}
+
+function bare(words: string): string {
+  return words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

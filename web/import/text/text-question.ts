@@ -158,9 +158,11 @@ function openQuestion({ base, maker, item, words }: Context, hints: Hints, text:
   return { ...base, kind: "text", long: isLong, format };
 }
 
-const otherWords = /^(other|others|sonstiges?|andere[sr]?|anderes|autre|otro|otra|altro)\b/i;
+const otherWords =
+  /^(other|others|something else|sonstiges?|andere[sr]?|anderes|etwas anderes|autre|otro|otra|altro|altra|outro|outra)\b/i;
+/** "Other: ____", "Other (please specify)", "Other, please specify", "Sonstiges, und zwar". */
 const asksForText =
-  /[:：]?\s*(_{2,}|\.{4,}|…+)\s*$|\((please )?(specify|describe|bitte angeben|préciser)[^()]*\)\s*$/i;
+  /[:：]?\s*(_{2,}|\.{4,}|…+)\s*$|\((please )?(specify|describe|bitte angeben|préciser)[^()]*\)\s*$|[\s,;:(–—-](please (specify|describe|state|name|explain)|bitte (angeben|nennen|eintragen|beschreiben)|und zwar|(veuillez )?préciser|précisez|especifi\p{L}+|precisare|specificare)[\s.:…)]*$/iu;
 
 function choicesOf({ maker, item, copy }: Context, lines: readonly TextLine[]): Choice[] {
   const taken = new Set<string>();
