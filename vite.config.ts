@@ -127,7 +127,7 @@ const groups = [
   },
   {
     name: "marked-ask",
-    test: /\/web\/kinds\/(rating|matrix|ranking)\/ask\.tsx$/,
+    test: /\/web\/kinds\/(rating|matrix|ranking|score)\/ask\.tsx$/,
   },
   // Of all screens of the dashboard.
   {

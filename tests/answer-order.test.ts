@@ -22,6 +22,11 @@ const kinds: [Question["kind"], unknown, Answer][] = [
     { parts: { rowalpha00: 20, rowmike000: 30, rowzulu000: 50 } },
   ],
   [
+    "score",
+    { kind: "score", choices: parts },
+    { scores: { rowalpha00: 2, rowmike000: 0, rowzulu000: 5 } },
+  ],
+  [
     "text-list",
     { kind: "text-list", fields: asked.map(field) },
     { fields: { rowalpha00: "a", rowmike000: "m", rowzulu000: "z" } },

@@ -253,7 +253,8 @@ function* questionFilter(
         sql: "question = $1 and option = '#number' and number between -3 and 20",
       };
       return;
-    case "constant-sum": {
+    case "constant-sum":
+    case "score": {
       const choice = random.pick(question.choices).id;
       yield {
         filter: { of: `${key}/${choice}`, from: 1 },

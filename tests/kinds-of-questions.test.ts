@@ -38,6 +38,7 @@ const one: Asked = { kind: "single-choice", choices: [tea, mate, other] };
 const many: Asked = { kind: "multiple-choice", choices: [tea, mate, milk, none, other] };
 const ranked: Asked = { kind: "ranking", choices: [tea, mate, milk] };
 const grid: Asked = { kind: "matrix", rows, columns: [tea, mate] };
+const graded: Asked = { kind: "score", choices: [tea, mate], to: 5 };
 const shared: Asked = { kind: "constant-sum", choices: [tea, mate, milk], total: 100 };
 const form: Asked = { kind: "text-list", fields };
 
@@ -110,6 +111,13 @@ const cases: Case[] = [
     { parts: { tea: 60, mate: 30 } },
     { code: "wrong-total", total: 100, sum: 90 },
   ],
+  [graded, { scores: { tea: 4 } }, { scores: { tea: 4, mate: 0 } }, null],
+  [graded, { scores: {} }, null, null],
+  [graded, { scores: { tea: 6 } }, null, { code: "out-of-range", min: 0, max: 5 }],
+  [graded, { scores: { tea: 2.5 } }, null, { code: "wrong-kind" }],
+  [graded, { scores: { tea: "4" } }, null, { code: "wrong-kind" }],
+  [graded, { scores: { beer: 4 } }, null, { code: "unknown-part" }],
+  [graded, { parts: { tea: 4 } }, null, { code: "wrong-kind" }],
   [shared, { parts: { tea: -1 } }, null, { code: "out-of-range", min: 0, max: 100 }],
   [{ kind: "text" }, { text: " a\r\nb " }, { text: "a\nb" }, null],
   [{ kind: "text" }, { text: "a\u0000" }, null, { code: "unreadable-text" }],

@@ -154,7 +154,9 @@ function recounted(each: QuestionSummary, stored: readonly Stored[]): object {
       return [places.length, times, places.length > 0 ? round(meanOf(places)) : undefined];
     }),
     parts: each.parts?.map(({ choice }) =>
-      given.length > 0 ? round(meanOf(given.map(({ parts }) => parts?.[choice] ?? 0))) : undefined,
+      given.length > 0
+        ? round(meanOf(given.map(({ parts, scores }) => (parts ?? scores)?.[choice] ?? 0)))
+        : undefined,
     ),
   };
 }
@@ -166,6 +168,7 @@ type Given = {
   cells?: Record<string, string[]>;
   ranking?: string[];
   parts?: Record<string, number>;
+  scores?: Record<string, number>;
 };
 
 function meanOf(numbers: readonly number[]): number {

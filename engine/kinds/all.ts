@@ -8,6 +8,7 @@ import { multipleChoice } from "./multiple-choice/kind.ts";
 import { number } from "./number/kind.ts";
 import { ranking } from "./ranking/kind.ts";
 import { rating } from "./rating/kind.ts";
+import { score } from "./score/kind.ts";
 import { singleChoice } from "./single-choice/kind.ts";
 import { text } from "./text/kind.ts";
 import { textList } from "./text-list/kind.ts";
@@ -22,6 +23,7 @@ const kinds = {
   rating,
   matrix,
   "constant-sum": constantSum,
+  score,
   text,
   number,
   date,

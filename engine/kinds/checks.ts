@@ -9,6 +9,7 @@ import { checkedMultipleChoice } from "./multiple-choice/checked.ts";
 import { checkedNumber } from "./number/checked.ts";
 import { checkedRanking } from "./ranking/checked.ts";
 import { checkedRating } from "./rating/checked.ts";
+import { checkedScore } from "./score/checked.ts";
 import { checkedSingleChoice } from "./single-choice/checked.ts";
 import { checkedText } from "./text/checked.ts";
 import { checkedTextList } from "./text-list/checked.ts";
@@ -22,6 +23,7 @@ const checks: { [K in QuestionKind]: Checked<Question & { kind: K }> } = {
   rating: checkedRating,
   matrix: checkedMatrix,
   "constant-sum": checkedConstantSum,
+  score: checkedScore,
   text: checkedText,
   number: checkedNumber,
   date: checkedDate,

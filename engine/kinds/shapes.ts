@@ -9,6 +9,7 @@ import { multipleChoiceShape } from "./multiple-choice/shape.ts";
 import { numberShape } from "./number/shape.ts";
 import { rankingShape } from "./ranking/shape.ts";
 import { ratingShape } from "./rating/shape.ts";
+import { scoreShape } from "./score/shape.ts";
 import { singleChoiceShape } from "./single-choice/shape.ts";
 import { textShape } from "./text/shape.ts";
 import { textListShape } from "./text-list/shape.ts";
@@ -23,6 +24,7 @@ export const kindShapes: Readonly<Record<QuestionKind, KindShape>> = {
   rating: ratingShape,
   matrix: matrixShape,
   "constant-sum": constantSumShape,
+  score: scoreShape,
   text: textShape,
   number: numberShape,
   date: dateShape,

@@ -10,6 +10,7 @@ import { multipleChoice } from "./multiple-choice.ts";
 import { number } from "./number.ts";
 import { ranking } from "./ranking.ts";
 import { rating } from "./rating.ts";
+import { score } from "./score.ts";
 import { singleChoice } from "./single-choice.ts";
 import { text } from "./text.ts";
 import { textList } from "./text-list.ts";
@@ -23,6 +24,7 @@ const kinds: { [K in QuestionKind]: ServerKind<Question & { kind: K }, AnswerByK
   rating,
   matrix,
   "constant-sum": constantSum,
+  score,
   text,
   number,
   date,

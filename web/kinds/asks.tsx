@@ -21,6 +21,7 @@ const asks: { [K in QuestionKind]: Held<Question & { kind: K }> } = {
   rating: { load: async () => (await import("./rating/ask.tsx")).RatingAsk },
   matrix: { load: async () => (await import("./matrix/ask.tsx")).MatrixAsk },
   "constant-sum": { load: async () => (await import("./constant-sum/ask.tsx")).ConstantSumAsk },
+  score: { load: async () => (await import("./score/ask.tsx")).ScoreAsk },
   text: { ask: TextAsk },
   number: { load: async () => (await import("./number/ask.tsx")).NumberAsk },
   date: { load: async () => (await import("./date/ask.tsx")).DateAsk },

@@ -9,6 +9,7 @@ import { multipleChoiceEdit } from "./multiple-choice/edit.tsx";
 import { numberEdit } from "./number/edit.tsx";
 import { rankingEdit } from "./ranking/edit.tsx";
 import { ratingEdit } from "./rating/edit.tsx";
+import { scoreEdit } from "./score/edit.tsx";
 import { singleChoiceEdit } from "./single-choice/edit.tsx";
 import { textEdit } from "./text/edit.tsx";
 import { textListEdit } from "./text-list/edit.tsx";
@@ -23,6 +24,7 @@ const edits: { [K in QuestionKind]: KindEdit<Question & { kind: K }> } = {
   rating: ratingEdit,
   matrix: matrixEdit,
   "constant-sum": constantSumEdit,
+  score: scoreEdit,
   text: textEdit,
   number: numberEdit,
   date: dateEdit,

@@ -11,6 +11,7 @@ import { multipleChoiceFigures } from "./multiple-choice/figures.tsx";
 import { numberFigures } from "./number/figures.tsx";
 import { rankingFigures } from "./ranking/figures.tsx";
 import { ratingFigures } from "./rating/figures.tsx";
+import { scoreFigures } from "./score/figures.tsx";
 import { singleChoiceFigures } from "./single-choice/figures.tsx";
 import { textFigures } from "./text/figures.tsx";
 import { textListFigures } from "./text-list/figures.tsx";
@@ -26,6 +27,7 @@ const figures: {
   rating: ratingFigures,
   matrix: matrixFigures,
   "constant-sum": constantSumFigures,
+  score: scoreFigures,
   text: textFigures,
   number: numberFigures,
   date: dateFigures,

@@ -57,6 +57,7 @@ const outlines: {
     </>
   ),
   "constant-sum": choiceBoxes,
+  score: choiceBoxes,
   text: () => null,
   number: () => null,
   date: () => null,

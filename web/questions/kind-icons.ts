@@ -10,6 +10,7 @@ export const kindIcons: Record<QuestionKind, string> = {
   rating: "m9 2 2.1 4.5 4.9.6-3.6 3.4.9 4.9L9 13l-4.3 2.4.9-4.9L2 7.1l4.9-.6z",
   matrix: "M2.5 3h13v12h-13zM2.5 7h13M2.5 11h13M7 3v12",
   "constant-sum": "M2 5h14v8H2zM9.5 5v8M13 5v8",
+  score: "M2 4.5h3M2 9h8M2 13.5h14M7.5 4.5h8.5M12.5 9H16",
   text: "M3 4.5h12M3 9h12M3 13.5h6.5",
   number: "M6.8 2.5 5.3 15.5M12.7 2.5l-1.5 13M2.8 6.5h13M2.2 11.5h13",
   date: "M2.8 4h12.4v11.2H2.8zM2.8 8h12.4M6 2v3.5M12 2v3.5",

@@ -34,5 +34,6 @@ create view answered as
         union all select cell.row_id || '/' || column_id, null
           from jsonb_each(answer -> 'cells') cell (row_id, columns), jsonb_array_elements_text(cell.columns) column_id
         union all select part.choice, part.points::double precision from jsonb_each(answer -> 'parts') part (choice, points)
+        union all select scored.choice, scored.points::double precision from jsonb_each(answer -> 'scores') scored (choice, points)
         union all select 'yes', null where answer ? 'agreed') counted
       where r.erased_at is null;

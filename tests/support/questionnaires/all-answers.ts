@@ -81,6 +81,16 @@ function suggestions(question: Question, numbers: readonly number[]): unknown[] 
           parts: Object.fromEntries(question.choices.map(({ id }, at) => [id, parts[at]])),
         }));
     }
+    case "score": {
+      const points = [undefined, 0, 1, 2].slice(0, question.to + 2);
+      return products(question.choices.map(() => points)).map((given) => ({
+        scores: Object.fromEntries(
+          question.choices.flatMap(({ id }, at) =>
+            given[at] === undefined ? [] : [[id, given[at]]],
+          ),
+        ),
+      }));
+    }
     case "text":
       return [...texts, ...(question.format === "pattern" ? circled : [])].map((text) => ({
         text,

@@ -114,6 +114,12 @@ export function allKinds(more: Partial<Definition> = {}): Definition {
             named("sumrooms00", "Rooms"),
           ],
         }),
+        ask("scores0000", "How good an idea is each of these?", {
+          kind: "score",
+          low: copy("bad"),
+          high: copy("very good"),
+          choices: [named("scorepark0", "A reading garden"), named("scorepool0", "Longer hours")],
+        }),
         ask("visits0000", "How often were you here last year?", {
           kind: "number",
           min: 0,

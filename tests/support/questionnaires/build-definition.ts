@@ -31,6 +31,7 @@ export function question(id: string, rest: Rest<Exclude<Element, { kind: "statem
     rating: { from: 1, to: 5, look: "numbers" },
     matrix: { rows: [], columns: [], each: "one", order: "given", everyRow: false },
     "constant-sum": { choices: [], total: 100 },
+    score: { order: "given", choices: [], from: 0, to: 5 },
     text: { long: false, format: "any" },
     number: { decimals: 0, look: "field" },
     date: { with: "date" },

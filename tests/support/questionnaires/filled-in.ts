@@ -25,6 +25,8 @@ const cell = (fields: Locator, name: string) =>
   fields
     .getByRole("radio", { name, exact: true })
     .or(fields.getByRole("checkbox", { name, exact: true }));
+const points = (fields: Locator, name: string) =>
+  fields.getByRole("radiogroup", { name, exact: true }).getByRole("radio");
 const is = (fields: Locator, value: string) =>
   expect(fields.getByRole("textbox")).toHaveValue(value);
 
@@ -181,6 +183,23 @@ const filledIn: Record<Question["kind"], readonly FilledIn[]> = {
         await expect(box(fields, "Staff")).toHaveValue("7.5");
       },
       sent: { parts: { sumbooks00: 2.5, sumstaff00: 7.5 } },
+    },
+  ],
+  score: [
+    {
+      element: question("scores0000", {
+        kind: "score",
+        choices: [named("scorepark0", "Park"), named("scorepool0", "Pool")],
+      }),
+      give: async (fields) => {
+        await points(fields, "Park").nth(4).check();
+        await points(fields, "Pool").nth(1).check();
+      },
+      holds: async (fields) => {
+        await expect(points(fields, "Park").nth(4)).toBeChecked();
+        await expect(points(fields, "Pool").nth(1)).toBeChecked();
+      },
+      sent: { scores: { scorepark0: 4, scorepool0: 1 } },
     },
   ],
   text: [

@@ -124,6 +124,18 @@ export const kindSamples = {
     ],
     side: null,
   })),
+  score: sample("score", (id, part) => ({
+    more: { choices: drinks(id), to: 5 },
+    answers: [
+      { scores: { [part("tea0")]: 5, [part("mate")]: 0, [part("milk")]: 2 } },
+      { scores: { [part("tea0")]: 1, [part("mate")]: 4, [part("milk")]: 0 } },
+    ],
+    filters: [
+      { of: `${id}/${part("tea0")}`, from: 5 },
+      { of: `${id}/${part("tea0")}`, to: 4 },
+    ],
+    side: null,
+  })),
   text: sample("text", () => ({
     answers: [{ text: "More light" }, { text: "Fewer stairs" }],
     filters: [],

@@ -100,6 +100,7 @@ export function randomDefinition(random: Random, options: Options = {}): Definit
         each: random.pick(["one", "many"]),
       },
       "constant-sum": { choices: choices(), total: 10 },
+      score: { choices: choices(), to: 3 },
       text: random.pick([
         {},
         { format: "email" },
@@ -227,6 +228,8 @@ export function randomAnswer(random: Random, element: Question): unknown {
     }
     case "constant-sum":
       return { parts: { [random.pick(ids)]: random.pick([10, 5]) } };
+    case "score":
+      return { scores: { [random.pick(ids)]: random.below(5) } };
     case "text":
       return { text: random.pick(["", "a", "ab", "bcd", "a@b.example"]) };
     case "date":

@@ -25,6 +25,7 @@ export const smallKinds: readonly Question["kind"][] = [
   "rating",
   "matrix",
   "constant-sum",
+  "score",
   "text",
   "number",
   "number",
@@ -148,6 +149,8 @@ export function smallDefinition(random: Random, numbers?: OpenNumbers): Definiti
         };
       case "constant-sum":
         return { choices: choices(3), total: 2 };
+      case "score":
+        return { choices: choices(2), to: 2 };
       case "text":
         return random.pick([
           {},

@@ -140,6 +140,8 @@ export const answerTexts: typeof english.answerTexts = {
       other: "Wählen Sie Ihre ersten {count}, das Beste zuerst.",
     },
     sum: "Verteilen Sie {total}.",
+    points:
+      "Geben Sie jeder Möglichkeit {from} bis {to} Punkte. Was Sie auslassen, bekommt {from}.",
     characters: { one: "ein Zeichen", other: "{count} Zeichen" },
     files: {
       one: "Eine Datei, bis zu {megabytes} MB.",

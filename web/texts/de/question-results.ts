@@ -27,6 +27,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   score: (score) => `Der Wert ist ${signed(score)}.`,
   scoreBetween: (score, low, high) =>
     `Der Wert ist ${signed(score)}. Er liegt wahrscheinlich zwischen ${signed(low)} und ${signed(high)}.`,
+  highest: (choice, mean) => `„${choice}“ liegt vorn: im Schnitt ${mean}.`,
   outOf: (mean, to) => `${mean} von\u00a0${to}`,
   givenMost: (point, share) => `Am häufigsten war die ${point}, mit ${share}.`,
   allGave: (point) => `Alle haben eine ${point} gegeben.`,

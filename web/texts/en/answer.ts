@@ -127,6 +127,7 @@ export const answerTexts = {
     rankAll: "Put these in order, the best first.",
     rankTop: { one: "Pick your first choice.", other: "Pick your first {count}, the best first." },
     sum: "Share out {total}.",
+    points: "Give each one {from} to {to} points. Whatever you skip gets {from}.",
     characters: { one: "one character", other: "{count} characters" },
     files: {
       one: "One file, up to {megabytes} MB.",

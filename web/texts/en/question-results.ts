@@ -27,6 +27,7 @@ export const questionResultTexts = {
   score: (score: number) => `The score is ${signed(score)}.`,
   scoreBetween: (score: number, low: number, high: number) =>
     `The score is ${signed(score)}. It’s likely between ${signed(low)} and ${signed(high)}.`,
+  highest: (choice: string, mean: string) => `“${choice}” scores highest: ${mean} on average.`,
   outOf: (mean: string, to: string) => `${mean} of\u00a0${to}`,
   givenMost: (point: string, share: string) => `${point} was given most, by ${share}.`,
   allGave: (point: string) => `Everybody gave ${point}.`,
