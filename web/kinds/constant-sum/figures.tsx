@@ -42,7 +42,10 @@ export const constantSumFigures: KindFigures<ConstantSum, ConstantSumAnswer> = {
 };
 
 function largestSentence({ summary, question, labelOf }: KindResults<ConstantSum>): string {
-  const parts = (summary.parts ?? []).filter(({ numbers }) => numbers !== undefined);
+  const all = summary.parts ?? [];
+  // A hidden one may have more.
+  if (all.some(({ hidden }) => hidden)) return texts.someHidden(summary.answered);
+  const parts = all.filter(({ numbers }) => numbers !== undefined);
   parts.sort((a, b) => (b.numbers?.mean ?? 0) - (a.numbers?.mean ?? 0));
   const [first] = parts;
   if (!first?.numbers) return texts.filledIn(summary.answered);

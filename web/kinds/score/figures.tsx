@@ -47,8 +47,10 @@ function byMean({ summary: { parts = [] } }: KindResults<Score>) {
 }
 
 function highestSentence(results: KindResults<Score>): string {
+  const { parts = [], answered } = results.summary;
+  if (parts.some(({ hidden }) => hidden)) return texts.someHidden(answered);
   const [first] = byMean(results);
-  if (!first?.numbers) return texts.filledIn(results.summary.answered);
+  if (!first?.numbers) return texts.filledIn(answered);
   const mean = texts.outOf(numberWords(first.numbers.mean), `${results.question.to}`);
   return texts.highest(results.labelOf(first.choice), mean);
 }
