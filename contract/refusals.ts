@@ -24,7 +24,7 @@ export const refusals = {
     message: "This survey has a newer version.",
   },
   "quota-full": { status: 409, message: "Enough people like you have answered." },
-  "not-this-kind": { status: 409, message: "This kind of survey doesn't have this." },
+  "not-this-kind": { status: 409, message: "This kind of survey doesn't offer this." },
   "last-admin": { status: 409, message: "There has to be at least one admin." },
   "not-eligible": { status: 409, message: "Only users can buy the membership." },
   "payment-not-settled": { status: 409, message: "This payment isn't settled yet." },

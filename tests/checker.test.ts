@@ -64,7 +64,7 @@ const cases: Case[] = [
       page("pagesecond", [visits]),
     ]),
     what: "Nobody can reach this page.",
-    why: "Everyone is led past it.",
+    why: "Everyone is sent past it.",
   },
   {
     code: "trap",
@@ -78,7 +78,7 @@ const cases: Case[] = [
         }),
       ]),
     ]),
-    what: "Some people are asked this question, must answer it, and can’t.",
+    what: "Some people have to answer this question, but can’t.",
     why: "None of its choices is offered to them.",
   },
   {
@@ -91,7 +91,7 @@ const cases: Case[] = [
   {
     code: "always-true",
     of: second({ any: [north, south] }),
-    what: "This condition holds for everyone who comes here.",
+    what: "This condition is true for everyone who gets here.",
   },
   {
     code: "idle-part",
@@ -101,7 +101,7 @@ const cases: Case[] = [
   {
     code: "never-true-part",
     of: second({ any: [north, { all: [north, south] }] }),
-    what: "One alternative of the condition never holds: the one about “Which branch?”.",
+    what: "One alternative of the condition is never true: the one about “Which branch?”.",
   },
   {
     code: "shadowed-route",
@@ -115,7 +115,7 @@ const cases: Case[] = [
       },
       page("pagesecond", [why(north)]),
     ]),
-    what: "Nobody takes the way to “page 2”: those who could are led elsewhere before.",
+    what: "This never sends anybody to “page 2”: those who could go there are sent elsewhere first.",
   },
   {
     code: "empty-piping",
@@ -253,8 +253,8 @@ describe("someone", () => {
     const [failed] = testFindings(moved, [test], today);
     expect(failed).toMatchObject({ code: "kept-test", at: "queswhy000", witness: answers });
     expect(failed && findingSentences(failed, moved, english)).toEqual({
-      what: "The person kept as a test doesn’t come here any more.",
-      why: "They are led to “Thank you.”.",
+      what: "The person kept as a test no longer gets here.",
+      why: "They’re sent to “Thank you.”.",
     });
     const gone = definition([first]);
     expect(testFindings(gone, [test], today)).toMatchObject([

@@ -65,7 +65,7 @@ it("has no winner where each is beaten by another", async () => {
   const found = await duels(await surveyOf({ abc: 4, bca: 3, cab: 2 }, "named"));
   expect(found.winner).toBeUndefined();
   expect(duelSentences(found, (id) => id.slice(-1))).toEqual([
-    "No choice beats all others one to one. By Schulze’s method, “a” comes first.",
+    "No choice beats all the others head to head. By Schulze’s method, “a” comes first.",
   ]);
   expect(found.order).toEqual([[idOf("a")], [idOf("b")], [idOf("c")]]);
 });
@@ -101,7 +101,7 @@ it("says whether a lead could be chance, and whether points say something else",
     ],
   };
   expect(duelSentences(found, (id) => id)).toEqual([
-    "“A” would win against each other choice, one to one.",
+    "“A” would beat every other choice head to head.",
     "Its lead over “B” could be chance.",
     "By points (Borda), “B” comes first instead.",
   ]);

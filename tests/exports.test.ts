@@ -118,7 +118,7 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     expect([no.status, no.code, no.fields?.format]).toEqual([
       400,
       "invalid-input",
-      "Excel has at most 16,384 columns, and this survey has more. Please take CSV or SPSS.",
+      "Excel has at most 16,384 columns, and this survey has more. Please use CSV or SPSS.",
     ]);
     const { exportId } = await begin("csv");
     await sam.api("DELETE /exports/{id}", { params: { id: exportId } });

@@ -94,7 +94,7 @@ describe("a sealed survey for invited people", () => {
     const few = await refusal(invite(id, 0, 9));
     expect([few.code, few.fields?.contacts]).toEqual([
       "invalid-input",
-      "Sealed ballots take at least ten invited people.",
+      "Sealed ballots need at least ten invited people.",
     ]);
     await invite(id, 0, 10);
     await invite(id, 8, 13);

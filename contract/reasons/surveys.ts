@@ -18,10 +18,10 @@ export const surveyReasons = {
   "too-many-drafts": ({ max }: { max: number }) =>
     `You have ${max} drafts that were never published. Please delete some of them.`,
   "too-many-waiting": ({ max }: { max: number }) =>
-    `${max} of your drafts wait for an admin already. Please wait until one is decided.`,
+    `${max} of your drafts are already waiting for an admin. Please wait until one is decided.`,
   "not-declined-silently": "Please say why. The author reads it.",
   "no-such-template": "There's no such template.",
-  "reads-too-long": "This takes too long to read. It may have very many mistakes.",
+  "reads-too-long": "This takes too long to read. It may contain a lot of mistakes.",
   "undecided-change": "Please say whether this is a correction or a new meaning.",
   "fixed-by-answers": "This can't change once there are answers. Please make it a new survey.",
   "fixed-by-versions": "This can't change between versions. Please make it a new survey.",
@@ -29,7 +29,8 @@ export const surveyReasons = {
     "People have already taken part, and all of them have to answer the same version. Please make it a new survey.",
   "wrong-language-tag": "One of the survey’s languages has no valid tag. Please remove it.",
   "emails-need-accounts": "Only accounts have an email that can be checked.",
-  "slows-guests-alone": "This is for surveys that anyone with the link answers, with times.",
+  "slows-guests-alone":
+    "This only works for surveys that anyone with the link can answer, and that keep times.",
 
   "files-show-senders": "Files would show who sent them. Please remove the question for files.",
   "fields-name-people": "Hidden fields could say who answers. Please remove them.",
@@ -44,10 +45,10 @@ export const surveyReasons = {
     "Sealed ballots are for people with an account or an invitation, since there is a list of them.",
   "ballot-list-fixed": "Ballots were taken already, so the list of who may take one is fixed.",
   "ballot-access-fixed": "Who may take a ballot can't change. Please make it a new survey.",
-  "too-few-accounts": "Sealed ballots take at least ten people with an account.",
-  "too-few-invited": "Sealed ballots take at least ten invited people.",
+  "too-few-accounts": "Sealed ballots need at least ten people with an account.",
+  "too-few-invited": "Sealed ballots need at least ten invited people.",
   "ballots-wait": "Ballots are given once at least ten people are invited.",
   "not-listed": "This survey was for people who had an account when it was published.",
   "foreign-ballot": "This isn't a ballot of this survey.",
-  "sealed-alone": "This survey takes sealed ballots alone.",
+  "sealed-alone": "This survey only takes sealed ballots.",
 };

@@ -43,13 +43,13 @@ export function blocking<C extends BlockingCode>(
 export const blockingTexts: Record<BlockingCode, string> = {
   "no-questions": "There’s no question yet.",
   "too-many-questions": "There are too many questions.",
-  "no-ending": "There’s no ending for those who answered.",
+  "no-ending": "There’s no ending for people who’ve answered.",
   "title-length": "The title is too short or too long.",
   "description-length": "The description is too long.",
   "missing-text": "Something here is still empty.",
   "missing-slot": "A text inserts an answer that isn’t chosen.",
-  "different-slots": "A translation inserts other answers than the original.",
-  "missing-fallback": "An inserted answer has no words for when it’s missing.",
+  "different-slots": "A translation inserts different answers from the original.",
+  "missing-fallback": "An inserted answer has no text to show when it’s missing.",
   "duplicate-id": "This ID is used twice.",
   "duplicate-code": "This code is used twice.",
   "reused-id": "In an earlier version this ID stood for something else.",
@@ -62,7 +62,7 @@ export const blockingTexts: Record<BlockingCode, string> = {
   "empty-page": "This page is empty.",
   "unknown-reference": "This refers to something that doesn’t exist.",
   "later-reference": "This refers to a question that comes later.",
-  "wrong-test": "This test doesn’t fit what it reads.",
+  "wrong-test": "This condition doesn’t fit the answer it’s about.",
   "unknown-target": "This leads to something that doesn’t exist.",
   "backward-route": "This leads back to an earlier page.",
   "wrong-repeat": "A page can be repeated only for an earlier multiple choice.",
@@ -75,5 +75,5 @@ export const blockingTexts: Record<BlockingCode, string> = {
   "relative-day":
     "A condition that counts from today would show on which day somebody answered. Please use a fixed day.",
   "field-condition":
-    "A condition that reads a hidden field tells its value by what was asked. Please ask for it on a page, or make the survey named.",
+    "A condition on a hidden field gives away its value by what was asked. Please ask for it on a page, or make the survey named.",
 };

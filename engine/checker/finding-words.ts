@@ -48,34 +48,34 @@ export const findingWords: FindingWords = {
     "unreachable-choice": "Nobody is offered this choice.",
     "unreachable-row": "Nobody is shown this row.",
     "unreachable-ending": "Nobody can reach this ending.",
-    trap: "Some people are asked this question, must answer it, and can’t.",
+    trap: "Some people have to answer this question, but can’t.",
     "dead-end": "Nobody gets past this page, because its check never passes.",
     "never-asked": ({ question }) =>
-      `The condition reads “${question}”, which nobody was asked who comes here.`,
+      `The condition depends on “${question}”, but nobody who gets here was asked that.`,
     "empty-piping": ({ slot, fallback }) =>
       `Nobody has an answer for {${slot}}. Everyone sees “${fallback}” here.`,
     "quota-never-fills": "This quota can never fill: it counts nobody.",
-    "always-true": "This condition holds for everyone who comes here.",
+    "always-true": "This condition is true for everyone who gets here.",
     "check-never-fails": "This check always passes, so nobody sees its message.",
     "never-true-part": ({ source }) =>
-      `One alternative of the condition never holds: the one about “${source}”.`,
+      `One alternative of the condition is never true: the one about “${source}”.`,
     "idle-part": ({ source }) =>
       `One part of the condition changes nothing: the one about “${source}”.`,
-    "never-taken-route": ({ to }) => `Nobody takes the way to “${to}”.`,
+    "never-taken-route": ({ to }) => `This never sends anybody to “${to}”.`,
     "shadowed-route": ({ to }) =>
-      `Nobody takes the way to “${to}”: those who could are led elsewhere before.`,
+      `This never sends anybody to “${to}”: those who could go there are sent elsewhere first.`,
     "nothing-to-choose": "Some people see this question with no answer to give.",
     "maybe-empty-piping": ({ source, fallback }) =>
       `Some people have no answer for “${source}”. They’ll see “${fallback}” here.`,
     "overlapping-quotas": ({ other }) => `Some people count for this quota and for “${other}”.`,
     "path-length": ({ fewest, most, shortest, longest, open }) =>
       open
-        ? `People answer at least ${fewest} and at most ${counted(most)}, in about ${spanOf(shortest, longest)} min.`
+        ? `People answer at least ${fewest} and at most ${counted(most)}. That takes about ${minutes(shortest, longest)}.`
         : fewest === most
-          ? `Everyone answers ${counted(most)}, in about ${longest} min.`
-          : `People answer ${fewest} to ${counted(most)}, in about ${spanOf(shortest, longest)} min.`,
+          ? `Everyone answers ${counted(most)}. That takes about ${minutes(longest, longest)}.`
+          : `People answer ${fewest} to ${counted(most)}. That takes about ${minutes(shortest, longest)}.`,
     "counts-nothing": ({ source }) =>
-      `For some who come here, nothing counts towards “${source}”. It has no value then, not even 0, and this condition depends on that.`,
+      `For some people who get here, nothing counts towards “${source}”. Then it has no value, not even 0, and this condition depends on it.`,
     "not-translated": ({ language, first, done, all }) =>
       done === "0"
         ? `${languageName(language)}: none of ${all} texts is translated, so nobody is offered it.`
@@ -86,8 +86,8 @@ export const findingWords: FindingWords = {
       `The fallback of {${slot}} isn’t in ${languageName(language)} yet. People see it in ${languageName(first)}.`,
     "only-translated": ({ language, other }) =>
       `Some words here are in ${languageName(other)}, but not in ${languageName(language)}, the survey’s first language.`,
-    "not-decided": "This is too intricate to prove, so it isn’t decided.",
-    "kept-test": "The person kept as a test doesn’t come here any more.",
+    "not-decided": "This is too complex to prove, so we can’t tell.",
+    "kept-test": "The person kept as a test no longer gets here.",
     "double-barrelled": ({ words }) => `This asks two things at once: “${words}”.`,
     leading: ({ words }) => `“${words}” suggests an answer.`,
     "unbalanced-scale": "One side of the scale has more choices than the other.",
@@ -95,26 +95,26 @@ export const findingWords: FindingWords = {
     recommendation: "This asks for a net promoter score (NPS).",
     "sensitive-required": "This is personal, and people can’t decline to answer.",
     "picture-without-words": "People who can’t see the picture don’t learn what it shows.",
-    "long-prompt": ({ words }) => `This question has ${words} words; short ones are read.`,
-    "double-negative": ({ words }) => `Two negations are hard to answer: “${words}”.`,
+    "long-prompt": ({ words }) => `This question has ${words} words. Shorter ones get read.`,
+    "double-negative": ({ words }) => `Two negatives make this hard to answer: “${words}”.`,
     "absolute-words": ({ words }) => `Hardly anyone can say yes to “${words}”.`,
   },
   why: {
-    "led-past": () => "Everyone is led past it.",
-    together: () => "What it needs can’t come together.",
-    "not-then": ({ question }) => `Nobody who comes here answers “${question}” like that.`,
+    "led-past": () => "Everyone is sent past it.",
+    together: () => "What it needs can’t all be true at once.",
+    "not-then": ({ question }) => `Nobody who gets here answers “${question}” like that.`,
     "no-such-answer": ({ question }) => `“${question}” is never answered like that.`,
     "one-choice": ({ first, second }) =>
       `It needs “${first}” and “${second}”, but only one can be chosen.`,
     "no-number": ({ question, min, max }) =>
       `It needs “${question}” to be at least ${min} and at most ${max}.`,
     "nothing-offered": () => "None of its choices is offered to them.",
-    "too-few-offered": () => "They are offered fewer choices than they have to pick.",
+    "too-few-offered": () => "They’re offered fewer choices than they have to pick.",
     "empty-range": () => "Nothing lies between its limits.",
     "no-text-fits": () => "No text fits its rules.",
     "is-gone": () => "It was deleted.",
     "stops-at": ({ source }) => `They can’t get past “${source}”.`,
-    "led-to": ({ to }) => `They are led to “${to}”.`,
+    "led-to": ({ to }) => `They’re sent to “${to}”.`,
   },
   fix: {
     "unreachable-page": removesCondition,
@@ -122,7 +122,7 @@ export const findingWords: FindingWords = {
     "unreachable-statement": removesCondition,
     "unreachable-choice": removesCondition,
     "unreachable-row": removesCondition,
-    "unreachable-ending": "Remove the ending and the ways to it",
+    "unreachable-ending": "Remove the ending and the routes to it",
     trap: "Make the question optional",
     "dead-end": "Remove the check",
     "never-asked": "Remove this part of the condition",
@@ -132,8 +132,8 @@ export const findingWords: FindingWords = {
     "check-never-fails": "Remove the check",
     "never-true-part": "Remove this alternative",
     "idle-part": "Remove this part of the condition",
-    "never-taken-route": "Remove this way",
-    "shadowed-route": "Remove this way",
+    "never-taken-route": "Remove this route",
+    "shadowed-route": "Remove this route",
   },
 };
 
@@ -141,6 +141,7 @@ function counted(questions: string | undefined): string {
   return questions === "1" ? "1 question" : `${questions} questions`;
 }
 
-function spanOf(from: string | undefined, to: string | undefined): string {
-  return from === to ? `${to}` : `${from} to ${to}`;
+function minutes(from: string | undefined, to: string | undefined): string {
+  if (from !== to) return `${from} to ${to} minutes`;
+  return to === "1" ? "a minute" : `${to} minutes`;
 }

@@ -13,7 +13,7 @@ type Invitation = {
   subject: string | null;
   paragraphs: readonly string[] | null;
   isReminder: boolean;
-  /** Of the key of a sealed survey's ballots. */
+  /** Of the key of a sealed survey's ballots. People read it as "check code". */
   fingerprint: string | null;
 };
 
@@ -35,13 +35,13 @@ export const englishInvitations = {
       action: { label: "Answer the survey", url },
       facts: [
         ["Open until", day.format(new Date(deadline))],
-        ...(fingerprint ? [["Key of the ballots", fingerprint] as const] : []),
+        ...(fingerprint ? [["Check code", fingerprint] as const] : []),
       ],
       after: [
         "This link is yours alone and works once. If you pass it on, someone else can answer in your place.",
         ...(fingerprint
           ? [
-              "Your browser seals your ballot, so even the site can't tell whose answers are yours. The survey's page names the first digits of the key; they have to be the same as here. Only the browser in which you begin can go on.",
+              "Your browser seals your ballot, so even the site can't tell which answers are yours. The survey's page shows the start of the check code. If it differs from the one here, don't answer, and tell us. Only the browser you start in can finish.",
             ]
           : []),
       ],

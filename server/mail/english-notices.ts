@@ -33,7 +33,7 @@ export const englishNotices = {
   firstResponse: ({ site, url, title }: About): Letter => ({
     subject: `First response: ${title}`,
     title: "Your survey has its first response",
-    before: [`Someone answered “${title}”. Its answers stay with the version they were given to.`],
+    before: [`Someone answered “${title}”. Answers stay with the version they were given to.`],
     action: { label: "See the survey", url },
     why: why(site),
   }),
@@ -55,11 +55,11 @@ export const englishNotices = {
       ["Yes", String(yes)],
       ["No", String(no)],
       ["No opinion", String(votes - yes - no)],
-      ["Fingerprint", head],
+      ["Check code", head],
     ],
     action: { label: "See the results", url },
     after: [
-      "Keep this email: with its fingerprint you can show later that no vote was changed, added or removed.",
+      "Keep this email: with the check code you can show later that no vote was changed, added or removed.",
     ],
     why: why(site),
   }),
@@ -76,11 +76,11 @@ export const englishNotices = {
     before: [`“${title}” is closed. No more answers are taken.`],
     facts: [
       ["Responses", String(responses)],
-      ["Fingerprint", head],
+      ["Check code", head],
     ],
     action: { label: "See the survey", url },
     after: [
-      "Keep this email: with its fingerprint you can show later that no response was changed, added or removed.",
+      "Keep this email: with the check code you can show later that no response was changed, added or removed.",
     ],
     why: why(site),
   }),
@@ -113,7 +113,7 @@ export const englishNotices = {
     before: [
       isDismissed
         ? `The survey “${title}” stays as it is. Thank you for reporting it.`
-        : `The survey “${title}” was dealt with. Thank you for reporting it.`,
+        : `An admin took action on the survey “${title}”. Thank you for reporting it.`,
     ],
     action: { label: "See your reports", url },
     why: why(site),
@@ -212,8 +212,8 @@ export const englishNotices = {
     surveys,
     sha256,
   }: Omit<About, "title"> & { day: string; surveys: number; sha256: string }): Letter => ({
-    subject: `Fingerprints of ${day}`,
-    title: `The fingerprints of ${day}`,
+    subject: `Check codes of ${day}`,
+    title: `The check codes of ${day}`,
     before: [
       "Keep this email and the file. With them, anyone can show that no vote and no response was changed, added or removed afterwards: npm run verify -- --heads <file>",
     ],

@@ -23,7 +23,7 @@ export const english = {
     subject: "Test email",
     title: "It arrived",
     before: [
-      "Now open this email's source, copy all of it, and paste it into the email check. It says what the receiver made of it.",
+      "Now open this email's source, copy all of it, and paste it into the email check. It tells you what the receiving server thought of it.",
     ],
     action: { label: "Open the email check", url },
     why: `You're getting this email because you asked for it at ${site}.`,

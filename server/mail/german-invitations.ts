@@ -17,13 +17,13 @@ export const germanInvitations: typeof englishInvitations = {
       action: { label: "Zur Umfrage", url },
       facts: [
         ["Offen bis", day.format(new Date(deadline))],
-        ...(fingerprint ? [["Schlüssel der Stimmzettel", fingerprint] as const] : []),
+        ...(fingerprint ? [["Prüfcode", fingerprint] as const] : []),
       ],
       after: [
         "Dieser Link ist nur für Sie und gilt einmal. Wenn Sie ihn weitergeben, kann jemand anderes an Ihrer Stelle antworten.",
         ...(fingerprint
           ? [
-              "Ihr Browser versiegelt Ihren Stimmzettel; auch die Website kann nicht erkennen, welche Antworten Ihre sind. Die Seite der Umfrage nennt die ersten Ziffern des Schlüssels: Sie müssen dieselben sein wie hier. Nur der Browser, in dem Sie begonnen haben, kann weitermachen.",
+              "Ihr Browser versiegelt Ihren Stimmzettel. Auch die Website kann nicht erkennen, welche Antworten Ihre sind. Die Seite der Umfrage zeigt den Anfang des Prüfcodes. Ist er anders als hier, antworten Sie nicht und sagen Sie uns Bescheid. Fertig werden können Sie nur in dem Browser, in dem Sie begonnen haben.",
             ]
           : []),
       ],

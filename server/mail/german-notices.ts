@@ -48,11 +48,11 @@ export const germanNotices: typeof englishNotices = {
       ["Ja", String(yes)],
       ["Nein", String(no)],
       ["Keine Meinung", String(votes - yes - no)],
-      ["Prüfsumme", head],
+      ["Prüfcode", head],
     ],
     action: { label: "Zum Ergebnis", url },
     after: [
-      "Heben Sie diese E-Mail auf: Mit der Prüfsumme lässt sich später zeigen, dass keine Stimme geändert, hinzugefügt oder entfernt wurde.",
+      "Heben Sie diese E-Mail auf: Mit dem Prüfcode lässt sich später zeigen, dass keine Stimme geändert, hinzugefügt oder entfernt wurde.",
     ],
     why: why(site),
   }),
@@ -63,11 +63,11 @@ export const germanNotices: typeof englishNotices = {
     before: [`„${title}“ ist beendet. Antworten werden nicht mehr angenommen.`],
     facts: [
       ["Antwortbögen", String(responses)],
-      ["Prüfsumme", head],
+      ["Prüfcode", head],
     ],
     action: { label: "Zur Umfrage", url },
     after: [
-      "Heben Sie diese E-Mail auf: Mit der Prüfsumme lässt sich später zeigen, dass kein Antwortbogen geändert, hinzugefügt oder entfernt wurde.",
+      "Heben Sie diese E-Mail auf: Mit dem Prüfcode lässt sich später zeigen, dass kein Antwortbogen geändert, hinzugefügt oder entfernt wurde.",
     ],
     why: why(site),
   }),
@@ -96,7 +96,7 @@ export const germanNotices: typeof englishNotices = {
     before: [
       isDismissed
         ? `Die Umfrage „${title}“ bleibt, wie sie ist. Danke für Ihre Meldung.`
-        : `Die Umfrage „${title}“ wurde behandelt. Danke für Ihre Meldung.`,
+        : `Ein Admin ist bei der Umfrage „${title}“ tätig geworden. Danke für Ihre Meldung.`,
     ],
     action: { label: "Zu Ihren Meldungen", url },
     why: why(site),
@@ -110,7 +110,7 @@ export const germanNotices: typeof englishNotices = {
     before: [
       isGranted
         ? "Ein Admin hat Sie zum Umfragesteller gemacht. Melden Sie sich neu an und erstellen Sie Ihre erste Umfrage."
-        : "Ein Admin hat Ihre Anfrage abgelehnt. Sie können noch einmal fragen und mehr zu Ihren Plänen sagen.",
+        : "Ein Admin hat Ihre Anfrage abgelehnt. Sie können noch einmal anfragen und mehr zu Ihren Plänen sagen.",
       ...(feedback === "" ? [] : [feedback]),
       ...yourOthers(others),
     ],
@@ -122,7 +122,7 @@ export const germanNotices: typeof englishNotices = {
     subject: `Jetzt online: ${title}`,
     title: "Ihre Umfrage ist online",
     before: [
-      `Ein Admin war einverstanden: „${title}“ ist veröffentlicht.`,
+      `Ein Admin hat „${title}“ freigegeben, die Umfrage ist veröffentlicht.`,
       "Sie sind jetzt Umfragesteller und können die nächste Umfrage selbst veröffentlichen.",
       ...yourOthers(others),
     ],
@@ -134,7 +134,7 @@ export const germanNotices: typeof englishNotices = {
     subject: `Noch nicht online: ${title || untitled}`,
     title: "Sie sind jetzt Umfragesteller",
     before: [
-      "Ein Admin war einverstanden: Sie können Umfragen selbst veröffentlichen.",
+      "Ein Admin hat Ihre Anfrage angenommen: Sie können Umfragen jetzt selbst veröffentlichen.",
       isLate
         ? `${quoted(title)} ist noch nicht online, weil der letzte Tag vorbei ist. Bitte wählen Sie ein anderes Datum.`
         : `${quoted(title)} ist noch nicht online, weil sich seit dem Absenden etwas geändert hat. Bitte sehen Sie noch einmal nach.`,
@@ -174,8 +174,8 @@ export const germanNotices: typeof englishNotices = {
   },
 
   dailyHeads: ({ site, url, day, surveys, sha256 }) => ({
-    subject: `Prüfsummen vom ${day}`,
-    title: `Die Prüfsummen vom ${day}`,
+    subject: `Prüfcodes vom ${day}`,
+    title: `Die Prüfcodes vom ${day}`,
     before: [
       "Heben Sie diese E-Mail und die Datei auf. Mit ihnen lässt sich zeigen, dass danach keine Stimme und kein Antwortbogen geändert, hinzugefügt oder entfernt wurde: npm run verify -- --heads <Datei>",
     ],

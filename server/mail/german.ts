@@ -21,7 +21,7 @@ export const german: typeof english = {
     subject: "Test-E-Mail",
     title: "Sie ist angekommen",
     before: [
-      "Öffnen Sie nun den Quelltext dieser E-Mail, kopieren Sie ihn ganz, und fügen Sie ihn in die E-Mail-Prüfung ein. Sie sagt, was der Empfänger von der E-Mail hielt.",
+      "Öffnen Sie nun den Quelltext dieser E-Mail, kopieren Sie ihn ganz, und fügen Sie ihn in die E-Mail-Prüfung ein. Sie zeigt, wie der Empfänger die E-Mail beurteilt hat.",
     ],
     action: { label: "E-Mail-Prüfung öffnen", url },
     why: `Sie bekommen diese E-Mail, weil Sie sie auf ${site} angefordert haben.`,
@@ -36,7 +36,7 @@ export const german: typeof english = {
     ],
     action: { label: "Meine Adresse bestätigen", url },
     after: [
-      "Wenn Sie sich nicht registriert haben, beachten Sie diese E-Mail nicht: Ohne Sie kann niemand diese Adresse verwenden.",
+      "Wenn Sie sich nicht registriert haben, ignorieren Sie diese E-Mail. Ohne Sie kann niemand diese Adresse verwenden.",
     ],
     why: `Sie bekommen diese E-Mail, weil jemand, vermutlich Sie, sich bei ${site} mit Ihrer Adresse registriert hat.`,
   }),
@@ -49,7 +49,7 @@ export const german: typeof english = {
     ],
     action: { label: "Ein neues Passwort wählen", url },
     after: [
-      "Wenn Sie nicht darum gebeten haben, beachten Sie diese E-Mail nicht: Ihr Passwort bleibt, wie es ist.",
+      "Wenn Sie nicht darum gebeten haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.",
     ],
     why: `Sie bekommen diese E-Mail, weil jemand, vermutlich Sie, bei ${site} um ein neues Passwort gebeten hat.`,
   }),
@@ -69,7 +69,9 @@ export const german: typeof english = {
     subject: `Ihr Code: ${code}`,
     title: "Ist das Ihre neue E-Mail-Adresse?",
     before: [`Geben Sie diesen Code in Ihrem Profil ein: ${code}`, "Er gilt 15 Minuten."],
-    after: ["Wenn Sie das nicht wollten, übergehen Sie diese E-Mail. Es ändert sich nichts."],
+    after: [
+      "Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail. Es ändert sich nichts.",
+    ],
     why: `Sie bekommen diese E-Mail, weil jemand, wahrscheinlich Sie, diese Adresse bei ${site} verwenden möchte.`,
   }),
 
@@ -78,7 +80,7 @@ export const german: typeof english = {
     title: "Ihr Konto hat eine neue E-Mail-Adresse",
     before: [
       "Diese Adresse öffnet es nicht mehr, und alle wurden abgemeldet.",
-      "Wenn Sie es waren, ist alles gut. Wenn nicht, schreiben Sie den Betreibern der Website.",
+      "Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, schreiben Sie den Betreibern der Website.",
     ],
     action: { label: "Kontakt", url },
     why: `Sie bekommen diese E-Mail, weil Ihr Konto bei ${site} diese Adresse hatte.`,
@@ -88,7 +90,7 @@ export const german: typeof english = {
     subject: "Ihr Passwort wurde geändert",
     title: "Ihr Passwort wurde geändert",
     before: [
-      "Wenn Sie es waren, ist alles gut.",
+      "Wenn Sie es waren, müssen Sie nichts tun.",
       "Wenn Sie es nicht waren, wählen Sie jetzt ein neues Passwort. Damit werden alle abgemeldet, die Ihr Konto benutzen.",
     ],
     action: { label: "Ein neues Passwort wählen", url },
@@ -131,8 +133,8 @@ export const german: typeof english = {
     title: "Ihre Mitgliedschaft ist beendet",
     before: [
       because === "refund"
-        ? `Wir haben Ihnen ${price} erstattet. Bei Ihrer Bank erscheinen sie in ein paar Tagen.`
-        : `Ihre Bank hat die ${price} nach einer Anfechtung zurückgeholt. Wird sie zu unseren Gunsten entschieden, kehrt Ihre Mitgliedschaft von selbst zurück.`,
+        ? `Wir haben Ihnen ${price} erstattet. Das Geld ist in ein paar Tagen auf Ihrem Konto.`
+        : `Ihre Bank hat die ${price} nach einer Anfechtung zurückgeholt. Wird sie zu unseren Gunsten entschieden, bekommen Sie Ihre Mitgliedschaft automatisch zurück.`,
       "Ihr Konto, Ihre Stimmen und Ihre Kommentare bleiben.",
     ],
     facts: [["Transaktion", transactionId]],

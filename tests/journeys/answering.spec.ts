@@ -38,7 +38,9 @@ test(
     const sam = await people.member("Sam Survey", "surveyor");
     const { surveyId } = await publishDefinition(sam, allKinds(), { access: "link" });
     await open(page, `/answer/${surveyId}`);
-    await expect(page.getByText("Sam Survey sees answer sheets without names")).toBeVisible();
+    await expect(
+      page.getByText("Sam Survey sees each person’s answers, but no names"),
+    ).toBeVisible();
     await expect(page.getByText("Page 1 of 4", { exact: true })).toBeVisible();
 
     await page.getByRole("button", { name: "Next" }).click();

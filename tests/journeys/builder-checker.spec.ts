@@ -88,7 +88,7 @@ test("the builder proves the logic, mends it, and keeps somebody as a test", asy
   });
   await open(page, `/dashboard/builder/${id}`);
   await check(page, "Check 2 problems").click();
-  await expect(panel).toContainText("The person kept as a test doesn’t come here any more.");
+  await expect(panel).toContainText("The person kept as a test no longer gets here.");
   await expect(panel.getByRole("listitem").filter({ hasText: "rooms" })).toContainText("fails");
   await panel.getByRole("button", { name: "Forget this test", exact: true }).first().click();
   await expect(panel.getByRole("heading", { name: "Kept tests" })).toBeHidden();

@@ -130,7 +130,7 @@ test("he sets two surveys from one template side by side @full", async ({ page, 
   await expect(page.getByText("The two periods overlap")).toBeVisible();
   await page.getByLabel("What to compare").selectOption("Another survey");
   await page.getByLabel("The other survey").selectOption(after);
-  const found = "One of 2 questions differs by more than chance explains.";
+  const found = "One of 2 questions differs by more than chance would explain.";
   await expect(page.getByRole("heading", { name: found })).toBeVisible();
   await expect(page.getByRole("heading", { name: "“Yes”: 19%, then 94%." })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Yes 19% 94% \+75 points/ })).toBeVisible();

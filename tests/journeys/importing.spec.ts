@@ -111,7 +111,7 @@ test.describe("in German", () => {
       "# Umfrage zum Garten\n\nEs dauert nicht lange.\n\n1. Kommen Sie oft?\n- Ja\n- Nein";
     await page.getByLabel("Oder fügen Sie einen Text ein").fill(text);
     await press(page, "Lesen");
-    const items = page.getByRole("region", { name: "Was daraus geworden ist" });
+    const items = page.getByRole("region", { name: "Importbericht" });
     await expect(items.getByText("Titel der Umfrage")).toBeVisible();
     await expect(items.getByText("Beschreibung der Umfrage")).toBeVisible();
   });

@@ -22,7 +22,7 @@ test("a survey with proven errors is published only when Sam accepts them", asyn
   const from = { definition: definition([pageOf("pagelunch0", elements)], { title: copy(title) }) };
   const { _id: id } = await sam.api("POST /drafts", { body: { from } });
   await openAs(page, people, sam, `/dashboard/builder/${id}/publish`);
-  const errors = page.getByRole("group", { name: "We proved an error." });
+  const errors = page.getByRole("group", { name: "Your survey has an error." });
   await expect(errors).toContainText("Nobody can reach this question.");
   const publish = page.getByRole("button", { name: "Publish", exact: true });
   await expect(publish).toBeDisabled();

@@ -185,7 +185,7 @@ test("without JavaScript, a visitor sees what is public, version by version, or 
 
   const { surveyId: after } = await publishDefinition(sam, oneQuestion(), { access: "link" });
   await page.goto(`/survey/${after}`);
-  await page.getByRole("link", { name: "I’ve answered: show me" }).click();
+  await page.getByRole("link", { name: "I’ve answered, show me" }).click();
   await expect(page.getByText("The results aren’t public yet")).toBeVisible();
   await page.goto(`/answer/${after}`);
   await page.getByRole("radio", { name: "Yes" }).check();
@@ -210,7 +210,7 @@ test("another surveyor sees none of it, a visitor what is public", async ({ page
   expect(await violations(page)).toEqual([]);
   const sue = await people.member("Sue", "surveyor");
   await openAs(page, people, sue, `/dashboard/results/${surveyId}`);
-  await expect(page.getByText("These results aren’t yours to see")).toBeVisible();
+  await expect(page.getByText("You can’t see these results")).toBeVisible();
 });
 
 test("Sam looks at the responses to one version @full", async ({ page, people }) => {
@@ -241,7 +241,7 @@ test("Sam finds a response among others by its words, opens it, and goes on to t
   await expect(rows.first()).toContainText("Not asked");
   await expect(rows.nth(1)).toContainText("Cold, and late.");
   await expect(
-    page.getByText(/^People were told you see answer sheets without names/),
+    page.getByText(/^People were told that you see each person’s answers, but no names/),
   ).toBeVisible();
   // Its columns are of his choice, also next time.
   await page.getByText(/^Columns: 5 of 5$/).click();

@@ -34,7 +34,7 @@ test("Gil answers a survey that slows down scripts, and can't without JavaScript
   await context.close();
 
   await open(page, `/answer/${surveyId}`);
-  await expect(page.getByText("Sending takes JavaScript and a second of computing")).toBeVisible();
+  await expect(page.getByText("Sending needs JavaScript and a second of computing")).toBeVisible();
   await page.getByRole("radio", { name: "Yes", exact: true }).check();
   await page.getByRole("button", { name: "Send my answers" }).click();
   await page.waitForURL(`**/answer/${surveyId}/done`);

@@ -28,7 +28,9 @@ test("Vera answers an unlinked survey, which counts her with others", {
   await expect(page.getByRole("heading", { name: "No answer is counted yet." })).toBeVisible();
   await expect(page.getByText("Nobody has answered yet.")).toBeHidden();
   await expect(
-    page.getByText("counted 20 at a time, and the rest at the close; fewer than 40 are waiting."),
+    page.getByText(
+      "counted 20 at a time, and the rest when the survey closes. Fewer than 40 are waiting.",
+    ),
   ).toBeVisible();
   for (let n = 0; n < 39; n++) await answerUnlinked({ api: people.visitor }, surveyId, happy);
   await page.reload();

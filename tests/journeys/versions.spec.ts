@@ -96,7 +96,7 @@ for (const scripts of [true, false])
       await page.getByRole("link", { name: "Open it again" }).click();
     }
     await expect(
-      page.getByText("Your answers came along, except one that no longer fits."),
+      page.getByText("Your answers were kept, except one that no longer fits."),
     ).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Why do you come by bicycle?" })).toHaveValue(
       "It is quick",

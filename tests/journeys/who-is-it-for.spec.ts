@@ -36,7 +36,7 @@ test("Sam says who it is for, and all else follows and can be changed", async ({
   await expect(page.getByRole("radio", { name: "Anyone with the link" })).toBeChecked();
   const said = page.getByText("can answer,");
   await expect(said).toHaveText(
-    "Anyone with the link can answer, once per browser. You see answers without names. It’s in no public list, and only you see the results.",
+    "Anyone with the link can answer, once per browser. You see answers without names. It’s not in the public list, and only you see the results.",
   );
   await audience(page, "Members with an account");
   await expect(said).toHaveText(

@@ -47,7 +47,7 @@ export default function ReportView({ shown }: { shown: ShownReport }) {
       </div>
       {head === undefined ? null : (
         <p className="border-t border-line pt-4 text-xs text-soft wrap-anywhere">
-          {texts.fingerprint}: <code>{head}</code>
+          {texts.checkCode}: <code>{head}</code>
         </p>
       )}
     </article>

@@ -7,12 +7,12 @@ export const adminGuide: TextPage = {
   description:
     "Rollen vergeben, Meldungen lesen, Umfragen veröffentlichen und zurückziehen, Zahlungen erstatten, Konten löschen.",
   within: { label: guidesText.title, to: "/guides" },
-  lead: "Kümmern Sie sich um die Menschen, die Umfragen und die Zahlungen einer Website.",
+  lead: "Kümmern Sie sich um Konten, Umfragen und Zahlungen einer Website.",
   long: true,
   sections: [
     {
       id: "people",
-      title: "Menschen und Rollen",
+      title: "Konten und Rollen",
       blocks: [
         `[${links.manageUsers}](/dashboard/all-user) führt alle auf, nach Rolle, Name oder E-Mail-Adresse. Wählen Sie in der Zeile einer Person eine Rolle: Sie gilt binnen einer Sekunde, ohne neue Anmeldung.`,
         {
@@ -43,7 +43,7 @@ export const adminGuide: TextPage = {
       blocks: [
         {
           steps: [
-            `Öffnen Sie [${links.manageSurveys}](/dashboard/manage-surveys). Sortieren Sie nach Meldungen, um zu sehen, worüber sich Leute beschweren, und drücken Sie auf die Zahl, um sie zu lesen.`,
+            `Öffnen Sie [${links.manageSurveys}](/dashboard/manage-surveys). Sortieren Sie nach Meldungen, um zu sehen, worüber sich jemand beschwert, und drücken Sie auf die Zahl, um sie zu lesen.`,
             "Verwerfen Sie eine Meldung, oder kennzeichnen Sie sie als erledigt, wenn Sie etwas getan haben. Wer gemeldet hat, bekommt eine E-Mail.",
             "Drücken Sie auf „Zurückziehen“ oder „Veröffentlichen“, und schreiben Sie, was der Umfragesteller wissen soll. Ohne Rückmeldung geschieht nichts.",
             "Eine zurückgezogene Umfrage sehen nur die Person, der sie gehört, und Admins, und sie nimmt keine Stimmen an. Alle Rückmeldungen werden aufbewahrt.",
@@ -63,7 +63,7 @@ export const adminGuide: TextPage = {
       id: "payments",
       title: "Zahlungen und Erstattungen",
       blocks: [
-        `[${links.allPayments}](/dashboard/all-payments) führt jede bezahlte Mitgliedschaft auf und erklärt jede Erteilung und jeden Verlust. Eine Erstattung gibt über den Kartenanbieter den ganzen Preis zurück, braucht einen Grund und nimmt die Mitgliedschaft zurück, es sei denn, eine andere Zahlung hält sie oder ein Admin hat sie vergeben.`,
+        `[${links.allPayments}](/dashboard/all-payments) führt jede bezahlte Mitgliedschaft auf und zeigt, wann sie erteilt oder zurückgenommen wurde. Eine Erstattung gibt über den Kartenanbieter den ganzen Preis zurück, braucht einen Grund und nimmt die Mitgliedschaft zurück, es sei denn, eine andere Zahlung deckt sie ab oder ein Admin hat sie vergeben.`,
         "Über eine angefochtene Zahlung entscheidet die Bank: Sie lässt sich nicht erstatten.",
       ],
     },
@@ -78,7 +78,7 @@ export const adminGuide: TextPage = {
       id: "server",
       title: "Was auf dem Server getan wird",
       blocks: [
-        "Sicherungen, die Prüfung aller Ketten, der Abgleich der Zahlungen mit den Büchern des Anbieters, und jemanden hineinlassen, der den zweiten Schritt verloren hat: Dafür braucht es Zugang zum Rechner. Siehe [Candor betreiben](/documentation#running).",
+        "Für Sicherungen, die Prüfung aller Zählungen, den Abgleich der Zahlungen mit den Büchern des Anbieters und die Hilfe für alle, die nicht am zweiten Schritt vorbeikommen, braucht es Zugang zum Rechner. Siehe [Candor betreiben](/documentation#running).",
       ],
     },
   ],

@@ -34,14 +34,14 @@ export const answerTexts: typeof english.answerTexts = {
     "named-but-guest":
       "{surveyor} sieht Ihre Antworten ohne Namen, denn Sie sind nicht angemeldet.",
     confidential:
-      "{surveyor} sieht die einzelnen Antworten ohne Namen; in Tabellen bleiben kleine Gruppen verborgen. Wer diese Website betreibt, könnte nachsehen, wer geantwortet hat.",
+      "{surveyor} sieht, was jede Person geantwortet hat, aber keine Namen. Wer diese Website betreibt, könnte nachsehen, wer geantwortet hat.",
     unlinked:
       "Wer teilgenommen hat und was geantwortet wurde, wird getrennt und ohne Uhrzeit aufbewahrt. Darauf, dass diese Website das tut, müssen Sie vertrauen.",
     sealed:
       "Ihr Browser versiegelt Ihren Stimmzettel. Nicht einmal wir können sagen, von wem diese Antworten sind.",
   },
   sealed:
-    "Erst geben wir Ihrem Browser einen versiegelten Stimmzettel, dann sendet er ihn ohne Ihren Namen. Ist das Gerät verloren, ist es auch der Stimmzettel. Schlüssel: {key}.",
+    "Ihr Browser bekommt zuerst einen versiegelten Stimmzettel und sendet ihn später ohne Ihren Namen. Geht dieses Gerät verloren, ist auch der Stimmzettel verloren. Prüfcode: {key}, für alle derselbe.",
   results: {
     "after-answer": "Das Ergebnis sehen Sie, sobald Sie geantwortet haben.",
     public: "Das Ergebnis ist öffentlich.",
@@ -89,8 +89,8 @@ export const answerTexts: typeof english.answerTexts = {
     },
     exclusive: "„{choice}“ passt zu keiner anderen Antwort.",
     "rank-more": {
-      one: "Bitte wählen Sie Ihren ersten Platz, oder leeren Sie Ihre Antwort.",
-      other: "Bitte vergeben Sie alle {count} Plätze, oder leeren Sie Ihre Antwort.",
+      one: "Bitte wählen Sie Ihren ersten Platz, oder löschen Sie Ihre Antwort.",
+      other: "Bitte vergeben Sie alle {count} Plätze, oder löschen Sie Ihre Antwort.",
     },
     "every-row": "Bitte antworten Sie in jeder Zeile.",
     "wrong-total": "Zusammen sind das {sum}. Es sollten {total} sein.",
@@ -182,7 +182,8 @@ export const answerTexts: typeof english.answerTexts = {
     sending: "Wird gesendet …",
     waits: "Noch nicht gesendet. Bitte lassen Sie diese Seite offen.",
     other: "Eine Datei aus einem anderen Tab oder von einem anderen Gerät",
-    waitsFor: "Ihre Antworten gehen ab, sobald {name} da ist. Bitte lassen Sie diese Seite offen.",
+    waitsFor:
+      "Ihre Antworten werden gesendet, sobald {name} hochgeladen ist. Bitte lassen Sie diese Seite offen.",
     reasons: {
       "too-large": "Diese Datei ist größer als {megabytes} MB.",
       "unsupported-media": "Diese Art von Datei ist hier nicht vorgesehen.",
@@ -200,8 +201,8 @@ export const answerTexts: typeof english.answerTexts = {
     account: "Gespeichert. Sie können später weitermachen, auf jedem Gerät.",
     offline: "Sie sind offline. Ihre Antworten bleiben auf diesem Gerät gespeichert.",
     unsaved:
-      "Gerade geht Speichern nicht. Bitte warten Sie eine Minute, und drücken Sie dann noch einmal. Was Sie eingetragen haben, ist noch da.",
-    failed: "Gerade geht Speichern nicht. Ihre Antworten bleiben auf diesem Gerät.",
+      "Das Speichern klappt gerade nicht. Bitte warten Sie eine Minute, und drücken Sie dann noch einmal. Was Sie eingetragen haben, ist noch da.",
+    failed: "Das Speichern klappt gerade nicht. Ihre Antworten bleiben auf diesem Gerät.",
     nowhere:
       "Dieser Browser speichert nichts. Bitte schließen Sie diese Seite nicht, bevor Sie Ihre Antworten abgesendet haben.",
     apart:
@@ -253,11 +254,11 @@ export const answerTexts: typeof english.answerTexts = {
     you: "Ihre Antwort: {answer}.",
     receipt: "Beleg {place}",
     copy: "Kopieren",
-    check: "Prüfen, ob er gezählt ist",
+    check: "Prüfen, ob sie gezählt sind",
     onward: "Weiter zu {host}",
     own: "Meine Antworten ansehen",
     apart:
-      "Niemand kann nachsehen, welche Antworten Ihre sind. Gezählt werden sie mit anderen zusammen, je 20 auf einmal und der Rest zum Schluss.",
+      "Niemand kann nachsehen, welche Antworten Ihre sind. Gezählt werden sie mit anderen zusammen, immer 20 auf einmal und der Rest, wenn die Umfrage schließt.",
   },
   closed: {
     title: "Diese Umfrage ist geschlossen",
@@ -266,12 +267,12 @@ export const answerTexts: typeof english.answerTexts = {
   },
   answered: {
     title: "Sie haben schon geantwortet",
-    text: "Alle antworten einmal. Vielen Dank für Ihre Antworten.",
+    text: "Jede Person antwortet einmal. Vielen Dank für Ihre Antworten.",
   },
-  full: { title: "Es haben schon genug Menschen geantwortet" },
+  full: { title: "Es haben schon genug Personen geantwortet" },
   changed: {
     title: "Diese Umfrage wurde geändert",
-    text: "Bitte öffnen Sie sie noch einmal. Ihre Antworten kommen mit.",
+    text: "Bitte öffnen Sie sie noch einmal. Ihre Antworten bleiben erhalten.",
     again: "Noch einmal öffnen",
   },
   missing: {
@@ -285,7 +286,7 @@ export const answerTexts: typeof english.answerTexts = {
   },
   elsewhere: {
     title: "Diese Umfrage öffnet sich in einem eigenen Fenster",
-    text: "Zum Antworten melden Sie sich an.",
+    text: "Zum Antworten müssen Sie sich anmelden.",
     open: "Umfrage öffnen",
   },
   hosted: "Diese Umfrage liegt auf {host}",
@@ -297,7 +298,8 @@ export const answerTexts: typeof english.answerTexts = {
     stay: "Ich bin noch da",
     staff: "Für das Personal",
   },
-  slowed: "Senden braucht JavaScript: Ihr Browser rechnet kurz, das bremst Skripte.",
-  slowedScript: "Noch nicht gesendet: Weil die Umfrage Skripte bremst, braucht es JavaScript.",
+  slowed: "Zum Senden ist JavaScript nötig: Ihr Browser rechnet kurz, das bremst Skripte.",
+  slowedScript:
+    "Noch nicht gesendet: Diese Umfrage bremst Skripte, darum ist zum Senden JavaScript nötig.",
   toSurvey: "Über diese Umfrage",
 };

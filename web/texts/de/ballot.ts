@@ -5,8 +5,8 @@ export const ballotTexts: typeof english.ballotTexts = {
   others: "Andere sehen sie nicht.",
   emails: (domains) =>
     domains === ""
-      ? "Für Menschen mit bestätigter E-Mail-Adresse."
-      : `Für Menschen mit bestätigter E-Mail-Adresse bei ${domains}.`,
-  commentSeen: (surveyor) => `${surveyor} liest ihn, mit Ihrem Namen.`,
+      ? "Für alle mit bestätigter E-Mail-Adresse."
+      : `Für alle mit bestätigter E-Mail-Adresse bei ${domains}.`,
+  commentSeen: (surveyor) => `${surveyor} kann ihn lesen, mit Ihrem Namen.`,
   reward: "Danach sehen Sie das bisherige Ergebnis.",
 };

@@ -12,7 +12,8 @@ export const builderDraftTexts = {
   titleField: "Titel",
   caption: "Entwürfe",
   none: "Noch keine Entwürfe",
-  noneText: "Beginnen Sie eine neue Umfrage. Sie können jederzeit gehen, hier liegt sie dann.",
+  noneText:
+    "Beginnen Sie eine neue Umfrage. Sie können jederzeit aufhören: Hier finden Sie sie wieder.",
   nextVersion: "Nächste Fassung einer laufenden Umfrage",
   requests: {
     waiting: "Wartet auf einen Admin",

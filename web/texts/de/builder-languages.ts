@@ -30,7 +30,7 @@ export const languagesTexts: typeof english.languagesTexts = {
     stale: "Veraltet",
     "slots-lost": "Eine eingefügte Antwort fehlt",
   },
-  staleText: (version) => `Das Original hat sich seit Version ${version} geändert.`,
+  staleText: (version) => `Das Original hat sich seit Fassung ${version} geändert.`,
   keep: "Passt weiterhin",
   question: (number) => `Frage ${format.number(number)}`,
   insertSlot: (slot) => `{${slot}} einfügen`,
@@ -40,15 +40,16 @@ export const languagesTexts: typeof english.languagesTexts = {
   fallback: "Ohne Antwort",
 
   files: "Für Übersetzerinnen und Übersetzer",
-  filesText: "Die Texte als Datei herunterladen, übersetzen lassen und wieder einlesen.",
+  filesText:
+    "Laden Sie die Texte herunter, lassen Sie sie übersetzen und laden Sie die Datei wieder hoch.",
   csv: "CSV herunterladen",
   xliff: "XLIFF herunterladen",
-  bring: "Datei einlesen",
+  bring: "Datei hochladen",
   notRead: "Diese Datei ist weder CSV mit einer Spalte „key“ noch XLIFF 1.2.",
   tooLarge: "Diese Datei ist größer als 10 MB.",
   took: (many) => `${count(many, "Übersetzung wurde", "Übersetzungen wurden")} übernommen.`,
   changedTitle: (many) =>
-    `${count(many, "Text hat", "Texte haben")} sich seit der Datei geändert und wurden nicht übernommen:`,
+    `${count(many, "Text hat", "Texte haben")} sich geändert, seit die Datei erstellt wurde, daher nicht übernommen:`,
   unknownTitle: (many) => `${count(many, "Text gibt", "Texte gibt")} es in der Umfrage nicht mehr:`,
   action: "Übersetzen",
   addAction: "Sprache hinzufügen",

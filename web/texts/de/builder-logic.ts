@@ -35,9 +35,9 @@ export const logicTexts: typeof english.logicTexts = {
     exactly: (source, [value = ""], isNot) =>
       `die Antwort auf ${source} ${not(isNot, "", "nicht ")}${value} ist`,
     "at-least": (source, [value = ""], isNot) =>
-      `die Antwort auf ${source} ${not(isNot, "", "nicht ")}mindestens ${value} ist`,
+      `die Antwort auf ${source} ${not(isNot, "mindestens", "kleiner als")} ${value} ist`,
     "at-most": (source, [value = ""], isNot) =>
-      `die Antwort auf ${source} ${not(isNot, "", "nicht ")}höchstens ${value} ist`,
+      `die Antwort auf ${source} ${not(isNot, "höchstens", "größer als")} ${value} ist`,
     between: (source, [from = "", to = ""], isNot) =>
       `die Antwort auf ${source} ${not(isNot, "", "nicht ")}zwischen ${from} und ${to} liegt`,
     from: (source, [value = ""], isNot) =>
@@ -54,8 +54,8 @@ export const logicTexts: typeof english.logicTexts = {
     is: { is: "ist eines von", isNot: "ist keines von" },
     "includes-all": { is: "enthält alle", isNot: "enthält nicht alle" },
     exactly: { is: "ist genau", isNot: "ist nicht genau" },
-    "at-least": { is: "ist mindestens", isNot: "ist nicht mindestens" },
-    "at-most": { is: "ist höchstens", isNot: "ist nicht höchstens" },
+    "at-least": { is: "ist mindestens", isNot: "ist kleiner als" },
+    "at-most": { is: "ist höchstens", isNot: "ist größer als" },
     between: { is: "liegt zwischen", isNot: "liegt nicht zwischen" },
     from: { is: "ist am oder nach", isNot: "ist nicht am oder nach" },
     until: { is: "ist am oder vor", isNot: "ist nicht am oder vor" },
@@ -88,24 +88,24 @@ export const logicTexts: typeof english.logicTexts = {
   done: "Fertig",
   edit: "Ändern",
   remove: "Löschen",
-  nothingBefore: "Davor steht nichts, das eine Bedingung lesen könnte.",
+  nothingBefore: "Davor gibt es nichts, worauf sich eine Bedingung beziehen könnte.",
 
   showIf: "Nur zeigen, wenn …",
   showIfOf: (name) => `„${name}“ nur zeigen, wenn …`,
   shownIf: (condition) => `Wird gezeigt, wenn ${condition}.`,
   shownIfOf: (name, condition) => `„${name}“ wird gezeigt, wenn ${condition}.`,
-  choicesShown: "Antworten, die nicht für alle sind",
+  choicesShown: "Antworten, die nicht alle sehen",
   chooseChoice: "Antwort oder Zeile",
   addToChoice: "Bedingung für eine Antwort …",
 
   pageLogic: "Logik der Seite",
   showPageIf: "Diese Seite nur zeigen, wenn …",
   pageShownIf: (condition) => `Diese Seite wird gezeigt, wenn ${condition}.`,
-  addRoute: "Nach dieser Seite woandershin führen …",
-  route: (target, condition) => `Dann weiter zu ${target}, wenn ${condition}.`,
+  addRoute: "Zu einer anderen Seite springen …",
+  route: (target, condition) => `Weiter zu ${target}, wenn ${condition}.`,
   otherwise: (target) => `Sonst weiter zu ${target}.`,
   routeTo: "Weiter zu",
-  endingNamed: (words) => `Ende „${words}“`,
+  endingNamed: (words) => `dem Abschluss „${words}“`,
   pageTarget: (name) => name,
   theEnd: "dem Ende",
   repeat: "Diese Seite wiederholen, für jede Antwort auf …",
@@ -115,12 +115,13 @@ export const logicTexts: typeof english.logicTexts = {
   repeated: (question, max) =>
     `Wird für jede gewählte Antwort auf ${question} wiederholt, höchstens ${max}-mal.`,
   addCheck: "Antworten miteinander abgleichen …",
-  check: (condition) => `Weiter geht es nur, wenn ${condition}. Sonst steht da:`,
-  checkMessage: "Was dann zu lesen ist",
+  check: (condition) => `Weiter geht es nur, wenn ${condition}. Sonst erscheint:`,
+  checkMessage: "Text, der dann erscheint",
   checkPlaceholder: "Bitte sehen Sie diese Antworten noch einmal durch.",
 
-  behind: "Hinter der Umfrage",
-  behindLead: "Was der Link mitbringt, Werte, die aus Antworten berechnet werden, und Quoten.",
+  behind: "Erweitert: Werte aus dem Link, Berechnungen, Quoten",
+  behindLead:
+    "Werte, die der Link mitbringt, Werte, die aus Antworten berechnet werden, und Quoten.",
   addVariable: "Wert aus dem Link hinzufügen",
   variable: "Name im Link",
   variableHint:
@@ -134,8 +135,8 @@ export const logicTexts: typeof english.logicTexts = {
   computedHows: {
     sum: "die Summe aus",
     mean: "den Mittelwert aus",
-    count: "wie viel gegeben wurde von",
-    first: "das erste Gegebene von",
+    count: "die Zahl der Antworten auf",
+    first: "die erste Antwort auf",
   },
   addSource: "Antwort hinzufügen …",
   removeSource: (name) => `${name} weglassen`,
@@ -151,9 +152,9 @@ export const logicTexts: typeof english.logicTexts = {
   quotaNameHint: "Bitte einen Namen angeben.",
   quotaMax: "Höchstens",
   quotaMaxHint: "Bitte eine ganze Zahl über 0.",
-  quotaWhen: (condition) => `Zählt alle, für die gilt: Wenn ${condition}.`,
+  quotaWhen: (condition) => `Zählt alle, bei denen ${condition}.`,
   quotaTo: "Dann weiter zu",
-  quotaDefault: "dem ersten Ende für alle, die zu spät kommen",
+  quotaDefault: "dem ersten Abschluss für eine volle Quote",
 
   answersToInsert: "Antworten zum Einfügen",
   answersOffered: "Antworten zum Einfügen: mit den Pfeiltasten wählen, dann Enter drücken.",
@@ -168,15 +169,15 @@ export const logicTexts: typeof english.logicTexts = {
 
   deleteTitle: (what) => `„${what}“ löschen?`,
   deleteLead: (many) =>
-    `${count(many, "Stelle liest", "Stellen lesen")} das. Dies würde sich mit ändern:`,
-  deleteAll: "Löschen, und dies mit ändern",
+    `${count(many, "Stelle verwendet", "Stellen verwenden")} das. Auch dies würde sich ändern:`,
+  deleteAll: "Löschen und das mit ändern",
   cancel: "Abbrechen",
   breaks: {
     condition: (where) => `Die Bedingung von ${where} fällt weg oder verliert eine Zeile.`,
     route: (where) => `Ein Weg nach ${where} fällt weg oder verliert eine Zeile.`,
     check: (where) => `Ein Abgleich auf ${where} fällt weg oder verliert eine Zeile.`,
     quota: (name) => `Die Quote ${name} fällt weg oder verliert eine Zeile.`,
-    text: (where) => `Ein Text von ${where} zeigt stattdessen seinen Ersatz.`,
+    text: (where) => `Ein Text von ${where} zeigt stattdessen seinen Ersatztext.`,
     computed: (name) => `Der berechnete Wert ${name} fällt weg oder verliert einen Teil.`,
     repeat: (where) => `${where} wird nicht mehr wiederholt.`,
   },
@@ -186,7 +187,7 @@ export const logicTexts: typeof english.logicTexts = {
   mapNext: "dann",
   mapSkipped: "nur für manche",
   mapSome: (many) => `${format.number(many)} nur für manche`,
-  mapEnding: "Ende",
+  mapEnding: "Abschluss",
   mapRoute: (from, to, condition) => `${from} → ${to}, wenn ${condition}`,
   mapNoRoutes: "Alle sehen die Seiten in dieser Reihenfolge. Keine Seite wird übersprungen.",
   mapSomePages: "Die Seiten kommen in dieser Reihenfolge. Die markierten sehen nicht alle.",

@@ -9,7 +9,7 @@ export const tryTexts: typeof english = {
   sizes: { desk: "Bildschirm", phone: "Handy" },
   again: "Von vorn",
   back: "Zurück zum Schreiben",
-  onward: (host) => `Die Umfrage bietet nun den Weg zu ${host} an.`,
+  onward: (host) => `Die Umfrage würde jetzt zu ${host} weiterleiten.`,
   empty: "Noch gibt es nichts auszuprobieren",
   emptyText: "Schreiben Sie zuerst eine Frage.",
 };

@@ -5,15 +5,15 @@ const answers = (count: number) =>
   count === 1 ? "1 Antwort" : `${format.number(count)} Antworten`;
 
 export const categoriseTexts: typeof english.categoriseTexts = {
-  title: "Zu Themen zusammenfassen",
-  link: "Zu Themen zusammenfassen",
+  title: "Nach Themen ordnen",
+  link: "Nach Themen ordnen",
   list: "Antworten",
-  loading: "Die Antworten werden geladen…",
+  loading: "Die Antworten werden geladen …",
   failed: "Die Antworten ließen sich nicht laden.",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   none: "Noch hat niemand etwas geschrieben",
   noneText: "Antworten erscheinen hier, sobald sie da sind.",
-  search: "Worte in den Antworten",
+  search: "Wörter in den Antworten",
   state: "Zeigen",
   all: "Alle Antworten",
   open: "Noch nicht eingeordnet",
@@ -60,12 +60,12 @@ export const categoriseTexts: typeof english.categoriseTexts = {
   mergeNow: "Zusammenführen",
   mergeTitle: (from, into) => `„${from}“ mit „${into}“ zusammenführen?`,
   mergeText: (count) =>
-    `${count === 1 ? "1 Antwort wechselt" : `${format.number(count)} Antworten wechseln`}. In der Liste der Themen steht es danach.`,
+    `${count === 1 ? "1 Antwort wechselt" : `${format.number(count)} Antworten wechseln`}. Die Liste der Themen vermerkt es.`,
   changedElsewhere:
     "Jemand hat dieses Thema inzwischen geändert. Speichern Sie noch einmal, um Ihre Fassung zu behalten.",
   same: "Ein anderes Thema heißt schon so.",
   needed: "Bitte geben Sie ihm einen Namen.",
-  merged: (from, into, by, on) => `„${from}“ kam zu „${into}“, durch ${by}, ${on}`,
+  merged: (from, into, by, on) => `„${from}“ wurde mit „${into}“ zusammengeführt, von ${by}, ${on}`,
   history: "Zusammengeführte Themen",
   agreement: (kappa, count) =>
     `Zwei Personen stimmen bei ${answers(count)} ${kappa >= 0.8 ? "sehr gut" : kappa >= 0.6 ? "gut" : kappa >= 0.4 ? "mäßig" : "schlecht"} überein: Cohens Kappa ${format.number(kappa, 2)}.`,

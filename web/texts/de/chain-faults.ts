@@ -29,7 +29,7 @@ export const chainFaultText: typeof english = (fault, of = "votes") => {
     case "does-not-follow":
       return `Zeile ${line}, ${one} ${format.number(fault.place)}, folgt nicht aus der Zeile davor.`;
     case "too-many-ballots":
-      return `Zeile ${line} sagt, dass mehr Stimmzettel gesendet als geholt wurden oder mehr geholt, als es Leute gab.`;
+      return `Zeile ${line} sagt, dass mehr Stimmzettel gesendet als geholt wurden oder mehr geholt, als Personen teilnehmen durften.`;
     case "other-key":
       return `Zeile ${line}: Der Schlüssel in Zeile 2 ist nicht der, auf den sich Zeile 1 festlegt.`;
     case "wrong-signature":

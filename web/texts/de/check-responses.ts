@@ -15,7 +15,7 @@ export const checkResponsesTexts: typeof english.checkResponsesTexts = {
       : `Alle ${format.number(count)} Glieder passen: Jeder Antwortbogen folgt aus dem davor.`;
   },
   ballots: (cast, issued, eligible) =>
-    `Jeder hat einen versiegelten Stimmzettel mit der Unterschrift der Umfrage. ${format.number(eligible)} Leute konnten einen holen, mindestens ${format.number(issued)} haben es getan, und ${format.number(cast)} kamen zurück.`,
+    `Jeder hat einen versiegelten Stimmzettel mit der Unterschrift der Umfrage. ${format.number(eligible)} Personen konnten einen holen, mindestens ${format.number(issued)} haben es getan, und ${format.number(cast)} kamen zurück.`,
   noAnswers: "Die Kette enthält weder Antworten noch Namen.",
   broken: "Diese Kette hält nicht.",
   differs: (stated) =>

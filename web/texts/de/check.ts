@@ -11,7 +11,7 @@ export const checkTexts: typeof english.checkTexts = {
   aSurvey: (link) => [
     "Um eine Umfrage zu prüfen, ",
     link("öffnen Sie sie"),
-    " und folgen Sie „Ergebnis prüfen“.",
+    " und drücken Sie auf „Ergebnis prüfen“.",
   ],
   theCount: "Das Ergebnis",
   seeSurvey: "Zur Umfrage",
@@ -59,8 +59,8 @@ export const checkTexts: typeof english.checkTexts = {
     text: "Browser rechnen Prüfsummen nur auf Seiten aus, die über https kamen, und diese kam nicht so. Eine gespeicherte Datei lässt sich trotzdem prüfen, mit sha256sum.",
   },
   hidden: {
-    title: "Dieses Ergebnis ist für Sie noch nicht offen.",
-    text: "Es öffnet sich für alle, die abgestimmt haben, und nach dem letzten Tag für jeden. Bis dahin sehen Sie, wie lang die Kette ist und womit sie endet. Notieren Sie beides: Nichts davor lässt sich ändern, ohne dass sich beides ändert.",
+    title: "Sie können dieses Ergebnis noch nicht sehen.",
+    text: "Wer abgestimmt hat, sieht es sofort, alle anderen nach dem letzten Tag. Bis dahin sehen Sie, wie lang die Kette ist und womit sie endet. Notieren Sie beides: Nichts davor lässt sich ändern, ohne dass sich beides ändert.",
     login: "Anmelden",
     vote: "Jetzt abstimmen",
   },
@@ -99,7 +99,7 @@ export const checkTexts: typeof english.checkTexts = {
       : `${format.number(count)} Stimmen kamen, während die Kette gelesen wurde.`,
   receipt: {
     notYet: "Ihr Beleg kann noch nicht gesucht werden.",
-    notYetText: "Gesucht werden kann er, sobald dieses Ergebnis für Sie offen ist.",
+    notYetText: "Das geht, sobald Sie dieses Ergebnis sehen können.",
     ofAnother: "Ihr Beleg gehört zu einer anderen Umfrage.",
     ofAnotherText: "Gesucht wird er nur in der Kette jener Umfrage.",
     notLooked: "Nach Ihrer Stimme konnte nicht gesucht werden.",

@@ -25,10 +25,10 @@ export const pay = (dollars: number) => `${dollars}\u00a0$ bezahlen`;
 export const paying = "Wird bezahlt …";
 export const confirming = "Es wird auf Ihre Bank gewartet …";
 export const cardStays = "Ihre Kartennummer geht nur an den Kartenanbieter.";
-export const nothingIsCharged = "Es wird nichts abgebucht.";
+export const nothingIsCharged = "Demo: Es fließt kein Geld.";
 export const preparing = "Die Zahlung wird vorbereitet …";
 
-export const bankAsks = "Ihre Bank fragt, ob Sie es sind.";
+export const bankAsks = "Ihre Bank möchte bestätigt haben, dass Sie es sind.";
 export const openBank = "Die Seite der Bank öffnen";
 export const answerThere =
   "Antworten Sie in dem Fenster, das sich geöffnet hat. Diese Seite geht von selbst weiter.";

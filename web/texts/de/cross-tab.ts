@@ -6,8 +6,8 @@ const have = (count: number) => (count === 1 ? "hat" : "haben");
 
 export const crossTabTexts: typeof english.crossTabTexts = {
   title: "Vergleichen",
-  rows: "Wie geantwortet wurde auf",
-  columns: "Verglichen nach",
+  rows: "Antworten auf",
+  columns: "Vergleichen nach",
   choose: "Frage auswählen",
   tooLong: (names, most) =>
     `Hier nicht wählbar, weil es mehr als ${format.number(most)} Antworten gibt: ${names.map((name) => `„${name}“`).join(", ")}. Filtern können Sie danach.`,
@@ -18,7 +18,7 @@ export const crossTabTexts: typeof english.crossTabTexts = {
     `${group}: ${share} haben ${answer} gewählt, bei ${other} ${otherShare}.`,
   range: (low, high) => `Der Unterschied liegt wohl zwischen ${low} und ${high} Punkten.`,
   rarely: "Allein durch Zufall käme das selten vor.",
-  noDifference: "Kein Unterschied ist größer, als der Zufall erklärt.",
+  noDifference: "Kein Unterschied ist größer, als durch Zufall zu erwarten wäre.",
   someHidden: "Zu viele kleine Gruppen für einen Test.",
   group: "Antworten zusammenfassen",
   ungroup: "Jede Antwort zeigen",
@@ -39,7 +39,8 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   hidden: "verborgen",
   moreMark: "mehr",
   fewerMark: "weniger",
-  marks: "▲ ▼: mehr oder weniger, als der Zufall erklärt, korrigiert für den Blick in jede Zelle.",
+  marks:
+    "▲ ▼: mehr oder weniger, als durch Zufall zu erwarten wäre, korrigiert für die Zahl der Zellen.",
   sharesOf: "Prozente",
   sides: { columns: "Nach Spalten", rows: "Nach Zeilen" },
   each: { columns: "die Spalte", rows: "die Zeile" },
@@ -50,9 +51,9 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   answered: (n) => `${people(n)} ${have(n)} geantwortet, in einem Segment oder nicht.`,
   others: "allen anderen",
   apart:
-    "Man kann in mehreren Spalten sein, darum wird jede Spalte mit allen verglichen, die nicht in ihr sind.",
+    "Eine Person kann in mehreren Spalten vorkommen. Darum wird jede Spalte mit allen verglichen, die nicht in ihr vorkommen.",
   hiddenNote: (group) =>
-    `Anzahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen, ebenso die, die sie verraten würden.`,
+    `Zahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen, ebenso Zahlen, die sie verraten würden.`,
   leftOut: (codes) =>
     codes === 1
       ? "Für das letzte Thema ist hier kein Platz."
@@ -79,21 +80,21 @@ export const crossTabTexts: typeof english.crossTabTexts = {
     tested === 0
       ? "Es gibt noch nichts zu vergleichen."
       : tested === 1
-        ? "Die andere Frage unterscheidet sich nicht stärker, als der Zufall erklärt."
-        : `Keine von ${format.number(tested)} Fragen unterscheidet sich stärker, als der Zufall erklärt.`,
+        ? "Die andere Frage unterscheidet sich nicht stärker, als durch Zufall zu erwarten wäre."
+        : `Keine von ${format.number(tested)} Fragen unterscheidet sich stärker, als durch Zufall zu erwarten wäre.`,
   differNoneApart: (tested) =>
     tested === 0
       ? "Es gibt noch nichts zu vergleichen."
       : tested === 1
-        ? "Der eine Vergleich zeigt nicht mehr, als der Zufall erklärt."
-        : `Keiner von ${format.number(tested)} Vergleichen zeigt mehr, als der Zufall erklärt.`,
+        ? "Der eine Vergleich zeigt nicht mehr, als durch Zufall zu erwarten wäre."
+        : `Keiner von ${format.number(tested)} Vergleichen zeigt mehr, als durch Zufall zu erwarten wäre.`,
   differIn: (group, question) => `${group}: ${question}`,
   differNoteApart: (found, tested) =>
     tested === 1
       ? "Ein Vergleich wurde gemacht."
       : `${format.number(found)} von ${format.number(tested)} Vergleichen, korrigiert dafür, dass alle gemacht wurden (Benjamini–Hochberg).`,
   differApart:
-    "Man kann in mehreren dieser Gruppen sein, darum wird jede mit allen verglichen, die nicht in ihr sind.",
+    "Eine Person kann zu mehreren dieser Gruppen gehören. Darum wird jede mit allen verglichen, die nicht zu ihr gehören.",
   differNote: (found, tested) =>
     tested === 1
       ? "Eine Frage wurde verglichen."

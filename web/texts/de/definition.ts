@@ -33,17 +33,17 @@ export const findingTexts: typeof english.findingTexts = {
   none: "Bereit zum Veröffentlichen.",
   blocked: (count) =>
     count === 1
-      ? "Eine Sache steht dem Veröffentlichen im Weg."
-      : `${format.number(count)} Dinge stehen dem Veröffentlichen im Weg.`,
+      ? "Ein Punkt verhindert das Veröffentlichen."
+      : `${format.number(count)} Punkte verhindern das Veröffentlichen.`,
   others: (count) =>
-    count === 1 ? "Eine Sache ist zu prüfen." : `${format.number(count)} Dinge sind zu prüfen.`,
+    count === 1 ? "Ein Punkt ist zu prüfen." : `${format.number(count)} Punkte sind zu prüfen.`,
   hints: (count) =>
     count === 1
-      ? "Eine Sache könnte besser sein."
-      : `${format.number(count)} Dinge könnten besser sein.`,
+      ? "Ein Punkt ließe sich verbessern."
+      : `${format.number(count)} Punkte ließen sich verbessern.`,
   more: (count) => `${format.number(count)} weitere`,
   severities: {
-    blocking: "Muss anders werden",
+    blocking: "Muss geändert werden",
     error: "Fehler",
     warning: "Warnung",
     note: "Hinweis",
@@ -57,7 +57,7 @@ export const placeTexts: typeof english.placeTexts = {
   endings: "Die Abschlüsse",
   languages: "Die Sprachen",
   look: "Die Darstellung",
-  settings: "Wer antwortet und wer mitliest",
+  settings: "Wer antwortet und wer es sieht",
   variables: "Werte aus dem Link",
   page: (number, title) =>
     title ? `Seite ${format.number(number)}, „${title}“` : `Seite ${format.number(number)}`,
@@ -129,7 +129,7 @@ export const impactTexts: typeof english.impactTexts = {
     statement: "Erklärung",
     access: "Wer antworten kann",
     results: "Wer die Ergebnisse sieht",
-    identity: "Was über Menschen gespeichert wird",
+    identity: "Was über Personen gespeichert wird",
     emails: "E-Mail-Adressen, die antworten können",
     closesAfter: "Antworten, mit denen sie schließt",
   },
@@ -144,7 +144,7 @@ export const impactTexts: typeof english.impactTexts = {
   },
   roles: {
     plain: "Eine einfache Auswahl",
-    other: "Fragt nach Text",
-    exclusive: "Nur für sich allein",
+    other: "Mit Textfeld",
+    exclusive: "Nur allein wählbar",
   },
 };

@@ -17,7 +17,7 @@ export const documentationText: TextPage = {
   title: "Dokumentation",
   description:
     "Wie Candor arbeitet: Konten, Rollen, Umfragen, Stimmen, Ergebnisse, der Beweis der Zählung, Grenzen und der eigene Betrieb.",
-  lead: "Wie Candor arbeitet, was es an seine Versprechen bindet und wie man es betreibt. Schritt für Schritt steht es in den [Anleitungen](/guides), Aufruf für Aufruf in der [öffentlichen API](/public-api).",
+  lead: "Wie Candor arbeitet, wie es seine Versprechen hält und wie man es betreibt. Schritt für Schritt steht es in den [Anleitungen](/guides), Aufruf für Aufruf in der [öffentlichen API](/public-api).",
   long: true,
   sections: [
     {
@@ -80,7 +80,7 @@ export const documentationText: TextPage = {
             ],
             [
               "Stand",
-              "Sofort veröffentlicht, in der öffentlichen Liste oder nur für Leute mit dem Link; ein Admin darf sie zurückziehen und wieder veröffentlichen, jedes Mal mit einem Grund.",
+              "Sofort veröffentlicht, in der öffentlichen Liste oder nur für alle mit dem Link; ein Admin darf sie zurückziehen und wieder veröffentlichen, jedes Mal mit einem Grund.",
             ],
           ],
         },
@@ -94,12 +94,12 @@ export const documentationText: TextPage = {
       blocks: [
         {
           points: [
-            "Nutzer und Pro-Mitglieder stimmen ab, bei einer veröffentlichten Umfrage, bis zu ihrem letzten Tag, einmal. Das Letzte hält ein eindeutiger Index in der Datenbank.",
+            "Nutzer und Pro-Mitglieder stimmen bei jeder veröffentlichten Umfrage einmal ab, bis zu ihrem letzten Tag. Dass es bei einem Mal bleibt, erzwingt ein eindeutiger Index in der Datenbank.",
             "Ja, Nein oder keines von beiden: Eine Stimme ohne Wahl zählt als keine Meinung.",
             `Ein Kommentar, bis zu ${format.number(limits.comment.max)} Zeichen, von Pro-Mitgliedern.`,
-            "Die Seite gibt jeder Stimme eine eigene Kennung, bevor sie sie sendet. Dieselbe Kennung bekommt immer dieselbe Stimme zur Antwort, sodass es nicht schadet, noch einmal zu senden.",
+            "Die Seite gibt jeder Stimme eine eigene Kennung, bevor sie sie sendet. Dieselbe Kennung liefert immer dasselbe Ergebnis, sodass es nicht schadet, noch einmal zu senden.",
             "Eine Stimme wird bestätigt, nachdem die Datenbank sie festgeschrieben hat, nie vorher.",
-            "Das Öffnen eines Links stimmt nie ab: Mail-Scanner und Vorschauen können es nicht.",
+            "Wer einen Link öffnet, stimmt damit nie ab. Mail-Scanner und Vorschauen können es also auch nicht.",
           ],
         },
       ],
@@ -108,7 +108,7 @@ export const documentationText: TextPage = {
       id: "results",
       title: "Ergebnisse",
       blocks: [
-        "Sie sieht, wer abgestimmt hat, die Person, der die Umfrage gehört, und Admins jederzeit, und alle nach dem letzten Tag. Bis dahin sehen alle die Zahl der Stimmen.",
+        "Wer abgestimmt hat, sieht die Ergebnisse sofort. Die Person, der die Umfrage gehört, und Admins sehen sie jederzeit, alle anderen nach dem letzten Tag. Bis dahin sehen alle die Zahl der Stimmen.",
         {
           points: [
             "Anteile beziehen sich auf alle Stimmen, auch die ohne Meinung.",
@@ -163,7 +163,7 @@ export const documentationText: TextPage = {
               "Anmelden",
               "60 Versuche in der Minute von einer Netzadresse, 30 Registrierungen, 10 Links per E-Mail.",
             ],
-            ["Abstimmen", "Nie nach Netzadresse begrenzt: Viele Menschen teilen sich eine."],
+            ["Abstimmen", "Nie nach Netzadresse begrenzt: Viele Personen können sich eine teilen."],
             [
               "Bilder",
               `JPEG, PNG, WebP oder GIF, bis zu ${pictures.maxFileBytes / 1024 / 1024}\u00a0MiB; Ihr Browser schneidet es auf höchstens ${pictures.maxBytes / 1024 / 1024}\u00a0MiB zu; so viel nimmt die API an. 30 in der Stunde. Aufbewahrt werden sie als Quadrate von höchstens ${pictures.side} Pixeln.`,

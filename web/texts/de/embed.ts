@@ -19,7 +19,7 @@ export const embedTexts: typeof english.embedTexts = {
   add: "Hinzufügen",
   notASite: "Bitte geben Sie eine Adresse an, die mit https:// beginnt.",
   known: "Diese Website steht schon in der Liste.",
-  tooMany: (most) => `Das reicht: höchstens ${most} Websites.`,
+  tooMany: (most) => `Möglich sind höchstens ${most} Websites.`,
   remove: "Entfernen",
   removeOf: (site) => `${site} entfernen`,
   removed: (site) => `Sie erscheint nicht mehr auf ${site}.`,

@@ -1,8 +1,8 @@
 export const pledge = "Jede Stimme zählt einmal.";
 export const promises = [
-  "Stimmen Sie mit Ja oder Nein, oder nehmen Sie ohne Meinung teil.",
-  "Eine Person, eine Stimme, und eine Zahl, auf die sich alle verlassen können.",
-  "Ergebnisse, wie sie sind, und wie sicher man sich ihrer sein kann.",
+  "Stimmen Sie mit Ja, Nein oder „keine Meinung“.",
+  "Eine Person, eine Stimme und ein Ergebnis, dem Sie trauen können.",
+  "Ehrliche Ergebnisse, mit Angabe, wie sicher sie sind.",
 ];
 
 export const email = "E-Mail";

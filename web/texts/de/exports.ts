@@ -2,7 +2,7 @@ import { format } from "./language.ts";
 
 /** Taking results away as files. */
 export const exportTexts = {
-  title: "Mitnehmen",
+  title: "Export",
   lead: "Eine Datei mit allen Antworten und einer Spalte je Frage. Wir bewahren sie einen Tag auf.",
   kinds: {
     csv: { label: "CSV", note: "für alles, was Tabellen liest" },
@@ -18,14 +18,14 @@ export const exportTexts = {
     proof: { label: "JSON Lines mit Beweis", note: "den alle prüfen können" },
   },
   kind: "Format",
-  codes: "Codes statt Worte",
+  codes: "Codes statt Text",
   narrowed: (isFiltered: boolean, version: number | null) =>
     version === null
-      ? "Sie enthält nur, wer die Filter oben erfüllt."
+      ? "Nur Personen, die den Filtern oben entsprechen."
       : isFiltered
-        ? `Sie enthält nur, wer Version ${version} beantwortet hat und die Filter oben erfüllt.`
-        : `Sie enthält nur, wer Version ${version} beantwortet hat.`,
-  whole: "Sie enthält alle, was immer Sie oben gewählt haben: Sonst bewiese sie nichts.",
+        ? `Nur Personen, die Fassung ${version} beantwortet haben und den Filtern oben entsprechen.`
+        : `Nur Personen, die Fassung ${version} beantwortet haben.`,
+  whole: "Sie enthält alle, egal, was Sie oben gewählt haben. Sonst würde sie nichts beweisen.",
   weighted:
     "Sie hat eine Spalte „weight“: für wie viele Personen jemand zählt, im Mittel 1. Bei denen, die fehlen, ist sie leer.",
   weightedSpss:
@@ -36,7 +36,7 @@ export const exportTexts = {
   more: "Optionen und Dateien von heute",
   downloaded: (name: string) => `Heruntergeladen: ${name}`,
   make: "Datei erstellen",
-  waiting: "Fängt gleich an…",
+  waiting: "Beginnt gleich …",
   running: (rows: number) =>
     rows === 1 ? "1 Antwort geschrieben" : `${format.number(rows)} Antworten geschrieben`,
   size: (bytes: number) =>

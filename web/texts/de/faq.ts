@@ -13,7 +13,7 @@ export const faqText: TextPage = {
       id: "change-vote",
       title: "Kann ich meine Stimme ändern?",
       blocks: [
-        "Nein. Eine Stimme ist endgültig, sobald sie gespeichert ist, denn alles, was danach kommt, ist mit ihr verkettet.",
+        "Nein. Eine Stimme ist endgültig, sobald sie gespeichert ist. Nur so lässt sich die Zählung prüfen.",
       ],
     },
     {

@@ -25,7 +25,7 @@ export const featuresText: TextPage = {
       id: "many",
       title: "Viele Fragen, und eine bewiesene Logik",
       blocks: [
-        "Fragen aller Art, Bedingungen, die sich wie Sätze lesen, und mehrere Sprachen in einer Umfrage. Vor dem Veröffentlichen beweist Candor, wer was gefragt wird: Es findet Fragen, die niemand erreicht, und Leute, die stecken bleiben würden, und zeigt Ihnen einen davon. Ändert sich eine Frage, behalten Antworten die Bedeutung, mit der sie gegeben wurden.",
+        "Fragen aller Art, Bedingungen, die sich wie Sätze lesen, und mehrere Sprachen in einer Umfrage. Vor dem Veröffentlichen beweist Candor, wer was gefragt wird: Es findet Fragen, die niemand erreicht, und Personen, die stecken bleiben würden, und zeigt Ihnen ein Beispiel. Ändert sich eine Frage, behalten Antworten die Bedeutung, mit der sie gegeben wurden.",
       ],
     },
     {
@@ -51,9 +51,9 @@ export const featuresText: TextPage = {
     },
     {
       id: "live",
-      title: "Ergebnisse, die sich bewegen",
+      title: "Ergebnisse live",
       blocks: [
-        "Die Ergebnisse öffnen sich Ihnen mit Ihrer eigenen Stimme, und allen nach dem letzten Tag. Während Sie zusehen, folgen sie den Stimmen, die eintreffen.",
+        "Die Ergebnisse sehen Sie, sobald Sie abgestimmt haben, alle anderen nach dem letzten Tag. Sie bewegen sich mit jeder Stimme, die eintrifft.",
       ],
     },
     {
@@ -67,7 +67,7 @@ export const featuresText: TextPage = {
       id: "act",
       title: "Ergebnisse, mit denen man etwas anfangen kann",
       blocks: [
-        "Filtern Sie, vergleichen Sie Gruppen, Zeiträume und Umfragen, gewichten Sie nach bekannten Anteilen, ordnen Sie, was Leute geschrieben haben, und machen Sie einen Bericht daraus. Candor sagt in Worten, was sich unterscheidet und was Zufall sein kann. Dateien gehen nach Excel, SPSS und überallhin, wo CSV gelesen wird, auf Wunsch mit Beweis.",
+        "Filtern Sie, vergleichen Sie Gruppen, Zeiträume und Umfragen, gewichten Sie nach bekannten Anteilen, ordnen Sie Geschriebenes nach Themen, und machen Sie einen Bericht daraus. Candor sagt in Worten, was sich unterscheidet und was Zufall sein kann. Dateien gehen nach Excel, SPSS und überallhin, wo CSV gelesen wird, auf Wunsch mit Beweis.",
       ],
     },
     {
@@ -86,7 +86,7 @@ export const featuresText: TextPage = {
             ],
             [
               "[Umfragesteller](/guides/surveyor)",
-              "Veröffentlichen Umfragen, berichtigen sie und lesen jede Antwort.",
+              "Veröffentlichen Umfragen, bearbeiten sie und sehen jede Stimme.",
             ],
             [
               "[Admins](/guides/admin)",

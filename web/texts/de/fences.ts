@@ -12,9 +12,9 @@ export const fenceTexts: typeof english.fenceTexts = {
     link: "Einmal je Browser",
     invited: "Einmal je eingeladener Person",
   },
-  more: "Was jede verhindert",
+  more: "Was das jeweils verhindert",
   brief: {
-    account: "Alle, die sich hier anmelden.",
+    account: "Alle, die sich hier registrieren.",
     confirmed: "Alle, die den Link in unserer E-Mail geöffnet haben.",
     domains: "Beschäftigte, oder Angehörige einer Hochschule.",
     link: "Ohne Konto.",
@@ -27,11 +27,11 @@ export const fenceTexts: typeof english.fenceTexts = {
     },
     confirmed: {
       stops: "erfundene Adressen und eine zweite Antwort aus demselben Postfach.",
-      passes: "Menschen mit mehreren Postfächern.",
+      passes: "Personen mit mehreren Postfächern.",
     },
     domains: {
       stops: "alle ohne bestätigte E-Mail-Adresse dort.",
-      passes: "Menschen mit mehreren Postfächern dort und alle, die dort die E-Mail verwalten.",
+      passes: "Personen mit mehreren Postfächern dort und alle, die den Mailserver dort betreiben.",
     },
     link: {
       stops: "eine zweite Antwort mit demselben Browser.",
@@ -43,12 +43,12 @@ export const fenceTexts: typeof english.fenceTexts = {
     },
   },
   sealed: (eligible) => ({
-    stops: `einen zweiten Stimmzettel, und dass irgendwer, auch diese Website, erfährt, welcher wem gehört. Für ${eligible === null ? "alle" : `die ${format.number(eligible)} Leute`}, die jetzt ein bestätigtes Konto haben.`,
+    stops: `einen zweiten Stimmzettel, und dass irgendwer, auch diese Website, erfährt, welcher wem gehört. Für ${eligible === null ? "alle" : `die ${format.number(eligible)} Personen`}, die heute ein bestätigtes Konto haben.`,
     passes:
       "dass jemand anderen zeigt, wie abgestimmt wurde. Mit dem Gerät geht der Stimmzettel verloren.",
   }),
   sealedInvited: (least) => ({
-    stops: `einen zweiten Stimmzettel, und dass irgendwer, auch diese Website, erfährt, welcher wem gehört. Für die Leute, die Sie einladen, mindestens ${format.number(least)}; sobald jemand einen Stimmzettel geholt hat, kommt niemand mehr dazu.`,
+    stops: `einen zweiten Stimmzettel, und dass irgendwer, auch diese Website, erfährt, welcher wem gehört. Für die Personen, die Sie einladen, mindestens ${format.number(least)}; sobald jemand einen Stimmzettel geholt hat, kommt niemand mehr dazu.`,
     passes:
       "dass jemand den Link weitergibt oder anderen zeigt, wie abgestimmt wurde. Mit dem Gerät geht der Stimmzettel verloren.",
   }),

@@ -28,10 +28,10 @@ export const filterTexts: typeof english.filterTexts = {
   add: "Filtern",
   cancel: "Abbrechen",
   narrowed: (count, total) =>
-    `${answers(count)} von ${format.number(total)} ${count === 1 ? "erfüllt" : "erfüllen"} die Filter.`,
-  nobody: "Niemand erfüllt diese Filter.",
+    `${answers(count)} von ${format.number(total)} ${count === 1 ? "entspricht" : "entsprechen"} den Filtern.`,
+  nobody: "Niemand entspricht diesen Filtern.",
   tooFew: (group) =>
-    `Diese Filter lassen weniger als ${format.number(group)} Personen übrig oder aus. Deren Antworten würden erkennbar, darum sind sie verborgen.`,
+    `Diese Filter würden weniger als ${format.number(group)} Personen herausgreifen, darum sind deren Antworten verborgen.`,
   parts: (group) =>
     `Zusammen mit anderen Ansichten würden diese Filter die Antworten von weniger als ${format.number(group)} Personen erkennen lassen, darum sind sie verborgen.`,
   near: (group) =>
@@ -56,12 +56,12 @@ export const filterTexts: typeof english.filterTexts = {
   save: "Filter benennen",
   saveTitle: "Diesen Filtern einen Namen geben",
   saveText:
-    "Sie bleiben hier für alle, denen die Umfrage untersteht, und lassen sich als Spalten vergleichen.",
+    "Sie bleiben hier für alle, die für die Umfrage zuständig sind, und lassen sich als Spalten vergleichen.",
   segmentName: "Name",
   saveNow: "Speichern",
   segments: "Benannte Filter",
   forget: (name) => `„${name}“ vergessen`,
-  codes: (question) => `${question}, sortiert`,
+  codes: (question) => `${question}, nach Thema`,
   votes: {
     "variable:role": { name: "Rolle", values: roleLabels },
     "variable:comment": { name: "Kommentar", values: { yes: "Geschrieben", no: "Keiner" } },

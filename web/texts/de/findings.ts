@@ -12,10 +12,10 @@ const blockingWords = {
   "missing-text": "Hier ist noch etwas leer.",
   "missing-slot": "Ein Text fügt eine Antwort ein, die nicht gewählt ist.",
   "different-slots": "Eine Übersetzung fügt andere Antworten ein als das Original.",
-  "missing-fallback": "Eine eingefügte Antwort hat keine Worte für den Fall, dass sie fehlt.",
-  "duplicate-id": "Diese id kommt zweimal vor.",
+  "missing-fallback": "Eine eingefügte Antwort hat keinen Ersatztext für den Fall, dass sie fehlt.",
+  "duplicate-id": "Diese ID kommt zweimal vor.",
   "duplicate-code": "Dieser Code kommt zweimal vor.",
-  "reused-id": "In einer früheren Fassung stand diese id für etwas anderes.",
+  "reused-id": "In einer früheren Fassung stand diese ID für etwas anderes.",
   "no-choices": "Es gibt nichts auszuwählen.",
   "limits-cross": "Das Minimum liegt über dem Maximum.",
   "no-such-day":
@@ -26,7 +26,7 @@ const blockingWords = {
   "empty-page": "Diese Seite ist leer.",
   "unknown-reference": "Das bezieht sich auf etwas, das es nicht gibt.",
   "later-reference": "Das bezieht sich auf eine Frage, die erst später kommt.",
-  "wrong-test": "Diese Bedingung passt nicht zu dem, was sie liest.",
+  "wrong-test": "Diese Bedingung passt nicht zu der Antwort, um die es geht.",
   "unknown-target": "Das führt zu etwas, das es nicht gibt.",
   "backward-route": "Das führt auf eine frühere Seite zurück.",
   "wrong-repeat": "Eine Seite lässt sich nur für eine frühere Mehrfachauswahl wiederholen.",
@@ -39,7 +39,7 @@ const blockingWords = {
   "relative-day":
     "Eine Bedingung, die von heute aus zählt, verrät, an welchem Tag jemand geantwortet hat. Bitte nehmen Sie einen festen Tag.",
   "field-condition":
-    "Eine Bedingung, die ein verstecktes Feld liest, verrät dessen Wert durch das, was gefragt wurde. Bitte fragen Sie auf einer Seite danach, oder machen Sie die Umfrage namentlich.",
+    "Eine Bedingung zu einem versteckten Feld verrät dessen Wert durch das, was gefragt wurde. Bitte fragen Sie auf einer Seite danach, oder machen Sie die Umfrage namentlich.",
 };
 
 export const findingWords: FindingWords = {
@@ -57,7 +57,7 @@ export const findingWords: FindingWords = {
     trap: "Manche bekommen diese Frage, müssen antworten und können es nicht.",
     "dead-end": "An dieser Seite kommt niemand vorbei, denn die Prüfung ist nie erfüllt.",
     "never-asked": ({ question }) =>
-      `Die Bedingung liest „${question}“. Das wurde niemand gefragt, der hierher kommt.`,
+      `Die Bedingung hängt von „${question}“ ab. Das wurde niemand gefragt, der hierher kommt.`,
     "empty-piping": ({ slot, fallback }) =>
       `Niemand hat eine Antwort für {${slot}}. Alle sehen hier „${fallback}“.`,
     "quota-never-fills": "Diese Quote füllt sich nie: Niemand zählt dafür.",
@@ -70,14 +70,14 @@ export const findingWords: FindingWords = {
       `Niemand nimmt den Weg zu „${to}“: Wer könnte, wird vorher woandershin geführt.`,
     "nothing-to-choose": "Manche sehen diese Frage ohne eine mögliche Antwort.",
     "maybe-empty-piping": ({ source, fallback }) =>
-      `Manche haben zu „${source}“ keine Antwort. Sie sehen hier „${fallback}“.`,
+      `Manche haben zu „${source}“ keine Antwort und sehen hier „${fallback}“.`,
     "overlapping-quotas": ({ other }) => `Manche zählen für diese Quote und für „${other}“.`,
     "path-length": ({ fewest, most, shortest, longest, open }) =>
       open
-        ? `Beantwortet werden mindestens ${fewest} und höchstens ${counted(most)}, in etwa ${spanOf(shortest, longest)} min.`
+        ? `Beantwortet werden mindestens ${fewest} und höchstens ${counted(most)}. Das dauert etwa ${minutes(shortest, longest)}.`
         : fewest === most
-          ? `Alle beantworten ${counted(most)}, in etwa ${longest} min.`
-          : `Beantwortet werden ${fewest} bis ${counted(most)}, in etwa ${spanOf(shortest, longest)} min.`,
+          ? `Alle beantworten ${counted(most)}. Das dauert etwa ${minutes(longest, longest)}.`
+          : `Beantwortet werden ${fewest} bis ${counted(most)}. Das dauert etwa ${minutes(shortest, longest)}.`,
     "counts-nothing": ({ source }) =>
       `Bei manchen, die hierher kommen, zählt nichts zu „${source}“. Dann hat es keinen Wert, auch nicht 0, und davon hängt diese Bedingung ab.`,
     "not-translated": ({ language, first, done, all }) =>
@@ -90,8 +90,8 @@ export const findingWords: FindingWords = {
       `Auf ${languageName(language)} fehlt noch der Ersatztext von {${slot}}. Man sieht ihn auf ${languageName(first)}.`,
     "only-translated": ({ language, other }) =>
       `Hier gibt es Worte auf ${languageName(other)}, aber nicht auf ${languageName(language)}, der ersten Sprache der Umfrage.`,
-    "not-decided": "Das ist zu verwickelt für einen Beweis und bleibt deshalb offen.",
-    "kept-test": "Die als Test behaltene Person kommt nicht mehr hierher.",
+    "not-decided": "Das ist zu komplex für einen Beweis und bleibt deshalb offen.",
+    "kept-test": "Die als Test gespeicherte Person kommt nicht mehr hierher.",
     "double-barrelled": ({ words }) => `Das fragt nach zwei Dingen auf einmal: „${words}“.`,
     leading: ({ words }) => `„${words}“ legt eine Antwort nahe.`,
     "unbalanced-scale": "Eine Seite der Skala hat mehr Stufen als die andere.",
@@ -99,7 +99,7 @@ export const findingWords: FindingWords = {
     recommendation: "Das fragt nach der Weiterempfehlung (NPS).",
     "sensitive-required": "Das ist persönlich, und niemand kann die Antwort ablehnen.",
     "picture-without-words": "Wer das Bild nicht sieht, erfährt nicht, was es zeigt.",
-    "long-prompt": ({ words }) => `Diese Frage hat ${words} Wörter. Gelesen werden kurze.`,
+    "long-prompt": ({ words }) => `Diese Frage hat ${words} Wörter. Kürzere werden eher gelesen.`,
     "double-negative": ({ words }) =>
       `Auf zwei Verneinungen lässt sich schwer antworten: „${words}“.`,
     "absolute-words": ({ words }) => `Zu „${words}“ kann kaum jemand Ja sagen.`,
@@ -113,13 +113,13 @@ export const findingWords: FindingWords = {
       `Nötig sind „${first}“ und „${second}“, wählen lässt sich nur eins.`,
     "no-number": ({ question, min, max }) =>
       `Nötig ist bei „${question}“ mindestens ${min} und höchstens ${max}.`,
-    "nothing-offered": () => "Ihnen wird nichts zur Auswahl angeboten.",
-    "too-few-offered": () => "Ihnen wird weniger angeboten, als sie auswählen müssen.",
+    "nothing-offered": () => "Diesen Personen wird nichts zur Auswahl angeboten.",
+    "too-few-offered": () => "Diesen Personen wird weniger angeboten, als sie auswählen müssen.",
     "empty-range": () => "Zwischen den Grenzen liegt nichts.",
     "no-text-fits": () => "Kein Text erfüllt die Vorgaben.",
     "is-gone": () => "Das Ziel wurde gelöscht.",
-    "stops-at": ({ source }) => `Sie kommt an „${source}“ nicht vorbei.`,
-    "led-to": ({ to }) => `Sie wird zu „${to}“ geführt.`,
+    "stops-at": ({ source }) => `Die Person kommt an „${source}“ nicht vorbei.`,
+    "led-to": ({ to }) => `Die Person wird zu „${to}“ geführt.`,
   },
   fix: {
     "unreachable-page": removesCondition,
@@ -128,7 +128,7 @@ export const findingWords: FindingWords = {
     "unreachable-choice": removesCondition,
     "unreachable-row": removesCondition,
     "unreachable-ending": "Abschluss und Wege dorthin entfernen",
-    trap: "Antwort freistellen",
+    trap: "Frage freiwillig machen",
     "dead-end": "Prüfung entfernen",
     "never-asked": "Diesen Teil der Bedingung entfernen",
     "empty-piping": "Ersatztext statt Platzhalter schreiben",
@@ -146,6 +146,7 @@ function counted(questions: string | undefined): string {
   return questions === "1" ? "1 Frage" : `${questions} Fragen`;
 }
 
-function spanOf(from: string | undefined, to: string | undefined): string {
-  return from === to ? `${to}` : `${from} bis ${to}`;
+function minutes(from: string | undefined, to: string | undefined): string {
+  if (from !== to) return `${from} bis ${to} Minuten`;
+  return to === "1" ? "eine Minute" : `${to} Minuten`;
 }

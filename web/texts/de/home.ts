@@ -15,7 +15,7 @@ export const homeTexts: typeof english.homeTexts = {
     kind: "Skala",
     first: "Wie wahrscheinlich ist es, dass Sie die Bibliothek weiterempfehlen?",
     ends: ["Überhaupt nicht wahrscheinlich", "Äußerst wahrscheinlich"],
-    condition: ["Nur wenn", "1", "gleich", "0 bis 6"],
+    condition: ["Nur wer bei", "1", "angibt:", "0 bis 6"],
     second: "Was hält Sie am meisten davon ab?",
     choices: [
       "Die Öffnungszeiten passen mir nicht",

@@ -45,7 +45,7 @@ export const importScreenTexts: typeof english.importScreenTexts = {
   untitled: "Ohne Titel",
   create: "Entwurf anlegen",
   another: "Etwas anderes importieren",
-  report: "Was daraus geworden ist",
+  report: "Importbericht",
   questions: "Die Fragen",
   filter: "Im Bericht zeigen",
   all: "Alles",

@@ -3,7 +3,7 @@ import { format } from "./language.ts";
 
 export const inChargeTexts: typeof english.inChargeTexts = {
   edit: "Umfrage ändern",
-  answers: "Antworten lesen",
+  answers: "Stimmen ansehen",
   results: "Ergebnisse und Antwortbögen ansehen",
   analysis: "Stimmen auswerten",
   manage: "Umfrage verwalten",

@@ -47,5 +47,5 @@ export const inputRefusals: typeof inputReasons = {
   "not-anonymous": "Bitte senden Sie das ohne Cookie und ohne Token.",
   stopping: "Dieser Dienst wird gerade beendet.",
   "watching-too-much": "Sie verfolgen Ergebnisse an zu vielen Stellen zugleich.",
-  "network-watching-too-much": "In Ihrem Netz verfolgen zu viele Menschen ohne Konto Ergebnisse.",
+  "network-watching-too-much": "In Ihrem Netz verfolgen zu viele Personen ohne Konto Ergebnisse.",
 };

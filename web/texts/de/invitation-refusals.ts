@@ -6,7 +6,7 @@ export const invitationRefusals: typeof invitationReasons = {
   "close-reminders": "Bitte lassen Sie zwei Tage zwischen den Erinnerungen.",
   "sent-after-close": "Bitte wählen Sie einen Zeitpunkt, bevor die Umfrage endet.",
   "too-many-invited":
-    "Das sind mehr Menschen, als Sie an einem Tag oder zu einer Umfrage einladen können.",
+    "Das sind mehr Personen, als Sie an einem Tag oder zu einer Umfrage einladen können.",
   "no-mail-server": "Diese Website kann keine E-Mails senden: SMTP_URL ist nicht gesetzt.",
   "mail-not-taken":
     "Der Mailserver hat die E-Mail nicht angenommen. Warum, steht in Candors Protokoll.",

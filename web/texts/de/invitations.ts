@@ -5,9 +5,9 @@ export const invitationTexts = {
   title: "Einladungen",
   loading: "Die Einladungen werden geladen …",
   failed: "Die Einladungen ließen sich nicht laden.",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   closedTitle: "Diese Umfrage ist beendet",
-  closed: "Es lässt sich niemand mehr einladen, und es gehen keine Erinnerungen mehr hinaus.",
+  closed: "Es lässt sich niemand mehr einladen, und es werden keine Erinnerungen mehr gesendet.",
   others: "Auch ohne Einladung können alle antworten, die den Link der Umfrage haben.",
   sealed:
     "Laden Sie alle ein, bevor jemand einen Stimmzettel holt: Danach kommt niemand mehr dazu. Wer einen geholt hat, sehen Sie nach dem Ende.",
@@ -94,22 +94,22 @@ export const contactListTexts = {
   deleteTitle: "Diese Liste löschen?",
   deleteText: "Versandte Einladungen bleiben, wie sie sind.",
   deleted: "Die Liste ist gelöscht",
-  name: "Als Liste aufheben",
+  name: "Als Liste speichern",
   nameHint: "Nur Sie sehen sie. Eine Liste mit demselben Namen wird ersetzt.",
-  keep: "Aufheben",
+  keep: "Speichern",
   kept: (size: number) =>
     size === 1
-      ? "Die Liste ist aufgehoben, mit 1 Person"
-      : `Die Liste ist aufgehoben, mit ${format.number(size)} Personen`,
+      ? "Die Liste ist gespeichert, mit 1 Person"
+      : `Die Liste ist gespeichert, mit ${format.number(size)} Personen`,
 };
 
 /** What became of them. */
 export const invitedTexts = {
   title: "Bisher versandt",
   none: "Noch ist niemand eingeladen",
-  noneText: "Hier steht dann, was aus jeder E-Mail wird.",
+  noneText: "Hier sehen Sie dann, ob jede E-Mail angekommen ist.",
   campaign: (time: string) => `Eingeladen ${time}`,
-  scheduled: (time: string) => `Geht hinaus ${time}`,
+  scheduled: (time: string) => `Wird gesendet ${time}`,
   figures: {
     size: "Eingeladen",
     waiting: "Warten noch",
@@ -127,10 +127,10 @@ export const invitedTexts = {
   paused: (percent: number) =>
     `Mehr als ${percent} % dieser E-Mails wurden endgültig abgelehnt. Mailserver halten eine solche Liste für gekauft und lehnen dann alle E-Mails dieser Website ab. Bitte prüfen Sie zuerst die Adressen. An unzustellbare geht ohnehin nichts mehr; die übrigen warten, bis Sie weitersenden.`,
   resume: "Weitersenden",
-  resumed: "Die E-Mails gehen weiter hinaus.",
+  resumed: "Die E-Mails werden weiter gesendet.",
   scanners: "Auch Programme, die E-Mails prüfen, öffnen Links.",
   inGroups:
-    "Damit sich niemandes Antworten erraten lassen, ist immer nur von fünf oder mehr Personen zugleich zu sehen, dass sie geantwortet haben, und nur, solange fünf oder mehr andere noch antworten können, oder sobald alle geantwortet haben. Bei weniger als zehn Personen ist es also erst zu sehen, wenn alle geantwortet haben, und von den letzten vielleicht nie. Wo Antworten und Personen getrennt bleiben, ist es erst nach dem Ende zu sehen. Wer den Link geöffnet hat, ist nicht zu sehen. Erinnerungen bekommt nur, wer noch nicht geantwortet hat; deshalb ist auch nicht zu sehen, was aus diesen E-Mails wird.",
+    "Damit sich niemandes Antworten erraten lassen, zeigen wir nur in Gruppen von fünf oder mehr, wer geantwortet hat, und nur, solange fünf oder mehr andere noch antworten können oder sobald alle geantwortet haben. Bei weniger als zehn Personen sehen Sie es also erst, wenn alle geantwortet haben, und von den letzten vielleicht nie. Wo Antworten und Personen getrennt bleiben, sehen Sie erst nach dem Ende, wer teilgenommen hat. Wer den Link geöffnet hat, zeigen wir nicht. Erinnerungen bekommt nur, wer noch nicht geantwortet hat; deshalb zeigen wir auch nicht, welche davon angekommen sind.",
   people: "Wer eingeladen ist",
   caption: "Die eingeladenen Personen",
   email: "E-Mail-Adresse",
@@ -152,6 +152,6 @@ export const invitedTexts = {
   revokeOne: (email: string) => `Die Einladung an ${email} zurückziehen`,
   revokeTitle: "Diese Einladung zurückziehen?",
   revokeText:
-    "Der Link öffnet dann nichts mehr, und keine Erinnerung folgt. Eine Antwort bleibt erhalten.",
+    "Der Link funktioniert dann nicht mehr, und es wird keine Erinnerung gesendet. Eine gegebene Antwort bleibt erhalten.",
   revoked: "Die Einladung ist zurückgezogen.",
 };

@@ -2,12 +2,12 @@ import type * as english from "../en/kinds.ts";
 
 /** What each kind of question is called. */
 export const kindNames: typeof english.kindNames = {
-  "yes-no": "Ja oder nein",
+  "yes-no": "Ja oder Nein",
   "single-choice": "Einfachauswahl",
   "multiple-choice": "Mehrfachauswahl",
   ranking: "Rangfolge",
   rating: "Bewertung",
-  matrix: "Tabelle",
+  matrix: "Matrix",
   "constant-sum": "Punkte verteilen",
   score: "Punkte je Möglichkeit",
   text: "Text",
@@ -32,5 +32,5 @@ export const kindsToAdd: typeof english.kindsToAdd = {
   date: { name: "Datum", note: "oder Uhrzeit", also: "monat kalender" },
   "text-list": { name: "Name, Adresse", note: "Felder", also: "kontakt" },
   file: { name: "Datei", note: "Foto, PDF", also: "hochladen bild" },
-  consent: { name: "Zustimmung", note: "einwilligen", also: "datenschutz bedingungen" },
+  consent: { name: "Einwilligung", note: "zustimmen", also: "datenschutz bedingungen" },
 };

@@ -5,19 +5,19 @@ export const kioskTexts: typeof english.kioskTexts = {
   heading: "Kiosk",
   lead: "Auf diesem Gerät antwortet eine Person nach der anderen. Nach jeder beginnt die Umfrage von vorn, ebenso wenn es eine Minute lang niemand berührt hat.",
   facts: [
-    "Nichts von einer Person bleibt für die nächste: kein Cookie, kein Entwurf.",
+    "Jede Person beginnt von vorn: kein Cookie, kein Entwurf.",
     "Ohne Verbindung warten Antworten auf diesem Gerät und werden gesendet, sobald sie wieder da ist. Lassen Sie diese Seite offen.",
     "Was die Umfrage nicht annimmt, bleibt auf diesem Gerät, bis das Personal es löscht.",
-    "Niemand wird daran gehindert, zweimal zu antworten.",
+    "Man kann mehr als einmal antworten.",
   ],
   pin: "PIN zum Verlassen",
   pinHint:
-    "4 bis 8 Ziffern. Sie hält Leute auf dieser Seite; für mehr sperren Sie das Gerät selbst.",
+    "4 bis 8 Ziffern. Sie verhindert, dass jemand diese Seite verlässt. Für mehr Schutz sperren Sie das Gerät selbst.",
   notAPin: "Bitte wählen Sie 4 bis 8 Ziffern.",
   start: "Starten",
   notHere: "Diese Umfrage geht nicht auf einem gemeinsamen Gerät",
   notHereText:
-    "Sie muss allen mit dem Link offenstehen, Antworten mit oder ohne Namen behalten und darf keine Dateien erbitten.",
+    "Sie muss allen mit dem Link offenstehen, namentlich oder vertraulich sein und darf nicht nach Dateien fragen.",
   leaveTitle: "Kiosk verlassen",
   enterPin: "PIN",
   wrong: "Das ist nicht die PIN.",

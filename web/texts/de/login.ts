@@ -2,18 +2,18 @@ import type { Role } from "#contract/roles.ts";
 
 export const title = "Anmelden";
 export const lead =
-  "Willkommen zurück. Melden Sie sich an, um abzustimmen und zu sehen, was daraus geworden ist.";
+  "Willkommen zurück. Melden Sie sich an, um abzustimmen und die Ergebnisse zu verfolgen.";
 export const submit = "Anmelden";
 export const forgotPassword = "Passwort vergessen?";
 export const newHere = "Neu hier?";
 export const signUp = "Registrieren";
 
-export const demoTitle = "Probieren Sie eine Rolle aus";
+export const demoTitle = "Ein Demokonto ausprobieren";
 export const demoLead =
-  "Dies ist eine Demo. Wählen Sie, wer Sie sein möchten; ein Passwort brauchen Sie nicht.";
+  "Dies ist eine Demo. Wählen Sie eine Rolle. Ein Passwort brauchen Sie nicht.";
 export const purposes: Record<Role, string> = {
   admin: "Verwaltet Konten, veröffentlicht Umfragen und zieht sie zurück",
-  surveyor: "Erstellt Umfragen und liest die Antworten",
+  surveyor: "Erstellt Umfragen und sieht die Stimmen",
   "pro-user": "Stimmt ab und kann zur Stimme einen Kommentar schreiben",
-  user: "Stimmt ab und verfolgt, was daraus wird",
+  user: "Stimmt ab und verfolgt die Ergebnisse",
 };

@@ -2,7 +2,7 @@ import type * as english from "../en/mail-checks.ts";
 
 export const mailCheckTexts: typeof english.mailCheckTexts = {
   title: "E-Mail-Prüfung",
-  lead: "Ob die E-Mails dieser Website ankommen und nicht im Spam landen. Nötig ist das einmal, und nach jeder Änderung am Mailserver.",
+  lead: "Prüfen Sie, ob Ihre E-Mails ankommen und nicht im Spam landen. Das ist einmal nötig und nach jeder Änderung am Mailserver.",
   sendTitle: "1. Sich eine Test-E-Mail senden",
   sendText:
     "Sie hat die Kopfzeilen einer Einladung. Noch besser: Ändern Sie vorher im Profil Ihre Adresse in eine bei einem großen Anbieter, und danach wieder zurück.",

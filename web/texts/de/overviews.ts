@@ -5,8 +5,7 @@ export const overviewTexts: typeof english.overviewTexts = {
   pageTitle: "Übersicht",
   welcome: (name) => `Willkommen, ${name}`,
   failed: "Diese Übersicht konnte nicht geladen werden.",
-  failedText:
-    "Stimmen und Umfragen sind sicher: Nur ihre Zusammenfassung fehlt. Alles andere geht weiter.",
+  failedText: "Ihre Stimmen und Umfragen sind sicher. Alles andere funktioniert weiter.",
   tryAgain: "Erneut versuchen",
   loading: "Die Übersicht wird geladen …",
   votes: (count) => counted(count, "Stimme", "Stimmen"),
@@ -20,6 +19,8 @@ export const overviewTexts: typeof english.overviewTexts = {
 export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   summary: (surveys, came, { votes, responses }) => {
     if (surveys === 0) return "Ihre erste Umfrage ist nur ein paar Sätze entfernt.";
+    if (votes + responses === 0)
+      return `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} hat noch niemand geantwortet.`;
     const both = `${some(votes, "votes")} und ${some(responses, "responses")}`;
     const count = came === "both" ? both : some(votes + responses, came);
     return `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${count}.`;
@@ -55,20 +56,19 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   dayText: (day, votes, came) => `${day}: ${some(votes, came)}`,
   todayText: (votes, came) => `Heute bisher: ${some(votes, came)}`,
   todayShort: "heute",
-  asTable: "Dasselbe als Tabelle",
+  asTable: "Als Tabelle zeigen",
   day: "Tag",
   ending: "Endet bald",
   allSurveys: "Ihre Umfragen",
   noneEnding: "Keine Ihrer Umfragen ist offen. Eine neue läuft bis zu ihrem letzten Tag.",
   feedback: "Von den Admins",
   allFeedback: "Alle Rückmeldungen",
-  correct: "Berichtigen",
-  correctOne: (title) => `Berichtigen: ${title}`,
+  correct: "Bearbeiten",
+  correctOne: (title) => `Bearbeiten: ${title}`,
   decided: { publish: "Veröffentlicht", unPublish: "Zurückgezogen" },
   comments: "Neue Kommentare",
-  allAnswers: "Alle Antworten",
-  noComments:
-    "In letzter Zeit hat niemand etwas dazu geschrieben. Pro-Mitglieder können das bei jeder Stimme.",
+  allAnswers: "Alle Stimmen",
+  noComments: "Keine neuen Kommentare. Pro-Mitglieder können zu jeder Stimme einen schreiben.",
   by: (name) => `von ${name}`,
   begin: "So geht es",
   steps: [
@@ -93,17 +93,17 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
   payments: "Zahlungen",
   recent: (count, max) => `${upTo(count, max)} neu in 7 Tagen`,
   corrected: (count) =>
-    count === 0 ? "noch keine berichtigt" : `${format.number(count)} seither berichtigt`,
-  attention: "Braucht Ihren Blick",
+    count === 0 ? "noch keine bearbeitet" : `${format.number(count)} seither bearbeitet`,
+  attention: "Braucht Ihre Aufmerksamkeit",
   nothing: "Nichts wartet auf Sie",
   nothingText:
-    "Keine neue Meldung, keine Anfrage, keine berichtigte Umfrage, keine angefochtene Zahlung. Was kommt, steht dann hier.",
+    "Keine neuen Meldungen, Anfragen, bearbeiteten Umfragen oder angefochtenen Zahlungen. Neue sehen Sie hier.",
   disputed: (count, max) =>
     count === 1
       ? "Eine Bank ficht eine Zahlung an"
       : `Banken fechten ${upTo(count, max)} Zahlungen an`,
   disputedText:
-    "So lange ruht die Mitgliedschaft. Was die Bank schrieb, steht im Verlauf der Zahlung.",
+    "Bis zur Entscheidung ruht die Mitgliedschaft. Was die Bank schrieb, steht im Verlauf der Zahlung.",
   asked: (count, max) =>
     count === 1
       ? "Eine Person möchte Umfragesteller werden"
@@ -111,8 +111,8 @@ export const adminOverviewTexts: typeof english.adminOverviewTexts = {
   askedText: "Sehen Sie, was sie fragen möchten.",
   askedOne: "Anfragen lesen",
   correctedOne: (title) => `${title} noch einmal ansehen`,
-  correctedTag: "Berichtigt",
-  correctedText: (name) => `${name} hat sie geändert, seit sie zurückgezogen ist.`,
+  correctedTag: "Bearbeitet",
+  correctedText: (name) => `${name} hat sie bearbeitet, seit sie zurückgezogen wurde.`,
   lookAgain: "Ansehen",
   reportedTag: (count) => counted(count, "Meldung", "Meldungen"),
   reportedOne: (title) => `Meldungen zu ${title} lesen`,
@@ -129,7 +129,7 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
     if (votes === 0) return `Sie haben ${answered} beantwortet.`;
     return `Sie haben ${voted} und ${answered} beantwortet.`;
   },
-  nothingOpen: "Gerade ist keine Umfrage für Sie offen. Neue stehen dann hier.",
+  nothingOpen: "Gerade ist keine Umfrage für Sie offen. Neue erscheinen hier.",
   browse: "Umfragen ansehen",
   decided: "Das Ergebnis steht fest",
   allVotes: "Alle Ihre Stimmen",
@@ -148,9 +148,9 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
   allSurveys: "Alle Umfragen",
   membership: "Ihre Mitgliedschaft",
   proAction: "Ihre Kommentare",
-  pro: "Sie sind Pro-Mitglied, für immer. Bei jeder Stimme können Sie dazuschreiben, warum.",
+  pro: "Sie sind Pro-Mitglied, für immer. Sie können jede Stimme kommentieren.",
   plain: (dollars) =>
-    `Als Pro-Mitglied können Sie dazuschreiben, warum Sie so stimmen. Das kostet einmal ${dollars}\u00a0$, für immer.`,
+    `Als Pro-Mitglied können Sie kommentieren. Das kostet einmalig ${dollars}\u00a0$.`,
   plainAction: "Zum Angebot",
 };
 

@@ -71,7 +71,7 @@ export const accountTexts: typeof english.accountTexts = {
         ? `Der andere Entwurf von ${name} ist nicht online, kann jetzt aber ohne Sie veröffentlicht werden.`
         : `Die ${count} anderen Entwürfe von ${name} sind nicht online, können jetzt aber ohne Sie veröffentlicht werden.`,
     close: "Schließen",
-    loading: "Die Umfrage wird geladen…",
+    loading: "Die Umfrage wird geladen …",
     decline: "Ablehnen",
     of: (action, name) => `${action}: ${name}`,
   },

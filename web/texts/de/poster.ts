@@ -5,7 +5,7 @@ export const posterTexts: typeof english.posterTexts = {
   qr: "QR-Code mit der Adresse der Umfrage",
   how: "Scannen Sie den Code oder tippen Sie die Adresse ein.",
   over: "Diese Umfrage ist beendet. Die Adresse zeigt jetzt ihr Ergebnis.",
-  askedBy: (name) => `Gefragt von ${name}`,
+  askedBy: (name) => `Eine Umfrage von ${name}`,
   until: "offen bis",
   print: "Drucken",
   back: "Zurück zur Umfrage",

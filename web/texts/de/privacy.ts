@@ -35,7 +35,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Anmeldung über Google oder GitHub",
-                "Deren Nummer für Sie, und Name, bestätigte Adresse und Bild, die sie angeben. Kein Token von ihnen.",
+                "Deren Kennung für Sie sowie Name, bestätigte Adresse und Bild, die wir von dort bekommen. Kein Token von ihnen.",
               ],
               [
                 "Zweiter Schritt",
@@ -95,7 +95,7 @@ export function privacyText(site: Site): TextPage {
             terms: [
               [
                 "Alle",
-                "Veröffentlichte Umfragen, Name und Bild ihrer Umfragesteller, wie viele abgestimmt haben, und die Prüfsumme der Zählung. Nach dem letzten Tag auch das Ergebnis und alles, womit man es nachzählt; es nennt niemanden.",
+                "Veröffentlichte Umfragen, Name und Bild ihrer Umfragesteller, wie viele abgestimmt haben, und der Prüfcode der Zählung. Nach dem letzten Tag auch das Ergebnis und alles, womit man es nachzählt; es nennt niemanden.",
               ],
               [
                 "Wer bei einer Umfrage abgestimmt hat",
@@ -107,7 +107,7 @@ export function privacyText(site: Site): TextPage {
               ],
               [
                 "Admins",
-                "All das für jede Umfrage, alle Konten mit ihren Rollen, wer was gemeldet hat, wer Umfragesteller werden möchte, alle Zahlungen, und ein Journal dessen, was Admins getan haben.",
+                "All das für jede Umfrage, alle Konten mit ihren Rollen, wer was gemeldet hat, wer Umfragesteller werden möchte, alle Zahlungen, und ein Protokoll dessen, was Admins getan haben.",
               ],
               [
                 "Sie",

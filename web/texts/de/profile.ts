@@ -3,7 +3,7 @@ import type { Role } from "#contract/roles.ts";
 export const title = "Profil";
 export const secondStepFirstTitle = "Schalten Sie zuerst den zweiten Schritt ein.";
 export const secondStepFirst =
-  "Diese Website verlangt von jedem Admin außer dem Passwort einen Code. Alles andere öffnet sich, sobald er bei Ihnen eingeschaltet ist.";
+  "Auf dieser Website braucht ihn jeder Admin. Alles andere können Sie nutzen, sobald er bei Ihnen eingeschaltet ist.";
 export const fillIn = "Bitte füllen Sie dies aus.";
 export const cancel = "Abbrechen";
 export const notLoadedTitle = "Der Rest Ihres Profils konnte nicht geladen werden.";
@@ -31,7 +31,7 @@ export const changePassword = "Passwort ändern";
 export const passwordChanged = "Ihr Passwort ist geändert.";
 export const noPasswordLead =
   "Sie melden sich mit Google oder GitHub an. Mit einem Passwort können Sie sich auch ohne sie anmelden.";
-export const choosePassword = "Per E-Mail ein Passwort wählen";
+export const choosePassword = "Link zusenden, um eines zu wählen";
 export const codeOrBackup = "Code Ihrer App oder ein Ersatzcode";
 export const yourPassword = "Ihr Passwort";
 

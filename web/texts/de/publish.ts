@@ -5,34 +5,36 @@ export const publishTexts: typeof english.publishTexts = {
   next: (version) => `Fassung ${format.number(version)} veröffentlichen`,
   publish: "Veröffentlichen",
   errors: (count) =>
-    count === 1 ? "Ein Fehler ist bewiesen." : `${format.number(count)} Fehler sind bewiesen.`,
+    count === 1
+      ? "Ihre Umfrage hat einen Fehler."
+      : `Ihre Umfrage hat ${format.number(count)} Fehler.`,
   despite: (count) =>
     count === 1
-      ? "Trotzdem veröffentlichen."
+      ? "Trotz dieses Fehlers veröffentlichen."
       : `Trotz dieser ${format.number(count)} Fehler veröffentlichen.`,
   despiteNote:
-    "Die Fassung behält, was Sie hingenommen haben. Die API zeigt es allen, die die Fassung lesen dürfen.",
-  despiteOpen: "Bitte beheben Sie die Fehler, oder sagen Sie, dass Sie sie hinnehmen.",
+    "Die Fassung hält fest, was Sie in Kauf nehmen. Wer sie lesen darf, sieht es über die API.",
+  despiteOpen: "Bitte beheben Sie die Fehler, oder nehmen Sie sie in Kauf.",
   audience: {
-    title: "Für wen ist sie?",
+    title: "Für wen ist die Umfrage?",
     labels: {
       link: "Alle, die den Link haben",
-      invited: "Leute, die ich einlade",
+      invited: "Personen, die ich einlade",
       members: "Mitglieder mit Konto",
       election: "Eine Wahl",
     },
     notes: {
-      link: "Kunden, Gäste, Passanten. Ohne Konto.",
-      invited: "Ein persönlicher Link per E-Mail, je einmal.",
-      members: "Je einmal, danach sehen sie die Ergebnisse.",
-      election: "Geheim, je einmal, gezählt am Ende.",
+      link: "Kundschaft, Gäste, Passanten. Ohne Konto.",
+      invited: "Ein persönlicher Link per E-Mail, gilt einmal.",
+      members: "Alle einmal, danach sehen sie die Ergebnisse.",
+      election: "Geheim, eine Stimme pro Person, gezählt am Ende.",
     },
     noMail: "Diese Website sendet keine E-Mails.",
     inviteNext: "Die Adressen fügen Sie gleich nach dem Veröffentlichen ein.",
     ballotsWait: (least) =>
-      `Die Adressen fügen Sie gleich nach dem Veröffentlichen ein. Abgestimmt wird, sobald ${format.number(least)} Leute eingeladen sind.`,
+      `Die Adressen fügen Sie gleich nach dem Veröffentlichen ein. Abgestimmt wird, sobald ${format.number(least)} Personen eingeladen sind.`,
     unsealed: (least, eligible) =>
-      `Die Stimmen sind getrennt statt versiegelt: Zurzeit ${eligible === 1 ? "kann nur eine Person" : `können nur ${format.number(eligible)} Leute`} teilnehmen. Bei weniger als ${format.number(least)} sagt schon das Ergebnis zu viel.`,
+      `Die Stimmen werden ohne Zuordnung gezählt statt versiegelt: Zurzeit ${eligible === 1 ? "kann nur eine Person" : `können nur ${format.number(eligible)} Personen`} teilnehmen. Bei weniger als ${format.number(least)} sagt schon das Ergebnis zu viel.`,
   },
   sentence: {
     parts: {
@@ -47,24 +49,24 @@ export const publishTexts: typeof english.publishTexts = {
       domains: (domains) =>
         `[Alle mit einer E-Mail-Adresse bei ${domains === "" ? "…" : domains}] können [einmal] antworten.`,
       link: () => "[Alle, die den Link haben], können [einmal je Browser] antworten.",
-      invited: () => "[Wen Sie einladen], der kann [einmal mit eigenem Link] antworten.",
+      invited: () => "[Alle, die Sie einladen], können [einmal mit eigenem Link] antworten.",
     },
     identities: {
       named: "Sie sehen die Antworten [mit Namen].",
       "named-if-logged-in": "Sie sehen die Antworten [mit den Namen derer, die angemeldet sind].",
       confidential: "Sie sehen die Antworten [ohne Namen].",
-      unlinked: "Sie sehen die Antworten [getrennt davon, wer sie gab].",
+      unlinked: "Sie sehen die Antworten [ohne Zuordnung zu Personen].",
       sealed: "[Niemand, auch nicht diese Website], kann sagen, wer was geantwortet hat.",
     },
     listed: {
-      yes: "Sie steht [in der öffentlichen Liste],",
-      no: "Sie steht [in keiner öffentlichen Liste],",
+      yes: "Die Umfrage steht [in der öffentlichen Liste],",
+      no: "Die Umfrage steht [nicht in der öffentlichen Liste],",
     },
     results: {
       owner: "und [nur Sie] sehen die Ergebnisse.",
       "after-answer": "und [alle, die geantwortet haben], sehen die Ergebnisse.",
       "after-close": "und alle sehen die Ergebnisse, [sobald sie beendet ist].",
-      public: "und [alle] sehen jederzeit die Ergebnisse.",
+      public: "und [alle] können jederzeit die Ergebnisse sehen.",
     },
   },
   list: "Die öffentliche Liste",
@@ -72,20 +74,21 @@ export const publishTexts: typeof english.publishTexts = {
     no: { label: "Nicht in der Liste", note: "Nur wer den Link hat, findet sie." },
     yes: { label: "In der Liste", note: "Alle finden sie unter Umfragen, auch Suchmaschinen." },
   },
-  closeEarlier: "Früher schließen, nach einer Zahl von Antworten",
+  closeEarlier: "Schon früher schließen, nach genug Antworten",
   send: "An einen Admin schicken",
   sendAgain: "Noch einmal schicken",
   sendNote:
-    "Ein Admin liest sie zuerst. Ist er einverstanden, geht sie online. Bis dahin können Sie weiter daran arbeiten. Danach sind Sie Umfragesteller, und die stimmen nicht ab.",
-  becomeNote: "Mit dem Veröffentlichen werden Sie Umfragesteller, und die stimmen nicht ab.",
+    "Ein Admin liest sie zuerst und gibt sie frei, dann geht sie online. Bis dahin können Sie weiter daran arbeiten. Danach sind Sie Umfragesteller, und Umfragesteller stimmen nicht ab.",
+  becomeNote:
+    "Mit dem Veröffentlichen werden Sie Umfragesteller, und Umfragesteller stimmen nicht ab.",
   keepEditing: "Weiter bearbeiten",
   sent: "Sie liegt bei einem Admin",
   sentText: (mails) =>
     mails
-      ? "Ist er einverstanden, geht sie online, und Sie bekommen eine E-Mail. Bis dahin können Sie weiter daran arbeiten."
-      : "Ist er einverstanden, geht sie online. Bis dahin können Sie weiter daran arbeiten.",
+      ? "Mit seiner Freigabe geht sie online, und Sie bekommen eine E-Mail. Bis dahin können Sie weiter daran arbeiten."
+      : "Mit seiner Freigabe geht sie online. Bis dahin können Sie weiter daran arbeiten.",
   sentTerms:
-    "Schicken Sie sie noch einmal, dann gelten die Einstellungen von dann. Ihr Platz in der Reihe bleibt.",
+    "Wenn Sie sie noch einmal schicken, gelten die neuen Einstellungen. Ihren Platz in der Reihe behalten Sie.",
   declined: "Ein Admin hat abgelehnt",
   declinedText: "Ändern Sie sie und schicken Sie sie noch einmal.",
   held: {
@@ -99,8 +102,8 @@ export const publishTexts: typeof english.publishTexts = {
   toDrafts: "Ihre Entwürfe",
   lookFirst: (count) =>
     count === 1
-      ? "Vorher noch ein Blick auf eine Stelle"
-      : `Vorher noch ein Blick auf ${format.number(count)} Stellen`,
+      ? "Eine Stelle sollten Sie vorher ansehen"
+      : `${format.number(count)} Stellen sollten Sie vorher ansehen`,
   goTo: (place) => `Zur Stelle: ${place}`,
   read: "Was alle lesen, bevor sie anfangen",
   accessChoices: {
@@ -118,7 +121,7 @@ export const publishTexts: typeof english.publishTexts = {
       : `Auch vor dem letzten Tag. Ein Vielfaches von ${format.number(lot)}, weil sie zusammen gezählt werden.`,
   results: "Wer die Ergebnisse sieht",
   sealedNote: "Auch diese Website kann nicht sagen, wer was geantwortet hat.",
-  sealedOut: "Nur für Leute mit Konto oder Einladung.",
+  sealedOut: "Nur für Personen mit Konto oder Einladung.",
   sealedMore: "Was das Versiegeln verhindert",
   resultChoices: {
     "after-answer": "Alle, die geantwortet haben",
@@ -130,23 +133,23 @@ export const publishTexts: typeof english.publishTexts = {
   identityChoices: {
     named: "Mit Namen",
     confidential: "Vertraulich",
-    unlinked: "Getrennt",
+    unlinked: "Ohne Zuordnung",
     sealed: "Versiegelt",
   },
   identityNotes: {
-    named: "Sie sehen den Namen neben jeder Antwort, wenn jemand ein Konto hat.",
+    named: "Sie sehen die Namen aller, die ein Konto haben, neben ihren Antworten.",
     confidential:
-      "Sie sehen die einzelnen Antworten ohne Namen; in Tabellen bleiben kleine Gruppen verborgen.",
+      "Sie sehen, was jede Person geantwortet hat, aber keine Namen. Tabellen verbergen kleine Gruppen.",
     unlinked:
       "Es wird nicht festgehalten, wer was geantwortet hat. Die Ergebnisse ändern sich in Schritten von 20. Weniger als 10 Antworten bleiben verborgen.",
   },
   tooFew: (least, eligible) =>
-    `Versiegelte Stimmzettel brauchen mindestens ${format.number(least)} Leute, und ${eligible === 1 ? "es gibt nur eine Person" : `es gibt ${format.number(eligible)}`}. Bei weniger sagt schon das Ergebnis zu viel.`,
+    `Versiegelte Stimmzettel brauchen mindestens ${format.number(least)} Personen, und ${eligible === 1 ? "es gibt nur eine Person" : `es gibt ${format.number(eligible)}`}. Bei weniger sagt schon das Ergebnis zu viel.`,
   few: (eligible) =>
-    `Nur ${format.number(eligible)} Leute können antworten. Sagen alle dasselbe, dann sagt schon das Ergebnis, was jede und jeder gesagt hat.`,
+    `Nur ${format.number(eligible)} Personen können antworten. Antworten alle gleich, dann zeigt schon das Ergebnis, was jede von ihnen geantwortet hat.`,
   oneVersion: {
-    title: "Es haben schon Leute teilgenommen",
-    text: "In einer getrennten oder versiegelten Umfrage beantworten alle dieselbe Fassung. Sonst ließe sich erkennen, was die wenigen gesagt haben, die eine frühere beantwortet haben.",
+    title: "Es haben schon Personen teilgenommen",
+    text: "Ist eine Umfrage versiegelt oder ohne Zuordnung, beantworten alle dieselbe Fassung. Sonst ließen sich die wenigen erkennen, die eine frühere beantwortet haben.",
     duplicate: "Neue Umfrage daraus machen",
   },
   you: "Sie",

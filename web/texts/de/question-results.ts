@@ -14,7 +14,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   hidden: (min) =>
     `Verborgen: Diese Zahlen würden etwas über weniger als ${min} Personen verraten.`,
   someHidden: (answered) =>
-    `${people(answered)} ${verb(answered, "hat", "haben")} geantwortet. Einige Anzahlen sind verborgen, weil sie zeigen würden, was Einzelne gesagt haben.`,
+    `${people(answered)} ${verb(answered, "hat", "haben")} geantwortet. Einige Zahlen sind verborgen, weil sie zeigen würden, was Einzelne geantwortet haben.`,
   few: (label, count, answered) =>
     `${format.number(count)} von ${format.number(answered)} haben „${label}“ gewählt.`,
   level: (first, second, share) => `„${first}“ und „${second}“ liegen gleichauf bei je ${share}.`,
@@ -59,9 +59,9 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   wroteLabel: "Etwas geschrieben",
   filledInLabel: "Ausgefüllt",
   sentLabel: "Dateien geschickt",
-  skippedLabel: "Ausgelassen",
+  skippedLabel: "Übersprungen",
   erasedLabel: "Auf Wunsch gelöscht",
-  binNote: "Zu einem Balken gehört sein unteres Ende, das obere nicht.",
+  binNote: "Jeder Balken schließt sein unteres Ende ein, sein oberes nicht.",
   gaveDate: (count) => `${people(count)} ${verb(count, "hat", "haben")} ein Datum genannt.`,
   filledIn: (count) => `${people(count)} ${verb(count, "hat", "haben")} das ausgefüllt.`,
   sentFiles: (count) => `${people(count)} ${verb(count, "hat", "haben")} Dateien geschickt.`,
@@ -71,7 +71,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
     failed: "Dieses Bild ließ sich nicht erstellen.",
   },
   asked: (asked, answered, skipped) =>
-    `Gefragt ${format.number(asked)}, geantwortet ${format.number(answered)}, ausgelassen ${skipped === 0 ? "niemand" : format.number(skipped)}.`,
+    `${format.number(asked)} ${verb(asked, "wurde", "wurden")} gefragt, ${format.number(answered)} ${verb(answered, "hat", "haben")} geantwortet, ${skipped === 0 ? "niemand" : format.number(skipped)} ${verb(Math.max(skipped, 1), "hat", "haben")} übersprungen.`,
   erased: (count) =>
     ` ${format.number(count)} ${verb(count, "Antwort wurde", "Antworten wurden")} auf Wunsch gelöscht.`,
   several: "Man konnte mehrere wählen, deshalb ergeben die Anteile zusammen mehr als 100 %.",
@@ -85,19 +85,19 @@ export const questionResultTexts: typeof english.questionResultTexts = {
     `Mit Fassung ${format.number(version)} hat sich die Bedeutung geändert; frühere Antworten stehen für sich.`,
   askedSince: (version) => `Gefragt seit Fassung ${format.number(version)}.`,
   corrected: (version) =>
-    `In Fassung ${format.number(version)} umformuliert, laut Autor nur berichtigt.`,
+    `In Fassung ${format.number(version)} umformuliert, laut den Verantwortlichen eine Korrektur.`,
   population: (version) =>
     `Fassung ${format.number(version)} hat geändert, wem die Frage gestellt wird.`,
   repeatedFor: (label) => `Zu „${label}“`,
   /** Of a choice, a row or a column. */
   dropped: (label: string) => `${label} (entfernt)`,
-  removed: "Eine Auswahl, die entfernt wurde",
+  removed: "Eine entfernte Möglichkeit",
   yes: "Ja",
   no: "Nein",
   agreedLabel: "Zugestimmt",
   hatched: (group) =>
     `Ein Punkt, eine Schraffur oder „verborgen“ steht für 1 bis ${format.number(group - 1)} Personen und für Zahlen, die diese verraten würden.`,
-  hiddenChoices: (count: number) => `${format.number(count)} Antworten, deren Anzahl verborgen ist`,
+  hiddenChoices: (count: number) => `${format.number(count)} Antworten mit verborgenen Zahlen`,
   hiddenCell: "verborgen",
   table: {
     show: "Tabelle",

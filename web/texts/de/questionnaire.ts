@@ -12,16 +12,16 @@ export const questionnaireTexts: typeof english.questionnaireTexts = {
   tryIt: "Ausprobieren",
   ended: "Sie ist beendet und nimmt keine Antworten mehr an.",
   unpublished: "Zurzeit nimmt sie weder Antworten noch Meldungen an.",
-  forAccounts: "Für Menschen mit einem Konto. Alle antworten einmal.",
-  forEveryone: "Ohne Konto. Alle antworten einmal.",
-  forConfirmed: "Für Menschen mit bestätigter E-Mail-Adresse. Alle antworten einmal.",
+  forAccounts: "Für alle mit Konto. Jede Person antwortet einmal.",
+  forEveryone: "Ohne Konto. Jede Person antwortet einmal.",
+  forConfirmed: "Für alle mit bestätigter E-Mail-Adresse. Jede Person antwortet einmal.",
   forDomains: (domains) =>
-    `Für Menschen mit bestätigter E-Mail-Adresse bei ${domains}. Alle antworten einmal.`,
+    `Für alle mit bestätigter E-Mail-Adresse bei ${domains}. Jede Person antwortet einmal.`,
   forInvited: "Für Eingeladene.",
   asks: "Was gefragt wird",
   more: (count) =>
     count === 1 ? "und eine weitere Frage" : `und ${format.number(count)} weitere Fragen`,
-  closesAfter: (responses) => `Schließt mit ${format.number(responses)} Antworten.`,
+  closesAfter: (responses) => `Schließt nach ${format.number(responses)} Antworten.`,
   also: (languages) => `Auch auf ${languages}.`,
   verified: (count) =>
     `Nachprüfbar gezählt, ${count === 1 ? "ein Antwortbogen" : `${format.number(count)} Antwortbögen`}`,

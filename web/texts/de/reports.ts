@@ -6,19 +6,19 @@ export const reportTexts: typeof english.reportTexts = {
     title: "Diese Umfrage melden",
     user: "Name",
     feedback: "Rückmeldung",
-    hint: "Die Verwaltung liest sie, mit Ihrem Namen.",
+    hint: "Admins sehen Ihren Namen.",
     missing: "Bitte sagen Sie, was an dieser Umfrage nicht stimmt.",
     close: "Schließen",
     send: "Meldung senden",
   },
   sent: {
     title: "Ihre Meldungen",
-    lead: "Was Sie der Verwaltung über Umfragen mitgeteilt haben.",
+    lead: "Umfragen, die Sie gemeldet haben.",
     caption: "Umfragen, die Sie gemeldet haben",
     filter: "Titel",
     empty: {
       title: "Noch keine Meldung",
-      text: "Eine Umfrage, die nicht hierher gehört, wird auf ihrer eigenen Seite gemeldet. Ihre Meldungen bleiben hier.",
+      text: "Gehört eine Umfrage nicht hierher? Melden Sie sie auf ihrer Seite. Ihre Meldungen finden Sie dann hier.",
       action: "Umfragen ansehen",
     },
     columns: {

@@ -12,10 +12,10 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   none: "Noch keine Antwortbögen",
   noneText: "Jeder Antwortbogen steht hier, sobald er gezählt ist.",
   apart: (lot) =>
-    `Ohne Namen, ohne Uhrzeit und in zufälliger Reihenfolge: Antworten kommen je ${format.number(lot)} auf einmal dazu, der Rest zum Schluss. Antworten insgesamt weniger als zehn Personen, sieht niemand ihre Antworten.`,
+    `Ohne Namen, ohne Uhrzeit und in zufälliger Reihenfolge: Es kommen immer ${format.number(lot)} Antwortbögen auf einmal dazu, der Rest, wenn die Umfrage schließt. Antworten insgesamt weniger als zehn Personen, sieht niemand ihre Antworten.`,
   fewTitle: "Diese Antworten bleiben verborgen",
   failed: "Die Antwortbögen konnten nicht geladen werden.",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   loading: "Der Antwortbogen wird geladen …",
   search: "In Antworten suchen",
   find: "Suchen",
@@ -24,7 +24,7 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   usualColumns: "Übliche Spalten",
   cut: "…",
   found: (found, all, orMore) => {
-    if (found === 0) return "Dazu passt kein Antwortbogen.";
+    if (found === 0) return "Kein Antwortbogen passt dazu.";
     if (found === all)
       return `${format.number(all)} ${all === 1 ? "Antwortbogen" : "Antwortbögen"}`;
     const first = `${format.number(found)}${orMore ? " oder mehr" : ""}`;
@@ -34,12 +34,12 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
     isNarrowed
       ? "Der Export enthält alles, was die Filter zulassen, nicht nur die Treffer der Suche."
       : "Der Export enthält alle Antworten, nicht nur die Treffer der Suche.",
-  pages: "Durch die Antwortbögen gehen",
+  pages: "Durch die Antwortbögen blättern",
   range: (from, to) => `${format.number(from)} bis ${format.number(to)}`,
   previous: "Zurück",
   next: "Weiter",
   sheetsAndTables: (group) =>
-    `Den Befragten wurde gesagt, dass Sie Antwortbögen ohne Namen sehen. Darum steht hier jeder ganz, mit seinem Tag. Tabellen und Filter verbergen trotzdem Gruppen unter ${group}: Wer weiß, wer teilgenommen hat, könnte aus einer kleinen Gruppe auf die Antwort einer Person schließen.`,
+    `Den Befragten wurde gesagt, dass Sie sehen, was jede Person geantwortet hat, aber keine Namen. Darum steht hier jeder Antwortbogen vollständig, mit seinem Tag. Tabellen und Filter verbergen trotzdem Gruppen unter ${group} Personen: Wer weiß, wer teilgenommen hat, könnte aus einer kleinen Gruppe auf die Antwort einer Person schließen.`,
   place: "Nr.",
   when: "Wann",
   who: "Wer",
@@ -56,7 +56,7 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   all: "Alle Antwortbögen",
   failedOne: "Der Antwortbogen konnte nicht geladen werden.",
   states: {
-    skipped: "Ausgelassen",
+    skipped: "Übersprungen",
     "not-asked": "Nicht gefragt",
     erased: "Auf Wunsch gelöscht",
   },
@@ -68,21 +68,21 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   answers: "Antworten",
   about: "Über diesen Antwortbogen",
   language: "Sprache",
-  ending: "Endete mit",
-  receipt: "Quittung",
+  ending: "Abschluss",
+  receipt: "Beleg",
   receiptText: (place) =>
-    `Nummer ${format.number(place)} in der Kette der Umfrage. Dort bleibt er auch, wenn Antworten gelöscht werden.`,
+    `Nummer ${format.number(place)} der nachprüfbaren Zählung. Das bleibt so, auch wenn Antworten gelöscht werden.`,
   eraseAnswer: "Löschen",
   eraseAnswerOf: (question) => `Die Antwort auf „${question}“ löschen`,
   eraseAnswerTitle: "Diese Antwort löschen?",
   eraseAnswerText:
-    "Die Worte sind endgültig weg, und die Ergebnisse zählen eine Antwort weniger. Dass geantwortet und gelöscht wurde, bleibt, ebenso der Platz des Antwortbogens in der Kette.",
+    "Die Worte sind endgültig weg, und die Ergebnisse zählen eine Antwort weniger. Festgehalten bleibt, dass geantwortet und gelöscht wurde, und der Platz des Antwortbogens in der Zählung.",
   eraseResponse: "Diesen Antwortbogen löschen",
   eraseResponseTitle: "Diesen Antwortbogen löschen?",
   eraseResponseText:
-    "Seine Antworten, Zeit, Sprache und sein Ende sind endgültig weg, und die Ergebnisse zählen ihn nicht mehr. Sein Platz, seine Fassung und dass er gelöscht wurde, bleiben, damit sich die Kette weiterhin prüfen lässt. Die Person kann nicht noch einmal antworten.",
+    "Antworten, Zeit, Sprache und Abschluss sind endgültig weg, und die Ergebnisse zählen ihn nicht mehr. Platz, Fassung und die Löschung bleiben festgehalten, damit sich die Zählung weiterhin prüfen lässt. Die Person kann nicht noch einmal antworten.",
   confirm: "Löschen",
   erasedAnswer: "Die Antwort ist gelöscht.",
   erasedResponse: "Der Antwortbogen ist gelöscht.",
-  wholeErased: "Dieser Antwortbogen wurde auf Wunsch gelöscht. Sein Platz in der Kette bleibt.",
+  wholeErased: "Dieser Antwortbogen wurde auf Wunsch gelöscht. Sein Platz in der Zählung bleibt.",
 };

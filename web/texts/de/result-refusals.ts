@@ -4,9 +4,9 @@ export const resultRefusals: typeof resultReasons = {
   "few-sheets":
     "Weniger als zehn Personen haben geantwortet, und niemand soll wissen, welche Antworten von wem sind. Darum sieht sie niemand.",
   "filters-show-few":
-    "Diese Filter lassen zu wenige Menschen übrig oder aus. Ihre Antworten wären zu erkennen.",
+    "Diese Filter würden zu wenige Personen herausgreifen, darum sind deren Antworten verborgen.",
   "filters-show-parts":
-    "Diese Filter nehmen Personen für sich, die nur zusammen gezeigt werden. Die Ergebnisse zeigen, was sich wählen lässt.",
+    "Diese Filter trennen Personen, die nur zusammen gezeigt werden. Die Ergebnisse zeigen, was sich wählen lässt.",
   "filters-show-difference":
     "Andere Filter lassen fast dieselben Personen übrig. Der Unterschied würde deren Antworten zeigen.",
   "filters-together":
@@ -15,14 +15,13 @@ export const resultRefusals: typeof resultReasons = {
     "Die Ergebnisse lassen sich filtern, sobald die Umfrage geschlossen ist.",
   "fields-while-running":
     "Versteckte Felder lassen sich nutzen, sobald die Umfrage geschlossen ist.",
-  "codes-of-owner": "Nur wer die Texte sortiert, kann ihre Codes hier verwenden.",
+  "codes-of-owner": "Nur wer die Antworten ordnet, kann ihre Themen hier verwenden.",
   "no-such-answers": "Solche Antworten hat diese Umfrage nicht zur Auswahl.",
   "no-bound": "Bitte geben Sie eine Grenze an.",
   "too-many-answers": "Das sind zu viele Antworten.",
   "shares-not-whole": "Die Anteile müssen zusammen 100 ergeben.",
-  "question-twice": "Jede Frage kann einmal vorkommen.",
-  "weights-show-people":
-    "Mit diesen Gewichten könnten Antworten einzelner Menschen zu erkennen sein.",
+  "question-twice": "Jede Frage kann nur einmal vorkommen.",
+  "weights-show-people": "Diese Gewichte könnten zeigen, was Einzelne geantwortet haben.",
   "no-weights":
     "Zu diesen Anteilen gibt es keine Gewichte. Die gewichteten Ergebnisse sagen, warum.",
   "still-reading":
@@ -40,8 +39,8 @@ export const resultRefusals: typeof resultReasons = {
     "Excel hat höchstens 16.384 Spalten, und diese Umfrage hat mehr. Bitte nehmen Sie CSV oder SPSS.",
   "not-in-language": "Die neueste Fassung der Umfrage gibt es in dieser Sprache nicht.",
   "too-many-reports": "Zu dieser Umfrage gibt es 100 Berichte. Bitte löschen Sie einige davon.",
-  "same-id": "Zwei haben dieselbe ID.",
-  "weights-twice": "Ein Bericht hat Gewichte nur einmal.",
+  "same-id": "Zwei davon haben dieselbe ID.",
+  "weights-twice": "Ein Bericht kann nur einmal Gewichte haben.",
   "report-revoked": "Dieser Bericht wurde zurückgezogen. Bitte kopieren Sie ihn.",
   "report-frozen": "Ein eingefrorener Bericht ändert sich nie. Bitte kopieren Sie ihn.",
   "report-empty": "Bitte fügen Sie dem Bericht zuerst etwas hinzu.",

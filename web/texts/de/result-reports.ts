@@ -5,9 +5,9 @@ export const reportTexts = {
   title: "Berichte",
   one: "Bericht",
   lead: "Ein Bericht zeigt die Fragen, die Sie auswählen, in Ihrer Reihenfolge und mit Ihren Worten dazwischen.",
-  loading: "Die Berichte werden geladen…",
+  loading: "Die Berichte werden geladen …",
   failed: "Die Berichte ließen sich nicht laden.",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   empty: "Noch kein Bericht",
   emptyText:
     "Wählen Sie Fragen aus, schreiben Sie etwas dazwischen, und teilen oder drucken Sie die Seite.",
@@ -16,27 +16,27 @@ export const reportTexts = {
   named: (survey: string) => `${survey}: Ergebnisse`,
   states: { draft: "Entwurf", published: "Veröffentlicht", revoked: "Zurückgezogen" },
   kinds: {
-    live: { label: "Laufend", note: "die Zahlen folgen der Umfrage" },
+    live: { label: "Live", note: "die Zahlen folgen der Umfrage" },
     frozen: { label: "Eingefroren", note: "Zahlen und Worte bleiben, wie sie jetzt sind" },
   },
   audiences: {
     public: { label: "Öffentlich", note: "auch in Suchmaschinen zu finden" },
-    unlisted: { label: "Per Link", note: "für alle, die die Adresse haben" },
+    unlisted: { label: "Per Link", note: "für alle, die den Link haben" },
     password: { label: "Mit Passwort", note: "für alle, die auch das Passwort kennen" },
   },
   changed: "Geändert",
   delete: "Löschen",
   deleteOf: (title: string) => `Löschen: ${title}`,
   deleteTitle: "Diesen Bericht löschen?",
-  deleteText: "War er veröffentlicht, führt seine Adresse danach ins Leere.",
+  deleteText: "War er veröffentlicht, funktioniert sein Link nicht mehr.",
   deleted: "Der Bericht wurde gelöscht.",
 };
 
 /** Writing a report. */
 export const reportEditorTexts = {
-  loading: "Der Bericht wird geladen…",
+  loading: "Der Bericht wird geladen …",
   failed: "Der Bericht ließ sich nicht laden.",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   all: "Alle Berichte",
   titleLabel: "Titel",
   parts: "Teile des Berichts",
@@ -58,11 +58,11 @@ export const reportEditorTexts = {
   gone: "Die Umfrage fragt das nicht mehr, darum sehen es die anderen nicht.",
   tableLater: "Andere sehen diese Tabelle, sobald die Umfrage geschlossen ist.",
   codesFrozen:
-    "Eine Tabelle nach Themen sehen andere nur in einem eingefrorenen Bericht: Texte können noch sortiert werden.",
+    "Eine Tabelle nach Themen sehen andere nur in einem eingefrorenen Bericht: Themen können sich noch ändern.",
   weightsLater: "Gewichtete Zahlen gibt es für alle, sobald die Umfrage geschlossen ist.",
   unseen: "Andere sehen das, sobald sie die Ergebnisse sehen dürfen.",
   saved: "Gespeichert",
-  saving: "Wird gespeichert…",
+  saving: "Wird gespeichert …",
   unsaved: "Noch nicht gespeichert",
   notSaved: "Das ließ sich nicht speichern.",
   saveAgain: "Noch einmal speichern",
@@ -73,7 +73,7 @@ export const reportEditorTexts = {
   figures: "Zahlen",
   readers: "Wer ihn liest",
   password: "Passwort",
-  passwordHint: "Mindestens 10 Zeichen. Wir bewahren nur einen Hash davon auf.",
+  passwordHint: "Mindestens 10 Zeichen. Wir können es nicht noch einmal anzeigen.",
   passwordKept: "Lassen Sie das leer, um das Passwort zu behalten.",
   publish: "Veröffentlichen",
   change: "Ändern",
@@ -82,18 +82,17 @@ export const reportEditorTexts = {
     "Seine Zahlen und Worte bleiben dann für immer, wie sie jetzt sind. Zurückziehen können Sie ihn trotzdem.",
   freeze: "Einfrieren und veröffentlichen",
   published: "Der Bericht ist veröffentlicht.",
-  address: "Seine Adresse",
+  address: "Link",
   copyLink: "Link kopieren",
   open: "Öffnen und drucken",
   revoke: "Zurückziehen",
   revokeTitle: "Diesen Bericht zurückziehen?",
-  revokeText:
-    "Seine Adresse führt dann für immer ins Leere. Kopieren können Sie den Bericht trotzdem.",
+  revokeText: "Sein Link funktioniert dann nie wieder. Kopieren können Sie den Bericht trotzdem.",
   revoked: "Der Bericht wurde zurückgezogen.",
   copy: "Kopieren",
   frozenNote:
     "Ein eingefrorener Bericht ändert sich nie. Kopieren Sie ihn, um einen anderen zu schreiben.",
-  revokedNote: "Dieser Bericht wurde zurückgezogen. Seine Adresse führt ins Leere.",
+  revokedNote: "Dieser Bericht wurde zurückgezogen. Sein Link funktioniert nicht mehr.",
 };
 
 /** The page that readers see. */
@@ -104,13 +103,13 @@ export const reportPageTexts = {
   frozenFrom: "Die Zahlen bleiben, wie sie sind. Stand:",
   people: (people: number) =>
     people === 0
-      ? "Noch niemand hat geantwortet."
+      ? "Noch hat niemand geantwortet."
       : people === 1
         ? "Eine Person hat geantwortet."
-        : `${format.number(people)} Menschen haben geantwortet.`,
+        : `${format.number(people)} Personen haben geantwortet.`,
   notYet: "Die Ergebnisse sind noch nicht öffentlich. Sie erscheinen hier, sobald sie es sind.",
-  fingerprint: "Fingerabdruck der Antworten",
-  locked: "Dieser Bericht verlangt ein Passwort",
+  checkCode: "Prüfcode der Antworten",
+  locked: "Für diesen Bericht brauchen Sie ein Passwort",
   password: "Passwort",
   read: "Bericht lesen",
 };

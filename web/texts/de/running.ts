@@ -7,7 +7,7 @@ export const runningSections: readonly Section[] = [
     blocks: [
       "Es braucht Node ab Version 20 und npm und bringt den Rest mit: sein eigenes Node und ein echtes PostgreSQL.",
       {
-        code: "# eine lebende Demo unter http://127.0.0.1:3000\nnpm start\n# alle Prüfungen\nnpm test",
+        code: "# eine Demo unter http://127.0.0.1:3000\nnpm start\n# alle Prüfungen\nnpm test",
       },
       "In der Demo ist nichts echt: Karten, Google, GitHub und E-Mail sind gekennzeichnete Stellvertreter, und die Anmeldeseite hat ein Konto für jede Rolle. Öffnen lässt sie sich nur auf diesem Rechner.",
       "Für alle anderen:",
@@ -20,7 +20,7 @@ export const runningSections: readonly Section[] = [
       },
       {
         terms: [
-          ["`PUBLIC_URL`", "Die Adresse, die Menschen öffnen. Erforderlich."],
+          ["`PUBLIC_URL`", "Die Adresse der Website. Erforderlich."],
           ["`DATABASE_URL`", "Jedes PostgreSQL ab 15; ohne sie das eingebettete, in `DATA_DIR`."],
           [
             "`AUTH_SECRET`",

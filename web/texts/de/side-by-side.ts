@@ -36,18 +36,18 @@ export const sideTexts: typeof english.sideTexts = {
   until: (to) => `bis ${to}`,
   people,
   tooFew: (group) =>
-    `Auf einer Seite stehen weniger als ${format.number(group)} Personen, oder sie lässt so wenige weg. Deren Antworten wären zu sehen, deshalb sind sie verborgen.`,
+    `Eine Seite würde weniger als ${format.number(group)} Personen herausgreifen, darum sind deren Antworten verborgen.`,
   nobody: "Auf einer Seite gibt es keine Antworten.",
   nothingShared: "Diese Umfragen haben keine Frage gemeinsam, die sich vergleichen ließe.",
   found: (differing, compared) =>
     differing === 0
       ? compared === 1
-        ? "Die eine vergleichbare Frage unterscheidet sich nicht mehr, als Zufall erklärt."
-        : `Keine von ${format.number(compared)} Fragen unterscheidet sich mehr, als Zufall erklärt.`
-      : `${differing === 1 ? "Eine" : format.number(differing)} von ${format.number(compared)} ${compared === 1 ? "Frage" : "Fragen"} ${differing === 1 ? "unterscheidet" : "unterscheiden"} sich mehr, als Zufall erklärt.`,
+        ? "Die eine vergleichbare Frage unterscheidet sich nicht stärker, als durch Zufall zu erwarten wäre."
+        : `Keine von ${format.number(compared)} Fragen unterscheidet sich stärker, als durch Zufall zu erwarten wäre.`
+      : `${differing === 1 ? "Eine" : format.number(differing)} von ${format.number(compared)} ${compared === 1 ? "Frage" : "Fragen"} ${differing === 1 ? "unterscheidet" : "unterscheiden"} sich stärker, als durch Zufall zu erwarten wäre.`,
   shares: (label, first, second) => `„${label}“: erst ${first}, dann ${second}.`,
   mean: (first, second) => `Der Mittelwert war erst ${first}, dann ${second}.`,
-  cannotTell: "Nicht zu sagen: Diese Unterschiede können Zufall sein.",
+  cannotTell: "Nicht zu entscheiden: Diese Unterschiede können Zufall sein.",
   few: (least) =>
     `Zu wenige Antworten zum Vergleichen: Es braucht ${format.number(least)} auf jeder Seite.`,
   hiddenAll: "Manche Zahlen sind verborgen, deshalb lässt sich das nicht vergleichen.",

@@ -9,7 +9,7 @@ export const startTexts: typeof english.startTexts = {
     },
     questions: {
       title: "Mehrere Fragen",
-      text: "Wie auf Papier geschrieben: Skalen, Auswahl, Tabellen, Text und wer was gefragt wird.",
+      text: "Schreiben wie auf einer Seite: Skalen, Auswahl, Tabellen, Text und wer was gefragt wird.",
     },
     template: {
       title: "Eine Vorlage",

@@ -17,9 +17,9 @@ export const summaryTexts: typeof english.summaryTexts = {
   surveyPage: "Seite der Umfrage",
   loading: "Die Ergebnisse werden geladen …",
   failed: "Die Ergebnisse konnten nicht geladen werden.",
-  again: "Noch einmal versuchen",
+  again: "Erneut versuchen",
   hiddenTitle: "Diese Ergebnisse dürfen Sie hier nicht sehen",
-  hiddenText: "Hier sehen sie nur, wem die Umfrage gehört, und Admins.",
+  hiddenText: "Hier sehen sie nur die Person, der die Umfrage gehört, und Admins.",
   responses: (responses, closed) =>
     responses === 0
       ? closed
@@ -33,7 +33,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   identities: {
     named: "Den Befragten wurde gesagt, dass ihr Name neben ihren Antworten steht.",
     confidential:
-      "Den Befragten wurde gesagt, dass ihre Antworten ohne Namen zu sehen sind und Tabellen kleine Gruppen verbergen.",
+      "Den Befragten wurde gesagt, dass zu sehen ist, was jede Person geantwortet hat, aber keine Namen.",
     unlinked:
       "Den Befragten wurde gesagt, dass Teilnahme und Antworten getrennt und ohne Uhrzeit aufbewahrt werden.",
     sealed:
@@ -51,14 +51,14 @@ export const summaryTexts: typeof english.summaryTexts = {
   },
   ballots: (issued, eligible, isFinal) =>
     isFinal
-      ? `${format.number(issued)} von ${format.number(eligible)} Leuten haben einen Stimmzettel geholt.`
+      ? `${format.number(issued)} von ${format.number(eligible)} Personen haben einen Stimmzettel geholt.`
       : issued === 0
-        ? `${format.number(eligible)} Leute können einen Stimmzettel holen.`
-        : `Mindestens ${format.number(issued)} von ${format.number(eligible)} Leuten haben einen Stimmzettel geholt.`,
+        ? `${format.number(eligible)} Personen können einen Stimmzettel holen.`
+        : `Mindestens ${format.number(issued)} von ${format.number(eligible)} Personen haben einen Stimmzettel geholt.`,
   waiting: (lot, most) =>
-    `Gezählt wird je ${format.number(lot)} auf einmal und der Rest zum Schluss; gerade warten weniger als ${format.number(most)} Antworten.`,
+    `Gezählt werden immer ${format.number(lot)} auf einmal und der Rest, wenn die Umfrage schließt. Gerade warten weniger als ${format.number(most)} Antworten.`,
   leftWaiting: (lot) =>
-    `Weniger als ${format.number(lot)} weitere Antworten sind eingegangen, zählen aber nicht mit: So wenige würden zeigen, von wem sie sind.`,
+    `Weniger als ${format.number(lot)} weitere Antworten sind eingegangen, zählen aber nicht mit: Bei so wenigen ließe sich erkennen, von wem sie sind.`,
   responsesTo: (responses, version) =>
     responses === 0
       ? `Fassung ${format.number(version)} hat niemand beantwortet.`
@@ -77,17 +77,17 @@ export const summaryTexts: typeof english.summaryTexts = {
   versionResponses: (responses) =>
     responses === 1 ? "ein Antwortbogen" : `${format.number(responses)} Antwortbögen`,
   published: (version) => `Fassung ${format.number(version)} wurde veröffentlicht am`,
-  note: (note) => `Dazu heißt es: „${note}“`,
+  note: (note) => `Anmerkung dazu: „${note}“`,
   oneDisclosed:
     "Zahlen einer Frage sind hier verborgen, wo der Vergleich der Fassungen zeigen würde, was Einzelne geantwortet haben.",
   disclosed: (group: number) =>
-    `Anzahlen von 1 bis ${format.number(group - 1)} Menschen sind verborgen, und andere, wo sie diese verraten würden. So zeigt keine Tabelle die Antworten Einzelner.`,
+    `Zahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen, ebenso Zahlen, die sie verraten würden. So zeigt keine Tabelle die Antworten Einzelner.`,
   held: (shown: number, group: number) =>
-    `Solange die Umfrage läuft, stammen diese Zahlen von den ersten ${format.number(shown)}. Neuere Antworten kommen in Gruppen von mindestens ${format.number(group)} dazu, damit keine Tabelle die Antworten Einzelner zeigt.`,
+    `Solange die Umfrage läuft, stammen diese Zahlen von den ersten ${format.number(shown)} Personen. Neuere Antworten kommen in Gruppen von mindestens ${format.number(group)} dazu, damit keine Tabelle die Antworten Einzelner zeigt.`,
   othersSee: (shown, all, group) =>
     `Berichte und alle anderen sehen ${format.number(shown)} von diesen ${format.number(all)}: Bis zum Ende der Umfrage kommen neuere Antworten in Gruppen von mindestens ${format.number(group)} dazu.`,
   heldAll: (group: number) =>
-    `Ergebnisse erscheinen hier, sobald ${format.number(2 * group)} Menschen geantwortet haben, damit keine Tabelle die Antworten Einzelner zeigt.`,
+    `Ergebnisse erscheinen hier, sobald ${format.number(2 * group)} Personen geantwortet haben, damit keine Tabelle die Antworten Einzelner zeigt.`,
   nobodyYet: "Hier stehen Ergebnisse, sobald jemand antwortet.",
   nobodyEver: "Die Umfrage endete ohne einen Antwortbogen.",
   jump: "Zu einer Frage springen",
@@ -97,5 +97,5 @@ export const summaryTexts: typeof english.summaryTexts = {
       : `${format.number(questions)} Fragen, wie sie früher gestellt wurden`,
   howToRead: "So lesen Sie das",
   ranges:
-    "Anteile beziehen sich auf alle, die die Frage beantwortet haben. Eine Klammer ist der 95‑%‑Bereich eines Anteils oder Mittelwerts, falls diese Menschen eine Zufallsstichprobe wären. Sie haben sich selbst entschieden zu antworten, also nehmen Sie ihn als Anhaltspunkt. Anteile zeigen wir ab 10 Antworten.",
+    "Anteile beziehen sich auf alle, die die Frage beantwortet haben. Eine Klammer ist der 95‑%‑Bereich eines Anteils oder Mittelwerts, falls diese Personen eine Zufallsstichprobe wären. Sie haben sich selbst entschieden zu antworten, also nehmen Sie ihn als Anhaltspunkt. Anteile zeigen wir ab 10 Antworten.",
 };

@@ -29,7 +29,7 @@ export const surveyListTexts: typeof english.surveyListTexts = {
     text: "Hier wurde bisher nichts gefragt.",
     action: "Die erste Frage stellen",
   },
-  past: { title: "Diese Seite liegt hinter dem Ende", action: "Zur ersten Seite" },
+  past: { title: "Auf dieser Seite ist nichts", action: "Zur ersten Seite" },
   nothing: {
     title: "Nichts gefunden",
     text: "Keine Umfrage passt. Versuchen Sie weniger Wörter oder eine dieser Kategorien:",

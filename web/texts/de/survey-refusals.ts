@@ -30,17 +30,18 @@ export const surveyRefusals: typeof surveyReasons = {
   "fixed-by-versions":
     "Das kann sich von Fassung zu Fassung nicht ändern. Bitte machen Sie eine neue Umfrage daraus.",
   "one-version":
-    "Es haben schon Leute teilgenommen, und alle müssen dieselbe Fassung beantworten. Bitte machen Sie eine neue Umfrage daraus.",
+    "Es haben schon Personen teilgenommen, und alle müssen dieselbe Fassung beantworten. Bitte machen Sie eine neue Umfrage daraus.",
   "wrong-language-tag":
     "Eine der Sprachen der Umfrage hat kein gültiges Kürzel. Bitte entfernen Sie sie.",
   "emails-need-accounts": "Nur bei Konten lässt sich eine E-Mail-Adresse prüfen.",
-  "slows-guests-alone": "Das gibt es nur bei Umfragen für alle mit dem Link, und mit Zeiten.",
+  "slows-guests-alone":
+    "Das gibt es nur bei Umfragen, die alle mit dem Link beantworten können und die Zeiten speichern.",
   "files-show-senders":
     "Dateien würden zeigen, wer sie geschickt hat. Bitte entfernen Sie die Frage nach Dateien.",
   "fields-name-people":
-    "Verborgene Felder könnten verraten, wer antwortet. Bitte entfernen Sie sie.",
+    "Versteckte Felder könnten verraten, wer antwortet. Bitte entfernen Sie sie.",
   "quotas-tell-times": "Quoten würden zeigen, wann jemand antwortet. Bitte entfernen Sie sie.",
-  "not-in-lots": `Gezählt wird je ${lotSize} auf einmal: Bitte wählen Sie ein Vielfaches davon.`,
+  "not-in-lots": `Gezählt werden immer ${lotSize} auf einmal: Bitte wählen Sie ein Vielfaches davon.`,
   "open-field":
     "Über einen Link könnte in diesem versteckten Feld jeder Name stehen. Bitte legen Sie seine Werte fest, oder machen Sie die Umfrage namentlich.",
   "other-redirect":
@@ -48,15 +49,15 @@ export const surveyRefusals: typeof surveyReasons = {
   "relative-day":
     "Eine Bedingung, die von heute aus zählt, verrät, an welchem Tag jemand geantwortet hat. Bitte nehmen Sie einen festen Tag.",
   "field-condition":
-    "Eine Bedingung, die ein verstecktes Feld liest, verrät dessen Wert durch das, was gefragt wurde. Bitte fragen Sie auf einer Seite danach, oder machen Sie die Umfrage namentlich.",
+    "Eine Bedingung zu einem versteckten Feld verrät dessen Wert durch das, was gefragt wurde. Bitte fragen Sie auf einer Seite danach, oder machen Sie die Umfrage namentlich.",
   "ballots-need-a-list":
-    "Versiegelte Stimmzettel sind für Leute mit Konto oder Einladung, denn es gibt eine Liste von ihnen.",
-  "ballot-list-fixed": "Es wurden schon Stimmzettel geholt: Die Liste der Leute steht fest.",
+    "Versiegelte Stimmzettel sind für Personen mit Konto oder Einladung, denn es gibt eine Liste von ihnen.",
+  "ballot-list-fixed": "Es wurden schon Stimmzettel geholt: Die Liste der Personen steht fest.",
   "ballot-access-fixed":
     "Wer einen Stimmzettel holen kann, lässt sich nicht ändern. Bitte machen Sie eine neue Umfrage daraus.",
-  "too-few-accounts": "Versiegelte Stimmzettel brauchen mindestens zehn Leute mit einem Konto.",
-  "too-few-invited": "Versiegelte Stimmzettel brauchen mindestens zehn eingeladene Leute.",
-  "ballots-wait": "Stimmzettel gibt es, sobald mindestens zehn Leute eingeladen sind.",
+  "too-few-accounts": "Versiegelte Stimmzettel brauchen mindestens zehn Personen mit einem Konto.",
+  "too-few-invited": "Versiegelte Stimmzettel brauchen mindestens zehn eingeladene Personen.",
+  "ballots-wait": "Stimmzettel gibt es, sobald mindestens zehn Personen eingeladen sind.",
   "not-listed": "Diese Umfrage war für alle, die beim Veröffentlichen ein Konto hatten.",
   "foreign-ballot": "Das ist kein Stimmzettel dieser Umfrage.",
   "sealed-alone": "Diese Umfrage nimmt nur versiegelte Stimmzettel an.",

@@ -5,7 +5,7 @@ const votes = (count: number) => (count === 1 ? "eine Stimme" : `${format.number
 
 export const surveyTexts: typeof english.surveyTexts = {
   share: "Teilen",
-  askedBy: "Gefragt von",
+  askedBy: "Eine Umfrage von",
   about: "Über diese Umfrage",
   facts: { votes: "Stimmen", responses: "Antwortbögen", date: "Datum", deadline: "Letzter Tag" },
   statuses: { publish: "öffentlich", unPublish: "zurückgezogen" },
@@ -19,12 +19,12 @@ export const surveyTexts: typeof english.surveyTexts = {
   results: {
     loading: "Das Ergebnis wird geladen …",
     failed: "Das Ergebnis konnte nicht geladen werden.",
-    unknown: "Ob das Ergebnis für Sie offen ist, konnte nicht geladen werden.",
+    unknown: "Wir konnten nicht prüfen, ob Sie das Ergebnis sehen dürfen.",
     again: "Erneut versuchen",
   },
   chain: {
     check: "Ergebnis prüfen",
-    how: "Wie dieses Ergebnis geprüft wird",
+    how: "So funktioniert die Prüfung",
     verified: (count) => `Nachprüfbar gezählt, ${votes(count)}`,
   },
   missing: "Diese Umfrage ist nicht mehr öffentlich, oder es gab sie nie.",

@@ -44,7 +44,7 @@ export const surveyorGuide: TextPage = {
         "**Nur zeigen, wenn …** setzt einen Satz über die Frage. Drücken Sie auf einen Teil davon, um ihn zu ändern. Sie können auch Seiten überspringen, Punkte berechnen und Quoten setzen.",
       ],
       picture: [
-        { chip: "Wird gezeigt, wenn Frage 1 gleich 0 bis 6" },
+        { chip: "Wird gezeigt, wenn die Antwort auf Frage 1 zwischen 0 und 6 liegt" },
         { title: "Was hält Sie am meisten davon ab?" },
       ],
     },
@@ -52,10 +52,10 @@ export const surveyorGuide: TextPage = {
       id: "margin",
       title: "Auf den Rand achten",
       blocks: [
-        "Hinweise neben einer Frage sagen, was nicht gehen kann, oft mit einem Knopf, der es behebt. Rot heißt: Da kommt niemand hin, oder jemand kommt nicht weiter. Weiterschreiben können Sie immer.",
+        "Hinweise neben einer Frage sagen, was nicht funktionieren kann, oft mit einem Knopf, der es behebt. Rot heißt: Niemand kommt dorthin, oder jemand kommt nicht weiter. Weiterschreiben können Sie immer.",
       ],
       picture: [
-        { warning: "Diese Frage erreicht niemand." },
+        { warning: "Niemand kommt zu dieser Frage." },
         { small: "Sie wird bei 0 bis 6 gezeigt, diese Seite aber nur bei 9 oder 10." },
         { buttons: ["Bedingung entfernen"] },
       ],
@@ -64,7 +64,7 @@ export const surveyorGuide: TextPage = {
       id: "languages",
       title: "Ihre Sprache sprechen",
       blocks: [
-        "Fügen Sie Sprachen hinzu und übersetzen Sie neben dem Original. Oder laden Sie die Texte herunter, lassen Sie sie übersetzen und laden Sie die Datei wieder hoch. Was fehlt, wird gezählt und vor dem Veröffentlichen gesagt.",
+        "Fügen Sie Sprachen hinzu und übersetzen Sie neben dem Original. Oder laden Sie die Texte herunter, lassen Sie sie übersetzen und laden Sie die Datei wieder hoch. Was noch fehlt, wird gezählt, und vor dem Veröffentlichen weisen wir Sie darauf hin.",
       ],
       picture: [
         { cells: ["Deutsch", "English"] },
@@ -87,8 +87,8 @@ export const surveyorGuide: TextPage = {
       id: "publish",
       title: "Veröffentlichen",
       blocks: [
-        "Zuerst sagen Sie, für wen sie ist: für alle mit dem Link, für Eingeladene, für Mitglieder mit Konto oder als Wahl. Daraus folgt, wer antworten kann, wer die Antworten und wer die Ergebnisse sieht; alles davon können Sie ändern. Sie lesen auch den Satz, den alle vor der ersten Frage lesen.",
-        "Ohne die Rolle geht Ihr Entwurf mit **Veröffentlichen** an einen Admin. Stimmt er zu, ist die Umfrage offen.",
+        "Zuerst sagen Sie, für wen die Umfrage ist: für alle mit dem Link, für Eingeladene, für Mitglieder mit Konto oder als Wahl. Daraus folgt, wer antworten kann, wer die Antworten und wer die Ergebnisse sieht; alles davon können Sie ändern. Sie lesen auch den Satz, den alle vor der ersten Frage lesen.",
+        "Ohne die Rolle geht Ihr Entwurf mit **Veröffentlichen** an einen Admin. Stimmt er zu, geht die Umfrage online.",
       ],
       picture: [
         {
@@ -102,8 +102,8 @@ export const surveyorGuide: TextPage = {
       id: "share",
       title: "Teilen und einladen",
       blocks: [
-        "Sie bekommen einen kurzen Link, einen QR-Code, ein Plakat und eine Zeile Code für Ihre Website. Oder öffnen Sie **Einladungen** und fügen Sie Adressen ein, oder wählen Sie eine CSV-Datei: Jede Person bekommt einen eigenen Link, Erinnerungen, solange sie nicht geantwortet hat, und kann sich abmelden. Darunter steht, was aus jeder E-Mail geworden ist.",
-        "Das Öffnen des Links stimmt nie ab, darum richten Mail-Scanner und Vorschauen nichts an.",
+        "Sie bekommen einen kurzen Link, einen QR-Code, ein Plakat und eine Zeile Code für Ihre Website. Oder öffnen Sie **Einladungen** und fügen Sie Adressen ein, oder wählen Sie eine CSV-Datei: Jede Person bekommt einen eigenen Link, Erinnerungen, solange sie nicht geantwortet hat, und kann die E-Mails abbestellen. Unter dem Formular sehen Sie, ob jede E-Mail angekommen ist.",
+        "Wer den Link öffnet, stimmt damit nie ab. Mail-Scanner und Vorschauen richten also nichts an.",
       ],
       picture: [
         { title: "/s/k7m2qx9p" },
@@ -114,7 +114,7 @@ export const surveyorGuide: TextPage = {
       id: "read",
       title: "Lesen",
       blocks: [
-        "[Meine Umfragen](/dashboard/survey-update) führt auf, was Sie geschrieben haben; ein Titel führt zu den Ergebnissen. Sie sind erst ein Satz, dann ein Diagramm, dann eine Tabelle. Filter und Segmente gelten auf jeder Seite davon. **Vergleichen** stellt zwei Fragen einander gegenüber; **Antworten zusammenfassen** hilft, wo Gruppen zu klein sind.",
+        "[Meine Umfragen](/dashboard/survey-update) führt auf, was Sie geschrieben haben; ein Titel führt zu den Ergebnissen. Sie sind erst ein Satz, dann ein Diagramm, dann eine Tabelle. Filter und Segmente gelten in allen Ansichten. **Vergleichen** stellt zwei Fragen einander gegenüber; **Antworten zusammenfassen** hilft, wo Gruppen zu klein sind.",
         "Haben erst wenige geantwortet, sagen die Ergebnisse das, statt Prozente zu zeigen.",
       ],
       picture: [
@@ -138,7 +138,7 @@ export const surveyorGuide: TextPage = {
       id: "export",
       title: "Mitnehmen",
       blocks: [
-        "**Exportieren** steht oben bei Ergebnissen, Antworten und in Ihrer Liste. Ein Druck macht eine Excel- oder CSV-Datei mit Ihren Filtern. SPSS und andere sind im Menü daneben.",
+        "**Exportieren** steht oben bei Ergebnissen, Antworten und in Ihrer Liste. Ein Klick erstellt eine Excel- oder CSV-Datei mit Ihren Filtern. SPSS und andere Formate stehen im Menü daneben.",
       ],
       picture: [{ buttons: ["Exportieren", "CSV", "SPSS"], pressed: "Exportieren" }],
     },
@@ -146,7 +146,7 @@ export const surveyorGuide: TextPage = {
       id: "change",
       title: "Später ändern",
       blocks: [
-        "Bearbeiten Sie die Fragen und veröffentlichen Sie eine neue Version. Sie sehen, welche Antworten eine Änderung berührt, und entscheiden, ob ein neuer Wortlaut eine Korrektur ist oder etwas anderes bedeutet. Was den Leuten versprochen wurde, gilt weiter. „Jetzt schließen“ beendet die Umfrage sofort und für immer.",
+        "Bearbeiten Sie die Fragen und veröffentlichen Sie eine neue Fassung. Sie sehen, welche Antworten eine Änderung berührt, und entscheiden, ob ein neuer Wortlaut eine Korrektur ist oder etwas anderes bedeutet. Was den Teilnehmenden versprochen wurde, gilt weiter. **Jetzt schließen** beendet die Umfrage sofort und für immer.",
         "Löschen lässt sich nicht rückgängig machen: Die Umfrage und ihr Ergebnis verschwinden. Wer abgestimmt hat, behält sie in der eigenen Liste, als gelöscht gekennzeichnet.",
       ],
       picture: [
@@ -166,11 +166,11 @@ export const surveyorGuide: TextPage = {
             `Öffnen Sie [${links.createSurvey}](/dashboard/survey-create) und wählen Sie **${question.title}**.`,
             `Titel: eine Frage, die sich mit Ja oder Nein beantworten lässt, ${limits.title.min} bis ${limits.title.max} Zeichen. Sagen Sie in der Beschreibung, was man wissen sollte, bevor man antwortet.`,
             "Wählen Sie eine Kategorie und einen letzten Tag. Stimmen zählen bis zum Ende dieses Tages, in UTC.",
-            "Nehmen Sie den Haken bei „In der öffentlichen Liste zeigen“ heraus, wenn nur Leute mit dem Link sie finden sollen.",
+            "Nehmen Sie den Haken bei „In der öffentlichen Liste zeigen“ heraus, wenn nur Personen mit dem Link sie finden sollen.",
             "Drücken Sie auf „Umfrage veröffentlichen“. Sie ist sofort offen. Bis dahin behält dieser Browser, was Sie geschrieben haben.",
           ],
         },
-        "Nach der ersten Stimme bleiben Titel und Beschreibung, denn über diese Frage wurde abgestimmt. Die Kategorie können Sie noch ändern, und den letzten Tag auf heute oder später; die Seite der Umfrage nennt allen jede Verschiebung. Sie sehen, wer wie gestimmt hat: Sagen Sie das den Leuten, wo es darauf ankommt.",
+        "Nach der ersten Stimme bleiben Titel und Beschreibung, denn über diese Frage wurde abgestimmt. Die Kategorie können Sie noch ändern, und den letzten Tag auf heute oder später; die Seite der Umfrage nennt allen jede Verschiebung. Sie sehen, wer wie gestimmt hat: Sagen Sie das, wo es darauf ankommt.",
       ],
     },
     {
@@ -184,7 +184,7 @@ export const surveyorGuide: TextPage = {
       id: "prove",
       title: "Die Zahl nachprüfbar machen",
       blocks: [
-        "Nach dem letzten Tag senden wir Ihnen das Ergebnis mit der Zahl der Stimmen und der Prüfsumme der Zählung. Veröffentlichen Sie beides. Von da an kann niemand die Stimmen unbemerkt ändern, auch Sie nicht und nicht, wer die Website betreibt. [Wie das geht](/documentation#proof).",
+        "Nach dem letzten Tag senden wir Ihnen das Ergebnis mit der Zahl der Stimmen und dem Prüfcode der Zählung. Veröffentlichen Sie beides. Von da an kann niemand die Stimmen unbemerkt ändern, auch Sie nicht und nicht, wer die Website betreibt. [Wie das geht](/documentation#proof).",
       ],
     },
   ],

@@ -14,7 +14,7 @@ export const surveyColumnTexts: typeof english.surveyColumnTexts = {
   votes: "Stimmen",
   action: "Aktion",
   unknownTime: "unbekannt",
-  ended: "Beendet, endgültig",
+  ended: "Beendet",
   countedResponses: (count) =>
     `${format.number(count)} ${count === 1 ? "Antwortbogen" : "Antwortbögen"}`,
   countedVotes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
@@ -49,15 +49,15 @@ export const surveyUpdateTexts: typeof english.surveyUpdateTexts = {
   close: "Schließen",
   unlisted: "Nicht gelistet",
   none: "Noch keine Umfrage",
-  noneText: "Was Sie anlegen, steht hier: zum Berichtigen, Verlängern oder Löschen.",
-  noneFirst: "Sie haben noch keine Umfrage. Am Anfang steht eine Frage.",
+  noneText: "Umfragen, die Sie anlegen, erscheinen hier. Sie können sie ändern oder löschen.",
+  noneFirst: "Sie haben noch keine Umfragen. Beginnen Sie mit einer Frage.",
   goTo: "Zu Ihren Umfragen",
 };
 
 export const manageSurveysTexts: typeof english.manageSurveysTexts = {
   title: "Umfragen veröffentlichen und zurückziehen",
-  lead: "Jede Umfrage, und was darüber gemeldet wird. Ihre Rückmeldung liest, wer die Umfrage angelegt hat.",
-  caption: "Umfragen von allen",
+  lead: "Alle Umfragen mit ihren Meldungen. Wer die Umfrage angelegt hat, liest Ihre Rückmeldung.",
+  caption: "Alle Umfragen",
   by: (name) => `von ${name}`,
   reports: "Meldungen",
   counted: (count) => `${format.number(count)} ${count === 1 ? "Meldung" : "Meldungen"}`,
@@ -93,13 +93,13 @@ export const statusTexts: typeof english.statusTexts = {
   reasonsLabel: "Fertige Gründe",
   publishedNow: (title) => `${title} ist wieder öffentlich.`,
   unPublishedNow: (title) => `${title} ist nicht mehr öffentlich.`,
-  undoneFeedback: "Die vorige Entscheidung war ein Versehen und ist zurückgenommen.",
+  undoneFeedback: "Das war ein Versehen und ist rückgängig gemacht.",
 };
 
 export const votesReceivedTexts: typeof english.votesReceivedTexts = {
   title: "Antworten",
-  lead: "Jede Antwort auf Ihre Umfragen.",
-  leadOfOne: "Jede Antwort auf diese Umfrage.",
+  lead: "Alle Stimmen zu Ihren Umfragen.",
+  leadOfOne: "Alle Stimmen zu dieser Umfrage.",
   caption: "Antworten",
   answer: "Antwort",
   details: "Ansehen",
@@ -109,7 +109,7 @@ export const votesReceivedTexts: typeof english.votesReceivedTexts = {
   voter: "Person",
   comment: "Kommentar",
   by: (name, commented) => `von ${name}${commented ? ", mit Kommentar" : ""}`,
-  deleted: "Seither gelöscht",
+  deleted: "Gelöscht",
   survey: "Umfrage",
   allSurveys: "Alle Umfragen",
   inAddress: "Gewählte Umfrage",
@@ -117,7 +117,7 @@ export const votesReceivedTexts: typeof english.votesReceivedTexts = {
   accounts: ({ unconfirmed, sameDay, deleted }) =>
     `Von Konten ohne bestätigte E-Mail-Adresse: ${format.number(unconfirmed)}. Von Konten, die am Tag der Antwort angelegt wurden: ${format.number(sameDay)}.${deleted === 0 ? "" : ` Von inzwischen gelöschten Konten: ${format.number(deleted)}.`}`,
   none: "Noch keine Antwort",
-  noneText: "Geben Sie die Adresse Ihrer Umfrage weiter: Jede Person hat eine Stimme.",
+  noneText: "Teilen Sie den Link zu Ihrer Umfrage. Jede Person hat eine Stimme.",
 };
 
 export const receivedVoteTexts: typeof english.receivedVoteTexts = {
@@ -133,7 +133,7 @@ export const receivedVoteTexts: typeof english.receivedVoteTexts = {
   place: (place) => `Stimme Nummer ${format.number(place)} dieser Umfrage`,
   cast: "Abgegeben",
   survey: "Umfrage",
-  deletedSurvey: "Seither gelöscht",
+  deletedSurvey: "Gelöscht",
   results: "Ergebnisse dieser Umfrage",
   totalVotes: "Stimmen insgesamt",
 };
@@ -155,8 +155,8 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
     "Sie ist öffentlich, sobald Sie sie veröffentlichen, und offen bis zu ihrem letzten Tag.",
   create: "Umfrage veröffentlichen",
   updateTitle: "Umfrage ändern",
-  updateLead: "Was schon eingegangen ist, bleibt, wie es ist.",
-  closedLead: "Sie ist geschlossen, und was eingegangen ist, bleibt, wie es ist.",
+  updateLead: "Bisherige Stimmen und Antworten bleiben, wie sie sind.",
+  closedLead: "Sie ist geschlossen. Stimmen und Antworten bleiben, wie sie sind.",
   stays: "Die Umfrage ist geschlossen, deshalb bleibt das so.",
   update: "Änderungen speichern",
   failed: "Diese Umfrage konnte nicht geladen werden.",
@@ -165,8 +165,8 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
   notYours: "Diese Umfrage gehört jemand anderem.",
   notYoursText: "Nur wer sie angelegt hat, kann sie ändern.",
   yours: "Ihre Umfragen",
-  preview: "Was beim Abstimmen zu sehen ist",
-  previewOver: "Was beim Abstimmen zu sehen war",
+  preview: "So sieht es beim Abstimmen aus",
+  previewOver: "So sah es beim Abstimmen aus",
   previewTitle: "Ihre Frage",
   previewDaysLeft: "Tage übrig",
   previewText: "Was man wissen muss, um sie zu beantworten.",
@@ -196,18 +196,18 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
   fixedText: "Die Kategorie können Sie noch ändern, und den letzten Tag, solange abgestimmt wird.",
   fixedOver:
     "Die Kategorie können Sie noch ändern, und ob die Umfrage in der öffentlichen Liste steht.",
-  questionsChange: "Die Fragen ändern sich mit einer neuen Fassung.",
+  questionsChange: "Um Fragen zu ändern, veröffentlichen Sie eine neue Fassung.",
   questionsStay: "Diese Umfrage ist beendet; ihre Fragen bleiben, wie sie sind.",
   editQuestions: "Fragen bearbeiten",
   many: "Umfrage schreiben",
-  kept: "Wir haben behalten, was Sie geschrieben haben.",
+  kept: "Ihr Text ist noch da.",
   copied: "Das ist eine Kopie: eine neue Umfrage ohne Stimmen.",
   startOver: "Von vorn beginnen",
   duplicate: "Duplizieren",
   closeNow: "Jetzt schließen",
   closeTitle: "Diese Umfrage jetzt schließen?",
   closeManyText:
-    "Niemand kann mehr antworten, und das lässt sich nicht rückgängig machen. Die Ergebnisse sehen die, denen es gesagt wurde.",
+    "Niemand kann mehr antworten, und das lässt sich nicht rückgängig machen. Die Ergebnisse sehen alle, denen sie versprochen wurden.",
   closeText: "Die Abstimmung endet sofort und endgültig, und alle sehen das Ergebnis.",
   closedNow: (title) => `${title} ist geschlossen.`,
   missing: {

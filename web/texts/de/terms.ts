@@ -60,7 +60,7 @@ export function termsText(site: Site): TextPage {
               `Die Pro-Mitgliedschaft kostet ${membershipPrice.dollars}\u00a0$, einmal mit Karte über Stripe bezahlt. Sie verlängert sich nicht und gilt, solange das Konto besteht.`,
               "Mit ihr können Sie zu Ihren Stimmen Kommentare schreiben. Alles andere kostet nichts.",
               "Ein Admin kann den Preis erstatten, immer den ganzen: [Bitten Sie darum](/privacy#who), mit dem Tag der Zahlung und der E-Mail-Adresse Ihres Kontos. Die Mitgliedschaft endet dann; Ihre Stimmen und Kommentare bleiben.",
-              "Holt Ihre Bank die Zahlung zurück, endet die Mitgliedschaft. Wird der Streit zugunsten der Website entschieden, kehrt sie von selbst wieder.",
+              "Holt Ihre Bank die Zahlung zurück, endet die Mitgliedschaft. Wird der Streit zugunsten der Website entschieden, bekommen Sie sie von selbst zurück.",
               "Eine versehentlich doppelt geleistete Zahlung wird von selbst erstattet.",
             ],
           },

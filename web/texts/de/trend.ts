@@ -1,7 +1,7 @@
 import { format } from "./language.ts";
 
 const people = (count: number) =>
-  count === 1 ? "Eine Person" : `${format.number(count)} Menschen`;
+  count === 1 ? "Eine Person" : `${format.number(count)} Personen`;
 
 function duration(seconds: number): string {
   if (seconds < 100) return `${format.number(seconds)} ${seconds === 1 ? "Sekunde" : "Sekunden"}`;
@@ -13,9 +13,9 @@ export const trendTexts = {
   title: "Überblick",
   loading: "Der Überblick wird geladen …",
   failed: "Der Überblick ließ sich nicht laden.",
-  tryAgain: "Noch einmal versuchen",
-  none: "Noch niemand hat geantwortet",
-  noneText: "Hier sehen Sie, wann geantwortet wurde und wo Menschen aufhörten.",
+  tryAgain: "Erneut versuchen",
+  none: "Noch hat niemand geantwortet",
+  noneText: "Hier sehen Sie, wann geantwortet und wo abgebrochen wurde.",
   noDays: "Diese Umfrage bewahrt keine Zeiten auf, darum gibt es hier nichts zu sehen.",
   answered: (count: number) => `${people(count)} ${count === 1 ? "hat" : "haben"} geantwortet.`,
   most: (period: string, count: number) =>
@@ -26,9 +26,9 @@ export const trendTexts = {
   by: "Gezeigt nach",
   units: { day: "Tag", week: "Woche", month: "Monat" },
   point: (period: string, count: number) => `${period}: ${format.number(count)}`,
-  asTable: "Dasselbe als Tabelle",
+  asTable: "Als Tabelle zeigen",
   from: "Ab",
-  count: "Menschen",
+  count: "Personen",
   version: (number: number) => `Fassung ${format.number(number)}, veröffentlicht am`,
   changed: (questions: number) =>
     questions === 1
@@ -36,7 +36,7 @@ export const trendTexts = {
       : `${format.number(questions)} Fragen bedeuten seither etwas anderes`,
   marks:
     "Gestrichelte Linien stehen für die Fassungen, die geändert haben, was eine Frage bedeutet.",
-  timesTitle: "Wann Leute antworten",
+  timesTitle: "Wann geantwortet wird",
   times: (from: string, to: string, day: string) =>
     `Am häufigsten zwischen ${from} und ${to} Uhr. Der Wochentag mit den meisten Antworten ist ${day}. Beides in UTC.`,
   days: (day: string) => `Der Wochentag mit den meisten Antworten ist ${day}, in UTC.`,
@@ -52,7 +52,7 @@ export const trendTexts = {
     "Sprachen, Geräte und versteckte Felder stehen hier, sobald die Umfrage geschlossen ist. Vorher ließe sich ablesen, was zur neuesten Antwort gehört.",
   device: "Gerät",
   devices: { phone: "Telefon", tablet: "Tablet", computer: "Computer" },
-  stopTitle: "Wo Menschen aufhörten",
+  stopTitle: "Wo abgebrochen wurde",
   unfinished: (unfinished: number, finished: number) =>
     unfinished === 0
       ? "Alle, die angefangen haben, sind fertig geworden, soweit wir wissen."
@@ -60,15 +60,15 @@ export const trendTexts = {
   unfinishedNote:
     "Gezählt eine Stunde nach ihrem letzten Besuch, solange ihre Antworten für sie aufbewahrt werden.",
   page: "Seite, die beginnt mit",
-  reached: "Kamen hin",
-  stopped: "Hörten hier auf",
-  byQuestion: "Dasselbe nach Fragen",
+  reached: "Erreicht",
+  stopped: "Hier abgebrochen",
+  byQuestion: "Nach Fragen",
   lastAnswer: "Zuletzt beantwortete Frage",
-  stoppedAfter: "Hörten danach auf",
+  stoppedAfter: "Danach abgebrochen",
   noAnswer: "Keine beantwortet",
   hidden: "verborgen",
   hiddenNote:
-    "Anzahlen weniger Personen sind verborgen, ebenso andere, die sie verraten würden, weil niemand zu erkennen sein soll.",
+    "Kleine Zahlen sind verborgen, ebenso Zahlen, die sie verraten würden, denn den Befragten wurde versprochen, dass niemand sie erkennt.",
   median: (seconds: number, timed: number, finished: number) =>
     `Die Hälfte hat höchstens ${duration(seconds)} gebraucht.${timed < finished ? ` Bekannt von ${format.number(timed)}.` : ""}`,
 };

@@ -7,4 +7,4 @@ export const copied = "Kopiert.";
 export const notCopied =
   "Ihr Browser hat das Kopieren nicht erlaubt. Bitte markieren und kopieren Sie es selbst.";
 export const notLoaded = "Dieser Teil der Seite konnte nicht geladen werden.";
-export const tryAgain = "Noch einmal versuchen";
+export const tryAgain = "Erneut versuchen";

@@ -52,7 +52,7 @@ export const userGuide: TextPage = {
       blocks: [
         {
           steps: [
-            "Öffnen Sie die Umfrage, und folgen Sie „Ergebnis prüfen“. Ihr Browser zählt alle Stimmen selbst nach.",
+            "Öffnen Sie die Umfrage, und drücken Sie auf „Ergebnis prüfen“. Ihr Browser zählt alle Stimmen selbst nach.",
             "Fügen Sie dort Ihren Beleg ein: Sie erfahren, ob Ihre Stimme darin ist, und als was.",
             "Wer noch sicherer sein will, speichert die Datei mit den Stimmen jetzt und später noch einmal: Stimmen, die da waren, müssen bleiben, wie sie waren.",
           ],

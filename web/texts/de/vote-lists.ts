@@ -10,7 +10,7 @@ export const voteListTexts: typeof english.voteListTexts = {
     answered: "Beantwortete Fragebögen",
     empty: {
       title: "Noch keine Stimme",
-      text: "Ihre Stimmen werden hier aufbewahrt, mit den Ergebnissen der Umfragen.",
+      text: "Hier finden Sie Ihre Stimmen und deren Ergebnisse.",
     },
   },
   answered: {
@@ -35,7 +35,7 @@ export const voteListTexts: typeof english.voteListTexts = {
   },
   tookPart: {
     title: "Antworten, die von Ihnen getrennt sind",
-    lead: "Hier wissen wir nur, dass Sie teilgenommen haben: nicht, was Sie geantwortet haben, und nicht, wann. Darum gibt es nichts nachzusehen und keinen Beleg.",
+    lead: "Hier wissen wir nur, dass Sie teilgenommen haben, nicht, was Sie geantwortet haben oder wann. Darum gibt es nichts nachzusehen und keinen Beleg.",
     known: "Was wir wissen",
     what: { unlinked: "Sie haben teilgenommen", sealed: "Sie haben einen Stimmzettel geholt" },
     newest: (shown) => `Das sind die ${format.number(shown)} neuesten Umfragen.`,
@@ -47,7 +47,7 @@ export const voteListTexts: typeof english.voteListTexts = {
     filter: "Titel oder Kommentar",
     empty: {
       title: "Noch kein Kommentar",
-      text: "Als Pro-Mitglied dürfen Sie sagen, warum Sie so abstimmen. Was Sie schreiben, bleibt hier.",
+      text: "Als Pro-Mitglied können Sie Ihre Stimmen kommentieren. Ihre Kommentare finden Sie hier.",
     },
   },
   columns: {

@@ -42,8 +42,7 @@ export const voteTexts: typeof english.voteTexts = {
     label: "Ihre Stimme",
     title: "Noch nicht gespeichert: Wir versuchen es weiter.",
     kept: "Sie können diese Seite schließen und wiederkommen.",
-    notKept:
-      "Ihr Browser lässt uns Ihre Stimme nicht aufbewahren: Bitte lassen Sie diese Seite offen.",
+    notKept: "Ihr Browser kann Ihre Stimme nicht speichern. Bitte lassen Sie diese Seite offen.",
     answer: "Ihre Stimme:",
     tryNow: "Jetzt versuchen",
     tryNowOf: (title) => `Ihre Stimme zu ${title} jetzt senden`,

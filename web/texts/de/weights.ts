@@ -7,7 +7,7 @@ export const weightTexts: typeof english.weightTexts = {
   title: "Gewichte",
   link: "Gewichte",
   lead: "Ergebnisse nach bekannten Anteilen gewichten",
-  text: "Haben Sie von manchen Gruppen mehr Leute erreicht, als es ihrem wirklichen Anteil entspricht? Mit Gewichten zählt jede Gruppe so viel, wie ihr zusteht. Geben Sie Anteile ein, die Sie anderswoher kennen, etwa aus der amtlichen Statistik oder einer Mitgliederliste.",
+  text: "Haben Sie aus manchen Gruppen mehr Personen erreicht, als es ihrem wirklichen Anteil entspricht? Mit Gewichten zählt jede Gruppe so viel, wie ihr zusteht. Geben Sie Anteile ein, die Sie anderswoher kennen, etwa aus der amtlichen Statistik oder einer Mitgliederliste.",
   question: "Frage",
   choose: "Frage wählen",
   add: "Frage hinzufügen",
@@ -61,9 +61,9 @@ export const weightTexts: typeof english.weightTexts = {
     "too-few": (least) =>
       `Weniger als ${format.number(least)} Personen haben eine Antwort gegeben, nach der sich gewichten ließe.`,
     "too-many-groups":
-      "Zusammen teilen diese Fragen die Leute in zu viele Gruppen. Gewichten Sie nach weniger Fragen.",
+      "Zusammen ergeben diese Fragen zu viele Gruppen. Gewichten Sie nach weniger Fragen.",
     "small-groups": (group) =>
-      `Diese Fragen teilen die Leute in Gruppen, darunter solche mit weniger als ${format.number(group)} Personen. Gewichte könnten zeigen, was diese geantwortet haben. Gewichten Sie nach weniger Fragen.`,
+      `Diese Fragen ergeben Gruppen, darunter solche mit weniger als ${format.number(group)} Personen. Gewichte könnten zeigen, was diese geantwortet haben. Gewichten Sie nach weniger Fragen.`,
     "small-cells":
       "In den gewichteten Gruppen sind manche Anzahlen dieser Tabelle so klein, dass Gewichte zeigen könnten, was Einzelne geantwortet haben. Vergleichen Sie ohne Gewichte, oder wählen Sie eine andere Frage.",
     reading: "Die Antwortbögen werden noch gelesen. Laden Sie die Seite gleich noch einmal.",

@@ -5,7 +5,7 @@ export const writtenTexts: typeof english.writtenTexts = {
   readAll: (answers) => `Alle ${format.number(answers)} lesen`,
   loading: "Das Geschriebene wird geladen …",
   failed: "Das Geschriebene konnte nicht geladen werden.",
-  again: "Noch einmal versuchen",
+  again: "Erneut versuchen",
   frequent: "Mehr als einmal geschrieben",
   newest: "Was geschrieben wurde, das Neueste zuerst",
   response: (place) => `Antwortbogen ${format.number(place)}`,

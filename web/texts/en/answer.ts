@@ -36,13 +36,13 @@ export const answerTexts = {
       "{surveyor} sees your answers, with your name beside them if you’re logged in.",
     "named-but-guest": "{surveyor} sees your answers, without a name: you aren’t logged in.",
     confidential:
-      "{surveyor} sees answer sheets without names; tables hide small groups. The people who run this site could look up who answered.",
+      "{surveyor} sees each person’s answers, but no names. The people who run this site could look up who answered.",
     unlinked:
       "Who took part and what was answered are kept apart, without times. You have to trust this site to do so.",
     sealed: "Your browser seals your ballot. Not even we can tell who wrote this.",
   },
   sealed:
-    "First we give your browser a sealed ballot, then it sends it without your name. A lost device is a lost ballot. Key: {key}.",
+    "Your browser gets a sealed ballot first, and sends it later without your name. If you lose this device, you lose your ballot. Check code: {key}, the same for everyone.",
   results: {
     "after-answer": "You see the results once you’ve answered.",
     public: "Anyone can see the results.",
@@ -71,7 +71,7 @@ export const answerTexts = {
     requiredConsent: "Please agree, or stop here.",
     "wrong-kind": "We can’t read this answer. Please answer again.",
     notNumber: "Please enter a number, like 12 or {example}.",
-    samePlace: "Please give each place once.",
+    samePlace: "Please use each place only once.",
     "unknown-part": "One of these isn’t offered any more. Please pick again.",
     "unreadable-text": "This contains characters that can’t be shown.",
     "too-few": { one: "Please pick at least one.", other: "Please pick at least {count}." },
@@ -80,7 +80,7 @@ export const answerTexts = {
       one: "Please keep only one file.",
       other: "Please keep at most {count} files.",
     },
-    exclusive: "“{choice}” goes with no other answer.",
+    exclusive: "“{choice}” can’t be combined with other answers.",
     "rank-more": {
       one: "Please pick your first choice, or clear your answer.",
       other: "Please rank all {count}, or clear your answer.",
@@ -100,7 +100,7 @@ export const answerTexts = {
       other: "Please write at least {count} characters.",
     },
     "too-long": {
-      one: "Please write one character at most.",
+      one: "Please write no more than one character.",
       other: "Please write at most {count} characters.",
     },
     "not-email": "Please enter an email address, like name@example.org.",
@@ -124,8 +124,8 @@ export const answerTexts = {
     between: "Pick {min} to {max}.",
     oneEachRow: "One mark in each row.",
     manyEachRow: "As many marks in each row as you like.",
-    rankAll: "Put these in order, the best first.",
-    rankTop: { one: "Pick your first choice.", other: "Pick your first {count}, the best first." },
+    rankAll: "Put these in order, best first.",
+    rankTop: { one: "Pick your first choice.", other: "Pick your first {count}, best first." },
     sum: "Share out {total}.",
     points: "Give each one {from} to {to} points. Whatever you skip gets {from}.",
     characters: { one: "one character", other: "{count} characters" },
@@ -166,12 +166,13 @@ export const answerTexts = {
     sending: "Sending…",
     waits: "Not sent yet. Please keep this page open.",
     other: "A file from another tab or device",
-    waitsFor: "Your answers go off as soon as {name} is there. Please keep this page open.",
+    waitsFor:
+      "Your answers will be sent as soon as {name} has been uploaded. Please keep this page open.",
     reasons: {
       "too-large": "This file is larger than {megabytes} MB.",
       "unsupported-media": "This kind of file isn’t accepted here.",
       "unreadable-image": "We can’t read this file. Please try another one.",
-      "too-many-requests": "These were a lot of files. Please try again in an hour.",
+      "too-many-requests": "That was a lot of files. Please try again in an hour.",
       overloaded: "There’s a lot going on right now. Please try again in a moment.",
       unexpected: "This file couldn’t be added. Please try again.",
     },
@@ -192,16 +193,16 @@ export const answerTexts = {
       "This browser doesn’t accept cookies, so we can’t keep your answers from page to page. Please allow cookies for this site, or turn on JavaScript.",
   },
   changedElsewhere: {
-    one: "One answer was changed in another tab or on another device. You see the newest one.",
+    one: "One answer was changed in another tab or on another device. You’re seeing the newest one.",
     other:
-      "{count} answers were changed in another tab or on another device. You see the newest ones.",
+      "{count} answers were changed in another tab or on another device. You’re seeing the newest ones.",
   },
   carriedOver: {
-    all: "This survey was changed since you began. Your answers came along.",
+    all: "This survey has changed since you started. Your answers were kept.",
     lost: {
-      one: "This survey was changed since you began. Your answers came along, except one that no longer fits.",
+      one: "This survey has changed since you started. Your answers were kept, except one that no longer fits.",
       other:
-        "This survey was changed since you began. Your answers came along, except {count} that no longer fit.",
+        "This survey has changed since you started. Your answers were kept, except {count} that no longer fit.",
     },
   },
   preview: {
@@ -239,11 +240,11 @@ export const answerTexts = {
     onward: "Go on to {host}",
     own: "See what I answered",
     apart:
-      "Nobody can look up which answers are yours. They’re counted together with others, 20 at a time, and the rest at the close.",
+      "Nobody can look up which answers are yours. They’re counted together with others, 20 at a time, and the rest when the survey closes.",
   },
   closed: {
     title: "This survey is closed",
-    text: "It doesn’t take answers any more.",
+    text: "It’s no longer taking answers.",
     kept: "Your unfinished answers weren’t sent.",
   },
   answered: {
@@ -253,7 +254,7 @@ export const answerTexts = {
   full: { title: "Enough people have answered" },
   changed: {
     title: "This survey was changed",
-    text: "Please open it again. Your answers come along.",
+    text: "Please open it again. Your answers will still be there.",
     again: "Open it again",
   },
   missing: {
@@ -263,7 +264,7 @@ export const answerTexts = {
   },
   invited: {
     title: "This survey is for invited people",
-    text: "Please open it with the link in your invitation. If you’ve just done that, the invitation was taken back, or your browser refuses cookies.",
+    text: "Please open it with the link in your invitation. If you just did, the invitation was withdrawn, or your browser blocks cookies.",
   },
   elsewhere: {
     title: "This survey opens in its own window",
@@ -279,7 +280,7 @@ export const answerTexts = {
     stay: "I’m still here",
     staff: "For staff",
   },
-  slowed: "Sending takes JavaScript and a second of computing: that slows down scripts.",
-  slowedScript: "Not sent yet: this survey slows down scripts, so sending takes JavaScript.",
+  slowed: "Sending needs JavaScript and a second of computing, which slows down scripts.",
+  slowedScript: "Not sent yet: this survey slows down scripts, so sending needs JavaScript.",
   toSurvey: "About this survey",
 };

@@ -33,11 +33,11 @@ export const problemTexts = {
   dismissed: "Dismissed.",
   fixed: (fix: string) => `Done: ${fix}.`,
   keep: "Keep as a test",
-  kept: "Kept. Every later draft is checked with it.",
+  kept: "Kept. We’ll check every later draft with it.",
   forget: "Forget this test",
   forgotten: "The test is forgotten.",
   someone: "Preview as someone who sees this",
-  nobody: "We found nobody who sees this.",
+  nobody: "We couldn’t find anyone who’d see this.",
   playing: "The preview shows their answers.",
   more: (many: number) => `${format.number(many)} more`,
   /** What a press mends. */

@@ -115,7 +115,7 @@ export const logicTexts = {
     `Repeated for each choice of ${question}, ${max} times at most.`,
   addCheck: "Check answers across questions…",
   check: (condition: string) => `People can only go on if ${condition}. Otherwise they read:`,
-  checkMessage: "What people read then",
+  checkMessage: "What they read",
   checkPlaceholder: "Please check these answers.",
 
   behind: "Advanced: link values, calculations, quotas",
@@ -151,7 +151,7 @@ export const logicTexts = {
   quotaMaxHint: "Enter a whole number above 0.",
   quotaWhen: (condition: string) => `Counts people for whom ${condition}.`,
   quotaTo: "Then go to",
-  quotaDefault: "the first ending for people who arrive after the quota is full",
+  quotaDefault: "the first ending for a full quota",
 
   insertAnswer: "Insert an answer",
   answersToInsert: "Answers to insert",

@@ -8,7 +8,7 @@ export const tryTexts = {
   sizes: { desk: "Desk", phone: "Phone" },
   again: "Start over",
   back: "Back to writing",
-  onward: (host: string) => `The survey now offers the way to ${host}.`,
+  onward: (host: string) => `The survey would now send people to ${host}.`,
   empty: "There’s nothing to try yet",
   emptyText: "Write a question first, then come back.",
 };

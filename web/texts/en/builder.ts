@@ -120,11 +120,11 @@ export const builderTexts = {
   ending: "Ending",
   endingText: "What people read at the end",
   endingPlaceholder: "Thank you for answering.",
-  endingFor: "For people who",
+  endingFor: "Shown when",
   endingKinds: {
-    done: "have finished",
-    "screened-out": "don’t qualify",
-    "quota-full": "arrive after the quota is full",
+    done: "someone finishes",
+    "screened-out": "someone doesn’t qualify",
+    "quota-full": "a quota is full",
   },
   redirect: "Then go to",
   redirectHint: "A full address, beginning with https://",
@@ -165,7 +165,7 @@ export const builderTexts = {
     moved: (name: string, at: number, of: number) => `Moved ${name} to position ${at} of ${of}.`,
     movedTo: (name: string, at: number, of: number, page: number) =>
       `Moved ${name} to position ${at} of ${of}, on page ${page}.`,
-    atEnd: "It can’t go further.",
+    atEnd: "It can’t go any further.",
     stays: "It stays where it was.",
     grabbed: "Grabbed.",
     duplicated: "Duplicated.",
@@ -179,7 +179,7 @@ export const builderTexts = {
     kindIs: (kind: string) => `Now: ${kind}.`,
     joined: "The pages are one now.",
     undo: (name: string) => `Undone: ${name}.`,
-    redo: (name: string) => `Done again: ${name}.`,
+    redo: (name: string) => `Redone: ${name}.`,
     changedSince: (name: string) =>
       `This was changed elsewhere since, so it can’t be taken back: ${name}.`,
   },
@@ -204,26 +204,26 @@ export const builderTexts = {
       keep: "Leave it deleted",
       other: "Bring it back",
     },
-    refused: { title: "This couldn’t be saved", keep: "Let it go" },
+    refused: { title: "This couldn’t be saved", keep: "Discard it" },
   },
   /** Why a survey can't be saved: it would cost everyone too much. */
   costs: {
     instances: (found: number, most: number) =>
-      `With repeated pages, this would be ${format.number(found)} questions and texts. ${format.number(most)} are possible. Repeat fewer of them, or for fewer choices.`,
+      `With repeated pages, this would be ${format.number(found)} questions and texts. ${format.number(most)} is the limit. Repeat fewer of them, or for fewer choices.`,
     options: (found: number, most: number) =>
-      `With tables, rankings and repeated pages, this would have ${format.number(found)} choices. ${format.number(most)} are possible.`,
+      `With tables, rankings and repeated pages, this would have ${format.number(found)} choices. ${format.number(most)} is the limit.`,
     sources: (found: number, most: number) =>
-      `The computed values would be made of ${format.number(found)} parts. ${format.number(most)} are possible.`,
+      `The computed values would be made of ${format.number(found)} parts. ${format.number(most)} is the limit.`,
     steps: (found: number, most: number) =>
-      `The conditions and computed values would need ${format.number(found)} steps for one response. ${format.number(most)} are possible. Write fewer or shorter ones, above all on repeated pages.`,
+      `The conditions and computed values would need ${format.number(found)} steps for one response. ${format.number(most)} is the limit. Write fewer or shorter ones, above all on repeated pages.`,
     places: (found: number, most: number) =>
-      `The patterns of the text questions would be ${format.number(found)} characters long together. ${format.number(most)} are possible. Write shorter ones.`,
+      `The patterns of the text questions would be ${format.number(found)} characters long together. ${format.number(most)} is the limit. Write shorter ones.`,
     patterns: (found: number, most: number) =>
-      `The patterns of the text questions would need ${format.number(found)} steps for one response. ${format.number(most)} are possible. Write shorter ones, or allow only shorter texts.`,
+      `The patterns of the text questions would need ${format.number(found)} steps for one response. ${format.number(most)} is the limit. Write shorter ones, or allow only shorter texts.`,
     piped: (found: number, most: number) =>
-      `The texts could repeat up to ${format.number(found)} characters of answers. ${format.number(most)} are possible. Repeat fewer answers, or shorter ones.`,
+      `The texts could repeat up to ${format.number(found)} characters of answers. ${format.number(most)} is the limit. Repeat fewer answers, or shorter ones.`,
     minimums: (found: number, most: number) =>
-      `The required texts would have at least ${format.number(found)} characters together. ${format.number(most)} are possible. Ask for shorter ones.`,
+      `The required texts would have at least ${format.number(found)} characters together. ${format.number(most)} is the limit. Ask for shorter ones.`,
   },
   /** Tooltips, with the keys that do the same. */
   tips: {

@@ -60,7 +60,7 @@ export const categoriseTexts = {
   same: "Another theme has this name.",
   needed: "Please name it.",
   merged: (from: string, into: string, by: string, on: string) =>
-    `“${from}” went into “${into}”, by ${by}, ${on}`,
+    `“${from}” was merged into “${into}” by ${by}, ${on}`,
   history: "Merged themes",
   agreement: (kappa: number, count: number) =>
     `Two readers agree ${kappa >= 0.8 ? "very well" : kappa >= 0.6 ? "well" : kappa >= 0.4 ? "moderately" : "poorly"} on ${answers(count)}: Cohen’s kappa ${format.number(kappa, 2)}.`,

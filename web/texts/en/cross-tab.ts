@@ -19,7 +19,7 @@ export const crossTabTexts = {
   range: (low: string, high: string) =>
     `The difference is likely between ${low} and ${high} points.`,
   rarely: "Chance alone would rarely do this.",
-  noDifference: "No difference here is larger than chance explains.",
+  noDifference: "No difference here is larger than chance would explain.",
   someHidden: "Too many small groups to test.",
   group: "Group answers",
   ungroup: "Show every answer",
@@ -40,7 +40,7 @@ export const crossTabTexts = {
   hidden: "hidden",
   moreMark: "more",
   fewerMark: "fewer",
-  marks: "▲ ▼: more or fewer than chance explains, corrected for looking at every cell.",
+  marks: "▲ ▼: more or fewer than chance would explain, corrected for looking at every cell.",
   sharesOf: "Percentages",
   sides: { columns: "By column", rows: "By row" },
   each: { columns: "each column", rows: "each row" },
@@ -54,7 +54,7 @@ export const crossTabTexts = {
   apart:
     "People can be in several columns, so each column is compared with everybody who isn’t in it.",
   hiddenNote: (group: number) =>
-    `Counts of 1 to ${format.number(group - 1)} people are hidden, with those that would give them away.`,
+    `Counts of 1 to ${format.number(group - 1)} people are hidden, and so are counts that would reveal them.`,
   leftOut: (codes: number) =>
     codes === 1
       ? "There’s no room here for the last theme."
@@ -80,14 +80,14 @@ export const crossTabTexts = {
     tested === 0
       ? "There’s nothing to compare yet."
       : tested === 1
-        ? "The other question differs by no more than chance explains."
-        : `None of ${format.number(tested)} questions differs by more than chance explains.`,
+        ? "The other question differs by no more than chance would explain."
+        : `None of ${format.number(tested)} questions differs by more than chance would explain.`,
   differNoneApart: (tested: number) =>
     tested === 0
       ? "There’s nothing to compare yet."
       : tested === 1
-        ? "The one comparison shows no more than chance explains."
-        : `None of ${format.number(tested)} comparisons shows more than chance explains.`,
+        ? "The one comparison shows no more than chance would explain."
+        : `None of ${format.number(tested)} comparisons shows more than chance would explain.`,
   differIn: (group: string, question: string) => `${group}: ${question}`,
   differNoteApart: (found: number, tested: number) =>
     tested === 1

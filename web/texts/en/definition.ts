@@ -65,9 +65,9 @@ export const impactTexts = {
   answers: (count: number) => (count === 1 ? "1 answer" : `${format.number(count)} answers`),
   classes: {
     comparability: "Can’t be compared",
-    wording: "Wording, you decide",
+    wording: "Wording: you decide",
     population: "Who is asked",
-    free: "Touches no answer",
+    free: "Doesn’t affect answers",
   },
   meaning: {
     comparability: "Old and new answers can’t be added up. Results start a new series here.",
@@ -119,11 +119,11 @@ export const impactTexts = {
     access: "Who can answer",
     results: "Who sees the results",
     identity: "What’s kept about people",
-    emails: "Emails that can answer",
+    emails: "Email addresses that can answer",
     closesAfter: "Responses that close it",
   } as Record<string, string>,
   /** Of emails. */
-  confirmed: "Any that is confirmed",
+  confirmed: "Any confirmed address",
   yes: "Yes",
   no: "No",
   /** What holds where nothing is set. */

@@ -3,5 +3,5 @@ export const downloadTexts = {
   download: "Download",
   json: "Download as JSON",
   markdown: "Download as Markdown",
-  failed: "The file couldn’t be made.",
+  failed: "The file couldn’t be created.",
 };

@@ -19,7 +19,7 @@ export const exportTexts = {
       : isFiltered
         ? `Only people who answered version ${version} and match the filters above.`
         : `Only people who answered version ${version}.`,
-  whole: "It has everyone, whatever you chose above. Otherwise it would prove nothing.",
+  whole: "It includes everyone, whatever you chose above. Otherwise it wouldn’t prove anything.",
   weighted:
     "It has a column “weight”: how many people each counts for, 1 on average. It’s empty for people who are left out.",
   weightedSpss:
@@ -27,7 +27,7 @@ export const exportTexts = {
   unweighted: "It has no weights, only what was answered.",
   exportAs: (format: string) => `Export ${format}`,
   others: "Other formats",
-  more: "Options, and files of today",
+  more: "Options and today’s files",
   downloaded: (name: string) => `Downloaded: ${name}`,
   make: "Create file",
   waiting: "Waiting to start…",

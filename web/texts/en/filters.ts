@@ -21,8 +21,8 @@ export const filterTexts = {
   chooseOne: "Please choose an answer.",
   bounds: "Fill in one of these or both.",
   backwards: "The second one has to come after the first.",
-  adjoining: "Please choose ranges that adjoin, and not all of them.",
-  ranges: "Small groups are hidden, so you choose among the ranges that the results show.",
+  adjoining: "Please choose ranges that are next to each other, but not all of them.",
+  ranges: "Small groups are hidden, so please choose from the ranges shown in the results.",
   anyRange: "Small groups are hidden. If your range can’t be shown, you’ll see which ones can.",
   add: "Filter",
   cancel: "Cancel",
@@ -30,15 +30,15 @@ export const filterTexts = {
     `${answers(count)} of ${format.number(total)} ${count === 1 ? "matches" : "match"} the filters.`,
   nobody: "Nobody matches these filters.",
   tooFew: (group: number) =>
-    `These filters leave, or leave out, fewer than ${format.number(group)} people. Their answers would show, so they’re hidden.`,
+    `These filters would single out fewer than ${format.number(group)} people, so their answers are hidden.`,
   parts: (group: number) =>
-    `Together with other views, these filters would show the answers of fewer than ${format.number(group)} people, so they’re hidden.`,
+    `Together with other views, these filters would reveal the answers of fewer than ${format.number(group)} people, so they’re hidden.`,
   near: (group: number) =>
-    `Other filters leave nearly the same people as these. The difference would show the answers of fewer than ${format.number(group)} people, so they’re hidden.`,
+    `Other filters leave nearly the same people as these. The difference would reveal the answers of fewer than ${format.number(group)} people, so they’re hidden.`,
   several: (most: number) =>
     most === 1
-      ? "This survey has so many questions that combined filters could show single people. Please choose one filter."
-      : `This survey has so many questions that single people could show. Please combine ${format.number(most)} answers at most.`,
+      ? "This survey has so many questions that combined filters could single people out. Please choose one filter."
+      : `This survey has so many questions that filters could single people out. Please combine at most ${format.number(most)} answers.`,
   instead: "What you can choose instead:",
   reading: (share: number) => `Reading the responses… ${format.percent(share)}`,
   chosen: (name: string, answer: string) => `${name} ${answer}`,
@@ -54,7 +54,7 @@ export const filterTexts = {
   skipped: "Skipped",
   save: "Name these filters",
   saveTitle: "Give these filters a name",
-  saveText: "They stay here for everyone in charge of the survey, and are columns of a comparison.",
+  saveText: "Everyone in charge of the survey can use them here, and as columns under Compare.",
   segmentName: "Name",
   saveNow: "Save",
   segments: "Named filters",

@@ -10,8 +10,8 @@ export const invitationTexts = {
   closed: "Nobody can be invited any more, and no reminders go out.",
   others: "Anyone with the link can answer too, invited or not.",
   sealed:
-    "Invite everyone before the first person takes a ballot: from then on, nobody can be added. You see who took one after the close.",
-  unlinked: "You see who took part after the close.",
+    "Invite everyone before the first person takes a ballot: from then on, nobody can be added. You’ll see who took one after the survey closes.",
+  unlinked: "You’ll see who took part after the survey closes.",
 };
 
 /** The form: people, mail, time. */
@@ -71,7 +71,7 @@ export const inviteTexts = {
       ? "1 opted out, or can’t get email."
       : `${format.number(count)} opted out, or can’t get email.`,
   refused: (count: number) =>
-    count === 1 ? "1 row wasn’t taken:" : `${format.number(count)} rows weren’t taken:`,
+    count === 1 ? "1 row was left out:" : `${format.number(count)} rows were left out:`,
   refusedRow: (row: number, reason: string) => `Row ${format.number(row)}: ${reason}`,
   reasons: {
     "no-address": "no email address",
@@ -120,12 +120,12 @@ export const invitedTexts = {
   delivered: "Delivered: a mail server took the email and hasn’t sent it back.",
   pausedTitle: "Paused: too many emails came back",
   paused: (percent: number) =>
-    `More than ${percent}% of these emails bounced. Mail servers take such a list for a bought one, and then refuse every email from this site. Please check the addresses first. Bounced addresses get nothing more either way. The others wait until you go on.`,
-  resume: "Go on",
-  resumed: "Sending goes on.",
+    `More than ${percent}% of these emails bounced. Mail servers assume such a list was bought, and then refuse every email from this site. Please check the addresses first. Addresses that bounced won’t get any more email. The others wait until you resume.`,
+  resume: "Resume",
+  resumed: "Sending has resumed.",
   scanners: "Mail scanners open links too.",
   inGroups:
-    "So that nobody’s answers can be guessed, those who answered are shown five or more together, and only while five or more others can still answer, or once everybody has. So with fewer than ten people, nobody is shown before all have answered, and the last ones may never be. Where answers are kept apart from people, they’re only shown after the close. Who opened the link isn’t shown. Reminders only go to those who haven’t answered, so we don’t show which of those emails arrived.",
+    "So that nobody’s answers can be guessed, we show who answered only in groups of five or more, and only while five or more others can still answer, or once everybody has. With fewer than ten people, nobody is shown until all have answered, and the last few may never be. Where answers are kept apart from people, you’ll see who took part after the survey closes. We don’t show who opened the link. Reminders only go to people who haven’t answered, so we don’t show which of those emails arrived either.",
   people: "Who is invited",
   caption: "The people who were invited",
   email: "Email",

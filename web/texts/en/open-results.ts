@@ -11,5 +11,5 @@ export const openResultsTexts = {
     `Everyone sees them once the survey closes, after ${day(deadline)}.`,
   afterAnswer: (deadline: string) =>
     `People who have answered see them now, and everyone once the survey closes, after ${day(deadline)}.`,
-  asRespondent: "I’ve answered: show me",
+  asRespondent: "I’ve answered, show me",
 };

@@ -7,7 +7,8 @@ export const outlineTexts = {
   questions: (count: number) => (count === 1 ? "1 question" : `${format.number(count)} questions`),
   dependsOn: (questions: readonly number[], others: boolean) => {
     const numbers = questions.map((each) => format.number(each)).join(", ");
-    if (questions.length === 0) return "Shown to some, by their link or a calculated value";
+    if (questions.length === 0)
+      return "Shown to some, depending on their link or a calculated value";
     return others ? `Depends on ${numbers} and more` : `Depends on ${numbers}`;
   },
   allPages: (count: number) => `Show all ${format.number(count)} pages`,

@@ -27,6 +27,8 @@ export const surveyorOverviewTexts = {
     { votes, responses }: { votes: number; responses: number },
   ) => {
     if (surveys === 0) return "Your first survey is a few sentences away.";
+    if (votes + responses === 0)
+      return `Nobody has answered your ${surveys === 1 ? "survey" : `${format.number(surveys)} surveys`} yet.`;
     const both = `${some(votes, "votes")} and ${some(responses, "responses")}`;
     const count = came === "both" ? both : some(votes + responses, came);
     return `Your ${surveys === 1 ? "survey has" : `${format.number(surveys)} surveys have`} ${count} so far.`;

@@ -92,7 +92,7 @@ export function privacyText(site: Site): TextPage {
             terms: [
               [
                 "Everyone",
-                "Published surveys, the name and picture of their surveyors, the number of votes, and the fingerprint of the count. After the deadline also the results and what’s needed to check them, which contains no names.",
+                "Published surveys, the name and picture of their surveyors, the number of votes, and the check code of the count. After the deadline also the results and what’s needed to check them, which contains no names.",
               ],
               [
                 "People who voted on a survey",

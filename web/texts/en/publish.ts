@@ -4,12 +4,14 @@ export const publishTexts = {
   next: (version: number) => `Publish version ${format.number(version)}`,
   publish: "Publish",
   errors: (count: number) =>
-    count === 1 ? "We proved an error." : `We proved ${format.number(count)} errors.`,
+    count === 1 ? "Your survey has an error." : `Your survey has ${format.number(count)} errors.`,
   despite: (count: number) =>
-    count === 1 ? "Publish it despite this." : `Publish it despite these ${format.number(count)}.`,
+    count === 1
+      ? "Publish it despite this error."
+      : `Publish it despite these ${format.number(count)} errors.`,
   despiteNote:
-    "The version keeps what you accepted, and the API shows it to whoever may read the version.",
-  despiteOpen: "Please mend the errors, or say that you accept them.",
+    "The version records what you accepted. Anyone who can read the version through the API can see it.",
+  despiteOpen: "Please fix the errors, or accept them.",
   audience: {
     title: "Who is it for?",
     labels: {
@@ -46,15 +48,15 @@ export const publishTexts = {
       named: "You see answers [with names].",
       "named-if-logged-in": "You see answers [with the names of those who are logged in].",
       confidential: "You see answers [without names].",
-      unlinked: "You see answers [apart from who gave them].",
+      unlinked: "You see answers [that aren’t linked to anyone].",
       sealed: "[Nobody, not even this site], can tell who answered what.",
     },
-    listed: { yes: "It’s [in the public list],", no: "It’s [in no public list]," },
+    listed: { yes: "It’s [in the public list],", no: "It’s [not in the public list]," },
     results: {
       owner: "and [only you] see the results.",
       "after-answer": "and [everyone who answered] sees the results.",
       "after-close": "and everyone sees the results [once it closes].",
-      public: "and [anyone] sees the results, at any time.",
+      public: "and [anyone] can see the results at any time.",
     },
   },
   list: "The public list",
@@ -74,7 +76,7 @@ export const publishTexts = {
     mails
       ? "It goes live when they agree, and we’ll email you. You can go on editing until then."
       : "It goes live when they agree. You can go on editing until then.",
-  sentTerms: "Sending it again replaces the settings below, not your place in the line.",
+  sentTerms: "If you send it again, the new settings apply. You keep your place in line.",
   declined: "An admin declined it",
   declinedText: "Change it and send it again.",
   held: {
@@ -96,7 +98,7 @@ export const publishTexts = {
   },
   slowsScripts: "Slow down scripts.",
   slowsScriptsNote:
-    "Each answer costs a second of computing in the browser, and takes JavaScript. That makes mass answering expensive. It doesn’t stop a person who answers several times, or a patient script.",
+    "Each answer costs a second of computing in the browser, and needs JavaScript. That makes mass answering expensive. It won’t stop a person who answers several times, or a patient script.",
   closesAfter: "Closes by itself after this many responses",
   closesAfterHint: (lot: number | null) =>
     lot === null
@@ -104,7 +106,7 @@ export const publishTexts = {
       : `If that’s before the deadline. A multiple of ${format.number(lot)}, because they’re counted together.`,
   results: "Who sees the results",
   sealedNote: "Not even this site can tell who answered what.",
-  sealedOut: "Takes people with an account or an invitation.",
+  sealedOut: "Needs people with an account or an invitation.",
   sealedMore: "What sealing stops",
   resultChoices: {
     "after-answer": "Everyone who has answered",
@@ -120,13 +122,13 @@ export const publishTexts = {
     sealed: "Sealed",
   },
   identityNotes: {
-    named: "You see the name beside each answer, of people with an account.",
-    confidential: "You see answer sheets without names; tables hide small groups.",
+    named: "You see the names of people with an account beside their answers.",
+    confidential: "You see each person’s answers, but no names. Tables hide small groups.",
     unlinked:
       "No record of who gave which answers. Results update in steps of 20. Fewer than 10 answers stay hidden.",
   },
   tooFew: (least: number, eligible: number) =>
-    `Sealed ballots take at least ${format.number(least)} people, and there ${eligible === 1 ? "is one" : `are ${format.number(eligible)}`}. Of fewer, the result itself says too much.`,
+    `Sealed ballots need at least ${format.number(least)} people, and there ${eligible === 1 ? "is only one" : `are only ${format.number(eligible)}`}. With fewer, the result itself says too much.`,
   few: (eligible: number) =>
     `Only ${format.number(eligible)} people can answer. If all of them say the same, the result itself says what each of them said.`,
   oneVersion: {
@@ -136,7 +138,7 @@ export const publishTexts = {
   },
   you: "You",
   note: "What changed",
-  noteHint: "Everyone can read it beside the versions.",
+  noteHint: "Everyone can read it next to the version.",
   publishedNow: (title: string, version: number) =>
     version === 1
       ? `${title} is published.`

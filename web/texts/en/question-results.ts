@@ -11,9 +11,9 @@ export const questionResultTexts = {
   notAsked: "Nobody here was asked this.",
   nobody: "Nobody has answered this yet.",
   hidden: (min: number) =>
-    `Hidden: these figures would say something about fewer than ${min} people.`,
+    `Hidden, because these figures could reveal the answers of fewer than ${min} people.`,
   someHidden: (answered: number) =>
-    `${people(answered)} answered. Some counts are hidden, because they’d show what single people said.`,
+    `${people(answered)} answered. Some counts are hidden because they’d reveal what individuals said.`,
   few: (label: string, count: number, answered: number) =>
     `${format.number(count)} of ${format.number(answered)} chose “${label}”.`,
   level: (first: string, second: string, share: string) =>
@@ -63,14 +63,14 @@ export const questionResultTexts = {
   sentLabel: "Sent files",
   skippedLabel: "Skipped",
   erasedLabel: "Erased on request",
-  binNote: "A bar has its lower end, not its upper one.",
+  binNote: "Each bar includes its lower end, but not its upper end.",
   gaveDate: (count: number) => `${people(count)} gave a date.`,
   filledIn: (count: number) => `${people(count)} filled this in.`,
   sentFiles: (count: number) => `${people(count)} sent files.`,
   files: {
     svg: (question: string) => `The chart of “${question}” as SVG`,
     png: (question: string) => `The chart of “${question}” as PNG`,
-    failed: "This picture couldn’t be made.",
+    failed: "This picture couldn’t be created.",
   },
   asked: (asked: number, answered: number, skipped: number) =>
     `Asked ${format.number(asked)}, answered ${format.number(answered)}, skipped ${skipped === 0 ? "none" : format.number(skipped)}.`,
@@ -80,7 +80,7 @@ export const questionResultTexts = {
   scoreNote: "The score is the share of 9 and 10 minus the share of 0 to 6.",
   meetNote: "Bars meet in the middle of the scale.",
   ranksNote:
-    "1 is the best place. Means are of those who ranked it. In order of points: one for each choice below it or left out (Borda).",
+    "1 is the best place. Means only include people who ranked it. Sorted by points: one for each choice below it or left out (Borda).",
   earlier: (version: number) => `Asked until version ${format.number(version)}`,
   otherMeaning: (version: number) => `As it was meant until version ${format.number(version)}`,
   meansSince: (version: number) =>
@@ -97,7 +97,7 @@ export const questionResultTexts = {
   no: "No",
   agreedLabel: "Agreed",
   hatched: (group: number) =>
-    `A dot, hatching or “hidden” stands for counts of 1 to ${format.number(group - 1)} people, and for others that would give them away.`,
+    `A dot, hatching or “hidden” stands for a count of 1 to ${format.number(group - 1)} people, or one that would reveal such a count.`,
   hiddenChoices: (count: number) => `${format.number(count)} choices with hidden counts`,
   hiddenCell: "hidden",
   table: {

@@ -4,15 +4,15 @@ import { format } from "./language.ts";
 export const questionnaireTexts = {
   answer: "Answer now",
   about: "About this survey",
-  goOn: "Go on answering",
+  goOn: "Continue answering",
   own: "See what I answered",
   answered: "You’ve answered this survey.",
   staff: "Surveyors and admins don’t answer or report, so the results stay independent.",
   tryIt: "Try it",
-  ended: "It’s closed, so it takes no more answers.",
+  ended: "It’s closed and no longer takes answers.",
   unpublished: "It takes no answers or reports right now.",
   forAccounts: "For people with an account. Everyone answers once.",
-  forEveryone: "Without an account. Everyone answers once.",
+  forEveryone: "No account needed. Everyone answers once.",
   forConfirmed: "For people with a confirmed email. Everyone answers once.",
   forDomains: (domains: string) =>
     `For people with a confirmed email at ${domains}. Everyone answers once.`,
@@ -20,7 +20,7 @@ export const questionnaireTexts = {
   asks: "What it asks",
   more: (count: number) =>
     count === 1 ? "and one more question" : `and ${format.number(count)} more questions`,
-  closesAfter: (responses: number) => `Closes with ${format.number(responses)} responses.`,
+  closesAfter: (responses: number) => `Closes after ${format.number(responses)} responses.`,
   also: (languages: string) => `Also in ${languages}.`,
   verified: (count: number) =>
     `Verified count, ${count === 1 ? "one response" : `${format.number(count)} responses`}`,

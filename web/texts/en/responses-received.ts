@@ -12,7 +12,7 @@ export const responsesReceivedTexts = {
   none: "No responses yet",
   noneText: "Each response appears here as soon as it’s counted.",
   apart: (lot: number) =>
-    `No names, no times, and in random order: responses enter ${format.number(lot)} at a time, and the rest at the close. If fewer than ten people answer in all, nobody sees their answers.`,
+    `No names, no times, and in random order: responses are added ${format.number(lot)} at a time, and the rest when the survey closes. If fewer than ten people answer in all, nobody sees their answers.`,
   fewTitle: "These answers stay hidden",
   failed: "The responses couldn’t be loaded.",
   tryAgain: "Try again",
@@ -39,7 +39,7 @@ export const responsesReceivedTexts = {
   previous: "Previous",
   next: "Next",
   sheetsAndTables: (group: number) =>
-    `People were told you see answer sheets without names, so each one is here in full, with its day. Tables and filters still hide groups smaller than ${group}: whoever knows who took part could tell from a small group what somebody answered.`,
+    `People were told that you see each person’s answers, but no names. So every response is here in full, with its day. Tables and filters still hide groups smaller than ${group}, because someone who knows who took part could tell from a small group what a person answered.`,
   place: "No.",
   when: "When",
   who: "Respondent",
@@ -72,18 +72,18 @@ export const responsesReceivedTexts = {
   ending: "Ended with",
   receipt: "Receipt",
   receiptText: (place: number) =>
-    `Number ${format.number(place)} in the survey’s chain. Erasing answers leaves it there.`,
+    `Number ${format.number(place)} in the verified count. Erasing answers doesn’t change that.`,
   eraseAnswer: "Erase",
   eraseAnswerOf: (question: string) => `Erase the answer to “${question}”`,
   eraseAnswerTitle: "Erase this answer?",
   eraseAnswerText:
-    "The words are gone for good, and the results count one answer less. That the question was answered and erased stays, and so does the response’s place in the chain.",
+    "The words are gone for good, and the results count one answer less. We still keep that the question was answered and erased, and the response’s place in the verified count.",
   eraseResponse: "Erase this response",
   eraseResponseTitle: "Erase this response?",
   eraseResponseText:
-    "Its answers, time, language and ending are gone for good, and the results no longer count it. Its place, its version and that it was erased stay, so that the chain can still be checked. The person can’t answer again.",
+    "Its answers, time, language and ending are gone for good, and the results no longer count it. We keep its place, its version and that it was erased, so that the count can still be checked. The person can’t answer again.",
   confirm: "Erase",
   erasedAnswer: "The answer is erased.",
   erasedResponse: "The response is erased.",
-  wholeErased: "This response was erased on request. Its place in the chain stays.",
+  wholeErased: "This response was erased on request. It keeps its place in the count.",
 };

@@ -105,7 +105,7 @@ export const reportPageTexts = {
         ? "One person answered."
         : `${format.number(people)} people answered.`,
   notYet: "The results aren’t public yet. They appear here once they are.",
-  fingerprint: "Fingerprint of the responses",
+  checkCode: "Check code of the responses",
   locked: "This report needs a password",
   password: "Password",
   read: "Read the report",

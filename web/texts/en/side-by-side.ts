@@ -36,15 +36,15 @@ export const sideTexts = {
   until: (to: string) => `until ${to}`,
   people,
   tooFew: (group: number) =>
-    `One side has, or leaves out, fewer than ${format.number(group)} people. Their answers would show, so they’re hidden.`,
+    `One side would single out fewer than ${format.number(group)} people, so their answers are hidden.`,
   nobody: "One side has no answers.",
   nothingShared: "These surveys have no question in common that could be compared.",
   found: (differing: number, compared: number) =>
     differing === 0
       ? compared === 1
-        ? "The one question that can be compared differs by no more than chance explains."
-        : `None of ${format.number(compared)} questions differs by more than chance explains.`
-      : `${differing === 1 ? "One" : format.number(differing)} of ${format.number(compared)} ${compared === 1 ? "question" : "questions"} ${differing === 1 ? "differs" : "differ"} by more than chance explains.`,
+        ? "The one question that can be compared differs by no more than chance would explain."
+        : `None of ${format.number(compared)} questions differs by more than chance would explain.`
+      : `${differing === 1 ? "One" : format.number(differing)} of ${format.number(compared)} ${compared === 1 ? "question" : "questions"} ${differing === 1 ? "differs" : "differ"} by more than chance would explain.`,
   shares: (label: string, first: string, second: string) => `“${label}”: ${first}, then ${second}.`,
   mean: (first: string, second: string) => `The mean was ${first}, then ${second}.`,
   cannotTell: "Can’t tell: these differences could be chance.",

@@ -18,8 +18,8 @@ export const summaryTexts = {
   loading: "Loading the results…",
   failed: "The results couldn’t be loaded.",
   again: "Try again",
-  hiddenTitle: "These results aren’t yours to see",
-  hiddenText: "Only the surveyor whose survey it is and admins see them here.",
+  hiddenTitle: "You can’t see these results",
+  hiddenText: "Only the survey’s owner and admins see them here.",
   responses: (responses: number, closed: boolean) =>
     responses === 0
       ? closed
@@ -35,7 +35,7 @@ export const summaryTexts = {
   identities: {
     named: "Respondents were told that their names stand beside their answers.",
     confidential:
-      "Respondents were told that the surveyor sees their answers without names, and that tables hide small groups.",
+      "Respondents were told that the surveyor sees each person’s answers, but no names.",
     unlinked:
       "Respondents were told that who took part and what was answered are kept apart, without times.",
     sealed: "Respondents sent sealed ballots: not even this site can tell whose answers are whose.",
@@ -58,10 +58,10 @@ export const summaryTexts = {
         ? `${format.number(eligible)} people can take a ballot.`
         : `At least ${format.number(issued)} of ${format.number(eligible)} people took a ballot.`,
   waiting: (lot: number, most: number) =>
-    `Answers are counted ${format.number(lot)} at a time, and the rest at the close; fewer than ${format.number(most)} are waiting.`,
+    `Answers are counted ${format.number(lot)} at a time, and the rest when the survey closes. Fewer than ${format.number(most)} are waiting.`,
   /** After the close. */
   leftWaiting: (lot: number) =>
-    `Fewer than ${format.number(lot)} more answers came in, but they aren’t counted: so few would show who gave them.`,
+    `Fewer than ${format.number(lot)} more answers came in, but they aren’t counted: with so few, it could show who gave them.`,
   responsesTo: (responses: number, version: number) =>
     responses === 0
       ? `Nobody has answered version ${format.number(version)}.`
@@ -83,11 +83,11 @@ export const summaryTexts = {
   published: (version: number) => `Version ${format.number(version)} was published on`,
   note: (note: string) => `Its author’s note: “${note}”`,
   oneDisclosed:
-    "A question’s figures are hidden here where comparing versions would show what single people said.",
+    "A question’s figures are hidden here where comparing versions would reveal what individuals said.",
   disclosed: (group: number) =>
-    `Counts of 1 to ${format.number(group - 1)} people are hidden, and others where they would give those away, so that no table shows one person’s answers.`,
+    `Counts of 1 to ${format.number(group - 1)} people are hidden, and so are counts that would reveal them. That way, no table shows one person’s answers.`,
   held: (shown: number, group: number) =>
-    `While the survey runs, these figures are of the first ${format.number(shown)}. Newer answers are added at least ${format.number(group)} at a time, so that no table shows one person’s answers.`,
+    `While the survey is running, these figures cover the first ${format.number(shown)} people. Newer answers are added at least ${format.number(group)} at a time, so that no table shows one person’s answers.`,
   othersSee: (shown: number, all: number, group: number) =>
     `Reports and everyone else see ${format.number(shown)} of these ${format.number(all)}: until the survey closes, newer answers are added at least ${format.number(group)} at a time.`,
   heldAll: (group: number) =>

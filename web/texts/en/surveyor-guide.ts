@@ -7,7 +7,7 @@ export const surveyorGuide: TextPage = {
   description:
     "From an empty page to the last number: write a survey, say who is asked what, publish, invite, read, export, change it later.",
   within: { label: guidesText.title, to: "/guides" },
-  lead: "From an empty page to the last number. You can write as soon as you have an account. Publishing takes the role surveyor, which an admin gives you when you first publish.",
+  lead: "From an empty page to the last number. You can write as soon as you have an account. To publish, you need the surveyor role, which an admin gives you the first time.",
   long: true,
   steps: true,
   sections: [
@@ -47,7 +47,7 @@ export const surveyorGuide: TextPage = {
       id: "margin",
       title: "Mind the margin",
       blocks: [
-        "Notes beside a question say what can’t work, often with a button that repairs it. Red means that nobody gets there, or that somebody gets stuck. Nothing keeps you from writing on.",
+        "Notes beside a question say what can’t work, often with a button that fixes it. Red means that nobody gets there, or that somebody gets stuck. You can keep writing either way.",
       ],
       picture: [
         { warning: "Nobody can reach this question." },
@@ -82,7 +82,7 @@ export const surveyorGuide: TextPage = {
       id: "publish",
       title: "Publish",
       blocks: [
-        "First you say who it’s for: anyone with the link, people you invite, members with an account, or an election. That decides who can answer, who sees the answers and who sees the results, and you can change each. You also read the sentence that people read before they start.",
+        "First you say who it’s for: anyone with the link, people you invite, members with an account, or an election. That decides who can answer, who sees the answers and who sees the results, and you can change each. You also see the sentence people will read before they start.",
         "Without the role, **Publish** sends your draft to an admin. It goes live once they agree.",
       ],
       picture: [
@@ -97,7 +97,7 @@ export const surveyorGuide: TextPage = {
       id: "share",
       title: "Share and invite",
       blocks: [
-        "You get a short link, a QR code, a poster, and a line of code for your own website. Or open **Invitations** and paste addresses or choose a CSV file: each person gets a link of their own, reminders as long as they haven’t answered, and a way to opt out. Below you see what became of each email.",
+        "You get a short link, a QR code, a poster, and a line of code for your own website. Or open **Invitations** and paste addresses or choose a CSV file: each person gets a link of their own, reminders until they’ve answered, and a way to opt out. Below the form you’ll see whether each email arrived.",
         "Opening the link never casts a vote, so mail scanners and link previews do no harm.",
       ],
       picture: [
@@ -109,7 +109,7 @@ export const surveyorGuide: TextPage = {
       id: "read",
       title: "Read",
       blocks: [
-        "[My surveys](/dashboard/survey-update) lists everything you wrote; a title leads to its results. They’re a sentence first, then a chart, then a table. Filters and segments hold on every tab. **Compare** sets two questions against each other; **Group answers** helps where groups are too small to show.",
+        "[My surveys](/dashboard/survey-update) lists everything you wrote; a title leads to its results. They’re a sentence first, then a chart, then a table. Filters and segments apply on every tab. **Compare** shows how the answers to two questions go together. **Group answers** helps where groups are too small to show.",
         "If only a few people have answered, the results say so instead of showing percentages.",
       ],
       picture: [
@@ -122,7 +122,7 @@ export const surveyorGuide: TextPage = {
       id: "themes",
       title: "Group what people wrote",
       blocks: [
-        "**Group into themes** shows one answer at a time: keys `1` to `9` give it a theme, `Enter` goes on. A second person can do the same, and you see how far you agree.",
+        "**Group into themes** shows one answer at a time: keys `1` to `9` give it a theme, `Enter` goes on. A second person can do the same, and you see how well you agree.",
       ],
       picture: [
         { title: "“I’d come more often if you were open on Sundays.”" },
@@ -133,7 +133,7 @@ export const surveyorGuide: TextPage = {
       id: "export",
       title: "Take it with you",
       blocks: [
-        "**Export** stands on top of Results, Responses and your list. One press makes an Excel or CSV file with your filters. SPSS and others are in its menu.",
+        "**Export** is at the top of Results, Responses and your list. One press makes an Excel or CSV file with your filters. SPSS and others are in its menu.",
       ],
       picture: [{ buttons: ["Export", "CSV", "SPSS"], pressed: "Export" }],
     },
@@ -141,7 +141,7 @@ export const surveyorGuide: TextPage = {
       id: "change",
       title: "Change it later",
       blocks: [
-        "Edit the questions and publish a new version. It says which answers a change touches, and you decide whether a new wording is a correction or means something new. What people were promised holds. **Close now** ends the survey at once, and for good.",
+        "Edit the questions and publish a new version. It says which answers a change touches, and you decide whether a new wording is a correction or means something new. What people were promised still holds. **Close now** ends the survey at once, and for good.",
         "You can’t undo deleting: the survey and its results disappear. People who voted keep it in their own list, marked as deleted.",
       ],
       picture: [
@@ -176,7 +176,7 @@ export const surveyorGuide: TextPage = {
       id: "prove",
       title: "Let others trust the number",
       blocks: [
-        "After the deadline we email you the result with the number of votes and the fingerprint of the count. Publish both. From then on nobody can change the votes unnoticed, not even you or the people who run the site. [How that works](/documentation#proof).",
+        "After the deadline we email you the result with the number of votes and the check code of the count. Publish both. From then on nobody can change the votes unnoticed, not even you or the people who run the site. [How that works](/documentation#proof).",
       ],
     },
   ],

@@ -213,7 +213,7 @@ export const surveyFormTexts = {
   closeNow: "Close now",
   closeTitle: "Close this survey now?",
   closeManyText:
-    "Nobody can answer any more, and it can’t be reopened. Results are shown to those who were told that they’d see them.",
+    "Nobody can answer any more, and it can’t be reopened. Everyone who was promised the results can see them.",
   closeText: "Voting ends at once and for good, and everyone can see the results.",
   closedNow: (title: string) => `${title} is closed.`,
   missing: { title: "Please write a title.", description: "Please write a description." },

@@ -3,7 +3,7 @@ import { format } from "./language.ts";
 /** Questionnaires to begin with. */
 export const templatesTexts = {
   title: "Templates",
-  lead: "Questionnaires to begin with. Every word of your copy is yours to change.",
+  lead: "Thirty questionnaires to start from. Change any word of your copy.",
   loading: "Loading the templates…",
   failed: "The templates couldn’t be loaded.",
   tryAgain: "Try again",

@@ -56,7 +56,7 @@ export const trendTexts = {
       ? "Everyone who started has finished, as far as we know."
       : `${people(unfinished)} started but didn’t finish; ${format.number(finished)} did.`,
   unfinishedNote:
-    "People count an hour after they leave, for as long as we keep their answers for them.",
+    "People are counted an hour after they leave, for as long as we keep their unfinished answers.",
   page: "Page starting with",
   reached: "Reached it",
   stopped: "Stopped here",
@@ -66,7 +66,7 @@ export const trendTexts = {
   noAnswer: "None answered",
   hidden: "hidden",
   hiddenNote:
-    "Small counts are hidden, with those that would give them away, because respondents were promised not to be recognized.",
+    "Small counts are hidden, and so are counts that would reveal them, because respondents were promised that nobody could recognize them.",
   median: (seconds: number, timed: number, finished: number) =>
     `Half finished within ${duration(seconds)}${timed < finished ? ` (timed for ${format.number(timed)})` : ""}.`,
 };

@@ -23,13 +23,13 @@ export const voteListTexts = {
     seeOwnOf: (title: string) => `See your answers to ${title}`,
     empty: { title: "No answers yet", text: "You’ll find the surveys you answer here." },
     noneLinked: {
-      title: "No answers that are linked to you",
-      text: "You have only taken part in surveys that keep answers apart from people.",
+      title: "No answers linked to you",
+      text: "You’ve only taken part in surveys that keep answers apart from people.",
     },
   },
   tookPart: {
     title: "Answers kept apart from you",
-    lead: "Of these we only know that you took part: not what you answered, and not when. So there’s nothing to look up, and no receipt.",
+    lead: "For these, we only know that you took part, not what you answered or when. So there’s nothing to look up, and no receipt.",
     known: "What we know",
     what: { unlinked: "You took part", sealed: "You took a ballot" },
     newest: (shown: number) => `These are the ${format.number(shown)} newest surveys.`,

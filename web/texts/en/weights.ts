@@ -24,7 +24,7 @@ export const weightTexts = {
   nobody: (answer: string) =>
     `Nobody answered “${answer}”, so nobody can be given its share. Leave it empty.`,
   nobodyNow: "nobody",
-  none: "This survey has no question that results could be weighted by: it takes one with a few answers, of which each person gives one.",
+  none: "This survey has no question to weight by. It needs one with just a few answers, where each person gives one.",
   chooseOne: "Choose a question to weight by.",
   submit: "Show weighted results",
   stop: "Show without weights",
@@ -46,8 +46,8 @@ export const weightTexts = {
       : `The weights of ${people(count)} were cut to five times the mean.`,
   leftOut: (count: number) =>
     count === 1
-      ? "One person is left out, without such an answer."
-      : `${people(count)} are left out, without such an answer.`,
+      ? "One person gave no such answer and is left out."
+      : `${people(count)} gave no such answer and are left out.`,
   details: "Shares before and after",
   shares: (question: string) => `Shares of “${question}” before and after`,
   before: "Before",
@@ -67,17 +67,17 @@ export const weightTexts = {
     "small-groups": (group: number) =>
       `These questions divide people into groups, some with fewer than ${format.number(group)} people. Weights could show what they answered. Weight by fewer questions.`,
     "small-cells":
-      "In the groups that get weights, some counts of this table are so small that weights could show what single people answered. Compare without weights, or choose another question.",
+      "In the groups that get weights, some counts of this table are so small that weights could reveal what individuals answered. Compare without weights, or choose another question.",
     reading: "The responses are still being read. Reload this page in a moment.",
     filtered:
-      "Respondents were promised that nobody’s answers show. With filters or a single version, weights could show them. Remove one or the other.",
+      "Respondents were promised that nobody’s answers can be told apart. With filters or a single version, weights could reveal them. Remove one or the other.",
   },
   unfinished: "Fill in the shares of each question, so that they add up to 100%.",
   weighted: (sentence: string) => `Weighted: ${sentence}`,
   worthHere: (effective: number, effect: string) =>
     `Weighted: as exact as ${format.number(effective)} unweighted answers (design effect ${effect}).`,
   tooFew: "Not weighted, because too few answered.",
-  couldShow: "Not weighted: other weights could show what single people said here.",
+  couldShow: "Not weighted: other weights could reveal what individuals said here.",
   column: (column: string) => `${column}, weighted`,
   answers: "Answer, weighted",
 };
