@@ -46,7 +46,7 @@ describe("a page", () => {
     expect(text).toContain('<html lang="de"');
     expect(text).toMatch(/<h2[^>]* lang="en"[^>]*><a[^>]*>Surveys</);
     expect(text).toContain('<p lang="en">Vote once per survey');
-    expect(text).toContain(">Weist ab<");
+    expect(text).toContain(">Fehler<");
   });
 
   it("explains each code of the API's refusals", async () => {

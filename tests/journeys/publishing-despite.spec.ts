@@ -26,7 +26,7 @@ test("a survey with proven errors is published only when Sam accepts them", asyn
   await expect(errors).toContainText("Nobody can reach this question.");
   const publish = page.getByRole("button", { name: "Publish", exact: true });
   await expect(publish).toBeDisabled();
-  await expect(page.getByText("Please mend the errors, or say that you accept")).toBeVisible();
+  await expect(page.getByText("Please fix the errors, or accept them")).toBeVisible();
   await page.getByLabel("Category").selectOption("Market Research");
   await page.getByLabel("Deadline").fill(dayFromNow(7));
   await errors.getByRole("checkbox").check();
@@ -65,9 +65,9 @@ test("what only publishing finds is shown above the button, and the focus is on 
   await page.getByLabel("Deadline").fill(dayFromNow(90));
   const publish = page.getByRole("button", { name: "Publish", exact: true });
   await publish.click();
-  const errors = page.getByRole("group", { name: "We proved 12 errors." });
+  const errors = page.getByRole("group", { name: "Your survey has 12 errors." });
   await expect(errors.getByRole("listitem")).toHaveCount(12);
-  await expect(page.getByText("We proved 12 errors.")).toBeFocused();
+  await expect(page.getByText("Your survey has 12 errors.")).toBeFocused();
   await expect(publish).toBeDisabled();
   await page.unroute("**/api/drafts/*/publish");
   // The next deadline may be one without them.

@@ -51,7 +51,7 @@ test("Sam says who it is for, and all else follows and can be changed", async ({
   await audience(page, "Anyone with the link");
   await page.getByRole("button", { name: "without names: Privacy" }).click();
   await expect(page.getByRole("radio", { name: "Sealed" })).toBeDisabled();
-  await page.getByRole("button", { name: "in no public list: List" }).click();
+  await page.getByRole("button", { name: "not in the public list: List" }).click();
   await expect(page.getByRole("radio", { name: "Sealed" })).toBeHidden();
   await page.getByRole("radio", { name: "Listed", exact: false }).last().check({ force: true });
   await expect(said).toContainText("It’s in the public list, and only you see the results.");
