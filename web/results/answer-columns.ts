@@ -50,9 +50,10 @@ export function columnsOf(definition: Definition): AnswerColumn[] {
   });
 }
 
-const usually = 5;
+/** As many as fit 1280 pixels. */
+const usually = 4;
 
-/** The first score, the first choice, two rows of the first grid, the last text; then the next. */
+/** The first score, the first choice, a row of the first grid, the last text; then the next. */
 export function usualColumns(columns: readonly AnswerColumn[]): string[] {
   const of = (kinds: readonly string[]) => columns.filter(({ kind }) => kinds.includes(kind));
   const matrix = of(["matrix"]);
@@ -60,7 +61,7 @@ export function usualColumns(columns: readonly AnswerColumn[]): string[] {
     [
       of(["rating", "number"])[0],
       of(["single-choice", "multiple-choice", "yes-no"])[0],
-      ...matrix.filter(({ key }) => key === matrix[0]?.key).slice(0, 2),
+      ...matrix.filter(({ key }) => key === matrix[0]?.key).slice(0, 1),
       of(["text"]).at(-1),
     ].flatMap((column) => column?.id ?? []),
   );

@@ -58,7 +58,7 @@ export function ResponsesTable(props: ResponsesTableProps) {
       (column): Column<Response> => ({
         id: column.id,
         title: cutText(column.title, headLength),
-        width: "text",
+        width: isShort(column) ? "figure" : column.kind === "single-choice" ? "word" : "text",
         long: !isShort(column),
         cell: (response) => {
           if (response.erased) return <span className="text-soft">{texts.erased}</span>;
@@ -116,7 +116,7 @@ function useDefinitions(id: string, rows: readonly Response[]) {
 
 const when: Column<Response> = {
   title: texts.when,
-  width: "date",
+  width: "figure",
   cell: ({ createdAt, day, erased }) => {
     if (erased) return "";
     return (createdAt ?? day) ? <DateText at={createdAt ?? day ?? ""} brief /> : texts.notKept;
