@@ -63,17 +63,70 @@ const groups = [
   {
     name: "site",
     test: /\/web\/(entry\.client|root|layout\/site-layout|ui\/(avatar|button|mark|notice)|surveys\/time-left)\.tsx|\/web\/texts\/\w+\/questionnaire-cards\.ts/,
+    priority: 8,
+  },
+  // Of a signed-in person's frame and most screens in it.
+  {
+    name: "dashboard",
+    test: /\/web\/(layout\/(dashboard-(frame|page|links|sidebar)|members-sheet|query-client|loaded)|session\/(signed-in|role-guard)|texts\/\w+\/(account|signed-in|dashboard-links))\.tsx?$/,
+    priority: 2,
+  },
+  // Figures of a questionnaire, for whomever: on its page, in a report and on the dashboard.
+  {
+    name: "figures",
+    test: /\/web\/(results\/(summary-view|spoken-responses|question-(result|sentence|table)|figures|chart-files|asked-questions|shown-summary|use-summary|failed-results|results-sheet|version-(address|picker)|filter-address|fence-stood|promises-said)|figures\/[a-z-]+|kinds\/([a-z-]+-figures|in-order|([a-z-]+\/)?figures|matrix\/(scale|chart)|rating\/(score-groups|chart)))\.tsx?$|\/web\/texts\/\w+\/(summary|question-results|weights)\.ts$/,
+    priority: 2,
+  },
+  // Around them, for those in charge.
+  {
+    name: "results-frame",
+    test: /\/web\/results\/(results-frame|filter-bar|segments|instead|hidden-words|spoken-filters|use-(variables|segments)|variables|written-answers)\.tsx?$|\/engine\/ballot-definition\.ts$|\/web\/texts\/\w+\/(filters|written-answers)\.ts$/,
+    priority: 1,
+  },
+  {
+    name: "export",
+    test: /\/web\/exports\/(export-button|last-format|use-quick-export)\.tsx?$/,
+  },
+  // Not in "figures" and "export", which would bring all of theirs to whoever needs one.
+  {
+    name: "kind-icons",
+    test: /\/web\/questions\/kind-icons\.ts$/,
     priority: 5,
   },
-  // Before "results", which would take them along to pages that show none.
+  {
+    name: "pieces",
+    test: /\/web\/(ui\/(date-text|skeleton|offer-file)|surveys\/(domain-list|public-address)|questions\/language-name)\.tsx?$/,
+    priority: 6,
+  },
+  {
+    name: "progress",
+    test: /\/web\/ui\/(progress-bar|since-text)\.tsx$/,
+    priority: 5,
+  },
+  {
+    name: "return-path",
+    test: /\/web\/session\/return-path\.ts$/,
+    priority: 5,
+  },
+  {
+    name: "certain-session",
+    test: /\/web\/(session\/(log-out|use-certain-session)|texts\/\w+\/role-labels)\.ts$/,
+    priority: 3,
+  },
+  {
+    name: "follow",
+    test: /\/web\/(results\/follow-summary|surveys\/follow-stream)\.ts$/,
+  },
+  // Before others, which would take them along to pages that need nothing else of those.
   {
     name: "part",
     test: /\/(web\/ui\/lazy-part\.tsx|statistics\/wilson-interval\.ts)$/,
-    priority: 5,
+    priority: 7,
   },
   {
     name: "count",
     test: /\/web\/(ui\/(split-bar|fill-pattern|tally-marks)|surveys\/(category-name|title-face))\.tsx?$/,
+    priority: 7,
   },
   // A phone waits for each file, so what respondents load is few files instead of many.
   {
@@ -113,7 +166,7 @@ const groups = [
   },
   {
     name: "session",
-    test: /\/(web\/(api|session\/(api|session|access-token))|contract\/(refusals|roles))\.ts$/,
+    test: /\/(web\/(api|session\/(api|session|access-token|failure-text))|contract\/(refusals|roles))\.ts$/,
     priority: 4,
   },
   // Those of which a page has none or some.
@@ -133,7 +186,7 @@ const groups = [
   {
     name: "query",
     test: /\/node_modules\/@tanstack\/(query-core|react-query)\//,
-    priority: 2,
+    priority: 4,
   },
   {
     name: "results",

@@ -8,7 +8,7 @@ import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyFormTexts, surveyUpdateTexts } from "#texts/surveys-dashboard.ts";
 import { type ExportKind, useLastKind, usualKinds } from "#web/exports/last-format.ts";
 import { draftAddress } from "#web/surveys/draft-address.ts";
-import { publicAddress } from "#web/surveys/survey-columns.tsx";
+import { publicAddress } from "#web/surveys/public-address.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { responsesAddress, resultsAddress } from "./addresses.ts";

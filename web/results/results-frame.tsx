@@ -8,7 +8,7 @@ import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import type { SignedInUser } from "#web/session/session-state.ts";
-import { publicAddress } from "#web/surveys/survey-columns.tsx";
+import { publicAddress } from "#web/surveys/public-address.ts";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

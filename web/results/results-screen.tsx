@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -22,15 +23,19 @@ import type { ShownSummary } from "./shown-summary.ts";
 import { SpokenFilters } from "./spoken-filters.tsx";
 import { SummaryView } from "./summary-view.tsx";
 import { useSummary } from "./use-summary.ts";
-import { useNewestDefinition, useVariables } from "./use-variables.ts";
+import { definitionQuery, useNewestDefinition, useVariables } from "./use-variables.ts";
 import { readVersion } from "./version-address.ts";
-import { WeightsNote } from "./weights-note.tsx";
 import { WrittenAnswers } from "./written-answers.tsx";
 
 /** At the end of a long page. */
 const ExportPanel = lazyPart(async () => {
   const { ExportPanel } = await import("#web/exports/export-panel.tsx");
   return { default: ExportPanel };
+});
+
+const WeightsNote = lazyPart(async () => {
+  const { WeightsNote } = await import("./weights-note.tsx");
+  return { default: WeightsNote };
 });
 
 // Loaded lazily, because few surveys have rankings.
@@ -57,7 +62,13 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
   const asked = useNewestDefinition(survey);
   const languages = option ? (asked?.languages ?? []) : undefined;
   const ballot = useMemo(() => (option ? null : ballotDefinition(title)), [option, title]);
-  const results = useSummary({ surveyId: id, version, filters, weights, ballot, reader });
+  const client = useQueryClient();
+  const definitionOf = useCallback(
+    (number: number) => client.ensureQueryData(definitionQuery(id, number)),
+    [client, id],
+  );
+  const watched = { surveyId: id, version, filters, weights, ballot, reader };
+  const results = useSummary({ ...watched, definitionOf });
   const address = `/dashboard/results/${id}`;
   const addressOf = (narrowed: Omit<Narrowed, "weights">) =>
     address + narrowedQuery({ ...narrowed, weights });

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import type { Segment } from "#contract/segments.ts";
-import { limits } from "#limits/limits.ts";
 import { filterTexts as texts } from "#texts/filters.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { segmentsKey, useSegments } from "./use-segments.ts";
+
+const NameSegment = lazyDialog(() => import("./name-segment.tsx"));
 
 type SegmentsProps = {
   surveyId: string;
@@ -51,7 +51,7 @@ export function Segments({ surveyId, filters, addressOf }: SegmentsProps) {
         </ul>
       ) : null}
       {naming ? (
-        <NameDialog surveyId={surveyId} filters={filters} onClose={() => setNaming(false)} />
+        <NameSegment surveyId={surveyId} filters={filters} onClose={() => setNaming(false)} />
       ) : null}
     </>
   );
@@ -87,60 +87,5 @@ function Chip({ segment: { _id: id, surveyId, name }, isChosen, address }: ChipP
         <Icon shape={closeIcon} className="size-3.5" />
       </button>
     </li>
-  );
-}
-
-type NameDialogProps = Pick<SegmentsProps, "surveyId" | "filters"> & { onClose: () => void };
-
-function NameDialog({ surveyId, filters, onClose }: NameDialogProps) {
-  const form = useId();
-  const [name, setName] = useState("");
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: () =>
-      api("POST /surveys/{id}/segments", {
-        params: { id: surveyId },
-        body: { name, where: [...filters] },
-      }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: segmentsKey(surveyId) });
-      onClose();
-    },
-  });
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={texts.saveTitle}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} pending={save.isPending}>
-            {texts.saveNow}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        <p className="text-soft">{texts.saveText}</p>
-        <TextField
-          label={texts.segmentName}
-          value={name}
-          maxLength={limits.segment.max}
-          error={save.error ? failureText(save.error) : null}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </form>
-    </Dialog>
   );
 }

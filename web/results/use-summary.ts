@@ -30,6 +30,8 @@ type Watched = {
   weights?: readonly Margin[];
   /** A ballot's one question, if it is one. */
   ballot?: Definition | null;
+  /** Where the words of a version may be at hand. */
+  definitionOf?: (version: number) => Promise<Definition>;
   /** Identifies who reads, since others may see something else; null while that isn't known. */
   reader: string | null;
   /** The results that came with the page, until the reader's are there. */
@@ -46,6 +48,7 @@ const readingMs = 700;
 /** The results of a questionnaire as this reader may see them, live while it runs. */
 export function useSummary(watched: Watched): SummaryState {
   const { surveyId, version, reader, initial = null, isFinal = false, ballot = null } = watched;
+  const { definitionOf } = watched;
   const where = written(watched.filters ?? []);
   const weights = written(watched.weights ?? []);
   const [found, setFound] = useState<Found | null>(null);
@@ -64,6 +67,7 @@ export function useSummary(watched: Watched): SummaryState {
 
     async function definition(number: number): Promise<Definition> {
       if (ballot) return ballot;
+      if (definitionOf) return definitionOf(number);
       const params = { id: surveyId, number };
       return (await api("GET /surveys/{id}/versions/{number}", { params }, { signal })).definition;
     }
@@ -120,7 +124,7 @@ export function useSummary(watched: Watched): SummaryState {
       clearTimeout(timer);
       stop();
     };
-  }, [surveyId, version, where, weights, ballot, question, known]);
+  }, [surveyId, version, where, weights, ballot, definitionOf, question, known]);
   const refetch = useCallback(() => setAttempt((before) => before + 1), []);
   const own = found?.of === question ? found : null;
   // Until the answer is there, what was shown before stays.

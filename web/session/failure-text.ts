@@ -1,4 +1,4 @@
-import { failure } from "#texts/entrance.ts";
+import { failure } from "#texts/refusal-text.ts";
 
 /** Errors that have a text for people. */
 const told = ["Refusal", "IdentityError", "Unreachable"];

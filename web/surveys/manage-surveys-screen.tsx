@@ -15,9 +15,10 @@ import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
+import { publicAddress } from "./public-address.ts";
 import { StatusDialog } from "./status-dialog.tsx";
 import { categoryChoice, managerOrder, statusChoice } from "./survey-choices.ts";
-import { categoryColumn, Ended, publicAddress, SurveyTitle, sharesOf } from "./survey-columns.tsx";
+import { categoryColumn, Ended, SurveyTitle, sharesOf } from "./survey-columns.tsx";
 import { SurveyStatus } from "./survey-status.tsx";
 
 export const meta = dashboardMeta(texts.title);

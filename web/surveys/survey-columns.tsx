@@ -78,14 +78,7 @@ export function Ended(row: { deadline: string; closedAt?: string | undefined }) 
   return isClosed(row) ? <span className="block text-xs text-soft">{texts.ended}</span> : null;
 }
 
-/**
- * The address of a survey's public page, or null while it is unpublished.
- */
-export function publicAddress(survey: Survey): string | null {
-  return survey.status === "publish" ? `/survey/${survey._id}` : null;
-}
-
-/** The same for a row about a survey: a vote, a comment or a report. */
+/** The address of the page of a row's survey: a vote, a comment or a report. */
 export function surveyAddress(row: {
   surveyId: string;
   status: Status;

@@ -18,6 +18,3 @@ export const waysUnknown =
   "Google und GitHub konnten nicht geladen werden. Mit E-Mail und Passwort geht es.";
 
 export const backToLogin = "Zurück zur Anmeldung";
-
-export const failure =
-  "Etwas ist schiefgegangen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.";

@@ -20,5 +20,3 @@ export const continueWith = (provider: string) => `Continue with ${provider}`;
 export const waysUnknown = "Google and GitHub couldn’t be loaded. Email and password still work.";
 
 export const backToLogin = "Back to Login";
-
-export const failure = "Something went wrong. Please check your connection and try again.";
