@@ -2,6 +2,7 @@ import { use } from "react";
 import { useLocation, useMatches } from "react-router";
 import { previewSize, sitePreview } from "#contract/previews.ts";
 import { productName, storageKeys } from "#limits/limits.ts";
+import { EarlyCalls } from "./early-calls.tsx";
 import { ScriptNonce } from "./script-nonce.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -18,6 +19,7 @@ export function ServerHead() {
   return (
     <>
       <script nonce={use(ScriptNonce)}>{beforeFirstPaint}</script>
+      <EarlyCalls />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,5 +1,6 @@
 import { type Api, newApi } from "#web/api.ts";
 import { readToken } from "./access-token.ts";
+import { sendOnce } from "./early-answers.ts";
 import { renewToken, sessionRefused, sessionToken } from "./session.ts";
 import { readSession } from "./session-state.ts";
 
@@ -8,7 +9,7 @@ import { readSession } from "./session-state.ts";
  * session if that doesn't help.
  */
 export const api = newApi({
-  fetch: (request) => fetch(request),
+  fetch: sendOnce,
   origin: typeof location === "undefined" ? "http://server.invalid" : location.origin,
   token: sessionToken,
   renew: (_status, token) => renewToken(token),

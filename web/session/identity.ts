@@ -4,6 +4,7 @@ import { unreachable } from "#texts/refusal-text.ts";
 
 import { localizeOrKeep } from "#web/localize-refusal.ts";
 import type { RefusalMessage } from "#web/texts/refusal-message.ts";
+import { sendOnce } from "./early-answers.ts";
 
 /**
  * Better Auth's own calls. They use the session cookie, which no script can read, and are not in
@@ -67,7 +68,9 @@ export async function identity<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
-  const answer = await fetch(`/api/auth${path}`, {
+  // Whoever signs in or out has nothing of who was here before.
+  if (method === "POST") delete window.earlyCalls;
+  const request = new Request(`/api/auth${path}`, {
     method,
     headers: {
       accept: "application/json",
@@ -77,7 +80,8 @@ export async function identity<T>(
     // A logout must arrive even if the page is being left.
     keepalive: path === "/sign-out",
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
+  });
+  const answer = await sendOnce(request).catch(() => {
     throw new IdentityError(0, "unreachable", unreachable);
   });
   const said: unknown = await answer.json().catch(() => null);

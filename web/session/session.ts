@@ -2,6 +2,7 @@ import { accessTokenSeconds, storageKeys } from "#limits/limits.ts";
 import { ourFault } from "#texts/identity.ts";
 import { isRefusal, newApi } from "#web/api.ts";
 import { readToken, storedToken, storeToken } from "./access-token.ts";
+import { sendOnce } from "./early-answers.ts";
 import {
   type Account,
   closeSession,
@@ -24,7 +25,7 @@ const lookEveryMs = 30_000;
 
 /** For `POST /jwt` itself, which uses the cookie and never a token. */
 const bare = newApi({
-  fetch: (request) => fetch(request),
+  fetch: sendOnce,
   origin: typeof location === "undefined" ? "http://server.invalid" : location.origin,
 });
 

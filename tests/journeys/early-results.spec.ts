@@ -1,0 +1,65 @@
+import { expect, open, openAs, test } from "#tests/support/journey.ts";
+import { answer } from "#tests/support/questionnaires/answering.ts";
+import { cafe, happy } from "#tests/support/questionnaires/cafe.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+
+/** What the page of results asks for before its scripts are there. */
+
+const named = { access: "link", identity: "named" } as const;
+
+test("the results that Sam opens are there after 45 requests, none of which is made twice", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId } = await publishDefinition(sam, cafe(), named);
+  await answer({ api: people.visitor }, surveyId, happy);
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  await expect(page.getByRole("heading", { name: "One person has answered." })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) =>
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "One person has answered." })).toBeVisible();
+  const before = asked.length;
+  await expect(page.getByRole("button", { name: "Create file" })).toBeVisible();
+  expect(asked.slice(0, before).filter((each) => each.endsWith(".js")).length).toBeLessThanOrEqual(
+    27,
+  );
+  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(45);
+  const calls = asked.filter((each) => / \/api\//.test(each));
+  expect(calls).toEqual([...new Set(calls)]);
+  for (const call of [
+    "auth/get-session",
+    "jwt",
+    `survey/${surveyId}`,
+    `surveys/${surveyId}/summary`,
+  ])
+    expect(calls.join("\n")).toContain(call);
+});
+
+test("what was asked for by another person's token is shown to nobody else", async ({
+  page,
+  people,
+}) => {
+  const [sam, tom] = [
+    await people.member("Sam", "surveyor"),
+    await people.member("Tom", "surveyor"),
+  ];
+  const settings = { ...named, results: "owner" } as const;
+  const { surveyId } = await publishDefinition(sam, cafe(), settings);
+  await answer({ api: people.visitor }, surveyId, happy);
+  await openAs(page, people, sam, "/dashboard");
+  await people.signIn(page.context(), tom);
+  const tokens = new Set<string | undefined>();
+  page.on("request", (request) => {
+    if (request.url().endsWith(`/api/survey/${surveyId}`))
+      tokens.add(request.headers().authorization);
+  });
+  // Sam's token is still stored, and good for a while.
+  await open(page, `/dashboard/results/${surveyId}`);
+  await expect(page.getByText("These results aren’t yours to see")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "One person has answered." })).toBeHidden();
+  expect(tokens.size).toBe(2);
+});
