@@ -343,3 +343,18 @@ test("from the dashboard, Sam reads the newest texts and takes a file away in tw
   await page.reload();
   await expect(page.getByRole("button", { name: "Export Excel" }).first()).toBeVisible();
 });
+
+test("Sam reads once why the answers of two people are hidden, and where they are", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "confidential" } as const;
+  const { surveyId } = await publishDefinition(sam, cafe(), settings);
+  for (let n = 0; n < 2; n++) await answer({ api: people.visitor }, surveyId, happy);
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  await expect(page.getByText("Figures appear from 5 answers on.")).toBeVisible();
+  await expect(page.getByText(/^Hidden/)).toHaveCount(0);
+  await page.getByRole("link", { name: "Read the responses" }).click();
+  await expect(page.getByRole("row")).toHaveCount(3);
+});

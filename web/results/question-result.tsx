@@ -18,18 +18,21 @@ import { questionTable } from "./question-table.ts";
 type QuestionResultProps = {
   asked: AskedQuestion;
   deferred: boolean;
+  /** Whether it is said above why questions are hidden. */
+  isExplained?: boolean;
   /** Stands below the figures. */
   children?: ReactNode;
 };
 
 /** One question's results: a sentence, a chart, and the same numbers as a table. */
-export function QuestionResult({ asked, deferred, children }: QuestionResultProps) {
+export function QuestionResult({ asked, deferred, isExplained, children }: QuestionResultProps) {
   const { summary, question, prompt, number, about, key } = asked;
   // results.css shows the table by the box alone, so that it works without JavaScript.
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => setAsTable(box.current?.checked ?? false), []);
-  const sentence = questionSentence(asked);
+  const isExplainedAbove = isExplained === true && summary.hidden === true;
+  const sentence = isExplainedAbove ? texts.hiddenHere : questionSentence(asked);
   const counted = questionTable(asked);
   const kind = figuresOf(question);
   const hasFigures = !summary.hidden && summary.answered > 0;

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { ballotDefinition } from "#engine/ballot-definition.ts";
+import { keepsApart, smallestGroup } from "#limits/limits.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { weightTexts } from "#texts/weights.ts";
@@ -130,6 +131,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
                 />
               )
             }
+            toResponses={responsesOf(survey, { version, filters, results: results.shown })}
             below={(asked) => belowOf({ survey, version, filters, asked, results: results.shown })}
           />
           {results.shown.hidden ? null : (
@@ -145,6 +147,16 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
       ) : null}
     </>
   );
+}
+
+/** Null where a few responses stay hidden from everybody, and for ballots. */
+function responsesOf(
+  { _id: id, option }: Survey,
+  { version, filters, results }: Pick<BelowProps, "version" | "filters" | "results">,
+): string | null {
+  const { identity, total } = results;
+  if (!option || (keepsApart(identity) && total < smallestGroup.unlinked)) return null;
+  return `/dashboard/results/${id}/responses${narrowedQuery({ version, filters })}`;
 }
 
 type BelowProps = {

@@ -3,6 +3,7 @@ import { firstLotAt, lotSize } from "#limits/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { fenceStood } from "./fence-stood.ts";
 import { promisesSaid } from "./promises-said.ts";
@@ -32,11 +33,14 @@ type SummaryViewProps = {
   instead?: ReactNode;
   /** Stands below a question's figures. */
   below?: (asked: AskedQuestion) => ReactNode;
+  /** Where those in charge read the responses themselves; null where nobody does. */
+  toResponses?: string | null;
 };
 
 /** All results of a questionnaire: how many answered, then question by question. */
 export function SummaryView(props: SummaryViewProps) {
-  const { shown: summary, stale, version, addressOf, live, jump, narrowed, instead, below } = props;
+  const { shown: summary, stale, version, addressOf, live, jump, narrowed, instead } = props;
+  const { below, toResponses = null } = props;
   const now = summary.asked.filter((asked) => asked.summary.current);
   const before = summary.asked.filter((asked) => !asked.summary.current);
   const { responses, held, smallestGroup } = summary;
@@ -49,7 +53,11 @@ export function SummaryView(props: SummaryViewProps) {
       : texts.responsesTo(responses + held, version);
   const sentence = narrowed?.sentence ?? whole;
   const apart = now.filter((asked) => asked.summary.series > 1).length;
-  const isListed = jump && now.length >= listedFrom;
+  const hidden = now.filter((asked) => asked.summary.hidden).length;
+  // Whoever was asked what leads to a question that nobody was asked is hidden, too.
+  const isAllHidden =
+    hidden > 0 && now.every(({ summary: { hidden: isHidden, asked } }) => isHidden || asked === 0);
+  const isListed = jump && now.length >= listedFrom && !isAllHidden;
   return (
     <div
       aria-busy={stale || undefined}
@@ -105,7 +113,15 @@ export function SummaryView(props: SummaryViewProps) {
         <div className={isListed ? "r-listed" : undefined}>
           {isListed ? <JumpList questions={now} /> : null}
           <div className="min-w-0">
-            <Questions asked={now} below={below} />
+            {hidden > 0 ? (
+              <HiddenNote
+                shown={summary}
+                hidden={isAllHidden ? now.length : hidden}
+                all={now.length}
+                to={toResponses}
+              />
+            ) : null}
+            {isAllHidden ? null : <Questions asked={now} below={below} />}
             {before.length > 0 ? (
               <details className="r-earlier">
                 <summary className="w-fit cursor-pointer text-lg font-semibold">
@@ -116,7 +132,7 @@ export function SummaryView(props: SummaryViewProps) {
                 </div>
               </details>
             ) : null}
-            <HowToRead />
+            {isAllHidden ? null : <HowToRead />}
           </div>
         </div>
       )}
@@ -129,10 +145,37 @@ type QuestionsProps = Pick<SummaryViewProps, "below"> & { asked: readonly AskedQ
 function Questions({ asked, below }: QuestionsProps) {
   const deferred = asked.length > manyQuestions;
   return asked.map((each) => (
-    <QuestionResult key={each.key} asked={each} deferred={deferred}>
+    <QuestionResult key={each.key} asked={each} deferred={deferred} isExplained>
       {below?.(each)}
     </QuestionResult>
   ));
+}
+
+type HiddenNoteProps = { shown: ShownSummary; hidden: number; all: number; to: string | null };
+
+/** Why questions are hidden, said once for all of them, and where their answers are. */
+function HiddenNote({ shown, hidden, all, to }: HiddenNoteProps) {
+  const { responses, smallestGroup } = shown;
+  const isTooFew = responses < smallestGroup;
+  return (
+    <div className={hidden === all ? "pb-8" : "pb-10"}>
+      <Notice
+        title={isTooFew ? texts.hiddenFew(smallestGroup) : texts.hiddenSome(hidden, all)}
+        action={
+          to === null ? null : (
+            <LinkButton to={to} variant="quiet" size="small" className="print:hidden">
+              {texts.readResponses}
+            </LinkButton>
+          )
+        }
+      >
+        <p>
+          {texts.hiddenWhy(smallestGroup)}
+          {to === null ? null : ` ${texts.hiddenDo}`}
+        </p>
+      </Notice>
+    </div>
+  );
 }
 
 /** A list on a desk, a fold on a phone. */

@@ -13,6 +13,8 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   nobody: "Darauf hat noch niemand geantwortet.",
   hidden: (min) =>
     `Verborgen: Diese Zahlen würden etwas über weniger als ${min} Personen verraten.`,
+  /** Where it is said above why. */
+  hiddenHere: "Verborgen.",
   someHidden: (answered) =>
     `${people(answered)} ${verb(answered, "hat", "haben")} geantwortet. Einige Zahlen sind verborgen, weil sie zeigen würden, was Einzelne geantwortet haben.`,
   few: (label, count, answered) =>

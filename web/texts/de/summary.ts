@@ -84,6 +84,17 @@ export const summaryTexts: typeof english.summaryTexts = {
     `Zahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen, ebenso Zahlen, die sie verraten würden. So zeigt keine Tabelle die Antworten Einzelner.`,
   held: (shown: number, group: number) =>
     `Solange die Umfrage läuft, stammen diese Zahlen von den ersten ${format.number(shown)} Personen. Neuere Antworten kommen in Gruppen von mindestens ${format.number(group)} dazu, damit keine Tabelle die Antworten Einzelner zeigt.`,
+  hiddenFew: (group: number) => `Zahlen erscheinen ab ${format.number(group)} Antworten.`,
+  hiddenSome: (hidden: number, all: number) =>
+    hidden === all
+      ? "Hier sind alle Fragen verborgen."
+      : hidden === 1
+        ? "Hier ist eine Frage verborgen."
+        : `Hier sind ${format.number(hidden)} von ${format.number(all)} Fragen verborgen.`,
+  hiddenWhy: (group: number) =>
+    `Zahlen von weniger als ${format.number(group)} Personen würden zeigen, was Einzelne gesagt haben.`,
+  hiddenDo: "Die einzelnen Antwortbögen können Sie trotzdem lesen.",
+  readResponses: "Antwortbögen lesen",
   othersSee: (shown, all, group) =>
     `Berichte und alle anderen sehen ${format.number(shown)} von diesen ${format.number(all)}: Bis zum Ende der Umfrage kommen neuere Antworten in Gruppen von mindestens ${format.number(group)} dazu.`,
   heldAll: (group: number) =>

@@ -12,6 +12,8 @@ export const questionResultTexts = {
   nobody: "Nobody has answered this yet.",
   hidden: (min: number) =>
     `Hidden, because these figures could reveal the answers of fewer than ${min} people.`,
+  /** Where it is said above why. */
+  hiddenHere: "Hidden.",
   someHidden: (answered: number) =>
     `${people(answered)} answered. Some counts are hidden because they’d reveal what individuals said.`,
   few: (label: string, count: number, answered: number) =>

@@ -88,6 +88,17 @@ export const summaryTexts = {
     `Counts of 1 to ${format.number(group - 1)} people are hidden, and so are counts that would reveal them. That way, no table shows one person’s answers.`,
   held: (shown: number, group: number) =>
     `While the survey is running, these figures cover the first ${format.number(shown)} people. Newer answers are added at least ${format.number(group)} at a time, so that no table shows one person’s answers.`,
+  hiddenFew: (group: number) => `Figures appear from ${format.number(group)} answers on.`,
+  hiddenSome: (hidden: number, all: number) =>
+    hidden === all
+      ? "All questions are hidden here."
+      : hidden === 1
+        ? "One question is hidden here."
+        : `${format.number(hidden)} of ${format.number(all)} questions are hidden here.`,
+  hiddenWhy: (group: number) =>
+    `Figures of fewer than ${format.number(group)} people would reveal what individuals said.`,
+  hiddenDo: "You can still read each response.",
+  readResponses: "Read the responses",
   othersSee: (shown: number, all: number, group: number) =>
     `Reports and everyone else see ${format.number(shown)} of these ${format.number(all)}: until the survey closes, newer answers are added at least ${format.number(group)} at a time.`,
   heldAll: (group: number) =>
