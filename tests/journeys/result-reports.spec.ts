@@ -40,7 +40,7 @@ test("Sam writes a report for those with its password, who read it without scrip
   await page.getByLabel("Question").selectOption("Will you come again?");
   await page.getByLabel("Real share of “Yes” in %").fill("100");
   const later = "Readers see weighted figures once the survey has closed.";
-  await expect(page.getByText(later)).toBeVisible();
+  await expect(page.getByText(later)).toHaveCount(2);
   await page.getByRole("button", { name: "Text", exact: true }).click();
   await page.getByLabel("Text", { exact: true }).fill("This is **good** news.");
   await page.getByRole("button", { name: "Move up: Text" }).click();
@@ -72,6 +72,32 @@ test("Sam writes a report for those with its password, who read it without scrip
     .poll(async () => (await reader.goto(new URL(path, page.url()).href))?.status())
     .toBe(404);
   await plain.close();
+});
+
+test("before publishing, Sam reads what readers won't see of a running survey, and why", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "confidential", results: "after-answer" } as const;
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  for (let person = 0; person < 6; person++)
+    await answer({ api: people.visitor }, surveyId, { returns000: { choice: "yes" } });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/reports`);
+  await page.getByLabel("Title").fill("A");
+  await page.getByRole("button", { name: "New report" }).click();
+  await expect(page.getByText("Give the report a title of at least 3 characters.")).toBeVisible();
+  await page.getByLabel("Title").fill("Who comes again");
+  await page.getByRole("button", { name: "New report" }).click();
+  // Its author sees what results show.
+  await expect(page.getByRole("heading", { level: 3, name: "6 of 6 chose “Yes”." })).toBeVisible();
+  await expect(page.getByText("Readers won’t see any figures in this report")).toBeVisible();
+  await expect(page.getByText("Readers see this once the survey has closed.")).toHaveCount(2);
+  await expect(page.getByText("Publish it live and these parts appear")).toBeVisible();
+  await page.getByText("Frozen", { exact: true }).click();
+  await expect(page.getByText("A frozen report never fills up.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Readers won’t see any figures in it.");
 });
 
 test("a report of six questions takes few sheets of paper", { tag: "@full" }, async ({

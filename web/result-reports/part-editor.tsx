@@ -1,10 +1,12 @@
 import type { ReportPart } from "#contract/result-reports.ts";
+import type { Survey } from "#contract/surveys.ts";
 import { readAnswerKey } from "#engine/plan.ts";
 import { limits } from "#limits/limits.ts";
 import { crossTabTexts } from "#texts/cross-tab.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { weightTexts } from "#texts/weights.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { QuestionResult } from "#web/results/question-result.tsx";
 import type { Variable } from "#web/results/variables.ts";
 import { Button } from "#web/ui/button.tsx";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
@@ -12,7 +14,8 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { askedOf, ReportPartShown } from "./report-part.tsx";
+import { emptyBecause, ownResult } from "./empty-parts.ts";
+import { ReportPartShown } from "./report-part.tsx";
 import type { ShownReport } from "./shown-report.ts";
 
 /** Few reports have weights. */
@@ -23,6 +26,8 @@ const PartWeights = lazyPart(async () => {
 
 type Known = {
   surveyId: string;
+  /** Who sees the survey's results. */
+  results: Survey["results"];
   asked: readonly AskedQuestion[];
   variables: readonly Variable[];
   /** Null while that is loading, and where readers don't see the survey. */
@@ -92,31 +97,19 @@ function Content({ part, known, isKept, onChange }: PartEditorProps) {
       onChange={(weights) => onChange({ ...part, weights })}
     />
   ) : null;
-  const missing = shown && missingWords(part, known);
+  const because = emptyBecause(part, known);
+  const own = because && ownResult(part, known.asked);
   return (
     <>
       {sides}
-      {missing ? <Notice>{missing}</Notice> : null}
-      {shown ? <ReportPartShown part={part} shown={shown} /> : null}
+      {because && shown?.summary ? <Notice>{texts.empty[because]}</Notice> : null}
+      {own ? (
+        <QuestionResult asked={own} deferred={false} />
+      ) : shown ? (
+        <ReportPartShown part={part} shown={shown} />
+      ) : null}
     </>
   );
-}
-
-/** Why readers see nothing of a part, if so. */
-function missingWords(part: ReportPart, { asked, shown }: Known): string | null {
-  if (part.kind === "text" || !shown) return null;
-  if (!shown.summary) return texts.unseen;
-  if (part.kind === "question") {
-    const isAsked = askedOf(part.question, { summary: { ...shown.summary, asked } });
-    if (askedOf(part.question, shown)) return null;
-    return isAsked || asked.length === 0 ? null : texts.gone;
-  }
-  if (part.kind === "weights")
-    return part.weights.length === 0 || shown.summary.closed ? null : texts.weightsLater;
-  const isChosen = part.rows !== "" && part.columns !== "";
-  if (isChosen && [part.rows, part.columns].some((of) => of.startsWith("tag:")))
-    return texts.codesFrozen;
-  return isChosen && !shown.summary.closed ? texts.tableLater : null;
 }
 
 type SidesProps = Pick<PartEditorProps, "known" | "onChange"> & {
@@ -158,7 +151,7 @@ function Sides({ part, known, onChange }: SidesProps) {
   );
 }
 
-function nameOf(part: ReportPart, { asked }: Known): string {
+export function nameOf(part: ReportPart, { asked }: Pick<Known, "asked">): string {
   if (part.kind === "text") return texts.text;
   if (part.kind === "cross-tab") return texts.crossTab;
   if (part.kind === "weights") return weightTexts.label;

@@ -16,15 +16,29 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import type { EmptyBecause } from "./empty-parts.ts";
+
+/** These end with the close of the survey, or before. */
+const appearing: readonly EmptyBecause[] = [
+  "closing",
+  "unseen",
+  "held",
+  "table-later",
+  "weights-later",
+];
 
 type PublishPanelProps = {
   report: ResultReport;
   revision: number;
   /** Whether all of it is saved, and there is something to read. */
   isReady: boolean;
+  /** Parts that readers wouldn't see, of all that have figures. */
+  empty: readonly { name: string; because: EmptyBecause }[];
+  written: number;
   onDone: (report: ResultReport) => void;
 };
 
@@ -45,7 +59,7 @@ export function PublishPanel(props: PublishPanelProps) {
   );
 }
 
-function Settings({ report, revision, isReady, onDone }: PublishPanelProps) {
+function Settings({ report, revision, isReady, empty, written, onDone }: PublishPanelProps) {
   const { _id: id, state } = report;
   const [kind, setKind] = useState<ReportKind>(report.kind);
   const [audience, setAudience] = useState<ReportAudience>(report.audience);
@@ -114,6 +128,7 @@ function Settings({ report, revision, isReady, onDone }: PublishPanelProps) {
           {other}
         </p>
       ) : null}
+      {empty.length > 0 ? <EmptyParts empty={empty} written={written} kind={kind} /> : null}
       <div>
         <Button type="submit" pending={publish.isPending} disabled={!isReady}>
           {state === "published" ? texts.change : texts.publish}
@@ -122,13 +137,40 @@ function Settings({ report, revision, isReady, onDone }: PublishPanelProps) {
       <ConfirmDialog
         open={asked}
         title={texts.freezeTitle}
-        text={texts.freezeText}
+        text={
+          empty.length === 0
+            ? texts.freezeText
+            : `${texts.staysEmpty(empty.length, written)} ${texts.freezeText}`
+        }
         confirm={texts.freeze}
         pending={publish.isPending}
         onConfirm={() => publish.mutate()}
         onClose={() => setAsked(false)}
       />
     </form>
+  );
+}
+
+type EmptyPartsProps = Pick<PublishPanelProps, "empty" | "written"> & { kind: ReportKind };
+
+/** What readers won't see, why, and what its author can do. */
+function EmptyParts({ empty, written, kind }: EmptyPartsProps) {
+  const reasons = Map.groupBy(empty, ({ because }) => because);
+  const isLater = empty.some(({ because }) => appearing.includes(because));
+  return (
+    <Notice title={texts.emptyParts(empty.length, written)}>
+      <ul className="grid gap-1">
+        {[...reasons].map(([because, parts]) => (
+          <li key={because}>
+            <span className="wrap-anywhere">{parts.map(({ name }) => name).join(" · ")}</span>
+            <br />
+            <span className="text-soft">{texts.empty[because]}</span>
+          </li>
+        ))}
+      </ul>
+      {reasons.has("owner") ? <p>{texts.writeInstead}</p> : null}
+      {isLater ? <p>{kind === "frozen" ? texts.freezeLater : texts.fillsUp}</p> : null}
+    </Notice>
   );
 }
 

@@ -21,10 +21,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AddPart } from "./add-part.tsx";
-import { PartEditor } from "./part-editor.tsx";
+import { emptyBecause } from "./empty-parts.ts";
+import { nameOf, PartEditor } from "./part-editor.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { type ShownReport, withReportWords } from "./shown-report.ts";
-import { reportKey, useWriting } from "./use-writing.ts";
+import { isTooShort, reportKey, useWriting } from "./use-writing.ts";
 
 export const meta = dashboardMeta(reportTexts.one);
 
@@ -75,6 +76,12 @@ function Writing({ report, survey, reader }: WritingProps) {
   const asked = results.state === "shown" ? results.shown.asked : [];
   const isKept = report.state === "revoked" || (report.state === "published" && isFrozen(report));
   const { parts } = content;
+  const empty = parts.flatMap((part) => {
+    const because = emptyBecause(part, { results: survey.results, asked, shown });
+    return because ? { name: nameOf(part, { asked }), because } : [];
+  });
+  // Where readers see no results at all, that is said once.
+  const unseen = shown && !shown.summary ? empty[0] : undefined;
   return (
     <>
       {state === "elsewhere" ? (
@@ -102,17 +109,19 @@ function Writing({ report, survey, reader }: WritingProps) {
         value={content.title}
         maxLength={limits.title.max}
         readOnly={isKept}
+        error={isTooShort(content.title) ? texts.titleShort(limits.title.min) : null}
         onChange={(event) => writing.change({ title: event.target.value })}
         className="max-w-text"
       />
-      <CountNote shown={results.state === "shown" ? results.shown : null} />
+      {unseen ? <Notice>{texts.empty[unseen.because]}</Notice> : null}
+      <CountNote shown={shown?.summary && results.state === "shown" ? results.shown : null} />
       <ol aria-label={texts.parts} className="grid gap-6">
         {parts.map((part, at) => (
           <PartEditor
             key={part.id}
             part={part}
             place={{ at, of: parts.length }}
-            known={{ surveyId, asked, variables, shown }}
+            known={{ surveyId, results: survey.results, asked, variables, shown }}
             isKept={isKept}
             onChange={(after) => writing.change({ parts: parts.with(at, after) })}
             onRemove={() => writing.change({ parts: parts.toSpliced(at, 1) })}
@@ -148,6 +157,8 @@ function Writing({ report, survey, reader }: WritingProps) {
         report={report}
         revision={writing.revision}
         isReady={state === "saved" && parts.length > 0}
+        empty={empty}
+        written={parts.filter(({ kind }) => kind !== "text").length}
         onDone={writing.take}
       />
     </>

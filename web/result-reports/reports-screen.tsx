@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import type { ListedReport } from "#contract/result-reports.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { limits } from "#limits/limits.ts";
-import { reportTexts as texts } from "#texts/result-reports.ts";
+import { reportEditorTexts, reportTexts as texts } from "#texts/result-reports.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { ResultsFrame, ResultsSkeleton } from "#web/results/results-frame.tsx";
@@ -17,6 +17,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { isTooShort } from "./use-writing.ts";
 
 export const meta = dashboardMeta(texts.title);
 
@@ -58,6 +59,7 @@ function NewReport({ survey: { _id: id, title: survey } }: { survey: Survey }) {
   const [title, setTitle] = useState(() => texts.named(survey).slice(0, limits.title.max));
   const navigate = useNavigate();
   const client = useQueryClient();
+  const [isShort, setIsShort] = useState(false);
   const begin = useMutation({
     mutationFn: () => api("POST /surveys/{id}/result-reports", { params: { id }, body: { title } }),
     onSuccess: (report) => {
@@ -70,15 +72,25 @@ function NewReport({ survey: { _id: id, title: survey } }: { survey: Survey }) {
       className="flex max-w-text flex-wrap items-end gap-3"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        begin.mutate();
+        setIsShort(isTooShort(title));
+        if (!isTooShort(title)) begin.mutate();
       }}
     >
       <TextField
         label={texts.newTitle}
         value={title}
         maxLength={limits.title.max}
-        error={begin.error ? failureText(begin.error) : null}
-        onChange={(event) => setTitle(event.target.value)}
+        error={
+          isShort
+            ? reportEditorTexts.titleShort(limits.title.min)
+            : begin.error
+              ? failureText(begin.error)
+              : null
+        }
+        onChange={(event) => {
+          setTitle(event.target.value);
+          setIsShort(false);
+        }}
         className="min-w-60 flex-1"
       />
       <Button type="submit" pending={begin.isPending}>

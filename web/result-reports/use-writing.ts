@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReportPart, ResultReport } from "#contract/result-reports.ts";
+import { limits } from "#limits/limits.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 
@@ -9,7 +10,10 @@ type WritingState = "saved" | "saving" | "unsaved" | "failed" | "elsewhere";
 
 /** After a pause in typing. */
 const pauseMs = 800;
-const minTitle = 3;
+
+export function isTooShort(title: string): boolean {
+  return title.trim().length < limits.title.min;
+}
 
 export function reportKey(id: string) {
   return ["result-report", id];
@@ -26,7 +30,7 @@ export function useWriting(report: ResultReport) {
   const [saved, setSaved] = useState(() => sentOf(report));
   const [revision, setRevision] = useState(report.revision);
   const sent = sentOf(content);
-  const isDirty = sent !== saved && content.title.trim().length >= minTitle;
+  const isDirty = sent !== saved && !isTooShort(content.title);
 
   const save = useMutation({
     mutationFn: (body: string) =>

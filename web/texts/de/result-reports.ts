@@ -55,12 +55,34 @@ export const reportEditorTexts = {
   up: (part: string) => `Nach oben: ${part}`,
   down: (part: string) => `Nach unten: ${part}`,
   remove: (part: string) => `Entfernen: ${part}`,
-  gone: "Die Umfrage fragt das nicht mehr, darum sehen es die anderen nicht.",
-  tableLater: "Andere sehen diese Tabelle, sobald die Umfrage geschlossen ist.",
-  codesFrozen:
-    "Eine Tabelle nach Themen sehen andere nur in einem eingefrorenen Bericht: Themen können sich noch ändern.",
-  weightsLater: "Gewichtete Zahlen gibt es für alle, sobald die Umfrage geschlossen ist.",
-  unseen: "Andere sehen das, sobald sie die Ergebnisse sehen dürfen.",
+  titleShort: (min: number) =>
+    `Geben Sie dem Bericht einen Titel mit mindestens ${format.number(min)} Zeichen.`,
+  empty: {
+    owner:
+      "Den Befragten wurde gesagt, dass nur Sie die Ergebnisse sehen. Andere sehen diese Zahlen darum nicht.",
+    closing: "Andere sehen das, sobald die Umfrage geschlossen ist.",
+    unseen: "Andere sehen das, sobald sie die Ergebnisse sehen dürfen.",
+    held: "Andere sehen das, sobald mehr Personen geantwortet haben oder die Umfrage geschlossen ist.",
+    few: "Andere sehen das nicht: So wenige haben geantwortet, dass es zeigen würde, was Einzelne gesagt haben.",
+    gone: "Die Umfrage fragt das nicht mehr, darum sehen es die anderen nicht.",
+    codes:
+      "Eine Tabelle nach Themen sehen andere nur in einem eingefrorenen Bericht: Themen können sich noch ändern.",
+    "table-later": "Andere sehen diese Tabelle, sobald die Umfrage geschlossen ist.",
+    "weights-later": "Gewichtete Zahlen gibt es für alle, sobald die Umfrage geschlossen ist.",
+  },
+  emptyParts: (empty: number, all: number) =>
+    empty === all
+      ? "Andere sehen in diesem Bericht keine Zahlen"
+      : `Andere sehen ${format.number(empty)} von ${format.number(all)} Teilen nicht`,
+  writeInstead:
+    "Sagen Sie stattdessen mit eigenen Worten, was Sie gefunden haben: Fügen Sie einen Text hinzu.",
+  fillsUp: "In einem laufenden Bericht erscheinen diese Teile von selbst.",
+  freezeLater:
+    "Ein eingefrorener Bericht füllt sich nie. Veröffentlichen Sie ihn laufend, oder frieren Sie ihn ein, wenn die Umfrage geschlossen ist.",
+  staysEmpty: (empty: number, all: number) =>
+    empty === all
+      ? "Andere sehen darin keine Zahlen."
+      : `${format.number(empty)} seiner ${format.number(all)} Teile bleiben leer.`,
   saved: "Gespeichert",
   saving: "Wird gespeichert …",
   unsaved: "Noch nicht gespeichert",

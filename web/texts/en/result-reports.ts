@@ -54,12 +54,33 @@ export const reportEditorTexts = {
   up: (part: string) => `Move up: ${part}`,
   down: (part: string) => `Move down: ${part}`,
   remove: (part: string) => `Remove: ${part}`,
-  gone: "The survey no longer asks this, so readers don’t see it.",
-  tableLater: "Readers see this table once the survey has closed.",
-  codesFrozen:
-    "Readers see a table by themes only in a frozen report, because themes can still change.",
-  weightsLater: "Readers see weighted figures once the survey has closed.",
-  unseen: "Readers see this once the results are open to them.",
+  titleShort: (min: number) =>
+    `Give the report a title of at least ${format.number(min)} characters.`,
+  empty: {
+    owner:
+      "Respondents were told that only you see the results, so readers won’t see these figures.",
+    closing: "Readers see this once the survey has closed.",
+    unseen: "Readers see this once the results are open to them.",
+    held: "Readers see this once more people have answered, or the survey has closed.",
+    few: "Readers don’t see this: so few people answered that it would reveal what individuals said.",
+    gone: "The survey no longer asks this, so readers don’t see it.",
+    codes:
+      "Readers see a table by themes only in a frozen report, because themes can still change.",
+    "table-later": "Readers see this table once the survey has closed.",
+    "weights-later": "Readers see weighted figures once the survey has closed.",
+  },
+  emptyParts: (empty: number, all: number) =>
+    empty === all
+      ? "Readers won’t see any figures in this report"
+      : `Readers won’t see ${format.number(empty)} of ${format.number(all)} parts`,
+  writeInstead: "Say what you found in your own words instead: add a text.",
+  fillsUp: "Publish it live and these parts appear by themselves.",
+  freezeLater:
+    "A frozen report never fills up. Publish it live, or freeze it after the survey has closed.",
+  staysEmpty: (empty: number, all: number) =>
+    empty === all
+      ? "Readers won’t see any figures in it."
+      : `${format.number(empty)} of its ${format.number(all)} parts will stay empty.`,
   saved: "Saved",
   saving: "Saving…",
   unsaved: "Not saved yet",
