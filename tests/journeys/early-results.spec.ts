@@ -59,7 +59,7 @@ test("what was asked for by another person's token is shown to nobody else", asy
   });
   // Sam's token is still stored, and good for a while.
   await open(page, `/dashboard/results/${surveyId}`);
-  await expect(page.getByText("These results aren’t yours to see")).toBeVisible();
+  await expect(page.getByText("You can’t see these results")).toBeVisible();
   await expect(page.getByRole("heading", { name: "One person has answered." })).toBeHidden();
   expect(tokens.size).toBe(2);
 });
