@@ -34,8 +34,16 @@ export type ComparedFigure = { key: string; label: string } & (
  * What responses can be filtered and compared by, of a whole question or of one part of it:
  * options, places from 1, bounds, or whether there is an answer.
  */
-export type KindVariable = { part?: string } & (
-  | { by: "options"; options: readonly string[]; several: boolean }
+export type KindVariable = {
+  part?: string;
+} & (
+  | {
+      by: "options";
+      options: readonly string[];
+      several: boolean;
+      /** They say more of some options than figures do. */
+      labels?: Readonly<Record<string, string>>;
+    }
   | { by: "places"; places: number }
   /** `step` is between a number and the next one that can be given. */
   | { by: "number"; step?: number }

@@ -123,7 +123,7 @@ function shownVariable(
     case "options": {
       const options = variable.options.map((option) => ({
         option,
-        label: labelOf(question, option),
+        label: variable.labels?.[option] ?? labelOf(question, option),
       }));
       // Who skipped one part may have answered others.
       const all = variable.part === undefined ? [...options, skipped] : options;

@@ -1,7 +1,9 @@
 import { pointsOf, type Rating, type RatingAnswer } from "#engine/kinds/rating/kind.ts";
 import { minVotesForShares } from "#limits/limits.ts";
+import { filterTexts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
+import { wordsOf } from "#web/figures/asked-question.ts";
 import { numberWords, shareWords } from "#web/figures/figure-words.ts";
 import { countBars, countTable, leadIn, noParts } from "../counted-figures.ts";
 import type { ComparedFigure, FigureTable, KindFigures, KindResults } from "../kind-figures.ts";
@@ -27,10 +29,25 @@ export const ratingFigures: KindFigures<Rating, RatingAnswer> = {
     },
   ],
   variables: (question) => [
-    { by: "options", options: pointsOf(question).map(String), several: false },
+    {
+      by: "options",
+      options: pointsOf(question).map(String),
+      several: false,
+      labels: endsOf(question),
+    },
   ],
   answerView: (_answer, { to }) => ({ as: "points", of: to }),
 };
+
+/** A number in a list doesn't say which end of the scale it's near. */
+function endsOf({ from, to, low, high }: Pick<Rating, "from" | "to" | "low" | "high">) {
+  const ends = [
+    [`${from}`, wordsOf(low)],
+    [`${to}`, wordsOf(high)],
+  ] as const;
+  const named = ends.filter(([, words]) => words !== "");
+  return Object.fromEntries(named.map(([point, words]) => [point, filterTexts.end(point, words)]));
+}
 
 type RatingResults = KindResults<Rating>;
 

@@ -50,6 +50,7 @@ export const filterTexts: typeof english.filterTexts = {
   language: "Sprache",
   version: "Fassung",
   time: "Tag der Antwort",
+  end: (point, label) => `${point} (${label})`,
   place: (place) => `Platz ${format.number(place)}`,
   answered: "Beantwortet",
   skipped: "Übersprungen",

@@ -49,6 +49,8 @@ export const filterTexts = {
   language: "Language",
   version: "Version",
   time: "Day of the answer",
+  /** An end of a scale, with its label. */
+  end: (point: string, label: string) => `${point} (${label})`,
   place: (place: number) => `Place ${format.number(place)}`,
   answered: "Answered",
   skipped: "Skipped",
