@@ -182,28 +182,30 @@ export const englishNotices = {
   /** The link at the end of these emails. */
   unsubscribe: "Unsubscribe",
 
+  /** `only` is the one survey, if there is one. */
   dailySummary: ({
     site,
     url,
     grown,
-  }: Omit<About, "title"> & { grown: readonly Grown[] }): Letter => {
-    const since = grown.reduce((sum, each) => sum + each.since, 0);
-    const [first] = grown;
-    return {
-      subject:
-        first && grown.length === 1
-          ? `${amount(first.since, first.option)}: ${first.title}`
-          : `${String(since)} new on ${String(grown.length)} surveys`,
-      title: "New since the last summary",
-      before: [],
-      facts: grown.map(({ title, option, since: more, total }) => [
-        title,
-        `${amount(more, option)}, ${String(total)} in all`,
-      ]),
-      action: { label: "See your surveys", url },
-      why: `You're getting this email because you asked for a daily summary at ${site}.`,
-    };
-  },
+    only,
+    since,
+  }: Omit<About, "title"> & {
+    grown: readonly Grown[];
+    only: Grown | undefined;
+    since: number;
+  }): Letter => ({
+    subject: only
+      ? `${amount(only.since, only.option)}: ${only.title}`
+      : `${String(since)} new on ${String(grown.length)} surveys`,
+    title: "New since the last summary",
+    before: [],
+    facts: grown.map(({ title, option, since: more, total }) => [
+      title,
+      `${amount(more, option)}, ${String(total)} in all`,
+    ]),
+    action: { label: "See your surveys", url },
+    why: `You're getting this email because you asked for a daily summary at ${site}.`,
+  }),
 
   dailyHeads: ({
     site,

@@ -154,24 +154,19 @@ export const germanNotices: typeof englishNotices = {
 
   unsubscribe: "Abbestellen",
 
-  dailySummary: ({ site, url, grown }) => {
-    const since = grown.reduce((sum, each) => sum + each.since, 0);
-    const [first] = grown;
-    return {
-      subject:
-        first && grown.length === 1
-          ? `${amount(first.since, first.option)}: ${first.title}`
-          : `${String(since)} neue bei ${String(grown.length)} Umfragen`,
-      title: "Neu seit der letzten Übersicht",
-      before: [],
-      facts: grown.map(({ title, option, since: more, total }) => [
-        title,
-        `${amount(more, option)}, ${String(total)} insgesamt`,
-      ]),
-      action: { label: "Zu Ihren Umfragen", url },
-      why: `Sie bekommen diese E-Mail, weil Sie auf ${site} eine tägliche Übersicht bestellt haben.`,
-    };
-  },
+  dailySummary: ({ site, url, grown, only, since }) => ({
+    subject: only
+      ? `${amount(only.since, only.option)}: ${only.title}`
+      : `${String(since)} neue bei ${String(grown.length)} Umfragen`,
+    title: "Neu seit der letzten Übersicht",
+    before: [],
+    facts: grown.map(({ title, option, since: more, total }) => [
+      title,
+      `${amount(more, option)}, ${String(total)} insgesamt`,
+    ]),
+    action: { label: "Zu Ihren Umfragen", url },
+    why: `Sie bekommen diese E-Mail, weil Sie auf ${site} eine tägliche Übersicht bestellt haben.`,
+  }),
 
   dailyHeads: ({ site, url, day, surveys, sha256 }) => ({
     subject: `Prüfcodes vom ${day}`,

@@ -37,8 +37,15 @@ async function sendOne(tx: Orm, now: Date, { site, tokens }: MailParts): Promise
   if (!owner) return false;
   const grown = await countSince(tx, owner.id);
   if (grown.length === 0) return true;
+  const summary = {
+    site,
+    url: `${site}/dashboard/surveyor-surveys`,
+    grown,
+    only: grown.length === 1 ? grown[0] : undefined,
+    since: grown.reduce((sum, each) => sum + each.since, 0),
+  };
   const mail = mailIn(owner.language, (words) => ({
-    ...words.dailySummary({ site, url: `${site}/dashboard/surveyor-surveys`, grown }),
+    ...words.dailySummary(summary),
     leave: {
       label: words.unsubscribe,
       url: `${site}/unsubscribe/${tokens.of(owner.id, "daily-summary")}`,

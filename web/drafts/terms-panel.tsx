@@ -2,9 +2,8 @@ import { type ComponentProps, useState } from "react";
 import { fewestEligible, type IdentityPolicy, type ResultPolicy } from "#limits/limits.ts";
 import { fenceTexts } from "#texts/fences.ts";
 import { publishTexts as texts } from "#texts/publish.ts";
-import { FenceFields, Worth } from "#web/surveys/fence-fields.tsx";
+import { DetailsButton, FenceFields, Worth } from "#web/surveys/fence-fields.tsx";
 import { Check } from "#web/surveys/terms-fields.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { isCounted } from "./audience.ts";
@@ -106,15 +105,9 @@ function Privacy({ fields, onChange, eligible, isNew, errors }: TermsPanelProps)
         }))}
       />
       {isOffered("sealed") && !isOut("sealed") ? (
-        <Button
-          variant="plain"
-          size="small"
-          className="-ms-3 justify-self-start underline"
-          aria-expanded={isDetailed}
-          onClick={() => setDetailed(!isDetailed)}
-        >
+        <DetailsButton isOpen={isDetailed} onToggle={setDetailed}>
           {texts.sealedMore}
-        </Button>
+        </DetailsButton>
       ) : null}
       {identity === "sealed" && isCounted(fence) && eligible < fewestEligible.warned ? (
         <Notice tone={eligible < fewestEligible.refused ? "problem" : "plain"}>

@@ -50,15 +50,9 @@ export function FenceFields({ values, onChange, offered, fixed, error }: FenceFi
             note: isDetailed ? <Worth {...texts.worth[value]} /> : texts.brief[value],
           }))}
       />
-      <Button
-        variant="plain"
-        size="small"
-        className="-ms-3 -mt-2 justify-self-start underline"
-        aria-expanded={isDetailed}
-        onClick={() => setDetailed(!isDetailed)}
-      >
+      <DetailsButton isOpen={isDetailed} onToggle={setDetailed}>
         {texts.more}
-      </Button>
+      </DetailsButton>
       {fence === "domains" ? (
         <TextField
           label={texts.domains}
@@ -81,6 +75,27 @@ export function FenceFields({ values, onChange, offered, fixed, error }: FenceFi
       )}
       {fixed ? <p className="-mt-3 text-xs text-soft">{texts.fixed}</p> : null}
     </>
+  );
+}
+
+type DetailsButtonProps = {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: string;
+};
+
+/** Below choices: shows at each what it stops. */
+export function DetailsButton({ isOpen, onToggle, children }: DetailsButtonProps) {
+  return (
+    <Button
+      variant="plain"
+      size="small"
+      className="-ms-3 -mt-2 justify-self-start underline"
+      aria-expanded={isOpen}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {children}
+    </Button>
   );
 }
 
