@@ -71,6 +71,10 @@ test("a surveyor pastes a definition, mends what is found, and publishes it", as
   await expect(page.getByText("Check it again to publish.")).toBeVisible();
   await press(page, "Check");
   await expect(page.getByText("Ready to publish.")).toBeVisible();
+  // A category is chosen already; without one, it isn't ready.
+  await expect(page.getByLabel("Category")).toHaveValue("Market Research");
+  await page.getByLabel("Category").selectOption("Choose a category");
+  await expect(page.getByText("Ready to publish.")).toHaveCount(0);
   await press(page, "Publish");
   await expect(page.getByLabel("Category")).toHaveAccessibleDescription(/Please choose a category/);
   await page.getByLabel("Category").selectOption("Event Planning");

@@ -151,8 +151,20 @@ test("Nina writes a survey without being a surveyor, and it goes live when Ada a
   await request.getByRole("button", { name: "Read it" }).click();
   await expect(desk.getByRole("dialog", { name: better })).toContainText("Anyone with the link");
   await desk.keyboard.press("Escape");
+  const other = await nina.api("POST /drafts", {
+    body: { title: unique("How was your cake?"), from: { definition: cafe() } },
+  });
+  await nina.api("POST /drafts/{id}/publish", {
+    params: { id: other._id },
+    body: { category: "Market Research", deadline: "2099-01-01" },
+  });
   await request.getByRole("button", { name: "Make surveyor and publish" }).click();
   await expect(request).toHaveCount(0);
+  // Nobody has read it.
+  await expectToast(desk, "Nina’s other draft isn’t live. They can publish it themselves now.");
+  await open(page, `/dashboard/builder/${other._id}/publish`);
+  await expect(page.getByText("It isn’t live yet")).toBeVisible();
+  await expect(page.getByText("You’re a surveyor now, so you can publish it")).toBeVisible();
   const [survey] = await nina.api("GET /surveys/{email}", {
     params: { email: nina.email },
     query: {},
