@@ -34,7 +34,7 @@ export const answerTexts: typeof english.answerTexts = {
     "named-but-guest":
       "{surveyor} sieht Ihre Antworten ohne Namen, denn Sie sind nicht angemeldet.",
     confidential:
-      "{surveyor} sieht, was jede Person geantwortet hat, aber keine Namen. Wer diese Website betreibt, könnte nachsehen, wer geantwortet hat.",
+      "{surveyor} sieht, was jede Person geantwortet hat, aber keine Namen. Tabellen verbergen kleine Gruppen. Wer diese Website betreibt, könnte nachsehen, wer geantwortet hat.",
     unlinked:
       "Wer teilgenommen hat und was geantwortet wurde, wird getrennt und ohne Uhrzeit aufbewahrt. Darauf, dass diese Website das tut, müssen Sie vertrauen.",
     sealed:

@@ -33,7 +33,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   identities: {
     named: "Den Befragten wurde gesagt, dass ihr Name neben ihren Antworten steht.",
     confidential:
-      "Den Befragten wurde gesagt, dass zu sehen ist, was jede Person geantwortet hat, aber keine Namen.",
+      "Den Befragten wurde gesagt, dass zu sehen ist, was jede Person geantwortet hat, aber keine Namen, und dass Tabellen kleine Gruppen verbergen.",
     unlinked:
       "Den Befragten wurde gesagt, dass Teilnahme und Antworten getrennt und ohne Uhrzeit aufbewahrt werden.",
     sealed:

@@ -36,7 +36,7 @@ export const answerTexts = {
       "{surveyor} sees your answers, with your name beside them if you’re logged in.",
     "named-but-guest": "{surveyor} sees your answers, without a name: you aren’t logged in.",
     confidential:
-      "{surveyor} sees each person’s answers, but no names. The people who run this site could look up who answered.",
+      "{surveyor} sees each person’s answers, but no names. Tables hide small groups. The people who run this site could look up who answered.",
     unlinked:
       "Who took part and what was answered are kept apart, without times. You have to trust this site to do so.",
     sealed: "Your browser seals your ballot. Not even we can tell who wrote this.",

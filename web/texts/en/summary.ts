@@ -35,7 +35,7 @@ export const summaryTexts = {
   identities: {
     named: "Respondents were told that their names stand beside their answers.",
     confidential:
-      "Respondents were told that the surveyor sees each person’s answers, but no names.",
+      "Respondents were told that the surveyor sees each person’s answers, but no names, and that tables hide small groups.",
     unlinked:
       "Respondents were told that who took part and what was answered are kept apart, without times.",
     sealed: "Respondents sent sealed ballots: not even this site can tell whose answers are whose.",
