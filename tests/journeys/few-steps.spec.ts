@@ -72,7 +72,7 @@ test("without an account, a question has its link after nine steps", async ({ pa
   // Nothing is wrong before anything is written.
   const preview = page.locator("[data-preview]");
   await expect(preview).toContainText("Your question");
-  await expect(preview).toContainText("sees answer sheets without names");
+  await expect(preview).toContainText(/no names.*Only \S+ sees the results/);
   await expect(page.getByText("Something here is still empty.")).toHaveCount(0);
   await type(asked, question);
   await expect(page.getByLabel("Survey title")).toHaveValue(question);
