@@ -1,6 +1,5 @@
 import type { Choice, Question } from "#engine/definition.ts";
 import type { Item } from "../imported.ts";
-import { lookup } from "../lookup.ts";
 import { withoutNumbers } from "./bare-numbers.ts";
 import type { TextBlock } from "./text-block.ts";
 import type { TextLine } from "./text-line.ts";
@@ -12,26 +11,16 @@ type Block = TextBlock & { type: "question" };
 /** What tags and words say of a question: `multiple`, `dropdown`, `matrix` and so on. */
 export type Hints = Set<string>;
 
-const tagHints: Record<string, string> = {
-  multipleanswer: "multiple",
-  multiselect: "multiple",
-  singleanswer: "single",
-  select: "menu",
-  dropdown: "menu",
+/** Tags by what they say. */
+const tags = {
+  multiple: "multipleanswer multiselect mavr",
+  single: "singleanswer singleselect mc",
+  menu: "select dropdown",
   matrix: "matrix",
-  rank: "ranking",
-  rankorder: "ranking",
-  ranking: "ranking",
-  constantsum: "sum",
-  cs: "sum",
-  textentry: "text",
-  text: "text",
-  te: "text",
-  shorttext: "text",
-  singleline: "text",
-  essay: "long",
-  longtext: "long",
-  multiline: "long",
+  ranking: "rank rankorder ranking ro",
+  sum: "constantsum cs",
+  text: "textentry text te shorttext singleline textbox",
+  long: "essay longtext multiline",
   number: "number",
   date: "date",
   email: "email",
@@ -39,26 +28,19 @@ const tagHints: Record<string, string> = {
   url: "url",
   rating: "rating",
   nps: "nps",
-  yesno: "yes-no",
-  file: "file",
+  "yes-no": "yesno",
+  file: "file fileupload",
   required: "required",
-  mc: "single",
-  db: "statement",
-  ro: "ranking",
-  mavr: "multiple",
+  statement: "db",
   form: "form",
-  shuffle: "shuffled",
-  randomize: "shuffled",
-  fileupload: "file",
-  vertical: "",
-  horizontal: "",
-  likert: "",
-  singleselect: "single",
-  textbox: "text",
-  advancedformat: "",
-  fixed: "",
-  dynamic: "",
+  shuffled: "shuffle randomize",
+  "": "vertical horizontal likert advancedformat fixed dynamic",
 };
+const tagHints = new Map<string, string>(
+  Object.entries(tags).flatMap(([hint, all]) =>
+    all.split(" ").map((tag): [string, string] => [tag, hint]),
+  ),
+);
 
 /** The hints of a tag; null for one that isn't known. */
 export function hintsOfTag(tag: string): string[] | null {
@@ -67,10 +49,8 @@ export function hintsOfTag(tag: string): string[] | null {
     .split(":")
     .map((part) => part.replace(/[\s-]/g, ""));
   const names = parts[0] === "question" ? parts.slice(1) : parts.slice(0, 1);
-  const hints = names.map((name) => lookup(tagHints, name));
-  return hints.includes(undefined)
-    ? null
-    : (hints.filter((hint) => hint !== undefined && hint !== "") as string[]);
+  const hints = names.map((name) => tagHints.get(name));
+  return hints.every((hint) => hint !== undefined) ? hints.filter(Boolean) : null;
 }
 
 const rankWords =
@@ -82,7 +62,7 @@ const scaleWords =
 
 /** What asks for a figure for each line below. */
 const rateWords =
-  /(?<!\p{L})(?:rate|score|grade|bewerten?|benoten?|beurteilen|évaluez|notez|valor[ae])(?!\p{L})/iu;
+  /(?<!\p{L})(rate|score|grade|bewerten?|benoten?|beurteilen|évaluez|notez|valor[ae])(?!\p{L})/iu;
 
 export function textQuestion(context: Context, block: Block, hints: Hints): Question {
   const { base } = context;
@@ -95,19 +75,16 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
   const labels = first.map(({ body }) => body);
   const scale = first.length === 1 ? scaleOf(labels[0] ?? "") : scaleOfLines(labels);
   const isTold = has("single", "menu", "multiple", "ranking", "sum", "form", "matrix");
-  if (scale && second.length === 0 && !isTold) return rating(context, scale);
-  if (
-    second.length === 0 &&
-    !isTold &&
-    rateWords.test(text) &&
-    !labels.some((each) => /\d/.test(each))
-  )
-    second = figuresOf(first, scaleWords.exec(text));
+  if (second.length === 0 && !isTold) {
+    if (scale) return rating(context, scale);
+    if (rateWords.test(text) && !labels.some((each) => /\d/.test(each)))
+      second = figuresOf(first, scaleWords.exec(text));
+  }
   if (second.length > 0 || has("matrix")) {
     const rows = rowsOf(context, first);
     const columns = choicesOf(context, second);
-    const isBoxed = second.some(({ box }) => box === "many");
-    const each = has("multiple") || isBoxed ? "many" : "one";
+    const isMany = has("multiple") || second.some(({ box }) => box === "many");
+    const each = isMany ? "many" : "one";
     return { ...base, kind: "matrix", rows, columns, each, order, everyRow: base.required };
   }
   if (has("form")) {
@@ -116,14 +93,7 @@ export function textQuestion(context: Context, block: Block, hints: Hints): Ques
   }
   const choices = choicesOf(context, first);
   const isRanked = rankWords.test(text) && !has("single", "menu", "multiple");
-  const {
-    isMany: isSeveral,
-    min,
-    max,
-  } = severalOf(
-    text,
-    first.map(({ body }) => body),
-  );
+  const { isMany: isSeveral, min, max } = severalOf(text, labels);
   if (has("ranking") || isRanked)
     return { ...base, kind: "ranking", choices, order, ...(max !== undefined && { top: max }) };
   if (has("sum")) return { ...base, kind: "constant-sum", choices, total: 100 };
@@ -150,7 +120,7 @@ function openQuestion({ base, maker, item, words }: Context, hints: Hints, text:
     maker.report.changed(item, words, { code: "file-types" }, base.id);
     return { ...base, kind: "file", types: ["image/*", "application/pdf"], max: 1, megabytes: 10 };
   }
-  const format = has("email") ? "email" : has("phone") ? "phone" : has("url") ? "url" : "any";
+  const format = (["email", "phone", "url"] as const).find((each) => has(each)) ?? "any";
   const isLong =
     has("long") ||
     (!has("text") &&
@@ -159,24 +129,20 @@ function openQuestion({ base, maker, item, words }: Context, hints: Hints, text:
 }
 
 const otherWords =
-  /^(other|others|something else|sonstiges?|andere[sr]?|anderes|etwas anderes|autre|otro|otra|altro|altra|outro|outra)\b/i;
+  /^(others?|something else|sonstiges?|(etwas )?andere[sr]?|autre|otr[oa]|altr[oa]|outr[oa])\b/i;
 /** "Other: ____", "Other (please specify)", "Other, please specify", "Sonstiges, und zwar". */
 const asksForText =
-  /[:：]?\s*(_{2,}|\.{4,}|…+)\s*$|\((please )?(specify|describe|bitte angeben|préciser)[^()]*\)\s*$|[\s,;:(–—-](please (specify|describe|state|name|explain)|bitte (angeben|nennen|eintragen|beschreiben)|und zwar|(veuillez )?préciser|précisez|especifi\p{L}+|precisare|specificare)[\s.:…)]*$/iu;
+  /[:：]$|[:：]?\s*(_{2,}|\.{4,}|…+)\s*$|[\s,;:(–—-](specify|describe|angeben|nennen|zwar|préciser)([^()]*\))?[\s.:…]*$/iu;
 
 function choicesOf({ maker, item, copy }: Context, lines: readonly TextLine[]): Choice[] {
   const taken = new Set<string>();
   const isPlain = lines.every(({ kind }) => kind === "plain");
   const labels = lines.map(({ body }) => body);
   return (isPlain ? withoutNumbers(labels) : labels).map((body) => {
-    const isOther =
-      (otherWords.test(body) && (asksForText.test(body) || /[:：]$/.test(body))) ||
-      /_{3,}\s*$/.test(body);
-    const label = isOther
-      ? body.replace(/[:：]?\s*(_{2,}|\.{4,}|…+)\s*$/, "").replace(/[:：]$/, "")
-      : body;
+    const isOther = /_{3,}\s*$/.test(body) || (otherWords.test(body) && asksForText.test(body));
+    const label = isOther ? body.replace(/[:：]?\s*(_{2,}|\.{4,}|…+)\s*$|[:：]$/, "") : body;
     const own: Item = { kind: "choice", name: `${item.name} › ${body}` };
-    const role = isOther ? "other" : "plain";
-    return maker.choice(own, copy(own, label || body), label || body, taken, { role });
+    const named = label || body;
+    return maker.choice(own, copy(own, named), named, taken, { role: isOther ? "other" : "plain" });
   });
 }
