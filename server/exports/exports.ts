@@ -7,6 +7,7 @@ import type { Database } from "#server/database/connect.ts";
 import { lowPriority } from "#server/database/low-priority.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Settings } from "#server/settings.ts";
 import type { FilterParts } from "./check-choices.ts";
 import type { Task } from "./export-process.ts";
 import { failExport, listUnfinished, removeOldExports } from "./queries.ts";
@@ -14,6 +15,7 @@ import { exportRoutes } from "./routes.ts";
 import { keptMs } from "./show-export.ts";
 
 type Dependencies = FilterParts & {
+  settings: Pick<Settings, "dataDir">;
   database: Database;
   log: Logger;
   clock: () => Date;
@@ -39,7 +41,9 @@ const quietSeconds = 20;
 
 /** Files of responses and votes, made by jobs and kept for a day. */
 export function createExports(parts: Dependencies): Exports {
-  const { database, log, clock, jobs, site } = parts;
+  const { settings, database, log, clock, jobs, site } = parts;
+  // Half of what a small file takes is to compile the program that makes it.
+  const compiled = path.join(settings.dataDir, "compiled");
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   const enqueue = (id: string) => jobs.send(queue, id, { id });
@@ -49,7 +53,8 @@ export function createExports(parts: Dependencies): Exports {
     atOnce: 1,
     retries,
     async work({ id }, { isLast, signal }) {
-      const failure = await runProcess({ address: database.address, id, site }, signal);
+      const task = { address: database.address, id, site };
+      const failure = await runProcess(task, compiled, signal);
       if (failure === null) return;
       if (signal.aborted) throw new Error("interrupted");
       log.warn({ exportId: id, failure, isLast }, "An export failed");
@@ -85,10 +90,14 @@ export function createExports(parts: Dependencies): Exports {
   };
 }
 
-/** Null if the task is done, or there was nothing to do; else the reason. */
-function runProcess(task: Task, signal: AbortSignal): Promise<string | null> {
+/**
+ * Null if the task is done, or there was nothing to do; else the reason. `compiled` is the folder
+ * where a process finds what earlier ones compiled.
+ */
+function runProcess(task: Task, compiled: string, signal: AbortSignal): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
   const child = spawn(process.execPath, [...exportMemory, program], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     stdio: ["pipe", "ignore", "pipe"],
     signal,
     killSignal: "SIGKILL",
