@@ -11,7 +11,7 @@ import { startEmbedded } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Task } from "#server/exports/export-process.ts";
-import { exportMemory } from "#server/exports/exports.ts";
+import { exportMemory } from "#server/exports/export-processes.ts";
 import { addExport, findExport } from "#server/exports/queries.ts";
 import { peakOf } from "#tests/support/peak-memory.ts";
 import {

@@ -1,15 +1,12 @@
-import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { exportCalls } from "#contract/exports.ts";
 import type { Database } from "#server/database/connect.ts";
-import { lowPriority } from "#server/database/low-priority.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Settings } from "#server/settings.ts";
 import type { FilterParts } from "./check-choices.ts";
-import type { Task } from "./export-process.ts";
+import { exportProcesses } from "./export-processes.ts";
 import { failExport, listUnfinished, removeOldExports } from "./queries.ts";
 import { exportRoutes } from "./routes.ts";
 import { keptMs } from "./show-export.ts";
@@ -31,9 +28,6 @@ export type Exports = {
 };
 
 const queue = "exports";
-const program = path.join(import.meta.dirname, "export-process.ts");
-/** A small young generation: 130 MB at the most instead of 210. */
-export const exportMemory = ["--max-old-space-size=128", "--max-semi-space-size=8"];
 const retries = 4;
 const lookEveryMs = 30_000;
 /** A running export gives a sign several times a second. */
@@ -42,8 +36,7 @@ const quietSeconds = 20;
 /** Files of responses and votes, made by jobs and kept for a day. */
 export function createExports(parts: Dependencies): Exports {
   const { settings, database, log, clock, jobs, site } = parts;
-  // Half of what a small file takes is to compile the program that makes it.
-  const compiled = path.join(settings.dataDir, "compiled");
+  const processes = exportProcesses(path.join(settings.dataDir, "compiled"));
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   const enqueue = (id: string) => jobs.send(queue, id, { id });
@@ -54,7 +47,7 @@ export function createExports(parts: Dependencies): Exports {
     retries,
     async work({ id }, { isLast, signal }) {
       const task = { address: database.address, id, site };
-      const failure = await runProcess(task, compiled, signal);
+      const failure = await processes.run(task, signal);
       if (failure === null) return;
       if (signal.aborted) throw new Error("interrupted");
       log.warn({ exportId: id, failure, isLast }, "An export failed");
@@ -78,45 +71,15 @@ export function createExports(parts: Dependencies): Exports {
   }
 
   return {
-    routes: exportRoutes({ ...parts, enqueue }),
+    routes: exportRoutes({ ...parts, enqueue, prepare: processes.prepare }),
     start() {
       lookOften();
       timer = setInterval(lookOften, lookEveryMs).unref();
     },
     async stop() {
       clearInterval(timer);
+      processes.end();
       await looking;
     },
   };
-}
-
-/**
- * Null if the task is done, or there was nothing to do; else the reason. `compiled` is the folder
- * where a process finds what earlier ones compiled.
- */
-function runProcess(task: Task, compiled: string, signal: AbortSignal): Promise<string | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
-  const child = spawn(process.execPath, [...exportMemory, program], {
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
-    stdio: ["pipe", "ignore", "pipe"],
-    signal,
-    killSignal: "SIGKILL",
-  });
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said = (said + text).slice(-2_000);
-  });
-  // The process may have ended already. Its exit code gives the reason.
-  child.stdin.on("error", () => {});
-  child.on("error", (error) => {
-    if (error.name !== "AbortError") reject(error);
-  });
-  child.on("close", (code) => resolve(code === 0 ? null : said || `exit code ${code}`));
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, lowPriority);
-  } catch {
-    // It has exited already.
-  }
-  child.stdin.write(`${JSON.stringify(task)}\n`);
-  return promise;
 }

@@ -34,6 +34,8 @@ type Dependencies = FilterParts & {
   clock: () => Date;
   /** Has the file made. */
   enqueue(id: string): Promise<void>;
+  /** Starts what makes the next file, which may be wanted soon. */
+  prepare(): void;
 };
 
 const limits = { maxOpen: 2, maxKept: 10 };
@@ -46,7 +48,7 @@ const types = {
 } as const;
 
 export function exportRoutes(parts: Dependencies): Handlers<typeof exportCalls> {
-  const { database, clock, enqueue } = parts;
+  const { database, clock, enqueue, prepare } = parts;
   const queue = serialQueue();
   const since = () => new Date(clock().getTime() - keptMs);
 
@@ -97,6 +99,7 @@ export function exportRoutes(parts: Dependencies): Handlers<typeof exportCalls> 
     "POST /surveys/{id}/exports": async ({ params, body, viewer }) => {
       const survey = await getSurvey(params.id, viewer);
       refuse(refuseChoices(body, survey.option));
+      prepare();
       if (survey.option) await checkLanguage(survey.id, body.language);
       await refuseFewSheets(database, survey.id);
       if (survey.option && body.format === "xlsx") await refuseTooWide(survey.id, body.weights);
@@ -112,6 +115,7 @@ export function exportRoutes(parts: Dependencies): Handlers<typeof exportCalls> 
 
     "GET /surveys/{id}/exports": async ({ params, viewer }) => {
       const { id: surveyId } = await getSurvey(params.id, viewer);
+      prepare();
       const rows = await listExports(database, { personId: viewer.id, surveyId, since: since() });
       return rows.map(showExport);
     },
