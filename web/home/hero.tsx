@@ -20,6 +20,7 @@ export function Hero({ texts }: { texts: HomeTexts }) {
       </div>
     ),
   }));
+  const writes = user ? "/dashboard/builder" : "/signup?from=/dashboard/builder";
   return (
     <div className="column grid items-start gap-10 pt-10 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <div className="grid gap-6 lg:pt-10">
@@ -29,13 +30,9 @@ export function Hero({ texts }: { texts: HomeTexts }) {
         </h1>
         <p className="max-w-[34rem] text-soft sm:text-lg">{texts.lead}</p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={user ? "/dashboard/builder" : "/signup?from=/dashboard/builder"}>
-            {texts.write}
-          </LinkButton>
+          <LinkButton to={writes}>{texts.write}</LinkButton>
           <LinkButton
-            to={
-              user && user.role !== "surveyor" ? "/dashboard/builder" : "/dashboard/survey-create"
-            }
+            to={user?.role === "surveyor" ? "/dashboard/survey-create" : writes}
             variant="quiet"
           >
             {texts.ask}

@@ -47,7 +47,10 @@ function bestSentence({ summary, question, labelOf }: KindResults<Matrix>): stri
   const plain = texts.rowsAnswered(rows.length, answered);
   if (!isScale(question)) return plain;
   const top = topOf(question);
-  const sorted = sortedRows(question, rows).filter((row) => shareIn(row, top) !== null);
+  const given = rows.filter(({ hidden, answered: people }) => hidden || people > 0);
+  // A hidden one may be better, or worse.
+  if (given.some((row) => shareIn(row, top) === null)) return plain;
+  const sorted = sortedRows(question, given);
   const [best, worst] = [sorted[0], sorted.length > 1 ? sorted.at(-1) : undefined];
   if (!best || answered < minVotesForShares) return plain;
   const [low = "", high] = top.map((id) => texts.quoted(labelOf(id)));

@@ -33,9 +33,14 @@ export function bottomOf(question: Matrix): string[] {
 /** The share of some columns, or null where one of them is hidden. */
 export function shareIn(row: MatrixRow, columns: readonly string[]): number | null {
   if (row.answered === 0) return null;
-  const cells = row.counts.filter(({ option }) => columns.includes(option));
-  if (cells.some(({ count }) => count === null)) return null;
-  return cells.reduce((sum, { count }) => sum + (count ?? 0), 0) / row.answered;
+  const isIn = ({ option }: { option: string }) => columns.includes(option);
+  const isHidden = ({ count }: { count: number | null }) => count === null;
+  const sum = (cells: MatrixRow["counts"]) =>
+    cells.reduce((all, { count }) => all + (count ?? 0), 0);
+  const [cells, others] = [row.counts.filter(isIn), row.counts.filter((each) => !isIn(each))];
+  if (!cells.some(isHidden)) return sum(cells) / row.answered;
+  // Each person picks one column, so what is left of the others is shown anyway.
+  return others.some(isHidden) ? null : (row.answered - sum(others)) / row.answered;
 }
 
 /** A scale's rows, the best first; those with hidden counts last. */

@@ -15,7 +15,7 @@ export const multipleChoiceFigures: KindFigures<MultipleChoice, MultipleChoiceAn
 function mostSentence({ summary: { counts = [], answered }, labelOf }: Labelled): string {
   const [first] = sortedCounts(counts);
   // A hidden count is small, or nearly everybody's.
-  const isUnsure = counts.some(({ count }) => count === null) && answered < minVotesForShares;
+  const isUnsure = counts.some(({ count }) => count === null) && first?.count !== answered;
   if (!first || first.count === null || isUnsure) return texts.someHidden(answered);
   const label = labelOf(first.option);
   if (answered < minVotesForShares) return texts.few(label, first.count, answered);

@@ -44,6 +44,9 @@ export const rankingFigures: KindFigures<Ranking, RankingAnswer> = {
 
 function firstSentence({ summary, labelOf }: Labelled): string {
   const { ranks = [], answered } = summary;
+  // A hidden one may come before it.
+  if (ranks.some(({ hidden, ranked, numbers }) => hidden || (ranked > 0 && !numbers)))
+    return texts.someHidden(answered);
   const [first] = sortedRanks(summary);
   if (!first?.numbers) return texts.filledIn(answered);
   const [label, place] = [labelOf(first.choice), numberWords(first.numbers.mean, 1)];

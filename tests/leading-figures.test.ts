@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { Question } from "#engine/definition.ts";
+import { figuresOf, resultsOf } from "#web/kinds/figures.ts";
+import { choice, copy, question } from "./support/questionnaires/build-definition.ts";
+
+const choices = [
+  choice("park000000", { label: copy("Park") }),
+  choice("pool000000", { label: copy("Pool") }),
+];
+const mean = (of: number) => ({ mean: of, deviation: 1, range: [of - 1, of + 1] });
+
+describe.each(["score", "constant-sum"] as const)("the sentence about means of a %s", (kind) => {
+  const put = question("means00000", { kind, choices } as Parameters<typeof question>[1]);
+  const sentence = (parts: object[]) => {
+    const summary = { id: put.id, kind, asked: 40, answered: 40, skipped: 0, parts } as never;
+    return figuresOf(put as Question).sentence(resultsOf({ summary, question: put as never }));
+  };
+
+  it("names the highest", () => {
+    const all = [
+      { choice: "park000000", numbers: mean(2) },
+      { choice: "pool000000", numbers: mean(4) },
+    ];
+    expect(sentence(all)).toMatch(/“Pool” .*4/);
+  });
+
+  it("names none where one is hidden, which may be higher", () => {
+    const some = [
+      { choice: "park000000", numbers: mean(2) },
+      { choice: "pool000000", hidden: true },
+    ];
+    expect(sentence(some)).toMatch(/^40 people answered. Some counts are hidden/);
+  });
+});
+
+describe("the sentence about what leads", () => {
+  const asked = (rest: object) => question("leads00000", rest as Parameters<typeof question>[1]);
+  const sentence = (put: ReturnType<typeof asked>, figures: object) => {
+    const summary = { id: put.id, asked: 40, answered: 40, skipped: 0, ...figures } as never;
+    return figuresOf(put as Question).sentence(resultsOf({ summary, question: put as never }));
+  };
+  const option = (id: string, count: number | null) => ({
+    option: id,
+    count,
+    share: count === null ? null : count / 40,
+    range: null,
+  });
+
+  it("names no choice of several where a hidden one may be nearly everybody's", () => {
+    const put = asked({ kind: "multiple-choice", choices });
+    const all = [option("park000000", 12), option("pool000000", 20)];
+    expect(sentence(put, { counts: all })).toMatch(/Pool/);
+    const some = [option("park000000", 12), option("pool000000", null)];
+    expect(sentence(put, { counts: some })).toMatch(/Some counts are hidden/);
+  });
+
+  it("names no first of a ranking where one is hidden", () => {
+    const put = asked({ kind: "ranking", choices });
+    const rank = (choiceId: string, of: number) => ({
+      choice: choiceId,
+      ranked: 40,
+      counts: [20, 20],
+      numbers: mean(of),
+    });
+    const [park, pool] = [rank("park000000", 1.2), rank("pool000000", 1.8)];
+    expect(sentence(put, { ranks: [park, pool] })).toMatch(/Park/);
+    const hidden = { choice: "pool000000", ranked: 0, hidden: true, counts: [null, null] };
+    expect(sentence(put, { ranks: [park, hidden] })).toMatch(/Some counts are hidden/);
+  });
+
+  it("names no best row where one is hidden, and takes what the others leave for its share", () => {
+    const columns = [1, 2, 3, 4].map((value) => choice(`column000${value}`, { value }));
+    const put = asked({ kind: "matrix", rows: choices, columns });
+    const row = (id: string, counts: (number | null)[]) => ({
+      row: id,
+      answered: 40,
+      counts: counts.map((count, at) => option(`column000${at + 1}`, count)),
+    });
+    const park = row("park000000", [10, 10, 10, 10]);
+    const left = row("pool000000", [20, 10, null, null]);
+    expect(sentence(put, { rows: [park, left] })).toMatch(/Park.*50%.*Pool.*25%/);
+    const hidden = row("pool000000", [20, null, null, 6]);
+    expect(sentence(put, { rows: [park, hidden] })).not.toMatch(/Park|Pool/);
+  });
+});
