@@ -51,8 +51,8 @@ export const answerTexts: typeof english.answerTexts = {
   inserted: "[Ihre Antwort auf Frage {number}]",
   numbers: ["Keine", "Eine", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun"],
   summary: {
-    one: "{number} Antwort stimmt noch nicht",
-    other: "{number} Antworten stimmen noch nicht",
+    one: "{number} Antwort fehlt oder stimmt noch nicht",
+    other: "{number} Antworten fehlen oder stimmen noch nicht",
   },
   more: {
     one: "Aus Ihren Antworten ergibt sich noch eine Frage.",

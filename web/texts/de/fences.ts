@@ -14,9 +14,9 @@ export const fenceTexts: typeof english.fenceTexts = {
   },
   more: "Was das jeweils verhindert",
   brief: {
-    account: "Alle, die sich hier registrieren.",
+    account: "Alle, die hier ein Konto haben.",
     confirmed: "Alle, die den Link in unserer E-Mail geöffnet haben.",
-    domains: "Beschäftigte, oder Angehörige einer Hochschule.",
+    domains: "Beschäftigte oder Angehörige einer Hochschule.",
     link: "Ohne Konto.",
     invited: "Ein persönlicher Link per E-Mail.",
   },

@@ -114,11 +114,11 @@ export const publishTexts: typeof english.publishTexts = {
   slowsScripts: "Skripte bremsen.",
   slowsScriptsNote:
     "Jede Antwort kostet den Browser eine Sekunde Rechenzeit und braucht JavaScript. Das macht massenhaftes Antworten teuer. Wer mehrmals antwortet, oder ein geduldiges Skript, wird dadurch nicht aufgehalten.",
-  closesAfter: "Schließt von selbst nach so vielen Antworten",
+  closesAfter: "Endet automatisch nach so vielen Antworten",
   closesAfterHint: (lot) =>
     lot === null
-      ? "Auch vor dem letzten Tag."
-      : `Auch vor dem letzten Tag. Ein Vielfaches von ${format.number(lot)}, weil sie zusammen gezählt werden.`,
+      ? "Spätestens am letzten Tag."
+      : `Spätestens am letzten Tag. Ein Vielfaches von ${format.number(lot)}, weil sie zusammen gezählt werden.`,
   results: "Wer die Ergebnisse sieht",
   sealedNote: "Auch diese Website kann nicht sagen, wer was geantwortet hat.",
   sealedOut: "Nur für Personen mit Konto oder Einladung.",

@@ -1,5 +1,6 @@
 export const title = "Registrieren";
-export const lead = "Ein kostenloses Konto gibt Ihnen bei jeder Umfrage eine Stimme.";
+export const lead =
+  "Mit einem kostenlosen Konto schreiben Sie Umfragen und stimmen bei anderen ab.";
 export const name = "Name";
 export const nameHint = "Umfragesteller sehen ihn neben Ihrer Stimme.";
 export const picture = "Bild";

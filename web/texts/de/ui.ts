@@ -1,5 +1,5 @@
 export const loading = "Wird geladen";
-export const optional = "(freiwillig)";
+export const optional = "(optional)";
 export const notifications = "Mitteilungen";
 export const noDate = "unbekannt";
 export const justNow = "gerade eben";

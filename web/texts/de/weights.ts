@@ -4,8 +4,8 @@ import { format } from "./language.ts";
 const people = (count: number) => `${format.number(count)} ${count === 1 ? "Person" : "Personen"}`;
 
 export const weightTexts: typeof english.weightTexts = {
-  title: "Gewichte",
-  link: "Gewichte",
+  title: "Gewichtung",
+  link: "Gewichtung",
   lead: "Ergebnisse nach bekannten Anteilen gewichten",
   text: "Haben Sie aus manchen Gruppen mehr Personen erreicht, als es ihrem wirklichen Anteil entspricht? Mit Gewichten zählt jede Gruppe so viel, wie ihr zusteht. Geben Sie Anteile ein, die Sie anderswoher kennen, etwa aus der amtlichen Statistik oder einer Mitgliederliste.",
   question: "Frage",
@@ -27,12 +27,12 @@ export const weightTexts: typeof english.weightTexts = {
   none: "Diese Umfrage hat keine Frage, nach der sich gewichten ließe: Dafür braucht es wenige Antworten, von denen jede Person eine gibt.",
   chooseOne: "Wählen Sie eine Frage, nach der gewichtet wird.",
   submit: "Gewichtete Ergebnisse zeigen",
-  stop: "Ohne Gewichte zeigen",
+  stop: "Ohne Gewichtung zeigen",
   leftOutNote:
     "Wer keine dieser Antworten gegeben hat, fehlt in gewichteten Zahlen und hat in Dateien kein Gewicht.",
   loading: "Wird gezählt …",
   failed: "Diese Antworten konnten nicht gezählt werden.",
-  label: "Gewichte",
+  label: "Gewichtung",
   weightedBy: (questions) => `Gewichtet nach ${questions.map((each) => `„${each}“`).join(" und ")}`,
   worth: (count, effective) =>
     `${people(count)} sagen gewichtet so viel aus wie ${format.number(effective)} ungewichtet.`,

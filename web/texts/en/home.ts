@@ -102,7 +102,7 @@ export const homeTexts = {
     { title: "Distribute it", text: "A link, a QR code, a poster, an email, or your own website." },
     {
       title: "Collect responses",
-      text: "They arrive live. What people haven’t finished waits for them.",
+      text: "They arrive live. Unfinished answers are saved.",
     },
     { title: "Categorize responses", text: "Group what people wrote into themes." },
     { title: "Enable voting", text: "One person, one vote, until your deadline." },

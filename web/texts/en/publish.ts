@@ -99,11 +99,11 @@ export const publishTexts = {
   slowsScripts: "Slow down scripts.",
   slowsScriptsNote:
     "Each answer costs a second of computing in the browser, and needs JavaScript. That makes mass answering expensive. It won’t stop a person who answers several times, or a patient script.",
-  closesAfter: "Closes by itself after this many responses",
+  closesAfter: "Close automatically after this many responses",
   closesAfterHint: (lot: number | null) =>
     lot === null
-      ? "If that’s before the deadline."
-      : `If that’s before the deadline. A multiple of ${format.number(lot)}, because they’re counted together.`,
+      ? "Or at the deadline, if that comes first."
+      : `Or at the deadline, if that comes first. A multiple of ${format.number(lot)}, because they’re counted together.`,
   results: "Who sees the results",
   sealedNote: "Not even this site can tell who answered what.",
   sealedOut: "Needs people with an account or an invitation.",

@@ -1,5 +1,5 @@
 export const title = "SignUp";
-export const lead = "Your free account gives you one vote on every survey.";
+export const lead = "With a free account you can write surveys and vote on those of others.";
 export const name = "Name";
 export const nameHint = "Surveyors see it next to your vote.";
 export const picture = "Picture";
