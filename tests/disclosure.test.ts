@@ -107,6 +107,71 @@ it("a mean rank tells no rank that one to four people gave", async () => {
   expect(await shown()).toEqual([true, false, true].map((hasMean) => [16, hidden, hasMean]));
 });
 
+it("no mean of a score tells who gave how many points", async () => {
+  const scored = choices.map((id) => choice(id));
+  const score = question("points0000", { kind: "score", to: 2, choices: scored });
+  const settings = { access: "link", identity: "confidential", results: "public" } as const;
+  const { surveyId: id } = await publishDefinition(
+    sam,
+    definition([page("pageone000", [question("agrees0000", { kind: "yes-no" }), score])]),
+    settings,
+  );
+  // Of 20, one gives the first choice two points: with a mean of 1.05, the deviation tells.
+  for (let n = 0; n < 20; n++)
+    await answer(candor.visitor, id, {
+      agrees0000: { choice: n < 10 ? "yes" : "no" },
+      points0000: { scores: { choicea000: n === 0 ? 2 : 1, choiceb000: n % 3 } },
+    });
+  const hidden = choices.map((each) => ({ choice: each, hidden: true }));
+  const filter = JSON.stringify([{ of: "agrees0000", in: ["yes"] }]);
+  for (const where of [undefined, filter]) {
+    const { questions } = await summary(sam, id, where);
+    const found = questions.find((each) => each.id === "points0000");
+    expect([found?.hidden, found?.parts]).toEqual([undefined, hidden]);
+  }
+});
+
+it("two filters show the same in either order, or nothing", async () => {
+  const settings = { access: "link", identity: "confidential", results: "public" } as const;
+  const colour = question("colour0000", {
+    kind: "single-choice",
+    choices: choices.map((id) => choice(id)),
+  });
+  const agrees = question("agrees0000", { kind: "yes-no" });
+  const both = definition([page("pageone000", [colour, agrees])]);
+  const { surveyId: id } = await publishDefinition(sam, both, settings);
+  // Three of the first colour: to look at another one alone would tell of them.
+  const people = [
+    ...[...Array(3)].map(() => [0, "yes"] as const),
+    ...[...Array(9)].map(() => [1, "yes"] as const),
+    ...[...Array(12)].map(() => [1, "no"] as const),
+    ...[...Array(10)].map(() => [2, "yes"] as const),
+    ...[...Array(11)].map(() => [2, "no"] as const),
+  ];
+  for (const [at, vote] of people)
+    await answer(candor.visitor, id, {
+      colour0000: { choice: choices[at] },
+      agrees0000: { choice: vote },
+    });
+  let compared = 0;
+  for (const one of choices)
+    for (const vote of ["yes", "no"]) {
+      const filters = [
+        { of: "colour0000", in: [one] },
+        { of: "agrees0000", in: [vote] },
+      ];
+      const [first, second] = [
+        await summary(sam, id, JSON.stringify(filters)),
+        await summary(sam, id, JSON.stringify(filters.toReversed())),
+      ];
+      expect(first.questions).toEqual(second.questions);
+      const asked = first.questions.filter((each) => !each.hidden).map((each) => each.asked);
+      if (first.responses > 0) expect(asked).not.toContain(0);
+      compared += first.responses;
+    }
+  expect(compared).toBeGreaterThan(0);
+});
+
 it("no view of a confidential survey, nor two together, show a group of one to four", async () => {
   let shown = 0;
   for (let seed = 1; seed <= surveys; seed++) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { exportProcesses } from "#server/exports/export-processes.ts";
 
 const nowhere = { connectionString: "postgres://nobody@127.0.0.1:9/nothing" };
@@ -10,11 +10,14 @@ let compiled: string;
 let processes: ReturnType<typeof exportProcesses>;
 
 beforeEach(() => {
+  // Where the tests have a folder for it, no process takes another.
+  vi.stubEnv("NODE_COMPILE_CACHE", undefined);
   compiled = mkdtempSync(path.join(tmpdir(), "candor-compiled-"));
   processes = exportProcesses(compiled);
 });
 afterEach(() => {
   processes.end();
+  vi.unstubAllEnvs();
   rmSync(compiled, { recursive: true, force: true });
 });
 const isThere = (pid: number | undefined) => {

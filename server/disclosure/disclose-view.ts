@@ -1,6 +1,6 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
 import { levelsHidden } from "#server/analysis/hidden-answers.ts";
-import { hasSpread, hiddenOf, isShowable, withhold } from "./disclose.ts";
+import { disclosePart, hasSpread, hiddenOf, isShowable, withhold } from "./disclose.ts";
 
 type Hiding = { k: number; hidden: ReadonlySet<string> };
 
@@ -67,8 +67,8 @@ export function discloseView(
     }),
     ...(parts && {
       parts: parts.map(({ choice, numbers: mean }) =>
-        hasSpread(mean) && isSpread(ofOthers.parts.get(choice)?.numbers)
-          ? { choice, numbers: mean }
+        isSpread(ofOthers.parts.get(choice)?.numbers)
+          ? disclosePart({ choice, numbers: mean }, summary.kind)
           : { choice, hidden: true as const },
       ),
     }),

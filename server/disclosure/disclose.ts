@@ -27,7 +27,7 @@ export function disclose(summary: QuestionSummary, { k, placeOf }: Shown): Quest
     ...(groups?.every((group) => isShowable(group, k)) && { promoters }),
     ...(rows && { rows: rows.map((row) => discloseRow(row, k)) }),
     ...(ranks && { ranks: ranks.map((rank) => discloseRank(rank, summary.answered, k)) }),
-    ...(parts && { parts: parts.map((part) => disclosePart(part)) }),
+    ...(parts && { parts: parts.map((part) => disclosePart(part, summary.kind)) }),
   };
 }
 
@@ -176,6 +176,10 @@ function discloseRank(rank: Rank, answered: number, k: number): Rank {
 }
 
 type Part = NonNullable<QuestionSummary["parts"]>[number];
-function disclosePart({ choice, numbers }: Part): Part {
-  return hasSpread(numbers) ? { choice, numbers } : { choice, hidden: true };
+/**
+ * Of points from 0 to a few, mean and deviation are two equations for how many gave each: with
+ * 0 to 2 they are all counts. So no mean of a score is shown.
+ */
+export function disclosePart({ choice, numbers }: Part, kind: QuestionSummary["kind"]): Part {
+  return kind !== "score" && hasSpread(numbers) ? { choice, numbers } : { choice, hidden: true };
 }

@@ -100,6 +100,8 @@ function weightedOne(
   const weight = countIn(first, "#answered");
   const kind = serverKindOf(question);
   if (answered < minVotesForShares || weight === 0 || !kind.isCounted) return null;
+  // What is hidden of everybody alike isn't shown of them with weights.
+  if (summary.parts?.some((part) => part.hidden)) return null;
   // Counts that add up to the effective number give the right ranges.
   const effective = weight ** 2 / countIn(second, "#answered");
   const exact = new Map([...first].map(([name, each]) => [name, scaled(each, effective / weight)]));
