@@ -21,7 +21,7 @@ import { type Figure, report } from "./report.ts";
  */
 const [responses = 10_000, surveys = 10_000, rounds = 7] = process.argv.slice(2).map(Number);
 /** In milliseconds; the page is the time from its address to its first row. */
-const bounds = { press: 1.5, call: 50, page: 1_500 };
+const bounds = { press: 1, call: 50, page: 1_500 };
 const calls = 100;
 
 await using closers = new AsyncDisposableStack();

@@ -1,7 +1,7 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
 import { hiddenAnswers, type Joinable } from "#server/analysis/join-groups.ts";
 import type { Place } from "#server/analysis/value-names.ts";
-import { hasSeparateCounts } from "#server/kinds/all.ts";
+import { hasFewValues, hasSeparateCounts } from "#server/kinds/all.ts";
 
 /** Neighbours on a scale are hidden together. */
 type Shown = { k: number; placeOf: (option: string) => Place };
@@ -176,10 +176,7 @@ function discloseRank(rank: Rank, answered: number, k: number): Rank {
 }
 
 type Part = NonNullable<QuestionSummary["parts"]>[number];
-/**
- * Of points from 0 to a few, mean and deviation are two equations for how many gave each: with
- * 0 to 2 they are all counts. So no mean of a score is shown.
- */
+/** Of points from 0 to 2, mean and deviation tell all counts. So no mean of a few values is shown. */
 export function disclosePart({ choice, numbers }: Part, kind: QuestionSummary["kind"]): Part {
-  return kind !== "score" && hasSpread(numbers) ? { choice, numbers } : { choice, hidden: true };
+  return !hasFewValues(kind) && hasSpread(numbers) ? { choice, numbers } : { choice, hidden: true };
 }

@@ -86,6 +86,10 @@ export type ServerKind<Q, A> = {
   isNumber?: true;
   /** Whether its counts aren't parts of a whole: people may be in several of them, or in none. */
   hasSeparateCounts?: true;
+  /**
+   * Whether its numbers are a few values, so that a mean and a deviation tell how many gave each.
+   */
+  hasFewValues?: true;
   /** The choices that are compared two by two. */
   ranked?(question: Q): readonly { id: string }[];
   /** Whether people write words of their own. */
