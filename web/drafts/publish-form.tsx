@@ -194,7 +194,7 @@ export function PublishForm({ checked, survey, names, userName, isHeaded }: Publ
             <Button
               variant="plain"
               size="small"
-              className="-ms-3 -mt-4 justify-self-start underline"
+              className="-ms-3 -mt-4 justify-self-start underline whitespace-normal text-start"
               onClick={() => setEarlier(true)}
             >
               {texts.closeEarlier}
