@@ -37,6 +37,15 @@ test("the results that Sam opens are there after 45 requests, none of which is m
     `surveys/${surveyId}/summary`,
   ])
     expect(calls.join("\n")).toContain(call);
+  // Results are asked for while the first scripts are on their way.
+  const [results, scripts] = await page.evaluate(() => {
+    const all = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const first = all.filter(({ name }) => name.endsWith(".js")).slice(0, 10);
+    const summary = all.find(({ name }) => name.endsWith("/summary"));
+    return [summary?.startTime ?? 0, Math.max(...first.map(({ responseEnd }) => responseEnd))];
+  });
+  expect(results).toBeGreaterThan(0);
+  expect(results).toBeLessThan(scripts);
 });
 
 test("what was asked for by another person's token is shown to nobody else", async ({
