@@ -86,6 +86,26 @@ describe("several drafts that wait", () => {
     expect(await notices()).toEqual([{ state: "granted", others: 1 }]);
   });
 
+  it("don't wait for their author, who becomes a surveyor while one is sent", async () => {
+    const id = await begin("Survey 1");
+    const client = await candor.database.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query("update users set role = 'surveyor' where id = $1", [nina.id]);
+      const sent = refusal(publish(nina, id));
+      const blocked = "select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))";
+      const { rows } = await client.query("select pg_backend_pid() as pid");
+      await expect
+        .poll(async () => (await candor.database.pool.query(blocked, [rows[0].pid])).rowCount)
+        .toBe(1);
+      await client.query("commit");
+      expect((await sent).code).toBe("sign-in-required");
+    } finally {
+      client.release();
+    }
+    expect(await waiting()).toEqual([]);
+  });
+
   it("go on waiting where one is declined", async () => {
     const [first, second] = [await begin("Survey 1"), await begin("Survey 2")];
     const sent = await send(first);

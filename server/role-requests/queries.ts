@@ -11,17 +11,17 @@ const insert = {
     select $1::uuid, id, $3::text, $4::timestamptz from users where id = $2
     on conflict (user_id) where state = 'open' and draft_id is null do nothing returning id`,
 };
-// Sent again, it has the new terms.
+// Sent again, it has the new terms. Whoever got the role meanwhile waits for nobody.
 const insertOfDraft = {
   name: "insert-draft-request",
   text: `insert into role_requests (id, user_id, reason, draft_id, terms, created_at)
     select $1::uuid, u.id, '', d.id, $4::jsonb, $5::timestamptz
     from users u join survey_drafts d on d.owner_id = u.id
-    where u.id = $2 and d.id = $3 and (
+    where u.id = $2 and d.id = $3 and ($7 or u.role <> 'surveyor') and (
       select count(*) from role_requests o
       where o.user_id = $2 and o.state = 'open' and o.draft_id <> $3
     ) < $6::int
-    for key share of u, d
+    for share of u for key share of d
     on conflict (draft_id) where state = 'open' do update set terms = excluded.terms returning id`,
 };
 // An open one is what they wait for.
@@ -46,7 +46,10 @@ export async function insertRequest(
 /** Of one person, each with a draft. */
 export const maxWaiting = 5;
 
-/** The draft's open request. Null if its author has too many of other drafts, or it is gone. */
+/**
+ * The draft's open request. Null if its author has too many of other drafts or is a surveyor by now,
+ * or it is gone.
+ */
 export async function insertDraftRequest(
   database: Queryable,
   request: {
@@ -56,10 +59,12 @@ export async function insertDraftRequest(
     terms: PublishRequest;
     at: Date;
     max?: number;
+    /** Whether it is granted at once, so that it may come after another one. */
+    isGranted?: boolean;
   },
 ): Promise<string | null> {
-  const { id, userId, draftId, terms, at, max = maxWaiting } = request;
-  const values = [id, userId, draftId, JSON.stringify(terms), at, max];
+  const { id, userId, draftId, terms, at, max = maxWaiting, isGranted = false } = request;
+  const values = [id, userId, draftId, JSON.stringify(terms), at, max, isGranted];
   const [row] = await database.query<{ id: string }>(insertOfDraft, values);
   return row?.id ?? null;
 }

@@ -146,18 +146,22 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
       if (!(await tryOut(publication))) return null;
       const { draft, ownerId, request, at } = publication;
       const made = { id: newId(at.getTime()), userId: ownerId, draftId: draft.id };
+      const isGranted = surveyors === "everyone";
       // Where nothing waits, as many may come at once as there can be drafts.
-      const max = surveyors === "everyone" ? maxDrafts : queries.maxWaiting;
-      const id = await queries.insertDraftRequest(database, { ...made, terms: request, at, max });
+      const max = isGranted ? maxDrafts : queries.maxWaiting;
+      const asked = { ...made, terms: request, at, max, isGranted };
+      const id = await queries.insertDraftRequest(database, asked);
       if (id === null && !(await findDraft(database, draft.id, ownerId)))
         throw new Refusal("not-found");
+      // With a new token they publish it themselves.
+      if (id === null && (await queries.hasRole(database, ownerId)))
+        throw new Refusal("sign-in-required");
       if (id === null)
         throw refusal("too-many-requests", {
           code: "too-many-waiting",
           params: { max },
         });
-      if (surveyors !== "everyone")
-        return { created: "later", result: { requestId: id, state: "waiting" } };
+      if (!isGranted) return { created: "later", result: { requestId: id, state: "waiting" } };
       const outcome = await decide({ id, by: bySetting, state: "granted" });
       if (outcome?.held) throw outcome.held.why;
       return outcome ? outcome.published : publishAgain(publication);
