@@ -4,8 +4,8 @@ import { optionsOf, Pick, Segments } from "#web/editing/controls.tsx";
 import { elementPath, setMember } from "#web/editing/document/edits.ts";
 import { readySteps } from "#web/editing/document/ready-words.ts";
 import { useDraft } from "#web/editing/draft-context.ts";
-import { Part } from "#web/editing/part.tsx";
 import { ReadyMenu } from "#web/editing/ready-menu.tsx";
+import { ScaleEnds } from "#web/editing/scale-ends.tsx";
 import { kindIcons } from "#web/questions/kind-icons.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
@@ -41,22 +41,7 @@ function RatingBody({ question, isOpen }: BodyProps<Rating>) {
           </span>
         ))}
       </div>
-      <div className="b-ends">
-        {ends.map((end) => (
-          <Part
-            key={end}
-            isOpen={isOpen}
-            field={`${question.id}.${end}`}
-            path={(now) => `${elementPath(now, question.id)}/${end}`}
-            copy={question[end]}
-            label={texts.ends[end]}
-            placeholder={texts.ends[end]}
-            action={texts.actions.write}
-            isOptional
-            className={`b-end b-end-${end}`}
-          />
-        ))}
-      </div>
+      <ScaleEnds question={question} ends={ends} isOpen={isOpen} />
       {isOpen ? <ReadyEnds id={question.id} /> : null}
     </div>
   );

@@ -2,9 +2,8 @@ import type { Score } from "#engine/kinds/score/kind.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { ChoicesBody } from "#web/editing/choices-body.tsx";
 import { Pick } from "#web/editing/controls.tsx";
-import { elementPath } from "#web/editing/document/edits.ts";
 import { OrderSetting } from "#web/editing/order-setting.tsx";
-import { Part } from "#web/editing/part.tsx";
+import { ScaleEnds } from "#web/editing/scale-ends.tsx";
 import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
 
 export const scoreEdit: KindEdit<Score> = {
@@ -29,22 +28,7 @@ function ScoreBody({ question, isOpen }: BodyProps<Score>) {
           </span>
         }
       />
-      <div className="b-ends">
-        {ends.map((end) => (
-          <Part
-            key={end}
-            isOpen={isOpen}
-            field={`${question.id}.${end}`}
-            path={(now) => `${elementPath(now, question.id)}/${end}`}
-            copy={question[end]}
-            label={texts.ends[end]}
-            placeholder={texts.ends[end]}
-            action={texts.actions.write}
-            isOptional
-            className={`b-end b-end-${end}`}
-          />
-        ))}
-      </div>
+      <ScaleEnds question={question} ends={ends} isOpen={isOpen} />
     </>
   );
 }
