@@ -15,9 +15,12 @@ export function EarlyCalls() {
   const { pathname } = useLocation();
   const nonce = use(ScriptNonce);
   return /^\/dashboard\/results\/[^/]+$/.test(pathname) ? (
-    <script nonce={nonce}>{script}</script>
+    <script nonce={nonce}>{script()}</script>
   ) : null;
 }
 
-const settings = { tokenKey: storageKeys.accessToken, sheets: [allClasses, resultsSheet] };
-const script = `(${startEarlyCalls})(${JSON.stringify(settings)})`;
+/** Made only where it is rendered, so that no page's own scripts have it. */
+function script(): string {
+  const settings = { tokenKey: storageKeys.accessToken, sheets: [allClasses, resultsSheet] };
+  return `(${startEarlyCalls})(${JSON.stringify(settings)})`;
+}
