@@ -1,4 +1,4 @@
-import type { Copy, Words } from "./definition-parts.ts";
+import type { Copy, Source, Words } from "./definition-parts.ts";
 import { plainText } from "./markdown.ts";
 
 /** How answers read as text: in piping, reviews, lists and exports. */
@@ -19,12 +19,20 @@ export function copyText(copy: Copy | undefined, language: string): string {
   return copy ? plainText(wordsIn(copy.words, language)) : "";
 }
 
-/** For nobody in particular: with the fallback in place of what is piped in. */
-export function generalText(copy: Copy | undefined, language: string): string {
+/**
+ * For nobody in particular: with the fallback in place of what is piped in, unless that is known of
+ * everybody.
+ */
+export function generalText(
+  copy: Copy | undefined,
+  language: string,
+  known?: (from: Source) => string | undefined,
+): string {
   if (!copy) return "";
   return plainText(wordsIn(copy.words, language), (name) => {
-    const fallback = copy.slots?.[name]?.fallback;
-    return fallback ? wordsIn(fallback, language) : `{${name}}`;
+    const slot = copy.slots?.[name];
+    if (!slot) return `{${name}}`;
+    return known?.(slot.from) ?? wordsIn(slot.fallback, language);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import { generalText } from "#engine/copy-text.ts";
-import type { Copy, Question } from "#engine/definition.ts";
+import type { Copy, Question, Source } from "#engine/definition.ts";
 import { language } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 
@@ -37,6 +37,18 @@ export type AskedQuestion = {
 /** With the fallback in place of what was piped in, which differed from person to person. */
 export function wordsOf(copy: Copy | undefined): string {
   return generalText(copy, language.tag);
+}
+
+/** What is asked, in words; on a repeated page, with what it is repeated for in its place. */
+export function promptOf(
+  { prompt, code }: Question,
+  repeated: { over: Question; about: string } | null = null,
+): string {
+  const known = (from: Source) =>
+    repeated && "question" in from && from.question === repeated.over.id && from.row === undefined
+      ? repeated.about
+      : undefined;
+  return generalText(prompt, language.tag, known) || code;
 }
 
 /** A question's own parts, and those that it dropped, which come last. */

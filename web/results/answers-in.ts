@@ -2,7 +2,7 @@ import type { Response } from "#contract/responses.ts";
 import { type Definition, isQuestion, type Question } from "#engine/definition.ts";
 import type { Answer } from "#engine/kinds/all.ts";
 import { answerKey, planOf } from "#engine/plan.ts";
-import { wordsOf } from "#web/figures/asked-question.ts";
+import { promptOf } from "#web/figures/asked-question.ts";
 import { labelOf } from "#web/kinds/figures.ts";
 import { partsOfWhole } from "./asked-questions.ts";
 
@@ -33,7 +33,7 @@ export function answersIn(
         const state = states[key];
         if (state === undefined) return [];
         const about = choice !== undefined && over ? labelOf(over, choice) : null;
-        const prompt = wordsOf(question.prompt) || question.code;
+        const prompt = promptOf(question, over && about !== null ? { over, about } : null);
         return [{ key, question, prompt, about, answer: answers[key], state }];
       }),
     );

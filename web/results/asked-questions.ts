@@ -5,10 +5,10 @@ import { language } from "#texts/language.ts";
 import {
   type AskedQuestion,
   partsEver,
+  promptOf,
   type QuestionPart,
   type QuestionParts,
   type WholeQuestion,
-  wordsOf,
 } from "#web/figures/asked-question.ts";
 import { figuresOf, labelOf } from "#web/kinds/figures.ts";
 
@@ -85,7 +85,7 @@ export function askedIn(
         isAskedStill: current.has(summary.id),
         isFiltered: filters.some(({ of }) => of === answerKey(summary.id, summary.of)),
         isUnweighted: weights !== undefined && !summary.weighted,
-        prompt: wordsOf(place.question.prompt) || place.question.code,
+        prompt: promptOf(place.question, over && about !== null ? { over, about } : null),
         number: summary.current ? (numbers.get(summary.id) ?? null) : null,
         key: [summary.id, summary.of, summary.series].filter(Boolean).join("-"),
       },

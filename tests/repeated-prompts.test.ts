@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { answersIn } from "#web/results/answers-in.ts";
+import { askedIn } from "#web/results/asked-questions.ts";
+import {
+  choice,
+  copy,
+  definition,
+  page,
+  question,
+} from "./support/questionnaires/build-definition.ts";
+
+/** A page is repeated for each way of getting to work that somebody picked. */
+const ways = question("ways000000", {
+  kind: "multiple-choice",
+  choices: [
+    choice("bike000000", { label: copy("By bike") }),
+    choice("train00000", { label: copy("By train") }),
+  ],
+});
+const slot = (of: string) => ({ from: { question: of }, fallback: { en: "this" } });
+const days = question("days000000", {
+  kind: "number",
+  prompt: {
+    words: { en: "On how many days {way}, {name}?" },
+    slots: { way: slot("ways000000"), name: slot("name000000") },
+  },
+});
+const asked = definition([
+  page("first00000", [question("name000000", { kind: "text" }), ways]),
+  page("second0000", [days], { repeat: { over: "ways000000", max: 5 } }),
+]);
+const said = ["On how many days By bike, this?", "On how many days By train, this?"];
+
+it("results and a response name what a repeated question is about, and nobody's answer", () => {
+  const summary = (of: string) => ({
+    id: "days000000",
+    of,
+    version: 1,
+    versions: [1],
+    current: true,
+  });
+  const questions = ["bike000000", "train00000"].map(summary) as never;
+  const found = askedIn({ questions, smallestGroup: 1 } as never, new Map([[1, asked]]));
+  expect(found.map(({ prompt }) => prompt)).toEqual(said);
+  const states = { "days000000:bike000000": "answered", "days000000:train00000": "skipped" };
+  const once = answersIn(asked, { answers: {}, states } as never);
+  expect(once.map(({ prompt }) => prompt)).toEqual(said);
+});
