@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "#tests/support/journey.ts";
+import { cafe } from "#tests/support/questionnaires/cafe.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 
 /** Requests since this was last emptied: scripts, and the loaders' data. */
 type Asked = { url: string; kept: boolean; done: boolean };
@@ -65,6 +67,25 @@ test("a page that is reloaded or returned to keeps its scroll position", { tag: 
 });
 
 /** Waits for data and code until nothing more arrives. */
+test("a heading that comes late has the focus", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { surveyId } = await publishDefinition(sam, cafe(), { access: "link", listed: true });
+  const { title } = await sam.api("GET /survey/{id}", { params: { id: surveyId } });
+  await open(page, `/surveys?search=${encodeURIComponent(title)}`);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/questionnaire-page-*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.locator(`main a[href="/survey/${surveyId}"]`).first().click();
+  await expect(page.getByRole("main")).toBeFocused();
+  arrive();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+});
+
 async function expectFetched(asked: Asked[], data: string): Promise<void> {
   let before = 0;
   const isWhole = () => {

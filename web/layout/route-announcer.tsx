@@ -12,11 +12,22 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    const heading =
-      document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-    if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
     setSpoken(document.title);
+    const main = document.querySelector<HTMLElement>("main");
+    const focus = () => {
+      const heading = main?.querySelector<HTMLElement>("h1");
+      const target = heading ?? main;
+      if (target && !target.hasAttribute("tabindex")) target.tabIndex = -1;
+      target?.focus({ preventScroll: true });
+      return heading;
+    };
+    if (focus() || !main) return;
+    // A part that is still loading has the heading. Whoever went on meanwhile stays there.
+    const late = new MutationObserver(() => {
+      if (document.activeElement !== main || focus()) late.disconnect();
+    });
+    late.observe(main, { childList: true, subtree: true });
+    return () => late.disconnect();
   }, [pathname]);
   return (
     <p aria-live="assertive" className="sr-only">
