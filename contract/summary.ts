@@ -87,7 +87,7 @@ const questionSummary = z.object({
     .literal(true)
     .optional()
     .describe(
-      "true where more than 10,000 different numbers were given: quartiles and bins are made of their first four digits",
+      "true where more than 10,000 different numbers were given, so that quartiles and bins are made of their first four digits; and where small counts are hidden, so that mean and quartiles are estimated from the bins",
     ),
   distribution: distribution.optional().describe("of numbers and dates"),
   promoters: promoters.optional().describe("of a rating with the preset nps"),
@@ -117,7 +117,7 @@ const questionSummary = z.object({
   parts: z
     .array(z.object({ choice: id, hidden, numbers: mean.optional() }))
     .optional()
-    .describe("of a constant sum; who gave a choice nothing counts as 0"),
+    .describe("of a constant sum, where nothing given counts as 0, or of a score"),
 });
 
 export const summary = z.object({

@@ -107,7 +107,7 @@ it("a mean rank tells no rank that one to four people gave", async () => {
   expect(await shown()).toEqual([true, false, true].map((hasMean) => [16, hidden, hasMean]));
 });
 
-it("no mean of a score tells who gave how many points", async () => {
+it("no mean of a score tells how few gave how many points", async () => {
   const scored = choices.map((id) => choice(id));
   const score = question("points0000", { kind: "score", to: 2, choices: scored });
   const settings = { access: "link", identity: "confidential", results: "public" } as const;
@@ -116,19 +116,29 @@ it("no mean of a score tells who gave how many points", async () => {
     definition([page("pageone000", [question("agrees0000", { kind: "yes-no" }), score])]),
     settings,
   );
-  // Of 20, one gives the first choice two points: with a mean of 1.05, the deviation tells.
+  // Of 20, one gives the first choice two points: with a mean of 1.05, a deviation would tell.
   for (let n = 0; n < 20; n++)
     await answer(candor.visitor, id, {
       agrees0000: { choice: n < 10 ? "yes" : "no" },
       points0000: { scores: { choicea000: n === 0 ? 2 : 1, choiceb000: n % 3 } },
     });
-  const hidden = choices.map((each) => ({ choice: each, hidden: true }));
   const filter = JSON.stringify([{ of: "agrees0000", in: ["yes"] }]);
+  const means = [];
   for (const where of [undefined, filter]) {
     const { questions } = await summary(sam, id, where);
-    const found = questions.find((each) => each.id === "points0000");
-    expect([found?.hidden, found?.parts]).toEqual([undefined, hidden]);
+    means.push(questions.find((each) => each.id === "points0000")?.parts);
   }
+  const [first, second, third] = choices;
+  // Nobody gave the third anything.
+  const hidden = { choice: third, hidden: true };
+  expect(means).toEqual([
+    [
+      { choice: first, numbers: { mean: 1.05 } },
+      { choice: second, numbers: { mean: 0.95 } },
+      hidden,
+    ],
+    [{ choice: first, numbers: { mean: 1.1 } }, { choice: second, numbers: { mean: 0.9 } }, hidden],
+  ]);
 });
 
 it("two filters show the same in either order, or nothing", async () => {

@@ -344,9 +344,11 @@ function recounted(each: QuestionSummary, all: readonly Row[], meanings: Meaning
     ranks: each.ranks?.map(({ choice, counts }) =>
       counts.map((_, at) => count(`${choice}@${at + 1}`)),
     ),
-    parts: each.parts?.map(({ choice }) =>
-      answered ? round(add(choice, "sum") / answered) : undefined,
-    ),
+    parts: each.parts?.map(({ choice }) => {
+      // A choice that wasn't offered has no points.
+      const given = each.kind === "score" ? count(choice) : answered;
+      return given ? round(add(choice, "sum") / given) : undefined;
+    }),
   };
 }
 

@@ -153,11 +153,13 @@ function recounted(each: QuestionSummary, stored: readonly Stored[]): object {
       const times = counts.map((_, at) => places.filter((place) => place === at + 1).length);
       return [places.length, times, places.length > 0 ? round(meanOf(places)) : undefined];
     }),
-    parts: each.parts?.map(({ choice }) =>
-      given.length > 0
-        ? round(meanOf(given.map(({ parts, scores }) => (parts ?? scores)?.[choice] ?? 0)))
-        : undefined,
-    ),
+    parts: each.parts?.map(({ choice }) => {
+      // A choice that wasn't offered has no points.
+      const numbers = given.flatMap(
+        ({ parts, scores }) => scores?.[choice] ?? parts?.[choice] ?? (scores ? [] : 0),
+      );
+      return numbers.length > 0 ? round(meanOf(numbers)) : undefined;
+    }),
   };
 }
 

@@ -102,9 +102,9 @@ type Left = readonly number[];
 
 /**
  * Of a question with its meaning, as `SurveyColumns` name it: options as its columns have them; null
- * where it is hidden as a whole.
+ * where it is hidden as a whole. Of numbers and dates, `bins` says which bins of all are together.
  */
-export type HiddenAnswers = { question: string; options: string[] | null };
+export type HiddenAnswers = { question: string; options: string[] | null; bins?: number[][] };
 
 /** Answers, or a range, as filters name them. */
 export type Choosable = { in: string[] } | Span;

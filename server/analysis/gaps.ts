@@ -1,18 +1,9 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { hasBit } from "./bits.ts";
-import type { NumberColumn } from "./column.ts";
-import {
-  blockRows,
-  choiceLots,
-  type Groups,
-  type Lots,
-  lotCounts,
-  rowLots,
-  stateLots,
-} from "./lots.ts";
+import { choiceLots, type Lots, lotCounts, rowLots, stateLots } from "./lots.ts";
 import type { Cells } from "./people.ts";
 import type { QuestionColumns } from "./question-columns.ts";
 import { isBinned } from "./read-variables.ts";
+import { partsHiddenIn } from "./sums-of-parts.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 import { answersIn, type Whole } from "./whole-counts.ts";
 
@@ -46,13 +37,13 @@ export async function gapsIn(
       }
       if (hasGap) break;
     }
-    for (const column of columns.numbers.values()) hasGap ||= areEqual(column, groups);
+    hasGap ||= partsHiddenIn(question, columns, groups, k).size > 0;
     if (hasGap) found.push(name);
   }
   return found;
 }
 
-/** `isValued`: answers are shown in bins or as means alone, so each value needn't be frequent. */
+/** `isValued`: answers are shown in bins alone, and not of groups, so each value needn't be frequent. */
 function* lotsOf(columns: QuestionColumns, isValued: boolean, whole: Whole): Generator<Lots> {
   const isAnswered = Uint8Array.from(answersIn(columns.main), Number);
   yield stateLots(columns.main, (code) => isValued && isAnswered[code] === 1, whole);
@@ -63,26 +54,4 @@ function* lotsOf(columns: QuestionColumns, isValued: boolean, whole: Whole): Gen
     const row = columns.bits.get(`${option.split("/")[0]}/#answered`);
     yield choiceLots(column.bits, row && row !== column ? row.bits : answered, whole);
   }
-}
-
-/** Whether all of a group's numbers are the same, so that their mean is everybody's answer. */
-function areEqual({ numbers }: NumberColumn, groups: Groups): boolean {
-  const { upTo, count, filled, among, end } = groups;
-  const first = new Float64Array(count + 1).fill(Number.NaN);
-  const differs = new Uint8Array(count + 1);
-  let equal = filled;
-  let of = upTo(0);
-  for (let row = 0; row < Math.min(end, numbers.length) && equal > 0; row++) {
-    if (row % blockRows === 0) of = upTo(row + blockRows);
-    const group = (of[row] ?? 0) * hasBit(among, row);
-    const number = numbers[row] ?? Number.NaN;
-    if (group === 0 || Number.isNaN(number) || differs[group] === 1) continue;
-    const before = first[group] ?? Number.NaN;
-    if (Number.isNaN(before)) first[group] = number;
-    else if (number !== before) {
-      differs[group] = 1;
-      equal -= 1;
-    }
-  }
-  return first.some((number, group) => !Number.isNaN(number) && differs[group] === 0);
 }

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Question } from "#engine/definition.ts";
 import type { HiddenAnswers } from "./ask.ts";
+import { binsShown } from "./bins-shown.ts";
 import { type Bits, hasBit } from "./bits.ts";
 import { hiddenAmong, type Line } from "./hidden-among.ts";
 import { type Joinable, joinAnswers } from "./join-groups.ts";
@@ -8,6 +9,7 @@ import { choiceLots, type Lots, lotCounts, lotOfCode, rowLots, stateLots } from 
 import type { QuestionColumns } from "./question-columns.ts";
 import { isBinned } from "./read-variables.ts";
 import type { Beside, GroupCells } from "./safe-groups.ts";
+import { partsHiddenIn } from "./sums-of-parts.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 import { placeOf } from "./value-names.ts";
 import { answersIn, type Whole } from "./whole-counts.ts";
@@ -42,8 +44,14 @@ export async function hiddenAnswersIn(
   const found: HiddenAnswers[] = [];
   for (const [name, columns] of survey.questions) {
     const question = survey.questionIn(name);
-    if (!question || isBinned(question)) continue;
-    let options: string[] | null = [];
+    if (!question) continue;
+    if (isBinned(question)) {
+      const groups = { count: cells.count, shown };
+      const bins = binsShown({ name, question, columns }, { besideOf, groups, whole, k });
+      found.push({ question: name, options: [], ...(bins && { bins }) });
+      continue;
+    }
+    let options: string[] | null = [...partsHiddenIn(question, columns, groups, k)];
     for (const { variable, row, lots, parts, levels } of tablesOf(name, question, columns, whole)) {
       const counts = lotCounts(lots, groups, k);
       await pause();

@@ -81,6 +81,29 @@ export function numbersReading(
   return { name, categories: [...bins.map(named), ...values.map(ofState)], counts, categoryOf };
 }
 
+/** All numbers of a part are one group: beside its mean, counts of them would tell small ones. */
+export function partsReading(
+  name: string,
+  { numbers, columns }: { numbers: Float64Array; columns: QuestionColumns },
+  { rows }: People,
+): VariableSource {
+  const { codes, values } = columns.main;
+  const categoryOf = (row: number) =>
+    Number.isNaN(numbers[row] ?? Number.NaN) ? 1 + (codes[row] ?? 0) : 0;
+  const counts = new Uint32Array(1 + values.length);
+  for (const row of rows) {
+    const category = categoryOf(row);
+    counts[category] = (counts[category] ?? 0) + 1;
+  }
+  const all: Category = {
+    key: "",
+    isState: false,
+    place: null,
+    named: { from: null, to: null },
+  };
+  return { name, categories: [all, ...values.map(ofState)], counts, categoryOf };
+}
+
 /** By day, or where there are too many by week or month. */
 export function daysReading(column: CodeColumn, { rows }: People): VariableSource {
   const { codes, values } = column;

@@ -6,7 +6,7 @@ import type { CodeColumn } from "./column.ts";
 import { codeCounts } from "./count-columns.ts";
 import type { People } from "./people.ts";
 import type { QuestionColumns } from "./question-columns.ts";
-import { binnedReading, daysReading, numbersReading } from "./read-bins.ts";
+import { binnedReading, daysReading, numbersReading, partsReading } from "./read-bins.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
 import { isStateOf, nameOf, placeOf } from "./value-names.ts";
 import type { Category, VariableSource } from "./variable.ts";
@@ -41,17 +41,29 @@ export function* readVariables(
   for (const [name, columns] of questions) {
     const question = survey.questionIn(name);
     const bins = question && serverKindOf(question).bins;
-    if (!bins) continue;
-    const scaling = bins.scaling(question);
-    if (bins.of === "values") yield binnedReading(`${name} main`, columns.main, scaling, people, k);
-    else if (bins.of === "number") {
-      const numbers = columns.numbers.get("#number");
-      yield numbersReading(`${name} main`, { numbers, columns, scaling }, people, k);
-    } else
-      for (const [option, numbers] of sorted(columns.numbers))
-        yield numbersReading(`${name} number ${option}`, { numbers, columns, scaling }, people, k);
+    if (bins?.of === "parts")
+      for (const [option, { numbers }] of sorted(columns.numbers))
+        yield partsReading(`${name} number ${option}`, { numbers, columns }, people);
+    const reading = question && binsReading({ name, question, columns }, people, k);
+    if (reading) yield reading;
   }
   yield daysReading(survey.days, people);
+}
+
+export type Binned = { name: string; question: Question; columns: QuestionColumns };
+
+/** The bins of numbers or dates; null of other kinds. */
+export function binsReading(
+  { name, question, columns }: Binned,
+  people: People,
+  k: number,
+): VariableSource | null {
+  const { bins } = serverKindOf(question);
+  if (!bins || bins.of === "parts") return null;
+  const scaling = bins.scaling(question);
+  if (bins.of === "values") return binnedReading(`${name} main`, columns.main, scaling, people, k);
+  const numbers = columns.numbers.get("#number");
+  return numbersReading(`${name} main`, { numbers, columns, scaling }, people, k);
 }
 
 /** Whether its answers are shown in bins alone, and so are people told apart by them. */

@@ -1,21 +1,25 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
 import { levelsHidden } from "#server/analysis/hidden-answers.ts";
-import { disclosePart, hasSpread, hiddenOf, isShowable, withhold } from "./disclose.ts";
+import type { Figures } from "#server/kinds/figures.ts";
+import { hasSpread, hiddenOf, isShowable, withhold, withoutBins } from "./disclose.ts";
 
-type Hiding = { k: number; hidden: ReadonlySet<string> };
+type Hiding = {
+  k: number;
+  hidden: ReadonlySet<string>;
+  /** What the bins that this view may have tell. */
+  binned: Figures;
+};
 
 /**
  * What those in charge see of a question where they filter. `rest` is the same of all others, and
- * `hidden` the answers that aren't shown, as `hiddenAnswersIn` finds them. Distributions stay
- * hidden, as their bins differ from view to view.
+ * `hidden` the answers that aren't shown, as `hiddenAnswersIn` finds them.
  */
 export function discloseView(
   summary: QuestionSummary,
   rest: QuestionSummary | undefined,
-  { k, hidden }: Hiding,
+  { k, hidden, binned }: Hiding,
 ): QuestionSummary {
-  const { counts, numbers, promoters, rows, ranks, parts, ...others } = summary;
-  const { quartiles: _, distribution: _distribution, ...about } = others;
+  const { counts, numbers, promoters, rows, ranks, parts, ...about } = withoutBins(summary);
   const isSmall = (count = 0) => !isShowable(count, k);
   if (isSmall(summary.answered) || isSmall(rest?.answered)) return withhold(summary);
   if (summary.answered === 0)
@@ -23,11 +27,11 @@ export function discloseView(
   const isHidden = (option: string) => hidden.has(option) || hidden.has(`=${option}`);
   const shown = counts?.map((each) => (isHidden(each.option) ? hiddenOf(each) : each));
   const ofOthers = summariesOf(rest);
-  const isTold = shown ? areShown(shown) : isSpread(ofOthers.numbers);
   return {
     ...about,
+    ...binned,
     ...(shown && { counts: shown }),
-    ...(isTold && hasSpread(numbers) && { numbers }),
+    ...(shown && areShown(shown) && hasSpread(numbers) && { numbers }),
     ...(promoters && !hidden.has(levelsHidden) && { promoters }),
     ...(rows && {
       rows: rows.map((row) => {
@@ -66,30 +70,21 @@ export function discloseView(
       }),
     }),
     ...(parts && {
-      parts: parts.map(({ choice, numbers: mean }) =>
-        isSpread(ofOthers.parts.get(choice)?.numbers)
-          ? disclosePart({ choice, numbers: mean }, summary.kind)
-          : { choice, hidden: true as const },
+      parts: parts.map((part) =>
+        hidden.has(part.choice) ? { choice: part.choice, hidden: true as const } : part,
       ),
     }),
   };
 }
 
 function summariesOf(rest: QuestionSummary | undefined) {
-  const { rows = [], ranks = [], parts = [], numbers } = rest ?? {};
+  const { rows = [], ranks = [] } = rest ?? {};
   return {
-    numbers,
     rows: new Map(rows.map((each) => [each.row, each])),
     ranks: new Map(ranks.map((each) => [each.choice, each])),
-    parts: new Map(parts.map((each) => [each.choice, each])),
   };
 }
 
 function areShown(counts: readonly OptionCount[]): boolean {
   return counts.every(({ count }) => count !== null);
-}
-
-/** Numbers of nobody tell nothing. */
-function isSpread(numbers: QuestionSummary["numbers"]): boolean {
-  return numbers === undefined || hasSpread(numbers);
 }

@@ -1,33 +1,31 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
 import { hiddenAnswers, type Joinable } from "#server/analysis/join-groups.ts";
 import type { Place } from "#server/analysis/value-names.ts";
-import { hasFewValues, hasSeparateCounts } from "#server/kinds/all.ts";
+import { hasSeparateCounts } from "#server/kinds/all.ts";
 
 /** Neighbours on a scale are hidden together. */
 type Shown = { k: number; placeOf: (option: string) => Place };
 
 /**
  * What may be shown of a question without showing what single people answered: no count of 1 to 4
- * people, and no other one that would give it away, because the whole is known. A distribution and
- * quartiles come in such groups (distribution.ts).
+ * people, and no other one that would give it away, because the whole is known. Distributions come
+ * in such groups, and figures of numbers and parts tell no more (`ServerKind.figures`).
  */
 export function disclose(summary: QuestionSummary, { k, placeOf }: Shown): QuestionSummary {
   const { counts, numbers, promoters, rows, ranks, parts, ...others } = summary;
-  const { quartiles, distribution, ...rest } = others;
   if (summary.answered < k) return isNobodys(summary, k) ? summary : withhold(summary);
   const shown = counts && discloseCounts(summary, counts, { k, placeOf });
   const isWhole = shown === undefined || shown.every(({ count }) => count !== null);
   const groups = promoters && [promoters.promoters, promoters.passives, promoters.detractors];
   return {
-    ...rest,
+    ...others,
     ...(shown && { counts: shown }),
-    // With hidden counts, a mean is a second equation for them.
-    ...(isWhole && hasSpread(numbers) && { numbers, ...(quartiles && { quartiles }) }),
-    ...(distribution && { distribution }),
+    // With hidden counts, a mean is a second equation for them. Numbers in bins have none.
+    ...(shown ? isWhole && hasSpread(numbers) && { numbers } : numbers && { numbers }),
     ...(groups?.every((group) => isShowable(group, k)) && { promoters }),
     ...(rows && { rows: rows.map((row) => discloseRow(row, k)) }),
     ...(ranks && { ranks: ranks.map((rank) => discloseRank(rank, summary.answered, k)) }),
-    ...(parts && { parts: parts.map((part) => disclosePart(part, summary.kind)) }),
+    ...(parts && { parts }),
   };
 }
 
@@ -42,7 +40,7 @@ function isNobodys({ answered, skipped, erased }: QuestionSummary, k: number): b
 /**
  * What may be shown of one group of several, such as a version: its figures, taken from those of
  * all, must not show single people of the others either. So it is hidden unless every group has
- * figures without a gap. Distributions stay hidden, as their bins differ from group to group.
+ * figures without a gap.
  */
 export function discloseGroup(
   summary: QuestionSummary,
@@ -52,8 +50,14 @@ export function discloseGroup(
   const answered = groups.filter((each) => each.answered > 0);
   if (answered.length < 2) return disclose(summary, { k, placeOf });
   const isSafe = answered.every((each) => isWithoutGap(each, disclose(each, { k, placeOf })));
-  const { distribution: _, quartiles: _quartiles, ...shown } = disclose(summary, { k, placeOf });
-  return isSafe ? shown : disclose(summary, { k: Number.POSITIVE_INFINITY, placeOf });
+  if (!isSafe) return disclose(summary, { k: Number.POSITIVE_INFINITY, placeOf });
+  return withoutBins(disclose(summary, { k, placeOf }));
+}
+
+/** Without what bins tell, which differ from group to group. */
+export function withoutBins(summary: QuestionSummary): QuestionSummary {
+  const { distribution: _, quartiles: _quartiles, about: _about, numbers, ...others } = summary;
+  return { ...others, ...(summary.counts && numbers && { numbers }) };
 }
 
 /** Not even how many were asked: that may follow from what they answered elsewhere. */
@@ -173,10 +177,4 @@ function discloseRank(rank: Rank, answered: number, k: number): Rank {
     return { choice, ranked: 0, hidden: true, counts };
   const isWhole = rank.counts.every((count) => isShowable(count ?? 0, k));
   return { choice, ranked, counts, ...(isWhole && hasSpread(numbers) && { numbers }) };
-}
-
-type Part = NonNullable<QuestionSummary["parts"]>[number];
-/** Of points from 0 to 2, mean and deviation tell all counts. So no mean of a few values is shown. */
-export function disclosePart({ choice, numbers }: Part, kind: QuestionSummary["kind"]): Part {
-  return !hasFewValues(kind) && hasSpread(numbers) ? { choice, numbers } : { choice, hidden: true };
 }

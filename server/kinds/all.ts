@@ -38,19 +38,11 @@ export function serverKindOf({ kind }: Question): ServerKind<Question, Answer> {
   return kinds[kind] as unknown as ServerKind<Question, Answer>;
 }
 
-const apart = kindsWith("hasSeparateCounts");
-const ofFewValues = kindsWith("hasFewValues");
+const apart: ReadonlySet<string> = new Set(
+  questionKinds.filter((kind) => kinds[kind].hasSeparateCounts),
+);
 
 /** See `hasSeparateCounts`. `kind` is that of a summary's question. */
 export function hasSeparateCounts(kind: string): boolean {
   return apart.has(kind);
-}
-
-/** See `hasFewValues`. */
-export function hasFewValues(kind: string): boolean {
-  return ofFewValues.has(kind);
-}
-
-function kindsWith(flag: "hasSeparateCounts" | "hasFewValues"): ReadonlySet<string> {
-  return new Set<string>(questionKinds.filter((kind) => kinds[kind][flag]));
 }

@@ -5,4 +5,5 @@ import type { ServerKind } from "./kind.ts";
 export const constantSum: ServerKind<ConstantSum, ConstantSumAnswer> = choiceNumbers(
   ({ parts }) => parts,
   0,
+  ({ total }) => ({ most: Math.abs(total), areShared: true }),
 );

@@ -1,5 +1,7 @@
 import type { Distribution, QuestionSummary } from "#contract/summary.ts";
 import { firstDigits, widthOf } from "#statistics/first-digits.ts";
+import type { Figures } from "./figures.ts";
+import type { Points } from "./open-sums.ts";
 
 /** Of numbers: as compact_values.sql has it. */
 export const maxValues = 10_000;
@@ -28,8 +30,15 @@ export type Scaling = {
   span(bin: Span): Span | null;
 };
 
-/** What of a question's answers is shown in bins: values, its one number, or those of its parts. */
-export type Bins<Q> = { of: "values" | "number" | "parts"; scaling(question: Q): Scaling };
+/** What of a question's answers is shown in bins, values or its one number; or the means of parts. */
+export type Bins<Q> =
+  | {
+      of: "values" | "number";
+      scaling(question: Q): Scaling;
+      /** What bins tell but how many are in each. */
+      figures?(question: Q, distribution: Distribution): Figures;
+    }
+  | { of: "parts"; points(question: Q): Points };
 
 export const maxBars = 15;
 /** Birthdays of all who live are in bins of ten years. */
@@ -54,6 +63,18 @@ export function distributionOf(
   if (whole && !(whole.unit === "year" && isCoarse(whole.bins))) return whole;
   const odd = withoutOdd(scaling, given);
   return (odd && binned(scaling, odd.core, { k, width, outside: odd.outside })) ?? whole;
+}
+
+/** The bins of `whole` with how many gave each of some values. */
+export function inBinsOf(whole: Distribution, given: readonly CountedValue[]): Distribution {
+  const bins = whole.bins.map((bin) => ({ ...bin, count: 0 }));
+  for (const { value, count } of given) {
+    const bin = bins.find(
+      ({ to }) => to === null || (typeof to === "number" ? Number(value) : value) < to,
+    );
+    if (bin) bin.count += count;
+  }
+  return { ...whole, bins };
 }
 
 /** Bins of many years show nothing of dates but how odd a few of them are. */
@@ -193,19 +214,15 @@ function openEnds(bins: readonly Bin[], k: number): Bin[] {
   return [...bins];
 }
 
-/**
- * The quartiles of numbers, interpolated as `percentile_cont` does. With `k`, a quantile is shown
- * with `k` people on both sides of it alone.
- */
+/** The quartiles of numbers, interpolated as `percentile_cont` does. */
 export function quartilesOf(
   given: readonly CountedValue[],
-  k: number,
 ): QuestionSummary["quartiles"] | undefined {
   const sorted = given
     .map(({ value, count }) => ({ value: Number(value), count }))
     .sort((a, b) => a.value - b.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0 || (k > 1 && total < 2 * k)) return undefined;
+  if (total === 0) return undefined;
   const valueAt = (place: number) => {
     let passed = 0;
     for (const { value, count } of sorted) {
@@ -219,9 +236,5 @@ export function quartilesOf(
     const [low, high] = [valueAt(Math.floor(place)), valueAt(Math.ceil(place))];
     return Number((low + (high - low) * (place - Math.floor(place))).toPrecision(12));
   };
-  const outer = k === 1 || total >= 4 * k;
-  return {
-    median: quantile(0.5),
-    ...(outer && { lower: quantile(0.25), upper: quantile(0.75) }),
-  };
+  return { median: quantile(0.5), lower: quantile(0.25), upper: quantile(0.75) };
 }

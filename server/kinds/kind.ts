@@ -78,7 +78,7 @@ export type ServerKind<Q, A> = {
 
   /** What filters look for, if it is more than what an answer counts for. */
   filterOptions?(question: Q, answer: A): Option[];
-  /** The options that `answer_counts` hasn't where they are 0. */
+  /** The options that are 0 where `answer_counts` hasn't them. */
   omittable?(question: Q): readonly string[];
   /** Whether an option has a place among the others, as points and ranks have. */
   isOrdered?: true;
@@ -86,10 +86,6 @@ export type ServerKind<Q, A> = {
   isNumber?: true;
   /** Whether its counts aren't parts of a whole: people may be in several of them, or in none. */
   hasSeparateCounts?: true;
-  /**
-   * Whether its numbers are a few values, so that a mean and a deviation tell how many gave each.
-   */
-  hasFewValues?: true;
   /** The choices that are compared two by two. */
   ranked?(question: Q): readonly { id: string }[];
   /** Whether people write words of their own. */

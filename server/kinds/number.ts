@@ -2,6 +2,7 @@ import type { NumberAnswer, NumberQuestion } from "#engine/kinds/number/kind.ts"
 import { numberColumn, onlyColumn } from "./answer-column.ts";
 import { boundedNumbers, distributionOf, quartilesOf, shortNumbers } from "./distribution.ts";
 import { type Counts, type Figures, numbersIn } from "./figures.ts";
+import { areOfOneValue, figuresOfBins } from "./figures-of-bins.ts";
 import type { ServerKind } from "./kind.ts";
 import { numberRange, numberScaling } from "./number-scale.ts";
 import { isExactValue, isShortValue } from "./value-options.ts";
@@ -24,13 +25,21 @@ export const number: ServerKind<NumberQuestion, NumberAnswer> = {
     range: (_, part, bounds) => (part === null ? numberRange("#number", bounds) : null),
   },
   side: null,
-  bins: { of: "number", scaling: ({ decimals }) => numberScaling(decimals) },
+  bins: {
+    of: "number",
+    scaling: ({ decimals }) => numberScaling(decimals),
+    figures: ({ decimals }, distribution) => figuresOfBins(distribution, 10 ** -decimals),
+  },
 };
 
 function numberFigures({ decimals }: NumberQuestion, counts: Counts, k: number): Figures {
   const { given, width } = numbersGiven(counts);
-  const quartiles = quartilesOf(given, k);
   const distribution = distributionOf(numberScaling(decimals), given, k, width);
+  // Beside bins of several values, a mean is an equation for how many gave each.
+  const step = 10 ** -decimals;
+  if (k > 1 && !areOfOneValue(distribution, given, step))
+    return distribution ? figuresOfBins(distribution, step) : {};
+  const quartiles = quartilesOf(given);
   return {
     ...numbersIn(counts),
     ...(quartiles && { quartiles }),

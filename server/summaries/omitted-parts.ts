@@ -6,7 +6,7 @@ import { repeated } from "#statistics/mean.ts";
 import { questionIn } from "./series.ts";
 
 /**
- * With the parts of constant sums and scores that were left out, which are 0: of whoever answered the question
+ * With the parts of constant sums that were left out, which are 0: of whoever answered the question
  * in a version that has the choice. `answer_counts` has those alone that were given.
  */
 export function withOmittedParts(

@@ -4,10 +4,12 @@ import type { AnswerCount, HiddenAnswers } from "#server/analysis/ask.ts";
 import { placeOf } from "#server/analysis/value-names.ts";
 import { disclose, discloseGroup, withhold } from "#server/disclosure/disclose.ts";
 import { discloseView } from "#server/disclosure/disclose-view.ts";
+import { idsRead, withoutPointsRead } from "#server/disclosure/points-read.ts";
 import { eachInTurns, nextTurn } from "#server/each-in-turns.ts";
 import type { DefinitionOf } from "#server/filters/filtered-survey.ts";
 import type { CountedVersion } from "#server/results/queries.ts";
 import { summaryOf } from "./figures.ts";
+import { inBinsOfAll } from "./in-bins-of-all.ts";
 import { withOmittedParts } from "./omitted-parts.ts";
 import { inOrder, nameOf, type Series, seriesOf } from "./series.ts";
 
@@ -53,8 +55,10 @@ export async function shownQuestions(
   }
   const withheld = new Set(filtered?.gaps);
   const hidden = new Map(filtered?.hidden.map((each) => [each.question, each.options]));
+  const bins = new Map(filtered?.hidden.map((each) => [each.question, each.bins]));
+  const read = idsRead(found.values());
   return eachInTurns(asked, (each) => {
-    const shown = summaryOf(each, k);
+    const shown = withoutPointsRead(summaryOf(each, k), each.question, read);
     const others = each.counts.get("#not-asked")?.count ?? 0;
     const isNearlyAll = !inCharge && others > 0 && others < k;
     if (isNearlyAll || withheld.has(nameOf(each))) return withhold(shown);
@@ -67,6 +71,7 @@ export async function shownQuestions(
       return discloseView(shown, rest && summaryOf({ ...each, ...rest }, k), {
         k,
         hidden: new Set(options),
+        binned: inBinsOfAll(each, rest, { k, bins: bins.get(nameOf(each)) }),
       });
     }
     const inGroups = apart.flatMap((all) => all.get(nameOf(each)) ?? []);

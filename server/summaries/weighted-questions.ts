@@ -45,18 +45,21 @@ export async function weightedQuestions(
   for (const summary of questions) {
     const definition = await definitionOf(summary.version);
     const question = definition && planOf(definition).questions.get(summary.id)?.question;
-    const isShowable =
+    const isShowable = (of: Question) =>
       k === null ||
       (areAllShown(summary) &&
-        apart.every(({ people, countsIn }) => isWithoutSmall(countsIn(summary), people, k)));
+        apart.every(
+          ({ people, countsIn }) =>
+            isWithoutSmall(countsIn(summary), people, k) && arePartsShown(of, countsIn(summary), k),
+        ));
     const [plain, first, second] = sums.map((countsIn) => countsIn(summary)) as [
       Counts,
       Counts,
       Counts,
     ];
     const shown =
-      question && isShowable && weightedOne(summary, question, { plain, first, second });
-    found.push(shown || summary);
+      question && isShowable(question) && weightedOne(summary, question, { plain, first, second });
+    found.push(shown ? (k === null ? shown : withMeansAlone(shown)) : summary);
   }
   return found;
 }
@@ -79,6 +82,21 @@ function times(counts: readonly AnswerCount[], weight: number): AnswerCount[] {
 function isWithoutSmall(counts: Counts, people: number, k: number): boolean {
   const isSmall = (count: number) => count > 0 && count < k;
   return [...counts.values()].every(({ count }) => !isSmall(count) && !isSmall(people - count));
+}
+
+function arePartsShown(question: Question, counts: Counts, k: number): boolean {
+  const extent = { answered: countIn(counts, "#answered"), k };
+  const { parts = [] } = serverKindOf(question).figures(question, counts, extent);
+  return parts.every(({ hidden }) => !hidden);
+}
+
+/** A deviation would be a second equation for the numbers of a part. */
+function withMeansAlone(summary: QuestionSummary): QuestionSummary {
+  if (!summary.parts) return summary;
+  const parts = summary.parts.map(({ choice, numbers }) => {
+    return { choice, ...(numbers && { numbers: { mean: numbers.mean } }) };
+  });
+  return { ...summary, parts };
 }
 
 type Weighted = {

@@ -8,14 +8,15 @@ export type ComparedRow = {
   key: string;
   label: string;
   values: readonly [string, string];
-  /** Null where a side is hidden. */
+  /** Null where a side is hidden, or has a mean alone. */
   difference: { words: string; range: string; verdict: Verdict; size: number } | null;
   isMean: boolean;
 };
 
 export type Share = { count: number; total: number } | null;
 
-export type Sample = { count: number; mean: number; deviation: number } | null;
+/** Where small counts are hidden, a mean may be shown without its deviation. */
+export type Sample = { count: number; mean: number; deviation?: number } | null;
 
 type Verdict = "more" | "fewer" | "chance";
 
@@ -39,11 +40,14 @@ export function shareRow(key: string, label: string, a: Share, b: Share): Compar
 export function meanRow(key: string, label: string, a: Sample, b: Sample): ComparedRow {
   const words = (sample: Sample) => (sample ? numberWords(sample.mean) : texts.hidden);
   const row = { key, label, values: [words(a), words(b)] as const, isMean: true };
-  if (!a || !b || a.count < 2 || b.count < 2 || (a.deviation === 0 && b.deviation === 0))
-    return { ...row, difference: null };
-  const { range } = welchTest(b, a);
-  const difference = b.mean - a.mean;
-  const spread = Math.hypot(a.deviation, b.deviation) || 1;
+  const known = (sample: Sample) =>
+    sample?.deviation === undefined ? null : { ...sample, deviation: sample.deviation };
+  const [first, second] = [known(a), known(b)];
+  if (!first || !second || first.count < 2 || second.count < 2) return { ...row, difference: null };
+  if (first.deviation === 0 && second.deviation === 0) return { ...row, difference: null };
+  const { range } = welchTest(second, first);
+  const difference = second.mean - first.mean;
+  const spread = Math.hypot(first.deviation, second.deviation) || 1;
   return {
     ...row,
     difference: {

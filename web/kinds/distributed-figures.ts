@@ -24,6 +24,7 @@ export function distributionTable(
     value === undefined ? [] : [{ label, cells: [...people, words(value), ""] }];
   const quartile = (value: number) =>
     about ? texts.about(givenNumber(value)) : givenNumber(value);
+  const [mean = "", range = ""] = meanCells(numbers);
   return {
     columns:
       bins.length > 0
@@ -34,13 +35,25 @@ export function distributionTable(
         label: binWords(bin, { unit, isWhole }),
         cells: [format.number(bin.count), shareWords(bin.count / answered), ""],
       })),
-      ...(numbers ? [{ label: texts.mean, cells: [...people, ...meanCells(numbers)] }] : []),
+      ...(numbers
+        ? [
+            {
+              label: texts.mean,
+              cells: [...people, isFromBins({ about, numbers }) ? texts.about(mean) : mean, range],
+            },
+          ]
+        : []),
       ...row(texts.deviation, numbers?.deviation, numberWords),
       ...row(texts.lower, quartiles?.lower, quartile),
       ...row(texts.median, quartiles?.median, quartile),
       ...row(texts.upper, quartiles?.upper, quartile),
     ],
   };
+}
+
+/** Whether the mean and quartiles are estimated, as exact ones would tell of a few people. */
+export function isFromBins({ about, numbers }: Pick<QuestionSummary, "about" | "numbers">) {
+  return about === true && numbers?.range === undefined;
 }
 
 export function distributionBars(

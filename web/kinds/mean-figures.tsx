@@ -44,8 +44,9 @@ export function meanBars(
 }
 
 export function sampleOf(numbers: Numbers, count: number): Sample {
-  if (numbers?.deviation === undefined) return null;
-  return { count, mean: numbers.mean, deviation: numbers.deviation };
+  if (!numbers) return null;
+  const { mean, deviation } = numbers;
+  return { count, mean, ...(deviation !== undefined && { deviation }) };
 }
 
 type MeanLineProps = { label: string; numbers: Numbers; children: ReactNode };

@@ -42,15 +42,16 @@ export function FilterDialog({ open, ...props }: FilterDialogProps) {
 
 type FilterFormProps = Pick<FilterDialogProps, "surveyId" | "variables" | "onAdd"> & { id: string };
 
-function FilterForm({ id, surveyId, variables, onAdd }: FilterFormProps) {
+function FilterForm({ id, surveyId, variables: all, onAdd }: FilterFormProps) {
+  const bounded = all.some(({ bounds }) => bounds);
+  const known = useRanges(surveyId, bounded);
+  const variables = all.filter(({ isPoints }) => !(isPoints && known.disclosed));
   const [of, setOf] = useState(variables[0]?.of ?? "");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const variable = variables.find((each) => each.of === of);
-  const bounded = variables.some(({ bounds }) => bounds);
-  const known = useRanges(surveyId, bounded);
   const ranges = variable?.bounds ? known.of(variable) : [];
   const options = ranges.length > 0 ? ranges.map(asOption) : (variable?.options ?? []);
 

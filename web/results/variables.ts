@@ -22,6 +22,8 @@ export type Variable = {
   bounds: "number" | "day" | null;
   /** Between a number and the next one that can be given. */
   step?: number;
+  /** Whether it is of the points that a choice got: nobody filters by these who sees no small groups. */
+  isPoints?: boolean;
   /** Whether it has few enough answers for a cross-tab. */
   compares: boolean;
   /** Whether a person may have several of its answers. */
@@ -140,7 +142,11 @@ function shownVariable(
       return { ...choosing(of, name, states), compares: false };
     }
     case "number":
-      return { ...bounded(of, name, "number"), step: variable.step };
+      return {
+        ...bounded(of, name, "number"),
+        step: variable.step,
+        isPoints: variable.part !== undefined,
+      };
     case "day":
       return bounded(of, name, "day");
   }

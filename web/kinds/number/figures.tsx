@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { QuestionSummary } from "#contract/summary.ts";
 import type { NumberAnswer, NumberQuestion } from "#engine/kinds/number/kind.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { wordsOf } from "#web/figures/asked-question.ts";
@@ -6,7 +7,7 @@ import { DistributionChart } from "#web/figures/distribution-chart.tsx";
 import { givenNumber, numberWords } from "#web/figures/figure-words.ts";
 import { ScaleLine } from "#web/figures/scale-line.tsx";
 import { noParts } from "../counted-figures.ts";
-import { distributionBars, distributionTable } from "../distributed-figures.ts";
+import { distributionBars, distributionTable, isFromBins } from "../distributed-figures.ts";
 import type { KindFigures, KindResults } from "../kind-figures.ts";
 import { meanSentence, sampleOf } from "../mean-figures.tsx";
 
@@ -14,6 +15,7 @@ export const numberFigures: KindFigures<NumberQuestion, NumberAnswer> = {
   parts: () => noParts,
   labelOf: (_question, id) => id,
   isCounted: true,
+  note: noteFor,
   sentence: numberSentence,
   chart: ({ summary, question }) =>
     summary.distribution ? (
@@ -38,13 +40,20 @@ type NumberResults = Pick<KindResults<NumberQuestion>, "summary" | "question">;
 
 function numberSentence({ summary, question }: NumberResults): string {
   const { numbers, quartiles, answered, about } = summary;
-  if (!numbers) return texts.filledIn(answered);
   const unit = question.currency ?? wordsOf(question.unit);
   const withUnit = (value: string) => `${value}${unit ? `\u00a0${unit}` : ""}`;
-  const mean = meanSentence(numbers, answered, (value) => withUnit(numberWords(value)));
-  if (!quartiles) return mean;
-  const median = withUnit(givenNumber(quartiles.median));
-  return mean + texts.median(about ? texts.about(median) : median);
+  const given = quartiles && withUnit(givenNumber(quartiles.median));
+  const median = given && about ? texts.about(given) : given;
+  if (!numbers) return median ? texts.medianIs(median) : texts.filledIn(answered);
+  const words = (value: number) => withUnit(numberWords(value));
+  const mean = isFromBins(summary)
+    ? texts.mean(texts.about(words(numbers.mean)))
+    : meanSentence(numbers, answered, words);
+  return median ? mean + texts.median(median) : mean;
+}
+
+function noteFor(summary: QuestionSummary): string | null {
+  return isFromBins(summary) && (summary.numbers || summary.quartiles) ? texts.fromGroups : null;
 }
 
 function isWhole({ decimals }: NumberQuestion): boolean {

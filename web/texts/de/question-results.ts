@@ -34,6 +34,9 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   givenMost: (point, share) => `Am häufigsten war die ${point}, mit ${share}.`,
   allGave: (point) => `Alle haben eine ${point} gegeben.`,
   mean: (mean) => `Der Mittelwert ist ${mean}.`,
+  medianIs: (median) => `Der Median ist ${median}.`,
+  fromGroups:
+    "Mittelwert und Quartile sind aus den gezeigten Gruppen geschätzt. Genaue könnten verraten, was Einzelne angegeben haben.",
   meanBetween: (mean, low, high) =>
     `Der Mittelwert ist ${mean}. Er liegt wahrscheinlich zwischen ${low} und ${high}.`,
   rows: (best, share, words) => `„${best}“ schneidet am besten ab: ${share} sagen ${words}.`,

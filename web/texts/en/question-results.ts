@@ -34,6 +34,9 @@ export const questionResultTexts = {
   givenMost: (point: string, share: string) => `${point} was given most, by ${share}.`,
   allGave: (point: string) => `Everybody gave ${point}.`,
   mean: (mean: string) => `The mean is ${mean}.`,
+  medianIs: (median: string) => `The median is ${median}.`,
+  fromGroups:
+    "Mean and quartiles are estimated from the groups shown. Exact ones could tell what single people gave.",
   meanBetween: (mean: string, low: string, high: string) =>
     `The mean is ${mean}. It’s likely between ${low} and ${high}.`,
   rows: (best: string, share: string, words: string) =>
