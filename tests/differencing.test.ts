@@ -13,6 +13,7 @@ import { close } from "./support/drafts.ts";
 import { isFast } from "./support/extent.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
+import { onScales } from "./support/questionnaires/on-scales.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { type Random, randomFrom } from "./support/questionnaires/random-numbers.ts";
 
@@ -145,7 +146,8 @@ describe("any two views of a reader who sees no small groups", () => {
       for (let seed = 1; seed <= surveys; seed++) {
         const random = randomFrom(seed * 100 + k);
         const sam = await surveyor();
-        const { surveyId: id } = await publishDefinition(sam, asked, settings);
+        const asking = seed % 2 === 1 ? onScales(asked) : asked;
+        const { surveyId: id } = await publishDefinition(sam, asking, settings);
         const people = Array.from({ length: 20 + random.below(60) }, () => randomPerson(random));
         await fill(id, people);
         if (k === 10) await keepApart(id);

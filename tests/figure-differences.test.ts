@@ -14,6 +14,7 @@ import {
   page,
   question,
 } from "./support/questionnaires/build-definition.ts";
+import { onScales } from "./support/questionnaires/on-scales.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { randomFrom } from "./support/questionnaires/random-numbers.ts";
 
@@ -141,7 +142,7 @@ it.each([
       const random = randomFrom(seed * 31);
       const people = Array.from({ length: 60 + random.below(200) }, () => randomPerson(random));
       const answers = people.map((each) => each.answers);
-      const id = await closedSurvey(asked, answers);
+      const id = await closedSurvey(seed % 2 === 1 ? onScales(asked) : asked, answers);
       const given = people.map((each) => ({ ...each, language: "en", source: null }));
       const shown = new Map<string, { who: Set<number>; questions: QuestionSummary[] }[]>();
       for (const where of allFilters()) {

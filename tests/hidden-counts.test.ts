@@ -13,6 +13,7 @@ import {
   page,
   question,
 } from "./support/questionnaires/build-definition.ts";
+import { onScales } from "./support/questionnaires/on-scales.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { type Random, randomFrom } from "./support/questionnaires/random-numbers.ts";
 
@@ -212,7 +213,8 @@ it.each([
       const random = randomFrom(seed * 53 + Number(isOwner));
       const sam: Person = await candor.person(`Sam Surveyor ${++made}`, "surveyor");
       const settings = { access: "link", identity: "confidential", results: "public" } as const;
-      const { surveyId: id } = await publishDefinition(sam, asked, settings);
+      const asking = seed % 2 === 1 ? onScales(asked) : asked;
+      const { surveyId: id } = await publishDefinition(sam, asking, settings);
       const people = randomPeople(random);
       for (const given of people) await answer(candor.visitor, id, answersOf(given));
       await close(candor.database, id);

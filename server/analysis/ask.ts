@@ -43,6 +43,8 @@ export type TableSide = {
   withOthers: boolean;
   /** The low, middle and high categories of a scale. */
   levels?: readonly (readonly number[])[] | undefined;
+  /** The place of each category, where these are bands; null for those that are none. */
+  places?: readonly (number | null)[] | undefined;
 };
 /** Categories that are counted together. The place after the last is of those in none. */
 export type Grouping = "auto" | readonly (readonly number[])[];

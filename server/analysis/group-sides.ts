@@ -1,4 +1,5 @@
 import type { CrossCounts, Grouping, TableSide } from "./ask.ts";
+import { joinAnswers } from "./join-groups.ts";
 import { joinTies, type Ties, type WholeCells } from "./whole-cells.ts";
 
 /** Of a side, the categories of each group in their order; its length is that of those in none. */
@@ -29,9 +30,7 @@ export function sideGroups(
       size,
     );
   if (grouping !== "auto") return takesNone ? withTheRest(grouping, size) : answersOf(grouping);
-  const all = Array.from({ length: size }, (_, at) => at);
-  const few = all.filter((at) => (people[at] ?? 0) < rare);
-  const needed = ties ?? (few.length > 1 ? [few] : []);
+  const needed = ties ?? rareAmong(side, people);
   if (!needed.some((each) => each.length > 1)) return null;
   const levels = joinTies(size + 1, [...(side.levels ?? []), ...(ties ?? [])]);
   const parts = (groups: SideGroups) =>
@@ -39,8 +38,23 @@ export function sideGroups(
   // Those who weren't asked would be counted as if they had given the answers that they join.
   if (side.levels && parts(levels) > 1) return answersOf(levels);
   const found = joinTies(size + 1, needed);
-  // Rare answers together come last.
-  return parts(found) > 1 ? answersOf(found).toSorted((a, b) => byLength(a) - byLength(b)) : null;
+  if (parts(found) < 2) return null;
+  // Rare answers together come last, but for those of a scale.
+  return side.places
+    ? answersOf(found)
+    : answersOf(found).toSorted((a, b) => byLength(a) - byLength(b));
+}
+
+/** What to join where nothing has to be hidden. */
+function rareAmong({ tests, places }: TableSide, people: readonly number[]): SideGroups {
+  const few = [...tests.keys()].filter((at) => (people[at] ?? 0) < rare);
+  if (!places) return few.length > 1 ? [few] : [];
+  const answers = places.map((place, at) => {
+    const span = place === null ? null : ([place, place] as const);
+    return { key: `${at}`, people: people[at] ?? 0, span, isState: false, members: [at] };
+  });
+  const onScale = answers.filter(({ span }) => span !== null);
+  return joinAnswers(onScale, rare).map(({ members }) => members);
 }
 
 function byLength({ length }: SideGroups[number]): number {

@@ -34,10 +34,15 @@ export function hiddenAnswers(groups: readonly Joinable[], k: number): ReadonlyS
   return new Set(hidden.flatMap(({ members }) => members));
 }
 
-/** The same of answers alone. */
+/** The same of answers alone. Neighbours on a scale go together before others join them. */
 export function joinAnswers(groups: readonly Joinable[], k: number): Joinable[] {
-  return joinSmall(groups.filter(isAnswer), k, Number.POSITIVE_INFINITY);
+  const answers = groups.filter(isAnswer);
+  const onScale = answers.filter(({ span }) => span !== null);
+  const others = answers.filter(({ span }) => span === null);
+  return joinSmall([...joinSmall(onScale, k, anyNumber), ...others], k, anyNumber);
 }
+
+const anyNumber = Number.POSITIVE_INFINITY;
 
 function isAnswer({ isState, isUntold }: Joinable): boolean {
   return !isState || isUntold === true;
@@ -86,7 +91,15 @@ function partnerOf(group: Joinable, others: readonly Joinable[], k: number): Joi
     if (beside.length > 0) return smallestOf(beside);
   }
   const alike = others.filter(({ isState }) => isState === group.isState);
-  return smallestOf(alike.length > 0 ? alike : others);
+  return smallestOf(besideScale(alike.length > 0 ? alike : others));
+}
+
+/** Those of some groups that leave the most points of a scale by themselves, if there is one. */
+function besideScale(groups: readonly Joinable[]): readonly Joinable[] {
+  if (groups.every(({ span }) => span === null)) return groups;
+  const joined = groups.filter(({ members }) => members.length > 1);
+  const offScale = groups.filter(({ span }) => span === null);
+  return [joined, offScale, groups].find(({ length }) => length > 0) ?? groups;
 }
 
 function nearest(groups: readonly Joinable[], place: number): Joinable | undefined {

@@ -16,8 +16,10 @@ export function nameOf(value: string): string | null {
 
 export type Place = { place: number | null; level: number | null };
 
-/** Where a value stands; ratings and ranks are on a scale. */
+/** Where a value stands; ratings, ranks and choices that are bands are on a scale. */
 export function placeOf(question: Question | undefined): (value: string) => Place {
+  const places = question && serverKindOf(question).places?.(question);
+  if (places) return (value) => ({ place: places.get(nameOf(value) ?? "") ?? null, level: null });
   if (!question || !serverKindOf(question).isOrdered) return () => ({ place: null, level: null });
   const levels = serverKindOf(question).side?.levels?.(question) ?? [];
   return (value) => {

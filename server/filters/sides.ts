@@ -86,7 +86,7 @@ async function tagSide(key: string, asked: FilteredSurvey): Promise<CrossSide | 
 
 function questionSide(named: Named, asked: readonly Question[]): CrossSide | null {
   const { key, part, meaning, question } = named;
-  const { side } = serverKindOf(question);
+  const { side, places: placesOf } = serverKindOf(question);
   const categories = side?.categories(question, asked) ?? [];
   if (!side || categories.length === 0 || categories.length > maxCompared) return null;
   const tests: Test[] = [];
@@ -103,7 +103,9 @@ function questionSide(named: Named, asked: readonly Question[]): CrossSide | nul
     .map((level) =>
       categories.flatMap(({ values }, at) => (level.includes(values[0] ?? "") ? at : [])),
     );
-  return { options, tests, several: side.isSeveral(question), withOthers: false, levels };
+  const onScale = placesOf?.(question);
+  const places = onScale ? options.map((option) => onScale.get(option) ?? null) : undefined;
+  return { options, tests, several: side.isSeveral(question), withOthers: false, levels, places };
 }
 
 /**

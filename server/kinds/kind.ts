@@ -82,6 +82,8 @@ export type ServerKind<Q, A> = {
   omittable?(question: Q): readonly string[];
   /** Whether an option has a place among the others, as points and ranks have. */
   isOrdered?: true;
+  /** Where its choices stand, if they are a scale. */
+  places?(question: Q): ReadonlyMap<string, number> | null;
   /** Whether an option such as `=7` counts as a number as well. */
   isNumber?: true;
   /** Whether its counts aren't parts of a whole: people may be in several of them, or in none. */

@@ -21,7 +21,7 @@ export function choiceLabel(
   return partLabel(choiceParts(question), question, id);
 }
 
-/** The most chosen first, where the choices have no order of their own. */
+/** The most chosen first. */
 export function sortedCounts(counts: readonly OptionCount[] = []): OptionCount[] {
   return counts.toSorted((a, b) => (b.count ?? -1) - (a.count ?? -1));
 }

@@ -41,6 +41,8 @@ export type KindVariable = {
       by: "options";
       options: readonly string[];
       several: boolean;
+      /** Those that are bands or points of a scale, in their order. */
+      scale?: readonly string[];
       /** They say more of some options than figures do. */
       labels?: Readonly<Record<string, string>>;
     }

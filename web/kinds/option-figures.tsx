@@ -1,5 +1,6 @@
 import type { Choice, Question } from "#engine/definition.ts";
-import { partsEver } from "#web/figures/asked-question.ts";
+import { scalePlaces } from "#engine/ordered-choices.ts";
+import { partsEver, type WholeQuestion } from "#web/figures/asked-question.ts";
 import { ChoiceChart } from "#web/figures/choice-chart.tsx";
 import {
   choiceLabel,
@@ -9,19 +10,19 @@ import {
   countTable,
   sortedCounts,
 } from "./counted-figures.ts";
-import type { KindFigures, Labelled } from "./kind-figures.ts";
+import type { KindFigures, KindResults } from "./kind-figures.ts";
 
 type OptionLook = {
   /** Whether the most chosen option comes first in the chart. */
-  isSorted?: boolean;
+  isSorted?: (question: WholeQuestion) => boolean;
   toneOf?: (option: string) => "yes" | "no";
 };
 type ChoiceQuestion = Question & { choices: Choice[] };
 
 /** Of questions whose answers are options that are counted. */
 export function optionFigures({ isSorted, toneOf }: OptionLook = {}) {
-  const shown = ({ summary: { counts = [] } }: Labelled) =>
-    isSorted ? sortedCounts(counts) : counts;
+  const shown = ({ summary: { counts = [] }, question }: KindResults<Question>) =>
+    isSorted?.(question) ? sortedCounts(counts) : counts;
   return {
     isCounted: true,
     chart: (results) => (
@@ -40,15 +41,20 @@ export function optionFigures({ isSorted, toneOf }: OptionLook = {}) {
   } satisfies Partial<KindFigures<Question, unknown>>;
 }
 
+function isOnScale(question: Question): boolean {
+  return "choices" in question && scalePlaces(question.choices) !== null;
+}
+
 /** Of questions whose options are choices; `several` is whether a person can take more than one. */
 export function choiceFigures(several: boolean) {
   return {
-    ...optionFigures({ isSorted: true }),
+    ...optionFigures({ isSorted: (question) => !isOnScale(question) }),
     parts: choiceParts,
     labelOf: choiceLabel,
     variables: (question) => {
       const { options } = partsEver(choiceParts(question), question);
-      return [{ by: "options", options: options.map(({ id }) => id), several }];
+      const scale = [...(scalePlaces(question.choices)?.keys() ?? [])];
+      return [{ by: "options", options: options.map(({ id }) => id), several, scale }];
     },
   } satisfies Partial<KindFigures<ChoiceQuestion, unknown>>;
 }

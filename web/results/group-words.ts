@@ -1,6 +1,7 @@
 import type { CrossTab } from "#contract/cross-tabs.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { filterTexts } from "#texts/filters.ts";
+import { bandWords } from "./band-words.ts";
 import type { Variable } from "./variables.ts";
 
 export type SideName = "rows" | "columns";
@@ -31,20 +32,30 @@ export function categoryLabel(
 /** `1–3`, or “Red or Blue”. */
 export function groupLabel(variable: Variable | undefined, of: readonly string[]): string {
   const given = of.filter((option) => option !== noAnswer);
-  const words =
-    rangeWords(variable, given) ?? filterTexts.or(given.map((each) => labelIn(variable, each)));
+  const words = rangeWords(variable, given) ?? filterTexts.or(wordsOf(variable, given));
   return given.length === of.length ? words : texts.orNone(words);
 }
 
 /** Too many to be named in a table. */
 function isOthers(variable: Variable | undefined, of: readonly string[]): boolean {
+  const given = of.filter((option) => option !== noAnswer);
   return (
-    of.length > 2 &&
-    rangeWords(
-      variable,
-      of.filter((option) => option !== noAnswer),
-    ) === null
+    of.length > 2 && rangeWords(variable, given) === null && wordsOf(variable, given).length > 2
   );
+}
+
+/** Of each answer; those that follow each other on a scale have words together. */
+function wordsOf(variable: Variable | undefined, of: readonly string[]): string[] {
+  const { scale = [] } = variable ?? {};
+  const onScale = scale.filter((option) => of.includes(option));
+  const [first = "", last = ""] = [onScale[0], onScale.at(-1)];
+  const isRun = scale.indexOf(last) - scale.indexOf(first) === onScale.length - 1;
+  if (onScale.length < 2 || !isRun) return of.map((option) => labelIn(variable, option));
+  const others = of.filter((option) => !onScale.includes(option));
+  return [
+    bandWords(labelIn(variable, first), labelIn(variable, last)),
+    ...others.map((option) => labelIn(variable, option)),
+  ];
 }
 
 /** Of points of a scale that follow each other. */

@@ -28,6 +28,8 @@ export type Variable = {
   compares: boolean;
   /** Whether a person may have several of its answers. */
   several?: boolean;
+  /** Its options that are bands or points of a scale, in their order. */
+  scale?: readonly string[];
 };
 
 /** Whether results can be weighted by it: by a few answers, of which each person gives one. */
@@ -130,7 +132,8 @@ function shownVariable(
       // Who skipped one part may have answered others.
       const all = variable.part === undefined ? [...options, skipped] : options;
       const compares = options.length <= maxCompared;
-      return { ...choosing(of, name, all), compares, several: variable.several };
+      const { several, scale } = variable;
+      return { ...choosing(of, name, all), compares, several, scale };
     }
     case "places": {
       const places = Array.from({ length: variable.places }, (_, at) => at + 1);

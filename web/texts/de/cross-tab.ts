@@ -30,6 +30,8 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   otherAnswers: "Andere Antworten",
   othersAre: (answers) =>
     `„Andere Antworten“ sind ${answers.slice(0, -1).join(", ")} und ${answers.at(-1)}.`,
+  /** Points of a scale that are counted together, such as “Nie bis Manchmal”. */
+  fromTo: (first: string, last: string) => `${first} bis ${last}`,
   noAnswer: "keine Antwort",
   orNone: (answers) => `${answers} oder keine Antwort`,
   nothing: "Niemand hat beide Fragen beantwortet.",

@@ -31,6 +31,8 @@ export const crossTabTexts = {
   otherAnswers: "Other answers",
   othersAre: (answers: readonly string[]) =>
     `“Other answers” are ${answers.slice(0, -1).join(", ")} and ${answers.at(-1)}.`,
+  /** Points of a scale that are counted together, such as “Never to Sometimes”. */
+  fromTo: (first: string, last: string) => `${first} to ${last}`,
   noAnswer: "no answer",
   orNone: (answers: string) => `${answers}, or no answer`,
   nothing: "Nobody answered both questions.",

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { categoryLabel } from "#web/results/group-words.ts";
+import { variablesOf } from "#web/results/variables.ts";
+import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { answer } from "./support/questionnaires/answering.ts";
+import {
+  choice,
+  copy,
+  definition,
+  page,
+  question,
+} from "./support/questionnaires/build-definition.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
+
+/** Choices that are bands keep their neighbours where few people gave them. */
+let candor: Candor;
+let sam: Person;
+beforeAll(async () => {
+  candor = await openCandor();
+  sam = await candor.person("Sam Surveyor", "surveyor");
+});
+afterAll(() => candor.close());
+
+const ages = ["Under 18", "18 to 24", "25 to 44", "45 to 64", "65 or older", "I’d rather not say"];
+const choices = ages.map((label, at) => choice(`band00000${at}`, { label: copy(label) }));
+const asked = definition([
+  page("pageone000", [
+    question("age0000000", { kind: "single-choice", choices }),
+    question("agrees0000", { kind: "yes-no" }),
+  ]),
+]);
+
+async function surveyOf(
+  people: readonly (readonly [yes: number, no: number])[],
+  identity: "confidential" | "named",
+): Promise<string> {
+  const settings = { access: "link", identity, results: "owner" } as const;
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  for (const [at, counts] of people.entries())
+    for (const [place, word] of ["yes", "no"].entries())
+      for (let one = 0; one < (counts[place] ?? 0); one++)
+        await answer(candor.visitor, surveyId, {
+          age0000000: { choice: `band00000${at}` },
+          agrees0000: { choice: word },
+        });
+  return surveyId;
+}
+
+/** The rows of the table by age and agreement, as "Group answers" makes them. */
+async function rowsOf(id: string): Promise<[label: string, people: number | null][]> {
+  const query = { rows: "age0000000", columns: "agrees0000", groups: JSON.stringify("auto") };
+  const table = await sam.api("GET /surveys/{id}/cross-tab", { params: { id }, query });
+  const variables = variablesOf(asked, { versions: [1], keepsDays: false });
+  const variable = variables.find(({ of }) => of === "age0000000");
+  return table.rows.map(({ count }, at) => [categoryLabel(variable, table, "rows", at), count]);
+}
+
+const many = [
+  [1, 2],
+  [12, 9],
+  [14, 11],
+  [10, 12],
+  [2, 1],
+] as const;
+
+it("ages of few people are put together with the next ones, and refusals with neither end", async () => {
+  const id = await surveyOf([...many, [7, 6]], "confidential");
+  expect(await rowsOf(id)).toEqual([
+    ["Under 18 to 24", 24],
+    ["25 to 44", 25],
+    ["45 or older", 25],
+    ["I’d rather not say", 13],
+  ]);
+  const { questions } = await sam.api("GET /surveys/{id}/summary", { params: { id }, query: {} });
+  const counts = questions.find((each) => each.id === "age0000000")?.counts;
+  expect(counts?.map(({ count }) => count)).toEqual([null, null, 25, null, null, 13]);
+});
+
+it("few refusals are with the ages that are together already", async () => {
+  const id = await surveyOf([...many, [1, 2]], "confidential");
+  expect(await rowsOf(id)).toEqual([
+    ["Under 18 to 24 or I’d rather not say", 27],
+    ["25 to 44", 25],
+    ["45 or older", 25],
+  ]);
+});
+
+it("where nothing is hidden, rare ages are together with the next ones too", async () => {
+  const id = await surveyOf([...many, [1, 2]], "named");
+  expect(await rowsOf(id)).toEqual([
+    ["Under 18 to 24", 24],
+    ["25 to 44", 25],
+    ["45 or older", 25],
+    ["I’d rather not say", 3],
+  ]);
+});
