@@ -24,8 +24,15 @@ export function CrossTable({ table, rows, columns, sharesOf = "columns" }: Cross
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" dir="auto">
+            <td />
+            <th scope="colgroup" colSpan={table.columns.length} dir="auto">
               {columns.name}
+            </th>
+            <td />
+          </tr>
+          <tr>
+            <th scope="col" dir="auto">
+              {rows.name}
             </th>
             {table.columns.map(({ option }, at) => (
               <th key={option} scope="col" dir="auto">
