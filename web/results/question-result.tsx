@@ -82,7 +82,7 @@ export function QuestionResult({ asked, deferred, isExplained, children }: Quest
             </p>
           ))}
           {note && figures ? <p className="text-xs text-soft">{note}</p> : null}
-          {chart && hidesSome(summary) ? (
+          {chart && !isExplained && hidesSome(summary) ? (
             <p className="text-xs text-soft">{texts.hatched(asked.smallestGroup)}</p>
           ) : null}
           {figures && chart ? (

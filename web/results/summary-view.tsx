@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { firstLotAt, lotSize } from "#limits/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
@@ -75,10 +76,20 @@ export function SummaryView(props: SummaryViewProps) {
           ) : null}
           {summary.versions.length > 1 ? texts.versions(summary.versions.length, apart) : null}
         </p>
-        {summary.disclosed && responses > 0 ? (
+        {summary.disclosed && responses >= smallestGroup ? (
           <p className="max-w-text text-xs text-soft">
             {held > 0 ? `${texts.held(responses, smallestGroup)} ` : null}
-            {texts.disclosed(smallestGroup)}
+            {toResponses === null ? (
+              texts.disclosed(smallestGroup)
+            ) : (
+              <>
+                {texts.disclosedToYou(smallestGroup)}{" "}
+                <Link to={toResponses} className="font-semibold print:hidden">
+                  {texts.readEach}
+                </Link>
+                .
+              </>
+            )}
             {summary.othersSee === undefined || summary.othersSee === responses
               ? null
               : ` ${texts.othersSee(summary.othersSee, responses, smallestGroup)}`}
@@ -169,10 +180,12 @@ function HiddenNote({ shown, hidden, all, to }: HiddenNoteProps) {
           )
         }
       >
-        <p>
-          {texts.hiddenWhy(smallestGroup)}
-          {to === null ? null : ` ${texts.hiddenDo}`}
-        </p>
+        {isTooFew ? (
+          <p>
+            {texts.hiddenWhy(smallestGroup)}
+            {to === null ? null : ` ${texts.hiddenDo}`}
+          </p>
+        ) : null}
       </Notice>
     </div>
   );

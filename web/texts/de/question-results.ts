@@ -16,7 +16,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   /** Where it is said above why. */
   hiddenHere: "Verborgen.",
   someHidden: (answered) =>
-    `${people(answered)} ${verb(answered, "hat", "haben")} geantwortet. Einige Zahlen sind verborgen, weil sie zeigen würden, was Einzelne geantwortet haben.`,
+    `${people(answered)} ${verb(answered, "hat", "haben")} geantwortet. Einige Zahlen sind verborgen.`,
   few: (label, count, answered) =>
     `${format.number(count)} von ${format.number(answered)} haben „${label}“ gewählt.`,
   level: (first, second, share) => `„${first}“ und „${second}“ liegen gleichauf bei je ${share}.`,

@@ -33,7 +33,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   identities: {
     named: "Den Befragten wurde gesagt, dass ihr Name neben ihren Antworten steht.",
     confidential:
-      "Den Befragten wurde gesagt, dass zu sehen ist, was jede Person geantwortet hat, aber keine Namen, und dass Tabellen kleine Gruppen verbergen.",
+      "Den Befragten wurde gesagt, dass zu sehen ist, was jede Person geantwortet hat, aber keine Namen.",
     unlinked:
       "Den Befragten wurde gesagt, dass Teilnahme und Antworten getrennt und ohne Uhrzeit aufbewahrt werden.",
     sealed:
@@ -81,7 +81,9 @@ export const summaryTexts: typeof english.summaryTexts = {
   oneDisclosed:
     "Zahlen einer Frage sind hier verborgen, wo der Vergleich der Fassungen zeigen würde, was Einzelne geantwortet haben.",
   disclosed: (group: number) =>
-    `Zahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen, ebenso Zahlen, die sie verraten würden. So zeigt keine Tabelle die Antworten Einzelner.`,
+    `Zahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen (im Diagramm ein Punkt oder eine Schraffur), ebenso Zahlen, die sie verraten würden. So zeigt keine Tabelle die Antworten Einzelner.`,
+  disclosedToYou: (group) =>
+    `Zahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen (im Diagramm ein Punkt oder eine Schraffur), ebenso Zahlen, die sie verraten würden. Das wurde den Befragten zugesagt, weil Tabellen kopiert und weitergegeben werden. Je mehr Personen antworten, desto mehr Zahlen erscheinen.`,
   held: (shown: number, group: number) =>
     `Solange die Umfrage läuft, stammen diese Zahlen von den ersten ${format.number(shown)} Personen. Neuere Antworten kommen in Gruppen von mindestens ${format.number(group)} dazu, damit keine Tabelle die Antworten Einzelner zeigt.`,
   hiddenFew: (group: number) => `Zahlen erscheinen ab ${format.number(group)} Antworten.`,
@@ -94,6 +96,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   hiddenWhy: (group: number) =>
     `Zahlen von weniger als ${format.number(group)} Personen würden zeigen, was Einzelne gesagt haben.`,
   hiddenDo: "Die einzelnen Antwortbögen können Sie trotzdem lesen.",
+  readEach: "Einzelne Antwortbögen lesen",
   readResponses: "Antwortbögen lesen",
   othersSee: (shown, all, group) =>
     `Berichte und alle anderen sehen ${format.number(shown)} von diesen ${format.number(all)}: Bis zum Ende der Umfrage kommen neuere Antworten in Gruppen von mindestens ${format.number(group)} dazu.`,

@@ -14,8 +14,7 @@ export const questionResultTexts = {
     `Hidden, because these figures could reveal the answers of fewer than ${min} people.`,
   /** Where it is said above why. */
   hiddenHere: "Hidden.",
-  someHidden: (answered: number) =>
-    `${people(answered)} answered. Some counts are hidden because they’d reveal what individuals said.`,
+  someHidden: (answered: number) => `${people(answered)} answered. Some counts are hidden.`,
   few: (label: string, count: number, answered: number) =>
     `${format.number(count)} of ${format.number(answered)} chose “${label}”.`,
   level: (first: string, second: string, share: string) =>

@@ -35,7 +35,7 @@ export const summaryTexts = {
   identities: {
     named: "Respondents were told that their names stand beside their answers.",
     confidential:
-      "Respondents were told that the surveyor sees each person’s answers, but no names, and that tables hide small groups.",
+      "Respondents were told that the surveyor sees each person’s answers, but no names.",
     unlinked:
       "Respondents were told that who took part and what was answered are kept apart, without times.",
     sealed: "Respondents sent sealed ballots: not even this site can tell whose answers are whose.",
@@ -85,7 +85,10 @@ export const summaryTexts = {
   oneDisclosed:
     "A question’s figures are hidden here where comparing versions would reveal what individuals said.",
   disclosed: (group: number) =>
-    `Counts of 1 to ${format.number(group - 1)} people are hidden, and so are counts that would reveal them. That way, no table shows one person’s answers.`,
+    `Counts of 1 to ${format.number(group - 1)} people are hidden (a dot or hatching in charts), and so are counts that would reveal them. That way, no table shows one person’s answers.`,
+  /** For those who may read each response. */
+  disclosedToYou: (group: number) =>
+    `Counts of 1 to ${format.number(group - 1)} people are hidden (a dot or hatching in charts), and so are counts that would reveal them. Respondents were promised this, because tables get copied and shared. More counts appear as more people answer.`,
   held: (shown: number, group: number) =>
     `While the survey is running, these figures cover the first ${format.number(shown)} people. Newer answers are added at least ${format.number(group)} at a time, so that no table shows one person’s answers.`,
   hiddenFew: (group: number) => `Figures appear from ${format.number(group)} answers on.`,
@@ -98,6 +101,7 @@ export const summaryTexts = {
   hiddenWhy: (group: number) =>
     `Figures of fewer than ${format.number(group)} people would reveal what individuals said.`,
   hiddenDo: "You can still read each response.",
+  readEach: "Read each response",
   readResponses: "Read the responses",
   othersSee: (shown: number, all: number, group: number) =>
     `Reports and everyone else see ${format.number(shown)} of these ${format.number(all)}: until the survey closes, newer answers are added at least ${format.number(group)} at a time.`,
