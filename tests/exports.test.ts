@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExportChoices } from "#contract/exports.ts";
+import { nameOn } from "#server/exports/file-name.ts";
 import { worstDefinitions } from "../bench/worst-definitions.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { publish } from "./support/drafts.ts";
@@ -101,7 +102,10 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     ] as const) {
       const { job, text } = await made({ format });
       expect(text.startsWith(start)).toBe(true);
-      expect(job).toMatchObject({ rows: 3, name: `candor-responses-${surveyId}.${format}` });
+      expect(job).toMatchObject({
+        rows: 3,
+        name: expect.stringMatching(new RegExp(`^how-was-it-\\d{4}-\\d\\d-\\d\\d\\.${format}$`)),
+      });
       const answer = await sam.raw("GET", job.href ?? "");
       expect(answer.headers.get("content-type")).toBe(type);
       await answer.body?.cancel();
@@ -274,4 +278,23 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     // Every answer's cell says so.
     expect(text).toMatch(/,erased(,erased)*,?\r\n/);
   });
+});
+
+it("a file is named by its survey's title and the day, in any script", async () => {
+  const at = new Date("2026-11-28T09:00:00Z");
+  expect(nameOn("How is work these days?", at)).toBe("how-is-work-these-days-2026-11-28");
+  expect(nameOn("Wie geht’s? Größe & Maß", at)).toBe("wie-geht-s-größe-maß-2026-11-28");
+  expect(nameOn('../../etc/passwd\r\nX: "y"', at)).toBe("etc-passwd-x-y-2026-11-28");
+  expect(nameOn("‮ — ?", at)).toBe("survey-2026-11-28");
+  for (const long of ["顧客満足度".repeat(20), "word ".repeat(60), "a".repeat(200)])
+    expect(Buffer.byteLength(nameOn(long, at))).toBeLessThan(140);
+  const words = definition(asked.pages, { title: copy("Größe der Büros") });
+  const { surveyId: id } = await publishDefinition(sam, words, { identity: "named" } as never);
+  const { job } = await made({ format: "csv", labels: false }, id);
+  const answer = await sam.raw("GET", job.href ?? "");
+  const day = job.createdAt.slice(0, 10);
+  expect(answer.headers.get("content-disposition")).toBe(
+    `attachment; filename="gr__e-der-b_ros-${day}-codes.csv"; filename*=UTF-8''gr%C3%B6%C3%9Fe-der-b%C3%BCros-${day}-codes.csv`,
+  );
+  await answer.body?.cancel();
 });

@@ -8,6 +8,7 @@ export type ExportRow = {
   requestedBy: string;
   ownerId: string | null;
   /** Of the survey. */
+  title: string;
   status: Status;
   surveyDeleted: boolean;
   option: boolean;
@@ -22,7 +23,7 @@ export type ExportRow = {
 };
 
 const columns = `e.id, e.survey_id as "surveyId", e.requested_by as "requestedBy", s.owner_id as "ownerId",
-  s.deleted_at is not null as "surveyDeleted", s.status, s.option, e.choices, e.state, e.rows, e.total, e.bytes, e.sha256,
+  s.deleted_at is not null as "surveyDeleted", s.status, s.title, s.option, e.choices, e.state, e.rows, e.total, e.bytes, e.sha256,
   e.codebook is not null as "hasCodebook", e.created_at as "createdAt"`;
 
 const find = {

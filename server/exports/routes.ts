@@ -15,6 +15,7 @@ import { resultDay } from "#server/surveys/rules.ts";
 import { checkChoices, type FilterParts } from "./check-choices.ts";
 import type { Chunk } from "./column.ts";
 import { csvFile } from "./csv-file.ts";
+import { fileNameOf, nameOn } from "./file-name.ts";
 import {
   addExport,
   type ExportRow,
@@ -26,7 +27,7 @@ import {
 } from "./queries.ts";
 import { countColumns, pagedResponseSource } from "./response-source.ts";
 import { isNarrowed, refuseChoices } from "./rules.ts";
-import { fileNameOf, keptMs, showExport } from "./show-export.ts";
+import { keptMs, showExport } from "./show-export.ts";
 import { maxColumns } from "./xlsx-file.ts";
 
 type Dependencies = FilterParts & {
@@ -90,7 +91,7 @@ export function exportRoutes(parts: Dependencies): Handlers<typeof exportCalls> 
       const wanted = { surveyId, length: state.responses };
       const source = await pagedResponseSource(database, wanted, queue);
       return {
-        name: `candor-responses-${surveyId}.csv`,
+        name: `${nameOn(state.title, clock())}.csv`,
         type: types.csv,
         parts: dataOf(csvFile(source, { labels: false, mark: true })),
       };

@@ -1,4 +1,5 @@
 import type { ExportJob } from "#contract/exports.ts";
+import { fileNameOf } from "./file-name.ts";
 import type { ExportRow } from "./queries.ts";
 import { isNarrowed } from "./rules.ts";
 
@@ -31,12 +32,4 @@ export function showExport(row: ExportRow): ExportJob {
         keptUntil: new Date(createdAt.getTime() + keptMs).toISOString(),
       }),
   };
-}
-
-export function fileNameOf({ surveyId, option, choices }: ExportRow): string {
-  const { format, labels, proof } = choices;
-  const hasCodes = (format === "csv" || format === "xlsx") && !labels;
-  const kind = proof ? "-proof" : hasCodes ? "-codes" : "";
-  const some = `${isNarrowed(choices) ? "-filtered" : ""}${choices.weights ? "-weighted" : ""}`;
-  return `candor-${option ? "responses" : "votes"}-${surveyId}${kind}${some}.${format}`;
 }

@@ -59,6 +59,7 @@ export function listExportedVersions(
 
 export type ExportState = {
   ownerId: string | null;
+  title: string;
   status: Status;
   option: boolean;
   responses: number;
@@ -68,7 +69,7 @@ export type ExportState = {
 
 const state = {
   name: "find-export-state",
-  text: `select s.owner_id as "ownerId", s.status, s.option, c.responses, encode(c.response_head, 'hex') as head
+  text: `select s.owner_id as "ownerId", s.title, s.status, s.option, c.responses, encode(c.response_head, 'hex') as head
     from surveys s join survey_counters c on c.survey_id = s.id where s.id = $1 and s.deleted_at is null`,
 };
 
