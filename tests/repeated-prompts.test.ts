@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { columnsOf } from "#web/results/answer-columns.ts";
 import { answersIn } from "#web/results/answers-in.ts";
 import { askedIn } from "#web/results/asked-questions.ts";
+import { variablesOf } from "#web/results/variables.ts";
 import {
   choice,
   copy,
@@ -45,4 +47,28 @@ it("results and a response name what a repeated question is about, and nobody's 
   const states = { "days000000:bike000000": "answered", "days000000:train00000": "skipped" };
   const once = answersIn(asked, { answers: {}, states } as never);
   expect(once.map(({ prompt }) => prompt)).toEqual(said);
+});
+
+it("so do the names of filters and the columns of responses, where it stands beside other words", () => {
+  const hours = question("hours00000", { kind: "number", prompt: copy("How many hours?") });
+  const pages = asked.pages.map((each) =>
+    each.repeat ? { ...each, elements: [days, hours] } : each,
+  );
+  const both = { ...asked, pages };
+  const filters = variablesOf(both, { versions: [1], keepsDays: false }).slice(2);
+  expect(filters.map(({ name }) => name)).toEqual([
+    ...said,
+    "How many hours? (By bike)",
+    "How many hours? (By train)",
+  ]);
+  expect(
+    columnsOf(both)
+      .slice(2)
+      .map(({ title }) => title),
+  ).toEqual([
+    `3. ${said[0]}`,
+    "4. By bike: How many hours?",
+    `3. ${said[1]}`,
+    "4. By train: How many hours?",
+  ]);
 });

@@ -46,7 +46,7 @@ const english = {
     empty: "No answer",
     reasons: {
       "not-asked": "The question, or this part of it, wasn’t shown.",
-      skipped: "It was shown, and left open.",
+      skipped: "It was shown, and skipped.",
       erased: "The answer, or all that this person answered, was erased on request.",
     },
     ownWords: "People’s own words",
@@ -115,7 +115,7 @@ const german: Words = {
     empty: "Keine Antwort",
     reasons: {
       "not-asked": "Die Frage oder dieser Teil von ihr wurde nicht gezeigt.",
-      skipped: "Sie wurde gezeigt und offen gelassen.",
+      skipped: "Sie wurde gezeigt und übersprungen.",
       erased:
         "Die Antwort oder alles, was diese Person geantwortet hat, wurde auf Wunsch gelöscht.",
     },

@@ -51,6 +51,19 @@ export function promptOf(
   return generalText(prompt, language.tag, known) || code;
 }
 
+/**
+ * What tells a question from others: on a repeated page, its words name what it is about, or that
+ * stands beside them.
+ */
+export function nameAbout(
+  question: Question,
+  repeated: { over: Question; about: string },
+  beside: (words: string) => string,
+): string {
+  const words = promptOf(question, repeated);
+  return words === promptOf(question) ? beside(words) : words;
+}
+
 /** A question's own parts, and those that it dropped, which come last. */
 export function partsEver(own: QuestionParts, { dropped }: WholeQuestion): QuestionParts {
   const all = (side: keyof QuestionParts) => [...own[side], ...(dropped?.[side] ?? [])];

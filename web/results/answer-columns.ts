@@ -3,7 +3,7 @@ import { type Definition, isQuestion, type Question } from "#engine/definition.t
 import { kindOf } from "#engine/kinds/all.ts";
 import { answerKey, planOf, readAnswerKey } from "#engine/plan.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
-import { wordsOf } from "#web/figures/asked-question.ts";
+import { nameAbout, promptOf } from "#web/figures/asked-question.ts";
 import { labelOf } from "#web/kinds/figures.ts";
 import { wording } from "./answer-shown.tsx";
 import { partsOfWhole } from "./asked-questions.ts";
@@ -33,18 +33,20 @@ export function columnsOf(definition: Definition): AnswerColumn[] {
     return choices.flatMap((choice) =>
       numbered.flatMap(({ question, number }) => {
         const key = answerKey(question.id, choice);
-        const about = choice !== undefined && over ? `${labelOf(over, choice)}: ` : "";
+        const about = choice !== undefined && over ? labelOf(over, choice) : null;
+        const beside = (words: string) => (about === null ? words : `${about}: ${words}`);
         const { kind } = question;
         const column = (words: string, part?: string): AnswerColumn => ({
           id: part === undefined ? key : `${key}/${part}`,
           key,
           ...(part !== undefined && { part }),
-          title: `${number}. ${about}${words}`,
+          title: `${number}. ${words}`,
           kind,
         });
         const { rows } = partsOfWhole(question);
-        if (rows.length > 0) return rows.map(({ id }) => column(labelOf(question, id), id));
-        return [column(wordsOf(question.prompt) || question.code)];
+        if (rows.length > 0) return rows.map(({ id }) => column(beside(labelOf(question, id)), id));
+        if (about === null || !over) return [column(promptOf(question))];
+        return [column(nameAbout(question, { over, about }, beside))];
       }),
     );
   });

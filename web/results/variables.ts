@@ -5,7 +5,7 @@ import { answerKey } from "#engine/plan.ts";
 import { maxCompared } from "#limits/limits.ts";
 import { filterTexts as texts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
-import { type WholeQuestion, wordsOf } from "#web/figures/asked-question.ts";
+import { nameAbout, promptOf, type WholeQuestion } from "#web/figures/asked-question.ts";
 import { figuresOf, labelOf } from "#web/kinds/figures.ts";
 import type { KindVariable } from "#web/kinds/kind-figures.ts";
 import { languageName } from "#web/questions/language-name.ts";
@@ -89,20 +89,20 @@ function variablesAbout(
 ): Variable[] {
   const { codes = [] } = codebooks.find((book) => book.question === question.id) ?? {};
   const options = codes.map(({ id, label }) => ({ option: id, label }));
-  const codesOf = (key: string, about: string): Variable[] => {
-    if (codes.length === 0) return [];
-    const name = texts.codes(`${wordsOf(question.prompt) || question.code}${about}`);
-    return [{ ...choosing(`tag:${key}`, name, options), several: true }];
+  const named = (key: string, name: string): Variable[] => {
+    const own = questionVariables(question, key, name);
+    if (codes.length === 0) return own;
+    return [...own, { ...choosing(`tag:${key}`, texts.codes(name), options), several: true }];
   };
-  if (!over) return [...questionVariables(question, question.id, ""), ...codesOf(question.id, "")];
+  if (!over) return named(question.id, promptOf(question));
   return partsOfWhole(over).options.flatMap(({ id }) => {
-    const [key, about] = [answerKey(question.id, id), ` (${labelOf(over, id)})`];
-    return [...questionVariables(question, key, about), ...codesOf(key, about)];
+    const about = labelOf(over, id);
+    const name = nameAbout(question, { over, about }, (words) => `${words} (${about})`);
+    return named(answerKey(question.id, id), name);
   });
 }
 
-function questionVariables(question: WholeQuestion, of: string, about: string): Variable[] {
-  const name = `${wordsOf(question.prompt) || question.code}${about}`;
+function questionVariables(question: WholeQuestion, of: string, name: string): Variable[] {
   return figuresOf(question)
     .variables(question)
     .map((variable) => {
