@@ -156,6 +156,65 @@ describe.each(["few", "all-but-few"] as const)("a question that %s were asked", 
   });
 });
 
+describe("how many were asked tells no few who answered otherwise", () => {
+  const terms = { access: "link", identity: "confidential", results: "public" } as const;
+  const [red, plum, blue] = ["red0000000", "plum000000", "blue000000"];
+  const source = [
+    question("colour0000", {
+      kind: "single-choice",
+      choices: [red, plum, blue].map((id) => choice(id)),
+    }),
+    question("age0000000", { kind: "number" }),
+    question("agrees0000", { kind: "yes-no" }),
+  ];
+  const follows = (id: string, showIf: unknown) =>
+    page(`${id.slice(0, 5)}page0`, [question(id, { kind: "yes-no" })], {
+      showIf: showIf as never,
+    });
+  const adult = { test: "between", of: { question: "age0000000" }, min: 18 };
+  const asked = definition([
+    page("pageone000", source),
+    follows("reds000000", anyOf("colour0000", red)),
+    follows("blues00000", anyOf("colour0000", blue)),
+    follows("noblue0000", { none: [anyOf("colour0000", blue)] }),
+    follows("adults0000", adult),
+    follows("both000000", { all: [anyOf("colour0000", red), anyOf("agrees0000", "yes")] }),
+    follows("most000000", anyOf("agrees0000", "yes")),
+  ]);
+
+  it("neither beside results nor beside filtered ones", async () => {
+    const { surveyId: id } = await publishDefinition(sam, asked, terms);
+    for (let n = 0; n < 90; n++) {
+      const colour = n < 45 ? red : n < 47 ? plum : blue;
+      // Two are 18 or 19, among those of 10 to 19.
+      const age = n % 9 === 4 ? (n < 18 ? 18 + (n % 2) : 11) : 20 + (n % 40);
+      const agrees = n === 7 || n === 8 || n > 70 ? "no" : "yes";
+      const yes = { choice: "yes" };
+      await answer(candor.visitor, id, {
+        colour0000: { choice: colour },
+        age0000000: { number: age },
+        agrees0000: { choice: agrees },
+        ...(colour === red && { reds000000: yes }),
+        ...(colour === blue ? { blues00000: yes } : { noblue0000: yes }),
+        ...(age >= 18 && { adults0000: yes }),
+        ...(colour === red && agrees === "yes" && { both000000: yes }),
+        ...(agrees === "yes" && { most000000: yes }),
+      });
+    }
+    await close(candor.database, id);
+    const { questions } = await summary(candor.visitor, id);
+    const shown = questions.filter(({ hidden }) => !hidden).map((each) => each.id);
+    expect(shown).toEqual(["colour0000", "age0000000", "agrees0000", "reds000000", "most000000"]);
+    for (const answered of ["yes", "no"]) {
+      const where = JSON.stringify([{ of: "agrees0000", in: [answered] }]);
+      const view = await summary(candor.visitor, id, { where });
+      const open = view.questions.filter(({ hidden }) => !hidden).map((each) => each.id);
+      for (const each of ["blues00000", "noblue0000", "adults0000", "both000000"])
+        expect(open).not.toContain(each);
+    }
+  });
+});
+
 it("those in charge see no count of few, and yet what nearly everyone said", async () => {
   const { id } = await closed("few");
   expectNothing((await summary(sam, id)).questions, "in charge");

@@ -1,17 +1,19 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import type { Definition } from "#engine/definition.ts";
+import { dayOf } from "#limits/day.ts";
 import type { AnswerCount, HiddenAnswers } from "#server/analysis/ask.ts";
 import { placeOf } from "#server/analysis/value-names.ts";
 import { disclose, discloseGroup, withhold } from "#server/disclosure/disclose.ts";
 import { discloseView } from "#server/disclosure/disclose-view.ts";
 import { idsRead, withoutPointsRead } from "#server/disclosure/points-read.ts";
+import { tellsFew } from "#server/disclosure/told-by-asking.ts";
 import { eachInTurns, nextTurn } from "#server/each-in-turns.ts";
 import type { DefinitionOf } from "#server/filters/filtered-survey.ts";
 import type { CountedVersion } from "#server/results/queries.ts";
 import { summaryOf } from "./figures.ts";
 import { inBinsOfAll } from "./in-bins-of-all.ts";
 import { withOmittedParts } from "./omitted-parts.ts";
-import { inOrder, nameOf, type Series, seriesOf } from "./series.ts";
+import { type AskedSeries, inOrder, nameOf, type Series, seriesOf } from "./series.ts";
 
 type Shown = {
   versions: readonly CountedVersion[];
@@ -57,11 +59,28 @@ export async function shownQuestions(
   const hidden = new Map(filtered?.hidden.map((each) => [each.question, each.options]));
   const bins = new Map(filtered?.hidden.map((each) => [each.question, each.bins]));
   const read = idsRead(found.values());
+  const all = groups.length > 0 ? seriesOf(groups.flat(), published) : series;
+  const peoples = inCharge ? [] : [byName(all), ...apart];
+  const current = new Map(asked.flatMap((each) => (each.current ? [[each.key, each]] : [])));
+  const today = dayOf(new Date());
+  const isToldByAsking = (each: AskedSeries) => {
+    const definition = found.get(each.version);
+    return peoples.some((people) => {
+      const countedOf = (id: string) => {
+        const of = current.get(id);
+        const known = of && people.get(nameOf(of));
+        return known && { question: of.question, counts: known.counts };
+      };
+      const own = people.get(nameOf(each));
+      const asking = definition && { definition, countedOf, today, k };
+      return own && asking ? tellsFew(each.key, own.counts, asking) : false;
+    });
+  };
   return eachInTurns(asked, (each) => {
     const shown = withoutPointsRead(summaryOf(each, k), each.question, read);
     const others = each.counts.get("#not-asked")?.count ?? 0;
-    const isNearlyAll = !inCharge && others > 0 && others < k;
-    if (isNearlyAll || withheld.has(nameOf(each))) return withhold(shown);
+    const isTold = !inCharge && ((others > 0 && others < k) || isToldByAsking(each));
+    if (isTold || withheld.has(nameOf(each))) return withhold(shown);
     if (groups.length === 0) return disclose(shown, { k, placeOf: placeOf(each.question) });
     // Filters that everybody passes leave what results show without them.
     if (inCharge && filtered && groups.every(({ length }) => length > 0)) {
