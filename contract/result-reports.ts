@@ -116,6 +116,21 @@ export const resultReportCalls = calls({
     output: report,
     refuses: ["not-found"],
   },
+  "GET /result-reports/{id}/preview": {
+    summary: "A report of your own as its readers will see it, also before they may",
+    access: owners,
+    params: pathId,
+    output: z.object({
+      state: listed.shape.state,
+      report: reading.describe("with figures also where readers never get any: see `figures`"),
+      figures: z
+        .enum(["now", "partly", "after-close", "never"])
+        .describe(
+          "from when on readers of a published report see figures; partly: while it runs, neither the newest answers nor tables and weights",
+        ),
+    }),
+    refuses: ["not-found", "too-large", "overloaded"],
+  },
   "PUT /result-reports/{id}": {
     summary: "Write a report. A frozen one that is published never changes",
     access: owners,

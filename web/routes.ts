@@ -71,6 +71,7 @@ export default [
     route("results/:id/invitations", "invitations/invitations-screen.tsx"),
     route("results/:id/reports", "result-reports/reports-screen.tsx"),
     route("results/:id/reports/:report", "result-reports/report-editor-screen.tsx"),
+    route("results/:id/reports/:report/preview", "result-reports/report-preview-screen.tsx"),
     route("results/:id/texts/:question", "categorise/categorise-screen.tsx"),
     route("embed/:id", "embed/embed-screen.tsx"),
     route("feedback", "surveys/feedback-screen.tsx"),

@@ -1,3 +1,5 @@
+import type { Output } from "#contract/call.ts";
+import type { Contract } from "#contract/calls.ts";
 import { type PreviewFacts, reportPreview } from "#contract/previews.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { ReportPart, ReportReading } from "#contract/result-reports.ts";
@@ -10,7 +12,8 @@ import { sha256 } from "#server/chains/sha256.ts";
 import { crossTab } from "#server/cross-tabs/compare.ts";
 import { inTurns } from "#server/in-turns.ts";
 import { decideShownFields } from "#server/responses/shown-fields.ts";
-import { findResultFacts, type VersionsOf } from "#server/results/queries.ts";
+import { findResultFacts, type ResultFacts, type VersionsOf } from "#server/results/queries.ts";
+import { refuseSummary, withholdsFields } from "#server/results/rules.ts";
 import { type ResultParts, type Seen, seenVersions } from "#server/results/seen-versions.ts";
 import { summarize } from "#server/summaries/summarize.ts";
 import { weightedSummary } from "#server/summaries/weighted-summary.ts";
@@ -22,6 +25,8 @@ import { findReport, type ReportRow } from "./queries.ts";
 import { stateOf } from "./rules.ts";
 
 export type ReadingParts = ResultParts & { clock: () => Date; versionsOf: VersionsOf };
+
+type WrittenReport = Pick<ReportRow, "id" | "surveyId" | "title" | "parts" | "kind" | "audience">;
 
 /** Many read a report at once, and each reads all counts of its survey. */
 const turns = inTurns();
@@ -46,12 +51,46 @@ export async function reportFacts(parts: ReadingParts, id: string): Promise<Prev
  */
 export async function readReport(
   parts: ReadingParts,
-  report: Pick<ReportRow, "id" | "surveyId" | "title" | "parts" | "kind" | "audience">,
+  report: WrittenReport,
+): Promise<ReportReading | null> {
+  const found = await findReported(parts, report.surveyId);
+  return found && readFor(parts, report, found, null);
+}
+
+/** From when on a report's readers see figures. */
+type FiguresFrom = Output<Contract["GET /result-reports/{id}/preview"]>["figures"];
+
+/**
+ * For those in charge, as its readers see it once the survey has closed. Where these never get
+ * figures, it has them all the same, through the same disclosure: their author reads more than that.
+ */
+export async function previewReport(
+  parts: ReadingParts,
+  report: WrittenReport,
+): Promise<{ report: ReportReading; figures: FiguresFrom } | null> {
+  const { database, clock, versionsOf } = parts;
+  const found = await findResultFacts(database, report.surveyId, { id: null, key: null });
+  if (!found) return null;
+  const versions = await versionsOf(found);
+  const closed = isClosed(found.endsOn, resultDay(clock()));
+  const sees = (reading: { closed: boolean }) =>
+    refuseSummary(versions, { inCharge: false, answered: false, ...reading }) === null;
+  const atLast = sees({ closed: true }) ? "after-close" : "never";
+  const figures = !sees({ closed }) ? atLast : closed ? "now" : "partly";
+  const reading = await readFor(parts, report, found, figures);
+  return reading && { report: reading, figures };
+}
+
+/** `previewed` is null for readers. */
+async function readFor(
+  parts: ReadingParts,
+  report: WrittenReport,
+  found: ResultFacts,
+  previewed: FiguresFrom | null,
 ): Promise<ReportReading | null> {
   const { database, clock, versionsOf } = parts;
   const { id, surveyId, ...written } = report;
-  const found = await findReported(parts, surveyId);
-  const about = found && (await findSurvey(database, surveyId));
+  const about = await findSurvey(database, surveyId);
   if (!about) return null;
   const now = clock();
   const survey = { ...found, versions: await versionsOf(found) };
@@ -63,7 +102,7 @@ export async function readReport(
     filters: [],
     inCharge: false,
     answered: false,
-    closed,
+    closed: closed || previewed !== null,
   };
   const { title, parts: chosen, kind, audience } = written;
   const reading = {
@@ -80,19 +119,26 @@ export async function readReport(
     tables: [],
     ...(kind === "frozen" && { head: await headAt(parts, surveyId) }),
   };
-  const everything = seenVersions(parts, survey, reader);
+  const standing = { ...reader, inCharge: previewed === "never" };
+  const everything = seenVersions(parts, survey, standing);
   if (!everything) return reading;
-  // A frozen report's codes don't change any more.
-  const seen = { ...everything, withholdsTags: kind !== "frozen" };
+  const seen = {
+    ...everything,
+    // A frozen report's codes don't change any more.
+    withholdsTags: kind !== "frozen",
+    withholdsFields: withholdsFields(survey.versions, { closed }),
+  };
   const plain = await turns(surveyId, () => summarize(parts, survey, seen, reader));
   // While it runs, the figures move in steps of a few people, and weights would tell them apart.
-  const weights = closed ? weightsIn(chosen) : null;
+  const weights = reader.closed ? weightsIn(chosen) : null;
   const summary = weights ? await weightedOr(plain, parts, survey, seen, weights) : plain;
   const isWeighted = summary.weights !== undefined && summary.weights.problem === undefined;
   return {
     ...reading,
     summary: { ...summary, questions: questionsOf(chosen, summary.questions) },
-    tables: closed ? await tablesOf(parts, survey, seen, chosen, isWeighted ? weights : null) : [],
+    tables: reader.closed
+      ? await tablesOf(parts, survey, seen, chosen, isWeighted ? weights : null)
+      : [],
   };
 }
 

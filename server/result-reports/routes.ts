@@ -25,7 +25,7 @@ import {
   revokeReport,
   writeReport,
 } from "./queries.ts";
-import { findReported, type ReadingParts, readReport } from "./read-report.ts";
+import { findReported, previewReport, type ReadingParts, readReport } from "./read-report.ts";
 import type { ReportGuesses } from "./report-guesses.ts";
 import { refusePublishing, refuseWriting, stateOf } from "./rules.ts";
 
@@ -117,6 +117,14 @@ export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultR
     "GET /result-reports/{id}": async ({ params, viewer }) => {
       await getOwn(params.id, viewer);
       return show(params.id);
+    },
+
+    "GET /result-reports/{id}/preview": async ({ params, viewer }) => {
+      const row = await getOwn(params.id, viewer);
+      const preview = await previewReport(parts, row);
+      if (!preview) throw new Refusal("not-found");
+      const { figures, report } = preview;
+      return { state: stateOf(row), figures, report: row.frozen ?? report };
     },
 
     "PUT /result-reports/{id}": async ({ params: { id }, body, viewer, request }) => {

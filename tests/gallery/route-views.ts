@@ -300,6 +300,12 @@ export const routeViews: Record<string, RouteViews> = {
     who: ["surveyor"],
     views: { writing: ({ written }) => leading("/dashboard/results/", written) },
   },
+  "dashboard/results/:id/reports/:report/preview": {
+    who: ["surveyor"],
+    views: {
+      before: ({ written }) => written && `/dashboard/results/${written}/preview`,
+    },
+  },
   "dashboard/results/:id/texts/:question": {
     who: ["surveyor", "admin"],
     views: { coding: ({ text }) => leading("/dashboard/results/", text) },

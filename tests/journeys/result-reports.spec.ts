@@ -94,6 +94,15 @@ test("before publishing, Sam reads what readers won't see of a running survey, a
   await expect(page.getByText("Readers won’t see any figures in this report")).toBeVisible();
   await expect(page.getByText("Readers see this once the survey has closed.")).toHaveCount(2);
   await expect(page.getByText("Publish it live and these parts appear")).toBeVisible();
+  // The page itself, and who sees it from when on.
+  await page.getByRole("link", { name: "Preview and print" }).click();
+  await expect(page.getByText("Only you can see this page.")).toBeVisible();
+  await expect(
+    page.getByText("Readers see these figures once the survey has closed."),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Who comes again" })).toBeVisible();
+  await expect(page.getByText("6 people answered.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the report" }).click();
   await page.getByText("Frozen", { exact: true }).click();
   await expect(page.getByText("A frozen report never fills up.")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();

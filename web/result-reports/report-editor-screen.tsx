@@ -5,7 +5,11 @@ import type { ResultReport } from "#contract/result-reports.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { ballotDefinition } from "#engine/ballot-definition.ts";
 import { limits } from "#limits/limits.ts";
-import { reportTexts, reportEditorTexts as texts } from "#texts/result-reports.ts";
+import {
+  reportPreviewTexts as previewTexts,
+  reportTexts,
+  reportEditorTexts as texts,
+} from "#texts/result-reports.ts";
 import { summaryTexts } from "#texts/summary.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
@@ -18,6 +22,7 @@ import { isMargin } from "#web/results/variables.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AddPart } from "./add-part.tsx";
@@ -52,9 +57,18 @@ function Opened({ id, survey, reader }: OpenedProps) {
   return (
     <div className="r-writing grid gap-8">
       <ResultsSheet />
-      <Link to={`/dashboard/results/${survey._id}/reports`} className="justify-self-start text-sm">
-        {texts.all}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link to={`/dashboard/results/${survey._id}/reports`} className="text-sm">
+          {texts.all}
+        </Link>
+        <LinkButton
+          to={`/dashboard/results/${survey._id}/reports/${id}/preview`}
+          variant="quiet"
+          size="small"
+        >
+          {previewTexts.link}
+        </LinkButton>
+      </div>
       <Loaded query={query} texts={texts} skeleton={<ResultsSkeleton />}>
         {(report) => <Writing report={report} survey={survey} reader={reader} />}
       </Loaded>

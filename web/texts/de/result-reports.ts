@@ -117,7 +117,35 @@ export const reportEditorTexts = {
   revokedNote: "Dieser Bericht wurde zurückgezogen. Sein Link funktioniert nicht mehr.",
 };
 
-/** The page that readers see. */
+export const reportPreviewTexts = {
+  title: "Vorschau eines Berichts",
+  link: "Vorschau und Druck",
+  print: "Drucken",
+  back: "Zurück zum Bericht",
+  failed: "Die Vorschau konnte nicht geladen werden.",
+  tryAgain: "Noch einmal versuchen",
+  states: {
+    draft:
+      "Nur Sie sehen diese Seite. Andere können sie lesen, sobald Sie den Bericht veröffentlichen.",
+    published: "Dieser Bericht ist veröffentlicht.",
+    revoked: "Dieser Bericht wurde zurückgezogen. Niemand sonst kann ihn lesen.",
+  },
+  readers: {
+    public: "Alle können ihn lesen.",
+    unlisted: "Wer den Link hat, kann ihn lesen.",
+    password: "Wer den Link und das Passwort hat, kann ihn lesen.",
+  },
+  figures: {
+    partly:
+      "Leserinnen und Leser sehen diese Zahlen. Neuere Antworten, Tabellen und gewichtete Zahlen sehen sie zum Teil erst, wenn die Umfrage geschlossen ist.",
+    now: "Leserinnen und Leser sehen diese Zahlen.",
+    "after-close":
+      "Leserinnen und Leser sehen diese Zahlen, sobald die Umfrage geschlossen ist. Bis dahin sehen sie nur Ihre Worte.",
+    never:
+      "Den Befragten wurde gesagt, dass nur Sie die Ergebnisse sehen. Leserinnen und Leser sehen deshalb Ihre Worte, aber nie diese Zahlen. Denken Sie an diese Zusage, bevor Sie einen Ausdruck weitergeben.",
+  },
+};
+
 export const reportPageTexts = {
   description: (survey: string) => `Ein Bericht über die Ergebnisse von „${survey}“.`,
   about: (survey: string, surveyor: string) => `Über „${survey}“ von ${surveyor}`,

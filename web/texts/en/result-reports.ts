@@ -113,6 +113,35 @@ export const reportEditorTexts = {
   revokedNote: "This report was revoked. Its link no longer works.",
 };
 
+/** The report's page as its readers will see it, for its author. */
+export const reportPreviewTexts = {
+  title: "Preview of a report",
+  link: "Preview and print",
+  print: "Print",
+  back: "Back to the report",
+  failed: "The preview couldn’t be loaded.",
+  tryAgain: "Try again",
+  states: {
+    draft: "Only you can see this page. Others can read it once you publish it.",
+    published: "This report is published.",
+    revoked: "This report was revoked. Nobody else can read it.",
+  },
+  readers: {
+    public: "Everyone can read it.",
+    unlisted: "Anyone with the link can read it.",
+    password: "Anyone with the link and the password can read it.",
+  },
+  figures: {
+    partly:
+      "Readers see these figures, but the newest answers, tables and weighted figures only once the survey has closed.",
+    now: "Readers see these figures.",
+    "after-close":
+      "Readers see these figures once the survey has closed. Until then, they see only your words.",
+    never:
+      "Respondents were told that only you see the results, so readers see your words and never these figures. Keep that promise in mind before you pass on a print.",
+  },
+};
+
 /** The page that readers see. */
 export const reportPageTexts = {
   description: (survey: string) => `A report on the results of “${survey}”.`,
