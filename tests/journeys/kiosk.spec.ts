@@ -160,8 +160,16 @@ test("a response that isn't accepted stays on the device until staff send or del
   await start();
   await expect(held).toHaveCount(0);
   await setStatus("unPublish");
+  // The next person is there before the refusal.
+  const refusal = Promise.withResolvers<void>();
+  await page.route("**/responses", async (route) => {
+    await refusal.promise;
+    await route.continue();
+  });
   await answer(page, "Ben", "More rye");
   await page.getByRole("button", { name: "Next person" }).click();
+  await expect(page.getByRole("textbox", { name: "Who are you?" })).toHaveValue("");
+  refusal.resolve();
   await expect(page.getByRole("heading", { name: "This survey isn’t here" })).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { AnswerPage } from "#web/answer/answer-page.tsx";
 import type { AnswerData, Answering } from "#web/answer/answering-data.ts";
@@ -65,7 +65,21 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
     }),
     [],
   );
+  const begun = useRef(false);
+  useEffect(() => {
+    const begin = () => {
+      begun.current = true;
+    };
+    window.addEventListener("input", begin, { capture: true, passive: true });
+    return () => window.removeEventListener("input", begin, { capture: true });
+  }, []);
+  const isRefused = kioskResponses.usePending().some(isNewlyRefused);
+  useEffect(() => {
+    // It was heard after the next person came, who must not answer in vain.
+    if (isRefused && !isSent && !begun.current) location.replace(survey.home);
+  }, [isRefused, isSent, survey.home]);
   const startOver = useCallback(() => {
+    begun.current = false;
     // The survey was closed or changed meanwhile: the next person must see that.
     if (kioskResponses.read().some(isNewlyRefused)) {
       location.replace(survey.home);
