@@ -31,7 +31,7 @@ const trend = z.object({
         ),
         options: z.array(
           z.object({
-            option: z.string(),
+            option: z.string().describe("`#others` are languages of few people together"),
             count: hideable.describe("null where it is hidden"),
           }),
         ),

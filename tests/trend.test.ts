@@ -110,6 +110,22 @@ it("counts languages and known hidden fields, of five people at least in a confi
   ]);
 });
 
+it("counts the languages of a running survey, those of few people together", async () => {
+  const spoken = { ...asked, languages: ["en", "de", "fr", "nl"] };
+  const settings = { access: "link", identity: "confidential" } as const;
+  const { surveyId } = await publishDefinition(sam, spoken, settings);
+  const given = { en: 8, de: 5, fr: 2, nl: 3 };
+  for (const [language, people] of Object.entries(given))
+    for (let n = 0; n < people; n++)
+      await answer(candor.visitor, surveyId, { returns000: { choice: "yes" } }, { language });
+  const options = [
+    { option: "en", count: 8 },
+    { option: "de", count: 5 },
+    { option: "#others", count: 5 },
+  ];
+  expect((await trend(surveyId)).sources).toEqual([{ of: "language", options }]);
+});
+
 it("shows hours, weekdays and the median time of groups alone where nobody is named", async () => {
   const answersOf = async (identity: "named" | "confidential", people: number) => {
     const { surveyId } = await publishDefinition(sam, asked, { access: "link", identity });

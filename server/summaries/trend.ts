@@ -1,4 +1,5 @@
 import type { Trend } from "#contract/trend.ts";
+import { keepsApart } from "#limits/limits.ts";
 import { hiddenAnswers, type Joinable } from "#server/analysis/join-groups.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { discloseLine } from "#server/disclosure/disclose-table.ts";
@@ -64,7 +65,7 @@ export async function findTrend(
   return {
     ...times,
     hours: hours ?? [],
-    sources: sources ?? [],
+    sources: sources ?? (await findSpoken(database, id, seen)),
     versions: versionsIn(seen),
     finished,
     ...(await findDurations(database, id, seen)),
@@ -144,28 +145,53 @@ async function findDurations(
 async function findSources(database: Queryable, id: string, seen: Seen): Promise<Trend["sources"]> {
   const counted = { versions: seen.all, definitionOf: seen.definitionOf };
   const versions = seen.all.map(({ number }) => number);
-  const found: Trend["sources"] = [];
+  const found: Trend["sources"] = await countSpoken(database, id, seen);
   const add = (of: string, options: readonly string[], given: readonly Source[]) => {
-    const counts = options.map(
-      (option) => given.find((each) => each.option === option)?.count ?? 0,
-    );
-    const others = sumOf(given) - counts.reduce((sum, count) => sum + count, 0);
-    const known =
-      of === "language"
-        ? discloseParts([...options, "#others"], [...counts, others], seen.k)
-        : discloseLine([...counts, others], seen.k);
+    const { counts, others } = countsOf(options, given);
+    const known = discloseLine([...counts, others], seen.k);
     const shown = options.map((option, at) => ({ option, count: known[at] ?? null }));
     if (sumOf(given) > 0) found.push({ of, options: shown });
   };
-  const spoken = await everSpoken(counted);
-  if (spoken.length > 1)
-    add("language", spoken, await database.query<Source>(languages, [id, versions]));
   add("device", devices, await database.query<Source>(classes, [id]));
   for (const name of await everListed(counted)) {
     const values = await everAllowed(name, counted);
     add(`variable:${name}`, values, await database.query<Source>(fields, [id, versions, name]));
   }
   return found;
+}
+
+/**
+ * The languages of a running survey. Those in charge see that of each response; what is kept apart
+ * from people has none before the close.
+ */
+async function findSpoken(database: Queryable, id: string, seen: Seen): Promise<Trend["sources"]> {
+  const areKeptApart = seen.published.some(({ identity }) => keepsApart(identity));
+  return areKeptApart ? [] : countSpoken(database, id, seen);
+}
+
+/** Where there are several; languages of few people are counted together. */
+async function countSpoken(database: Queryable, id: string, seen: Seen): Promise<Trend["sources"]> {
+  const { all, definitionOf, k } = seen;
+  const spoken = await everSpoken({ versions: all, definitionOf });
+  if (spoken.length < 2) return [];
+  const versions = all.map(({ number }) => number);
+  const given = await database.query<Source>(languages, [id, versions]);
+  if (sumOf(given) === 0) return [];
+  const { counts, others } = countsOf(spoken, given);
+  const known = discloseParts([...spoken, otherLanguages], [...counts, others], k);
+  const options = spoken.map((option, at) => ({ option, count: known[at] ?? null }));
+  const shown = options.filter(({ count }) => count !== null);
+  const rest = sumOf(given) - shown.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const areTogether = options.length - shown.length > 1 && rest >= (k ?? 1);
+  const kept = areTogether ? [...shown, { option: otherLanguages, count: rest }] : options;
+  return [{ of: "language", options: kept }];
+}
+
+const otherLanguages = "#others";
+
+function countsOf(options: readonly string[], given: readonly Source[]) {
+  const counts = options.map((option) => given.find((each) => each.option === option)?.count ?? 0);
+  return { counts, others: sumOf(given) - counts.reduce((sum, count) => sum + count, 0) };
 }
 
 function discloseParts(

@@ -177,7 +177,7 @@ function Sources({ trend: { sources }, survey }: { trend: Trend; survey: Survey 
               heads={[name, texts.count]}
               rows={options.map(({ option, count }) => ({
                 key: option,
-                label: labelIn(variable, option),
+                label: option === "#others" ? texts.otherLanguages : labelIn(variable, option),
                 values: [count === null ? texts.hidden : format.number(count)],
               }))}
             />

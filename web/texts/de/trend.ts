@@ -49,7 +49,8 @@ export const trendTexts = {
     "Stunden und Tage sind die der UTC, für alle Zeitzonen; Stunden gelten für alle Tage zusammen.",
   sourcesTitle: "Woher die Antworten kommen",
   sourcesLater:
-    "Sprachen, Geräte und versteckte Felder stehen hier, sobald die Umfrage geschlossen ist. Vorher ließe sich ablesen, was zur neuesten Antwort gehört.",
+    "Geräte und versteckte Felder stehen hier, sobald die Umfrage geschlossen ist. Vorher ließe sich ablesen, was zur neuesten Antwort gehört.",
+  otherLanguages: "Andere Sprachen",
   device: "Gerät",
   devices: { phone: "Telefon", tablet: "Tablet", computer: "Computer" },
   stopTitle: "Wo abgebrochen wurde",

@@ -47,7 +47,9 @@ export const trendTexts = {
     "Hours and days are those of UTC, in every time zone; hours are added up over all days.",
   sourcesTitle: "Where responses come from",
   sourcesLater:
-    "Languages, devices and hidden fields appear here once the survey has closed. Until then they could give away the newest response.",
+    "Devices and hidden fields appear here once the survey has closed. Until then they could give away the newest response.",
+
+  otherLanguages: "Other languages",
   device: "Device",
   devices: { phone: "Phone", tablet: "Tablet", computer: "Computer" },
   stopTitle: "Where people stopped",
