@@ -115,8 +115,12 @@ function partedSide(
   if (!partOf || !safe.isWhole(mask, [name, ...others]))
     return { isWhole: all.map(() => false), ties: [all] };
   const isIn = new Uint8Array(maxParts * (size + 1));
-  for (const [place, row] of people.rows.entries())
+  const { rows } = people;
+  // An iterator would make a pair for each of a million people.
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place] ?? 0;
     if (hasBit(mask, row) === 1) isIn[partOf(place) * (size + 1) + (of[row] ?? size)] = 1;
+  }
   const parts = Array.from({ length: maxParts }, (_, part) =>
     all.filter((category) => isIn[part * (size + 1) + category] === 1),
   );

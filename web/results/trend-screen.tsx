@@ -60,8 +60,11 @@ function Course({ survey }: { survey: Survey }) {
             <ResultsSheet />
             <OverTime trend={trend} />
             <AnswerTimes hours={trend.hours} weekdays={trend.weekdays} />
-            {trend.sources.length > 0 ? <Sources trend={trend} survey={survey} /> : null}
-            {survey.identity === "confidential" && !isClosed(survey) ? <SourcesLater /> : null}
+            <Sources
+              trend={trend}
+              survey={survey}
+              areMoreLater={survey.identity === "confidential" && !isClosed(survey)}
+            />
             {survey.option ? <Stopped trend={trend} survey={survey} /> : null}
           </div>
         )
@@ -151,22 +154,21 @@ const device: Variable = {
   options: Object.entries(texts.devices).map(([option, label]) => ({ option, label })),
 };
 
-function SourcesLater() {
-  return (
-    <section className="grid gap-4 border-t border-line pt-6">
-      <h2 className="display text-xl">{texts.sourcesTitle}</h2>
-      <p className="max-w-text text-sm text-soft">{texts.sourcesLater}</p>
-    </section>
-  );
-}
+type SourcesProps = {
+  trend: Trend;
+  survey: Survey;
+  /** Whether some are only shown once the survey has closed. */
+  areMoreLater: boolean;
+};
 
 /** The languages that people answered in, and the hidden fields that came with their link. */
-function Sources({ trend: { sources }, survey }: { trend: Trend; survey: Survey }) {
+function Sources({ trend: { sources }, survey, areMoreLater }: SourcesProps) {
   const variables = useVariables(survey);
+  if (sources.length === 0 && !areMoreLater) return null;
   return (
     <section className="grid gap-4 border-t border-line pt-6">
       <h2 className="display text-xl">{texts.sourcesTitle}</h2>
-      <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-6 empty:hidden md:grid-cols-2">
         {sources.map(({ of, options }) => {
           const variable = of === "device" ? device : variables.find((each) => each.of === of);
           const name = variable?.name ?? of.replace("variable:", "");
@@ -184,6 +186,7 @@ function Sources({ trend: { sources }, survey }: { trend: Trend; survey: Survey 
           );
         })}
       </div>
+      {areMoreLater ? <p className="max-w-text text-sm text-soft">{texts.sourcesLater}</p> : null}
     </section>
   );
 }

@@ -39,7 +39,7 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   previous: "Zurück",
   next: "Weiter",
   sheetsAndTables: (group) =>
-    `Den Befragten wurde gesagt, dass Sie sehen, was jede Person geantwortet hat, aber keine Namen. Darum steht hier jeder Antwortbogen vollständig, mit seinem Tag. Tabellen und Filter verbergen trotzdem Gruppen unter ${group} Personen: Wer weiß, wer teilgenommen hat, könnte aus einer kleinen Gruppe auf die Antwort einer Person schließen.`,
+    `Den Befragten wurde gesagt, dass Sie sehen, was jede Person geantwortet hat, aber keine Namen. Darum steht hier jeder Antwortbogen vollständig, mit seinem Tag. Tabellen und Filter verbergen trotzdem Gruppen unter ${group} Personen: Das wurde den Befragten zugesagt, weil Tabellen kopiert und weitergegeben werden.`,
   place: "Nr.",
   when: "Wann",
   who: "Wer",

@@ -39,7 +39,7 @@ export const responsesReceivedTexts = {
   previous: "Previous",
   next: "Next",
   sheetsAndTables: (group: number) =>
-    `People were told that you see each person’s answers, but no names. So every response is here in full, with its day. Tables and filters still hide groups smaller than ${group}, because someone who knows who took part could tell from a small group what a person answered.`,
+    `People were told that you see each person’s answers, but no names. So every response is here in full, with its day. Tables and filters still hide groups smaller than ${group}: respondents were promised this, because tables get copied and shared.`,
   place: "No.",
   when: "When",
   who: "Respondent",
