@@ -300,3 +300,38 @@ it("no answer of a few follows from views by two things, and by each of them", a
   }
   expect(leaks).toEqual([]);
 }, 900_000);
+
+it("of a version alone, those in charge see a question without the answers of a few", async () => {
+  const { surveyId: id } = await publishDefinition(sam, asked, settings);
+  await candor.database.pool.query(
+    `insert into survey_versions select (jsonb_populate_record(v, '{"number": 2}')).*
+      from survey_versions v where survey_id = $1`,
+    [id],
+  );
+  await candor.database.pool.query("update surveys set version = 2 where id = $1", [id]);
+  const given = [
+    { red0000000: 20, green00000: 9, blue000000: 2, plum000000: 12 },
+    { red0000000: 14, green00000: 7, blue000000: 8, plum000000: 11 },
+  ];
+  for (const [at, by] of given.entries())
+    for (const [colour, count] of Object.entries(by))
+      for (let n = 0; n < count; n++)
+        await answer(
+          candor.visitor,
+          id,
+          { agrees0000: { choice: n % 2 === 0 ? "yes" : "no" }, colour0000: { choice: colour } },
+          { version: at + 1 },
+        );
+  const shown = async (who: Pick<Person, "api">, version: number) => {
+    const query = { version };
+    const { questions } = await who.api("GET /surveys/{id}/summary", { params: { id }, query });
+    return questions.slice(0, 2).map(({ hidden, counts = [] }) => {
+      return hidden ? "hidden" : counts.map(({ count }) => count);
+    });
+  };
+  // The two hide another answer of their version, and both of the other one.
+  expect(await shown(sam, 1)).toEqual([expect.any(Array), [20, null, null, 12]]);
+  expect(await shown(sam, 2)).toEqual([expect.any(Array), [14, null, null, 11]]);
+  await close(candor.database, id);
+  expect((await shown(candor.visitor, 1))[1]).toBe("hidden");
+});

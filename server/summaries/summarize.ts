@@ -3,7 +3,7 @@ import { fenceKind } from "#limits/fence-kind.ts";
 import { keepsApart } from "#limits/limits.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { hiddenBecause, hidesVersion } from "#server/filters/narrowing.ts";
+import { areShown, hiddenBecause, hidesVersion } from "#server/filters/narrowing.ts";
 import { leftBy } from "#server/filters/resolve-filters.ts";
 import { findBallotKey } from "#server/responses/ballot-keys.ts";
 import { isAnyWaiting } from "#server/responses/urn-queries.ts";
@@ -54,9 +54,18 @@ export async function summarize(
     const held = numbers.reduce((sum, number) => sum + (counted.held.get(number) ?? 0), 0);
     const groups = version === undefined ? [] : all.map((each) => ofVersion(counted.counts, each));
     const sizes = all.map(({ number }, at) => ({ number, people: responsesIn(groups[at] ?? []) }));
-    const isHidden = version !== undefined && k !== null && hidesVersion(sizes, version, k);
+    const isSmall = version !== undefined && k !== null && hidesVersion(sizes, version, k);
+    // Of one version, as of a filter, those in charge see answers rather than questions hidden.
+    const isFilter = version !== undefined && k !== null && !isSmall && reading.inCharge;
+    const narrow = { ...seen, filters, version, hides: "answers" } as const;
+    const found = isFilter ? await countFiltered(parts, survey, narrow) : null;
+    if (found && "loading" in found)
+      return { ...whole, ...none, filters: [], loading: found.loading };
+    const isHidden = isSmall || (found !== null && !areShown(found.checked));
     const shown = { ...(isHidden ? nothingOf(seen) : seen), inCharge: reading.inCharge };
-    const questions = await shownQuestions(counts, shown, groups);
+    const questions = await (found && !isHidden
+      ? shownQuestions(found.counts, shown, [found.counts, found.rest], found)
+      : shownQuestions(counts, shown, groups));
     const others = reading.inCharge && !reading.closed && survey.option && k !== null;
     return {
       ...whole,
