@@ -287,6 +287,12 @@ test("a filter that would show single people is refused, and Sam stays logged in
   await page.getByRole("link", { name: /^Remove/ }).click();
   await expect(page.getByText("2 responses")).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  // Results say why, and lead on.
+  await open(page, `/dashboard/results/${surveyId}?where=${where}`);
+  await expect(page.getByRole("heading", { name: "This group stays hidden." })).toBeVisible();
+  await expect(page.getByText(/^It would single out fewer than 5 people/)).toBeVisible();
+  await page.getByRole("link", { name: "Everyone" }).click();
+  await expect(page.getByRole("heading", { name: "2 people have answered." })).toBeVisible();
 });
 
 test("no tab of results takes a refused filter for the end of the session", {

@@ -51,7 +51,10 @@ function TableShown({ part, shown }: ReportPartProps) {
   if (!found) return null;
   const { table, rows, columns } = found;
   if (table.loading !== undefined) return <Notice>{filterTexts.reading(table.loading)}</Notice>;
-  if (table.tooFew) return <Notice>{filterTexts.tooFew(table.smallestGroup)}</Notice>;
+  if (table.tooFew)
+    return (
+      <Notice title={filterTexts.hiddenGroup}>{filterTexts.tooFew(table.smallestGroup)}</Notice>
+    );
   const [sentence = "", ...more] = crossTabSentence(table, { rows, columns });
   return (
     <section className="grid gap-4 border-t border-line py-10 break-inside-avoid">

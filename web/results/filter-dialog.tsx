@@ -65,7 +65,9 @@ function FilterForm({ id, surveyId, variables: all, onAdd }: FilterFormProps) {
       return;
     }
     if (!variable.bounds) {
-      if (chosen.length > 0) onAdd({ of, in: [...chosen] });
+      // As they are listed, whichever was ticked first.
+      const listed = options.map(({ option }) => option).filter((each) => chosen.includes(each));
+      if (listed.length > 0) onAdd({ of, in: listed });
       else setProblem(texts.chooseOne);
       return;
     }

@@ -122,13 +122,16 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
             jump
             narrowed={narrowedBy(results.shown)}
             instead={
-              results.stale ? null : (
-                <Instead
-                  because={results.shown.because}
-                  addressOf={(chosen) => addressOf({ version, filters: chosen })}
-                  filters={filters}
-                  variables={variables}
-                />
+              results.stale || !results.shown.hidden ? null : (
+                <>
+                  <p className="max-w-text">{hiddenWords(results.shown)}</p>
+                  <Instead
+                    because={results.shown.because}
+                    addressOf={(chosen) => addressOf({ version, filters: chosen })}
+                    filters={filters}
+                    variables={variables}
+                  />
+                </>
               )
             }
             toResponses={responsesOf(survey, { version, filters, results: results.shown })}
@@ -193,7 +196,7 @@ function narrowedBy(summary: ShownSummary): { sentence: string; isShown: boolean
   const { filters, responses, total, hidden, loading } = summary;
   if (filters.length === 0) return null;
   if (loading !== undefined) return { sentence: filterTexts.reading(loading), isShown: false };
-  if (hidden) return { sentence: hiddenWords(summary), isShown: false };
+  if (hidden) return { sentence: filterTexts.hiddenGroup, isShown: false };
   if (responses === 0) return { sentence: filterTexts.nobody, isShown: false };
   return { sentence: filterTexts.narrowed(responses, total), isShown: true };
 }
@@ -201,5 +204,6 @@ function narrowedBy(summary: ShownSummary): { sentence: string; isShown: boolean
 /** What a screen reader hears of filters; null while a large survey is read. */
 function spokenOf(summary: ShownSummary): string | null {
   if (summary.loading !== undefined) return null;
-  return narrowedBy(summary)?.sentence ?? filterTexts.everyone;
+  const said = narrowedBy(summary)?.sentence ?? filterTexts.everyone;
+  return summary.hidden ? `${said} ${hiddenWords(summary)}` : said;
 }

@@ -37,7 +37,7 @@ export function ShownCrossTab({ table, rows, columns, sharesOf, children }: Show
       </Notice>
     );
   if (data.weights?.problem) return null;
-  if (data.tooFew) return <Notice>{hiddenWords(data)}</Notice>;
+  if (data.tooFew) return <Notice title={filterTexts.hiddenGroup}>{hiddenWords(data)}</Notice>;
   const [sentence = "", ...more] = crossTabSentence(data, { rows, columns });
   return (
     <div className="grid gap-4">

@@ -53,6 +53,7 @@ export function SummaryView(props: SummaryViewProps) {
       ? texts.responses(responses + held, summary.closed)
       : texts.responsesTo(responses + held, version);
   const sentence = narrowed?.sentence ?? whole;
+  const isWithheld = summary.hidden === true;
   const apart = now.filter((asked) => asked.summary.series > 1).length;
   const hidden = now.filter((asked) => asked.summary.hidden).length;
   // Whoever was asked what leads to a question that nobody was asked is hidden, too.
@@ -68,7 +69,7 @@ export function SummaryView(props: SummaryViewProps) {
       <div className="grid gap-2">
         <h2 className={`${titleFace(sentence)} text-2xl text-pretty`}>{sentence}</h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-          {live && !summary.closed ? (
+          {live && !summary.closed && !isWithheld ? (
             <span aria-hidden="true" className="flex items-center gap-2 text-good">
               <span className="size-2.5 animate-breathe rounded-full bg-good" />
               {texts.live}
@@ -95,7 +96,7 @@ export function SummaryView(props: SummaryViewProps) {
               : ` ${texts.othersSee(summary.othersSee, responses, smallestGroup)}`}
           </p>
         ) : null}
-        {summary.identity || summary.fence ? (
+        {(summary.identity || summary.fence) && !isWithheld ? (
           <p className="max-w-text text-xs text-soft">
             {summary.fence ? `${fenceStood(summary.fence)} ` : null}
             {promisesSaid(summary)}

@@ -30,12 +30,13 @@ export const filterTexts: typeof english.filterTexts = {
   narrowed: (count, total) =>
     `${answers(count)} von ${format.number(total)} ${count === 1 ? "entspricht" : "entsprechen"} den Filtern.`,
   nobody: "Niemand entspricht diesen Filtern.",
+  hiddenGroup: "Diese Gruppe bleibt verborgen.",
   tooFew: (group) =>
-    `Diese Filter würden weniger als ${format.number(group)} Personen herausgreifen, darum sind deren Antworten verborgen.`,
+    `Sie würde weniger als ${format.number(group)} Personen herausgreifen, als Gruppe oder als Rest.`,
   parts: (group) =>
-    `Zusammen mit anderen Ansichten würden diese Filter die Antworten von weniger als ${format.number(group)} Personen erkennen lassen, darum sind sie verborgen.`,
+    `Neben den übrigen Ergebnissen würde sie die Antworten von weniger als ${format.number(group)} Personen verraten.`,
   near: (group) =>
-    `Andere Filter lassen fast dieselben Personen übrig. Der Unterschied würde die Antworten von weniger als ${format.number(group)} Personen erkennen lassen, darum sind sie verborgen.`,
+    `Ein anderer Filter lässt fast dieselben Personen übrig. Beide zusammen würden die Antworten von weniger als ${format.number(group)} verraten.`,
   several: (most) =>
     most === 1
       ? "Diese Umfrage hat so viele Fragen, dass mehrere Filter zusammen Einzelne erkennen lassen könnten. Bitte wählen Sie nur einen Filter."

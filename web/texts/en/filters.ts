@@ -29,17 +29,18 @@ export const filterTexts = {
   narrowed: (count: number, total: number) =>
     `${answers(count)} of ${format.number(total)} ${count === 1 ? "matches" : "match"} the filters.`,
   nobody: "Nobody matches these filters.",
+  hiddenGroup: "This group stays hidden.",
   tooFew: (group: number) =>
-    `These filters would single out fewer than ${format.number(group)} people, so their answers are hidden.`,
+    `It would single out fewer than ${format.number(group)} people, by leaving them in or leaving them out.`,
   parts: (group: number) =>
-    `Together with other views, these filters would reveal the answers of fewer than ${format.number(group)} people, so they’re hidden.`,
+    `Beside the other results, it would reveal the answers of fewer than ${format.number(group)} people.`,
   near: (group: number) =>
-    `Other filters leave nearly the same people as these. The difference would reveal the answers of fewer than ${format.number(group)} people, so they’re hidden.`,
+    `Another filter leaves nearly the same people, so the two together would reveal the answers of fewer than ${format.number(group)}.`,
   several: (most: number) =>
     most === 1
       ? "This survey has so many questions that combined filters could single people out. Please choose one filter."
       : `This survey has so many questions that filters could single people out. Please combine at most ${format.number(most)} answers.`,
-  instead: "What you can choose instead:",
+  instead: "You can choose instead:",
   reading: (share: number) => `Reading the responses… ${format.percent(share)}`,
   chosen: (name: string, answer: string) => `${name} ${answer}`,
   between: (name: string, from: string, to: string) => `${name} ${from} to ${to}`,
