@@ -1,3 +1,5 @@
+import type { Vote } from "./counting/vote.ts";
+
 /** The parts of a definition that its questions are made of. definition.ts has the whole. */
 
 /** Language tag → text in the Markdown subset of markdown.ts, with `{slot}` for piping. */
@@ -34,6 +36,8 @@ export type QuestionBase = {
   help?: Copy;
   required: boolean;
   showIf?: Condition;
+  /** Its answers have a winner. */
+  vote?: Vote;
 };
 
 export type ChoiceOrder = "given" | "shuffled" | "rotated" | "reversed";
@@ -44,6 +48,8 @@ export type Choice = {
   image?: string;
   /** For computed values. */
   value?: number;
+  /** In whole units of a budget that is shared. */
+  cost?: number;
   showIf?: Condition;
   /** `other` asks for text; `exclusive` excludes all others ("none of these"). */
   role: "plain" | "other" | "exclusive";

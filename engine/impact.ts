@@ -40,7 +40,8 @@ function wholeChanges(before: Definition, after: Definition): Change[] {
     ...changed("population", setting("access"), old?.access, now?.access),
     ...changed("population", setting("emails"), emailsOf(old), emailsOf(now)),
     ...changed("population", setting("identity"), old?.identity, now?.identity),
-    ...changed("free", setting("results"), old?.results, now?.results),
+    // Respondents were told who sees results, as they were told who else may answer.
+    ...changed("population", setting("results"), old?.results, now?.results),
     ...changed("free", setting("closesAfter"), old?.closesAfter, now?.closesAfter),
   ];
 }

@@ -1,5 +1,6 @@
 import { isTag } from "#limits/language-tag.ts";
-import { definitionLimits as max, ownId } from "./definition-limits.ts";
+import type { Vote } from "./counting/vote.ts";
+import { definitionLimits as max, ownId, voteLimits } from "./definition-limits.ts";
 import type {
   Choice,
   ChoiceOrder,
@@ -74,6 +75,7 @@ export const choice = object<Choice>({
   label: copy,
   image: optional(picture),
   value: optional(anyNumber),
+  cost: optional(integer(1, voteLimits.budget)),
   showIf: optional(condition),
   role: byDefault(oneOf("plain", "other", "exclusive"), "plain"),
   fixed: byDefault(flag, false),
@@ -93,6 +95,19 @@ export const dateLimit = optional(limit);
 /** How many choices may be taken. */
 export const choiceCount = (least: number) => optional(integer(least, 500));
 
+/** Which rule fits which kind is for checker/vote-problems.ts to say. */
+export const vote = object<Vote>({
+  rule: oneOf("most", "approval", "one-to-one", "drop-out", "seats", "score", "runoff", "shares"),
+  seats: optional(integer(1, voteLimits.seats)),
+  needs: optional(integer(1, 100)),
+  quorum: optional(integer(1, voteLimits.voters)),
+  budget: optional(integer(1, voteLimits.budget)),
+  unit: optional(copy),
+  status: optional(id),
+  tie: byDefault(oneOf("lot", "level"), "lot"),
+  draw: optional(copy),
+});
+
 /** What every kind of question has. */
 export const questionMembers: MembersOf<QuestionBase> = {
   id,
@@ -101,4 +116,5 @@ export const questionMembers: MembersOf<QuestionBase> = {
   help: optional(copy),
   required: byDefault(flag, false),
   showIf: optional(condition),
+  vote: optional(vote),
 };

@@ -29,7 +29,15 @@ export type BlockingCode =
   | "open-field"
   | "other-redirect"
   | "relative-day"
-  | "field-condition";
+  | "field-condition"
+  | "vote-kind"
+  | "vote-needs-choices"
+  | "vote-other"
+  | "vote-choice-hidden"
+  | "vote-repeated"
+  | "vote-top"
+  | "vote-cost"
+  | "vote-quota";
 
 export function blocking<C extends BlockingCode>(
   code: C,
@@ -76,4 +84,13 @@ export const blockingTexts: Record<BlockingCode, string> = {
     "A condition that counts from today would show on which day somebody answered. Please use a fixed day.",
   "field-condition":
     "A condition on a hidden field gives away its value by what was asked. Please ask for it on a page, or make the survey named.",
+  "vote-kind": "Answers to this kind of question can’t be counted by this rule.",
+  "vote-needs-choices": "There are too few or too many choices for this vote.",
+  "vote-other": "Something that people write themselves can’t win. Please remove this choice.",
+  "vote-choice-hidden": "Everyone has to vote on the same choices. Please remove the condition.",
+  "vote-repeated": "A vote can’t be on a page that’s repeated.",
+  "vote-top": "For this rule, people need to rank at least three choices.",
+  "vote-cost": "Each choice needs a cost, and the budget has to cover it.",
+  "vote-quota":
+    "A quota can’t depend on votes: it would turn some of them away, and show how many there are.",
 };

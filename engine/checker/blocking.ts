@@ -12,6 +12,7 @@ import type { Period } from "./days.ts";
 import type { Finding } from "./finding.ts";
 import { referenceProblems } from "./reference-problems.ts";
 import { choicesOf, fieldsOf, rowsOf, textsIn } from "./references.ts";
+import { voteProblems } from "./vote-problems.ts";
 
 /**
  * What keeps a definition from being published: it couldn't be shown or evaluated. Takes time
@@ -27,6 +28,7 @@ export function blockingFindings(definition: Definition, period?: Period): Findi
       elements.length === 0 ? [blocking("empty-page", id)] : elements.flatMap(elementProblems),
     ),
     ...dateLimitFindings(definition, period),
+    ...voteProblems(definition),
     ...referenceProblems(definition),
   ];
 }

@@ -22,6 +22,7 @@ import { routeStep } from "./route-steps.ts";
 import type { Verdict } from "./scene.ts";
 import { someoneAt } from "./someone.ts";
 import { translationFindings } from "./translation.ts";
+import { voteWarnings } from "./vote-problems.ts";
 
 export type CheckFinding = Finding<BlockingCode | ProofCode>;
 
@@ -86,7 +87,12 @@ export function* checkSteps(
       yield step;
     }
   return {
-    findings: [...blocking, ...state.findings, ...translationFindings(definition)],
+    findings: [
+      ...blocking,
+      ...state.findings,
+      ...translationFindings(definition),
+      ...voteWarnings(definition),
+    ],
     memory: state.after,
     reached: state.reached,
     someoneAt(id) {

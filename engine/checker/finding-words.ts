@@ -86,6 +86,10 @@ export const findingWords: FindingWords = {
       `The fallback of {${slot}} isn’t in ${languageName(language)} yet. People see it in ${languageName(first)}.`,
     "only-translated": ({ language, other }) =>
       `Some words here are in ${languageName(other)}, but not in ${languageName(language)}, the survey’s first language.`,
+    "vote-order":
+      "Everyone sees the choices in the same order. Those at the top then get more votes.",
+    "vote-after-answer":
+      "People see the count while others still vote. They may vote tactically then.",
     "not-decided": "This is too complex to prove, so we can’t tell.",
     "kept-test": "The person kept as a test no longer gets here.",
     "double-barrelled": ({ words }) => `This asks two things at once: “${words}”.`,

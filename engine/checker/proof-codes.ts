@@ -29,6 +29,8 @@ const severities = {
   "untranslated-text": "warning",
   "untranslated-fallback": "warning",
   "only-translated": "warning",
+  "vote-order": "warning",
+  "vote-after-answer": "warning",
   "maybe-empty-piping": "note",
   "overlapping-quotas": "note",
   "path-length": "note",
@@ -48,6 +50,8 @@ export const withoutEverybody: ReadonlySet<string> = new Set<ProofCode>([
   "untranslated-text",
   "untranslated-fallback",
   "only-translated",
+  "vote-order",
+  "vote-after-answer",
   "not-decided",
 ]);
 

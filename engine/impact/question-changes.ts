@@ -36,7 +36,7 @@ const population = new Set(["required", "showIf", "everyRow"]);
 
 function classOf(question: Question, name: string, before: unknown, after: unknown): ChangeClass {
   const { scale, isMeasured } = checksOf(question);
-  if (scale.some((each) => each === name)) return "comparability";
+  if (name === "vote" || scale.some((each) => each === name)) return "comparability";
   if (population.has(name)) return "population";
   if (!isNarrower(name, before, after)) return "free";
   return isMeasured ? "comparability" : "population";
@@ -101,6 +101,7 @@ export function choiceChange(
     ...image.map((each): Change => ({ ...each, proposal: "new-meaning" })),
     ...changed("comparability", at("role"), before.role, after.role),
     ...changed("comparability", at("value"), before.value, after.value),
+    ...changed("comparability", at("cost"), before.cost, after.cost),
     ...changed(isFixedOrder ? "free" : "comparability", at("fixed"), before.fixed, after.fixed),
     ...changed("population", at("showIf"), before.showIf, after.showIf),
     ...changed("free", at("code"), before.code, after.code),

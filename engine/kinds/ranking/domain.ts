@@ -10,7 +10,7 @@ import {
 import { totals, whereTotal } from "../../checker/domains/totals.ts";
 import type { Finite } from "../../checker/finite.ts";
 import type { Choice } from "../../definition.ts";
-import type { Ranking } from "./kind.ts";
+import { fewestRanked, type Ranking } from "./kind.ts";
 
 /** Choices that no condition tells apart, of which only the number ranked counts. */
 type Group = { choices: Choice[]; ranked: Finite; offered: Node };
@@ -88,13 +88,19 @@ export function rankingDomain(space: Space, question: Ranking, needs: Needs): Do
   /** As many as are asked for, all of them among what is offered. */
   function complete(): Node {
     const counts = [...offeredCount].map(([offered, where]) =>
-      bdd.and(where, rankedCount.get(Math.min(question.top ?? offered, offered)) ?? never),
+      bdd.and(where, rankedEnough(Math.min(question.top ?? offered, offered))),
     );
     return bdd.all([
       bdd.any(counts),
       ...placed.map((each) => bdd.implies(isRanked(each), each.offered)),
       ...groups.map(({ ranked, offered }) => bdd.or(offered, ranked.is(0))),
     ]);
+  }
+
+  /** So many, or on a ballot any number up to that. */
+  function rankedEnough(count: number): Node {
+    const least = fewestRanked(question, count);
+    return whereTotal(bdd, rankedCount, (ranked) => ranked >= least && ranked <= count);
   }
 
   /** No two in the same place, and none beyond the last. */

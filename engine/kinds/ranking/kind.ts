@@ -20,7 +20,8 @@ export const ranking: Kind<Ranking, RankingAnswer> = {
     const count = rankedCount(question, offer.choices.length);
     if (order.length > count)
       return { answer: { ranking: order }, problem: { code: "too-many", max: count } };
-    const problem = order.length < count ? ({ code: "rank-more", count } as const) : null;
+    const isShort = order.length < fewestRanked(question, count);
+    const problem = isShort ? ({ code: "rank-more", count } as const) : null;
     return { answer: { ranking: order }, problem };
   },
   typed({ choices }, { first }) {
@@ -35,8 +36,8 @@ export const ranking: Kind<Ranking, RankingAnswer> = {
   },
   wordsLength: ({ choices }) => maxOtherText + labelsLength(choices),
   seconds: ({ top, choices }) => 8 + 4 * Math.min(top ?? choices.length, 10),
-  problemTexts: ({ top, choices }) => ({
-    required: ["requiredRank", { count: top ?? choices.length }],
+  problemTexts: ({ top, choices, vote }) => ({
+    required: vote ? ["required"] : ["requiredRank", { count: top ?? choices.length }],
     "wrong-kind": ["samePlace"],
   }),
   offer: ({ choices, order }, offered) => ({ choices: offered(choices, order), rows: [] }),
@@ -53,6 +54,11 @@ export const ranking: Kind<Ranking, RankingAnswer> = {
 /** How many choices a complete answer ranks. */
 export function rankedCount({ top }: Pick<Ranking, "top">, offered: number): number {
   return Math.min(top ?? offered, offered);
+}
+
+/** On a ballot, what is left out counts as last. */
+export function fewestRanked({ vote }: Pick<Ranking, "vote">, count: number): number {
+  return vote ? 1 : count;
 }
 
 /** Where places repeat or aren't numbers, they are kept as typed. */

@@ -40,6 +40,17 @@ const blockingWords = {
     "Eine Bedingung, die von heute aus zählt, verrät, an welchem Tag jemand geantwortet hat. Bitte nehmen Sie einen festen Tag.",
   "field-condition":
     "Eine Bedingung zu einem versteckten Feld verrät dessen Wert durch das, was gefragt wurde. Bitte fragen Sie auf einer Seite danach, oder machen Sie die Umfrage namentlich.",
+  "vote-kind": "Antworten auf diese Art von Frage lassen sich nach dieser Regel nicht auszählen.",
+  "vote-needs-choices":
+    "Für diese Abstimmung gibt es zu wenige oder zu viele Auswahlmöglichkeiten.",
+  "vote-other":
+    "Was jemand selbst hineinschreibt, kann nicht gewinnen. Bitte entfernen Sie diese Auswahlmöglichkeit.",
+  "vote-choice-hidden": "Alle müssen über dasselbe abstimmen. Bitte entfernen Sie die Bedingung.",
+  "vote-repeated": "Eine Abstimmung kann nicht auf einer Seite stehen, die wiederholt wird.",
+  "vote-top": "Bei dieser Regel muss man mindestens drei Auswahlmöglichkeiten ordnen können.",
+  "vote-cost": "Jede Auswahlmöglichkeit braucht Kosten, und das Budget muss dafür reichen.",
+  "vote-quota":
+    "Eine Quote kann nicht von Stimmen abhängen: Sie würde manche abweisen und verraten, wie viele es sind.",
 };
 
 export const findingWords: FindingWords = {
@@ -90,6 +101,10 @@ export const findingWords: FindingWords = {
       `Auf ${languageName(language)} fehlt noch der Ersatztext von {${slot}}. Man sieht ihn auf ${languageName(first)}.`,
     "only-translated": ({ language, other }) =>
       `Hier gibt es Worte auf ${languageName(other)}, aber nicht auf ${languageName(language)}, der ersten Sprache der Umfrage.`,
+    "vote-order":
+      "Alle sehen die Auswahlmöglichkeiten in derselben Reihenfolge. Was oben steht, bekommt dann mehr Stimmen.",
+    "vote-after-answer":
+      "Der Stand ist zu sehen, während andere noch abstimmen. Manche stimmen dann taktisch ab.",
     "not-decided": "Das ist zu komplex für einen Beweis und bleibt deshalb offen.",
     "kept-test": "Die als Test gespeicherte Person kommt nicht mehr hierher.",
     "double-barrelled": ({ words }) => `Das fragt nach zwei Dingen auf einmal: „${words}“.`,
