@@ -35,6 +35,7 @@ import { trendCalls } from "./trend.ts";
 import { userCalls } from "./users.ts";
 import { versionCalls } from "./versions.ts";
 import { voteCalls } from "./votes.ts";
+import { votingCalls } from "./voting.ts";
 
 /** Grouped by noun, in the order of the API reference. */
 export const callsByNoun = {
@@ -49,6 +50,7 @@ export const callsByNoun = {
     ...summaryCalls,
     ...crossTabCalls,
     ...duelCalls,
+    ...votingCalls,
     ...segmentCalls,
     ...trendCalls,
   },
@@ -92,6 +94,7 @@ export const contract = {
   ...summaryCalls,
   ...crossTabCalls,
   ...duelCalls,
+  ...votingCalls,
   ...segmentCalls,
   ...trendCalls,
   ...sealedCalls,

@@ -62,7 +62,7 @@ const coded = z.object({
 });
 
 const question = pathId.extend({ question: ourId });
-const refuses = ["not-found", "not-this-kind"] as const;
+const refuses = ["not-found", "not-allowed", "not-this-kind"] as const;
 
 export const codebookCalls = calls({
   "GET /surveys/{id}/codebooks": {

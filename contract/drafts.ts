@@ -121,7 +121,10 @@ const publishTerms = z.object({
   access: z.enum(accessPolicies).optional().describe("the draft's when absent, or account"),
   emails: emails.optional(),
   listed: z.boolean().optional().describe("true when absent in a new survey, unchanged in an edit"),
-  results: z.enum(resultPolicies).optional().describe("the draft's when absent, or after-answer"),
+  results: z
+    .enum(resultPolicies)
+    .optional()
+    .describe("the draft's when absent, or after-answer; after-close where a question is voted on"),
   identity: z
     .enum(identityPolicies)
     .optional()
@@ -299,6 +302,7 @@ export const draftCalls = calls({
       "survey-closed",
       "draft-changed",
       "already-answered",
+      "vote-fixed",
       "too-many-requests",
     ],
   },

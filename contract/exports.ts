@@ -87,6 +87,7 @@ export const exportCalls = calls({
       "not-found",
       "not-allowed",
       "not-this-kind",
+      "still-open",
       "too-large",
       "too-many-requests",
       "overloaded",

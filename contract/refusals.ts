@@ -19,6 +19,14 @@ export const refusals = {
   "already-answered": { status: 409, message: "You've already answered this survey." },
   "ballot-taken": { status: 409, message: "You've already taken your ballot." },
   "ballot-spent": { status: 409, message: "This ballot was sent already, with other answers." },
+  "vote-fixed": {
+    status: 409,
+    message: "People have voted already, so how they vote can't change any more.",
+  },
+  "still-open": { status: 409, message: "This only works once the survey has closed." },
+  "too-few-choices": { status: 409, message: "At least two choices have to be left." },
+  "already-drawn": { status: 409, message: "The number of the draw was entered already." },
+  "no-draw": { status: 409, message: "No draw was announced for this survey." },
   "version-ended": {
     status: 409,
     message: "This survey has a newer version.",

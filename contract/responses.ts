@@ -55,6 +55,12 @@ const response = z.object({
   answers: storedAnswers,
   states: storedStates,
   ending: id.optional().describe("absent once the response was erased"),
+  withheld: z
+    .array(id)
+    .optional()
+    .describe(
+      "questions whose answers nobody but the respondent sees until the close: votes, and what would tell of one",
+    ),
   erased: z
     .boolean()
     .optional()
@@ -200,7 +206,7 @@ export const responseCalls = calls({
     params: pathId,
     output: z.string().describe("one JSON object a line; /documentation#proof describes each"),
     kind: "download",
-    refuses: ["not-found", "not-this-kind"],
+    refuses: ["not-found", "not-this-kind", "still-open"],
   },
   "GET /answered/{email}": {
     summary:
@@ -242,7 +248,7 @@ export const responseCalls = calls({
     access: ["surveyor", "admin"],
     params: pathId.extend({ question: questionKey }),
     output: z.object({ deletedCount: z.number().int() }),
-    refuses: ["not-found"],
+    refuses: ["not-found", "still-open"],
   },
 });
 

@@ -70,6 +70,12 @@ const questionSummary = z.object({
   skipped: whole,
   erased: whole.describe("asked too; the answers were erased on request"),
   hidden,
+  untilClose: z
+    .literal(true)
+    .optional()
+    .describe(
+      "true until the close where the question is voted on, or tells of a vote: then without figures, for everybody",
+    ),
   weighted: z
     .object({
       effective: z.number().describe("as many unweighted answers are as exact (Kish)"),

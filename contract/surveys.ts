@@ -97,6 +97,10 @@ export const survey = z.object({
     .pick({ yes: true, no: true, noOpinion: true })
     .optional()
     .describe("the count so far, for the owner and admins only"),
+  withdrawn: z
+    .array(z.object({ question: id, choice: id, reason: z.string(), at: instant }))
+    .optional()
+    .describe("choices of votes that were withdrawn, where it is shown by itself"),
   feedback: z.string().optional().describe("for the owner and admins only"),
   reportCount: z.number().int().optional().describe("for admins only"),
 });

@@ -17,11 +17,17 @@ export function hiddenUntilClose(results: ResultPolicy): boolean {
 /** What of a version is kept from everybody until the close. */
 export type Withheld = {
   questions: ReadonlySet<string>;
+  /** Those of them of which it may be told how many answered. */
+  turnout: ReadonlySet<string>;
   /** Whether where somebody ended tells how they voted. */
   endings: boolean;
 };
 
-export const nothingWithheld: Withheld = { questions: new Set(), endings: false };
+export const nothingWithheld: Withheld = {
+  questions: new Set(),
+  turnout: new Set(),
+  endings: false,
+};
 
 /**
  * The questions that are voted on, and all that would tell how somebody voted: what is asked,
@@ -32,33 +38,39 @@ export function withheldUntilClose(definition: Definition): Withheld {
   const { results = "after-close" } = definition.settings ?? {};
   if (voted.length === 0 || !hiddenUntilClose(results)) return nothingWithheld;
   const told = new Set(voted.map(({ id }) => id));
+  const led = new Set<string>();
   const computed = new Map(definition.computed.map(({ id, of }) => [id, of]));
   // What one round finds tells more, at most as often as there are questions.
   for (let size = 0; size < told.size; ) {
     size = told.size;
+    led.clear();
     const reads = conditionReader(definition, told);
     let isLed = false;
     for (const page of definition.pages) {
-      addTold(page, isLed, { told, reads, computed });
+      addLed(page, isLed, { led, reads, computed, repeats: told });
       isLed ||= page.next.some(({ when }) => reads(when));
     }
+    for (const id of led) told.add(id);
   }
   const reads = conditionReader(definition, told);
   const endings = definition.pages.some(({ next }) => next.some(({ when }) => reads(when)));
-  return { questions: told, endings };
+  const turnout = new Set(voted.map(({ id }) => id).filter((id) => !led.has(id)));
+  return { questions: told, turnout, endings };
 }
 
 type Telling = {
-  told: Set<string>;
+  /** The questions that somebody comes to, or can answer, by how they voted. */
+  led: Set<string>;
+  repeats: ReadonlySet<string>;
   reads(condition: Condition | undefined): boolean;
   /** What each computed value is made of. */
   computed: ReadonlyMap<string, readonly Source[]>;
 };
 
 /** `isLed`: whether somebody comes to the page by how they voted. */
-function addTold(page: Page, isLed: boolean, { told, reads, computed }: Telling): void {
+function addLed(page: Page, isLed: boolean, { led, reads, computed, repeats }: Telling): void {
   const isWhole =
-    isLed || reads(page.showIf) || (page.repeat !== undefined && told.has(page.repeat.over));
+    isLed || reads(page.showIf) || (page.repeat !== undefined && repeats.has(page.repeat.over));
   for (const element of page.elements) {
     if (!isQuestion(element)) continue;
     const parts = [
@@ -68,13 +80,13 @@ function addTold(page: Page, isLed: boolean, { told, reads, computed }: Telling)
       ...("fields" in element ? element.fields : []),
     ];
     const guards = parts.map((part) => ("showIf" in part ? part.showIf : undefined));
-    if (isWhole || [element.showIf, ...guards].some(reads)) told.add(element.id);
+    if (isWhole || [element.showIf, ...guards].some(reads)) led.add(element.id);
   }
   for (const { unless } of page.checks)
     if (reads(unless)) for (const { of } of testsIn(unless)) addSource(of);
 
   function addSource(source: Source): void {
-    if ("question" in source) told.add(source.question);
+    if ("question" in source) led.add(source.question);
     if ("computed" in source)
       for (const each of computed.get(source.computed) ?? []) addSource(each);
   }

@@ -83,6 +83,7 @@ import { versionRoutes } from "#server/versions/routes.ts";
 import { chainRoutes } from "#server/votes/chain-routes.ts";
 import { voteRoutes } from "#server/votes/routes.ts";
 import { voterMarks } from "#server/votes/voter-mark.ts";
+import { votingRoutes } from "#server/voting/routes.ts";
 
 export type AppParts = {
   settings: Settings;
@@ -260,6 +261,7 @@ export function createApp(parts: AppParts): App {
       ...sealedRoutes({ database, clock, guestLimits, definitions, respondents, urn, authSecret }),
       ...summaryRoutes({ ...reading, respondents, live: summaries }),
       ...crossTabRoutes({ ...reading, respondents }),
+      ...votingRoutes({ ...reading, respondents, readersLanguage }),
       ...invitations.routes,
       ...segmentRoutes(reading),
       ...codebookRoutes({ database, clock }),

@@ -6,6 +6,7 @@ import { type Definition, type Question, questionsOf } from "#engine/definition.
 import { questionKinds } from "#engine/kinds/all.ts";
 import { pointsOf } from "#engine/kinds/rating/kind.ts";
 import { planOf } from "#engine/plan.ts";
+import { nothingWithheld } from "#engine/votes.ts";
 import { walk } from "#engine/walk.ts";
 import { chosenRows } from "#server/exports/chosen-rows.ts";
 import { listExported } from "#server/responses/export-queries.ts";
@@ -111,7 +112,11 @@ async function expectCrossTab(
 /** What a file of those who pass would have: decided row by row. */
 async function rowsPassing(surveyId: string, choices: Pick<ExportChoices, "where" | "version">) {
   const { database } = candor;
-  const chosen = await chosenRows(database, { surveyId, option: true, title: "", choices });
+  const chosen = await chosenRows(
+    database,
+    { surveyId, option: true, title: "", choices },
+    nothingWithheld,
+  );
   const rows = await listExported(database, surveyId, { from: 0, to: 100, limit: 100 });
   return rows.filter((row) => chosen?.isChosen(row) ?? true).length;
 }

@@ -10,6 +10,7 @@ export const resultReasons = {
   "filters-together": "So many filters together could single people out. Please choose fewer.",
   "filters-while-running": "Results can be filtered once the survey has closed.",
   "fields-while-running": "Hidden fields can be used once the survey has closed.",
+  "vote-until-close": "Nobody sees how a vote stands until it has closed.",
   "codes-of-owner": "Only people who group the answers can use their themes here.",
   "no-such-answers": "This survey has no such answers to choose from.",
   "no-bound": "Please enter a limit.",

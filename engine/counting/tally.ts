@@ -28,7 +28,7 @@ export type Ballots = {
 /** The count of a vote, and what its terms make of it. Choices are places in `choices`. */
 export type Tally = Count & {
   /** Why nobody wins, though somebody came first. */
-  failed?: { by: "quorum" | "needs" | "status"; first: number[] };
+  failed?: { by: "quorum" | "needs" | "status"; first: number[]; support?: number };
   /** Who would win by other rules, from the same papers. */
   otherwise: { rule: VoteRule; winners: number[] }[];
 };
@@ -86,8 +86,12 @@ function judged(count: Count, vote: Vote, ballots: Ballots): Omit<Tally, "otherw
     const support = supportFor(each, vote.rule, count, ballots);
     return support === null || support * 100 >= needs * ballots.voters;
   });
-  if (strong.length === 0)
-    return { ...count, winners: [], failed: { by: "needs", first: beating } };
+  if (strong.length === 0) {
+    const support = Math.max(
+      ...beating.map((each) => supportFor(each, vote.rule, count, ballots) ?? 0),
+    );
+    return { ...count, winners: [], failed: { by: "needs", first: beating, support } };
+  }
   return { ...count, winners: strong };
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
+import type { NamedTally } from "#engine/counting/named-tally.ts";
 import { lowerBackend, lowerThread } from "#server/database/low-priority.ts";
 import {
   type Address,
@@ -11,6 +12,7 @@ import {
   queriesOn,
 } from "#server/database/plain-connection.ts";
 import { type FieldGroups, findCloseRecord } from "#server/responses/close-records.ts";
+import { countVote, type VoteAsk } from "#server/voting/count-vote.ts";
 import type { Answer, Ask } from "./ask.ts";
 import { type Bits, countBits, noBits, rowsOf } from "./bits.ts";
 import { groupChecks } from "./check-groups.ts";
@@ -27,8 +29,8 @@ import { inTurn, testedTables } from "./tested-tables.ts";
 
 /** Answers questions about surveys from their columns, in a thread of its own. */
 export type WorkerData = { address: Address; maxBytes: number; patienceMs: number };
-export type Question = { id: number; ask: Ask };
-export type Reply = { id: number } & ({ answer: Answer } | { failure: string });
+export type Question = { id: number; ask: Ask | VoteAsk };
+export type Reply = { id: number } & ({ answer: Answer | NamedTally } | { failure: string });
 
 lowerThread();
 const { address, maxBytes, patienceMs } = workerData as WorkerData;
@@ -66,8 +68,8 @@ async function openClient(): Promise<pg.Client> {
 }
 
 parentPort?.on("message", ({ id, ask }: Question) => {
-  answer(ask).then(
-    (found) => parentPort?.postMessage({ id, answer: found } satisfies Reply),
+  (ask.what === "vote" ? countVote(database, ask) : answer(ask)).then(
+    (found: Answer | NamedTally) => parentPort?.postMessage({ id, answer: found } satisfies Reply),
     (error: unknown) => {
       if (error instanceof TooLarge)
         parentPort?.postMessage({ id, answer: { is: "too-large" } } satisfies Reply);

@@ -1,13 +1,16 @@
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
+import type { NamedTally } from "#engine/counting/named-tally.ts";
 import type { Database } from "#server/database/connect.ts";
+import type { VoteAsk } from "#server/voting/count-vote.ts";
 import type { Question, Reply, WorkerData } from "./analysis-worker.ts";
 import type { Answer, Ask } from "./ask.ts";
 
 type Dependencies = { database: Pick<Database, "address">; log: Logger };
 type Limits = { maxBytes?: number; patienceMs?: number };
-type Waiting = { resolve(answer: Answer): void; reject(error: unknown): void };
+type Waiting = { resolve(answer: Sent): void; reject(error: unknown): void };
+type Sent = Answer | NamedTally;
 
 export type Analysis = ReturnType<typeof createAnalysis>;
 
@@ -62,19 +65,23 @@ export function createAnalysis({ database, log }: Dependencies, limits: Limits =
     await worker?.terminate();
   }
 
+  function send(ask: Ask | VoteAsk): Promise<Sent> {
+    if (waiting.size >= maxWaiting) throw new Refusal("overloaded");
+    worker ??= start();
+    idle ??= setTimeout(() => void stop(), idleMs).unref();
+    idle.refresh();
+    const id = ++asked;
+    const { promise, resolve, reject } = Promise.withResolvers<Sent>();
+    waiting.set(id, { resolve, reject });
+    worker.postMessage({ id, ask } satisfies Question);
+    return promise;
+  }
+
   return {
     /** Refuses with `overloaded` while too many wait, or if the thread fails. */
-    ask(ask: Ask): Promise<Answer> {
-      if (waiting.size >= maxWaiting) throw new Refusal("overloaded");
-      worker ??= start();
-      idle ??= setTimeout(() => void stop(), idleMs).unref();
-      idle.refresh();
-      const id = ++asked;
-      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, ask } satisfies Question);
-      return promise;
-    },
+    ask: (ask: Ask) => send(ask) as Promise<Answer>,
+    /** The count of a vote, which needs no columns. Refuses likewise. */
+    vote: (ask: VoteAsk) => send(ask) as Promise<NamedTally>,
     stop,
   };
 }

@@ -15,6 +15,7 @@ import { refuseFewSheets } from "#server/responses/few-sheets.ts";
 import { findResponse } from "#server/responses/find-response.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
+import { findWithheld, refuseWithheldVote } from "#server/voting/secrecy.ts";
 import { agreementOf } from "./agreement.ts";
 import {
   type CodebookRow,
@@ -60,6 +61,7 @@ export function codebookRoutes(parts: {
     if (!asked.some(({ question }) => serverKindOf(question).hasTexts?.(question)))
       throw new Refusal("not-this-kind");
     await refuseFewSheets(database, survey.id);
+    refuseWithheldVote(params.question, await findWithheld(database, survey.id, clock()));
     return { surveyId: survey.id, question: params.question, prompt: newest.prompt };
   }
 
@@ -146,6 +148,8 @@ export function codebookRoutes(parts: {
       refuse(refuseOwner(viewer, response));
       await refuseFewSheets(database, response.surveyId);
       const { question: key, pass, tags = null, add, remove, done } = body;
+      const votes = await findWithheld(database, response.surveyId, clock());
+      refuseWithheldVote(readAnswerKey(key).question, votes);
       const answer = response.answers?.[key];
       if (!answer) throw new Refusal("not-found");
       if (!("text" in answer) || !answer.text) throw new Refusal("not-this-kind");

@@ -4,7 +4,12 @@ import { planOf } from "#engine/plan.ts";
 import type { Pairs } from "#server/analysis/ask.ts";
 import { beginTurn, eachInTurns } from "#server/each-in-turns.ts";
 import { areShown } from "#server/filters/narrowing.ts";
-import { findNamed, type Named, resolveFilters } from "#server/filters/resolve-filters.ts";
+import {
+  findNamed,
+  type Named,
+  refuseWithheld,
+  resolveFilters,
+} from "#server/filters/resolve-filters.ts";
 import { serverKindOf } from "#server/kinds/all.ts";
 import type { ResultFacts } from "#server/results/queries.ts";
 import type { Reader, ResultParts, Seen } from "#server/results/seen-versions.ts";
@@ -38,6 +43,7 @@ export async function duels(
   asked: Pick<Reader, "filters" | "version"> & { of: string; series: number | undefined },
 ): Promise<Duels> {
   const { of, series, filters, version } = asked;
+  refuseWithheld(of, seen);
   const named = await findNamed(of, series, seen);
   if (!named) throw new Refusal("not-found");
   const { key, meaning, question } = named;

@@ -209,6 +209,19 @@ export const closeRecords = pgTable(
   (t) => [primaryKey({ columns: [t.surveyId, t.what] })],
 );
 
+/** Choices of votes that their owner struck out before the close, and why. Insert only. */
+export const withdrawnChoices = pgTable(
+  "withdrawn_choices",
+  {
+    surveyId: uuid("survey_id").notNull(),
+    question: text().notNull(),
+    choice: text().notNull(),
+    reason: text().notNull(),
+    createdAt,
+  },
+  (t) => [primaryKey({ columns: [t.surveyId, t.choice] })],
+);
+
 /** What a respondent has answered so far, by account or by the hash of a browser's random key. */
 export const responseDrafts = pgTable(
   "response_drafts",

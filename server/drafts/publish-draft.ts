@@ -27,6 +27,7 @@ import {
   requireEligible,
   requireRoom,
   requireSameFence,
+  requireSameVote,
 } from "./require-terms.ts";
 import { cardText } from "./rules.ts";
 import { succession } from "./succession.ts";
@@ -174,6 +175,8 @@ async function publishNext(
     return published(false, surveyId, newest.number, hash);
   if (isOver) throw new Refusal("survey-closed");
   requireDeadline(request.deadline, dayOf(at));
+  const said = request.meanings ?? {};
+  requireSameVote(newest.definition, definition, { answers: survey.answers, said });
   requireSameFence(definition.settings, survey);
   requireRoom(definition.settings, survey.responses);
   const isApart = keepsApart(newest.definition.settings?.identity);
@@ -190,7 +193,7 @@ async function publishNext(
       despite,
       publishedBy: ownerId,
       publishedAt: at,
-      ...(await succession(tx, newest, definition, request.meanings ?? {})),
+      ...(await succession(tx, newest, definition, said)),
     });
   const { category, deadline, listed, slowsScripts } = request;
   const fields = { category, deadline, listed, slowsScripts, ...cardOf(definition, number) };

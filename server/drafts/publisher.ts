@@ -43,7 +43,7 @@ export function createPublisher({ database, clock, authSecret, services, draftin
       const { surveyId } = draft;
       const newest = surveyId === null ? null : await findNewestVersion(database.orm, surveyId);
       const kept = draft.definition.settings ?? newest?.definition.settings;
-      const settings = settingsFor(request, kept);
+      const settings = settingsFor(request, kept, draft.definition);
       const before = newest?.definition.settings;
       const wrong = refuseSettings(settings, draft.definition, before);
       if (wrong) throw new Refusal("invalid-input", fieldsOf(wrong));

@@ -1,5 +1,8 @@
+import { Refusal } from "#contract/refusals.ts";
 import { fieldRefusal } from "#contract/refuse.ts";
-import type { VersionSettings } from "#engine/definition.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import type { Definition, VersionSettings } from "#engine/definition.ts";
+import { changedVote, votedIn } from "#engine/votes.ts";
 import { fewestEligible, keepsApart } from "#limits/limits.ts";
 import { refuseDeadline } from "#server/surveys/rules.ts";
 
@@ -33,6 +36,26 @@ export function requireSameFence(
   if (before.answers === 0 || isSame) return;
   const field = access === before.access ? "emails" : "access";
   throw fieldRefusal(field, "fixed-by-answers");
+}
+
+/** Those who voted were told how it is counted, among what, and who sees it when. */
+export function requireSameVote(
+  before: Definition,
+  after: Definition,
+  { answers, said }: { answers: number; said: Readonly<Record<string, string>> },
+): void {
+  if (answers === 0) return;
+  const changed = changedVote(before, after) ?? renamedVote(after, said);
+  if (changed !== null) throw new Refusal("vote-fixed", { details: { at: changed } });
+}
+
+/** A choice that means something else is another one. */
+function renamedVote(after: Definition, said: Readonly<Record<string, string>>): string | null {
+  const ids = votedIn(after).flatMap((question) => [
+    question.id,
+    ...choicesOf(question).map(({ id }) => id),
+  ]);
+  return ids.find((id) => said[id] === "new-meaning") ?? null;
 }
 
 export function requireDeadline(deadline: string, today: string): void {

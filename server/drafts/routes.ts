@@ -12,6 +12,7 @@ import type { LanguageOf } from "#server/http/language.ts";
 import { countEligible } from "#server/sealed/queries.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
+import { findWithheld } from "#server/voting/secrecy.ts";
 import { beginDraft } from "./begin-draft.ts";
 import type { Drafting } from "./drafting.ts";
 import { findAll, showFindings } from "./findings.ts";
@@ -148,7 +149,13 @@ export function draftRoutes({
       const after = { settings: before.settings, ...draft.definition };
       const changes = await drafting.do(viewer.id, { what: "impact", before, after });
       if (!changes) throw new Refusal("overloaded");
-      const touched = await countAnswers(database, surveyId, changes, [before, after]);
+      const touched = await countAnswers(
+        database,
+        surveyId,
+        changes,
+        [before, after],
+        await findWithheld(database, surveyId, clock()),
+      );
       return { changes: touched, eligible };
     },
 

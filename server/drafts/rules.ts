@@ -4,8 +4,9 @@ import type { Copy, Definition, VersionSettings } from "#engine/definition.ts";
 import { type Review, reviewLimits } from "#engine/draft-reviews.ts";
 import { asksFiles } from "#engine/kinds/file/asked-files.ts";
 import { plainText } from "#engine/markdown.ts";
+import { votedIn } from "#engine/votes.ts";
 import { isTag } from "#limits/language-tag.ts";
-import { type IdentityPolicy, keepsApart, lotSize } from "#limits/limits.ts";
+import { type IdentityPolicy, keepsApart, lotSize, type ResultPolicy } from "#limits/limits.ts";
 
 /**
  * The names of the errors that a draft is published with. Null if one of them isn't accepted, or if
@@ -32,6 +33,7 @@ type WantedSettings = Partial<Omit<VersionSettings, "closesAfter" | "emails">> &
 export function settingsFor(
   asked: WantedSettings,
   kept: VersionSettings | undefined,
+  definition: Pick<Definition, "pages">,
 ): VersionSettings {
   const access = asked.access ?? kept?.access ?? "account";
   const before = kept?.access === access ? kept.identity : undefined;
@@ -40,11 +42,16 @@ export function settingsFor(
   const emails = asked.emails === undefined ? emailsBefore : asked.emails;
   return {
     access,
-    results: asked.results ?? kept?.results ?? "after-answer",
+    results: asked.results ?? kept?.results ?? usualResults(definition),
     identity: asked.identity ?? before ?? (access === "account" ? "named" : "confidential"),
     ...(emails && { emails }),
     ...(closesAfter && { closesAfter }),
   };
+}
+
+/** Who sees how a vote stands can vote by that. */
+function usualResults(definition: Pick<Definition, "pages">): ResultPolicy {
+  return votedIn(definition).length > 0 ? "after-close" : "after-answer";
 }
 
 /** Field → reason, or null. `before` is what the survey's newest version says. */

@@ -1,5 +1,6 @@
 import type { ExportChoices } from "#contract/exports.ts";
 import { ballotDefinition } from "#engine/ballot-definition.ts";
+import type { Withheld } from "#engine/votes.ts";
 import type { rowFilter } from "#server/analysis/row-filter.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type FilteredSurvey, filteredSurvey } from "#server/filters/filtered-survey.ts";
@@ -15,6 +16,7 @@ export type AskedSurvey = Pick<Claim, "surveyId" | "option" | "title"> & {
 export async function askedOf(
   database: Queryable,
   { surveyId: id, option, title, choices: { version } }: AskedSurvey,
+  withheld: Withheld,
 ): Promise<FilteredSurvey & { exported: readonly ExportedDefinition[] }> {
   const exported = option
     ? await listExportedVersions(database, id)
@@ -23,6 +25,7 @@ export async function askedOf(
     database,
     { id, option, title },
     {
+      withheld: withheld.questions,
       all: exported.toReversed(),
       version,
       definitionOf: async (number) =>

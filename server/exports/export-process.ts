@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { pino } from "pino";
+import type { Withheld } from "#engine/votes.ts";
 import { fenceKind } from "#limits/fence-kind.ts";
 import { type Address, connect, type Database } from "#server/database/connect.ts";
 import { lowerBackend } from "#server/database/low-priority.ts";
 import { refuseFewSheets } from "#server/responses/few-sheets.ts";
+import { findWithheld, refuseWhileOpen } from "#server/voting/secrecy.ts";
 import { ballotSource, voteRows } from "./ballot-source.ts";
 import { type Chosen, chosenRows } from "./chosen-rows.ts";
 import { codebookCsv, type Fence, fenceSentence } from "./codebook.ts";
@@ -46,11 +48,12 @@ async function make(database: Database, claim: Claim): Promise<void> {
   const { surveyId, choices, option, total: length } = claim;
   // They may have been counted since it was asked for.
   await refuseFewSheets(database, surveyId);
-  const chosen = await chosenRows(database, claim);
-  const weights = await rowWeights(database, claim, () =>
+  const withheld = await findWithheld(database, surveyId, new Date());
+  const chosen = await chosenRows(database, claim, withheld);
+  const weights = await rowWeights(database, claim, withheld, () =>
     (option ? responseRows : voteRows)(client, { surveyId, length }),
   );
-  const wanted = { surveyId, length, language: choices.language, chosen, weights };
+  const wanted = { surveyId, length, language: choices.language, chosen, weights, withheld };
   const open = () =>
     option ? responseSource(database, client, wanted) : ballotSource(client, wanted);
   const source = await open();
@@ -58,7 +61,7 @@ async function make(database: Database, claim: Claim): Promise<void> {
   const stored = await storeFile(
     database,
     claim,
-    await fileOf(database, claim, source, { open, chosen, weights, fence }),
+    await fileOf(database, claim, source, { open, chosen, weights, fence, withheld }),
   );
   // The rows of an SPSS file are read twice.
   const read = chosen ? chosen.seen / (choices.format === "sav" ? 2 : 1) : stored.rows;
@@ -77,10 +80,11 @@ async function fileOf(
     chosen: Chosen | null;
     weights: RowWeights | null;
     fence: Fence;
+    withheld: Withheld;
   },
 ): Promise<AsyncIterable<Chunk>> {
   const { surveyId, title, choices, option, total: length } = claim;
-  const { open, chosen, weights, fence } = made;
+  const { open, chosen, weights, fence, withheld } = made;
   const { about, notes, sheets } = wordsOf(source.language);
   const sentence = fenceSentence(wordsOf(source.language), fence);
   switch (choices.format) {
@@ -104,9 +108,10 @@ async function fileOf(
         return rowsFile(source, { surveyId, title, ...said });
       }
       const exported = { surveyId, site, length, head: await headAt(database, surveyId, length) };
-      return choices.proof
-        ? proofFile(database, exported)
-        : responsesFile(database, { ...exported, chosen, weights });
+      if (!choices.proof)
+        return responsesFile(database, { ...exported, chosen, weights, withheld });
+      refuseWhileOpen(withheld);
+      return proofFile(database, exported);
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Withheld } from "#engine/votes.ts";
 import { chainedPages } from "#server/chains/chained-pages.ts";
 import { serialQueue } from "#server/chains/serial-queue.ts";
 import type { Queryable } from "#server/database/connect.ts";
@@ -5,6 +6,7 @@ import { responseLine, responsesWithProof, withFields } from "#server/responses/
 import { listExported, listExportedVersions } from "#server/responses/export-queries.ts";
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
 import { findShownFields } from "#server/responses/shown-fields.ts";
+import { withoutVotes } from "#server/voting/secrecy.ts";
 import type { Chosen } from "./chosen-rows.ts";
 import type { Chunk, Source, Value } from "./column.ts";
 import { offeredParts } from "./offered-parts.ts";
@@ -18,12 +20,12 @@ export async function* proofFile(database: Queryable, exported: Exported): Async
     yield { data, rows: data.includes('"place":') ? linesIn(data) : 0 };
 }
 
-type Some = { chosen: Chosen | null; weights: RowWeights | null };
+type Some = { chosen: Chosen | null; weights: RowWeights | null; withheld: Withheld };
 
 /** The published versions, then the responses, a line each. */
 export async function* responsesFile(
   database: Queryable,
-  { surveyId, length, chosen, weights }: Exported & Some,
+  { surveyId, length, chosen, weights, withheld }: Exported & Some,
 ): AsyncGenerator<Chunk> {
   const versions = await listExportedVersions(database, surveyId);
   const identities = new Map<number, { isNamed: boolean; isDated: boolean }>();
@@ -46,9 +48,9 @@ export async function* responsesFile(
     const shown = chosen ? known.filter(chosen.isChosen) : known;
     const lines = shown.map((row) => {
       const { salt, respondentSeal, submissionId, seal, serial, link, versionHash, ...line } =
-        responseLine(row, identities.get(row.version));
+        withoutVotes(responseLine(row, identities.get(row.version)), withheld);
       const weight = weights && { weight: weights.of(row) };
-      const missing = offered.notOffered(row);
+      const missing = withoutVotes({ states: offered.notOffered(row) }, withheld).states;
       const notOffered = Object.keys(missing).length > 0 && { notOffered: missing };
       return `${JSON.stringify({ ...line, ...notOffered, ...weight })}\n`;
     });

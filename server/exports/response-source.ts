@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Withheld } from "#engine/votes.ts";
 import { chainedPages } from "#server/chains/chained-pages.ts";
 import type { SerialQueue } from "#server/chains/serial-queue.ts";
 import { listCodebooks } from "#server/codebooks/queries.ts";
@@ -13,6 +14,7 @@ import {
 } from "#server/responses/export-queries.ts";
 import { showsPeople } from "#server/responses/rules.ts";
 import { findShownFields, type ShownFields } from "#server/responses/shown-fields.ts";
+import { withoutWithheld } from "#server/voting/secrecy.ts";
 import type { Chosen } from "./chosen-rows.ts";
 import type { Source } from "./column.ts";
 import { responseColumns } from "./response-columns.ts";
@@ -29,6 +31,8 @@ export type Wanted = {
   /** Those rows alone. */
   chosen?: Chosen | null;
   weights?: RowWeights | null;
+  /** What votes keep from everybody until the close: it has no columns. */
+  withheld: Withheld;
 };
 
 /** A questionnaire's responses in one snapshot. */
@@ -95,12 +99,17 @@ type Found = {
 
 async function sourceOf(
   { versions, codebooks, fieldsOf }: Found,
-  { language: wanted, chosen, weights }: Wanted,
+  { language: wanted, chosen, weights, withheld }: Wanted,
   read: () => AsyncIterable<ResponseRow[]>,
 ): Promise<Source> {
   const languages = versions[0]?.definition.languages ?? [];
   const language = languages.find((tag) => tag === wanted) ?? languages[0] ?? "en";
-  const shown = await responseColumns(versions, language, codebooks);
+  const asked = versions.map((version) => ({
+    ...version,
+    definition: withoutWithheld(version.definition, withheld),
+  }));
+  const all = await responseColumns(asked, language, codebooks);
+  const shown = withheld.endings ? all.filter(({ name }) => name !== "ending") : all;
   const columns = weights ? [...shown, weightColumn(weights, shown, wordsOf(language))] : shown;
   const rowsAtOnce = Math.ceil(cellsAtOnce / columns.length);
   return {

@@ -12,6 +12,7 @@ import { refuseOwner } from "#server/responses/rules.ts";
 import { decideShownFields } from "#server/responses/shown-fields.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { resultDay } from "#server/surveys/rules.ts";
+import { findWithheld, refuseWhileOpen } from "#server/voting/secrecy.ts";
 import { checkChoices, type FilterParts } from "./check-choices.ts";
 import type { Chunk } from "./column.ts";
 import { csvFile } from "./csv-file.ts";
@@ -88,7 +89,8 @@ export function exportRoutes(parts: Dependencies): Handlers<typeof exportCalls> 
       if (!state.option) throw new Refusal("not-this-kind");
       await refuseFewSheets(database, surveyId);
       await decideShownFields(database, surveyId, resultDay(clock()));
-      const wanted = { surveyId, length: state.responses };
+      const withheld = await findWithheld(database, surveyId, clock());
+      const wanted = { surveyId, length: state.responses, withheld };
       const source = await pagedResponseSource(database, wanted, queue);
       return {
         name: `${nameOn(state.title, clock())}.csv`,
@@ -101,6 +103,7 @@ export function exportRoutes(parts: Dependencies): Handlers<typeof exportCalls> 
       const survey = await getSurvey(params.id, viewer);
       refuse(refuseChoices(body, survey.option));
       prepare();
+      if (body.proof) refuseWhileOpen(await findWithheld(database, survey.id, clock()));
       if (survey.option) await checkLanguage(survey.id, body.language);
       await refuseFewSheets(database, survey.id);
       if (survey.option && body.format === "xlsx") await refuseTooWide(survey.id, body.weights);

@@ -1,5 +1,6 @@
 import { copyText } from "#engine/copy-text.ts";
 import { planOf } from "#engine/plan.ts";
+import type { Withheld } from "#engine/votes.ts";
 import { type FilteredRow, rowFilter } from "#server/analysis/row-filter.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { marginsOf } from "#server/weights/margins.ts";
@@ -25,11 +26,12 @@ export type RowWeights = {
 export async function rowWeights(
   database: Queryable,
   claim: AskedSurvey,
+  withheld: Withheld,
   readRows: () => AsyncIterable<readonly FilteredRow[]>,
 ): Promise<RowWeights | null> {
   const { weights } = claim.choices;
   if (!weights) return null;
-  const asked = await askedOf(database, claim);
+  const asked = await askedOf(database, claim, withheld);
   const margins = await marginsOf(weights, asked);
   const tests = margins.map((margin) => margin.map((test) => rowFilter([test], asked.exported)));
   const keyOf = (row: FilteredRow): string | null => {

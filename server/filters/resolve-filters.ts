@@ -5,6 +5,7 @@ import type { Question } from "#engine/definition.ts";
 import { planOf } from "#engine/plan.ts";
 import type { Passing, Test } from "#server/analysis/ask.ts";
 import { serverKindOf } from "#server/kinds/all.ts";
+import { refuseWithheldVote } from "#server/voting/secrecy.ts";
 import type { FilteredSurvey } from "./filtered-survey.ts";
 
 /** A question in one meaning, as `of` names it. */
@@ -58,16 +59,26 @@ export async function resolveFilter(filter: Filter, asked: FilteredSurvey): Prom
   return "in" in filter ? answerTest(named, filter.in) : rangeTest(named, filter);
 }
 
-type Withheld = Pick<FilteredSurvey, "withholdsFields" | "withholdsTags">;
+type Withheld = Pick<FilteredSurvey, "withholdsFields" | "withholdsTags" | "withheld">;
 
-export function isWithheld(of: string, { withholdsFields, withholdsTags }: Withheld): boolean {
+export function isWithheld(of: string, asked: Withheld): boolean {
+  const { withholdsFields, withholdsTags } = asked;
   return (
-    (withholdsFields && of.startsWith("variable:")) || (withholdsTags && of.startsWith("tag:"))
+    (withholdsFields && of.startsWith("variable:")) ||
+    (withholdsTags && of.startsWith("tag:")) ||
+    asked.withheld.has(questionOf(of))
   );
+}
+
+/** Of `<question>`, with a part or on a repeated page, or of its codes. */
+function questionOf(of: string): string {
+  const key = of.startsWith("tag:") ? of.slice(4) : of;
+  return key.split(/[:/]/, 1)[0] ?? key;
 }
 
 export function refuseWithheld(of: string, asked: Withheld): void {
   if (!isWithheld(of, asked)) return;
+  refuseWithheldVote(questionOf(of), { questions: asked.withheld });
   throw refusal("not-allowed", of.startsWith("tag:") ? "codes-of-owner" : "fields-while-running");
 }
 

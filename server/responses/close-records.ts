@@ -1,4 +1,5 @@
 import type { Trend } from "#contract/trend.ts";
+import type { NamedTally } from "#engine/counting/named-tally.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
 /** What is decided once a survey has closed, by its name. */
@@ -9,6 +10,11 @@ export type CloseRecords = {
   sources: Trend["sources"];
   /** How many came in each hour of the day. */
   hours: Trend["hours"];
+  /** The number that was drawn for lots, as it was announced before the vote. */
+  draw: { number: string };
+} & {
+  /** What the vote on a question came to. */
+  [tally in `tally:${string}`]: NamedTally;
 };
 
 type Fields = Readonly<Record<string, string>>;

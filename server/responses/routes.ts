@@ -5,6 +5,7 @@ import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import type { ResponseRequest, responseCalls } from "#contract/responses.ts";
 import type { Viewer } from "#contract/roles.ts";
 import type { Definition } from "#engine/definition.ts";
+import { readAnswerKey } from "#engine/plan.ts";
 import { type IdentityPolicy, maxPageSize } from "#limits/limits.ts";
 import { serialQueue } from "#server/chains/serial-queue.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -20,6 +21,7 @@ import { findSurvey } from "#server/surveys/queries.ts";
 import { resultDay } from "#server/surveys/rules.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
+import { findWithheld, refuseWhileOpen, withoutWithheld } from "#server/voting/secrecy.ts";
 import { responseWriter } from "./answer-questionnaire.ts";
 import { answerUnlinked } from "./answer-unlinked.ts";
 import type { DeviceCounts } from "./devices.ts";
@@ -35,7 +37,7 @@ import { listResponses } from "./list-responses.ts";
 import { listTookPart } from "./list-took-part.ts";
 import { isRespondent, refuseOwner, refuseRespondent, refuseResponseView } from "./rules.ts";
 import { searchTurns } from "./search-turns.ts";
-import { showResponse } from "./show-response.ts";
+import { showResponse, showToOthers } from "./show-response.ts";
 import { decideShownFields } from "./shown-fields.ts";
 import type { Urn } from "./urn.ts";
 
@@ -83,6 +85,8 @@ export function responseRoutes(parts: Dependencies): Handlers<typeof responseCal
     return settingsOf((await getVersion(surveyId, version)).definition).identity;
   }
 
+  const withheldIn = (surveyId: string) => findWithheld(database, surveyId, clock());
+
   async function getResponse(id: string): Promise<ResponseRow> {
     const row = await findResponse(database, id);
     if (!row) throw new Refusal("not-found");
@@ -101,6 +105,10 @@ export function responseRoutes(parts: Dependencies): Handlers<typeof responseCal
   async function erase(id: string, question: string | null, by: Viewer) {
     const { surveyId, ...standing } = await getResponse(id);
     refuse(refuseOwner(by, standing));
+    const asked = question === null ? null : readAnswerKey(question).question;
+    const votes = await withheldIn(surveyId);
+    // Whether there was something to erase would tell.
+    if (asked !== null && votes.questions.has(asked)) throw new Refusal("still-open");
     const erasure = { id, surveyId, question, by, at: clock() };
     const isErased = await eraseResponse(database, definitions, erasure);
     return { deletedCount: isErased ? 1 : 0 };
@@ -119,7 +127,8 @@ export function responseRoutes(parts: Dependencies): Handlers<typeof responseCal
     if (!search) return findResponses(database, { ...places, search: null });
     return inSearchTurn(viewer.id, async () => {
       const versions = await listExportedVersions(database, surveyId);
-      const definitions = versions.map(({ definition }) => definition);
+      const votes = await withheldIn(surveyId);
+      const definitions = versions.map(({ definition }) => withoutWithheld(definition, votes));
       const found = { ...places, search: { text: search, definitions } };
       return findResponses(database, found, database.within(maxSearchMs));
     });
@@ -174,12 +183,14 @@ export function responseRoutes(parts: Dependencies): Handlers<typeof responseCal
       if (!survey.option) throw new Refusal("not-this-kind");
       await refuseFewSheets(database, survey.id);
       const { rows, total } = await sought(survey.id, query, viewer);
-      const shown = rows.map(async (row) => showResponse(row, await identityOf(row), false));
+      const votes = await withheldIn(survey.id);
+      const shown = rows.map(async (row) => showToOthers(row, await identityOf(row), votes));
       return { rows: await Promise.all(shown), total };
     },
 
     "GET /surveys/{id}/responses.jsonl": async ({ params: { id }, viewer }) => {
       const { responses: length, head } = await getExport(id, viewer);
+      refuseWhileOpen(await withheldIn(id));
       await decideShownFields(database, id, resultDay(clock()));
       return {
         name: `candor-responses-${id}.jsonl`,
@@ -205,7 +216,8 @@ export function responseRoutes(parts: Dependencies): Handlers<typeof responseCal
       refuse(refuseResponseView(viewer, key, row));
       const isOwn = isRespondent(viewer, key, row);
       if (!isOwn) await refuseFewSheets(database, row.surveyId);
-      return showResponse(row, await identityOf(row), isOwn);
+      if (isOwn) return showResponse(row, await identityOf(row), isOwn);
+      return showToOthers(row, await identityOf(row), await withheldIn(row.surveyId));
     },
 
     "DELETE /response/{id}": ({ params, viewer }) => erase(params.id, null, viewer),

@@ -1,5 +1,7 @@
 import type { Response } from "#contract/responses.ts";
+import type { Withheld } from "#engine/votes.ts";
 import type { IdentityPolicy } from "#limits/limits.ts";
+import { withoutVotes } from "#server/voting/secrecy.ts";
 import type { ResponseRow } from "./find-response.ts";
 import { showsDays, showsPeople } from "./rules.ts";
 
@@ -34,6 +36,16 @@ export function showResponse(
     ...(row.erasedAt !== null && { erased: true }),
     receipt: { place: row.place, link: row.link },
   };
+}
+
+/** A response without what votes withhold. */
+export function showToOthers(
+  row: ResponseRow,
+  identity: IdentityPolicy,
+  votes: Withheld,
+): Response {
+  const shown = withoutVotes(showResponse(row, identity, false), votes);
+  return votes.questions.size > 0 ? { ...shown, withheld: [...votes.questions] } : shown;
 }
 
 /** What was erased says so, whatever it was before. */

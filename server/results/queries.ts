@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Definition } from "#engine/definition.ts";
 import { askedOfOthers, type Decisions } from "#engine/impact.ts";
 import type { Meanings } from "#engine/meanings.ts";
+import { nothingWithheld, type Withheld, withheldUntilClose } from "#engine/votes.ts";
 import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "#limits/limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { SurveyFacts } from "#server/surveys/rules.ts";
@@ -77,12 +78,15 @@ export type CountedVersion = {
   askedOfOthers: readonly string[];
   publishedAt: Date;
   note: string | null;
+  /** What votes keep from everybody until the close. */
+  withheld: Withheld;
 };
 
 const versions = {
   name: "find-counted-versions",
   text: `select number, meanings, definition #>> '{settings,results}' as results,
-      definition #>> '{settings,identity}' as identity, decisions, published_at as "publishedAt", note
+      definition #>> '{settings,identity}' as identity, decisions, published_at as "publishedAt", note,
+      definition @? '$.pages[*].elements[*].vote' as "hasVotes"
     from survey_versions where survey_id = $1 and number <= $2 order by number`,
 };
 
@@ -100,7 +104,9 @@ const ballotVersion: CountedVersion = {
   askedOfOthers: [],
   publishedAt: new Date(0),
   note: null,
+  withheld: nothingWithheld,
 };
+type VersionRow = Omit<CountedVersion, "askedOfOthers" | "withheld"> & { hasVotes: boolean };
 
 /** A survey's versions up to the newest one, the oldest first. They never change. */
 export function countedVersions(database: Queryable): VersionsOf {
@@ -110,7 +116,7 @@ export function countedVersions(database: Queryable): VersionsOf {
     const key = `${id} ${version}`;
     const known = kept.get(key);
     if (known) return known;
-    const rows = await database.query<CountedVersion>(versions, [id, version]);
+    const rows = await database.query<VersionRow>(versions, [id, version]);
     const found = await withReach(database, id, rows);
     kept.set(key, found);
     return found;
@@ -121,17 +127,18 @@ export function countedVersions(database: Queryable): VersionsOf {
 async function withReach(
   database: Queryable,
   surveyId: string,
-  rows: readonly Omit<CountedVersion, "askedOfOthers">[],
+  rows: readonly VersionRow[],
 ): Promise<CountedVersion[]> {
   const found: CountedVersion[] = [];
   let before: Definition | null = null;
-  for (const row of rows) {
+  for (const { hasVotes, ...row } of rows) {
     const definition: Definition | null =
-      rows.length === 1
+      rows.length === 1 && !hasVotes
         ? null
         : ((await findVersion(database, surveyId, row.number))?.definition ?? null);
     const others = before && definition ? askedOfOthers(before, definition) : [];
-    found.push({ ...row, askedOfOthers: others });
+    const withheld = definition ? withheldUntilClose(definition) : nothingWithheld;
+    found.push({ ...row, askedOfOthers: others, withheld });
     before = definition;
   }
   return found;

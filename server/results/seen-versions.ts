@@ -1,9 +1,11 @@
 import type { Filter } from "#contract/filters.ts";
 import type { Viewer } from "#contract/roles.ts";
+import { nothingWithheld, type Withheld } from "#engine/votes.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type FilteredSurvey, filteredSurvey } from "#server/filters/filtered-survey.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
+import { together } from "#server/voting/secrecy.ts";
 import type { CountedVersion, ResultFacts } from "./queries.ts";
 import {
   type ReaderStanding,
@@ -33,6 +35,8 @@ export type Seen = FilteredSurvey<CountedVersion> & {
   published: readonly CountedVersion[];
   /** Null for those who see small counts. */
   k: number | null;
+  /** What votes keep from everybody until the close. */
+  votes: Withheld;
 };
 
 /** Null if there is no such version, or if its respondents were promised otherwise. */
@@ -43,7 +47,11 @@ export function seenVersions(
 ): Seen | null {
   const published = survey.versions;
   const all = published.filter(({ results }) => seesResultsOf(results, reading));
+  const withheld = reading.closed
+    ? nothingWithheld
+    : together(published.map((each) => each.withheld));
   const asked = filteredSurvey(database, survey, {
+    withheld: withheld.questions,
     all,
     version,
     definitionOf: async (number) => {
@@ -56,5 +64,5 @@ export function seenVersions(
   const newest = asked.versions.at(-1);
   if (!newest) return null;
   const k = seesSmallCounts(viewer, survey, all) ? null : smallestGroupOf(all);
-  return { ...asked, all, newest, published, k };
+  return { ...asked, all, newest, published, k, votes: withheld };
 }

@@ -9,6 +9,7 @@ import { refuseFewSheets } from "#server/responses/few-sheets.ts";
 import { type ReadParts, resultReaders } from "#server/results/result-readers.ts";
 import { refuseFilters, seesSmallCounts, smallestGroupOf } from "#server/results/rules.ts";
 import { seenVersions } from "#server/results/seen-versions.ts";
+import { findWithheld, refuseWithheldVote } from "#server/voting/secrecy.ts";
 import type { LiveSummaries } from "./live-summary.ts";
 import { findAnswerCounts } from "./queries.ts";
 import { questionIn } from "./series.ts";
@@ -54,6 +55,7 @@ export function summaryRoutes(
       const { question: key } = params;
       const { version, series = 1 } = query;
       const id = questionIn(key);
+      refuseWithheldVote(id, await findWithheld(database, survey.id, clock()));
       const numbers = survey.versions
         .filter(({ number }) => (version ?? number) === number)
         .filter(({ meanings }) => meanings[id] === series)

@@ -22,7 +22,7 @@ type Shown = {
   published: readonly CountedVersion[];
   /** Null for those who see small counts. */
   k: number | null;
-  definitionOf: DefinitionOf;
+  wholeDefinitionOf: DefinitionOf;
   /** Whether the reader reads the responses themselves. */
   inCharge: boolean;
 };
@@ -36,13 +36,13 @@ type Shown = {
  */
 export async function shownQuestions(
   counts: readonly AnswerCount[],
-  { versions, newest, published, k, definitionOf, inCharge }: Shown,
+  { versions, newest, published, k, wholeDefinitionOf, inCharge }: Shown,
   groups: readonly (readonly AnswerCount[])[],
   filtered?: { gaps: readonly string[]; hidden: readonly HiddenAnswers[] },
 ): Promise<QuestionSummary[]> {
   const found = new Map<number, Definition>();
   for (const number of new Set([newest.number, ...counts.map(({ version }) => version)])) {
-    const definition = await definitionOf(number);
+    const definition = await wholeDefinitionOf(number);
     if (definition) found.set(number, definition);
   }
   // A survey of the most questions has tens of thousands of counts.

@@ -11,6 +11,7 @@ import type { CountedVersion, ResultFacts } from "#server/results/queries.ts";
 import { type ReaderStanding, shownWhileRunning } from "#server/results/rules.ts";
 import type { Reader, ResultParts, Seen } from "#server/results/seen-versions.ts";
 import { shownDomain } from "#server/surveys/shown-domain.ts";
+import { untilClose, withoutChoices } from "#server/voting/hidden-summaries.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
 import { findStateCounts } from "./queries.ts";
 import { responsesIn } from "./series.ts";
@@ -26,7 +27,17 @@ export async function summarize(
   seen: Seen,
   { filters, version, ...reading }: Reader,
 ): Promise<Summary> {
-  const { all, versions, newest, k } = seen;
+  const { all, versions, newest, k, votes } = seen;
+  const show: typeof shownQuestions = async (counts, shown, groups, filtered) =>
+    untilClose(
+      await shownQuestions(
+        withoutChoices(counts, votes),
+        shown,
+        groups.map((group) => withoutChoices(group, votes)),
+        filtered,
+      ),
+      votes,
+    );
   const numbers = versions.map(numberOf);
   const whole = {
     surveyId: survey.id,
@@ -64,8 +75,8 @@ export async function summarize(
     const isHidden = isSmall || (found !== null && !areShown(found.checked));
     const shown = { ...(isHidden ? nothingOf(seen) : seen), inCharge: reading.inCharge };
     const questions = await (found && !isHidden
-      ? shownQuestions(found.counts, shown, [found.counts, found.rest], found)
-      : shownQuestions(counts, shown, groups));
+      ? show(found.counts, shown, [found.counts, found.rest], found)
+      : show(counts, shown, groups));
     const others = reading.inCharge && !reading.closed && survey.option && k !== null;
     return {
       ...whole,
@@ -93,7 +104,7 @@ export async function summarize(
     held: 0,
     responses: left.at(-1) ?? 0,
     filters: leftBy(narrowed, found),
-    questions: await shownQuestions(
+    questions: await show(
       found.counts,
       { ...seen, inCharge },
       [found.counts, found.rest],

@@ -44,7 +44,8 @@ export type SurveyRow = OwnerRow & {
   emails: string[] | null;
   slowsScripts: boolean;
   closesAfter: number | null;
-  /** Absent in lists. */
+  /** These are absent in lists. */
+  withdrawn?: { question: string; choice: string; reason: string; at: string }[] | null;
   deadlineMoves?: { before: string; after: string; votes: number; at: string }[] | null;
 };
 
@@ -70,7 +71,10 @@ const find = {
   text: `select ${surveyColumns}, (
       select json_agg(json_build_object('before', before, 'after', after, 'votes', votes, 'at',
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by id)
-      from deadline_moves where survey_id = s.id) as "deadlineMoves"
+      from deadline_moves where survey_id = s.id) as "deadlineMoves", (
+      select json_agg(json_build_object('question', question, 'choice', choice, 'reason', reason, 'at',
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by created_at, choice)
+      from withdrawn_choices where survey_id = s.id) as withdrawn
     from surveys s ${surveyJoins} where s.id = $1 and s.deleted_at is null`,
 };
 

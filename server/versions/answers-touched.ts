@@ -1,6 +1,7 @@
 import type { Definition } from "#engine/definition.ts";
 import type { Change } from "#engine/impact.ts";
 import { type Part, partsIn } from "#engine/meanings.ts";
+import type { Withheld } from "#engine/votes.ts";
 import type { Queryable } from "#server/database/connect.ts";
 
 const counts = {
@@ -22,6 +23,7 @@ export async function countAnswers(
   surveyId: string,
   changes: readonly Change[],
   definitions: readonly Definition[],
+  withheld: Withheld,
 ): Promise<(Change & { answers: number })[]> {
   const rows = await database.query<Count>(counts, [surveyId]);
   const [whole] = await database.query<{ responses: number }>(responses, [surveyId]);
@@ -29,7 +31,7 @@ export async function countAnswers(
   const byQuestion = Map.groupBy(rows, ({ question }) => question);
   return changes.map((change) => ({
     ...change,
-    answers: answersTo(change, { parts, byQuestion, responses: whole?.responses ?? 0 }),
+    answers: answersTo(change, { parts, byQuestion, withheld, responses: whole?.responses ?? 0 }),
   }));
 }
 
@@ -37,12 +39,15 @@ type Known = {
   parts: ReadonlyMap<string, Part>;
   byQuestion: ReadonlyMap<string, Count[]>;
   responses: number;
+  withheld: Withheld;
 };
 
 function answersTo({ at, questions, ...change }: Change, known: Known): number {
   const part = known.parts.get(at);
   const isPart = part?.role === "choice" || part?.role === "row";
   if (questions.length === 0) return change.class === "free" ? 0 : known.responses;
+  // How many chose what is changed would tell how a vote stands.
+  if (questions.some((id) => known.withheld.questions.has(id))) return known.responses;
   const found = questions.flatMap((id) => known.byQuestion.get(id) ?? []);
   return found
     .filter(({ option }) => (isPart ? isOf(option, at) : option === "#answered"))

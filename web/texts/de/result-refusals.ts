@@ -15,6 +15,7 @@ export const resultRefusals: typeof resultReasons = {
     "Die Ergebnisse lassen sich filtern, sobald die Umfrage geschlossen ist.",
   "fields-while-running":
     "Versteckte Felder lassen sich nutzen, sobald die Umfrage geschlossen ist.",
+  "vote-until-close": "Wie eine Abstimmung steht, sieht bis zu ihrem Ende niemand.",
   "codes-of-owner": "Nur wer die Antworten ordnet, kann ihre Themen hier verwenden.",
   "no-such-answers": "Solche Antworten hat diese Umfrage nicht zur Auswahl.",
   "no-bound": "Bitte geben Sie eine Grenze an.",

@@ -1,0 +1,118 @@
+import { Refusal } from "#contract/refusals.ts";
+import { refusal } from "#contract/refuse.ts";
+import type { Definition } from "#engine/definition.ts";
+import { readAnswerKey } from "#engine/plan.ts";
+import { nothingWithheld, type Withheld, withheldUntilClose } from "#engine/votes.ts";
+import type { Queryable } from "#server/database/connect.ts";
+import { isClosed, resultDay } from "#server/surveys/rules.ts";
+
+/**
+ * What votes keep from everybody until they close, their owner and admins too: whoever knew how a
+ * vote stands could use it. Everything that shows answers, or what follows from them, asks here;
+ * docs/surveys.md lists what does. Respondents see their own answers.
+ */
+
+/** Of all versions together, whoever answered which. */
+export function withheldOf(
+  definitions: readonly Definition[],
+  { closed }: { closed: boolean },
+): Withheld {
+  return closed ? nothingWithheld : together(definitions.map(withheldUntilClose));
+}
+
+export function together(all: readonly Withheld[]): Withheld {
+  const some = all.filter(({ questions }) => questions.size > 0);
+  if (some.length === 0) return nothingWithheld;
+  return {
+    questions: new Set(some.flatMap(({ questions }) => [...questions])),
+    // What one version leads to by a vote, all of them keep.
+    turnout: new Set(
+      some
+        .flatMap(({ turnout }) => [...turnout])
+        .filter((id) => some.every((each) => !each.questions.has(id) || each.turnout.has(id))),
+    ),
+    endings: some.some(({ endings }) => endings),
+  };
+}
+
+const find = {
+  name: "find-votes",
+  text: `select s.ends_on as "endsOn", v.definition from surveys s join survey_versions v on v.survey_id = s.id
+    where s.id = $1 and v.definition @? '$.pages[*].elements[*].vote'`,
+};
+type Row = { endsOn: string; definition: Definition };
+
+/** What of a survey is withheld now. */
+export async function findWithheld(
+  database: Queryable,
+  surveyId: string,
+  now: Date,
+): Promise<Withheld> {
+  const rows = await database.query<Row>(find, [surveyId]);
+  const [first] = rows;
+  if (!first) return nothingWithheld;
+  const closed = isClosed(first.endsOn, resultDay(now));
+  return withheldOf(
+    rows.map(({ definition }) => definition),
+    { closed },
+  );
+}
+
+const stripped = new WeakMap<
+  Definition,
+  { without: Withheld["questions"]; definition: Definition }
+>();
+
+/** A definition as those know it who look at answers: it asks nothing that is withheld. */
+export function withoutWithheld(
+  definition: Definition,
+  { questions }: Pick<Withheld, "questions">,
+): Definition {
+  if (questions.size === 0) return definition;
+  const known = stripped.get(definition);
+  if (known && isSame(known.without, questions)) return known.definition;
+  const made = {
+    ...definition,
+    pages: definition.pages.map((page) => ({
+      ...page,
+      elements: page.elements.filter(({ id }) => !questions.has(id)),
+    })),
+  };
+  stripped.set(definition, { without: questions, definition: made });
+  return made;
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one === other || (one.size === other.size && [...one].every((each) => other.has(each)));
+}
+
+type Sheet = { answers?: object | null; states: object; ending?: string | null | undefined };
+
+/** An answer sheet without what is withheld. */
+export function withoutVotes<S extends Sheet>(sheet: S, { questions, endings }: Withheld): S {
+  if (questions.size === 0) return sheet;
+  const shown = <T extends object>(byKey: T): T =>
+    Object.fromEntries(
+      Object.entries(byKey).filter(([key]) => !questions.has(readAnswerKey(key).question)),
+    ) as T;
+  const left = {
+    ...sheet,
+    ...(sheet.answers && { answers: shown(sheet.answers) }),
+    states: shown(sheet.states),
+  };
+  if (endings) delete left.ending;
+  return left;
+}
+
+/** Refuses what shows answers to one question, or follows from them. */
+export function refuseWithheldVote(
+  question: string,
+  { questions }: Pick<Withheld, "questions">,
+): void {
+  if (questions.has(question)) throw refusal("not-allowed", "vote-until-close");
+}
+
+/** Refuses what has all answers, or changes one that is withheld. */
+export function refuseWhileOpen({ questions }: Pick<Withheld, "questions">): void {
+  if (questions.size > 0) throw new Refusal("still-open");
+}

@@ -1,0 +1,160 @@
+import { LRUCache } from "lru-cache";
+import { Refusal } from "#contract/refusals.ts";
+import type { Tally } from "#contract/voting.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import { copyText } from "#engine/copy-text.ts";
+import { type NamedTally, withoutCounts } from "#engine/counting/named-tally.ts";
+import type { Definition, Question } from "#engine/definition.ts";
+import { planOf } from "#engine/plan.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
+import type { LanguageTag } from "#limits/languages.ts";
+import { smallestGroup } from "#limits/limits.ts";
+import { responseHeadOf } from "#proof/response-chain.ts";
+import { sha256 } from "#server/chains/sha256.ts";
+import { findCloseRecord, keepCloseRecord } from "#server/responses/close-records.ts";
+import { showsPeople } from "#server/responses/rules.ts";
+import type { CountedVersion, ResultFacts } from "#server/results/queries.ts";
+import type { ReadParts } from "#server/results/result-readers.ts";
+import { type ReaderStanding, shownWhileRunning, smallestGroupOf } from "#server/results/rules.ts";
+import type { Seen } from "#server/results/seen-versions.ts";
+import { countVote, type VoteAsk } from "./count-vote.ts";
+import { countVoters, findHead, listWithdrawn } from "./queries.ts";
+import { refuseWithheldVote } from "./secrecy.ts";
+import { sentenceFor } from "./sentences.ts";
+
+type Parts = Pick<ReadParts, "database" | "analysis">;
+type Looked = {
+  survey: ResultFacts;
+  seen: Seen;
+  reading: ReaderStanding;
+  question: string;
+  /** One version alone, if it is given. */
+  version: number | undefined;
+};
+
+/** Counting more would delay others. */
+const countedHere = 2_000;
+
+/** Of surveys that go on, by all that they are counted from. */
+const lately = new LRUCache<string, Promise<NamedTally>>({ max: 100 });
+
+/** As it is voted on in the newest version, and all versions that ask it so. */
+type Voted = { asked: Question; definition: Definition; versions: CountedVersion[] };
+
+/** What a vote came to, as this reader may see it. */
+export async function findTally(
+  parts: Parts,
+  looked: Looked,
+  language: LanguageTag,
+): Promise<Tally> {
+  const { survey, seen, question, version } = looked;
+  if (!survey.option) throw new Refusal("not-this-kind");
+  const voted = await findVoted(seen, question);
+  refuseWithheldVote(question, seen.votes);
+  const kept = version === undefined && looked.reading.closed;
+  const known = kept ? await findCloseRecord(parts.database, survey.id, `tally:${question}`) : null;
+  const found = known ?? (await counted(parts, looked, voted));
+  const tally =
+    kept && !known && found.final
+      ? await keepCloseRecord(parts.database, survey.id, `tally:${question}`, found)
+      : found;
+  return worded(tally, voted, language);
+}
+
+async function findVoted(seen: Seen, question: string): Promise<Voted> {
+  const found: Voted[] = [];
+  let isAsked = false;
+  for (const version of seen.versions.toReversed()) {
+    const definition = await seen.wholeDefinitionOf(version.number);
+    const asked = definition && planOf(definition).questions.get(question)?.question;
+    if (!definition || !asked) continue;
+    isAsked = true;
+    const [newest] = found;
+    const isSame = !newest || version.meanings[question] === meaningIn(newest, question);
+    if (asked.vote && isSame) found.push({ asked, definition, versions: [version] });
+  }
+  const [newest] = found;
+  if (!newest) throw new Refusal(isAsked ? "not-this-kind" : "not-found");
+  return { ...newest, versions: found.flatMap(({ versions }) => versions).reverse() };
+}
+
+function meaningIn({ versions: [version] }: Voted, question: string): number | undefined {
+  return version?.meanings[question];
+}
+
+async function counted(
+  { database, analysis }: Parts,
+  { survey, seen, reading, question, version }: Looked,
+  { asked, versions }: Voted,
+): Promise<NamedTally> {
+  const { vote } = asked;
+  const { closed, inCharge } = reading;
+  const numbers = versions.map(({ number }) => number);
+  const voters = await countVoters(database, { surveyId: survey.id, question, versions: numbers });
+  const number = closed
+    ? ((await findCloseRecord(database, survey.id, "draw"))?.number ?? null)
+    : null;
+  const waits = closed && vote?.tie === "lot" && vote.draw !== undefined && number === null;
+  const head = responseHeadOf(
+    { surveyId: survey.id, head: await findHead(database, survey.id) },
+    sha256,
+  );
+  const isNamed = versions.every(({ identity }) => showsPeople(identity));
+  const isHeld = !closed && !inCharge && !isNamed;
+  const k = smallestGroupOf(versions);
+  const ask: VoteAsk = {
+    what: "vote",
+    surveyId: survey.id,
+    question,
+    versions: numbers,
+    shown: isHeld ? numbers.map((each) => shownWhileRunning(voters.get(each) ?? 0, k)) : null,
+    asked,
+    struck: await listWithdrawn(database, survey.id, question),
+    drawn: !closed || waits ? null : { head, ...(vote?.draw && number && { draw: number }) },
+    final: closed && !waits,
+    waits,
+  };
+  const all = [...voters.values()].reduce((sum, each) => sum + each, 0);
+  const { responses, erased } = survey;
+  const { asked: _, ...counts } = ask;
+  const key = canonicalJson({ ...counts, responses, erased });
+  const begun =
+    lately.get(key) ?? (all > countedHere ? analysis.vote(ask) : countVote(database, ask));
+  lately.set(key, begun);
+  const tally = await begun.catch((error: unknown) => {
+    lately.delete(key);
+    throw error;
+  });
+  if (isNamed) return tally;
+  // Beside the whole, a version shows the others.
+  const parts = version === undefined ? [] : await votersApart(database, survey, seen, question);
+  const isSmall = [tally.voters, ...parts].some((each) => each < smallestGroup.unlinked);
+  return isSmall || !closed ? withoutCounts(tally) : tally;
+}
+
+async function votersApart(
+  database: Parts["database"],
+  { id: surveyId }: ResultFacts,
+  { all }: Seen,
+  question: string,
+): Promise<number[]> {
+  const versions = all.map(({ number }) => number);
+  const voters = await countVoters(database, { surveyId, question, versions });
+  return [...voters.values()].filter((each) => each > 0);
+}
+
+function worded(tally: NamedTally, { asked, definition }: Voted, language: LanguageTag): Tally {
+  const { vote } = asked;
+  if (!vote) throw new Error("only votes have tallies");
+  const { languages } = definition;
+  const spoken = languages.includes(language) ? language : (languages[0] ?? language);
+  const names = new Map(
+    choicesOf(asked).map(({ id, label, code }) => [id, copyText(label, spoken) || code]),
+  );
+  const sentence = sentenceFor(
+    { vote, tally, nameOf: (choice) => names.get(choice) ?? choice },
+    language,
+  );
+  const hash = tally.final ? { hash: sha256(canonicalJson(tally)) } : {};
+  return { ...tally, sentence, ...hash };
+}
