@@ -8,6 +8,7 @@ import { newId } from "#server/database/new-id.ts";
 import { keyVault, makeBallotKey } from "#server/sealed/ballot-key.ts";
 import type { NewBallotKey } from "#server/sealed/queries.ts";
 import { confirmsEmails, type Services } from "#server/services.ts";
+import { countAnswers } from "#server/surveys/questionnaire-queries.ts";
 import { refuseEmails } from "#server/surveys/rules.ts";
 import { findNewestVersion } from "#server/versions/queries.ts";
 import type { Drafting } from "./drafting.ts";
@@ -15,7 +16,7 @@ import { findSevere, notPublishable, requirePrivacy } from "./findings.ts";
 import type { Publication } from "./publish-draft.ts";
 import type { DraftRow } from "./queries.ts";
 import { requireBounds } from "./read-definition.ts";
-import { requireGuests } from "./require-terms.ts";
+import { requireGuests, requireSameVote } from "./require-terms.ts";
 import { acceptedErrors, refuseSettings, settingsFor } from "./rules.ts";
 
 export type Publisher = ReturnType<typeof createPublisher>;
@@ -45,6 +46,15 @@ export function createPublisher({ database, clock, authSecret, services, draftin
       const kept = draft.definition.settings ?? newest?.definition.settings;
       const settings = settingsFor(request, kept, draft.definition);
       const before = newest?.definition.settings;
+      if (newest)
+        requireSameVote(
+          newest.definition,
+          { ...draft.definition, settings },
+          {
+            answers: await countAnswers(database, newest.surveyId),
+            said: request.meanings ?? {},
+          },
+        );
       const wrong = refuseSettings(settings, draft.definition, before);
       if (wrong) throw new Refusal("invalid-input", fieldsOf(wrong));
       if (refuseEmails(settings.emails, before?.emails ?? null, confirmsEmails(services)))

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Category } from "#limits/limits.ts";
-import type { Orm } from "#server/database/connect.ts";
+import type { Orm, Queryable } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import {
   ballots,
@@ -75,6 +75,18 @@ export async function lockQuestionnaire(
   if (!counter || !row) return null;
   const answers = counter.responses + (await tx.$count(urn, eq(urn.surveyId, id)));
   return { id, ...counter, answers, ...row, endsOn: row.endsOn ?? row.deadline };
+}
+
+const answers = {
+  name: "count-answers-of-survey",
+  text: `select c.responses + (select count(*)::int from urn u where u.survey_id = c.survey_id) as answers
+    from survey_counters c where c.survey_id = $1`,
+};
+
+/** Also those that wait for their lot. */
+export async function countAnswers(database: Queryable, id: string): Promise<number> {
+  const [row] = await database.query<{ answers: number }>(answers, [id]);
+  return row?.answers ?? 0;
 }
 
 /**
