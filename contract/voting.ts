@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ownId } from "#engine/definition-limits.ts";
 import { calls } from "./call.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, pathId, text } from "./shapes.ts";
@@ -89,7 +90,7 @@ export const votingCalls = calls({
     summary:
       "Strike out a choice of your own running vote, for everybody to see; papers move on to their next one",
     access: ["surveyor"],
-    params: pathId.extend({ choice: z.string().max(40) }),
+    params: pathId.extend({ choice: z.string().regex(ownId) }),
     body: z.object({ reason: text({ min: 1, max: 500 }) }),
     output: survey,
     refuses: [

@@ -1,4 +1,4 @@
-import type { Vote } from "./counting/vote.ts";
+import type { Vote as Counted } from "./counting/vote.ts";
 
 /** The parts of a definition that its questions are made of. definition.ts has the whole. */
 
@@ -38,6 +38,14 @@ export type QuestionBase = {
   showIf?: Condition;
   /** Its answers have a winner. */
   vote?: Vote;
+};
+
+/** How the answers to a question are counted, as respondents are told. */
+export type Vote = Counted & {
+  /** What the budget is counted in. */
+  unit?: Copy;
+  /** A number that is drawn elsewhere after the close, and goes into the lot. */
+  draw?: Copy;
 };
 
 export type ChoiceOrder = "given" | "shuffled" | "rotated" | "reversed";

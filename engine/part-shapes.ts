@@ -1,5 +1,4 @@
 import { isTag } from "#limits/language-tag.ts";
-import type { Vote } from "./counting/vote.ts";
 import { definitionLimits as max, ownId, voteLimits } from "./definition-limits.ts";
 import type {
   Choice,
@@ -11,6 +10,7 @@ import type {
   Slot,
   Source,
   Test,
+  Vote,
   Words,
 } from "./definition-parts.ts";
 import {
@@ -96,7 +96,7 @@ export const dateLimit = optional(limit);
 export const choiceCount = (least: number) => optional(integer(least, 500));
 
 /** Which rule fits which kind is for checker/vote-problems.ts to say. */
-export const vote = object<Vote>({
+const vote = object<Vote>({
   rule: oneOf("most", "approval", "one-to-one", "drop-out", "seats", "score", "runoff", "shares"),
   seats: optional(integer(1, voteLimits.seats)),
   needs: optional(integer(1, 100)),

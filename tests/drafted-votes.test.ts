@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Vote } from "#engine/counting/vote.ts";
-import type { Definition, Question } from "#engine/definition.ts";
+import type { Definition, Question, Vote } from "#engine/definition.ts";
 import { type Candor, openCandor, refused } from "./support/candor.ts";
 import { choice, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import {

@@ -49,6 +49,8 @@ const bodies: Record<string, unknown> = {
   "POST /surveys/{id}/result-reports": { title: "What they said" },
   "PUT /result-reports/{id}": { revision: 0, title: "What they said", parts: [] },
   "POST /result-reports/{id}/publish": { revision: 0, kind: "live", audience: "link" },
+  "POST /surveys/{id}/choices/{choice}/withdraw": { reason: "She moved away" },
+  "POST /surveys/{id}/draw": { number: "3 14 15" },
   "POST /report/{id}": { password: "a long password" },
   "POST /surveys/{id}/exports": { format: "csv" },
 };
@@ -180,6 +182,7 @@ async function ask(raw: Raw, line: string, [id, body]: [string, unknown]) {
   const filled = path
     .replace("{id}", id)
     .replace("{question}", "questext00")
+    .replace("{choice}", "choiceyes0")
     .replace("{number}", "1");
   const answered = await raw(method, filled + (queries[line] ?? ""), bodyOf(line, body));
   const { code, message, details } = await answered.json().catch(() => ({}));

@@ -238,7 +238,7 @@ describe.each(["named", "confidential"] as const)("until a %s vote closes", (ide
     });
     const proof = await ada.raw("GET", `/surveys/${one.surveyId}/responses.jsonl`);
     expect(proof.status).toBe(409);
-  });
+  }, 120_000);
 
   it("no single answer of it can be erased", async () => {
     const params = { id: one.responses[0] ?? "", question: "reason0000" };
@@ -272,7 +272,7 @@ describe.each(["named", "confidential"] as const)("until a %s vote closes", (ide
     });
     expect(shown.find(({ id }) => id === "winner0000")?.counts).toBeDefined();
     expect((await exported(one, "csv")).includes("winner0000")).toBe(true);
-  });
+  }, 120_000);
 });
 
 async function exported(voted: Voted, format: (typeof exportFormats)[number]): Promise<string> {

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Vote } from "#engine/counting/vote.ts";
-import type { Question } from "#engine/definition.ts";
+import type { Question, Vote } from "#engine/definition.ts";
 import { canonicalJson } from "#limits/canonical-json.ts";
 import { type Candor, openCandor, refusal, refused } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";

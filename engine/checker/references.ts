@@ -90,6 +90,7 @@ const optionalTexts = new Set([
   "middle",
   "high",
   "unit",
+  "draw",
 ]);
 
 /** What people come to first. Members without a place here come last. */
@@ -108,6 +109,7 @@ const readingOrder = [
   "high",
   "rows",
   "unit",
+  "draw",
   "fields",
   "statement",
   "elements",

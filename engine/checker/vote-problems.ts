@@ -15,7 +15,7 @@ import { type ProofFinding, proof } from "./proof-codes.ts";
 import { choicesOf } from "./references.ts";
 
 /** The rules by which each kind can be counted; others have no winner. */
-export const rulesOfKinds: Partial<Record<QuestionKind, readonly VoteRule[]>> = {
+const rulesOfKinds: Partial<Record<QuestionKind, readonly VoteRule[]>> = {
   "single-choice": ["most"],
   "multiple-choice": ["approval", "shares"],
   ranking: ["one-to-one", "drop-out", "seats"],

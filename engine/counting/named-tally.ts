@@ -26,7 +26,7 @@ export type NamedTally = {
   waitingFor?: "draw";
 };
 
-export type NamedRound = {
+type NamedRound = {
   counts: Record<string, number>;
   out?: string;
   elected?: string[];

@@ -12,12 +12,12 @@ import {
   queriesOn,
 } from "#server/database/plain-connection.ts";
 import { type FieldGroups, findCloseRecord } from "#server/responses/close-records.ts";
-import { countVote, type VoteAsk } from "#server/voting/count-vote.ts";
 import type { Answer, Ask } from "./ask.ts";
 import { type Bits, countBits, noBits, rowsOf } from "./bits.ts";
 import { groupChecks } from "./check-groups.ts";
 import { countsOfBoth } from "./count-both.ts";
 import { countsOf } from "./count-columns.ts";
+import { countVote, type VoteAsk } from "./count-vote.ts";
 import { crossCounter } from "./cross-counts.ts";
 import { withFieldPlaces } from "./field-places.ts";
 import { filtered } from "./filter-columns.ts";

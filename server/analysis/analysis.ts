@@ -3,9 +3,9 @@ import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
 import type { NamedTally } from "#engine/counting/named-tally.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { VoteAsk } from "#server/voting/count-vote.ts";
 import type { Question, Reply, WorkerData } from "./analysis-worker.ts";
 import type { Answer, Ask } from "./ask.ts";
+import type { VoteAsk } from "./count-vote.ts";
 
 type Dependencies = { database: Pick<Database, "address">; log: Logger };
 type Limits = { maxBytes?: number; patienceMs?: number };

@@ -15,7 +15,7 @@ import { refuseFewSheets } from "#server/responses/few-sheets.ts";
 import { findResponse } from "#server/responses/find-response.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
-import { findWithheld, refuseWithheldVote } from "#server/voting/secrecy.ts";
+import { findWithheld, refuseWithheldVote } from "#server/vote-secrecy/withheld.ts";
 import { agreementOf } from "./agreement.ts";
 import {
   type CodebookRow,

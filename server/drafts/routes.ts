@@ -12,7 +12,7 @@ import type { LanguageOf } from "#server/http/language.ts";
 import { countEligible } from "#server/sealed/queries.ts";
 import { countAnswers } from "#server/versions/answers-touched.ts";
 import { findNewestVersion, type PublishedVersion } from "#server/versions/queries.ts";
-import { findWithheld } from "#server/voting/secrecy.ts";
+import { findWithheld } from "#server/vote-secrecy/withheld.ts";
 import { beginDraft } from "./begin-draft.ts";
 import type { Drafting } from "./drafting.ts";
 import { findAll, showFindings } from "./findings.ts";

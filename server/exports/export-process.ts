@@ -6,7 +6,7 @@ import { fenceKind } from "#limits/fence-kind.ts";
 import { type Address, connect, type Database } from "#server/database/connect.ts";
 import { lowerBackend } from "#server/database/low-priority.ts";
 import { refuseFewSheets } from "#server/responses/few-sheets.ts";
-import { findWithheld, refuseWhileOpen } from "#server/voting/secrecy.ts";
+import { findWithheld, refuseWhileOpen } from "#server/vote-secrecy/withheld.ts";
 import { ballotSource, voteRows } from "./ballot-source.ts";
 import { type Chosen, chosenRows } from "./chosen-rows.ts";
 import { codebookCsv, type Fence, fenceSentence } from "./codebook.ts";

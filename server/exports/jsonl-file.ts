@@ -6,7 +6,7 @@ import { responseLine, responsesWithProof, withFields } from "#server/responses/
 import { listExported, listExportedVersions } from "#server/responses/export-queries.ts";
 import { showsDays, showsPeople } from "#server/responses/rules.ts";
 import { findShownFields } from "#server/responses/shown-fields.ts";
-import { withoutVotes } from "#server/voting/secrecy.ts";
+import { withoutVotes } from "#server/vote-secrecy/withheld.ts";
 import type { Chosen } from "./chosen-rows.ts";
 import type { Chunk, Source, Value } from "./column.ts";
 import { offeredParts } from "./offered-parts.ts";

@@ -14,7 +14,7 @@ import {
 } from "#server/responses/export-queries.ts";
 import { showsPeople } from "#server/responses/rules.ts";
 import { findShownFields, type ShownFields } from "#server/responses/shown-fields.ts";
-import { withoutWithheld } from "#server/voting/secrecy.ts";
+import { withoutWithheld } from "#server/vote-secrecy/withheld.ts";
 import type { Chosen } from "./chosen-rows.ts";
 import type { Source } from "./column.ts";
 import { responseColumns } from "./response-columns.ts";

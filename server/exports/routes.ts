@@ -12,7 +12,7 @@ import { refuseOwner } from "#server/responses/rules.ts";
 import { decideShownFields } from "#server/responses/shown-fields.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { resultDay } from "#server/surveys/rules.ts";
-import { findWithheld, refuseWhileOpen } from "#server/voting/secrecy.ts";
+import { findWithheld, refuseWhileOpen } from "#server/vote-secrecy/withheld.ts";
 import { checkChoices, type FilterParts } from "./check-choices.ts";
 import type { Chunk } from "./column.ts";
 import { csvFile } from "./csv-file.ts";

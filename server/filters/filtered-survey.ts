@@ -4,7 +4,7 @@ import type { Definition } from "#engine/definition.ts";
 import type { Meanings } from "#engine/meanings.ts";
 import { findCodebook } from "#server/codebooks/queries.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { withoutWithheld } from "#server/voting/secrecy.ts";
+import { withoutWithheld } from "#server/vote-secrecy/withheld.ts";
 import { listSegments, type SegmentRow } from "./segments.ts";
 
 export type DefinitionOf = (version: number) => Promise<Definition | null>;

@@ -5,7 +5,7 @@ import type { Question } from "#engine/definition.ts";
 import { planOf } from "#engine/plan.ts";
 import type { Passing, Test } from "#server/analysis/ask.ts";
 import { serverKindOf } from "#server/kinds/all.ts";
-import { refuseWithheldVote } from "#server/voting/secrecy.ts";
+import { refuseWithheldVote } from "#server/vote-secrecy/withheld.ts";
 import type { FilteredSurvey } from "./filtered-survey.ts";
 
 /** A question in one meaning, as `of` names it. */

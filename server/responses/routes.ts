@@ -21,7 +21,7 @@ import { findSurvey } from "#server/surveys/queries.ts";
 import { resultDay } from "#server/surveys/rules.ts";
 import { findPersonId } from "#server/users/find-person-id.ts";
 import type { DefinitionCache, Published } from "#server/versions/definition-cache.ts";
-import { findWithheld, refuseWhileOpen, withoutWithheld } from "#server/voting/secrecy.ts";
+import { findWithheld, refuseWhileOpen, withoutWithheld } from "#server/vote-secrecy/withheld.ts";
 import { responseWriter } from "./answer-questionnaire.ts";
 import { answerUnlinked } from "./answer-unlinked.ts";
 import type { DeviceCounts } from "./devices.ts";

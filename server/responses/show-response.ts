@@ -1,7 +1,7 @@
 import type { Response } from "#contract/responses.ts";
 import type { Withheld } from "#engine/votes.ts";
 import type { IdentityPolicy } from "#limits/limits.ts";
-import { withoutVotes } from "#server/voting/secrecy.ts";
+import { withoutVotes } from "#server/vote-secrecy/withheld.ts";
 import type { ResponseRow } from "./find-response.ts";
 import { showsDays, showsPeople } from "./rules.ts";
 

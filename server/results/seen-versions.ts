@@ -5,7 +5,7 @@ import type { Analysis } from "#server/analysis/analysis.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type FilteredSurvey, filteredSurvey } from "#server/filters/filtered-survey.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
-import { together } from "#server/voting/secrecy.ts";
+import { together } from "#server/vote-secrecy/withheld.ts";
 import type { CountedVersion, ResultFacts } from "./queries.ts";
 import {
   type ReaderStanding,

@@ -9,7 +9,7 @@ import { refuseFewSheets } from "#server/responses/few-sheets.ts";
 import { type ReadParts, resultReaders } from "#server/results/result-readers.ts";
 import { refuseFilters, seesSmallCounts, smallestGroupOf } from "#server/results/rules.ts";
 import { seenVersions } from "#server/results/seen-versions.ts";
-import { findWithheld, refuseWithheldVote } from "#server/voting/secrecy.ts";
+import { findWithheld, refuseWithheldVote } from "#server/vote-secrecy/withheld.ts";
 import type { LiveSummaries } from "./live-summary.ts";
 import { findAnswerCounts } from "./queries.ts";
 import { questionIn } from "./series.ts";

@@ -11,11 +11,11 @@ import type { CountedVersion, ResultFacts } from "#server/results/queries.ts";
 import { type ReaderStanding, shownWhileRunning } from "#server/results/rules.ts";
 import type { Reader, ResultParts, Seen } from "#server/results/seen-versions.ts";
 import { shownDomain } from "#server/surveys/shown-domain.ts";
-import { untilClose, withoutChoices } from "#server/voting/hidden-summaries.ts";
 import { countFiltered, countResponses } from "./count-responses.ts";
 import { findStateCounts } from "./queries.ts";
 import { responsesIn } from "./series.ts";
 import { shownQuestions } from "./shown-questions.ts";
+import { untilClose, withoutChoices } from "./until-close.ts";
 
 /**
  * The results as this reader may see them: from `answer_counts`, or with filters from the survey's

@@ -1,5 +1,5 @@
 import type { NamedTally } from "#engine/counting/named-tally.ts";
-import type { Vote } from "#engine/counting/vote.ts";
+import type { Vote } from "#engine/definition.ts";
 import type { LanguageTag } from "#limits/languages.ts";
 
 /** What a tally's sentence is made of: choices are labels. */

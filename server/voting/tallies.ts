@@ -10,6 +10,7 @@ import { canonicalJson } from "#limits/canonical-json.ts";
 import type { LanguageTag } from "#limits/languages.ts";
 import { smallestGroup } from "#limits/limits.ts";
 import { responseHeadOf } from "#proof/response-chain.ts";
+import { countVote, type VoteAsk } from "#server/analysis/count-vote.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import { findCloseRecord, keepCloseRecord } from "#server/responses/close-records.ts";
 import { showsPeople } from "#server/responses/rules.ts";
@@ -17,9 +18,8 @@ import type { CountedVersion, ResultFacts } from "#server/results/queries.ts";
 import type { ReadParts } from "#server/results/result-readers.ts";
 import { type ReaderStanding, shownWhileRunning, smallestGroupOf } from "#server/results/rules.ts";
 import type { Seen } from "#server/results/seen-versions.ts";
-import { countVote, type VoteAsk } from "./count-vote.ts";
+import { refuseWithheldVote } from "#server/vote-secrecy/withheld.ts";
 import { countVoters, findHead, listWithdrawn } from "./queries.ts";
-import { refuseWithheldVote } from "./secrecy.ts";
 import { sentenceFor } from "./sentences.ts";
 
 type Parts = Pick<ReadParts, "database" | "analysis">;

@@ -93,6 +93,7 @@ function exampleOf(name: string, { surveyId }: Examples, path: string): unknown 
     number: 1,
     version: 1,
     question: "howwasit00",
+    choice: "mondays000",
     token: "AZ0f7n4sc1aKb2c9dXQ0-Tq8Lm3Rw7",
     rows: "howwasit00",
     columns: "language",

@@ -42,6 +42,7 @@ export function emptyBecause(
       const own = asked.find((each) => isOf(each, part.question));
       const found = askedOf(part.question, shown);
       if (!found) return own || asked.length === 0 ? null : "gone";
+      if (found.summary.untilClose) return "closing";
       if (found.summary.hidden) return "few";
       return found.summary.answered === 0 && (own?.summary.answered ?? 0) > 0 ? "held" : null;
     }

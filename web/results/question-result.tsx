@@ -31,7 +31,7 @@ export function QuestionResult({ asked, deferred, isExplained, children }: Quest
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => setAsTable(box.current?.checked ?? false), []);
-  const isExplainedAbove = isExplained === true && summary.hidden === true;
+  const isExplainedAbove = isExplained === true && summary.hidden && !summary.untilClose;
   const sentence = isExplainedAbove ? texts.hiddenHere : questionSentence(asked);
   const counted = questionTable(asked);
   const kind = figuresOf(question);

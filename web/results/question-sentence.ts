@@ -11,6 +11,7 @@ export function questionSentence(asked: AskedQuestion): string {
 
 function plainSentence(asked: AskedQuestion): string {
   const { summary, question, smallestGroup } = asked;
+  if (summary.untilClose) return texts.untilClose;
   if (summary.hidden) return texts.hidden(smallestGroup);
   if (summary.asked === 0) return texts.notAsked;
   if (summary.answered === 0) return texts.nobody;

@@ -173,7 +173,7 @@ type BelowProps = {
 /** What stands below a question's figures, for those in charge; null for nothing. */
 function belowOf({ survey: { _id: id }, version, filters, asked, results }: BelowProps) {
   const { summary, question } = asked;
-  if (summary.answered === 0) return null;
+  if (summary.answered === 0 || summary.untilClose) return null;
   const { below } = figuresOf(question);
   if (below === "duels")
     return (

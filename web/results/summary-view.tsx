@@ -55,10 +55,12 @@ export function SummaryView(props: SummaryViewProps) {
   const sentence = narrowed?.sentence ?? whole;
   const isWithheld = summary.hidden === true;
   const apart = now.filter((asked) => asked.summary.series > 1).length;
-  const hidden = now.filter((asked) => asked.summary.hidden).length;
+  // What votes hide says so by itself.
+  const hidden = now.filter(({ summary: each }) => each.hidden && !each.untilClose).length;
   // Whoever was asked what leads to a question that nobody was asked is hidden, too.
   const isAllHidden =
-    hidden > 0 && now.every(({ summary: { hidden: isHidden, asked } }) => isHidden || asked === 0);
+    hidden > 0 &&
+    now.every(({ summary: each }) => (each.hidden && !each.untilClose) || each.asked === 0);
   const isListed = jump && now.length >= listedFrom && !isAllHidden;
   return (
     <div

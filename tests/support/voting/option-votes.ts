@@ -1,7 +1,6 @@
 import { beforeEach } from "vitest";
 import type { Tally } from "#contract/voting.ts";
-import type { Vote } from "#engine/counting/vote.ts";
-import type { Choice, Definition, Question } from "#engine/definition.ts";
+import type { Choice, Definition, Question, Vote } from "#engine/definition.ts";
 import type { Candor, Person } from "../candor.ts";
 import { answer } from "../questionnaires/answering.ts";
 import { choice, copy, definition, page, question } from "../questionnaires/build-definition.ts";

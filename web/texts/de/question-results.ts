@@ -13,6 +13,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   nobody: "Darauf hat noch niemand geantwortet.",
   hidden: (min) =>
     `Verborgen: Diese Zahlen würden etwas über weniger als ${min} Personen verraten.`,
+  untilClose: "Verborgen, bis die Abstimmung geschlossen ist.",
   /** Where it is said above why. */
   hiddenHere: "Verborgen.",
   someHidden: (answered) =>

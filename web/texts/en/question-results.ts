@@ -12,6 +12,7 @@ export const questionResultTexts = {
   nobody: "Nobody has answered this yet.",
   hidden: (min: number) =>
     `Hidden, because these figures could reveal the answers of fewer than ${min} people.`,
+  untilClose: "Hidden until the vote has closed.",
   /** Where it is said above why. */
   hiddenHere: "Hidden.",
   someHidden: (answered: number) => `${people(answered)} answered. Some counts are hidden.`,

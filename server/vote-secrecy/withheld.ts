@@ -13,10 +13,7 @@ import { isClosed, resultDay } from "#server/surveys/rules.ts";
  */
 
 /** Of all versions together, whoever answered which. */
-export function withheldOf(
-  definitions: readonly Definition[],
-  { closed }: { closed: boolean },
-): Withheld {
+function withheldOf(definitions: readonly Definition[], { closed }: { closed: boolean }): Withheld {
   return closed ? nothingWithheld : together(definitions.map(withheldUntilClose));
 }
 

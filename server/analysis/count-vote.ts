@@ -5,7 +5,7 @@ import { tallyOf } from "#engine/counting/tally.ts";
 import type { Question } from "#engine/definition.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { type Papers, readPapers } from "./queries.ts";
+import { type Papers, readPapers } from "./papers.ts";
 
 /** What a vote is counted from, on whichever thread. */
 export type VoteAsk = Papers & {

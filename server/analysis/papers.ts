@@ -1,0 +1,45 @@
+import type { Answer } from "#engine/kinds/all.ts";
+import type { Queryable } from "#server/database/connect.ts";
+
+/** Which answers: of some versions, and of each the first so many if it is said. */
+export type Papers = {
+  surveyId: string;
+  question: string;
+  versions: readonly number[];
+  shown: readonly number[] | null;
+};
+
+const page = {
+  name: "list-papers",
+  text: `select place, answers -> $2 as answer from responses
+    where survey_id = $1 and place > $4 and version = any($3::int[]) and answers ? $2
+    order by place limit $5`,
+};
+const first = {
+  name: "list-first-papers",
+  text: `select place, answer from (
+      select place, version, answers -> $2 as answer, row_number() over (partition by version order by place) as n
+        from responses where survey_id = $1 and version = any($3::int[]) and erased_at is null) r
+      join unnest($3::int[], $6::int[]) shown (number, count) on shown.number = r.version
+    where answer is not null and n <= shown.count and place > $4 order by place limit $5`,
+};
+/** Of 20 choices, a megabyte or two of JSON. */
+const papersAtOnce = 5_000;
+
+/** In the order in which they came in, some at a time. */
+export async function* readPapers(
+  database: Queryable,
+  { surveyId, question, versions, shown }: Papers,
+): AsyncGenerator<Answer[]> {
+  for (let after = 0; ; ) {
+    const values = [surveyId, question, versions, after, papersAtOnce];
+    const rows = await database.query<{ place: number; answer: Answer }>(
+      shown ? first : page,
+      shown ? [...values, shown] : values,
+    );
+    yield rows.map(({ answer }) => answer);
+    const last = rows.at(-1);
+    if (!last || rows.length < papersAtOnce) return;
+    after = last.place;
+  }
+}
