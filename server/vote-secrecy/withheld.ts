@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { Refusal } from "#contract/refusals.ts";
 import { refusal } from "#contract/refuse.ts";
 import type { Definition } from "#engine/definition.ts";
@@ -13,10 +14,6 @@ import { isClosed, resultDay } from "#server/surveys/rules.ts";
  */
 
 /** Of all versions together, whoever answered which. */
-function withheldOf(definitions: readonly Definition[], { closed }: { closed: boolean }): Withheld {
-  return closed ? nothingWithheld : together(definitions.map(withheldUntilClose));
-}
-
 export function together(all: readonly Withheld[]): Withheld {
   const some = all.filter(({ questions }) => questions.size > 0);
   if (some.length === 0) return nothingWithheld;
@@ -33,11 +30,17 @@ export function together(all: readonly Withheld[]): Withheld {
 }
 
 const find = {
-  name: "find-votes",
-  text: `select s.ends_on as "endsOn", v.definition from surveys s join survey_versions v on v.survey_id = s.id
-    where s.id = $1 and v.definition @? '$.pages[*].elements[*].vote'`,
+  name: "find-last-day-and-version",
+  text: `select ends_on as "endsOn", version from surveys where id = $1`,
 };
-type Row = { endsOn: string; definition: Definition };
+const votes = {
+  name: "find-versions-with-votes",
+  text: `select definition from survey_versions
+    where survey_id = $1 and number <= $2 and definition @? '$.pages[*].elements[*].vote'`,
+};
+
+/** By survey and newest version: versions never change. */
+const known = new LRUCache<string, Withheld>({ max: 2_000 });
 
 /** What of a survey is withheld now. */
 export async function findWithheld(
@@ -45,14 +48,17 @@ export async function findWithheld(
   surveyId: string,
   now: Date,
 ): Promise<Withheld> {
-  const rows = await database.query<Row>(find, [surveyId]);
-  const [first] = rows;
-  if (!first) return nothingWithheld;
-  const closed = isClosed(first.endsOn, resultDay(now));
-  return withheldOf(
-    rows.map(({ definition }) => definition),
-    { closed },
-  );
+  type Found = { endsOn: string; version: number | null };
+  const [survey] = await database.query<Found>(find, [surveyId]);
+  if (!survey?.version || isClosed(survey.endsOn, resultDay(now))) return nothingWithheld;
+  const key = `${surveyId} ${survey.version}`;
+  const before = known.get(key);
+  if (before) return before;
+  const values = [surveyId, survey.version];
+  const rows = await database.query<{ definition: Definition }>(votes, values);
+  const found = together(rows.map(({ definition }) => withheldUntilClose(definition)));
+  known.set(key, found);
+  return found;
 }
 
 const stripped = new WeakMap<
