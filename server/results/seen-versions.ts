@@ -4,6 +4,7 @@ import { nothingWithheld, type Withheld } from "#engine/votes.ts";
 import type { Analysis } from "#server/analysis/analysis.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { type FilteredSurvey, filteredSurvey } from "#server/filters/filtered-survey.ts";
+import { isClosed, resultDay } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
 import { together } from "#server/vote-secrecy/withheld.ts";
 import type { CountedVersion, ResultFacts } from "./queries.ts";
@@ -41,13 +42,18 @@ export type Seen = FilteredSurvey<CountedVersion> & {
 
 /** Null if there is no such version, or if its respondents were promised otherwise. */
 export function seenVersions(
-  { definitions, database }: Pick<ResultParts, "definitions" | "database">,
+  {
+    definitions,
+    database,
+    clock,
+  }: Pick<ResultParts, "definitions" | "database"> & { clock: () => Date },
   survey: ResultFacts & { versions: readonly CountedVersion[] },
   { viewer, version, ...reading }: Reader,
 ): Seen | null {
   const published = survey.versions;
   const all = published.filter(({ results }) => seesResultsOf(results, reading));
-  const withheld = reading.closed
+  // Who looks ahead at what readers will see sees no votes either.
+  const withheld = isClosed(survey.endsOn, resultDay(clock()))
     ? nothingWithheld
     : together(published.map((each) => each.withheld));
   const asked = filteredSurvey(database, survey, {

@@ -104,12 +104,7 @@ export async function summarize(
     held: 0,
     responses: left.at(-1) ?? 0,
     filters: leftBy(narrowed, found),
-    questions: await show(
-      found.counts,
-      { ...seen, inCharge },
-      [found.counts, found.rest],
-      found,
-    ),
+    questions: await show(found.counts, { ...seen, inCharge }, [found.counts, found.rest], found),
   };
 }
 
