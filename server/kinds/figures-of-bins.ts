@@ -30,12 +30,17 @@ export function figuresOfBins(distribution: Distribution, step: number): Figures
   const bins = binsIn(distribution);
   const total = bins.reduce((sum, { count }) => sum + count, 0);
   const digits = (value: number) => Number(value.toPrecision(12));
+  const taken = bins.filter(({ count }) => count > 0);
   const quantile = (share: number): number | null => {
     let passed = 0;
-    for (const { from, to, count } of bins) {
+    for (const [at, { from, to, count }] of taken.entries()) {
       const inside = share * total - passed;
       passed += count;
-      if (inside > count || count === 0) continue;
+      if (inside > count) continue;
+      const next = taken[at + 1]?.from;
+      // Between two bins, it is in the middle of what parts them.
+      if (inside === count && next !== undefined)
+        return to === null || next === null ? null : digits((to - step + next) / 2);
       if (from === null || to === null) return null;
       const exact = from - step / 2 + (inside / count) * (to - from);
       return digits(Math.min(to - step, Math.max(from, Math.round(exact / step) * step)));

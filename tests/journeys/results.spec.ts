@@ -171,7 +171,7 @@ test("without JavaScript, a visitor sees what is public, version by version, or 
   await expect(page.getByText(/Reworded in version 2/)).toBeVisible();
   const spent = page.getByRole("region", { name: /^The mean is/ });
   await spent.getByText("Table", { exact: true }).click();
-  const median = spent.getByRole("row", { name: /^Median 3.75/ });
+  const median = spent.getByRole("row", { name: /^Median about 3\.\d/ });
   await median.scrollIntoViewIfNeeded();
   await expect(median).toBeInViewport();
   await page.getByRole("link", { name: /^Version 2/ }).click();
