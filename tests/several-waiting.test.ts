@@ -86,13 +86,33 @@ describe("several drafts that wait", () => {
     expect(await notices()).toEqual([{ state: "granted", others: 1 }]);
   });
 
-  it("don't wait for their author, who becomes a surveyor while one is sent", async () => {
-    const id = await begin("Survey 1");
+  it("are settled where an admin gives their author the role without reading them", async () => {
+    const first = await begin("Survey 1");
+    await send(first);
+    await nina.api("POST /role-requests", { body: { reason: "My club." } });
+    const give = (role: "surveyor" | "user") =>
+      ada.api("PATCH /users/role/{id}", { params: { id: nina.id }, body: { role } });
+    expect(await give("surveyor")).toEqual({ modifiedCount: 1 });
+    expect([await waiting(), await titles()]).toEqual([[], []]);
+    expect(await notices()).toEqual([{ state: "granted", others: 1 }]);
+    const surveyor = await candor.as(nina.email);
+    expect((await draft(surveyor, first)).request).toEqual({ state: "granted", problem: "unread" });
+    await live(publish(surveyor, first));
+    // Given and taken with nothing open, it tells nobody of a request.
+    await give("user");
+    await give("surveyor");
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it.each([
+    ["a draft", async () => publish(nina, await begin("Survey 1"))],
+    ["a reason", () => nina.api("POST /role-requests", { body: { reason: "My club." } })],
+  ])("don't wait for their author, who becomes a surveyor while %s is sent", async (_, ask) => {
     const client = await candor.database.pool.connect();
     try {
       await client.query("begin");
       await client.query("update users set role = 'surveyor' where id = $1", [nina.id]);
-      const sent = refusal(publish(nina, id));
+      const sent = refusal(ask());
       const blocked = "select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))";
       const { rows } = await client.query("select pg_backend_pid() as pid");
       await expect

@@ -5,13 +5,15 @@ import { listPage } from "#server/database/list-page.ts";
 import type { PageRange } from "#server/database/page-range.ts";
 import { journal, roleRequests, surveyDrafts, users } from "#server/database/schema.ts";
 
+// Whoever got the role meanwhile waits for nobody: the lock waits for the one who gives it.
 const insert = {
   name: "insert-role-request",
   text: `insert into role_requests (id, user_id, reason, created_at)
-    select $1::uuid, id, $3::text, $4::timestamptz from users where id = $2
+    select $1::uuid, id, $3::text, $4::timestamptz from users
+    where id = $2 and ($5 or role <> 'surveyor') for share
     on conflict (user_id) where state = 'open' and draft_id is null do nothing returning id`,
 };
-// Sent again, it has the new terms. Whoever got the role meanwhile waits for nobody.
+// Sent again, it has the new terms.
 const insertOfDraft = {
   name: "insert-draft-request",
   text: `insert into role_requests (id, user_id, reason, draft_id, terms, created_at)
@@ -34,13 +36,13 @@ const latest = {
 
 type State = "open" | "granted" | "declined";
 
-/** Inserts a request by a reason, unless such a one is open. */
+/** Inserts a request by a reason, unless such a one is open or its author is a surveyor by now. */
 export async function insertRequest(
   database: Queryable,
-  request: { id: string; userId: string; reason: string; at: Date },
+  request: { id: string; userId: string; reason: string; at: Date; isGranted: boolean },
 ): Promise<void> {
-  const { id, userId, reason, at } = request;
-  await database.query(insert, [id, userId, reason, at]);
+  const { id, userId, reason, at, isGranted } = request;
+  await database.query(insert, [id, userId, reason, at, isGranted]);
 }
 
 /** Of one person, each with a draft. */
@@ -209,9 +211,13 @@ export async function decideRequest(
 
 /**
  * With the role, nothing else of theirs waits. Nobody has read their other drafts, so these stay
- * theirs to publish. Returns how many there are.
+ * theirs to publish. Returns how many requests were open, and how many of them were drafts.
  */
-export async function releaseOthers(tx: Orm, userId: string, at: Date): Promise<number> {
+export async function releaseOthers(
+  tx: Orm,
+  userId: string,
+  at: Date,
+): Promise<{ requests: number; drafts: number }> {
   const released = await tx
     .update(roleRequests)
     .set({
@@ -221,7 +227,16 @@ export async function releaseOthers(tx: Orm, userId: string, at: Date): Promise<
     })
     .where(and(eq(roleRequests.userId, userId), eq(roleRequests.state, "open")))
     .returning({ draftId: roleRequests.draftId });
-  return released.filter(({ draftId }) => draftId !== null).length;
+  const drafts = released.filter(({ draftId }) => draftId !== null).length;
+  return { requests: released.length, drafts };
+}
+
+/** Of somebody whom an admin gave the role without reading what they asked: that is settled too. */
+export async function settleByRole(tx: Orm, userId: string, at: Date): Promise<void> {
+  const { requests, drafts } = await releaseOthers(tx, userId, at);
+  if (requests === 0) return;
+  const details = { state: "granted", ...(drafts > 0 && { others: drafts }) };
+  await noteDecision(tx, { userId, surveyId: null, details });
 }
 
 async function lockJudge(tx: Orm, by: Judge): Promise<{ id: string; name: string } | undefined> {

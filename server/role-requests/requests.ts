@@ -87,7 +87,8 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
       const published = publication && (await publishDraft(tx, publication));
       if (publication && !published) throw new Changed();
       const { title } = decided;
-      const others = state === "granted" ? await queries.releaseOthers(tx, asked.userId, at) : 0;
+      const others =
+        state === "granted" ? (await queries.releaseOthers(tx, asked.userId, at)).drafts : 0;
       // Whom a setting let in sees it at once.
       if ("setting" in by) return { published, held, others };
       await queries.noteDecision(tx, {
@@ -170,11 +171,13 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
     /** Asks for the role by a reason. */
     async ask(userId: string, reason: string): Promise<{ _id: string; state: "open" | "granted" }> {
       const at = clock();
-      await queries.insertRequest(database, { id: newId(at.getTime()), userId, reason, at });
+      const isGranted = surveyors === "everyone";
+      const asked = { id: newId(at.getTime()), userId, reason, at, isGranted };
+      await queries.insertRequest(database, asked);
       const request = await queries.findLatest(database, userId);
       if (request?.state !== "open") throw new Refusal("sign-in-required");
       const { id } = request;
-      if (surveyors !== "everyone") return { _id: id, state: "open" };
+      if (!isGranted) return { _id: id, state: "open" };
       await decide({ id, by: bySetting, state: "granted" });
       return { _id: id, state: "granted" };
     },

@@ -7,6 +7,7 @@ import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { markUnchanged } from "#server/http/unchanged.ts";
 import { writeJournal } from "#server/journal/queries.ts";
+import { settleByRole } from "#server/role-requests/queries.ts";
 import { deleteUser } from "./delete-user.ts";
 import type { MarkOf } from "./mark-votes.ts";
 import {
@@ -69,6 +70,7 @@ export function userRoutes({ database, markOf }: Dependencies): Handlers<typeof 
         if (refused) throw refusalFor(refused);
         if (write.target?.role === body.role) return { modifiedCount: 0 };
         await setRole(tx, params.id, body.role);
+        if (body.role === "surveyor") await settleByRole(tx, params.id, new Date());
         await writeJournal(tx, { ...entryOf(write), action: "role", after: body.role });
         return { modifiedCount: 1 };
       }),
