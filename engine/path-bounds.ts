@@ -1,6 +1,7 @@
 import { type Definition, type Element, isQuestion, type Page } from "./definition.ts";
 import { kindOf } from "./kinds/all.ts";
 import { planOf } from "./plan.ts";
+import { readingSeconds } from "./reading-time.ts";
 
 /** Questions and seconds from a page to the end, on the shortest and the longest way. */
 export type Bounds = {
@@ -54,9 +55,12 @@ function ownBounds({ elements, repeat }: Page): Bounds {
   };
 }
 
-/** Rough reading and answering times; the page says "about". */
+/** Rough reading and answering times in whole seconds; the page says "about". */
 export function secondsOf(element: Element): number {
-  return isQuestion(element) ? kindOf(element).seconds(element) : 4;
+  const reading = readingSeconds(element.prompt);
+  if (!isQuestion(element)) return Math.round(Math.max(3, reading));
+  const { help } = element;
+  return Math.round(reading + readingSeconds(help) + kindOf(element).seconds(element));
 }
 
 function add(own: Bounds, ways: readonly Bounds[]): Bounds {

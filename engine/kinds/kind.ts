@@ -110,7 +110,7 @@ export type Kind<Q, A> = {
   words(answer: A, question: Q, wording: Wording, part?: string): string;
   /** How many characters `words` has at most; as many as a number or a date if absent. */
   wordsLength?(question: Q): number;
-  /** A rough time for reading and answering. */
+  /** A rough time for answering, with what is read of the choices; the prompt is counted apart. */
   seconds(question: Q): number;
   /** What to do about a problem, where the text of the problem's code doesn't tell it well. */
   problemTexts(question: Q): { required: ProblemText } & {

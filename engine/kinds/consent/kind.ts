@@ -1,4 +1,5 @@
 import { canonicalJson } from "#limits/canonical-json.ts";
+import { readingSeconds } from "../../reading-time.ts";
 import { type Kind, record, refused, unanswered } from "../kind.ts";
 import type { QuestionOf } from "../kind-shape.ts";
 import type { consentShape } from "./shape.ts";
@@ -30,7 +31,7 @@ export const consent: Kind<Consent, ConsentAnswer> = {
   /** Agreement to one text isn't agreement to another. */
   boundTo: ({ statement }) => statement,
   words: (_answer, _question, { agreed }) => agreed,
-  seconds: () => 12,
+  seconds: ({ statement }) => 5 + readingSeconds(statement),
   problemTexts: () => ({ required: ["requiredConsent"] }),
   numberIn: () => 1,
 };

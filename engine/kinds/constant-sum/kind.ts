@@ -50,7 +50,7 @@ export const constantSum: Kind<ConstantSum, ConstantSumAnswer> = {
       .join("; ");
   },
   wordsLength: ({ choices }) => maxOtherText + labelsLength(choices),
-  seconds: ({ choices }) => 10 + 5 * Math.min(choices.length, 10),
+  seconds: ({ choices }) => 8 + 5 * Math.min(choices.length, 10),
   problemTexts: ({ total, unit }) => ({
     required: ["requiredSum", { total }, unit],
     "wrong-kind": notNumber,

@@ -1,4 +1,5 @@
 import { addUp } from "../../decimal-sum.ts";
+import { lookingSeconds } from "../../reading-time.ts";
 import { labelOf, labelsLength, listText } from "../answer-words.ts";
 import { idsOf, type Kind, record, refused, stringSet, unanswered } from "../kind.ts";
 import type { QuestionOf } from "../kind-shape.ts";
@@ -55,7 +56,7 @@ export const matrix: Kind<Matrix, MatrixAnswer> = {
       .join("; ");
   },
   wordsLength: ({ rows, columns }) => labelsLength(rows) + rows.length * labelsLength(columns),
-  seconds: ({ rows }) => 6 + 5 * rows.length,
+  seconds: ({ rows, columns }) => lookingSeconds(columns) + 4.5 * rows.length,
   problemTexts: ({ everyRow }) => ({ required: [everyRow ? "every-row" : "required"] }),
   offer: ({ rows, columns, order }, offered) => ({
     choices: offered(columns),

@@ -1,5 +1,6 @@
 import { addUp } from "../../decimal-sum.ts";
 import type { Choice } from "../../definition-parts.ts";
+import { lookingSeconds } from "../../reading-time.ts";
 import { labelOf, labelsLength, listText } from "../answer-words.ts";
 import {
   idsOf,
@@ -46,7 +47,7 @@ export const multipleChoice: Kind<MultipleChoice, MultipleChoiceAnswer> = {
     );
   },
   wordsLength: ({ choices }) => maxOtherText + labelsLength(choices),
-  seconds: ({ choices }) => 9 + Math.min(choices.length, 20) / 2,
+  seconds: ({ choices }) => 7 + lookingSeconds(choices),
   problemTexts: () => ({ required: ["requiredChoice"] }),
   offer: ({ choices, order }, offered) => ({ choices: offered(choices, order), rows: [] }),
   choicesIn: ({ choices }) => choices,

@@ -1,3 +1,4 @@
+import { lookingSeconds } from "../../reading-time.ts";
 import { amountWords, labelOf, labelsLength } from "../answer-words.ts";
 import { idsOf, type Kind, maxOtherText, record, refused, stringSet, unanswered } from "../kind.ts";
 import type { QuestionOf } from "../kind-shape.ts";
@@ -35,7 +36,8 @@ export const ranking: Kind<Ranking, RankingAnswer> = {
     return order.map((id) => `${place(id)}. ${labelOf(choices, id, language)}`).join(", ");
   },
   wordsLength: ({ choices }) => maxOtherText + labelsLength(choices),
-  seconds: ({ top, choices }) => 8 + 4 * Math.min(top ?? choices.length, 10),
+  seconds: ({ top, choices }) =>
+    6 + lookingSeconds(choices) + 4 * Math.min(top ?? choices.length, 10),
   problemTexts: ({ top, choices, vote }) => ({
     required: vote ? ["required"] : ["requiredRank", { count: top ?? choices.length }],
     "wrong-kind": ["samePlace"],

@@ -21,7 +21,7 @@ export const rating: Kind<Rating, RatingAnswer> = {
   },
   typed: (_question, { number }) => answerOf("number", number()),
   words: ({ number }, _question, { language }) => amountWords(number, language),
-  seconds: () => 6,
+  seconds: () => 5,
   problemTexts: ({ look, from, to }) => ({
     required: look === "numbers" ? ["requiredPoint", { min: from, max: to }] : ["requiredChoice"],
   }),

@@ -43,7 +43,7 @@ export const score: Kind<Score, ScoreAnswer> = {
       .join("; ");
   },
   wordsLength: ({ choices }) => maxOtherText + labelsLength(choices),
-  seconds: ({ choices }) => 6 + 4 * Math.min(choices.length, 10),
+  seconds: ({ choices }) => 4 + 5 * Math.min(choices.length, 10),
   problemTexts: () => ({ required: ["required"] }),
   offer: ({ choices, order }, offered) => ({ choices: offered(choices, order), rows: [] }),
   numberIn: ({ scores }, _question, choice) =>

@@ -1,4 +1,5 @@
 import { longestIn } from "../../copy-text.ts";
+import { lookingSeconds } from "../../reading-time.ts";
 import { labelOf } from "../answer-words.ts";
 import { type Kind, maxOtherText, otherText, record, refused, unanswered } from "../kind.ts";
 import type { QuestionOf } from "../kind-shape.ts";
@@ -31,7 +32,7 @@ export const singleChoice: Kind<SingleChoice, SingleChoiceAnswer> = {
     text ?? labelOf(choices, choice, language),
   wordsLength: ({ choices }) =>
     Math.max(maxOtherText, ...choices.map(({ label }) => longestIn(label.words))),
-  seconds: ({ choices }) => 7 + Math.min(choices.length, 12) / 2,
+  seconds: ({ choices }) => 5 + lookingSeconds(choices),
   problemTexts: () => ({ required: ["requiredChoice"] }),
   offer: ({ choices, order }, offered) => ({ choices: offered(choices, order), rows: [] }),
   choicesIn: ({ choice }) => [choice],

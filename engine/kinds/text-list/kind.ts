@@ -42,7 +42,7 @@ export const textList: Kind<TextList, TextListAnswer> = {
   words: ({ fields }, _question, _wording, field) =>
     field === undefined ? Object.values(fields).join(", ") : (fields[field] ?? ""),
   wordsLength: ({ fields }) => fields.length * maxFieldText,
-  seconds: ({ fields }) => 6 * fields.length + 4,
+  seconds: ({ fields }) => 8 * fields.length + 3,
   problemTexts: () => ({ required: ["requiredText"] }),
   textIn: ({ fields }, _question, field) =>
     field === undefined ? Object.values(fields).join("\n") : (fields[field] ?? null),

@@ -21,7 +21,7 @@ export const yesNo: Kind<YesNo, YesNoAnswer> = {
   typed: (_question, { first }) => answerOf("choice", first()),
   words: ({ choice }, question, wording) =>
     copyText(question[choice], wording.language) || wording[choice],
-  seconds: () => 6,
+  seconds: () => 5,
   problemTexts: () => ({ required: ["requiredChoice"] }),
   choicesIn: ({ choice }) => [choice],
   numberIn: ({ choice }) => (choice === "yes" ? 1 : 0),
