@@ -34,8 +34,12 @@ export function pathBounds(definition: Definition): Bounds[] {
 /** Whole minutes, at least 1: halfway between the shortest and the longest way. */
 export function minutesFor(definition: Definition): number {
   const [whole] = pathBounds(definition);
-  if (!whole) return 1;
-  return Math.max(1, Math.round((whole.seconds.min + whole.seconds.max) / 2 / 60));
+  return whole ? wholeMinutes((whole.seconds.min + whole.seconds.max) / 2) : 1;
+}
+
+/** Rounded up: nobody minds being done earlier than announced. At least 1. */
+export function wholeMinutes(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / 60));
 }
 
 function ownBounds({ elements, repeat }: Page): Bounds {

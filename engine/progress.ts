@@ -1,5 +1,5 @@
 import { type Definition, isQuestion } from "./definition.ts";
-import { pathBounds } from "./path-bounds.ts";
+import { pathBounds, wholeMinutes } from "./path-bounds.ts";
 import type { Screen } from "./screens.ts";
 
 export type Progress = {
@@ -37,7 +37,7 @@ export function progressAt(
   const seconds = start - (start - end) * (all > 0 ? passedOnPage / all : 0);
   return {
     share: done + longest > 0 ? done / (done + longest) : 0,
-    minutes: at === 0 ? Math.max(1, Math.round(start / 60)) : Math.round(seconds / 60),
+    minutes: at > 0 && seconds < 30 ? 0 : wholeMinutes(at > 0 ? seconds : start),
     step: hasFixedLength(definition) ? { number: at + 1, of: screens.length } : null,
   };
 }

@@ -63,6 +63,7 @@ import { reportFacts } from "#server/result-reports/read-report.ts";
 import { createReportGuesses } from "#server/result-reports/report-guesses.ts";
 import { resultReportRoutes } from "#server/result-reports/routes.ts";
 import { countedVersions } from "#server/results/queries.ts";
+import { settleByRole } from "#server/role-requests/queries.ts";
 import { createRequests } from "#server/role-requests/requests.ts";
 import { roleRequestRoutes } from "#server/role-requests/routes.ts";
 import { sealedRoutes } from "#server/sealed/routes.ts";
@@ -221,7 +222,7 @@ export function createApp(parts: AppParts): App {
         services,
         demoAccounts,
       }),
-      ...userRoutes({ database, markOf }),
+      ...userRoutes({ database, markOf, onSurveyor: settleByRole }),
       ...accountRoutes({
         database,
         clock,

@@ -90,7 +90,7 @@ describe("the minutes that a survey takes", () => {
     const choices = ["first00000", "second0000", "third00000", "fourth0000"].map((id) =>
       choice(id),
     );
-    expect(minutes(...many(15, { kind: "single-choice", choices }))).toBe(2);
+    expect(minutes(...many(12, { kind: "single-choice", choices }))).toBe(2);
   });
 
   it("are most of a minute for a text in one's own words, and half a minute for six rows", () => {

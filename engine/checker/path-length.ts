@@ -1,5 +1,5 @@
 import { type Definition, type Element, isQuestion } from "../definition.ts";
-import { pathBounds, secondsOf } from "../path-bounds.ts";
+import { pathBounds, secondsOf, wholeMinutes } from "../path-bounds.ts";
 import { always } from "./bdd.ts";
 import type { CheckState } from "./check-state.ts";
 import { scopesOf } from "./cone.ts";
@@ -19,12 +19,11 @@ export function pathLength(state: CheckState): ProofFinding[] {
   const ways = new Ways(state);
   const questions = ways.of((element) => (isQuestion(element) ? 1 : 0), bounds.questions);
   const seconds = ways.of(secondsOf, bounds.seconds);
-  const minutes = (of: number) => Math.max(1, Math.round(of / 60));
   const values = {
     fewest: questions.min,
     most: questions.max,
-    shortest: minutes(seconds.min),
-    longest: minutes(seconds.max),
+    shortest: wholeMinutes(seconds.min),
+    longest: wholeMinutes(seconds.max),
     ...(!questions.isExact && questions.min < questions.max && { open: "yes" }),
   };
   return [proof("path-length", "pages", { values })];

@@ -2,12 +2,11 @@ import { Refusal } from "#contract/refusals.ts";
 import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import type { Role } from "#contract/roles.ts";
 import type { User, userCalls } from "#contract/users.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Orm } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { markUnchanged } from "#server/http/unchanged.ts";
 import { writeJournal } from "#server/journal/queries.ts";
-import { settleByRole } from "#server/role-requests/queries.ts";
 import { deleteUser } from "./delete-user.ts";
 import type { MarkOf } from "./mark-votes.ts";
 import {
@@ -26,9 +25,18 @@ import {
   refuseRoleChange,
 } from "./rules.ts";
 
-type Dependencies = { database: Database; markOf: MarkOf };
+type Dependencies = {
+  database: Database;
+  markOf: MarkOf;
+  /** What follows for somebody who was given the role of a surveyor, in the same transaction. */
+  onSurveyor: (tx: Orm, userId: string, at: Date) => Promise<void>;
+};
 
-export function userRoutes({ database, markOf }: Dependencies): Handlers<typeof userCalls> {
+export function userRoutes({
+  database,
+  markOf,
+  onSurveyor,
+}: Dependencies): Handlers<typeof userCalls> {
   async function getRole(email: string): Promise<Role> {
     const role = await findRoleByEmail(database, email);
     if (!role) throw new Refusal("not-found");
@@ -70,7 +78,7 @@ export function userRoutes({ database, markOf }: Dependencies): Handlers<typeof 
         if (refused) throw refusalFor(refused);
         if (write.target?.role === body.role) return { modifiedCount: 0 };
         await setRole(tx, params.id, body.role);
-        if (body.role === "surveyor") await settleByRole(tx, params.id, new Date());
+        if (body.role === "surveyor") await onSurveyor(tx, params.id, new Date());
         await writeJournal(tx, { ...entryOf(write), action: "role", after: body.role });
         return { modifiedCount: 1 };
       }),
