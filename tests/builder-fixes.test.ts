@@ -73,6 +73,29 @@ const cases: { code: string; of: Definition; does: string; leaves?: object }[] =
     does: "Use: Very dissatisfied … Very satisfied",
   },
   {
+    code: "unlabelled-scale",
+    of: rated("How was it?"),
+    does: "Add labels: Very poor … Very good",
+    leaves: { low: copy("Very poor"), high: copy("Very good") },
+  },
+  {
+    code: "unwritten-other",
+    of: definition([
+      page("pageone000", [
+        question("quespick00", {
+          kind: "single-choice",
+          prompt: copy("Which?"),
+          choices: [
+            choice("choione000"),
+            choice("choitwo000", { label: copy("Other, please specify") }),
+          ],
+        }),
+      ]),
+    ]),
+    does: "Let people write it in",
+    leaves: { choices: [{ role: "plain" }, { role: "other" }] },
+  },
+  {
     code: "recommendation",
     of: rated("How likely are you to recommend us?", { required: true }),
     does: "Make it an NPS question",
@@ -183,7 +206,7 @@ it("offers nothing where a press would leave nothing to choose, or not be enough
   for (const [code, of] of [
     ["missing-text", bare],
     ["maybe-empty-piping", piped],
-    ["unlabelled-scale", rated("How was it?")],
+    ["unlabelled-scale", rated("How was it?", { low: copy("Cold") })],
   ] as const) {
     const finding = foundIn(of).find((each) => each.code === code);
     expect(finding?.code).toBe(code);

@@ -150,6 +150,22 @@ test("a variable gets its new name wherever it is read", () => {
   expect(renamed).toBeGreaterThan(10);
 });
 
+test("a new condition on a scale or a number doesn't hold for everyone", () => {
+  const scale = (from: 0 | 1, to: number) =>
+    definition([page("pageone000", [question("quesrate00", { kind: "rating", from, to })])]);
+  const first = (of: Definition) => {
+    const [readable] = readableAt(of, { page: 1, element: 0 }, "en");
+    return readable && firstTest(readable);
+  };
+  expect([first(scale(0, 10)), first(scale(1, 5)), first(scale(0, 2))]).toMatchObject([
+    { min: 6 },
+    { min: 4 },
+    { min: 2 },
+  ]);
+  const age = question("quesage000", { kind: "number", min: 18, max: 120 });
+  expect(first(definition([page("pageone000", [age])]))).toMatchObject({ min: 19 });
+});
+
 test("conditions read as sentences", () => {
   const [definition] = definitions.filter((each) => questionsOf(each).length > 2);
   if (!definition) throw new Error("no definition");

@@ -114,6 +114,15 @@ describe("hints about scales", () => {
     ]);
   });
 
+  it("notice a choice that asks for words without a field for them", () => {
+    for (const label of ["Other", "Other, please specify", "Other (which?)", "Something else"])
+      expect(scale("en", "Bus", "Train", label)).toEqual(["unwritten-other"]);
+    for (const label of ["Sonstiges", "Andere, und zwar:", "Etwas anderes"])
+      expect(scale("de", "Bus", "Bahn", label)).toEqual(["unwritten-other"]);
+    expect(scale("en", "Bus", "Train", "Other countries")).toEqual([]);
+    expect(scale("de", "Bus", "Bahn", "Andere Länder")).toEqual([]);
+  });
+
   it("leave balanced ones alone, and those from nothing to much", () => {
     expect(
       scale("en", "Very satisfied", "Satisfied", "Neither", "Dissatisfied", "Very dissatisfied"),

@@ -94,6 +94,7 @@ export const findingWords: FindingWords = {
     "kept-test": "The person kept as a test no longer gets here.",
     "double-barrelled": ({ words }) => `This asks two things at once: “${words}”.`,
     leading: ({ words }) => `“${words}” suggests an answer.`,
+    "unwritten-other": "People who choose this can’t say what they mean.",
     "unbalanced-scale": "One side of the scale has more choices than the other.",
     "unlabelled-scale": "The ends of the scale have no labels.",
     recommendation: "This asks for a net promoter score (NPS).",

@@ -3,6 +3,7 @@ export const wordingCodes = [
   "double-barrelled",
   "leading",
   "unbalanced-scale",
+  "unwritten-other",
   "unlabelled-scale",
   "recommendation",
   "sensitive-required",

@@ -111,6 +111,7 @@ export const englishWords: WordingWords = {
     `,
   ),
   recommendation: /\bhow likely\b.*\brecommend/iu,
+  other: /^(?:others?|something else|another one)\s*(?:[,:;…_(–-].*)?$/iu,
   fromNothing: /\bnot at all\b/iu,
   noPicture: onlyNumbered(words`
     picture | image | photo | option | choice | answer | img | dsc | screenshot

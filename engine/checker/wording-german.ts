@@ -111,6 +111,7 @@ export const germanWords: WordingWords = {
   ),
   recommendation:
     /\bwie wahrscheinlich\b.*\bempfehlen|\bempfehlen\b.*\bwie wahrscheinlich\b|\bwie wahrscheinlich\b.*\bweiterempfehlen/iu,
+  other: /^(?:sonstige[rs]?|andere[rs]?|etwas anderes)\s*(?:[,:;…_(–-].*)?$/iu,
   fromNothing: anyOf(
     words`
     überhaupt nicht | gar nicht

@@ -19,6 +19,8 @@ export type WordingWords = {
   bad: RegExp;
   /** Asks how likely somebody recommends something. */
   recommendation: RegExp;
+  /** A choice that asks for words of one's own. */
+  other: RegExp;
   /** A scale from nothing to much has one good side only. */
   fromNothing: RegExp;
   /** Words that don't say what a picture shows. */

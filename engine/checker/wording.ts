@@ -49,6 +49,7 @@ function hintsFor(element: Element, hinter: Hinter): Hint[] {
     ...textHints(id, prompt, element, hinter),
     ...rowsOf(element).flatMap((row) => textHints(row.id, row.label, element, hinter)),
     ...(recommendationHint(element, hinter) ?? scaleHints(element, hinter)),
+    ...otherHint(element, hinter),
     ...sensitiveHint(element, hinter),
     ...("choices" in element ? element.choices : []).flatMap(({ id: choice, image, label }) =>
       pictureHint(choice, image, label, hinter),
@@ -140,6 +141,20 @@ function scaleHints(question: Question, { words, language }: Hinter): Hint[] {
   const isScale = labels.length >= 3 && (good + bad) * 5 >= labels.length * 3;
   const isOneSided = labels.some((label) => words.fromNothing.test(label));
   return isScale && !isOneSided && Math.abs(good - bad) > 1 ? hint("unbalanced-scale") : [];
+}
+
+/** "Other, please specify" without a field for it. */
+function otherHint(question: Question, { words, language }: Hinter): Hint[] {
+  if (question.kind !== "single-choice" && question.kind !== "multiple-choice") return [];
+  const { choices } = question;
+  if (choices.some(({ role }) => role === "other")) return [];
+  const found = choices.find(({ role, label }) => {
+    const said = plainText(label.words[language] ?? "").trim();
+    return role === "plain" && words.other.test(said);
+  });
+  return found
+    ? [{ severity: "note", code: "unwritten-other", at: found.id, values: { language } }]
+    : [];
 }
 
 function sensitiveHint(question: Question, { words, language }: Hinter): Hint[] {

@@ -76,7 +76,10 @@ export function testFor(readable: Readable, operator: Operator, before?: Test): 
     }
     default: {
       const said = before?.test === "between" ? (before.min ?? before.max) : undefined;
-      const min = said ?? lowestOf(readable);
+      const { low, upper, lower } = boundsOf(readable);
+      if (said === undefined && operator === "at-least") return { test: "between", of, min: upper };
+      if (said === undefined && operator === "at-most") return { test: "between", of, max: lower };
+      const min = said ?? low;
       const max = Math.max((before?.test === "between" ? before.max : undefined) ?? min, min);
       if (operator === "at-least") return { test: "between", of, min };
       if (operator === "at-most") return { test: "between", of, max };
@@ -98,7 +101,17 @@ function choicesFor({ options }: Readable, before: Test | undefined): string[] {
   return kept.length > 0 ? kept : [options?.[0]?.id ?? "…"];
 }
 
-function lowestOf({ question }: Readable): number {
-  if (question?.kind === "rating") return question.from;
-  return question?.kind === "number" ? (question.min ?? 0) : 1;
+/**
+ * The least there can be, and where the upper and the lower part of the scale begin: a new condition
+ * at one of its ends would hold for everyone.
+ */
+function boundsOf({ question }: Readable): { low: number; upper: number; lower: number } {
+  if (question?.kind === "rating") {
+    const { from: low, to } = question;
+    const part = Math.ceil((to - low) * 0.6);
+    return { low, upper: low + part, lower: to - part };
+  }
+  if (question?.kind !== "number") return { low: 1, upper: 1, lower: 1 };
+  const { min: low = 0, max = Number.POSITIVE_INFINITY } = question;
+  return { low, upper: Math.min(low + 1, max), lower: low };
 }

@@ -7,7 +7,7 @@ import { problemTexts } from "#texts/builder-checker.ts";
 import { findingWords } from "#texts/findings.ts";
 import { elementPath, placeOf } from "#web/editing/document/edits.ts";
 import { newElement } from "#web/editing/document/new-elements.ts";
-import { endsFor } from "#web/editing/document/ready-words.ts";
+import { endsFor, plainEnds } from "#web/editing/document/ready-words.ts";
 import { readyRating } from "#web/kinds/rating/ready.ts";
 import { ownersIn } from "./problems.ts";
 
@@ -36,6 +36,8 @@ function ownFix(finding: Finding, parts: Parts): Fix | undefined {
       return element && withoutEmpty(element, finding.at, parts);
     case "unlabelled-scale":
       return element && isQuestion(element) ? withEnds(element, parts) : undefined;
+    case "unwritten-other":
+      return element && writable(element, finding.at, parts);
     case "recommendation":
       return element && isQuestion(element) ? asScore(element, parts) : undefined;
     case "sensitive-required":
@@ -81,17 +83,26 @@ function listIn(element: Element, list: (typeof lists)[number]): readonly Labell
 
 function withEnds(question: Question, { definition, language }: Parts): Fix | undefined {
   const prompt = plainText(question.prompt.words[language] ?? "");
-  const ends = endsFor(prompt, language, definition.languages);
+  const asked = endsFor(prompt, language, definition.languages);
+  const isEmpty = !("low" in question && question.low) && !("high" in question && question.high);
+  const ends = asked ?? (isEmpty ? plainEnds(definition.languages) : undefined);
   if (!ends) return undefined;
   const path = elementPath(definition, question.id);
   const [low, high] = ends;
   return {
-    does: texts.ends(low.words[language] ?? "", high.words[language] ?? ""),
+    does: asked
+      ? texts.ends(low.words[language] ?? "", high.words[language] ?? "")
+      : texts.plainEnds(low.words[language] ?? "", high.words[language] ?? ""),
     patches: [
       { op: "add", path: `${path}/low`, value: low },
       { op: "add", path: `${path}/high`, value: high },
     ],
   };
+}
+
+function writable(element: Element, choice: string, { definition }: Parts): Fix {
+  const path = `${elementPath(definition, element.id)}/choices/${choice}/role`;
+  return { does: texts.other, patches: [{ op: "replace", path, value: "other" }] };
 }
 
 /** With its place, name and condition; its choices are gone. */

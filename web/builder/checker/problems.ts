@@ -25,6 +25,7 @@ const unwritten: ReadonlySet<string> = new Set([
   "no-pattern",
   "unlabelled-scale",
   "unbalanced-scale",
+  "unwritten-other",
 ]);
 
 export function isTold({ code }: Pick<Finding, "code">, isOpen: boolean): boolean {

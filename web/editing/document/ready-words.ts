@@ -42,6 +42,13 @@ export function readySteps(
   );
 }
 
+/** The ends of a scale of which the question doesn't tell what it measures. */
+export function plainEnds(languages: readonly string[]): [low: Copy, high: Copy] | undefined {
+  const low = readyCopy(languages, ({ scaleEnds }) => scaleEnds.plain[0]);
+  const high = readyCopy(languages, ({ scaleEnds }) => scaleEnds.plain[1]);
+  return low && high && [low, high];
+}
+
 /** The ends of the scale that a question asks for by its words. Undefined if they tell nothing. */
 export function endsFor(
   prompt: string,

@@ -49,6 +49,8 @@ export const problemTexts: typeof english.problemTexts = {
       fields: many === 1 ? "Leeres Feld löschen" : "Leere Felder löschen",
     }),
     ends: (low, high) => `Verwenden: ${low} … ${high}`,
+    plainEnds: (low, high) => `Beschriften: ${low} … ${high}`,
+    other: "Eigene Worte zulassen",
     score: "Zur NPS-Frage machen",
     required: (number) => `Frage ${format.number(number)} zur Pflichtfrage machen`,
     optional: (number) => `Frage ${format.number(number)} freiwillig machen`,

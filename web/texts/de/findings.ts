@@ -109,6 +109,7 @@ export const findingWords: FindingWords = {
     "kept-test": "Die als Test gespeicherte Person kommt nicht mehr hierher.",
     "double-barrelled": ({ words }) => `Das fragt nach zwei Dingen auf einmal: „${words}“.`,
     leading: ({ words }) => `„${words}“ legt eine Antwort nahe.`,
+    "unwritten-other": "Wer das wählt, kann nicht sagen, was gemeint ist.",
     "unbalanced-scale": "Eine Seite der Skala hat mehr Stufen als die andere.",
     "unlabelled-scale": "Die Enden der Skala sind nicht beschriftet.",
     recommendation: "Das fragt nach der Weiterempfehlung (NPS).",

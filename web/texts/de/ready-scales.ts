@@ -4,6 +4,7 @@ export const scaleEnds: typeof english.scaleEnds = {
   nps: ["Überhaupt nicht wahrscheinlich", "Äußerst wahrscheinlich"],
   csat: ["Sehr unzufrieden", "Sehr zufrieden"],
   ces: ["Sehr schwierig", "Sehr einfach"],
+  plain: ["Sehr schlecht", "Sehr gut"],
 };
 
 export const scaleSteps: typeof english.scaleSteps = {

@@ -49,6 +49,8 @@ export const problemTexts = {
       fields: many === 1 ? "Delete the empty field" : "Delete the empty fields",
     }),
     ends: (low: string, high: string) => `Use: ${low} … ${high}`,
+    plainEnds: (low: string, high: string) => `Add labels: ${low} … ${high}`,
+    other: "Let people write it in",
     score: "Make it an NPS question",
     required: (number: number) => `Make question ${format.number(number)} required`,
     optional: (number: number) => `Make question ${format.number(number)} optional`,

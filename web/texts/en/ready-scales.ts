@@ -3,6 +3,7 @@ export const scaleEnds = {
   nps: ["Not at all likely", "Extremely likely"],
   csat: ["Very dissatisfied", "Very satisfied"],
   ces: ["Very difficult", "Very easy"],
+  plain: ["Very poor", "Very good"],
 } satisfies Record<string, [low: string, high: string]>;
 
 type SevenSteps = [
