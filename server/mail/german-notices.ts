@@ -42,7 +42,7 @@ export const germanNotices: typeof englishNotices = {
   surveyClosed: ({ site, url, title, votes, yes, no, head }) => ({
     subject: `Beendet: ${title}`,
     title: "Die Abstimmung ist beendet",
-    before: [`„${title}“ ist beendet. Das ist das Endergebnis.`],
+    before: [`„${title}“ ist geschlossen. Das ist das Endergebnis.`],
     facts: [
       ["Stimmen", String(votes)],
       ["Ja", String(yes)],
@@ -59,8 +59,8 @@ export const germanNotices: typeof englishNotices = {
 
   questionnaireClosed: ({ site, url, title, responses, head }) => ({
     subject: `Beendet: ${title}`,
-    title: "Die Umfrage ist beendet",
-    before: [`„${title}“ ist beendet. Antworten werden nicht mehr angenommen.`],
+    title: "Die Umfrage ist geschlossen",
+    before: [`„${title}“ ist geschlossen. Antworten werden nicht mehr angenommen.`],
     facts: [
       ["Antwortbögen", String(responses)],
       ["Prüfcode", head],

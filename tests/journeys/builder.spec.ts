@@ -65,7 +65,7 @@ test("a slash and a name make just that rating, with its ends", async ({ page, p
 
 test("Sam writes, moves and takes back by keyboard alone", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
-  await openAs(page, people, sam, "/dashboard/builder");
+  await openAs(page, people, sam, "/dashboard/survey-create");
   const { keyboard } = page;
   await page.getByRole("button", { name: /^Several questions/ }).focus();
   await keyboard.press("Enter");

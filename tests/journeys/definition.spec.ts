@@ -38,7 +38,7 @@ test("a surveyor pastes a definition, mends what is found, and publishes it", as
 }) => {
   const title = unique("Lunch in the library");
   const sam = await people.member("Sam", "surveyor");
-  await openAs(page, people, sam, "/dashboard/builder");
+  await openAs(page, people, sam, "/dashboard/builder/import");
   await page.getByRole("link", { name: "Paste a definition" }).click();
   await press(page, "Check");
   await expect(field(page)).toHaveAccessibleDescription(/Please paste a definition/);
@@ -109,8 +109,7 @@ test("publishing the next version shows what it changes, and asks what other wor
   const { surveyId } = await publishDefinition(sam, lunch(title));
   await openAs(page, people, sam, "/dashboard/survey-update");
   await openMenu(page, `More about ${title}`);
-  await page.getByRole("link", { name: `Edit ${title}` }).click();
-  await press(page, "Edit the questions");
+  await page.getByRole("button", { name: `Edit the questions of ${title}` }).click();
   await page.waitForURL(/\/dashboard\/builder\/[\w-]{36}$/);
   const id = page.url().split("/").at(-1) ?? "";
   const element = "/pages/pagelunch0/elements";

@@ -80,7 +80,16 @@ for (const [where, tag] of [
     await expect(row(trams.title)).toHaveCount(0);
     await row("Not asked yet").getByRole("link", { name: "Not asked yet", exact: true }).click();
     await page.waitForURL(/\/dashboard\/builder\//);
-    await page.goBack();
+    await open(page, "/dashboard/survey-update?state=draft");
+    await openMenu(page, "More about Not asked yet");
+    await page.getByRole("button", { name: "Duplicate Not asked yet" }).click();
+    await expect(page.getByLabel("Survey title")).toHaveValue("Not asked yet (copy)");
+    await open(page, "/dashboard/survey-update?state=draft");
+    await expect(row("Not asked yet")).toHaveCount(2);
+    await openMenu(page, "More about Not asked yet (copy)");
+    await page.getByRole("button", { name: "Delete Not asked yet (copy)" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(row("Not asked yet")).toHaveCount(1);
     await openMenu(page, "More about Not asked yet");
     await page.getByRole("button", { name: "Delete Not asked yet" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
@@ -99,12 +108,27 @@ test("Sam closes and duplicates surveys from their menus, as their states allow"
   const asked = definition([pageOf("onlypage00", [question("eggs000000", { kind: "text" })])], {
     title: copy(title),
   });
-  const { surveyId } = await publishDefinition(sam, asked);
-  await sam.api("POST /drafts", { body: { from: { survey: surveyId } } });
+  await publishDefinition(sam, asked);
   const { title: trams } = await people.publish(sam, { title: "Later trams" });
   await openAs(page, people, sam, "/dashboard/my-surveys");
   const row = page.getByRole("row").filter({ hasText: title });
-  const edit = page.getByRole("link", { name: `Edit the questions of ${title}` });
+  const edit = page.getByRole("button", { name: `Edit the questions of ${title}` });
+  // What is published is the next version's draft as well, and nothing to go on writing.
+  await open(page, "/dashboard/survey-create");
+  await expect(page.getByRole("region", { name: "How would you like to start?" })).toBeVisible();
+  await expect(page.getByText("Go on writing")).toHaveCount(0);
+  await open(page, "/dashboard/my-surveys");
+  await openMenu(page, `More about ${title}`);
+  await edit.click();
+  await page.getByRole("link", { name: /^Publish/ }).click();
+  const publish = page.getByRole("button", { name: "Publish version 2" });
+  await expect(publish).toBeDisabled();
+  await expect(publish).toHaveAccessibleDescription("Nothing has changed since version 1.");
+  await page.getByLabel("What changed").fill("Nothing, really.");
+  await expect(publish).toBeDisabled();
+  await page.getByRole("button", { name: "In a month" }).click();
+  await expect(publish).toBeEnabled();
+  await open(page, "/dashboard/my-surveys");
   await openMenu(page, `More about ${title}`);
   await expect(edit).toBeVisible();
   await page.getByRole("button", { name: `Close ${title} now` }).click();

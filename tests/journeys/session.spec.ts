@@ -259,7 +259,7 @@ test("the sidebar shows each role its own screens @full", { tag: "@phone" }, asy
 }) => {
   const screens = {
     admin: ["Manage Users", "Manage Surveys", "All Payments", "Journal", "Email check"],
-    surveyor: ["Create Survey", "Write a survey", "Survey update", "Surveys Response", "Feedbacks"],
+    surveyor: ["Create Survey", "Survey update", "Surveys Response", "Feedbacks"],
     "pro-user": ["Participate Surveys", "Reported Surveys", "Commented Surveys", "Write a survey"],
     user: ["Participate Surveys", "Reported Surveys", "Write a survey"],
   } as const;

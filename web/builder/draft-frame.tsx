@@ -54,7 +54,7 @@ function Frame({ user }: { user: SignedInUser }) {
         {skipToContent}
       </a>
       <div className="b-frame">
-        <Rail />
+        <Rail role={user.role} />
         <RoleGuard roles={authors}>{() => <Retried key={id} id={id} user={user} />}</RoleGuard>
       </div>
     </QueryClientProvider>
@@ -95,8 +95,8 @@ function Opened({ id, user, onRetry }: OpenedProps) {
         ) : (
           <p className="text-soft">{texts.goneText}</p>
         )}
-        <LinkButton to="/dashboard/builder" variant="quiet">
-          {texts.backToDrafts}
+        <LinkButton to="/dashboard/my-surveys" variant="quiet">
+          {texts.mySurveys}
         </LinkButton>
       </main>
     );

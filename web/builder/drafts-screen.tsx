@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Navigate } from "react-router";
 import type { DraftSummary } from "#contract/drafts.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { PagedList } from "#web/layout/dashboard-list.tsx";
@@ -10,28 +11,35 @@ import { authors } from "#web/session/authors.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import type { SignedInUser } from "#web/session/session-state.ts";
+import { createAddress } from "#web/surveys/create-address.ts";
 import { StartChoices } from "#web/surveys/start-choices.tsx";
-import { useNewDraft } from "#web/surveys/use-new-draft.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DraftList } from "./draft-list.tsx";
-import { LiveQuestionnaires } from "./live-questionnaires.tsx";
 
 export const meta = dashboardMeta(texts.drafts.title);
 
 /** Nobody has to search among so few. */
 const easilySeen = 3;
 
-/** What is being written, how to begin, and what is live and can be edited. */
+/** How to begin, and what is being written. Surveyors have both elsewhere. */
 export default function DraftsScreen() {
-  return <RoleGuard roles={authors}>{(user) => <Drafts user={user} />}</RoleGuard>;
+  return (
+    <RoleGuard roles={authors}>
+      {(user) =>
+        user.role === "surveyor" ? (
+          <Navigate to={createAddress(user.role)} replace />
+        ) : (
+          <Drafts user={user} />
+        )
+      }
+    </RoleGuard>
+  );
 }
 
-function Drafts({ user: { email, role } }: { user: SignedInUser }) {
+function Drafts({ user: { email } }: { user: SignedInUser }) {
   const queryClient = useQueryClient();
-  const { begin, pending } = useNewDraft((error) => toast.error(failureText(error)));
   const queryKey = ["drafts", "builder", email];
   const list = useList({
     queryKey,
@@ -52,16 +60,9 @@ function Drafts({ user: { email, role } }: { user: SignedInUser }) {
   }
 
   return (
-    <DashboardPage
-      title={texts.drafts.title}
-      lead={texts.drafts.lead}
-      actions={
-        <LinkButton to="/dashboard/definition" variant="plain">
-          {texts.drafts.paste}
-        </LinkButton>
-      }
-    >
-      <StartChoices hasForm={role === "surveyor"} />
+    <DashboardPage title={texts.drafts.title} lead={texts.drafts.lead}>
+      <StartChoices hasForm={false} />
+      <p className="max-w-text text-sm text-soft">{texts.drafts.role}</p>
       {isSearchable ? <ListFilter label={texts.drafts.titleField} choices={[]} /> : null}
       {total === 0 ? (
         list.narrowed ? (
@@ -78,13 +79,6 @@ function Drafts({ user: { email, role } }: { user: SignedInUser }) {
           {(rows) => <DraftList drafts={rows} onRemove={remove} />}
         </PagedList>
       )}
-      {role === "surveyor" ? (
-        <LiveQuestionnaires
-          email={email}
-          isBusy={pending}
-          onEdit={(survey) => void begin({ survey })}
-        />
-      ) : null}
     </DashboardPage>
   );
 }

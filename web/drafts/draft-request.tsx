@@ -25,7 +25,7 @@ export function DraftRequest({ request, sendsMail, isNew }: DraftRequestProps) {
           tone="good"
           title={texts.sent}
           action={
-            <LinkButton to="/dashboard/builder" variant="quiet" size="small">
+            <LinkButton to="/dashboard/my-surveys" variant="quiet" size="small">
               {texts.toDrafts}
             </LinkButton>
           }

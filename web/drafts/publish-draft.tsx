@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Survey } from "#contract/surveys.ts";
 import type { Definition } from "#engine/definition.ts";
+import { canonicalJson } from "#limits/canonical-json.ts";
 import { keepsApart } from "#limits/limits.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
@@ -53,11 +54,17 @@ export function PublishDraft({ checked, userName, isHeaded }: PublishDraftProps)
     <PublishForm
       checked={checked}
       survey={published.data ?? null}
+      isSame={before !== undefined && wordsOf(now) === wordsOf(before)}
       names={names}
       userName={userName}
       isHeaded={isHeaded}
     />
   );
+}
+
+/** Without the terms, which are chosen here. */
+function wordsOf(definition: Definition): string {
+  return canonicalJson({ ...definition, settings: undefined });
 }
 
 /** The server refuses the next version from the first participation, which may not be counted yet. */

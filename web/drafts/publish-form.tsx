@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Survey } from "#contract/surveys.ts";
 import { dayOf } from "#limits/day.ts";
@@ -13,6 +13,7 @@ import { draftAddress } from "#web/surveys/draft-address.ts";
 import { deadlineRules, TermsFields } from "#web/surveys/terms-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { audienceOf, isCounted, secretOf, termsFor } from "./audience.ts";
 import { AudienceCards } from "./audience-cards.tsx";
@@ -33,13 +34,22 @@ type PublishFormProps = {
   checked: Checked;
   /** What is published now. */
   survey: Survey | null;
+  /** What is written is what is published now. */
+  isSame: boolean;
   names: Names;
   userName: string;
   isHeaded: boolean;
 };
 
 /** Who it is for, the terms that this sets, and what there is to look at, on one screen. */
-export function PublishForm({ checked, survey, names, userName, isHeaded }: PublishFormProps) {
+export function PublishForm({
+  checked,
+  survey,
+  isSame,
+  names,
+  userName,
+  isHeaded,
+}: PublishFormProps) {
   const { draft, changes, eligible } = checked;
   const { definition } = draft;
   const user = useUser();
@@ -51,7 +61,7 @@ export function PublishForm({ checked, survey, names, userName, isHeaded }: Publ
     mode: "onTouched",
   });
   const { register, handleSubmit, clearErrors, setValue, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, dirtyFields } = formState;
   const { request, isFixed, refused, send, explain } = usePublishing(draft, form);
   const fields = watch();
   const { fence, identity } = fields;
@@ -75,6 +85,8 @@ export function PublishForm({ checked, survey, names, userName, isHeaded }: Publ
   const audience = audienceOf(fields);
   const isUnsealed =
     survey === null && audience === "election" && identity === "unlinked" && isCounted(fence);
+  const isUnchanged = isSame && Object.keys(dirtyFields).every((name) => name === "note");
+  const saidId = useId();
   const isSurveyor = user?.role === "surveyor";
   const publishes = isSurveyor || site?.surveyors === "everyone";
 
@@ -93,7 +105,7 @@ export function PublishForm({ checked, survey, names, userName, isHeaded }: Publ
   }
 
   const publish = handleSubmit(async (values) => {
-    if (undecided.size > 0 || isHeld) return;
+    if (undecided.size > 0 || isHeld || isUnchanged) return;
     try {
       await send(values, { meanings: decisions, accepted: isAccepted ? errorsFound : null });
     } catch (error) {
@@ -105,11 +117,9 @@ export function PublishForm({ checked, survey, names, userName, isHeaded }: Publ
       ? impactTexts.open(undecided.size)
       : isHeld
         ? texts.despiteOpen
-        : isSurveyor || request?.state === "waiting"
-          ? null
-          : publishes
-            ? texts.becomeNote
-            : texts.sendNote;
+        : isUnchanged
+          ? texts.unchanged(version - 1)
+          : null;
   const label = publishes
     ? survey
       ? texts.next(version)
@@ -128,6 +138,14 @@ export function PublishForm({ checked, survey, names, userName, isHeaded }: Publ
         {request ? (
           <DraftRequest request={request} sendsMail={sendsMail} isNew={request !== draft.request} />
         ) : null}
+        {isSurveyor || request?.state === "waiting" ? null : (
+          <div className="col-span-full max-w-text">
+            <Notice title={publishes ? texts.become : texts.send}>
+              {publishes ? null : <p>{texts.sendNote}</p>}
+              <p>{texts.becomeWhy}</p>
+            </Notice>
+          </div>
+        )}
         <div className="@container grid gap-7">
           {survey ? (
             <ImpactList
@@ -237,8 +255,8 @@ export function PublishForm({ checked, survey, names, userName, isHeaded }: Publ
           />
           {isFixed ? <OneVersion definition={definition} /> : null}
         </div>
-        <div className="sticky bottom-0 z-10 col-span-full flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-ink bg-paper py-3">
-          <p aria-live="polite" className="me-auto text-sm text-soft">
+        <div className="bottom-0 z-10 col-span-full flex sm:sticky flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-ink bg-paper py-3">
+          <p id={saidId} aria-live="polite" className="me-auto text-sm text-soft">
             {said}
           </p>
           <LinkButton to={draftAddress(draft._id)} variant="quiet">
@@ -247,7 +265,8 @@ export function PublishForm({ checked, survey, names, userName, isHeaded }: Publ
           <Button
             type="submit"
             pending={isSubmitting}
-            disabled={undecided.size > 0 || isHeld || isFixed}
+            disabled={undecided.size > 0 || isHeld || isFixed || isUnchanged}
+            aria-describedby={saidId}
           >
             {label}
           </Button>

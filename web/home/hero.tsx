@@ -1,6 +1,7 @@
 import { carousel } from "#contract/carousel.ts";
 import type { HomeTexts } from "#texts/home.ts";
 import { useUser } from "#web/session/use-session.ts";
+import { createAddress } from "#web/surveys/create-address.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
@@ -20,10 +21,10 @@ export function Hero({ texts }: { texts: HomeTexts }) {
       </div>
     ),
   }));
-  const writes = user ? "/dashboard/builder" : "/signup?from=/dashboard/builder";
+  const writes = user ? createAddress(user.role) : "/signup?from=/dashboard/builder";
   return (
-    <div className="column grid items-start gap-10 pt-10 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-      <div className="grid gap-6 lg:pt-10">
+    <div className="column grid items-start gap-10 pt-10 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16">
+      <div className="grid gap-6">
         <h1 className="display text-3xl lg:text-[2.75rem]">
           <span className="inline-block">{texts.heading.survey}</span>{" "}
           <span className="inline-block">{texts.heading.question}</span>
@@ -31,19 +32,16 @@ export function Hero({ texts }: { texts: HomeTexts }) {
         <p className="max-w-[34rem] text-soft sm:text-lg">{texts.lead}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={writes}>{texts.write}</LinkButton>
-          <LinkButton
-            to={user?.role === "surveyor" ? "/dashboard/survey-create" : writes}
-            variant="quiet"
-          >
+          <LinkButton to={writes} variant="quiet">
             {texts.ask}
           </LinkButton>
         </div>
         <p className="text-sm text-soft">{texts.account}</p>
       </div>
-      <div className="grid gap-8">
+      <div className="lg:col-start-2 lg:row-span-2">
         <HeroPicture texts={texts.picture} />
-        <Carousel label={texts.carousel} slides={shown} intervalMs={carousel.intervalMs} />
       </div>
+      <Carousel label={texts.carousel} slides={shown} intervalMs={carousel.intervalMs} />
     </div>
   );
 }

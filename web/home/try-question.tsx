@@ -30,11 +30,11 @@ export function TryQuestion({ texts, survey }: TryQuestionProps) {
           <p className="text-sm text-soft">{texts.note}</p>
         </div>
         <div className="grid gap-3">
-          <div role="radiogroup" aria-labelledby={id} className="grid grid-cols-6 gap-2 sm:flex">
+          <div role="radiogroup" aria-labelledby={id} className="grid grid-cols-12 gap-2 sm:flex">
             {points.map((point) => (
               <label
                 key={point}
-                className="relative grid min-h-12 flex-1 place-items-center rounded-md border border-edge bg-card font-semibold tabular-nums hover:border-ink has-checked:text-act has-focus-visible:border-ink"
+                className="relative col-span-2 grid min-h-12 flex-1 place-items-center nth-7:col-start-2 rounded-md border border-edge bg-card font-semibold tabular-nums hover:border-ink has-checked:text-act has-focus-visible:border-ink"
               >
                 <input
                   type="radio"

@@ -31,14 +31,13 @@ export const dashboardLinks: readonly DashboardLink[] = [
     to: "/dashboard/survey-create",
     label: texts.createSurvey,
     roles: ["surveyor"],
-    holds: ["/dashboard/definition"],
+    holds: ["/dashboard/definition", "/dashboard/builder"],
   },
-  { to: "/dashboard/builder", label: texts.builder, roles: ["surveyor"] },
   {
     to: "/dashboard/survey-update",
     label: texts.surveyUpdate,
     roles: ["surveyor"],
-    holds: ["/dashboard/update", "/dashboard/results"],
+    holds: ["/dashboard/my-surveys", "/dashboard/update", "/dashboard/results"],
   },
   {
     to: "/dashboard/surveyor-surveys",
@@ -55,6 +54,11 @@ export const dashboardLinks: readonly DashboardLink[] = [
   },
   { to: "/dashboard/reported", label: texts.reportedSurveys, roles: ["user", "pro-user"] },
   { to: "/dashboard/comments", label: texts.commentedSurveys, roles: ["pro-user"] },
-  { to: "/dashboard/builder", label: texts.builder, roles: ["user", "pro-user"] },
+  {
+    to: "/dashboard/builder",
+    label: texts.builder,
+    roles: ["user", "pro-user"],
+    holds: ["/dashboard/definition", "/dashboard/my-surveys"],
+  },
   { to: profileLink, label: profile, roles },
 ];

@@ -3,6 +3,7 @@ import { mySurveysTexts as texts } from "#texts/my-surveys.ts";
 import { surveyUpdateTexts } from "#texts/surveys-dashboard.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { RoleGuard } from "#web/session/role-guard.tsx";
+import { createAddress } from "#web/surveys/create-address.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MySurveys } from "./my-surveys.tsx";
@@ -18,7 +19,11 @@ export default function MySurveysScreen() {
           title={texts.title}
           email={user.email}
           leadsTo="results"
-          actions={<LinkButton to="/dashboard/builder">{texts.write}</LinkButton>}
+          actions={
+            <LinkButton to={createAddress(user.role)}>
+              {user.role === "surveyor" ? surveyUpdateTexts.create : texts.write}
+            </LinkButton>
+          }
           empty={<EmptyState title={surveyUpdateTexts.none}>{texts.noneText}</EmptyState>}
         />
       )}

@@ -59,12 +59,16 @@ export function MySurveys({ title, email, leadsTo, actions, empty }: MySurveysPr
   const [shared, setShared] = useState<Shared | null>(null);
   const [doomed, setDoomed] = useState<OwnSurvey | null>(null);
   const [closing, setClosing] = useState<Survey | null>(null);
-  const { duplicate } = useDuplicate((error) => toast.error(failureText(error)));
+  const { begin, duplicate, duplicateDraft } = useDuplicate((error) =>
+    toast.error(failureText(error)),
+  );
   const exporting = useQuickExport();
   const acts: RowActions = {
     share: (survey) => setShared({ ...survey, id: survey._id }),
     export: (survey, kind) => void exporting.make({ surveyId: survey._id }, kind),
-    duplicate: (survey) => void duplicate(survey),
+    edit: ({ _id: survey }) => void begin({ survey }),
+    duplicate: ({ survey, draft }) =>
+      void (survey ? duplicate(survey) : draft && duplicateDraft(draft._id)),
     close: setClosing,
     remove: setDoomed,
   };

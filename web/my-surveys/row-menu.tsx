@@ -19,7 +19,9 @@ export type LeadsTo = "results" | "responses";
 export type RowActions = {
   share(survey: Survey): void;
   export(survey: Survey, kind: ExportKind): void;
-  duplicate(survey: Survey): void;
+  /** Its questions, in its next version. */
+  edit(survey: Survey): void;
+  duplicate(row: OwnSurvey): void;
   close(survey: Survey): void;
   remove(row: OwnSurvey): void;
 };
@@ -34,21 +36,19 @@ export function RowMenu({ row, title, leadsTo, acts }: RowMenuProps) {
   return (
     <Menu button={<Icon shape={moreIcon} />} label={texts.more(title)} buttonClassName="ms-more">
       {survey ? <SurveyItems survey={survey} title={title} leadsTo={leadsTo} acts={acts} /> : null}
-      {survey && draft && state !== "closed" ? (
-        <Item to={draftAddress(draft._id)} name={texts.editQuestionsOf(title)}>
+      {survey?.option && state !== "closed" ? (
+        <Press name={texts.editQuestionsOf(title)} act={() => acts.edit(survey)}>
           {surveyFormTexts.editQuestions}
-        </Item>
+        </Press>
       ) : null}
       {!survey && draft ? (
         <Item to={draftAddress(draft._id)} name={texts.continueWith(title)}>
           {texts.continue}
         </Item>
       ) : null}
-      {survey ? (
-        <Press name={texts.duplicateOf(title)} act={() => acts.duplicate(survey)}>
-          {surveyFormTexts.duplicate}
-        </Press>
-      ) : null}
+      <Press name={texts.duplicateOf(title)} act={() => acts.duplicate(row)}>
+        {surveyFormTexts.duplicate}
+      </Press>
       {survey && state === "live" ? (
         <Press name={texts.closeOf(title)} act={() => acts.close(survey)}>
           {surveyFormTexts.closeNow}
@@ -112,9 +112,15 @@ function SurveyItems({ survey, title, leadsTo, acts }: SurveyItemsProps) {
           </Item>
         </>
       ) : null}
-      <Item to={`/dashboard/update/${survey._id}`} name={surveyUpdateTexts.updateOne(title)}>
-        {surveyUpdateTexts.update}
-      </Item>
+      {option ? (
+        <Item to={`/dashboard/update/${survey._id}`} name={texts.editTermsOf(title)}>
+          {texts.editTerms}
+        </Item>
+      ) : (
+        <Item to={`/dashboard/update/${survey._id}`} name={surveyUpdateTexts.updateOne(title)}>
+          {surveyUpdateTexts.update}
+        </Item>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { Link } from "react-router";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useNewDraft } from "./use-new-draft.ts";
 
 type OptionChoiceProps = {
   name: string;
@@ -17,6 +19,7 @@ const choices = [
  * the way to a survey of many questions.
  */
 export function OptionChoice({ name, value, onChange }: OptionChoiceProps) {
+  const { begin, pending } = useNewDraft((error) => toast.error(failureText(error)));
   return (
     <fieldset className="grid gap-2 text-sm">
       <legend className="mb-1.5">
@@ -39,7 +42,16 @@ export function OptionChoice({ name, value, onChange }: OptionChoiceProps) {
             {choice.value === "yes" ? (
               <>
                 {" "}
-                <Link to="/dashboard/builder">{texts.many}</Link>
+                <button
+                  type="button"
+                  className="font-semibold underline"
+                  aria-disabled={pending}
+                  onClick={() => {
+                    if (!pending) void begin();
+                  }}
+                >
+                  {texts.many}
+                </button>
               </>
             ) : null}
           </span>

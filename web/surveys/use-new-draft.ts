@@ -11,10 +11,11 @@ export function useNewDraft(onFailure: (error: unknown) => void) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
 
-  async function begin(from?: DraftSource): Promise<void> {
+  /** `title` instead of what the source has. */
+  async function begin(from?: DraftSource, title?: string): Promise<void> {
     setPending(true);
     try {
-      const { _id: id } = await api("POST /drafts", { body: { from } });
+      const { _id: id } = await api("POST /drafts", { body: { from, title } });
       await queryClient.invalidateQueries({ queryKey: ["drafts"] });
       await navigate(draftAddress(id));
     } catch (error) {

@@ -27,7 +27,7 @@ export function Bar({ children }: { children?: ReactNode }) {
   }
   return (
     <header className="b-bar">
-      <Link to="/dashboard/builder" className="b-tool" aria-label={texts.backToDrafts}>
+      <Link to="/dashboard/my-surveys" className="b-tool" aria-label={texts.mySurveys}>
         <Icon shape={backIcon} className="size-4.5" />
       </Link>
       <p className="b-bar-title">{oneLine(title, language) || texts.untitled}</p>

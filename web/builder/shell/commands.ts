@@ -71,7 +71,7 @@ export function commandsFor(
     })),
     { name: languagesTexts.title, note: "", run: () => visit(`${address}/languages`) },
     { name: texts.publish, note: "", run: () => visit(`${address}/publish`) },
-    { name: texts.backToDrafts, note: "", run: () => visit("/dashboard/builder") },
+    { name: texts.mySurveys, note: "", run: () => visit("/dashboard/my-surveys") },
     { name: texts.keys, note: "", run: () => view.open("keys") },
     ...all.map((element, at) => ({
       name: texts.goTo(oneLine(element.prompt, language) || texts.unwritten),

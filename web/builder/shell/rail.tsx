@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { Role } from "#contract/roles.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Tally } from "#web/ui/tally.tsx";
@@ -6,20 +7,16 @@ import { Tally } from "#web/ui/tally.tsx";
 const links = [
   { to: "/dashboard", label: texts.rail.overview, icon: "M2.5 8.5 9 3l6.5 5.5V15h-13z" },
   {
-    to: "/dashboard/builder",
-    label: texts.rail.drafts,
-    icon: "M3 15l.8-3.6L12 3.2l2.8 2.8-8.2 8.2L3 15zM10.2 5l2.8 2.8",
-    isHere: true,
-  },
-  {
-    to: "/dashboard/survey-update",
+    to: "/dashboard/my-surveys",
     label: texts.rail.surveys,
     icon: "M3 4.5h.01M7 4.5h8.5M3 9h.01M7 9h8.5M3 13.5h.01M7 13.5h8.5",
+    isHere: true,
   },
   {
     to: "/dashboard/surveyor-surveys",
     label: texts.rail.responses,
     icon: "M3 15V8.5M9 15V3M15 15V6",
+    isSurveyors: true,
   },
   {
     to: "/dashboard/profile",
@@ -29,13 +26,14 @@ const links = [
 ];
 
 /** The dashboard in a narrow strip, so that the paper has the room. */
-export function Rail() {
+export function Rail({ role }: { role: Role }) {
+  const shown = links.filter(({ isSurveyors }) => !isSurveyors || role === "surveyor");
   return (
     <nav className="b-rail" aria-label={texts.rail.name}>
       <Link to="/" aria-label={texts.rail.home} className="b-rail-mark">
         <Tally className="h-6" />
       </Link>
-      {links.map(({ to, label, icon, isHere }) => (
+      {shown.map(({ to, label, icon, isHere }) => (
         <Link
           key={to}
           to={to}

@@ -90,8 +90,8 @@ function Loaded({ id, user, screen }: LoadedProps) {
               }
             />
           )}
-          <LinkButton to="/dashboard/builder" variant="quiet">
-            {builderTexts.backToDrafts}
+          <LinkButton to="/dashboard/my-surveys" variant="quiet">
+            {builderTexts.mySurveys}
           </LinkButton>
         </>
       )}

@@ -4,6 +4,7 @@ import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { authors } from "#web/session/authors.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import { ChooseSource } from "./choose-source.tsx";
@@ -22,7 +23,15 @@ export default function ImportScreen() {
   return (
     <RoleGuard roles={authors}>
       {() => (
-        <DashboardPage title={texts.title} lead={texts.lead}>
+        <DashboardPage
+          title={texts.title}
+          lead={texts.lead}
+          actions={
+            <LinkButton to="/dashboard/definition" variant="plain">
+              {texts.definition}
+            </LinkButton>
+          }
+        >
           <Importing />
         </DashboardPage>
       )}

@@ -1,14 +1,8 @@
-import { format } from "./language.ts";
-
-const count = (many: number, one: string, more: string) =>
-  `${format.number(many)} ${many === 1 ? one : more}`;
-const questions = (many: number) => count(many, "Frage", "Fragen");
-
-/** What is being written, and what is live. */
+/** What is being written. */
 export const builderDraftTexts = {
   title: "Umfrage schreiben",
   lead: "Schreiben Sie eine Umfrage beliebiger Länge. Alles wird gespeichert, während Sie tippen.",
-  paste: "Definition einfügen",
+  role: "Schreiben können alle. Mit der ersten Veröffentlichung werden Sie Umfragesteller: Sie stellen dann selbst Umfragen und stimmen bei den Fragen anderer nicht mehr ab, damit niemand die Zahlen anzweifeln kann.",
   titleField: "Titel",
   caption: "Entwürfe",
   none: "Noch keine Entwürfe",
@@ -26,11 +20,4 @@ export const builderDraftTexts = {
   removeTitle: "Diesen Entwurf löschen?",
   removeText: "Was schon veröffentlicht ist, bleibt veröffentlicht.",
   removed: "Entwurf gelöscht",
-  live: "Laufende Umfragen",
-  allSurveys: "Alle Ihre Umfragen",
-  liveFacts: (version: number, many: number, responses: number) =>
-    `Fassung ${version} · ${questions(many)} · ${count(responses, "Antwortbogen", "Antwortbögen")}`,
-  view: "Ansehen",
-  edit: "Bearbeiten",
-  editOne: (title: string) => `„${title}“ bearbeiten`,
 };

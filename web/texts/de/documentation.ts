@@ -84,7 +84,7 @@ export const documentationText: TextPage = {
             ],
           ],
         },
-        "Ab der ersten Stimme bleiben Titel und Beschreibung, und eine beendete Umfrage lässt sich nicht wieder öffnen.",
+        "Ab der ersten Stimme bleiben Titel und Beschreibung, und eine geschlossene Umfrage lässt sich nicht wieder öffnen.",
         "Eine zurückgezogene Umfrage gibt es für niemanden außer der Person, der sie gehört, und den Admins. Eine gelöschte ist von allen Seiten verschwunden, außer aus den Listen derer, die abgestimmt, kommentiert oder gemeldet haben.",
       ],
     },

@@ -15,7 +15,7 @@ export const homeTexts: typeof english.homeTexts = {
     kind: "Skala",
     first: "Wie wahrscheinlich ist es, dass Sie die Bibliothek weiterempfehlen?",
     ends: ["Überhaupt nicht wahrscheinlich", "Äußerst wahrscheinlich"],
-    condition: ["Nur wer bei", "1", "angibt:", "0 bis 6"],
+    condition: ["Wird gezeigt, wenn", "1", "zwischen", "0 und 6 liegt"],
     second: "Was hält Sie am meisten davon ab?",
     choices: [
       "Die Öffnungszeiten passen mir nicht",
@@ -55,7 +55,7 @@ export const homeTexts: typeof english.homeTexts = {
     action: "Die erste Frage stellen",
   },
   finished: {
-    label: "Ausgezählt und beendet",
+    label: "Ausgezählt und geschlossen",
     text: "Die Abstimmung ist beendet. Dieses Ergebnis ist endgültig und für alle offen.",
     read: "Zur Umfrage",
     check: "Ergebnis prüfen",
@@ -67,7 +67,7 @@ export const homeTexts: typeof english.homeTexts = {
   slides: [
     {
       title: "Geschrieben wie eine Seite, gelesen wie ein Satz",
-      text: "Frage tippen, Enter drücken, die nächste tippen. Zurück kommen erst Worte, dann Zahlen.",
+      text: "Frage tippen, Enter drücken, die nächste tippen. Das Ergebnis lesen Sie erst als Satz, dann in Zahlen.",
       to: "/features",
     },
     {

@@ -2,7 +2,7 @@ import type * as english from "../en/in-charge.ts";
 import { format } from "./language.ts";
 
 export const inChargeTexts: typeof english.inChargeTexts = {
-  edit: "Umfrage ändern",
+  edit: "Umfrage bearbeiten",
   answers: "Stimmen ansehen",
   results: "Ergebnisse und Antwortbögen ansehen",
   analysis: "Stimmen auswerten",

@@ -6,7 +6,7 @@ export const invitationTexts = {
   loading: "Die Einladungen werden geladen …",
   failed: "Die Einladungen ließen sich nicht laden.",
   tryAgain: "Erneut versuchen",
-  closedTitle: "Diese Umfrage ist beendet",
+  closedTitle: "Diese Umfrage ist geschlossen",
   closed: "Es lässt sich niemand mehr einladen, und es werden keine Erinnerungen mehr gesendet.",
   others: "Auch ohne Einladung können alle antworten, die den Link der Umfrage haben.",
   sealed:

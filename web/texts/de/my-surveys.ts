@@ -10,18 +10,18 @@ export const mySurveysTexts: typeof english.mySurveysTexts = {
     const parts = [
       ...some(live, live === 1 ? "läuft" : "laufen"),
       ...some(draft, draft === 1 ? "Entwurf" : "Entwürfe"),
-      ...some(closed, "beendet"),
+      ...some(closed, "geschlossen"),
       ...some(unpublished, "zurückgezogen"),
     ];
     return parts.length === 0 ? "" : `Meine Umfragen: ${parts.join(", ")}.`;
   },
   leadBefore: "Meine Umfragen, mit den Antworten bisher.",
-  states: { draft: "Entwurf", live: "Läuft", closed: "Beendet", unpublished: "Zurückgezogen" },
+  states: { draft: "Entwurf", live: "Läuft", closed: "Geschlossen", unpublished: "Zurückgezogen" },
   filters: {
     all: "Alle",
     live: "Laufend",
     draft: "Entwürfe",
-    closed: "Beendet",
+    closed: "Geschlossen",
     unpublished: "Zurückgezogen",
   },
   state: "Stand",
@@ -30,7 +30,7 @@ export const mySurveysTexts: typeof english.mySurveysTexts = {
   actions: "Aktionen",
   number: (number) => `Nr. ${format.number(number)}`,
   unit: (count, isQuestionnaire) => {
-    if (isQuestionnaire) return count === 1 ? "Antwortbogen" : "Antwortbögen";
+    if (isQuestionnaire) return count === 1 ? "Antwort" : "Antworten";
     return count === 1 ? "Stimme" : "Stimmen";
   },
   nothing: "–",
@@ -44,14 +44,17 @@ export const mySurveysTexts: typeof english.mySurveysTexts = {
   detailsOf: (title) => `Antworten auf ${title} ansehen`,
   more: (title) => `Mehr zu ${title}`,
   seeResults: "Ergebnisse",
-  seeResponses: "Antwortbögen",
+  seeResponses: "Einzelne Antworten",
   seeVotes: "Stimmen",
-  responsesOf: (title) => `Antwortbögen von ${title}`,
+  responsesOf: (title) => `Einzelne Antworten auf ${title}`,
   votesOf: (title) => `Stimmen zu ${title}`,
   exportOf: (format, title) => `${title} als ${format} exportieren`,
   page: "Seite der Umfrage",
   pageOf: (title) => `Seite der Umfrage ${title}`,
-  editQuestionsOf: (title) => `Fragen von ${title} ändern`,
+  editQuestionsOf: (title) => `Fragen bearbeiten: ${title}`,
+  editTerms: "Kategorie und letzter Tag",
+  editTermsOf: (title) => `Kategorie und letzter Tag von ${title}`,
+  copyOf: (title) => `${title} (Kopie)`,
   duplicateOf: (title) => `${title} duplizieren`,
   closeOf: (title) => `${title} jetzt schließen`,
   allVotes: "Alle Stimmen",

@@ -65,7 +65,7 @@ export const publishTexts: typeof english.publishTexts = {
     results: {
       owner: "und [nur Sie] sehen die Ergebnisse.",
       "after-answer": "und [alle, die geantwortet haben], sehen die Ergebnisse.",
-      "after-close": "und alle sehen die Ergebnisse, [sobald sie beendet ist].",
+      "after-close": "und alle sehen die Ergebnisse, [sobald sie geschlossen ist].",
       public: "und [alle] können jederzeit die Ergebnisse sehen.",
     },
   },
@@ -78,9 +78,11 @@ export const publishTexts: typeof english.publishTexts = {
   send: "An einen Admin schicken",
   sendAgain: "Noch einmal schicken",
   sendNote:
-    "Ein Admin liest sie zuerst und gibt sie frei, dann geht sie online. Bis dahin können Sie weiter daran arbeiten. Danach sind Sie Umfragesteller, und Umfragesteller stimmen nicht ab.",
-  becomeNote:
-    "Mit dem Veröffentlichen werden Sie Umfragesteller, und Umfragesteller stimmen nicht ab.",
+    "Ein Admin liest sie zuerst und gibt sie frei, dann geht sie online. Bis dahin können Sie weiter daran arbeiten. Danach sind Sie Umfragesteller.",
+  become: "Mit dem Veröffentlichen werden Sie Umfragesteller",
+  becomeWhy:
+    "Wer hier Umfragen stellt, stimmt bei den Fragen anderer nicht ab. So kann niemand die Zahlen anzweifeln. Ihre bisherigen Stimmen zählen weiter.",
+  unchanged: (version) => `Seit Fassung ${format.number(version)} hat sich nichts geändert.`,
   keepEditing: "Weiter bearbeiten",
   sent: "Sie liegt bei einem Admin",
   sentText: (mails) =>
@@ -126,7 +128,7 @@ export const publishTexts: typeof english.publishTexts = {
   resultChoices: {
     "after-answer": "Alle, die geantwortet haben",
     public: "Alle, jederzeit",
-    "after-close": "Alle, sobald sie beendet ist",
+    "after-close": "Alle, sobald sie geschlossen ist",
     owner: "Nur Sie",
   },
   identity: "Privatsphäre",

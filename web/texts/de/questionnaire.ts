@@ -10,7 +10,7 @@ export const questionnaireTexts: typeof english.questionnaireTexts = {
   staff:
     "Umfragesteller und Admins antworten und melden nicht, damit das Ergebnis unabhängig bleibt.",
   tryIt: "Ausprobieren",
-  ended: "Sie ist beendet und nimmt keine Antworten mehr an.",
+  ended: "Sie ist geschlossen und nimmt keine Antworten mehr an.",
   unpublished: "Zurzeit nimmt sie weder Antworten noch Meldungen an.",
   forAccounts: "Für alle mit Konto. Jede Person antwortet einmal.",
   forEveryone: "Ohne Konto. Jede Person antwortet einmal.",

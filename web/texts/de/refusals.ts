@@ -29,7 +29,7 @@ const byCode: Record<RefusalCode, string> = {
   "too-few-choices": "Mindestens zwei Auswahlmöglichkeiten müssen übrig bleiben.",
   "already-drawn": "Die Zahl der Ziehung ist schon eingetragen.",
   "no-draw": "Für diese Umfrage war keine Ziehung angekündigt.",
-  "survey-closed": "Diese Umfrage ist beendet.",
+  "survey-closed": "Diese Umfrage ist geschlossen.",
   "draft-changed": "Dieser Entwurf wurde inzwischen woanders geändert.",
   "already-answered": "Sie haben diese Umfrage schon beantwortet.",
   "ballot-taken": "Sie haben Ihren Stimmzettel schon geholt.",

@@ -23,5 +23,6 @@ export const startTexts: typeof english.startTexts = {
   yesOrNo: "Ja oder nein. In einer Minute geschrieben.",
   goOn: (title) => `„${title}“ weiterschreiben`,
   edited: "Zuletzt bearbeitet",
+  allDrafts: "Alle Entwürfe",
   thanks: "Vielen Dank für Ihre Antworten.",
 };

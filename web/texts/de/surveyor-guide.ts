@@ -146,7 +146,7 @@ export const surveyorGuide: TextPage = {
       id: "change",
       title: "Später ändern",
       blocks: [
-        "Bearbeiten Sie die Fragen und veröffentlichen Sie eine neue Fassung. Sie sehen, welche Antworten eine Änderung berührt, und entscheiden, ob ein neuer Wortlaut eine Korrektur ist oder etwas anderes bedeutet. Was den Teilnehmenden versprochen wurde, gilt weiter. **Jetzt schließen** beendet die Umfrage sofort und für immer.",
+        "Bearbeiten Sie die Fragen und veröffentlichen Sie eine neue Fassung. Sie sehen, welche Antworten eine Änderung berührt, und entscheiden, ob ein neuer Wortlaut eine Korrektur ist oder etwas anderes bedeutet. Was den Teilnehmenden versprochen wurde, gilt weiter. **Jetzt schließen** schließt die Umfrage sofort und endgültig.",
         "Löschen lässt sich nicht rückgängig machen: Die Umfrage und ihr Ergebnis verschwinden. Wer abgestimmt hat, behält sie in der eigenen Liste, als gelöscht gekennzeichnet.",
       ],
       picture: [

@@ -32,7 +32,7 @@ export const surveyChoiceTexts: typeof english.surveyChoiceTexts = {
 };
 
 export const surveyUpdateTexts: typeof english.surveyUpdateTexts = {
-  title: "Umfragen ändern",
+  title: "Umfragen bearbeiten",
   lead: "Ihre Umfragen, mit den Stimmen bisher.",
   create: "Umfrage erstellen",
   caption: "Ihre Umfragen",
@@ -152,9 +152,9 @@ export const feedbackTexts: typeof english.feedbackTexts = {
 export const surveyFormTexts: typeof english.surveyFormTexts = {
   createTitle: "Umfrage erstellen",
   createLead:
-    "Sie ist öffentlich, sobald Sie sie veröffentlichen, und offen bis zu ihrem letzten Tag.",
+    "Eine Frage, über die alle mit einem Konto abstimmen können, von der Veröffentlichung bis zum letzten Tag. Soll man ohne Konto antworten oder mehr sagen können als Ja oder Nein? Dann beginnen Sie mit mehreren Fragen.",
   create: "Umfrage veröffentlichen",
-  updateTitle: "Umfrage ändern",
+  updateTitle: "Umfrage bearbeiten",
   updateLead: "Bisherige Stimmen und Antworten bleiben, wie sie sind.",
   closedLead: "Sie ist geschlossen. Stimmen und Antworten bleiben, wie sie sind.",
   stays: "Die Umfrage ist geschlossen, deshalb bleibt das so.",
@@ -197,7 +197,7 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
   fixedOver:
     "Die Kategorie können Sie noch ändern, und ob die Umfrage in der öffentlichen Liste steht.",
   questionsChange: "Um Fragen zu ändern, veröffentlichen Sie eine neue Fassung.",
-  questionsStay: "Diese Umfrage ist beendet; ihre Fragen bleiben, wie sie sind.",
+  questionsStay: "Diese Umfrage ist geschlossen; ihre Fragen bleiben, wie sie sind.",
   editQuestions: "Fragen bearbeiten",
   many: "Umfrage schreiben",
   kept: "Ihr Text ist noch da.",

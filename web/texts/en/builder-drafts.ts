@@ -1,14 +1,8 @@
-import { format } from "./language.ts";
-
-const count = (many: number, one: string, more: string) =>
-  `${format.number(many)} ${many === 1 ? one : more}`;
-const questions = (many: number) => count(many, "question", "questions");
-
-/** What is being written, and what is live. */
+/** What is being written. */
 export const builderDraftTexts = {
   title: "Write a survey",
   lead: "Write a survey of any length. Everything you type is saved as you go.",
-  paste: "Paste a definition",
+  role: "Anyone can write. Publishing your first survey makes you a surveyor: you run surveys, and no longer vote on other people’s questions, so that nobody can doubt the numbers.",
   titleField: "Title",
   caption: "Drafts",
   none: "No drafts yet",
@@ -21,11 +15,4 @@ export const builderDraftTexts = {
   removeTitle: "Delete this draft?",
   removeText: "What’s already published stays published.",
   removed: "Draft deleted",
-  live: "Live surveys",
-  allSurveys: "All your surveys",
-  liveFacts: (version: number, many: number, responses: number) =>
-    `Version ${version} · ${questions(many)} · ${count(responses, "response", "responses")}`,
-  view: "View",
-  edit: "Edit",
-  editOne: (title: string) => `Edit “${title}”`,
 };

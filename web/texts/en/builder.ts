@@ -16,7 +16,7 @@ export const builderTexts = {
   goneText: "It was deleted, or it belongs to another account.",
   notOpened: "Your draft couldn’t be opened",
   tryAgain: "Try again",
-  backToDrafts: "All drafts",
+  mySurveys: "My surveys",
   untitled: "Untitled survey",
   noWords: "Empty",
   /** In the preview, until it is written. */
@@ -25,8 +25,7 @@ export const builderTexts = {
     name: "Dashboard",
     home: "Candor, home",
     overview: "Overview",
-    drafts: "Drafts",
-    surveys: "Surveys",
+    surveys: "My surveys",
     responses: "Responses",
     profile: "Profile",
   },

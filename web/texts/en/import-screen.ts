@@ -4,6 +4,7 @@ import { format } from "./language.ts";
 export const importScreenTexts = {
   title: "Import a survey",
   lead: "From a file or a text. It’s read here, in your browser; only the questions are sent, once you create a draft.",
+  definition: "Paste a definition",
   drop: "Drop a file here",
   formats:
     "Typeform, SurveyJS and Google Forms (.json), XLSForm (.xlsx), Qualtrics (.qsf), LimeSurvey (.lss), Markdown or plain text, and Candor’s own files.",

@@ -68,8 +68,11 @@ export const publishTexts = {
   send: "Send to an admin",
   sendAgain: "Send again",
   sendNote:
-    "An admin reads it first, and it goes live when they agree. You can go on editing until then. You’ll be a surveyor from then on, and surveyors don’t vote.",
-  becomeNote: "By publishing you become a surveyor, and surveyors don’t vote.",
+    "An admin reads it first, and it goes live when they agree. You can go on editing until then. You’ll be a surveyor from then on.",
+  become: "By publishing you become a surveyor",
+  becomeWhy:
+    "People who run surveys here don’t vote on other people’s questions. That way nobody can doubt the numbers. What you’ve voted so far still counts.",
+  unchanged: (version: number) => `Nothing has changed since version ${format.number(version)}.`,
   keepEditing: "Keep editing",
   sent: "It’s with an admin",
   sentText: (mails: boolean): string =>

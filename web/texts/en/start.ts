@@ -17,6 +17,7 @@ export const startTexts = {
   yesOrNo: "Yes or no. Written in a minute.",
   goOn: (title: string) => `Go on writing “${title}”`,
   edited: "Last edited",
+  allDrafts: "All drafts",
   /** Shown to people who answered. */
   thanks: "Thank you for answering.",
 };

@@ -158,7 +158,8 @@ export const feedbackTexts = {
 
 export const surveyFormTexts = {
   createTitle: "Create Survey",
-  createLead: "It’s public as soon as you publish it, and open until its deadline.",
+  createLead:
+    "One question, for people with an account to vote on: live as soon as you publish it, until its deadline. To let people answer without an account, or say more than yes or no, start with several questions.",
   create: "Publish survey",
   updateTitle: "Edit survey",
   updateLead: "Votes and answers so far stay as they are.",
