@@ -195,7 +195,8 @@ export const routeViews: Record<string, RouteViews> = {
   "dashboard/survey-create": at(["surveyor"], "/dashboard/survey-create"),
   "dashboard/my-surveys": at(["surveyor", "user"], "/dashboard/my-surveys"),
   "dashboard/survey-update": at(["surveyor"], "/dashboard/survey-update"),
-  "dashboard/builder": at(["surveyor", "user"], "/dashboard/builder"),
+  // Surveyors are led on to Create Survey.
+  "dashboard/builder": at(["user"], "/dashboard/builder"),
   "dashboard/builder/:id": {
     who: ["surveyor"],
     views: {
