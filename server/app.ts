@@ -85,6 +85,7 @@ import { chainRoutes } from "#server/votes/chain-routes.ts";
 import { voteRoutes } from "#server/votes/routes.ts";
 import { voterMarks } from "#server/votes/voter-mark.ts";
 import { votingRoutes } from "#server/voting/routes.ts";
+import { keepTallies } from "#server/voting/tallies.ts";
 
 export type AppParts = {
   settings: Settings;
@@ -137,6 +138,8 @@ export function createApp(parts: AppParts): App {
   const live = liveResults({ database, log, clock, rights: identity });
   const versionsOf = countedVersions(database);
   const analysis = createAnalysis(parts);
+  // A count may take seconds, for which nobody else should wait.
+  const counting = createAnalysis(parts);
   const drafting = createDrafting(parts);
   const publisher = createPublisher({ ...parts, authSecret, drafting });
   const requests = createRequests({ ...parts, publisher, surveyors: settings.surveyors });
@@ -251,6 +254,7 @@ export function createApp(parts: AppParts): App {
         ...reading,
         passingPlaces: (surveyId, choices, viewer) =>
           passingPlaces(reading, surveyId, choices, viewer),
+        keepTallies: (surveyId) => keepTallies({ ...reading, analysis: counting }, surveyId),
         guestLimits,
         markOf,
         respondents,
@@ -262,7 +266,7 @@ export function createApp(parts: AppParts): App {
       ...sealedRoutes({ database, clock, guestLimits, definitions, respondents, urn, authSecret }),
       ...summaryRoutes({ ...reading, respondents, live: summaries }),
       ...crossTabRoutes({ ...reading, respondents }),
-      ...votingRoutes({ ...reading, respondents, readersLanguage }),
+      ...votingRoutes({ ...reading, analysis: counting, respondents, readersLanguage }),
       ...invitations.routes,
       ...segmentRoutes(reading),
       ...codebookRoutes({ database, clock }),
@@ -327,6 +331,7 @@ export function createApp(parts: AppParts): App {
       for (const part of [
         devices,
         analysis,
+        counting,
         drafting,
         exports,
         jobs,

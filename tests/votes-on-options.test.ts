@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Question, Vote } from "#engine/definition.ts";
 import { canonicalJson } from "#limits/canonical-json.ts";
 import { type Candor, openCandor, refusal, refused } from "./support/candor.ts";
-import { answer } from "./support/questionnaires/answering.ts";
+import { answer, answerUnlinked } from "./support/questionnaires/answering.ts";
 import { copy, definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
 import {
@@ -237,6 +237,18 @@ describe("few voters", () => {
     expect((await held(ticks("ABC", vote), "AB*5 B*3 C*2")).totals).toBeDefined();
   });
 
+  it("whose answers are kept apart likewise, once all of them are cast", async () => {
+    const settings = { access: "account", identity: "unlinked" } as const;
+    const { surveyId } = await publish(ticks("ABC", vote), settings);
+    for (const name of ["Ann", "Ben", "Cid"])
+      await answerUnlinked(await candor.person(`${name} Apart`), surveyId, ticked("B"));
+    expect(await refused(tallyOf(surveyId))).toBe("not-allowed");
+    await close(surveyId);
+    const tally = await tallyOf(surveyId);
+    expect(tally).toMatchObject({ voters: 3, winners: [id("B")], final: true });
+    expect(tally).not.toHaveProperty("totals");
+  });
+
   it("who are named show all of it", async () => {
     const tally = await held(ticks("ABC", vote), "AB*5 B*3 C", { identity: "named" });
     expect(tally.totals).toEqual({ [id("A")]: 5, [id("B")]: 8, [id("C")]: 1 });
@@ -287,9 +299,12 @@ describe("a tally", () => {
     const { surveyId } = await publish(asked, { identity: "named" });
     const { responseId } = await answer(candor.visitor, surveyId, ticked("A"));
     await close(surveyId);
-    const declared = await tallyOf(surveyId);
+    // Nobody looked at it before.
     await sam().api("DELETE /response/{id}", { params: { id: responseId } });
-    expect(await tallyOf(surveyId)).toEqual(declared);
+    const declared = await tallyOf(surveyId);
+    expect(declared).toMatchObject({ voters: 1, winners: [id("A")], final: true });
+    const other = await held(asked, "B", { identity: "named" });
+    expect(other.hash).not.toBe(declared.hash);
   });
 
   it("leaves out what was erased before the close", async () => {

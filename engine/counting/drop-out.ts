@@ -25,7 +25,12 @@ export function countDropOut(papers: Rankings, lot: Lot): Count {
     known.set(key, found);
     return found;
   };
-  return countWithTies((choose) => countRounds(papers.choices, firsts, choose, lot), lot);
+  // The first choices that are left are looked for in each round.
+  const marks = papers.places.length * papers.choices;
+  return countWithTies((choose) => countRounds(papers.choices, firsts, choose, lot), {
+    lot,
+    marks,
+  });
 }
 
 function countRounds(

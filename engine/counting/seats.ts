@@ -21,7 +21,10 @@ const unit = 100_000;
  */
 export function countSeats(papers: Rankings, seats: number, lot: Lot): Count {
   if (paperCount(papers) === 0) return nobodyVoted(papers.choices);
-  return countWithTies((choose) => new Stages(papers, seats, choose, lot).count(), lot);
+  return countWithTies((choose) => new Stages(papers, seats, choose, lot).count(), {
+    lot,
+    marks: papers.places.length * papers.choices,
+  });
 }
 
 type State = "in" | "elected" | "passed on" | "out";

@@ -40,7 +40,11 @@ export function countShares(approvals: Approvals, money: Budget, lot: Lot): Coun
   const { people, supporters } = approvals;
   const votes = supporters.map((groups) => sum([...groups].map((group) => people[group] ?? 0)));
   if (sum(people) === 0) return { ...nobodyVoted(votes.length), totals: votes };
-  return countWithTies((choose) => countOnce(approvals, money, votes, { lot, choose }), lot);
+  const marks = raisesAlike * sum(supporters.map(({ length }) => length));
+  return countWithTies((choose) => countOnce(approvals, money, votes, { lot, choose }), {
+    lot,
+    marks,
+  });
 }
 
 /** What most votes first would buy: each that fits what is left. */
@@ -57,13 +61,24 @@ function countOnce(approvals: Approvals, money: Budget, votes: number[], ways: W
   const level: Level[] = [];
   const costOf = (choices: readonly number[]) => sum(choices.map((each) => costs[each] ?? 0));
   const asked = votes.filter((count) => count > 0).length;
-  const step = stepOf(budget, voters) * parts;
+  const raise = raises(stepOf(budget, voters) * parts);
   let share = Math.floor((budget * parts) / voters);
   let bought = buy(approvals, money, share, votes, ways);
   while (bought.choices.length < asked) {
-    share += step;
-    const more = buy(approvals, money, share, votes, ways);
-    if (costOf(more.choices) > budget) break;
+    const taken = new Set(bought.choices);
+    // While supporters of nothing else have as much as it costs, nothing else can be bought.
+    const next = Math.min(
+      ...votes.flatMap((count, choice) =>
+        count > 0 && !taken.has(choice) ? [((costs[choice] ?? 0) * parts) / count] : [],
+      ),
+    );
+    const raised = raise(share, next);
+    const more = buy(approvals, money, raised.to, votes, ways);
+    if (costOf(more.choices) > budget) {
+      if (raised.before > share) bought = buy(approvals, money, raised.before, votes, ways);
+      break;
+    }
+    share = raised.to;
     bought = more;
   }
   level.push(...bought.level);
@@ -77,9 +92,31 @@ function countOnce(approvals: Approvals, money: Budget, votes: number[], ways: W
   return { winners, order, totals: votes, rounds: bought.rounds, level };
 }
 
+/** After so many raises that were tried, those that follow grow. */
+const raisesAlike = 1000;
+const raisesBetween = 100;
+
+/**
+ * Where a share comes to by one raise, or by as many as it takes to come to `least`, and where it
+ * is before the last of these.
+ */
+function raises(first: number) {
+  let step = first;
+  let tried = 0;
+  return (share: number, least: number): { to: number; before: number } => {
+    tried += 1;
+    if (tried > raisesAlike && tried % raisesBetween === 0) step *= 2;
+    const times = Math.max(1, Math.ceil((least - share) / step));
+    return { to: share + times * step, before: share + (times - 1) * step };
+  };
+}
+
+/** Of a share, the smallest part that it is raised by. */
+const raisesOfShare = 1000;
+
 /** A unit; more where shares are so large that a unit is nothing. */
 function stepOf(budget: number, voters: number): number {
-  return Math.max(1, Math.floor(budget / voters / 1000));
+  return Math.max(1, Math.floor(budget / voters / raisesOfShare));
 }
 
 function first(options: readonly number[], lot: Lot): number {
@@ -138,8 +175,11 @@ function buy(
   /** By what a unit costs a supporter, then by supporters, then by cost. */
   function compare(a: Offer, b: Offer): number {
     const [costA, costB] = [costs[a.choice] ?? 0, costs[b.choice] ?? 0];
-    const [here, there] = [BigInt(a.pays) * BigInt(costB), BigInt(b.pays) * BigInt(costA)];
-    if (here !== there) return here < there ? -1 : 1;
+    const [here, there] = [a.pays * costB, b.pays * costA];
+    // Products of numbers that are nearly the same are compared exactly.
+    const isClear = Math.abs(here - there) > 1e-12 * here;
+    const order = isClear ? here - there : Number(product(a.pays, costB) - product(b.pays, costA));
+    if (order !== 0) return order;
     return (votes[b.choice] ?? 0) - (votes[a.choice] ?? 0) || costA - costB;
   }
 
@@ -176,6 +216,10 @@ function buy(
       pays = next;
     }
   }
+}
+
+function product(one: number, other: number): bigint {
+  return BigInt(one) * BigInt(other);
 }
 
 /** With the choices of most votes that fit what is left of the budget. */

@@ -121,14 +121,20 @@ export function oneOf(
   return inLot(found, lot).at(which === "first" ? 0 : -1) ?? decided;
 }
 
-/** Counts that are made at most while every way to break ties is tried. */
+/** Counts that are made at most while every way to break ties is tried, and marks that are read. */
 const maxCounts = 1000;
+const maxMarks = 200_000_000;
 
 /**
  * A count whose rounds depend on how ties are broken. With a lot, it is made once. Without, it is
- * made again for each way to break each tie, at most a thousand times: who wins by any, wins.
+ * made again for each way to break each tie, at most a thousand times, and fewer where each count
+ * reads many marks: who wins by any, wins.
  */
-export function countWithTies(count: (choose: Choose) => Count, lot: Lot): Count {
+export function countWithTies(
+  count: (choose: Choose) => Count,
+  { lot, marks }: { lot: Lot; marks: number },
+): Count {
+  const most = Math.max(1, Math.min(maxCounts, Math.floor(maxMarks / marks)));
   const winners = new Set<number>();
   let first: Count | null = null;
   // At each tie of the way that is tried, which of its options is taken.
@@ -138,7 +144,7 @@ export function countWithTies(count: (choose: Choose) => Count, lot: Lot): Count
     way[depth] = step;
     return options[step.taken] ?? 0;
   };
-  for (let made = 0; made < maxCounts; made++) {
+  for (let made = 0; made < most; made++) {
     let depth = 0;
     const found = count((options) => choose(depth++, options));
     first ??= found;

@@ -60,6 +60,8 @@ type Dependencies = {
   urn: Urn;
   devices: DeviceCounts;
   authSecret: string;
+  /** Keeps what a closed survey's votes came to. */
+  keepTallies(surveyId: string): Promise<void>;
   /** The address that exports name. */
   site: string;
 };
@@ -109,6 +111,8 @@ export function responseRoutes(parts: Dependencies): Handlers<typeof responseCal
     const votes = await withheldIn(surveyId);
     // Whether there was something to erase would tell.
     if (asked !== null && votes.questions.has(asked)) throw new Refusal("still-open");
+    // What was declared stays so.
+    await parts.keepTallies(surveyId);
     const erasure = { id, surveyId, question, by, at: clock() };
     const isErased = await eraseResponse(database, definitions, erasure);
     return { deletedCount: isErased ? 1 : 0 };

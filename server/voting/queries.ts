@@ -68,6 +68,17 @@ export async function findHead(database: Queryable, surveyId: string): Promise<s
   return row?.head ?? null;
 }
 
+const waiting = {
+  name: "count-waiting-votes",
+  text: "select count(*)::int as waiting from urn where survey_id = $1",
+};
+
+/** Those that no lot has been cast of yet. */
+export async function countWaiting(database: Queryable, surveyId: string): Promise<number> {
+  const [row] = await database.query<{ waiting: number }>(waiting, [surveyId]);
+  return row?.waiting ?? 0;
+}
+
 const perVersion = {
   name: "count-voters",
   text: `select version, count::int as voters from answer_counts

@@ -4,25 +4,29 @@ import type { Tally } from "#contract/voting.ts";
 import { choicesOf } from "#engine/checker/references.ts";
 import { copyText } from "#engine/copy-text.ts";
 import { type NamedTally, withoutCounts } from "#engine/counting/named-tally.ts";
+import type { VoteRule } from "#engine/counting/vote.ts";
 import type { Definition, Question } from "#engine/definition.ts";
 import { planOf } from "#engine/plan.ts";
+import { votedIn } from "#engine/votes.ts";
 import { canonicalJson } from "#limits/canonical-json.ts";
 import type { LanguageTag } from "#limits/languages.ts";
-import { smallestGroup } from "#limits/limits.ts";
+import { keepsApart, smallestGroup } from "#limits/limits.ts";
 import { responseHeadOf } from "#proof/response-chain.ts";
 import { countVote, type VoteAsk } from "#server/analysis/count-vote.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import { findCloseRecord, keepCloseRecord } from "#server/responses/close-records.ts";
-import { showsPeople } from "#server/responses/rules.ts";
-import type { CountedVersion, ResultFacts } from "#server/results/queries.ts";
+import { showsPeople, sizeOfLot } from "#server/responses/rules.ts";
+import { type CountedVersion, findResultFacts, type ResultFacts } from "#server/results/queries.ts";
 import type { ReadParts } from "#server/results/result-readers.ts";
 import { type ReaderStanding, shownWhileRunning, smallestGroupOf } from "#server/results/rules.ts";
-import type { Seen } from "#server/results/seen-versions.ts";
+import { type Seen, seenVersions } from "#server/results/seen-versions.ts";
+import { isClosed, resultDay } from "#server/surveys/rules.ts";
 import { refuseWithheldVote } from "#server/vote-secrecy/withheld.ts";
-import { countVoters, findHead, listWithdrawn } from "./queries.ts";
+import { countVoters, countWaiting, findHead, listWithdrawn } from "./queries.ts";
 import { sentenceFor } from "./sentences.ts";
 
 type Parts = Pick<ReadParts, "database" | "analysis">;
+type KeepParts = Omit<ReadParts, "respondents">;
 type Looked = {
   survey: ResultFacts;
   seen: Seen;
@@ -32,8 +36,9 @@ type Looked = {
   version: number | undefined;
 };
 
-/** Counting more would delay others. */
+/** Counting more would delay others, and so would rules that may count again for each tie. */
 const countedHere = 2_000;
+const countedOnce: ReadonlySet<VoteRule> = new Set(["most", "approval", "one-to-one", "score"]);
 
 /** Of surveys that go on, by all that they are counted from. */
 const lately = new LRUCache<string, Promise<NamedTally>>({ max: 100 });
@@ -59,6 +64,24 @@ export async function findTally(
       ? await keepCloseRecord(parts.database, survey.id, `tally:${question}`, found)
       : found;
   return worded(tally, voted, language);
+}
+
+/**
+ * Keeps what the votes of a closed survey came to, as far as that is final, before something of it
+ * is erased.
+ */
+export async function keepTallies(parts: KeepParts, surveyId: string): Promise<void> {
+  const { database, clock, versionsOf } = parts;
+  const found = await findResultFacts(database, surveyId, { id: null, key: null });
+  if (!found?.option || !isClosed(found.endsOn, resultDay(clock()))) return;
+  const survey = { ...found, versions: await versionsOf(found) };
+  const reading = { inCharge: true, answered: false, closed: true };
+  const asking = { viewer: null, version: undefined, filters: [], ...reading };
+  const seen = seenVersions(parts, survey, asking);
+  const newest = seen && (await seen.wholeDefinitionOf(seen.newest.number));
+  if (!seen || !newest) return;
+  for (const { id: question } of votedIn(newest))
+    await findTally(parts, { survey, seen, reading, question, version: undefined }, "en");
 }
 
 async function findVoted(seen: Seen, question: string): Promise<Voted> {
@@ -89,6 +112,7 @@ async function counted(
 ): Promise<NamedTally> {
   const { vote } = asked;
   const { closed, inCharge } = reading;
+  const isApart = versions.some(({ identity }) => keepsApart(identity));
   const numbers = versions.map(({ number }) => number);
   const voters = await countVoters(database, { surveyId: survey.id, question, versions: numbers });
   const number = closed
@@ -99,6 +123,8 @@ async function counted(
     { surveyId: survey.id, head: await findHead(database, survey.id) },
     sha256,
   );
+  // Lots of those whose answers are kept apart may still be cast.
+  const isCasting = closed && isApart && (await isLotDue(database, survey));
   const isNamed = versions.every(({ identity }) => showsPeople(identity));
   const isHeld = !closed && !inCharge && !isNamed;
   const k = smallestGroupOf(versions);
@@ -110,16 +136,19 @@ async function counted(
     shown: isHeld ? numbers.map((each) => shownWhileRunning(voters.get(each) ?? 0, k)) : null,
     asked,
     struck: await listWithdrawn(database, survey.id, question),
-    drawn: !closed || waits ? null : { head, ...(vote?.draw && number && { draw: number }) },
-    final: closed && !waits,
+    drawn:
+      !closed || waits || isCasting
+        ? null
+        : { head, ...(vote?.draw && number && { draw: number }) },
+    final: closed && !waits && !isCasting,
     waits,
   };
   const all = [...voters.values()].reduce((sum, each) => sum + each, 0);
   const { responses, erased } = survey;
   const { asked: _, ...counts } = ask;
+  const isSmall = all <= countedHere && vote !== undefined && countedOnce.has(vote.rule);
   const key = canonicalJson({ ...counts, responses, erased });
-  const begun =
-    lately.get(key) ?? (all > countedHere ? analysis.vote(ask) : countVote(database, ask));
+  const begun = lately.get(key) ?? (isSmall ? countVote(database, ask) : analysis.vote(ask));
   lately.set(key, begun);
   const tally = await begun.catch((error: unknown) => {
     lately.delete(key);
@@ -128,8 +157,13 @@ async function counted(
   if (isNamed) return tally;
   // Beside the whole, a version shows the others.
   const parts = version === undefined ? [] : await votersApart(database, survey, seen, question);
-  const isSmall = [tally.voters, ...parts].some((each) => each < smallestGroup.unlinked);
-  return isSmall || !closed ? withoutCounts(tally) : tally;
+  const areFew = [tally.voters, ...parts].some((each) => each < smallestGroup.unlinked);
+  return areFew || !closed ? withoutCounts(tally) : tally;
+}
+
+async function isLotDue(database: Parts["database"], survey: ResultFacts): Promise<boolean> {
+  const waiting = await countWaiting(database, survey.id);
+  return sizeOfLot({ waiting, counted: survey.responses, isOver: true }) > 0;
 }
 
 async function votersApart(

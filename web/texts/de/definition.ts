@@ -118,6 +118,8 @@ export const impactTexts: typeof english.impactTexts = {
     everyRow: "Jede Zeile ist Pflicht",
     total: "Summe",
     top: "Wie viele geordnet werden",
+    vote: "Wie ausgezählt wird",
+    cost: "Kosten",
     role: "Art der Auswahlmöglichkeit",
     value: "Wert",
     low: "Beschriftung des unteren Endes",

@@ -107,6 +107,8 @@ export const impactTexts = {
     everyRow: "Every row has to be answered",
     total: "Total",
     top: "How many are ranked",
+    vote: "How it’s counted",
+    cost: "Cost",
     role: "Kind of choice",
     value: "Value",
     low: "Label of the low end",
