@@ -1,5 +1,6 @@
 import type { Draft } from "#contract/drafts.ts";
 import type { Survey } from "#contract/surveys.ts";
+import { questionsOf } from "#engine/definition.ts";
 import { dayOf } from "#limits/day.ts";
 import type { Category } from "#limits/limits.ts";
 import { fenceOf } from "#web/surveys/fence-fields.tsx";
@@ -40,6 +41,14 @@ export function initialFields({ draft }: Checked, survey: Survey | null): Publis
   };
 }
 
+/** What a vote has beside other terms: whoever saw how it stands could vote by that. */
+export function voteTerms({
+  definition,
+}: Pick<Draft, "definition">): Pick<Terms, "results"> | null {
+  const isVote = questionsOf(definition).some(({ vote }) => vote);
+  return isVote ? { results: "after-close" } : null;
+}
+
 function fieldsOf({ definition }: Draft, survey: Survey | null): PublishFields {
   const { settings } = definition;
   const access = settings?.access ?? survey?.access ?? firstTerms.fence;
@@ -50,7 +59,7 @@ function fieldsOf({ definition }: Draft, survey: Survey | null): PublishFields {
     listed: survey?.listed ?? firstTerms.listed,
     slowsScripts: survey?.slowsScripts ?? false,
     ...fenceOf(access, settings ? settings.emails : survey?.domains),
-    results: settings?.results ?? results ?? firstTerms.results,
+    results: settings?.results ?? results ?? (voteTerms({ definition }) ?? firstTerms).results,
     identity: settings?.identity ?? survey?.identity ?? firstTerms.identity,
     closesAfter: String(settings?.closesAfter ?? survey?.closesAfter ?? ""),
     note: "",

@@ -24,7 +24,7 @@ import { DraftRequest } from "./draft-request.tsx";
 import { FindingsList } from "./findings-list.tsx";
 import { type Decision, ImpactList } from "./impact-list.tsx";
 import { OneVersion } from "./one-version.tsx";
-import { initialFields, type PublishFields } from "./publish-fields.ts";
+import { initialFields, type PublishFields, voteTerms } from "./publish-fields.ts";
 import type { Names } from "./shown-value.ts";
 import type { Terms } from "./terms.ts";
 import { TermsSentence } from "./terms-sentence.tsx";
@@ -158,7 +158,9 @@ export function PublishForm({
           ) : (
             <AudienceCards
               chosen={audience}
-              onChoose={(chosen) => change(termsFor(chosen, { eligible, sendsMail }))}
+              onChoose={(chosen) =>
+                change({ ...termsFor(chosen, { eligible, sendsMail }), ...voteTerms(draft) })
+              }
               uninvited={sendsMail ? null : texts.audience.noMail}
               isHeaded={isHeaded}
             />

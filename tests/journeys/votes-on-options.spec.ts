@@ -1,0 +1,51 @@
+import type { Question } from "#engine/definition.ts";
+import { expect, openAs, test } from "#tests/support/journey.ts";
+import { answer } from "#tests/support/questionnaires/answering.ts";
+import {
+  choice,
+  copy,
+  definition,
+  page as pageOf,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+
+const named = (id: string, label: string) => choice(id, { label: copy(label) });
+const asked = definition(
+  [
+    pageOf("pageone000", [
+      question("voted00000", {
+        kind: "ranking",
+        order: "shuffled",
+        prompt: copy("Where shall we meet?"),
+        choices: [named("kitchen000", "In the kitchen"), named("garden0000", "In the garden")],
+        vote: { rule: "one-to-one", tie: "lot" },
+      } as Parameters<typeof question>[1]) as Question,
+      question("returns000", { kind: "yes-no", prompt: copy("Will you come?") }),
+    ]),
+  ],
+  { title: copy("Our next meeting") },
+);
+
+test("Sam sees how many voted, and for what only once the vote has closed", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "named" } as const;
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  const ranking = ["garden0000", "kitchen000"];
+  for (let person = 0; person < 3; person++)
+    await answer({ api: people.visitor }, surveyId, {
+      voted00000: { ranking },
+      returns000: { choice: "yes" },
+    });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  const vote = page.getByRole("region", { name: "Hidden until the vote has closed." });
+  await expect(vote.getByText("Where shall we meet?")).toBeVisible();
+  await expect(vote.getByText("Asked 3, answered 3, skipped none.")).toBeVisible();
+  await expect(vote.getByText("In the garden")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /Yes/ })).toBeVisible();
+  await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  await page.reload();
+  await expect(page.getByText(/In the garden/).first()).toBeVisible();
+});
