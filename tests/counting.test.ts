@@ -276,6 +276,16 @@ describe("equal shares", () => {
     expect(countShares(groups, money, [0, 1, 2]).winners.toSorted()).toEqual([0, 2]);
   });
 
+  it("comes at once to a share that buys what one of thousands wants", () => {
+    const all = Uint32Array.from({ length: 10_000 }, (_, at) => at);
+    const groups = {
+      people: all.map(() => 1),
+      supporters: [all, Uint32Array.of(5), Uint32Array.of(6)],
+    };
+    const money = { budget: 10 ** 12, costs: [10 ** 11, 5 * 10 ** 11, 3 * 10 ** 11] };
+    expect(countShares(groups, money, drawn(3)).winners).toEqual([0, 2, 1]);
+  });
+
   it("never spends more than the budget", () => {
     for (const seed of seeds) {
       const { choices, papers } = randomPapers(seed);

@@ -40,7 +40,7 @@ export function countShares(approvals: Approvals, money: Budget, lot: Lot): Coun
   const { people, supporters } = approvals;
   const votes = supporters.map((groups) => sum([...groups].map((group) => people[group] ?? 0)));
   if (sum(people) === 0) return { ...nobodyVoted(votes.length), totals: votes };
-  const marks = raisesAlike * sum(supporters.map(({ length }) => length));
+  const marks = raisesAlike.least * marksIn(supporters);
   return countWithTies((choose) => countOnce(approvals, money, votes, { lot, choose }), {
     lot,
     marks,
@@ -61,7 +61,7 @@ function countOnce(approvals: Approvals, money: Budget, votes: number[], ways: W
   const level: Level[] = [];
   const costOf = (choices: readonly number[]) => sum(choices.map((each) => costs[each] ?? 0));
   const asked = votes.filter((count) => count > 0).length;
-  const raise = raises(stepOf(budget, voters) * parts);
+  const raise = raises(stepOf(budget, voters) * parts, alikeFor(approvals.supporters));
   let share = Math.floor((budget * parts) / voters);
   let bought = buy(approvals, money, share, votes, ways);
   while (bought.choices.length < asked) {
@@ -92,20 +92,29 @@ function countOnce(approvals: Approvals, money: Budget, votes: number[], ways: W
   return { winners, order, totals: votes, rounds: bought.rounds, level };
 }
 
-/** After so many raises that were tried, those that follow grow. */
-const raisesAlike = 1000;
+/** After so many raises that were tried, those that follow grow: fewer where there is much to read. */
+const raisesAlike = { least: 1000, most: 20_000, marks: 200_000_000 };
 const raisesBetween = 100;
+
+function alikeFor(supporters: readonly Uint32Array[]): number {
+  const { least, most, marks } = raisesAlike;
+  return Math.max(least, Math.min(most, Math.floor(marks / Math.max(1, marksIn(supporters)))));
+}
+
+function marksIn(supporters: readonly Uint32Array[]): number {
+  return sum(supporters.map(({ length }) => length));
+}
 
 /**
  * Where a share comes to by one raise, or by as many as it takes to come to `least`, and where it
  * is before the last of these.
  */
-function raises(first: number) {
+function raises(first: number, alike: number) {
   let step = first;
   let tried = 0;
   return (share: number, least: number): { to: number; before: number } => {
     tried += 1;
-    if (tried > raisesAlike && tried % raisesBetween === 0) step *= 2;
+    if (tried > alike && tried % raisesBetween === 0) step *= 2;
     const times = Math.max(1, Math.ceil((least - share) / step));
     return { to: share + times * step, before: share + (times - 1) * step };
   };

@@ -36,9 +36,9 @@ type Looked = {
   version: number | undefined;
 };
 
-/** Counting more would delay others, and so would rules that may count again for each tie. */
+/** Counting more would delay others, and so would rankings, which may be counted again for each tie. */
 const countedHere = 2_000;
-const countedOnce: ReadonlySet<VoteRule> = new Set(["most", "approval", "one-to-one", "score"]);
+const countedOnce: ReadonlySet<VoteRule> = new Set(["most", "approval", "score", "runoff"]);
 
 /** Of surveys that go on, by all that they are counted from. */
 const lately = new LRUCache<string, Promise<NamedTally>>({ max: 100 });
