@@ -75,14 +75,14 @@ export const impactTexts: typeof english.impactTexts = {
   classes: {
     comparability: "Nicht vergleichbar",
     wording: "Formulierung: Sie entscheiden",
-    population: "Wer gefragt wird",
+    population: "Wer gefragt wird und was die Leute erfahren",
     free: "Betrifft keine Antwort",
   },
   meaning: {
     comparability:
       "Alte und neue Antworten lassen sich nicht zusammenzählen. Hier beginnt eine neue Zählung.",
     population:
-      "Die Antworten werden zusammengezählt; wie viele gefragt wurden, steht bei jeder Fassung.",
+      "Die Antworten werden zusammengezählt; wie viele gefragt wurden, steht bei jeder Fassung. Was den Leuten gesagt wurde, gilt für ihre Antworten weiter.",
   },
   decide: (place) => `Was bedeutet die Änderung an ${place}?`,
   correction: "Korrektur",

@@ -66,12 +66,13 @@ export const impactTexts = {
   classes: {
     comparability: "Can’t be compared",
     wording: "Wording: you decide",
-    population: "Who is asked",
+    population: "Who is asked, and what they’re told",
     free: "Doesn’t affect answers",
   },
   meaning: {
     comparability: "Old and new answers can’t be added up. Results start a new series here.",
-    population: "Answers are added up. Each version shows how many people were asked.",
+    population:
+      "Answers are added up. Each version shows how many people were asked. What people were told holds for their answers.",
   },
   decide: (place: string) => `What does the change to ${place} mean?`,
   correction: "Correction",
