@@ -85,7 +85,9 @@ it("few people are put with their neighbours on a scale, not with the other end"
 it("refusals stay apart, and where they are few they take no further point of a scale", () => {
   expect(joined([3, 60, 80, 40, 2], [20])).toEqual(["0,1", "2", "3,4", "5"]);
   expect(joined([3, 60, 80, 40, 2], [2])).toEqual(["0,1", "2", "3,4,5"]);
-  expect(joined([30, 60, 80], [2, 3])).toEqual(["0", "1", "2", "3,4"]);
+  expect(joined([30, 60, 80], [2, 4])).toEqual(["0", "1", "2", "3,4"]);
+  // Five of two answers, neither of them nobody's, are four and one at most.
+  expect(joined([30, 60, 80], [2, 3])).toEqual(["0,3,4", "1", "2"]);
   expect(joined([30, 60, 80], [2])).toEqual(["0,3", "1", "2"]);
 });
 

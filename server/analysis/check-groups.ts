@@ -24,6 +24,7 @@ import {
 import { type Filtered, maskOf } from "./filter-columns.ts";
 import { gapsIn } from "./gaps.ts";
 import { hiddenAnswersIn } from "./hidden-answers.ts";
+import { nestedGaps } from "./nested-gaps.ts";
 import type { People } from "./people.ts";
 import { readVariables, variablesIn } from "./read-variables.ts";
 import { type SafeGroups, safeGroups } from "./safe-groups.ts";
@@ -131,11 +132,15 @@ export function groupChecks(database: Queryable) {
           return false;
       return true;
     }
+    /** Others may leave the same people, and not say that they are more than a filter takes. */
+    const isSafeAlone = (test: Test) =>
+      isSafe(keepBits(maskOf(survey, test), seen), variablesIn(survey, test));
     for (const [at, group] of passing.entries()) {
       const own = tests.slice(0, at);
       const find = async () => {
         for (const [place, test] of own.entries())
-          if (!(await isOfWhole(test))) return { is: "parts" as const, test: place, choosable: [] };
+          if (!(await isOfWhole(test)) || !(own.length === 1 || (await isSafeAlone(test))))
+            return { is: "parts" as const, test: place, choosable: [] };
         const found = at === 0 ? null : await safe.whyUnsafe(group, names.slice(0, at).flat());
         return found?.is === "parts" ? parted(survey, safe, own, seen) : found;
       };
@@ -149,7 +154,15 @@ export function groupChecks(database: Queryable) {
         const find = () => Promise.resolve([...safe.basis(mask, names.flat())]);
         const basis = await decide("basis", tests, find);
         const whole = wholeCounts(survey, seen);
-        return decide("gaps", basis, () => gapsIn(survey, safe.cellsOf(basis), k, whole));
+        return decide("gaps", basis, async () => {
+          const cells = safe.cellsOf(basis);
+          const found = await gapsIn(survey, cells, k, whole);
+          const own = new Set(names.flat());
+          const others = (await known.variables).filter(({ name }) => !own.has(name));
+          const people = { rows: rowsOf(seen), set: seen };
+          const nested = await nestedGaps(survey, { cells, others, people, whole, k });
+          return [...new Set([...found, ...nested])];
+        });
       },
       async hiddenAnswers() {
         if (countBits(mask) === countBits(seen)) return [];

@@ -42,6 +42,11 @@ export function joinAnswers(groups: readonly Joinable[], k: number): Joinable[] 
   return joinSmall([...joinSmall(onScale, k, anyNumber), ...others], k, anyNumber);
 }
 
+/** None of its members is nobody's, so that together they need more people to hide each. */
+export function isSmall({ people, members }: Joinable, k: number): boolean {
+  return people < k + members.length - 1;
+}
+
 const anyNumber = Number.POSITIVE_INFINITY;
 
 function isAnswer({ isState, isUntold }: Joinable): boolean {
@@ -51,8 +56,9 @@ function isAnswer({ isState, isUntold }: Joinable): boolean {
 function joinSmall(groups: readonly Joinable[], k: number, most: number): Joinable[] {
   let joined = groups.filter(({ people }) => people > 0);
   for (;;) {
-    const smallest = smallestOf(joined);
-    const isFine = joined.length <= most && (smallest?.people ?? k) >= k;
+    const small = joined.filter((each) => isSmall(each, k));
+    const smallest = smallestOf(small.length > 0 ? small : joined);
+    const isFine = joined.length <= most && small.length === 0;
     if (!smallest || isFine || joined.length === 1) return joined;
     joined = joinWithPartner(joined, smallest, k);
   }

@@ -1,7 +1,8 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
 import { levelsHidden } from "#server/analysis/hidden-answers.ts";
 import type { Figures } from "#server/kinds/figures.ts";
-import { hasSpread, hiddenOf, isShowable, withhold, withoutBins } from "./disclose.ts";
+import { hasSpread, hiddenOf, withhold, withoutBins } from "./disclose.ts";
+import { isShowable } from "./showable.ts";
 
 type Hiding = {
   k: number;

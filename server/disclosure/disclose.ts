@@ -1,20 +1,28 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
-import { hiddenAnswers, type Joinable } from "#server/analysis/join-groups.ts";
+import { isSmall, type Joinable, joinAnswers } from "#server/analysis/join-groups.ts";
 import type { Place } from "#server/analysis/value-names.ts";
 import { hasSeparateCounts } from "#server/kinds/all.ts";
+import { type Each, hiddenApart } from "./hidden-apart.ts";
+import { isShowable } from "./showable.ts";
 
 /** Neighbours on a scale are hidden together. */
-type Shown = { k: number; placeOf: (option: string) => Place };
+type Shown = {
+  k: number;
+  placeOf: (option: string) => Place;
+  /** How many options an answer has. */
+  each?: Each;
+};
 
 /**
  * What may be shown of a question without showing what single people answered: no count of 1 to 4
  * people, and no other one that would give it away, because the whole is known. Distributions come
  * in such groups, and figures of numbers and parts tell no more (`ServerKind.figures`).
  */
-export function disclose(summary: QuestionSummary, { k, placeOf }: Shown): QuestionSummary {
+export function disclose(summary: QuestionSummary, how: Shown): QuestionSummary {
+  const { k } = how;
   const { counts, numbers, promoters, rows, ranks, parts, ...others } = summary;
   if (summary.answered < k) return isNobodys(summary, k) ? summary : withhold(summary);
-  const shown = counts && discloseCounts(summary, counts, { k, placeOf });
+  const shown = counts && discloseCounts(summary, counts, how);
   const isWhole = shown === undefined || shown.every(({ count }) => count !== null);
   const groups = promoters && [promoters.promoters, promoters.passives, promoters.detractors];
   return {
@@ -24,7 +32,7 @@ export function disclose(summary: QuestionSummary, { k, placeOf }: Shown): Quest
     ...(shown ? isWhole && hasSpread(numbers) && { numbers } : numbers && { numbers }),
     ...(groups?.every((group) => isShowable(group, k)) && { promoters }),
     ...(rows && { rows: rows.map((row) => discloseRow(row, k)) }),
-    ...(ranks && { ranks: ranks.map((rank) => discloseRank(rank, summary.answered, k)) }),
+    ...(ranks && { ranks: discloseRanks(ranks, summary.answered, how) }),
     ...(parts && { parts }),
   };
 }
@@ -45,13 +53,13 @@ function isNobodys({ answered, skipped, erased }: QuestionSummary, k: number): b
 export function discloseGroup(
   summary: QuestionSummary,
   groups: readonly QuestionSummary[],
-  { k, placeOf }: Shown,
+  how: Shown,
 ): QuestionSummary {
   const answered = groups.filter((each) => each.answered > 0);
-  if (answered.length < 2) return disclose(summary, { k, placeOf });
-  const isSafe = answered.every((each) => isWithoutGap(each, disclose(each, { k, placeOf })));
-  if (!isSafe) return disclose(summary, { k: Number.POSITIVE_INFINITY, placeOf });
-  return withoutBins(disclose(summary, { k, placeOf }));
+  if (answered.length < 2) return disclose(summary, how);
+  const isSafe = answered.every((each) => isWithoutGap(each, disclose(each, how)));
+  if (!isSafe) return disclose(summary, { ...how, k: Number.POSITIVE_INFINITY });
+  return withoutBins(disclose(summary, how));
 }
 
 /** Without what bins tell, which differ from group to group. */
@@ -101,26 +109,28 @@ function isWithoutGap(whole: QuestionSummary, shown: QuestionSummary): boolean {
   );
 }
 
-export function isShowable(count: number, k: number): boolean {
-  return count === 0 || count >= k;
-}
-
 function discloseCounts(
   { kind, answered }: QuestionSummary,
   counts: readonly OptionCount[],
-  { k, placeOf }: Shown,
+  { k, placeOf, each = anyNumber(counts) }: Shown,
 ): OptionCount[] {
-  if (hasSeparateCounts(kind)) return separately(counts, answered, k);
+  if (hasSeparateCounts(kind)) return separately(counts, { answered, k, each });
   return together(counts, k, placeOf);
 }
 
+/** Who answered has one at least. */
+const anyNumber = ({ length }: readonly unknown[]): Each => ({ least: 1, most: length });
+
 /** Counts that aren't parts of a whole: each has the people who didn't choose it beside it. */
-function separately(counts: readonly OptionCount[], answered: number, k: number): OptionCount[] {
-  return counts.map((each) => {
-    const { count } = each;
-    if (count === null) return each;
-    return isShowable(count, k) && isShowable(answered - count, k) ? each : hiddenOf(each);
-  });
+function separately(
+  counts: readonly OptionCount[],
+  of: { answered: number; k: number; each: Each },
+): OptionCount[] {
+  const hidden = hiddenApart(
+    counts.map(({ count }) => count ?? 0),
+    of,
+  );
+  return counts.map((each, at) => (hidden.has(at) ? hiddenOf(each) : each));
 }
 
 /** Counts that add up to a known whole. */
@@ -134,7 +144,10 @@ function together(
     const span = place === null ? null : ([place, place] as const);
     return { key: option, people: count ?? 0, span, level, isState: false, members: [at] };
   });
-  const hidden = hiddenAnswers(groups, k);
+  const joined = joinAnswers(groups, k);
+  // Where even all together are few, a 0 would say who the others are.
+  if (joined.some((each) => isSmall(each, k))) return counts.map(hiddenOf);
+  const hidden = new Set(joined.flatMap(({ members }) => (members.length > 1 ? members : [])));
   return counts.map((each, at) => (hidden.has(at) ? hiddenOf(each) : each));
 }
 
@@ -159,7 +172,7 @@ function discloseRow(row: Row, k: number): Row {
   // With several columns a row, the counts are no parts of a whole.
   const counts =
     sum > row.answered
-      ? separately(row.counts, row.answered, k)
+      ? separately(row.counts, { answered: row.answered, k, each: anyNumber(row.counts) })
       : together(row.counts, k, unplaced);
   const isWhole = counts.every(({ count }) => count !== null);
   return { ...rest, counts, ...(isWhole && hasSpread(numbers) && { numbers }) };
@@ -170,11 +183,26 @@ type Rank = NonNullable<QuestionSummary["ranks"]>[number];
  * The mean rank says enough: a table of ranks has too many small counts. With these, the mean and
  * the deviation are equations for the counts, and with three choices they tell them all.
  */
-function discloseRank(rank: Rank, answered: number, k: number): Rank {
+function discloseRanks(
+  ranks: readonly Rank[],
+  answered: number,
+  { k, each = anyNumber(ranks) }: Shown,
+): Rank[] {
+  const hidden = hiddenApart(
+    ranks.map(({ ranked }) => ranked),
+    { answered, k, each },
+  );
+  return ranks.map((rank, at) => {
+    const { choice, counts } = rank;
+    const none = counts.map(() => null);
+    if (hidden.has(at)) return { choice, ranked: 0, hidden: true, counts: none };
+    return discloseRank(rank, k);
+  });
+}
+
+function discloseRank(rank: Rank, k: number): Rank {
   const { numbers, choice, ranked } = rank;
   const counts = rank.counts.map(() => null);
-  if (!isShowable(ranked, k) || !isShowable(answered - ranked, k))
-    return { choice, ranked: 0, hidden: true, counts };
   const isWhole = rank.counts.every((count) => isShowable(count ?? 0, k));
   return { choice, ranked, counts, ...(isWhole && hasSpread(numbers) && { numbers }) };
 }

@@ -2,10 +2,6 @@ import type { QuestionSummary } from "#contract/summary.ts";
 import { guardsIn } from "#engine/checker/references.ts";
 import type { Definition, Question, Source } from "#engine/definition.ts";
 import { testsIn } from "#engine/tests-in.ts";
-import { serverKindOf } from "#server/kinds/all.ts";
-
-/** Counts of so many values and more leave open what a sum is made of. */
-const manyValues = 20;
 
 /**
  * The ids of questions that conditions or computed values read. How many were asked what a condition
@@ -22,14 +18,12 @@ export function idsRead(definitions: Iterable<Definition>): ReadonlySet<string> 
   return new Set(found);
 }
 
-/** Beside such counts, means of a few points would tell how many gave which. */
+/** Beside such counts, means of points would tell how many gave which. */
 export function withoutPointsRead(
   summary: QuestionSummary,
   question: Question,
   read: ReadonlySet<string>,
 ): QuestionSummary {
-  const { bins } = serverKindOf(question);
-  const areFew = bins?.of === "parts" && bins.points(question).most < manyValues;
-  if (!areFew || !summary.parts || !read.has(question.id)) return summary;
+  if (!summary.parts || !read.has(question.id)) return summary;
   return { ...summary, parts: summary.parts.map(({ choice }) => ({ choice, hidden: true })) };
 }

@@ -90,6 +90,8 @@ export type ServerKind<Q, A> = {
   hasSeparateCounts?: true;
   /** The choices that are compared two by two. */
   ranked?(question: Q): readonly { id: string }[];
+  /** How many of its options an answer has, where it may have several; from 1 to all if absent. */
+  optionsEach?(question: Q): { least: number; most: number };
   /** Whether people write words of their own. */
   hasTexts?(question: Q): boolean;
   /** What names a question that has no prompt. */

@@ -33,5 +33,9 @@ export const multipleChoice: ServerKind<MultipleChoice, MultipleChoiceAnswer> = 
   },
   bins: null,
   hasSeparateCounts: true,
+  optionsEach({ choices, min = 1, max = choices.length }) {
+    const isAlone = choices.some(({ role, showIf }) => role === "exclusive" || showIf);
+    return { least: isAlone ? 1 : Math.max(1, min), most: Math.min(max, choices.length) };
+  },
   hasTexts: ({ choices }) => choices.some(({ role }) => role === "other"),
 };

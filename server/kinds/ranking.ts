@@ -1,4 +1,9 @@
-import type { Ranking, RankingAnswer } from "#engine/kinds/ranking/kind.ts";
+import {
+  fewestRanked,
+  type Ranking,
+  type RankingAnswer,
+  rankedCount,
+} from "#engine/kinds/ranking/kind.ts";
 import { meanOf, noMoments, repeated, together } from "#statistics/mean.ts";
 import { columnsOfParts, numberColumn } from "./answer-column.ts";
 import { categoriesOf, choicesIn } from "./choices.ts";
@@ -40,6 +45,13 @@ export const ranking: ServerKind<Ranking, RankingAnswer> = {
   },
   bins: null,
   isOrdered: true,
+  optionsEach(question) {
+    const { choices } = question;
+    const most = rankedCount(question, choices.length);
+    // Who was offered fewer may have ranked fewer.
+    const isOffered = choices.every(({ showIf }) => showIf === undefined);
+    return { least: isOffered ? fewestRanked(question, most) : 1, most };
+  },
   ranked: ({ choices }) => choices,
 };
 

@@ -130,16 +130,26 @@ async function readFor(
   };
   const plain = await turns(surveyId, () => summarize(parts, survey, seen, reader));
   // While it runs, the figures move in steps of a few people, and weights would tell them apart.
-  const weights = reader.closed ? weightsIn(chosen) : null;
+  const given = reader.closed ? weightsIn(chosen) : null;
+  const untold = untoldIn(plain);
+  const weights = given?.some(({ of }) => untold(of)) ? null : given;
   const summary = weights ? await weightedOr(plain, parts, survey, seen, weights) : plain;
+  const isTold = (part: ReportPart) =>
+    part.kind !== "cross-tab" || !(untold(part.rows) || untold(part.columns));
   const isWeighted = summary.weights !== undefined && summary.weights.problem === undefined;
   return {
     ...reading,
     summary: { ...summary, questions: questionsOf(chosen, summary.questions) },
     tables: reader.closed
-      ? await tablesOf(parts, survey, seen, chosen, isWeighted ? weights : null)
+      ? await tablesOf(parts, survey, seen, chosen.filter(isTold), isWeighted ? weights : null)
       : [],
   };
+}
+
+/** Whether a side is by a question that readers see nothing of: a table would say who was asked it. */
+function untoldIn({ questions }: Summary): (of: string) => boolean {
+  const hidden = new Set(questions.filter((each) => each.hidden).map(({ id }) => id));
+  return (of) => hidden.has(readAnswerKey(of.split("/")[0] ?? "").question);
 }
 
 function weightsIn(parts: readonly ReportPart[]): readonly Margin[] | null {

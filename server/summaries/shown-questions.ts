@@ -6,9 +6,10 @@ import { placeOf } from "#server/analysis/value-names.ts";
 import { disclose, discloseGroup, withhold } from "#server/disclosure/disclose.ts";
 import { discloseView } from "#server/disclosure/disclose-view.ts";
 import { idsRead, withoutPointsRead } from "#server/disclosure/points-read.ts";
-import { tellsFew } from "#server/disclosure/told-by-asking.ts";
+import { hidesSome, toldByAsking } from "#server/disclosure/told-by-asking.ts";
 import { eachInTurns, nextTurn } from "#server/each-in-turns.ts";
 import type { DefinitionOf } from "#server/filters/filtered-survey.ts";
+import { serverKindOf } from "#server/kinds/all.ts";
 import type { CountedVersion } from "#server/results/queries.ts";
 import { summaryOf } from "./figures.ts";
 import { inBinsOfAll } from "./in-bins-of-all.ts";
@@ -60,28 +61,32 @@ export async function shownQuestions(
   const bins = new Map(filtered?.hidden.map((each) => [each.question, each.bins]));
   const read = idsRead(found.values());
   const all = groups.length > 0 ? seriesOf(groups.flat(), published) : series;
-  const peoples = inCharge ? [] : [byName(all), ...apart];
-  const current = new Map(asked.flatMap((each) => (each.current ? [[each.key, each]] : [])));
   const today = dayOf(new Date());
-  const isToldByAsking = (each: AskedSeries) => {
-    const definition = found.get(each.version);
-    return peoples.some((people) => {
-      const countedOf = (id: string) => {
-        const of = current.get(id);
-        const known = of && people.get(nameOf(of));
-        return known && { question: of.question, counts: known.counts };
-      };
-      const own = people.get(nameOf(each));
-      const asking = definition && { definition, countedOf, today, k };
-      return own && asking ? tellsFew(each.key, own.counts, asking) : false;
-    });
+  const howOf = ({ question }: Pick<AskedSeries, "question">) => {
+    const each = serverKindOf(question).optionsEach?.(question);
+    return { k, placeOf: placeOf(question), ...(each && { each }) };
   };
+  const toldIn = (people: ReadonlyMap<string, Series>) => {
+    const counted = asked.flatMap((each) => {
+      const known = people.get(nameOf(each));
+      return known ? [{ ...each, counts: known.counts, name: nameOf(each) }] : [];
+    });
+    const hides = (each: (typeof counted)[number]) =>
+      hidesSome(disclose(summaryOf(each, k), howOf(each)));
+    return toldByAsking({ definitions: [...found.values()], counted, hides, today, k });
+  };
+  // Those in charge read who was asked.
+  const told = new Set(
+    inCharge ? [] : [byName(all), ...apart].flatMap((each) => [...toldIn(each)]),
+  );
   return eachInTurns(asked, (each) => {
     const shown = withoutPointsRead(summaryOf(each, k), each.question, read);
     const others = each.counts.get("#not-asked")?.count ?? 0;
-    const isTold = !inCharge && ((others > 0 && others < k) || isToldByAsking(each));
+    const isNearlyAll = !inCharge && others > 0 && others < k;
+    const isTold = isNearlyAll || told.has(nameOf(each));
     if (isTold || withheld.has(nameOf(each))) return withhold(shown);
-    if (groups.length === 0) return disclose(shown, { k, placeOf: placeOf(each.question) });
+    const how = howOf(each);
+    if (groups.length === 0) return disclose(shown, how);
     // Filters that everybody passes leave what results show without them.
     if (inCharge && filtered && groups.every(({ length }) => length > 0)) {
       const options = hidden.get(nameOf(each));
@@ -97,7 +102,7 @@ export async function shownQuestions(
     return discloseGroup(
       shown,
       inGroups.map((one) => summaryOf({ ...each, ...one }, k)),
-      { k, placeOf: placeOf(each.question) },
+      how,
     );
   });
 }

@@ -1,4 +1,5 @@
 import type { Summary } from "#contract/summary.ts";
+import { readAnswerKey } from "#engine/plan.ts";
 import { fenceKind } from "#limits/fence-kind.ts";
 import { keepsApart } from "#limits/limits.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
@@ -90,6 +91,19 @@ export async function summarize(
   }
   const { inCharge } = reading;
   const hides = inCharge ? "answers" : "questions";
+  const numbered = version === undefined ? 0 : 1;
+  // Who reads the responses learns nothing from views by several things.
+  const isSeveral = k !== null && !inCharge && filters.length + numbered > 1;
+  if (isSeveral) {
+    const because = { why: "several", most: 1 } as const;
+    return {
+      ...whole,
+      ...none,
+      filters: leftBy({ filters, version }, null),
+      hidden: true,
+      because,
+    };
+  }
   const found = await countFiltered(parts, survey, { ...seen, filters, version, hides });
   const narrowed = { filters, version };
   const unknown = leftBy(narrowed, null);
@@ -97,6 +111,15 @@ export async function summarize(
   const { left, checked } = found;
   const because = hiddenBecause(narrowed, checked);
   if (because) return { ...whole, ...none, filters: unknown, hidden: true, because };
+  if (!inCharge && k !== null) {
+    // Whom such a question was asked would follow.
+    const everybody = { ...seen, inCharge };
+    const all = await shownQuestions([...found.counts, ...found.rest], everybody, []);
+    const untold = new Set(all.filter((each) => each.hidden).map(({ id }) => id));
+    const few = { why: "few" } as const;
+    if (filters.some(({ of }) => untold.has(questionNamed(of))))
+      return { ...whole, ...none, filters: unknown, hidden: true, because: few };
+  }
   const total = left[version === undefined ? 0 : 1] ?? 0;
   return {
     ...whole,
@@ -106,6 +129,11 @@ export async function summarize(
     filters: leftBy(narrowed, found),
     questions: await show(found.counts, { ...seen, inCharge }, [found.counts, found.rest], found),
   };
+}
+
+/** The question that a filter is by, whatever its part. */
+function questionNamed(of: string): string {
+  return readAnswerKey(of.split("/")[0] ?? "").question;
 }
 
 /** As reports and everybody else have it, version by version. */
