@@ -1,4 +1,5 @@
 import type { QuestionSummary } from "#contract/summary.ts";
+import type { Tally } from "#contract/voting.ts";
 import { generalText } from "#engine/copy-text.ts";
 import type { Copy, Question, Source } from "#engine/definition.ts";
 import { language } from "#texts/language.ts";
@@ -30,6 +31,8 @@ export type AskedQuestion = {
   isFiltered: boolean;
   /** Whether it isn't weighted among others that are. */
   isUnweighted: boolean;
+  /** What the vote on it came to, if there was one and it may be shown. */
+  tally: Tally | null;
   /** Identifies it on the page. */
   key: string;
 };

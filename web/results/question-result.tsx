@@ -26,7 +26,7 @@ type QuestionResultProps = {
 
 /** One question's results: a sentence, a chart, and the same numbers as a table. */
 export function QuestionResult({ asked, deferred, isExplained, children }: QuestionResultProps) {
-  const { summary, question, prompt, number, about, key } = asked;
+  const { summary, question, prompt, number, about, key, tally } = asked;
   // results.css shows the table by the box alone, so that it works without JavaScript.
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -38,8 +38,9 @@ export function QuestionResult({ asked, deferred, isExplained, children }: Quest
   const hasFigures = !summary.hidden && summary.answered > 0;
   // What people wrote says more than how many did, which the line of numbers has.
   const hasTexts = kind.below === "written" && Boolean(children);
-  const chart = hasFigures && !hasTexts ? kind.chart(resultsOf(asked)) : null;
-  const figures = hasTexts ? null : counted;
+  const isPlain = !hasTexts && !tally;
+  const chart = hasFigures && isPlain ? kind.chart(resultsOf(asked)) : null;
+  const figures = isPlain ? counted : null;
   const note = kind.note?.(summary);
   return (
     <section

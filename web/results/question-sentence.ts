@@ -11,6 +11,7 @@ export function questionSentence(asked: AskedQuestion): string {
 
 function plainSentence(asked: AskedQuestion): string {
   const { summary, question, smallestGroup } = asked;
+  if (asked.tally) return asked.tally.sentence;
   if (summary.untilClose) return texts.untilClose;
   if (summary.hidden) return texts.hidden(smallestGroup);
   if (summary.asked === 0) return texts.notAsked;

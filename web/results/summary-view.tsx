@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { firstLotAt, lotSize } from "#limits/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { labelOf } from "#web/kinds/figures.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { fenceStood } from "./fence-stood.ts";
@@ -13,6 +15,9 @@ import { ResultsSheet } from "./results-sheet.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
 import { SpokenResponses } from "./spoken-responses.tsx";
 import { VersionPicker } from "./version-picker.tsx";
+
+// Loaded lazily, because few surveys have votes.
+const VoteResult = lazyPart(() => import("#web/voting/vote-result.tsx"));
 
 /** Longer ones render only what is near the window. */
 const manyQuestions = 20;
@@ -44,7 +49,7 @@ export function SummaryView(props: SummaryViewProps) {
   const { below, toResponses = null } = props;
   const now = summary.asked.filter((asked) => asked.summary.current);
   const before = summary.asked.filter((asked) => !asked.summary.current);
-  const { responses, held, smallestGroup } = summary;
+  const { responses, held, smallestGroup, surveyId } = summary;
   // Some may have answered, and wait to be counted with others.
   const isWaiting = summary.waiting !== undefined && !summary.closed && responses === 0;
   const whole = isWaiting
@@ -135,14 +140,14 @@ export function SummaryView(props: SummaryViewProps) {
                 to={toResponses}
               />
             ) : null}
-            {isAllHidden ? null : <Questions asked={now} below={below} />}
+            {isAllHidden ? null : <Questions surveyId={surveyId} asked={now} below={below} />}
             {before.length > 0 ? (
               <details className="r-earlier">
                 <summary className="w-fit cursor-pointer text-lg font-semibold">
                   {texts.earlier(before.length)}
                 </summary>
                 <div className="pt-8">
-                  <Questions asked={before} below={below} />
+                  <Questions surveyId={surveyId} asked={before} below={below} />
                 </div>
               </details>
             ) : null}
@@ -154,13 +159,25 @@ export function SummaryView(props: SummaryViewProps) {
   );
 }
 
-type QuestionsProps = Pick<SummaryViewProps, "below"> & { asked: readonly AskedQuestion[] };
+type QuestionsProps = Pick<SummaryViewProps, "below"> & {
+  surveyId: string;
+  asked: readonly AskedQuestion[];
+};
 
-function Questions({ asked, below }: QuestionsProps) {
+function Questions({ surveyId, asked, below }: QuestionsProps) {
   const deferred = asked.length > manyQuestions;
   return asked.map((each) => (
     <QuestionResult key={each.key} asked={each} deferred={deferred} isExplained>
-      {below?.(each)}
+      {each.tally ? (
+        <VoteResult
+          surveyId={surveyId}
+          tally={each.tally}
+          prompt={each.prompt}
+          name={(choice) => labelOf(each.question, choice)}
+        />
+      ) : (
+        below?.(each)
+      )}
     </QuestionResult>
   ));
 }

@@ -8,6 +8,7 @@ import { api } from "#web/session/api.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 import { written } from "./filter-address.ts";
 import { type ShownSummary, withWords } from "./shown-summary.ts";
+import { tallies } from "./tallies.ts";
 
 export type SummaryState = { refetch: () => void } & (
   | { state: "loading" }
@@ -78,12 +79,14 @@ export function useSummary(watched: Watched): SummaryState {
         { params: { id: surveyId }, query: { version: version ?? undefined, where, weights } },
         { signal, expects403: true },
       );
-      const shown = await withWords(summary, (number) => {
+      const read = (number: number) => {
         const before = definitions.get(number) ?? definition(number);
         definitions.set(number, before);
         before.catch(() => definitions.delete(number));
         return before;
-      });
+      };
+      const tallyOf = tallies(api, { surveyId, version }, signal);
+      const shown = await withWords(summary, read, tallyOf);
       if (!signal.aborted) setFound({ of: question ?? "", surveyId, shown });
       if (summary.loading !== undefined) loadSoon(readingMs);
       return shown;

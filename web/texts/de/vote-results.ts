@@ -1,0 +1,84 @@
+import type * as english from "../en/vote-results.ts";
+import { format } from "./language.ts";
+
+const number = (value: number) => format.number(value);
+const votes = (count: number) => (count === 1 ? "eine Stimme" : `${format.number(count)} Stimmen`);
+
+export const voteResultTexts: typeof english.voteResultTexts = {
+  rules: {
+    most: "Meiste Stimmen",
+    approval: "Meiste Häkchen",
+    "one-to-one": "Jede gegen jede",
+    "drop-out": "Die schwächste scheidet aus",
+    seats: "Mehrere Sitze",
+    score: "Meiste Punkte",
+    runoff: "Stichwahl der zwei mit den meisten Punkten",
+    shares: "Gleiche Anteile am Budget",
+  },
+  how: {
+    most: "Alle wählen eine Möglichkeit. Die meisten Stimmen gewinnen.",
+    approval: "Alle haken an, womit sie zufrieden wären. Die meisten Häkchen gewinnen.",
+    "one-to-one":
+      "Je zwei Möglichkeiten werden verglichen: Wie viele ziehen die eine der anderen vor? Was alle anderen schlägt, gewinnt. Gibt es das nicht, zählen die deutlichsten Vergleiche zuerst.",
+    "drop-out":
+      "Die Möglichkeit mit den wenigsten Stimmen scheidet aus, und ihre Stimmen gehen an die nächste auf jedem Stimmzettel, bis eine mehr als die Hälfte hat.",
+    seats:
+      "Was die nötige Stimmenzahl erreicht, ist gewählt, und was darüber liegt, geht an die nächsten. Erreicht sie nichts, scheidet die schwächste Möglichkeit aus.",
+    score: "Die Punkte werden zusammengezählt. Die meisten gewinnen.",
+    runoff:
+      "Die zwei mit den meisten Punkten treten gegeneinander an. Wem von beiden mehr Menschen mehr Punkte gegeben haben, gewinnt.",
+    shares:
+      "Alle bekommen den gleichen Anteil am Budget. Wer etwas möchte, zahlt gemeinsam dafür, und es wird gekauft, wenn die Anteile reichen.",
+  },
+  rule: (rule) => `Gezählt nach: ${rule}`,
+  voters: (counted) => `${votes(counted)} gezählt`,
+  notFinal: "Die Abstimmung läuft noch, das kann sich also ändern.",
+  waiting: "Das Los muss entscheiden. Es braucht eine Zahl, die nach dem Ende gezogen wird.",
+  winner: "gewonnen",
+  why: "Warum das gewonnen hat",
+  whyNote: (counted) =>
+    `Jeder Balken steht für ${counted === 1 ? "die eine Person" : `alle ${number(counted)} Personen`}. Gefüllt: ziehen es vor. Schraffiert: ziehen das andere vor. Leer: haben beides weggelassen.`,
+  against: (name) => `gegen ${name}`,
+  score: (won, lost) => `${number(won)} zu ${number(lost)}`,
+  order: "Die ganze Reihenfolge",
+  place: "Platz",
+  choice: "Möglichkeit",
+  beats: (won, others) =>
+    won === 0 ? "schlägt keine" : `schlägt ${number(won)} von ${number(others)}`,
+  level: "gleichauf",
+  totals: {
+    most: votes,
+    approval: (count) => (count === 1 ? "ein Häkchen" : `${number(count)} Häkchen`),
+    points: (count) => (count === 1 ? "ein Punkt" : `${number(count)} Punkte`),
+  },
+  compared: "Je zwei im Vergleich",
+  comparedNote:
+    "Wie viele die Möglichkeit der Zeile der Möglichkeit der Spalte vorziehen. Die größere Zahl ist unterlegt. Aus dieser Tabelle kann jeder selbst ausrechnen, wer gewonnen hat.",
+  rounds: "Runde für Runde",
+  round: (at) => `Runde ${number(at)}`,
+  purchases: "Eins nach dem anderen gekauft",
+  purchase: (at) => `Schritt ${number(at)}`,
+  out: "scheidet aus",
+  elected: "gewählt",
+  exhausted: "Keine weitere Möglichkeit",
+  quota: (quota) => `Gewählt ist, was ${number(quota)} Stimmen erreicht.`,
+  otherwise: "Hätte eine andere Regel etwas geändert?",
+  otherwiseNote:
+    "Die Regel stand vor der ersten Stimme fest. Das hier zeigt nur, wie sicher das Ergebnis ist.",
+  same: (names) => `Nein: ${names}.`,
+  other: (names) => `Ja: ${names}.`,
+  nobody: "niemand",
+  lot: "Wie gelost wurde",
+  lotSteps: [
+    "Nehmen Sie die Zahl, die für alle Stimmen zusammen steht. Vor der letzten Stimme kannte sie niemand.",
+    "Hängen Sie die ID jeder Möglichkeit an und bilden Sie von beidem den Fingerabdruck (SHA-256).",
+    "Der kleinste Fingerabdruck kommt zuerst.",
+  ],
+  lotBetween: (names) => `Gleichauf lagen ${names}.`,
+  struck: "Vor dem Ende zurückgezogen",
+  struckWhy: (name, reason, at) => `${name}, am ${at}: ${reason}`,
+  check: "Nachprüfen",
+  fingerprint: "Fingerabdruck dieses Ergebnisses",
+  small: (least) =>
+    `Weniger als ${number(least)} Personen haben abgestimmt, deshalb steht hier nur die Reihenfolge: Zahlen könnten verraten, wer wie gestimmt hat.`,
+};

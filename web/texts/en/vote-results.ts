@@ -1,0 +1,86 @@
+import { format } from "./language.ts";
+
+const number = (value: number) => format.number(value);
+const votes = (count: number) => (count === 1 ? "one vote" : `${format.number(count)} votes`);
+
+/** What a vote on options came to, and why. */
+export const voteResultTexts = {
+  /** Each rule as voters read it. */
+  rules: {
+    most: "Most votes",
+    approval: "Most ticks",
+    "one-to-one": "One to one",
+    "drop-out": "Weakest drops out",
+    seats: "Several seats",
+    score: "Most points",
+    runoff: "Runoff of the two with most points",
+    shares: "Equal shares of a budget",
+  },
+  /** How each rule counts. */
+  how: {
+    most: "Everybody picks one choice. The most picks win.",
+    approval: "Everybody ticks all they’re happy with. The most ticks win.",
+    "one-to-one":
+      "Every two choices are compared: how many put one above the other? What beats every other choice wins. If nothing does, the clearest comparisons count first.",
+    "drop-out":
+      "The choice with the fewest votes drops out, and its votes go to the next choice on each ballot, until one has more than half.",
+    seats:
+      "A choice that reaches the quota is elected, and what it has above the quota goes on to the next choices. If nothing reaches it, the weakest drops out.",
+    score: "Points are added up. The most points win.",
+    runoff:
+      "The two with the most points meet. Whichever of them more people gave more points wins.",
+    shares:
+      "Everybody gets an equal share of the budget. Those who want something pay for it together, and it’s bought if their shares pay for it.",
+  },
+  rule: (rule: string) => `Counted by: ${rule}`,
+  voters: (counted: number) => `${votes(counted)} counted`,
+  notFinal: "The vote is still running, so this may change.",
+  waiting: "A lot has to decide. It needs a number that’s drawn after the close.",
+  winner: "won",
+  why: "Why it won",
+  whyNote: (counted: number) =>
+    `Each bar is ${counted === 1 ? "the one voter" : `all ${number(counted)} voters`}. Filled: put it above. Hatched: put it below. Empty: left both out.`,
+  against: (name: string) => `against ${name}`,
+  score: (won: number, lost: number) => `${number(won)} to ${number(lost)}`,
+  order: "The whole order",
+  place: "Place",
+  choice: "Choice",
+  beats: (won: number, others: number) =>
+    won === 0 ? "beats none" : `beats ${number(won)} of ${number(others)}`,
+  level: "level",
+  totals: {
+    most: votes,
+    approval: (count: number) => (count === 1 ? "one tick" : `${number(count)} ticks`),
+    points: (count: number) => (count === 1 ? "one point" : `${number(count)} points`),
+  },
+  compared: "Every two, compared",
+  comparedNote:
+    "How many put the choice of a row above that of a column. The larger number of each two is shaded. Anyone can work out from this table who won.",
+  rounds: "Round by round",
+  round: (at: number) => `Round ${number(at)}`,
+  purchases: "Bought one after the other",
+  purchase: (at: number) => `Step ${number(at)}`,
+  out: "out",
+  elected: "elected",
+  exhausted: "No further choice",
+  quota: (quota: number) => `It takes ${number(quota)} votes to be elected.`,
+  otherwise: "Would another rule have changed it?",
+  otherwiseNote:
+    "The rule was fixed before the first vote. This only shows how firm the result is.",
+  same: (names: string) => `No: ${names}.`,
+  other: (names: string) => `Yes: ${names}.`,
+  nobody: "nobody",
+  lot: "How the lot was drawn",
+  lotSteps: [
+    "Take the number that stands for all votes together. Nobody knew it before the last vote.",
+    "Put each choice’s ID behind it, and take the fingerprint (SHA-256) of both.",
+    "The smallest fingerprint goes first.",
+  ],
+  lotBetween: (names: string) => `Level were ${names}.`,
+  struck: "Withdrawn before the close",
+  struckWhy: (name: string, reason: string, at: string) => `${name}, on ${at}: ${reason}`,
+  check: "Check it",
+  fingerprint: "Fingerprint of this result",
+  small: (least: number) =>
+    `Fewer than ${number(least)} people voted, so only the order is shown: counts could tell who voted how.`,
+};

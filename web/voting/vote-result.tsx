@@ -1,0 +1,197 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Tally } from "#contract/voting.ts";
+import { smallestGroup } from "#limits/limits.ts";
+import { format } from "#texts/language.ts";
+import { voteResultTexts as texts } from "#texts/vote-results.ts";
+import { scrollRegion } from "#web/figures/figure-words.ts";
+import { DuelBar } from "./duel-bar.tsx";
+import { DuelTable } from "./duel-table.tsx";
+import { RoundTable } from "./round-table.tsx";
+import { TotalBars } from "./total-bars.tsx";
+
+type VoteResultProps = {
+  surveyId: string;
+  tally: Tally;
+  prompt: string;
+  /** What a choice is called. */
+  name: (choice: string) => string;
+};
+
+/** Why a vote came out as it did, so that anybody can follow it; its sentence stands above. */
+export default function VoteResult({ surveyId, tally, prompt, name }: VoteResultProps) {
+  const { rule, order, winners, counted, duels, rounds, totals, level, otherwise, struck } = tally;
+  const [best] = winners;
+  const names = (choices: readonly string[]) =>
+    choices.length > 0 ? choices.map((each) => `“${name(each)}”`).join(", ") : texts.nobody;
+  const lots = level.filter(({ by }) => by === "lot");
+  const isSmall = counted > 0 && !totals && !duels && !rounds;
+  const others = order.flat().filter((each) => each !== best);
+  return (
+    <div className="mt-8 grid grid-cols-1 gap-8">
+      <p className="max-w-text text-sm text-soft">
+        {texts.rule(texts.rules[rule])}. {texts.how[rule]}
+        {tally.final ? null : ` ${tally.waitingFor ? texts.waiting : texts.notFinal}`}
+        {isSmall ? ` ${texts.small(smallestGroup.unlinked)}` : null}
+      </p>
+      {duels && best && others.length > 0 && winners.length === 1 ? (
+        <Part title={texts.why} note={texts.whyNote(counted)}>
+          <ul className="grid gap-4">
+            {others.map((other) => (
+              <li key={other}>
+                <DuelBar
+                  label={texts.against(name(other))}
+                  won={winsIn(duels, best, other)}
+                  lost={winsIn(duels, other, best)}
+                  of={counted}
+                />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      <Part title={texts.order}>
+        {totals ? <TotalBars tally={tally} name={name} /> : <Order tally={tally} name={name} />}
+      </Part>
+      {rounds && rounds.length > 0 ? (
+        <Part
+          title={rule === "shares" ? texts.purchases : texts.rounds}
+          note={tally.quota === undefined ? undefined : texts.quota(tally.quota)}
+        >
+          <div {...scrollRegion(`${texts.rounds}: ${prompt}`)}>
+            <RoundTable tally={tally} name={name} caption={`${texts.rounds}: ${prompt}`} />
+          </div>
+        </Part>
+      ) : null}
+      {duels && duels.order.length > 2 ? (
+        <Part title={texts.compared} note={texts.comparedNote}>
+          <div {...scrollRegion(`${texts.compared}: ${prompt}`)}>
+            <DuelTable duels={duels} name={name} caption={`${texts.compared}: ${prompt}`} />
+          </div>
+        </Part>
+      ) : null}
+      {otherwise.length > 0 && winners.length > 0 ? (
+        <Part title={texts.otherwise} note={texts.otherwiseNote}>
+          <dl className="grid gap-3 text-sm">
+            {otherwise.map((each) => (
+              <div
+                key={each.rule}
+                className="grid gap-x-6 border-b border-line pb-3 sm:grid-cols-2"
+              >
+                <dt className="font-semibold">{texts.rules[each.rule]}</dt>
+                <dd dir="auto">
+                  {areSame(each.winners, winners)
+                    ? texts.same(names(each.winners))
+                    : texts.other(names(each.winners))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      ) : null}
+      {lots.length > 0 ? (
+        <Part title={texts.lot}>
+          <div className="grid gap-3 text-sm">
+            {lots.map(({ at, options }) => (
+              <p key={`${at} ${options.join()}`} dir="auto">
+                {texts.lotBetween(names(options))}
+              </p>
+            ))}
+            <ol className="grid list-decimal gap-1.5 ps-5">
+              {texts.lotSteps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        </Part>
+      ) : null}
+      {struck.length > 0 ? (
+        <Part title={texts.struck}>
+          <ul className="grid gap-2 text-sm">
+            {struck.map(({ choice, reason, at }) => (
+              <li key={choice} dir="auto" className="wrap-anywhere">
+                {texts.struckWhy(name(choice), reason, format.day(new Date(at), true))}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
+        {texts.voters(counted)}.
+        <Link to={`/verify?survey=${surveyId}`} className="font-semibold print:hidden">
+          {texts.check}
+        </Link>
+        {tally.hash ? (
+          <span className="wrap-anywhere">
+            {texts.fingerprint}: <code>{tally.hash.slice(0, 16)}</code>
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+type PartProps = { title: string; note?: string | undefined; children: ReactNode };
+
+function Part({ title, note, children }: PartProps) {
+  return (
+    <section className="r-question border-t border-line pt-6">
+      <div className="grid max-w-text content-start gap-1.5">
+        <h4 className="text-lg font-semibold text-pretty">{title}</h4>
+        {note === undefined ? null : <p className="text-xs text-soft">{note}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+/** Best first, with how many others each beats, where that is told. */
+function Order({
+  tally: { order, winners, duels },
+  name,
+}: Pick<VoteResultProps, "tally" | "name">) {
+  const all = order.flat();
+  return (
+    <ol className="grid text-sm">
+      {order.flatMap((choices, at) =>
+        choices.map((choice) => (
+          <li
+            key={choice}
+            className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-3 border-b border-line py-2.5"
+          >
+            <span className="text-lg tabular-nums">
+              {format.number(order.slice(0, at).flat().length + 1)}
+            </span>
+            <span dir="auto" className="wrap-anywhere">
+              {winners.includes(choice) ? <b>{name(choice)}</b> : name(choice)}
+              {winners.includes(choice) ? <b className="text-act"> ✓ {texts.winner}</b> : null}
+            </span>
+            <span className="text-soft">
+              {duels
+                ? texts.beats(
+                    all.filter(
+                      (other) => winsIn(duels, choice, other) > winsIn(duels, other, choice),
+                    ).length,
+                    all.length - 1,
+                  )
+                : choices.length > 1
+                  ? texts.level
+                  : null}
+            </span>
+          </li>
+        )),
+      )}
+    </ol>
+  );
+}
+
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((each) => other.includes(each));
+}
+
+type Duels = NonNullable<Tally["duels"]>;
+
+/** How many prefer one choice to another. */
+function winsIn({ order, wins }: Duels, one: string, other: string): number {
+  return wins[order.indexOf(one)]?.[order.indexOf(other)] ?? 0;
+}
