@@ -4,12 +4,16 @@ import { format } from "#texts/language.ts";
 
 type DuelTableProps = {
   duels: NonNullable<Tally["duels"]>;
+  /** Best first. */
+  order: readonly string[];
   name: (choice: string) => string;
   caption: string;
 };
 
 /** How many put the choice of a row above that of a column; the larger of two is shaded. */
-export function DuelTable({ duels: { order, wins }, name, caption }: DuelTableProps) {
+export function DuelTable({ duels, order, name, caption }: DuelTableProps) {
+  const winsOf = (one: string, other: string) =>
+    duels.wins[duels.order.indexOf(one)]?.[duels.order.indexOf(other)] ?? 0;
   return (
     <table className="r-cross">
       <caption className="sr-only">{caption}</caption>
@@ -24,19 +28,19 @@ export function DuelTable({ duels: { order, wins }, name, caption }: DuelTablePr
         </tr>
       </thead>
       <tbody>
-        {order.map((row, at) => (
+        {order.map((row) => (
           <tr key={row}>
             <th scope="row" dir="auto">
               {name(row)}
             </th>
-            {order.map((column, place) => {
-              if (at === place)
+            {order.map((column) => {
+              if (row === column)
                 return (
                   <td key={column} aria-hidden="true">
                     –
                   </td>
                 );
-              const [won, lost] = [wins[at]?.[place] ?? 0, wins[place]?.[at] ?? 0];
+              const [won, lost] = [winsOf(row, column), winsOf(column, row)];
               return (
                 <td key={column} className={won > lost ? "bg-sunk" : undefined}>
                   {won > lost ? <b>{format.number(won)}</b> : format.number(won)}

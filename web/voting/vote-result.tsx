@@ -66,7 +66,12 @@ export default function VoteResult({ surveyId, tally, prompt, name }: VoteResult
       {duels && duels.order.length > 2 ? (
         <Part title={texts.compared} note={texts.comparedNote}>
           <div {...scrollRegion(`${texts.compared}: ${prompt}`)}>
-            <DuelTable duels={duels} name={name} caption={`${texts.compared}: ${prompt}`} />
+            <DuelTable
+              duels={duels}
+              order={order.flat()}
+              name={name}
+              caption={`${texts.compared}: ${prompt}`}
+            />
           </div>
         </Part>
       ) : null}
@@ -135,7 +140,7 @@ type PartProps = { title: string; note?: string | undefined; children: ReactNode
 
 function Part({ title, note, children }: PartProps) {
   return (
-    <section className="r-question border-t border-line pt-6">
+    <section className="r-question r-question-wide border-t border-line pt-6">
       <div className="grid max-w-text content-start gap-1.5">
         <h4 className="text-lg font-semibold text-pretty">{title}</h4>
         {note === undefined ? null : <p className="text-xs text-soft">{note}</p>}

@@ -37,7 +37,7 @@ export const voteResultTexts: typeof english.voteResultTexts = {
   winner: "gewonnen",
   why: "Warum das gewonnen hat",
   whyNote: (counted) =>
-    `Jeder Balken steht für ${counted === 1 ? "die eine Person" : `alle ${number(counted)} Personen`}. Gefüllt: ziehen es vor. Schraffiert: ziehen das andere vor. Leer: haben beides weggelassen.`,
+    `Jeder Balken steht für ${counted === 1 ? "die eine Person" : `alle ${number(counted)} Personen`}. Gefüllt: ziehen es vor. Gepunktet: ziehen das andere vor. Leer: haben beides weggelassen.`,
   against: (name) => `gegen ${name}`,
   score: (won, lost) => `${number(won)} zu ${number(lost)}`,
   order: "Die ganze Reihenfolge",

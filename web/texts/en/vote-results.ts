@@ -39,7 +39,7 @@ export const voteResultTexts = {
   winner: "won",
   why: "Why it won",
   whyNote: (counted: number) =>
-    `Each bar is ${counted === 1 ? "the one voter" : `all ${number(counted)} voters`}. Filled: put it above. Hatched: put it below. Empty: left both out.`,
+    `Each bar is ${counted === 1 ? "the one voter" : `all ${number(counted)} voters`}. Filled: put it above. Dotted: put it below. Empty: left both out.`,
   against: (name: string) => `against ${name}`,
   score: (won: number, lost: number) => `${number(won)} to ${number(lost)}`,
   order: "The whole order",
