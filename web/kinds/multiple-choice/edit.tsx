@@ -4,7 +4,10 @@ import { ChoicesBody } from "#web/editing/choices-body.tsx";
 import { NumberSetting } from "#web/editing/controls.tsx";
 import { OrderSetting } from "#web/editing/order-setting.tsx";
 import { PointsSetting } from "#web/editing/points-setting.tsx";
+import { VoteSetting } from "#web/editing/vote-setting.tsx";
 import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
+
+const rules = ["approval", "shares"] as const;
 
 export const multipleChoiceEdit: KindEdit<MultipleChoice> = {
   group: "choose",
@@ -44,6 +47,7 @@ function MultipleChoiceSettings({ question, set }: SettingsProps<MultipleChoice>
       />
       <OrderSetting order={question.order} set={set} />
       <PointsSetting question={question.id} list="choices" choices={question.choices} />
+      <VoteSetting question={question} rules={rules} set={set} />
     </>
   );
 }

@@ -3,7 +3,10 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { ChoicesBody } from "#web/editing/choices-body.tsx";
 import { NumberSetting } from "#web/editing/controls.tsx";
 import { OrderSetting } from "#web/editing/order-setting.tsx";
+import { VoteSetting } from "#web/editing/vote-setting.tsx";
 import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
+
+const rules = ["one-to-one", "drop-out", "seats"] as const;
 
 export const rankingEdit: KindEdit<Ranking> = {
   group: "choose",
@@ -33,6 +36,7 @@ function RankingSettings({ question, set }: SettingsProps<Ranking>) {
         onSet={(top) => set("top", top)}
       />
       <OrderSetting order={question.order} set={set} />
+      <VoteSetting question={question} rules={rules} set={set} />
     </>
   );
 }

@@ -4,7 +4,10 @@ import { ChoicesBody } from "#web/editing/choices-body.tsx";
 import { Pick } from "#web/editing/controls.tsx";
 import { OrderSetting } from "#web/editing/order-setting.tsx";
 import { ScaleEnds } from "#web/editing/scale-ends.tsx";
+import { VoteSetting } from "#web/editing/vote-setting.tsx";
 import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
+
+const rules = ["score", "runoff"] as const;
 
 export const scoreEdit: KindEdit<Score> = {
   group: "rate",
@@ -44,6 +47,7 @@ function ScoreSettings({ question, set }: SettingsProps<Score>) {
         onSet={(next) => set("to", Number(next))}
       />
       <OrderSetting order={order} set={set} />
+      <VoteSetting question={question} rules={rules} set={set} />
     </>
   );
 }

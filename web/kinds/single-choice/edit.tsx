@@ -4,7 +4,10 @@ import { ChoicesBody } from "#web/editing/choices-body.tsx";
 import { optionsOf, Segments } from "#web/editing/controls.tsx";
 import { OrderSetting } from "#web/editing/order-setting.tsx";
 import { PointsSetting } from "#web/editing/points-setting.tsx";
+import { VoteSetting } from "#web/editing/vote-setting.tsx";
 import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
+
+const rules = ["most"] as const;
 
 export const singleChoiceEdit: KindEdit<SingleChoice> = {
   group: "choose",
@@ -36,6 +39,7 @@ function SingleChoiceSettings({ question, set }: SettingsProps<SingleChoice>) {
       />
       <OrderSetting order={question.order} set={set} />
       <PointsSetting question={question.id} list="choices" choices={question.choices} />
+      <VoteSetting question={question} rules={rules} set={set} />
     </>
   );
 }
