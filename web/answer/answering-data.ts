@@ -33,6 +33,8 @@ export type Answering = AnswerFrame & {
   definition: Definition;
   languages: readonly AnswerLanguage[];
   consentHashes: Readonly<Record<string, string>>;
+  /** Question → how its vote is counted, in sentences. */
+  voteWords: Readonly<Record<string, readonly string[]>>;
   privacy: Privacy;
   /** Of a sealed survey: the fingerprint of its ballots' key. */
   ballotKey: string | null;

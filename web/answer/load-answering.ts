@@ -85,7 +85,7 @@ async function open(
 ): Promise<Answering> {
   const version = draft?.version ?? survey.version ?? 1;
   const asked = url.searchParams.get("lang") ?? draft?.language;
-  const { definition, language, languages, consentHashes } = await loadDefinition(
+  const { definition, language, languages, consentHashes, voteWords } = await loadDefinition(
     api,
     { id, number: version },
     (known) => languageFor(known, asked, reader.languages),
@@ -107,6 +107,7 @@ async function open(
     survey: { id, home, surveyor: survey.surveyor.name, version },
     definition,
     consentHashes,
+    voteWords,
     fullQuotas,
     languages: languageNames(languages),
     ballotKey,

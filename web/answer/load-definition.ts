@@ -2,6 +2,7 @@ import type { Definition } from "#engine/definition.ts";
 import { offeredLanguages } from "#engine/offered-languages.ts";
 import type { Api } from "#web/api.ts";
 import { consentHashesIn } from "#web/kinds/consent/consent-hashes.ts";
+import { voteWordsIn } from "#web/voting/vote-words.ts";
 import { inOneLanguage } from "./in-one-language.ts";
 
 type Loaded = {
@@ -12,6 +13,8 @@ type Loaded = {
   languages: readonly string[];
   /** Question → SHA-256 of its statement in this language, which an agreement names. */
   consentHashes: Record<string, string>;
+  /** Question → how its vote is counted. */
+  voteWords: Record<string, string[]>;
 };
 
 /** Published versions never change, and making one language of a large one takes a while. */
@@ -40,6 +43,7 @@ export async function loadDefinition(
     language,
     languages: offered,
     consentHashes: await consentHashesIn(shown, language),
+    voteWords: voteWordsIn(shown, language),
   };
   remember(knownLanguages, version, offered);
   remember(known, `${version} ${language}`, loaded);

@@ -3,7 +3,7 @@ import type { Choice, Question, Vote } from "#engine/definition.ts";
 import { voteLimits } from "#engine/definition-limits.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { builderVoteTexts as texts } from "#texts/builder-vote.ts";
-import { voteResultTexts } from "#texts/vote-results.ts";
+import { voteRuleTexts } from "#texts/vote-rules.ts";
 import { oneLine } from "#web/logic/one-line.ts";
 import { Check, NumberSetting, Pick } from "./controls.tsx";
 import { elementPath, setMember } from "./document/edits.ts";
@@ -42,7 +42,7 @@ export function VoteSetting({ question, rules, set }: VoteSettingProps) {
             onSet={(rule) => set("vote", ofRule(vote, rule as VoteRule))}
           />
           <p className="b-soft text-sm">
-            {voteResultTexts.how[vote.rule]} {texts.examples[vote.rule]}
+            {voteRuleTexts.how[vote.rule]} {texts.examples[vote.rule]}
           </p>
           {withSeats.includes(vote.rule) ? (
             <NumberSetting

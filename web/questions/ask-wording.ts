@@ -13,11 +13,16 @@ export type AskWording = {
   signs: NumberSigns;
   /** Question → the hash of its consent's words in this language. */
   consentHashes: Readonly<Record<string, string>>;
+  /** Question → how its vote is counted, in sentences. */
+  voteWords?: Readonly<Record<string, readonly string[]>>;
   blocks(copy: Copy): readonly Block[];
   text(copy: Copy | undefined): string;
 };
 
-export type WordingData = Pick<AskWording, "texts" | "lang" | "signs" | "consentHashes"> & {
+export type WordingData = Pick<
+  AskWording,
+  "texts" | "lang" | "signs" | "consentHashes" | "voteWords"
+> & {
   language: string;
 };
 

@@ -38,6 +38,7 @@ export function QuestionFrame({
   const rest = isHeadline ? more : first ? [first, ...more] : [];
   const help = question.help ? wording.blocks(question.help) : [];
   const hasHelp = rest.length > 0 || help.length > 0;
+  const voteWords = wording.voteWords?.[question.id];
   const mark = marks === (question.required ? "required" : "optional") ? texts[marks] : undefined;
   const said = [mark, hint].filter(Boolean).join(" ");
   const notes = (
@@ -46,6 +47,11 @@ export function QuestionFrame({
         <div id={`${fieldId(name)}-help`} className="q-help">
           <CopyText blocks={[...rest, ...help]} />
         </div>
+      ) : null}
+      {voteWords ? (
+        <p id={`${fieldId(name)}-vote`} className="q-hint" lang={lang}>
+          {voteWords.join(" ")}
+        </p>
       ) : null}
       {said ? (
         <p id={`${fieldId(name)}-hint`} className="q-hint" lang={lang}>
@@ -98,7 +104,13 @@ export function QuestionFrame({
             role: "radiogroup",
             "aria-required": question.required || undefined,
           })}
-          aria-describedby={describedBy({ name, hasHelp, hint: said, problem })}
+          aria-describedby={describedBy({
+            name,
+            hasHelp,
+            hasVote: !!voteWords,
+            hint: said,
+            problem,
+          })}
         >
           <legend className="q-head">{heading}</legend>
           {notes}
@@ -137,11 +149,15 @@ export function fieldWiring({
 function describedBy({
   name,
   hasHelp,
+  hasVote = false,
   hint,
   problem,
-}: Pick<FrameProps, "name" | "hint" | "problem"> & { hasHelp: boolean }): string | undefined {
+}: Pick<FrameProps, "name" | "hint" | "problem"> & { hasHelp: boolean; hasVote?: boolean }):
+  | string
+  | undefined {
   const ids = [
     hasHelp && `${fieldId(name)}-help`,
+    hasVote && `${fieldId(name)}-vote`,
     hint && `${fieldId(name)}-hint`,
     problem && problemId(name),
   ];

@@ -4,6 +4,7 @@ import type { Tally } from "#contract/voting.ts";
 import { smallestGroup } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { voteResultTexts as texts } from "#texts/vote-results.ts";
+import { voteRuleTexts } from "#texts/vote-rules.ts";
 import { scrollRegion } from "#web/figures/figure-words.ts";
 import { DuelBar } from "./duel-bar.tsx";
 import { DuelTable } from "./duel-table.tsx";
@@ -30,7 +31,7 @@ export default function VoteResult({ surveyId, tally, prompt, name }: VoteResult
   return (
     <div className="mt-8 grid grid-cols-1 gap-8">
       <p className="max-w-text text-sm text-soft">
-        {texts.rule(texts.rules[rule])}. {texts.how[rule]}
+        {texts.rule(voteRuleTexts.rules[rule])}. {voteRuleTexts.how[rule]}
         {tally.final ? null : ` ${tally.waitingFor ? texts.waiting : texts.notFinal}`}
         {isSmall ? ` ${texts.small(smallestGroup.unlinked)}` : null}
       </p>
@@ -83,7 +84,7 @@ export default function VoteResult({ surveyId, tally, prompt, name }: VoteResult
                 key={each.rule}
                 className="grid gap-x-6 border-b border-line pb-3 sm:grid-cols-2"
               >
-                <dt className="font-semibold">{texts.rules[each.rule]}</dt>
+                <dt className="font-semibold">{voteRuleTexts.rules[each.rule]}</dt>
                 <dd dir="auto">
                   {areSame(each.winners, winners)
                     ? texts.same(names(each.winners))

@@ -8,6 +8,7 @@ import type { Answering } from "#web/answer/answering-data.ts";
 import { inOneLanguage } from "#web/answer/in-one-language.ts";
 import { firstTerms } from "#web/drafts/terms.ts";
 import { hashesOfNothing } from "#web/kinds/consent/consent-hashes.ts";
+import { voteWordsIn } from "#web/voting/vote-words.ts";
 
 /** What the respondent's page would be sent, with nothing answered yet. */
 export function answeringFor(
@@ -22,6 +23,7 @@ export function answeringFor(
     definition,
     languages: [],
     consentHashes: hashesOfNothing(definition),
+    voteWords: voteWordsIn(definition, language),
     ballotKey: null,
     ballotHolder: null,
     aside: null,

@@ -5,31 +5,6 @@ const number = (value: number) => format.number(value);
 const votes = (count: number) => (count === 1 ? "eine Stimme" : `${format.number(count)} Stimmen`);
 
 export const voteResultTexts: typeof english.voteResultTexts = {
-  rules: {
-    most: "Meiste Stimmen",
-    approval: "Meiste Häkchen",
-    "one-to-one": "Jede gegen jede",
-    "drop-out": "Die schwächste scheidet aus",
-    seats: "Mehrere Sitze",
-    score: "Meiste Punkte",
-    runoff: "Stichwahl der zwei mit den meisten Punkten",
-    shares: "Gleiche Anteile am Budget",
-  },
-  how: {
-    most: "Alle wählen eine Möglichkeit. Die meisten Stimmen gewinnen.",
-    approval: "Alle haken an, womit sie zufrieden wären. Die meisten Häkchen gewinnen.",
-    "one-to-one":
-      "Je zwei Möglichkeiten werden verglichen: Wie viele ziehen die eine der anderen vor? Was alle anderen schlägt, gewinnt. Gibt es das nicht, zählen die deutlichsten Vergleiche zuerst.",
-    "drop-out":
-      "Die Möglichkeit mit den wenigsten Stimmen scheidet aus, und ihre Stimmen gehen an die nächste auf jedem Stimmzettel, bis eine mehr als die Hälfte hat.",
-    seats:
-      "Was die nötige Stimmenzahl erreicht, ist gewählt, und was darüber liegt, geht an die nächsten. Erreicht sie nichts, scheidet die schwächste Möglichkeit aus.",
-    score: "Die Punkte werden zusammengezählt. Die meisten gewinnen.",
-    runoff:
-      "Die zwei mit den meisten Punkten treten gegeneinander an. Wem von beiden mehr Menschen mehr Punkte gegeben haben, gewinnt.",
-    shares:
-      "Alle bekommen den gleichen Anteil am Budget. Wer etwas möchte, zahlt gemeinsam dafür, und es wird gekauft, wenn die Anteile reichen.",
-  },
   rule: (rule) => `Gezählt nach: ${rule}`,
   voters: (counted) => `${votes(counted)} gezählt`,
   notFinal: "Die Abstimmung läuft noch, das kann sich also ändern.",

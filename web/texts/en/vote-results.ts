@@ -5,33 +5,6 @@ const votes = (count: number) => (count === 1 ? "one vote" : `${format.number(co
 
 /** What a vote on options came to, and why. */
 export const voteResultTexts = {
-  /** Each rule as voters read it. */
-  rules: {
-    most: "Most votes",
-    approval: "Most ticks",
-    "one-to-one": "One to one",
-    "drop-out": "Weakest drops out",
-    seats: "Several seats",
-    score: "Most points",
-    runoff: "Runoff of the two with most points",
-    shares: "Equal shares of a budget",
-  },
-  /** How each rule counts. */
-  how: {
-    most: "Everybody picks one choice. The most picks win.",
-    approval: "Everybody ticks all they’re happy with. The most ticks win.",
-    "one-to-one":
-      "Every two choices are compared: how many put one above the other? What beats every other choice wins. If nothing does, the clearest comparisons count first.",
-    "drop-out":
-      "The choice with the fewest votes drops out, and its votes go to the next choice on each ballot, until one has more than half.",
-    seats:
-      "A choice that reaches the quota is elected, and what it has above the quota goes on to the next choices. If nothing reaches it, the weakest drops out.",
-    score: "Points are added up. The most points win.",
-    runoff:
-      "The two with the most points meet. Whichever of them more people gave more points wins.",
-    shares:
-      "Everybody gets an equal share of the budget. Those who want something pay for it together, and it’s bought if their shares pay for it.",
-  },
   rule: (rule: string) => `Counted by: ${rule}`,
   voters: (counted: number) => `${votes(counted)} counted`,
   notFinal: "The vote is still running, so this may change.",

@@ -1,0 +1,40 @@
+import { choicesOf } from "#engine/checker/references.ts";
+import { generalText } from "#engine/copy-text.ts";
+import type { Copy, Definition, Question, Vote } from "#engine/definition.ts";
+import { votedIn } from "#engine/votes.ts";
+import { isLanguageTag } from "#limits/languages.ts";
+import { language as readersLanguage } from "#texts/language.ts";
+import { voteCatalogues } from "#web/texts/vote-catalogues.ts";
+
+/** Question → how its vote is counted, in sentences; in the survey's language where we have it. */
+export function voteWordsIn(definition: Definition, language: string): Record<string, string[]> {
+  const own = language.split("-")[0] ?? "";
+  const texts = voteCatalogues[isLanguageTag(own) ? own : readersLanguage.tag];
+  const words = (copy: Copy | undefined) => generalText(copy, language);
+  const sentences = (question: Question, vote: Vote): string[] => {
+    const { seats = 1, needs, quorum, status, budget, unit, draw } = vote;
+    const choices = choicesOf(question);
+    const named = choices.find(({ id }) => id === status);
+    const costs = choices.map(({ label, cost = 0 }) => texts.cost(words(label), cost, words(unit)));
+    return [
+      ...(question.kind === "ranking" ? [texts.ranking] : []),
+      ...(question.kind === "score" ? [texts.points] : []),
+      texts.how[vote.rule],
+      ...(budget === undefined
+        ? []
+        : [texts.budget(budget, words(unit)), texts.costs(costs.join("; "))]),
+      ...(seats > 1 ? [texts.seats(seats)] : []),
+      ...(needs === undefined ? [] : [texts.needs(needs)]),
+      ...(quorum === undefined ? [] : [texts.quorum(quorum)]),
+      ...(named ? [texts.status(words(named.label))] : []),
+      texts[vote.tie],
+      ...(draw ? [texts.draw(words(draw))] : []),
+      texts.fixed,
+    ];
+  };
+  return Object.fromEntries(
+    votedIn(definition).flatMap((each) =>
+      each.vote ? [[each.id, sentences(each, each.vote)]] : [],
+    ),
+  );
+}
