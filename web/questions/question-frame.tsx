@@ -48,14 +48,14 @@ export function QuestionFrame({
           <CopyText blocks={[...rest, ...help]} />
         </div>
       ) : null}
-      {voteWords ? (
-        <p id={`${fieldId(name)}-vote`} className="q-hint" lang={lang}>
-          {voteWords.join(" ")}
-        </p>
-      ) : null}
       {said ? (
         <p id={`${fieldId(name)}-hint`} className="q-hint" lang={lang}>
           {said}
+        </p>
+      ) : null}
+      {voteWords ? (
+        <p id={`${fieldId(name)}-vote`} className="q-hint" lang={lang}>
+          {voteWords.join(" ")}
         </p>
       ) : null}
       {problem ? (
@@ -157,8 +157,8 @@ function describedBy({
   | undefined {
   const ids = [
     hasHelp && `${fieldId(name)}-help`,
-    hasVote && `${fieldId(name)}-vote`,
     hint && `${fieldId(name)}-hint`,
+    hasVote && `${fieldId(name)}-vote`,
     problem && problemId(name),
   ];
   return ids.filter(Boolean).join(" ") || undefined;

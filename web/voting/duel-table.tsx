@@ -15,7 +15,7 @@ export function DuelTable({ duels, order, name, caption }: DuelTableProps) {
   const winsOf = (one: string, other: string) =>
     duels.wins[duels.order.indexOf(one)]?.[duels.order.indexOf(other)] ?? 0;
   return (
-    <table className="r-cross">
+    <table className="r-cross [&_th]:[overflow-wrap:normal]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -14,7 +14,7 @@ export function RoundTable({
   const shown = order.flat().filter((choice) => rounds.some(({ counts }) => choice in counts));
   const head = rule === "shares" ? texts.purchase : texts.round;
   return (
-    <table className="r-cross">
+    <table className="r-cross [&_th]:[overflow-wrap:normal]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -27,7 +27,9 @@ export default function VoteResult({ surveyId, tally, prompt, name }: VoteResult
     choices.length > 0 ? choices.map((each) => `“${name(each)}”`).join(", ") : texts.nobody;
   const lots = level.filter(({ by }) => by === "lot");
   const isSmall = counted > 0 && !totals && !duels && !rounds;
-  const others = order.flat().filter((each) => each !== best);
+  // Only the last two of a runoff meet.
+  const met = rule === "runoff" ? Object.keys(rounds?.at(-1)?.counts ?? {}) : order.flat();
+  const others = order.flat().filter((each) => each !== best && met.includes(each));
   return (
     <div className="mt-8 grid grid-cols-1 gap-8">
       <p className="max-w-text text-sm text-soft">
@@ -54,7 +56,7 @@ export default function VoteResult({ surveyId, tally, prompt, name }: VoteResult
       <Part title={texts.order}>
         {totals ? <TotalBars tally={tally} name={name} /> : <Order tally={tally} name={name} />}
       </Part>
-      {rounds && rounds.length > 0 ? (
+      {rounds && rounds.length > 0 && rule !== "runoff" ? (
         <Part
           title={rule === "shares" ? texts.purchases : texts.rounds}
           note={tally.quota === undefined ? undefined : texts.quota(tally.quota)}

@@ -1,0 +1,104 @@
+import { expect, open, openAs, test } from "#tests/support/journey.ts";
+import { answer } from "#tests/support/questionnaires/answering.ts";
+import {
+  choice,
+  copy,
+  definition,
+  page as pageOf,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+
+/** Voting on options: from the rule to the reason. */
+
+const cities = { m: "Memphis", n: "Nashville", c: "Chattanooga", k: "Knoxville" };
+const id = (letter: string) => `city${letter}00000`;
+const choices = Object.entries(cities).map(([letter, name]) =>
+  choice(id(letter), { label: copy(name) }),
+);
+const capital = (vote?: { rule: "one-to-one" | "drop-out"; tie: "lot" }) =>
+  definition([
+    pageOf("pageone000", [
+      question("capital000", {
+        kind: "ranking",
+        prompt: copy("Where should the capital be?"),
+        choices,
+        ...(vote && { vote }),
+      }),
+    ]),
+  ]);
+/** The usual example, for 20 voters. */
+const papers = [
+  [8, "mnck"],
+  [5, "nckm"],
+  [3, "cknm"],
+  [4, "kcnm"],
+] as const;
+const terms = { access: "link", identity: "confidential" } as const;
+
+test("an author chooses a rule by what it is for, and voters read it", async ({ page, people }) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const { _id } = await sam.api("POST /drafts", { body: { from: { definition: capital() } } });
+  await openAs(page, people, sam, `/dashboard/builder/${_id}`);
+  await page.getByText("Where should the capital be?").first().click();
+  await page.getByRole("button", { name: "Options" }).first().click();
+  await page.getByRole("checkbox", { name: "Count the answers as a vote" }).check();
+  const rule = page.getByLabel("What do you want?");
+  await expect(rule).toHaveValue("one-to-one");
+  await expect(page.getByText(/Say two put A first/)).toBeVisible();
+  await rule.selectOption({ label: "One winner with more than half, weakest out first" });
+  await page.getByLabel("It only counts from this many voters on").fill("10");
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const draft = await sam.api("GET /drafts/{id}", { params: { id: _id } });
+  expect(draft.definition.pages[0]?.elements[0]).toMatchObject({
+    vote: { rule: "drop-out", quorum: 10, tie: "lot" },
+  });
+});
+
+test("a vote is counted in the open once it has closed, and by nobody before", async ({
+  page,
+  people,
+  browser,
+}) => {
+  test.slow();
+  const sam = await people.member("Sam Survey", "surveyor");
+  const { surveyId } = await publishDefinition(
+    sam,
+    capital({ rule: "one-to-one", tie: "lot" }),
+    terms,
+  );
+  await open(page, `/answer/${surveyId}`);
+  await expect(page.getByText(/One is enough\. What you leave out counts as last\./)).toBeVisible();
+  await expect(page.getByText(/If choices are level, a public lot decides\./)).toBeVisible();
+  for (const [count, order] of papers)
+    for (let n = 0; n < count; n++)
+      await answer({ api: people.visitor }, surveyId, {
+        capital000: { ranking: [...order].map(id) },
+      });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  await expect(
+    page.getByRole("heading", { name: "Hidden until the vote has closed." }),
+  ).toBeVisible();
+  await expect(page.getByText("Nashville")).toHaveCount(0);
+  await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  await page.reload();
+  await expect(
+    page.getByRole("heading", { name: "Nashville beats every other choice, one to one." }),
+  ).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`/survey/${surveyId}`);
+  await expect(
+    plain.getByRole("heading", { name: "Nashville beats every other choice, one to one." }),
+  ).toBeVisible();
+  await expect(plain.getByText("against Memphis")).toBeVisible();
+  await expect(plain.getByRole("listitem").filter({ hasText: "Memphis" }).first()).toContainText(
+    "12 to 8",
+  );
+  await expect(plain.getByRole("row", { name: /^Nashville – 13 13 12/ })).toBeVisible();
+  await expect(plain.getByText("Yes: “Memphis”.")).toBeVisible();
+  // The policy lets no style attribute of a page work.
+  await expect(plain.locator("#results [style]")).toHaveCount(0);
+  await context.close();
+});
