@@ -40,8 +40,7 @@ test("an author chooses a rule by what it is for, and voters read it", async ({ 
   const sam = await people.member("Sam Survey", "surveyor");
   const { _id } = await sam.api("POST /drafts", { body: { from: { definition: capital() } } });
   await openAs(page, people, sam, `/dashboard/builder/${_id}`);
-  await page.getByText("Where should the capital be?").first().click();
-  await page.getByRole("button", { name: "Options" }).first().click();
+  await page.getByRole("button", { name: "Edit Question 1: Where should the capital be?" }).click();
   await page.getByRole("checkbox", { name: "Count the answers as a vote" }).check();
   const rule = page.getByLabel("What do you want?");
   await expect(rule).toHaveValue("one-to-one");
@@ -96,7 +95,7 @@ test("a vote is counted in the open once it has closed, and by nobody before", a
   await expect(plain.getByRole("listitem").filter({ hasText: "Memphis" }).first()).toContainText(
     "12 to 8",
   );
-  await expect(plain.getByRole("row", { name: /^Nashville – 13 13 12/ })).toBeVisible();
+  await expect(plain.getByRole("row", { name: /^Nashville 13 13 12/ })).toBeVisible();
   await expect(plain.getByText("Yes: “Memphis”.")).toBeVisible();
   // The policy lets no style attribute of a page work.
   await expect(plain.locator("#results [style]")).toHaveCount(0);

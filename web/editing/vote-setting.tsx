@@ -1,167 +1,52 @@
 import type { VoteRule } from "#engine/counting/vote.ts";
-import type { Choice, Question, Vote } from "#engine/definition.ts";
-import { voteLimits } from "#engine/definition-limits.ts";
+import type { Choice, Question } from "#engine/definition.ts";
 import { builderTexts } from "#texts/builder.ts";
-import { builderVoteTexts as texts } from "#texts/builder-vote.ts";
-import { voteRuleTexts } from "#texts/vote-rules.ts";
-import { oneLine } from "#web/logic/one-line.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Check, NumberSetting, Pick } from "./controls.tsx";
 import { elementPath, setMember } from "./document/edits.ts";
 import { useDraft } from "./draft-context.ts";
 import type { SetMember } from "./set-member.ts";
 import { UnitSetting } from "./unit-setting.tsx";
 
+// Loaded lazily, because few questions are voted on.
+const VoteRuleSetting = lazyPart(() => import("./vote-rule-setting.tsx"));
+
+const controls = { Pick, NumberSetting, UnitSetting };
+
 type VoteSettingProps = {
   question: Question & { choices: readonly Choice[] };
   /** The rules that count its kind; the first is the usual one. */
-  rules: readonly VoteRule[];
+  rules: readonly [VoteRule, ...VoteRule[]];
   set: SetMember;
 };
 
-const withSeats: readonly VoteRule[] = ["most", "approval", "seats", "score"];
-
 /** Whether the answers have a winner, and by which rule. */
 export function VoteSetting({ question, rules, set }: VoteSettingProps) {
-  const { language } = useDraft();
-  const { vote, choices } = question;
-  const [usual] = rules;
-  const change = (members: Partial<Vote>) => vote && set("vote", { ...vote, ...members });
+  const { store } = useDraft();
+  const { id, vote } = question;
+  const setCost = (choice: string, cost: number | undefined) =>
+    store.perform(
+      builderTexts.actions.setting,
+      (now) => setMember(now, `${elementPath(now, id)}/choices/${choice}/cost`, cost),
+      `${id} costs`,
+    );
   return (
     <>
       <Check
-        label={texts.isVote}
+        label={builderTexts.isVote}
         isOn={vote !== undefined}
-        onSet={(isOn) => set("vote", isOn && usual ? { rule: usual, tie: "lot" } : undefined)}
+        onSet={(isOn) => set("vote", isOn ? { rule: rules[0], tie: "lot" } : undefined)}
       />
       {vote ? (
-        <fieldset aria-label={texts.rule} className="grid gap-3">
-          <Pick
-            label={texts.rule}
-            value={vote.rule}
-            options={rules.map((rule) => ({ value: rule, label: texts.wishes[rule] }))}
-            onSet={(rule) => set("vote", ofRule(vote, rule as VoteRule))}
-          />
-          <p className="b-soft text-sm">
-            {voteRuleTexts.how[vote.rule]} {texts.examples[vote.rule]}
-          </p>
-          {withSeats.includes(vote.rule) ? (
-            <NumberSetting
-              label={texts.seats}
-              value={vote.seats}
-              min={1}
-              max={voteLimits.seats}
-              hint={builderTexts.wholeFrom(1, voteLimits.seats)}
-              onSet={(seats) => change({ seats })}
-            />
-          ) : null}
-          {vote.rule === "shares" ? (
-            <Costs question={question} vote={vote} change={change} />
-          ) : (
-            <NumberSetting
-              label={texts.needs}
-              value={vote.needs}
-              min={1}
-              max={100}
-              hint={builderTexts.wholeFrom(1, 100)}
-              onSet={(needs) => change({ needs })}
-            />
-          )}
-          <NumberSetting
-            label={texts.quorum}
-            value={vote.quorum}
-            min={1}
-            max={voteLimits.voters}
-            hint={builderTexts.wholeFrom(1, voteLimits.voters)}
-            onSet={(quorum) => change({ quorum })}
-          />
-          {vote.rule === "shares" || vote.rule === "seats" ? null : (
-            <Pick
-              label={texts.status}
-              value={vote.status ?? ""}
-              options={[
-                { value: "", label: texts.noStatus },
-                ...choices.map(({ id, label }, at) => ({
-                  value: id,
-                  label:
-                    oneLine(label, language) || builderTexts.partOf(builderTexts.choice, at + 1),
-                })),
-              ]}
-              onSet={(status) => change({ status: status || undefined })}
-            />
-          )}
-          <Pick
-            label={texts.tie}
-            value={vote.tie}
-            options={[
-              { value: "lot", label: texts.ties.lot },
-              { value: "level", label: texts.ties.level },
-            ]}
-            onSet={(tie) => change({ tie: tie as Vote["tie"] })}
-          />
-          <p className="b-soft text-sm">{texts.fixed}</p>
-        </fieldset>
+        <VoteRuleSetting
+          setCost={setCost}
+          controls={controls}
+          question={question}
+          vote={vote}
+          rules={rules}
+          set={set}
+        />
       ) : null}
-    </>
-  );
-}
-
-/** Without what another rule doesn't know. */
-function ofRule({ seats, needs, quorum, budget, unit, status, tie, draw }: Vote, rule: VoteRule) {
-  const isShares = rule === "shares";
-  const hasStatus = !isShares && rule !== "seats";
-  return {
-    rule,
-    tie,
-    ...(seats !== undefined && withSeats.includes(rule) && { seats }),
-    ...(needs !== undefined && !isShares && { needs }),
-    ...(quorum !== undefined && { quorum }),
-    ...(budget !== undefined && isShares && { budget }),
-    ...(unit !== undefined && isShares && { unit }),
-    ...(status !== undefined && hasStatus && { status }),
-    ...(draw !== undefined && { draw }),
-  };
-}
-
-type CostsProps = Pick<VoteSettingProps, "question"> & {
-  vote: Vote;
-  change: (members: Partial<Vote>) => void;
-};
-
-/** What there is to share, and what each choice costs. */
-function Costs({ question: { id, choices }, vote, change }: CostsProps) {
-  const { store, language } = useDraft();
-  return (
-    <>
-      <NumberSetting
-        label={texts.budget}
-        value={vote.budget}
-        min={1}
-        max={voteLimits.budget}
-        hint={texts.whole}
-        onSet={(budget) => change({ budget })}
-      />
-      <UnitSetting unit={vote.unit} set={(_, unit) => change({ unit: unit as Vote["unit"] })} />
-      <fieldset aria-label={texts.costs} className="b-points">
-        {choices.map((choice, at) => (
-          <NumberSetting
-            key={choice.id}
-            label={texts.cost(
-              oneLine(choice.label, language) || builderTexts.partOf(builderTexts.choice, at + 1),
-            )}
-            value={choice.cost}
-            min={1}
-            max={voteLimits.budget}
-            hint={texts.whole}
-            onSet={(cost) =>
-              store.perform(
-                builderTexts.actions.setting,
-                (now) => setMember(now, `${elementPath(now, id)}/choices/${choice.id}/cost`, cost),
-                `${id} costs`,
-              )
-            }
-          />
-        ))}
-      </fieldset>
     </>
   );
 }

@@ -32,7 +32,7 @@ export type AskedQuestion = {
   /** Whether it isn't weighted among others that are. */
   isUnweighted: boolean;
   /** What the vote on it came to, if there was one and it may be shown. */
-  tally: Tally | null;
+  tally?: Tally | undefined;
   /** Identifies it on the page. */
   key: string;
 };

@@ -82,7 +82,6 @@ export function askedIn(
         about,
         smallestGroup,
         lang: otherLanguage(definition),
-        tally: null,
         isAskedStill: current.has(summary.id),
         isFiltered: filters.some(({ of }) => of === answerKey(summary.id, summary.of)),
         isUnweighted: weights !== undefined && !summary.weighted,

@@ -1,7 +1,6 @@
 import { loadDefinition } from "#web/answer/load-definition.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import { type ShownSummary, withWords } from "./shown-summary.ts";
-import { tallies } from "./tallies.ts";
 
 type VersionToShow = {
   id: string;
@@ -23,7 +22,7 @@ export async function publicResults(api: Api, asked: VersionToShow): Promise<Sho
     return await withWords(
       summary,
       async (number) => (await loadDefinition(api, { id, number }, pick)).definition,
-      tallies(api, { surveyId: id, version }),
+      { api, version },
     );
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === "not-allowed") return null;

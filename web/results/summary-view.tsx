@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { firstLotAt, lotSize } from "#limits/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
-import { labelOf } from "#web/kinds/figures.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -168,16 +167,7 @@ function Questions({ surveyId, asked, below }: QuestionsProps) {
   const deferred = asked.length > manyQuestions;
   return asked.map((each) => (
     <QuestionResult key={each.key} asked={each} deferred={deferred} isExplained>
-      {each.tally ? (
-        <VoteResult
-          surveyId={surveyId}
-          tally={each.tally}
-          prompt={each.prompt}
-          name={(choice) => labelOf(each.question, choice)}
-        />
-      ) : (
-        below?.(each)
-      )}
+      {each.tally ? <VoteResult surveyId={surveyId} asked={each} /> : below?.(each)}
     </QuestionResult>
   ));
 }

@@ -1,11 +1,19 @@
-import type { Tally } from "#contract/voting.ts";
+import type { Summary } from "#contract/summary.ts";
 import { type Api, isRefusal } from "#web/api.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
 
-type Voted = { surveyId: string; version: number | null };
+type Shown = Omit<Summary, "questions"> & { asked: readonly AskedQuestion[] };
+export type Voted = { api: Api; version: number | null; signal?: AbortSignal };
 
-/** Reads what the vote on a question came to; null where this reader may not see it. */
-export function tallies(api: Api, { surveyId, version }: Voted, signal?: AbortSignal) {
-  return async (question: string): Promise<Tally | null> => {
+/**
+ * Adds what votes came to, where this reader may see it. Filters and weights apply to figures
+ * alone, so that there is no tally beside them.
+ */
+export async function withTallies(shown: Shown, voted: Voted): Promise<Shown> {
+  const { surveyId, filters, weights, loading } = shown;
+  if (filters.length > 0 || weights || loading !== undefined) return shown;
+  const { api, version, signal } = voted;
+  const tallyOf = async (question: string) => {
     try {
       return await api(
         "GET /surveys/{id}/tally/{question}",
@@ -13,8 +21,14 @@ export function tallies(api: Api, { surveyId, version }: Voted, signal?: AbortSi
         { ...(signal && { signal }), expects403: true },
       );
     } catch (thrown) {
-      if (isRefusal(thrown) && thrown.status === 403) return null;
+      if (isRefusal(thrown) && thrown.status === 403) return undefined;
       throw thrown;
     }
   };
+  const asked = shown.asked.map(async (each) => {
+    const { id, of, current, untilClose } = each.summary;
+    const isTold = each.question.vote && current && !untilClose && !of;
+    return isTold ? { ...each, tally: await tallyOf(id) } : each;
+  });
+  return { ...shown, asked: await Promise.all(asked) };
 }

@@ -8,7 +8,6 @@ import { api } from "#web/session/api.ts";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 import { written } from "./filter-address.ts";
 import { type ShownSummary, withWords } from "./shown-summary.ts";
-import { tallies } from "./tallies.ts";
 
 export type SummaryState = { refetch: () => void } & (
   | { state: "loading" }
@@ -85,8 +84,7 @@ export function useSummary(watched: Watched): SummaryState {
         before.catch(() => definitions.delete(number));
         return before;
       };
-      const tallyOf = tallies(api, { surveyId, version }, signal);
-      const shown = await withWords(summary, read, tallyOf);
+      const shown = await withWords(summary, read, { api, version, signal });
       if (!signal.aborted) setFound({ of: question ?? "", surveyId, shown });
       if (summary.loading !== undefined) loadSoon(readingMs);
       return shown;

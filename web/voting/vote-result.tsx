@@ -4,8 +4,10 @@ import type { Tally } from "#contract/voting.ts";
 import { smallestGroup } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { voteResultTexts as texts } from "#texts/vote-results.ts";
-import { voteRuleTexts } from "#texts/vote-rules.ts";
+import { voteRuleTexts } from "#texts/vote-rule.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { scrollRegion } from "#web/figures/figure-words.ts";
+import { labelOf } from "#web/kinds/figures.ts";
 import { DuelBar } from "./duel-bar.tsx";
 import { DuelTable } from "./duel-table.tsx";
 import { RoundTable } from "./round-table.tsx";
@@ -13,14 +15,14 @@ import { TotalBars } from "./total-bars.tsx";
 
 type VoteResultProps = {
   surveyId: string;
-  tally: Tally;
-  prompt: string;
-  /** What a choice is called. */
-  name: (choice: string) => string;
+  asked: Pick<AskedQuestion, "question" | "prompt" | "tally">;
 };
 
 /** Why a vote came out as it did, so that anybody can follow it; its sentence stands above. */
-export default function VoteResult({ surveyId, tally, prompt, name }: VoteResultProps) {
+export default function VoteResult({ surveyId, asked }: VoteResultProps) {
+  const { question, prompt, tally } = asked;
+  if (!tally) return null;
+  const name = (choice: string) => labelOf(question, choice);
   const { rule, order, winners, counted, duels, rounds, totals, level, otherwise, struck } = tally;
   const [best] = winners;
   const names = (choices: readonly string[]) =>
@@ -157,7 +159,10 @@ function Part({ title, note, children }: PartProps) {
 function Order({
   tally: { order, winners, duels },
   name,
-}: Pick<VoteResultProps, "tally" | "name">) {
+}: {
+  tally: Tally;
+  name: (choice: string) => string;
+}) {
   const all = order.flat();
   return (
     <ol className="grid text-sm">

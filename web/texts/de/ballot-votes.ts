@@ -1,6 +1,6 @@
 import type * as english from "../en/ballot-votes.ts";
 import { format } from "./language.ts";
-import { voteRuleTexts } from "./vote-rules.ts";
+import { voteRuleTexts } from "./vote-rule.ts";
 
 const number = (value: number) => format.number(value);
 

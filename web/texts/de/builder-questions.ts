@@ -55,6 +55,7 @@ export const builderQuestionTexts = {
   ends: { low: "Niedrigster Wert …", middle: "Mittlerer Wert …", high: "Höchster Wert …" },
 
   required: "Pflichtfrage",
+  isVote: "Die Antworten als Abstimmung auszählen",
   more: "Mehr",
   code: "Name im Export",
   codeHint: "Bis zu 32 Zeichen: a bis z, 0 bis 9 und _, zuerst ein Buchstabe.",

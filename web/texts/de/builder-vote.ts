@@ -1,7 +1,6 @@
 import type * as english from "../en/builder-vote.ts";
 
 export const builderVoteTexts: typeof english.builderVoteTexts = {
-  isVote: "Die Antworten als Abstimmung auszählen",
   rule: "Was soll gewinnen?",
   wishes: {
     most: "Was die meisten wählen",

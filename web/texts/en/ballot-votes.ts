@@ -1,5 +1,5 @@
 import { format } from "./language.ts";
-import { voteRuleTexts } from "./vote-rules.ts";
+import { voteRuleTexts } from "./vote-rule.ts";
 
 const number = (value: number) => format.number(value);
 

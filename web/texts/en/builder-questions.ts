@@ -55,6 +55,7 @@ export const builderQuestionTexts = {
   ends: { low: "Lowest means…", middle: "Middle means…", high: "Highest means…" },
 
   required: "Required",
+  isVote: "Count the answers as a vote",
   more: "More",
   code: "Name in exports",
   codeHint: "Up to 32 characters: a to z, 0 to 9 and _, beginning with a letter.",

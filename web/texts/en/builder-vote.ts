@@ -1,6 +1,5 @@
 /** Choosing how a vote is counted, by what one wants. */
 export const builderVoteTexts = {
-  isVote: "Count the answers as a vote",
   rule: "What do you want?",
   /** What each rule is for. */
   wishes: {

@@ -1,4 +1,4 @@
-import type * as english from "../en/vote-rules.ts";
+import type * as english from "../en/vote-rule.ts";
 
 export const voteRuleTexts: typeof english.voteRuleTexts = {
   rules: {
