@@ -104,7 +104,7 @@ describe("the daily summary", () => {
     await answers(await survey(dora), 2);
     await sendAt(morning());
     const [mail] = await mailsTo(dora.email);
-    expect(mail?.subject).toContain("2 neue Antwortbögen: ");
+    expect(mail?.subject).toContain("2 neue Antworten: ");
     expect(mail?.text).toContain("Abbestellen: https://candor.example/unsubscribe/daily-summary.");
   });
 

@@ -2,7 +2,7 @@ import type { englishNotices } from "./english-notices.ts";
 
 const amount = (count: number, option: boolean) =>
   option
-    ? `${String(count)} ${count === 1 ? "neuer Antwortbogen" : "neue Antwortbögen"}`
+    ? `${String(count)} ${count === 1 ? "neue Antwort" : "neue Antworten"}`
     : `${String(count)} ${count === 1 ? "neue Stimme" : "neue Stimmen"}`;
 const why = (site: string) =>
   `Sie bekommen diese E-Mail, weil Sie ein Konto bei ${site} haben. Abschalten können Sie solche E-Mails in Ihrem Profil: ${site}/dashboard/profile`;
@@ -30,8 +30,8 @@ export const germanNotices: typeof englishNotices = {
   }),
 
   firstResponse: ({ site, url, title }) => ({
-    subject: `Erster Antwortbogen: ${title}`,
-    title: "Ihre Umfrage hat ihren ersten Antwortbogen",
+    subject: `Erste Antwort: ${title}`,
+    title: "Ihre Umfrage hat ihre erste Antwort",
     before: [
       `„${title}“ wurde beantwortet. Die Antworten bleiben bei der Fassung, zu der sie gegeben wurden.`,
     ],
@@ -62,12 +62,12 @@ export const germanNotices: typeof englishNotices = {
     title: "Die Umfrage ist geschlossen",
     before: [`„${title}“ ist geschlossen. Antworten werden nicht mehr angenommen.`],
     facts: [
-      ["Antwortbögen", String(responses)],
+      ["Antworten", String(responses)],
       ["Prüfcode", head],
     ],
     action: { label: "Zur Umfrage", url },
     after: [
-      "Heben Sie diese E-Mail auf: Mit dem Prüfcode lässt sich später zeigen, dass kein Antwortbogen geändert, hinzugefügt oder entfernt wurde.",
+      "Heben Sie diese E-Mail auf: Mit dem Prüfcode lässt sich später zeigen, dass keine Antwort geändert, hinzugefügt oder entfernt wurde.",
     ],
     why: why(site),
   }),
@@ -172,7 +172,7 @@ export const germanNotices: typeof englishNotices = {
     subject: `Prüfcodes vom ${day}`,
     title: `Die Prüfcodes vom ${day}`,
     before: [
-      "Heben Sie diese E-Mail und die Datei auf. Mit ihnen lässt sich zeigen, dass danach keine Stimme und kein Antwortbogen geändert, hinzugefügt oder entfernt wurde: npm run verify -- --heads <Datei>",
+      "Heben Sie diese E-Mail und die Datei auf. Mit ihnen lässt sich zeigen, dass danach keine Stimme und keine Antwort geändert, hinzugefügt oder entfernt wurde: npm run verify -- --heads <Datei>",
     ],
     facts: [
       ["Umfragen", String(surveys)],

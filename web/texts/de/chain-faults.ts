@@ -4,8 +4,8 @@ import { format } from "./language.ts";
 /** What is wrong with a chain file, in German; in English it is proof/chain-faults.ts. */
 export const chainFaultText: typeof english = (fault, of = "votes") => {
   const line = format.number(fault.line);
-  const one = of === "votes" ? "Stimme" : "Antwortbogen";
-  const many = of === "votes" ? "Stimmen" : "Antwortbögen";
+  const one = of === "votes" ? "Stimme" : "Antwort";
+  const many = of === "votes" ? "Stimmen" : "Antworten";
   const counted = (count: number) => `${format.number(count)} ${count === 1 ? one : many}`;
   switch (fault.code) {
     case "empty":

@@ -5,7 +5,7 @@ export const checkTexts: typeof english.checkTexts = {
   title: "Ergebnis prüfen",
   description:
     "Das Ergebnis einer Umfrage im eigenen Browser neu ausrechnen und den eigenen Beleg darin finden.",
-  lead: "Jede Stimme ist mit der davor versiegelt und jeder Antwortbogen mit dem davor, sodass sich nichts unbemerkt ändern lässt.",
+  lead: "Jede Stimme ist mit der davor versiegelt und jede Antwort mit der davor, sodass sich nichts unbemerkt ändern lässt.",
   how: "Ihr Browser liest die ganze Kette und zählt alles nach. Sie müssen niemandem vertrauen, und die Kette nennt niemanden.",
   looking: "Die Umfrage wird gesucht …",
   aSurvey: (link) => [

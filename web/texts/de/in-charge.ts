@@ -4,7 +4,7 @@ import { format } from "./language.ts";
 export const inChargeTexts: typeof english.inChargeTexts = {
   edit: "Umfrage bearbeiten",
   answers: "Stimmen ansehen",
-  results: "Ergebnisse und Antwortbögen ansehen",
+  results: "Ergebnisse und Antworten ansehen",
   analysis: "Stimmen auswerten",
   manage: "Umfrage verwalten",
   begin: (deadline) =>

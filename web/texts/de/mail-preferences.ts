@@ -3,11 +3,11 @@ import type * as english from "../en/mail-preferences.ts";
 export const mailPreferencesTexts: typeof english.mailPreferencesTexts = {
   title: "E-Mails",
   lead: "E-Mails zur Anmeldung und zu Zahlungen kommen immer.",
-  daily: "Einmal am Tag: wie viele neue Stimmen und Antwortbögen Ihre Umfragen haben",
+  daily: "Einmal am Tag: wie viele neue Stimmen und Antworten Ihre Umfragen haben",
   dailyOffer: "Außerdem einmal am Tag: wie viele neue Antworten meine Umfragen haben",
   firstNote: "Wenn die erste Antwort kommt, schreiben wir Ihnen eine E-Mail.",
   kinds: {
-    "first-vote": "Eine Ihrer Umfragen bekommt die erste Stimme oder den ersten Antwortbogen",
+    "first-vote": "Eine Ihrer Umfragen bekommt die erste Stimme oder die erste Antwort",
     closed: "Eine Umfrage endet, mit ihrem Ergebnis",
     status: "Ein Admin zieht eine Ihrer Umfragen zurück oder veröffentlicht sie wieder",
     "new-report": "Eine Umfrage wird gemeldet",

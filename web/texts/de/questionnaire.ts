@@ -24,5 +24,5 @@ export const questionnaireTexts: typeof english.questionnaireTexts = {
   closesAfter: (responses) => `Schließt nach ${format.number(responses)} Antworten.`,
   also: (languages) => `Auch auf ${languages}.`,
   verified: (count) =>
-    `Nachprüfbar gezählt, ${count === 1 ? "ein Antwortbogen" : `${format.number(count)} Antwortbögen`}`,
+    `Nachprüfbar gezählt, ${count === 1 ? "eine Antwort" : `${format.number(count)} Antworten`}`,
 };

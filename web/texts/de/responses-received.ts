@@ -7,16 +7,16 @@ const minutes = (seconds: number) => {
 };
 
 export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
-  title: "Antwortbögen",
-  caption: "Antwortbögen",
-  none: "Noch keine Antwortbögen",
-  noneText: "Jeder Antwortbogen steht hier, sobald er gezählt ist.",
+  title: "Antworten",
+  caption: "Antworten",
+  none: "Noch keine Antworten",
+  noneText: "Jede Antwort steht hier, sobald sie gezählt ist.",
   apart: (lot) =>
-    `Ohne Namen, ohne Uhrzeit und in zufälliger Reihenfolge: Es kommen immer ${format.number(lot)} Antwortbögen auf einmal dazu, der Rest, wenn die Umfrage schließt. Antworten insgesamt weniger als zehn Personen, sieht niemand ihre Antworten.`,
+    `Ohne Namen, ohne Uhrzeit und in zufälliger Reihenfolge: Es kommen immer ${format.number(lot)} Antworten auf einmal dazu, der Rest, wenn die Umfrage schließt. Antworten insgesamt weniger als zehn Personen, sieht niemand ihre Antworten.`,
   fewTitle: "Diese Antworten bleiben verborgen",
-  failed: "Die Antwortbögen konnten nicht geladen werden.",
+  failed: "Die Antworten konnten nicht geladen werden.",
   tryAgain: "Erneut versuchen",
-  loading: "Der Antwortbogen wird geladen …",
+  loading: "Die Antwort wird geladen …",
   search: "In Antworten suchen",
   find: "Suchen",
   columns: (shown, all) => `Spalten: ${format.number(shown)} von ${format.number(all)}`,
@@ -24,37 +24,36 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   usualColumns: "Übliche Spalten",
   cut: "…",
   found: (found, all, orMore) => {
-    if (found === 0) return "Kein Antwortbogen passt dazu.";
-    if (found === all)
-      return `${format.number(all)} ${all === 1 ? "Antwortbogen" : "Antwortbögen"}`;
+    if (found === 0) return "Keine Antwort passt dazu.";
+    if (found === all) return `${format.number(all)} ${all === 1 ? "Antwort" : "Antworten"}`;
     const first = `${format.number(found)}${orMore ? " oder mehr" : ""}`;
-    return `${first} von ${format.number(all)} ${all === 1 ? "Antwortbogen" : "Antwortbögen"}`;
+    return `${first} von ${format.number(all)} ${all === 1 ? "Antwort" : "Antworten"}`;
   },
   exported: (isNarrowed) =>
     isNarrowed
       ? "Der Export enthält alles, was die Filter zulassen, nicht nur die Treffer der Suche."
       : "Der Export enthält alle Antworten, nicht nur die Treffer der Suche.",
-  pages: "Durch die Antwortbögen blättern",
+  pages: "Durch die Antworten blättern",
   range: (from, to) => `${format.number(from)} bis ${format.number(to)}`,
   previous: "Zurück",
   next: "Weiter",
   sheetsAndTables: (group) =>
-    `Den Befragten wurde gesagt, dass Sie sehen, was jede Person geantwortet hat, aber keine Namen. Darum steht hier jeder Antwortbogen vollständig, mit seinem Tag. Tabellen und Filter verbergen trotzdem Gruppen unter ${group} Personen: Das wurde den Befragten zugesagt, weil Tabellen kopiert und weitergegeben werden.`,
+    `Den Befragten wurde gesagt, dass Sie sehen, was jede Person geantwortet hat, aber keine Namen. Darum steht hier alles, was eine Person geantwortet hat, mit dem Tag. Tabellen und Filter verbergen trotzdem Gruppen unter ${group} Personen: Das wurde den Befragten zugesagt, weil Tabellen kopiert und weitergegeben werden.`,
   place: "Nr.",
   when: "Wann",
   who: "Wer",
   version: "Fassung",
   answered: "Beantwortet",
   took: "Dauer",
-  detailsOf: (place) => `Details zu Antwortbogen ${format.number(place)}`,
+  detailsOf: (place) => `Details zu Antwort ${format.number(place)}`,
   answeredOf: (answered, asked) => `${format.number(answered)} von ${format.number(asked)}`,
   minutes,
   noName: "Ohne Namen",
   notKept: "Nicht gespeichert",
   erased: "Gelöscht",
-  one: (place) => `Antwortbogen ${format.number(place)}`,
-  all: "Alle Antwortbögen",
-  failedOne: "Der Antwortbogen konnte nicht geladen werden.",
+  one: (place) => `Antwort ${format.number(place)}`,
+  all: "Alle Antworten",
+  failedOne: "Die Antwort konnte nicht geladen werden.",
   states: {
     skipped: "Übersprungen",
     "not-asked": "Nicht gefragt",
@@ -66,7 +65,7 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   file: (number) => `Datei ${format.number(number)} herunterladen`,
   fileFailed: "Die Datei konnte nicht heruntergeladen werden.",
   answers: "Antworten",
-  about: "Über diesen Antwortbogen",
+  about: "Über diese Antwort",
   language: "Sprache",
   ending: "Abschluss",
   receipt: "Beleg",
@@ -76,13 +75,13 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   eraseAnswerOf: (question) => `Die Antwort auf „${question}“ löschen`,
   eraseAnswerTitle: "Diese Antwort löschen?",
   eraseAnswerText:
-    "Die Worte sind endgültig weg, und die Ergebnisse zählen eine Antwort weniger. Festgehalten bleibt, dass geantwortet und gelöscht wurde, und der Platz des Antwortbogens in der Zählung.",
-  eraseResponse: "Diesen Antwortbogen löschen",
-  eraseResponseTitle: "Diesen Antwortbogen löschen?",
+    "Die Worte sind endgültig weg, und die Ergebnisse zählen eine Antwort weniger. Festgehalten bleibt, dass geantwortet und gelöscht wurde, und der Platz in der Zählung.",
+  eraseResponse: "Alle diese Antworten löschen",
+  eraseResponseTitle: "Alle diese Antworten löschen?",
   eraseResponseText:
-    "Antworten, Zeit, Sprache und Abschluss sind endgültig weg, und die Ergebnisse zählen ihn nicht mehr. Platz, Fassung und die Löschung bleiben festgehalten, damit sich die Zählung weiterhin prüfen lässt. Die Person kann nicht noch einmal antworten.",
+    "Antworten, Zeit, Sprache und Abschluss sind endgültig weg, und die Ergebnisse zählen sie nicht mehr. Platz, Fassung und die Löschung bleiben festgehalten, damit sich die Zählung weiterhin prüfen lässt. Die Person kann nicht noch einmal antworten.",
   confirm: "Löschen",
   erasedAnswer: "Die Antwort ist gelöscht.",
-  erasedResponse: "Der Antwortbogen ist gelöscht.",
-  wholeErased: "Dieser Antwortbogen wurde auf Wunsch gelöscht. Sein Platz in der Zählung bleibt.",
+  erasedResponse: "Die Antworten sind gelöscht.",
+  wholeErased: "Diese Antworten wurden auf Wunsch gelöscht. Ihr Platz in der Zählung bleibt.",
 };

@@ -7,7 +7,7 @@ const count = (responses: number) =>
 export const summaryTexts: typeof english.summaryTexts = {
   title: "Ergebnisse",
   results: "Ergebnisse",
-  responsesTab: "Antwortbögen",
+  responsesTab: "Antworten",
   reportsTab: "Berichte",
   invitationsTab: "Einladungen",
   overviewTab: "Überblick",
@@ -75,7 +75,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   allVersions: "Alle Fassungen",
   version: (version) => `Fassung ${format.number(version)}`,
   versionResponses: (responses) =>
-    responses === 1 ? "ein Antwortbogen" : `${format.number(responses)} Antwortbögen`,
+    responses === 1 ? "eine Antwort" : `${format.number(responses)} Antworten`,
   published: (version) => `Fassung ${format.number(version)} wurde veröffentlicht am`,
   note: (note) => `Anmerkung dazu: „${note}“`,
   oneDisclosed:
@@ -95,15 +95,15 @@ export const summaryTexts: typeof english.summaryTexts = {
         : `Hier sind ${format.number(hidden)} von ${format.number(all)} Fragen verborgen.`,
   hiddenWhy: (group: number) =>
     `Zahlen von weniger als ${format.number(group)} Personen würden zeigen, was Einzelne gesagt haben.`,
-  hiddenDo: "Die einzelnen Antwortbögen können Sie trotzdem lesen.",
-  readEach: "Einzelne Antwortbögen lesen",
-  readResponses: "Antwortbögen lesen",
+  hiddenDo: "Die einzelnen Antworten können Sie trotzdem lesen.",
+  readEach: "Einzelne Antworten lesen",
+  readResponses: "Antworten lesen",
   othersSee: (shown, all, group) =>
     `Berichte und alle anderen sehen ${format.number(shown)} von diesen ${format.number(all)}: Bis zum Ende der Umfrage kommen neuere Antworten in Gruppen von mindestens ${format.number(group)} dazu.`,
   heldAll: (group: number) =>
     `Ergebnisse erscheinen hier, sobald ${format.number(2 * group)} Personen geantwortet haben, damit keine Tabelle die Antworten Einzelner zeigt.`,
   nobodyYet: "Hier stehen Ergebnisse, sobald jemand antwortet.",
-  nobodyEver: "Die Umfrage endete ohne einen Antwortbogen.",
+  nobodyEver: "Die Umfrage endete ohne Antworten.",
   jump: "Zu einer Frage springen",
   earlier: (questions) =>
     questions === 1

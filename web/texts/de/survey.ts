@@ -7,7 +7,7 @@ export const surveyTexts: typeof english.surveyTexts = {
   share: "Teilen",
   askedBy: "Eine Umfrage von",
   about: "Über diese Umfrage",
-  facts: { votes: "Stimmen", responses: "Antwortbögen", date: "Datum", deadline: "Letzter Tag" },
+  facts: { votes: "Stimmen", responses: "Antworten", date: "Datum", deadline: "Letzter Tag" },
   statuses: { publish: "öffentlich", unPublish: "zurückgezogen" },
   vote: "Jetzt abstimmen",
   report: "Melden",

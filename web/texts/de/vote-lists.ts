@@ -20,7 +20,7 @@ export const voteListTexts: typeof english.voteListTexts = {
     filter: "Titel",
     votes: "Ihre Stimmen",
     when: "Beantwortet",
-    responses: "Antwortbögen",
+    responses: "Antworten insgesamt",
     own: "Ihre Antworten",
     seeOwn: "Ansehen",
     seeOwnOf: (title) => `Ihre Antworten ansehen: ${title}`,

@@ -66,7 +66,7 @@ export const weightTexts: typeof english.weightTexts = {
       `Diese Fragen ergeben Gruppen, darunter solche mit weniger als ${format.number(group)} Personen. Gewichte könnten zeigen, was diese geantwortet haben. Gewichten Sie nach weniger Fragen.`,
     "small-cells":
       "In den gewichteten Gruppen sind manche Anzahlen dieser Tabelle so klein, dass Gewichte zeigen könnten, was Einzelne geantwortet haben. Vergleichen Sie ohne Gewichte, oder wählen Sie eine andere Frage.",
-    reading: "Die Antwortbögen werden noch gelesen. Laden Sie die Seite gleich noch einmal.",
+    reading: "Die Antworten werden noch gelesen. Laden Sie die Seite gleich noch einmal.",
     filtered:
       "Den Befragten ist zugesagt, dass die Antworten Einzelner nicht zu sehen sind. Mit Filtern oder nur einer Fassung könnten Gewichte sie zeigen. Entfernen Sie das eine oder das andere.",
   },

@@ -8,6 +8,6 @@ export const writtenTexts: typeof english.writtenTexts = {
   again: "Erneut versuchen",
   frequent: "Mehr als einmal geschrieben",
   newest: "Was geschrieben wurde, das Neueste zuerst",
-  response: (place) => `Antwortbogen ${format.number(place)}`,
+  response: (place) => `Antwort ${format.number(place)}`,
   more: "Mehr zeigen",
 };
