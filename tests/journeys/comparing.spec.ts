@@ -50,7 +50,7 @@ test("Sam sees what some people answered, and how groups differ", {
     page.getByRole("heading", { name: "14 people of 27 match the filters." }),
   ).toBeVisible();
   await expect(page.getByText("leaves 14 people")).toBeAttached();
-  await expect(page.getByRole("heading", { name: "“Yes” comes first, with 86%." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "86% said “Yes”, 14% “No”." })).toBeVisible();
   // What was filtered by leads with nothing but that.
   await expect(page.getByRole("heading", { name: "You filtered by this question." })).toHaveCount(
     1,

@@ -128,6 +128,7 @@ test("Sam corrects a survey, and readers see the change", async ({ page, people 
   await openMenu(page, `More about ${title}`);
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page).toHaveURL(`/dashboard/update/${id}`);
+  await expect(page.getByText(`“${title}”. Votes and answers so far`)).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(title);
   // Pasted from two lines, it becomes one.
   await page.getByLabel("Title").fill(corrected.replace(" opening", "\nopening"));

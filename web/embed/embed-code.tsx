@@ -60,7 +60,7 @@ export function EmbedCode({ survey }: { survey: Survey }) {
           dir="ltr"
           aria-label={texts.code}
           value={code}
-          className="control font-mono text-xs"
+          className="control field-sizing-content font-mono text-xs"
         />
         <p className="text-sm text-soft">{texts.codeText[kind]}</p>
         <CopyButton text={code} label={texts.copy} variant="primary" />

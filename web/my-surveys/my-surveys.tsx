@@ -78,7 +78,7 @@ export function MySurveys({ title, email, leadsTo, actions, empty }: MySurveysPr
   return (
     <DashboardPage
       title={title}
-      lead={counts.data ? texts.lead(counts.data) : texts.leadBefore}
+      lead={counts.data ? texts.lead(counts.data, title === texts.title) : texts.leadBefore}
       actions={actions}
     >
       <MySurveysSheet />

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cutText } from "#web/ui/cut-text.ts";
 import { DateText } from "#web/ui/date-text.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { SinceText } from "#web/ui/since-text.tsx";
+import { DaySinceText, SinceText } from "#web/ui/since-text.tsx";
 import { part } from "#web/ui/table.tsx";
 import { responsesAddress, resultsAddress } from "./addresses.ts";
 import { type LeadsTo, type RowActions, RowMenu } from "./row-menu.tsx";
@@ -123,7 +123,7 @@ function Last({ row: { lastAt, lastDay, survey, draft } }: { row: OwnSurvey }) {
       texts.nothing
     );
   if (lastAt) return <SinceText at={lastAt} />;
-  if (lastDay) return <DateText at={lastDay} />;
+  if (lastDay) return <DaySinceText day={lastDay} />;
   return survey.voteCount === 0 ? texts.nothing : texts.noTime;
 }
 

@@ -33,14 +33,12 @@ export function QuestionResult({ asked, deferred, isExplained, children }: Quest
   useEffect(() => setAsTable(box.current?.checked ?? false), []);
   const isExplainedAbove = isExplained === true && summary.hidden && !summary.untilClose;
   const sentence = isExplainedAbove ? texts.hiddenHere : questionSentence(asked);
-  const counted = questionTable(asked);
   const kind = figuresOf(question);
   const hasFigures = !summary.hidden && summary.answered > 0;
   // What people wrote says more than how many did, which the line of numbers has.
-  const hasTexts = kind.below === "written" && Boolean(children);
-  const isPlain = !hasTexts && !tally;
+  const isPlain = kind.below !== "written" && !tally;
   const chart = hasFigures && isPlain ? kind.chart(resultsOf(asked)) : null;
-  const figures = isPlain ? counted : null;
+  const figures = isPlain ? questionTable(asked) : null;
   const note = kind.note?.(summary);
   return (
     <section

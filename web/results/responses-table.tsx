@@ -58,7 +58,7 @@ export function ResponsesTable(props: ResponsesTableProps) {
       (column): Column<Response> => ({
         id: column.id,
         title: cutText(column.title, headLength),
-        width: isShort(column) ? "figure" : column.kind === "single-choice" ? "word" : "text",
+        width: isShort(column) ? "figure" : column.kind === "single-choice" ? "word" : "answer",
         long: !isShort(column),
         cell: (response) => {
           if (response.erased) return <span className="text-soft">{texts.erased}</span>;

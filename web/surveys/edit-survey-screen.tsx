@@ -48,7 +48,7 @@ function EditSurvey({ id, email }: { id: string; email: string }) {
   return (
     <DashboardPage
       title={texts.updateTitle}
-      lead={query.data && isClosed(query.data) ? texts.closedLead : texts.updateLead}
+      lead={query.data ? leadOf(query.data) : texts.leadBefore}
       actions={
         <LinkButton to={yourSurveys} variant="quiet" size="small">
           {texts.yours}
@@ -66,6 +66,10 @@ function EditSurvey({ id, email }: { id: string; email: string }) {
       </Loaded>
     </DashboardPage>
   );
+}
+
+function leadOf(survey: Survey): string {
+  return isClosed(survey) ? texts.closedLead(survey.title) : texts.updateLead(survey.title);
 }
 
 function EditForm({ survey }: { survey: Survey }) {

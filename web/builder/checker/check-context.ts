@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from "react";
 import type { Finding } from "#engine/checker/finding.ts";
 import type { KeptTest } from "#engine/checker/kept-tests.ts";
 import type { Respondent } from "#engine/checker/respondent.ts";
-import { groupsBeside } from "./problems.ts";
+import { groupsBeside, isFact } from "./problems.ts";
 import type { Findings } from "./use-findings.ts";
 
 /** What was found in the draft, and what can be done about it. */
@@ -70,6 +70,13 @@ const neverChanges = () => () => {};
 export function useCheck(): Check | null {
   const store = use(CheckContext);
   const read = () => store?.read() ?? null;
+  return useSyncExternalStore(store?.subscribe ?? neverChanges, read, read);
+}
+
+/** How long the survey is, as its Publish page says it. Null until that is found. */
+export function useFoundLength(): Finding | null {
+  const store = use(CheckContext);
+  const read = () => store?.read().findings.find(isFact) ?? null;
   return useSyncExternalStore(store?.subscribe ?? neverChanges, read, read);
 }
 

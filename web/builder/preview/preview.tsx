@@ -1,10 +1,11 @@
 import { memo, useMemo } from "react";
 import type { Definition } from "#engine/definition.ts";
-import { pathBounds } from "#engine/path-bounds.ts";
+import { pathBounds, wholeMinutes } from "#engine/path-bounds.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { useDefinition, useView } from "#web/editing/draft-context.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { TallyLoader } from "#web/ui/tally.tsx";
+import { useFoundLength } from "../checker/check-context.ts";
 import { useSettled } from "../shell/use-settled.ts";
 import { whenQuiet } from "../shell/when-quiet.ts";
 import { PreviewHead } from "./preview-head.tsx";
@@ -40,19 +41,20 @@ export function Preview() {
 
 /** How short and how long the survey can be. */
 const PathFacts = memo(function PathFacts({ definition }: { definition: Definition }) {
+  const found = useFoundLength();
   const [whole] = useMemo(() => pathBounds(definition), [definition]);
   if (!whole || whole.questions.max === 0) return null;
-  const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
-  const { questions, seconds } = whole;
-  const isOne = questions.min === questions.max;
+  // Bounds take conditions for independent; what was found knows which go together.
+  const of = (name: string, bound: number) => Number(found?.values?.[name] ?? bound);
+  const fewest = of("fewest", whole.questions.min);
+  const most = of("most", whole.questions.max);
+  const shortest = of("shortest", wholeMinutes(whole.seconds.min));
+  const longest = of("longest", wholeMinutes(whole.seconds.max));
+  const isOne = fewest === most;
   return (
     <p className="b-facts">
-      {isOne ? null : <span>{texts.shortest(questions.min, minutes(seconds.min))}</span>}
-      <span>
-        {isOne
-          ? texts.wholeWay(questions.max, minutes(seconds.max))
-          : texts.longest(questions.max, minutes(seconds.max))}
-      </span>
+      {isOne ? null : <span>{texts.shortest(fewest, shortest)}</span>}
+      <span>{isOne ? texts.wholeWay(most, longest) : texts.longest(most, longest)}</span>
     </p>
   );
 });

@@ -1,10 +1,10 @@
+import { Link } from "react-router";
 import { importScreenTexts as texts } from "#texts/import-screen.ts";
 import { importTexts } from "#texts/imports.ts";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { authors } from "#web/session/authors.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Tally } from "#web/ui/tally.tsx";
 import { ChooseSource } from "./choose-source.tsx";
@@ -23,15 +23,7 @@ export default function ImportScreen() {
   return (
     <RoleGuard roles={authors}>
       {() => (
-        <DashboardPage
-          title={texts.title}
-          lead={texts.lead}
-          actions={
-            <LinkButton to="/dashboard/definition" variant="plain">
-              {texts.definition}
-            </LinkButton>
-          }
-        >
+        <DashboardPage title={texts.title} lead={texts.lead}>
           <Importing />
         </DashboardPage>
       )}
@@ -65,6 +57,9 @@ function Importing() {
         <>
           <ChooseSource onChoose={(source) => void start(source)} />
           <GoogleScript />
+          <p className="text-sm text-soft">
+            {texts.definitionHint} <Link to="/dashboard/definition">{texts.definition}</Link>
+          </p>
         </>
       )}
     </div>

@@ -1,8 +1,8 @@
 export const pledge = "Jede Stimme zählt einmal.";
 export const promises = [
-  "Stimmen Sie mit Ja, Nein oder „keine Meinung“.",
+  "Schreiben Sie eine Umfrage, oder stellen Sie eine Frage.",
   "Eine Person, eine Stimme und ein Ergebnis, dem Sie trauen können.",
-  "Ehrliche Ergebnisse, mit Angabe, wie sicher sie sind.",
+  "Ergebnisse in einem Satz, mit Angabe, wie sicher sie sind.",
 ];
 
 export const email = "E-Mail";

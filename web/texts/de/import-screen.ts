@@ -4,6 +4,7 @@ import { format } from "./language.ts";
 export const importScreenTexts: typeof english.importScreenTexts = {
   title: "Umfrage importieren",
   lead: "Aus einer Datei oder einem Text. Gelesen wird hier in Ihrem Browser; gesendet werden nur die Fragen, sobald Sie einen Entwurf anlegen.",
+  definitionHint: "Liegt sie in Candors eigenem JSON-Format vor?",
   definition: "Definition einfügen",
   drop: "Legen Sie hier eine Datei ab",
   formats:

@@ -60,8 +60,10 @@ export const inviteTexts = {
   later: "Zu einem Zeitpunkt, den Sie wählen",
   sendAt: "Senden am",
   expected: "Schreiben Sie nur Personen, die diese E-Mail erwarten. Alle können weitere ablehnen.",
-  send: (count: number) =>
-    count === 1 ? "1 Person einladen" : `${format.number(count)} Personen einladen`,
+  send: (count: number) => {
+    if (count === 0) return "Personen einladen";
+    return count === 1 ? "1 Person einladen" : `${format.number(count)} Personen einladen`;
+  },
   sentTitle: (count: number) =>
     count === 1 ? "1 Person ist eingeladen" : `${format.number(count)} Personen sind eingeladen`,
   duplicates: (count: number) =>

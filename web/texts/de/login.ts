@@ -2,7 +2,7 @@ import type { Role } from "#contract/roles.ts";
 
 export const title = "Anmelden";
 export const lead =
-  "Willkommen zurück. Melden Sie sich an, um abzustimmen und die Ergebnisse zu verfolgen.";
+  "Willkommen zurück. Melden Sie sich an, um zu schreiben, abzustimmen und Ergebnisse zu lesen.";
 export const submit = "Anmelden";
 export const forgotPassword = "Passwort vergessen?";
 export const newHere = "Neu hier?";
@@ -13,7 +13,7 @@ export const demoLead =
   "Dies ist eine Demo. Wählen Sie eine Rolle. Ein Passwort brauchen Sie nicht.";
 export const purposes: Record<Role, string> = {
   admin: "Verwaltet Konten, veröffentlicht Umfragen und zieht sie zurück",
-  surveyor: "Erstellt Umfragen und sieht die Stimmen",
+  surveyor: "Schreibt Umfragen und liest die Ergebnisse",
   "pro-user": "Stimmt ab und kann zur Stimme einen Kommentar schreiben",
-  user: "Stimmt ab und verfolgt die Ergebnisse",
+  user: "Stimmt ab und schreibt Entwürfe, die ein Admin veröffentlicht",
 };

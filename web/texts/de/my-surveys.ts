@@ -6,14 +6,14 @@ const some = (count: number, words: string) => (count === 0 ? [] : [`${count} ${
 export const mySurveysTexts: typeof english.mySurveysTexts = {
   title: "Meine Umfragen",
   caption: "Meine Umfragen",
-  lead: ({ draft, live, closed, unpublished }) => {
+  lead: ({ draft, live, closed, unpublished }, isTitled) => {
     const parts = [
       ...some(live, live === 1 ? "läuft" : "laufen"),
       ...some(draft, draft === 1 ? "Entwurf" : "Entwürfe"),
       ...some(closed, "geschlossen"),
       ...some(unpublished, "zurückgezogen"),
     ];
-    return parts.length === 0 ? "" : `Meine Umfragen: ${parts.join(", ")}.`;
+    return parts.length === 0 ? "" : `${isTitled ? "" : "Meine Umfragen: "}${parts.join(", ")}.`;
   },
   leadBefore: "Meine Umfragen, mit den Antworten bisher.",
   states: { draft: "Entwurf", live: "Läuft", closed: "Geschlossen", unpublished: "Zurückgezogen" },

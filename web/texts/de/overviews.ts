@@ -9,11 +9,11 @@ export const overviewTexts: typeof english.overviewTexts = {
   tryAgain: "Erneut versuchen",
   loading: "Die Übersicht wird geladen …",
   votes: (count) => counted(count, "Stimme", "Stimmen"),
-  responses: (count) => counted(count, "Antwortbogen", "Antwortbögen"),
+  responses: (count) => counted(count, "Antwort", "Antworten"),
   endsIn,
   said: (text) => `„${text}“`,
   open: (days, votes, option) =>
-    `${endsIn(days)} · ${option ? counted(votes, "Antwortbogen", "Antwortbögen") : counted(votes, "Stimme", "Stimmen")}`,
+    `${endsIn(days)} · ${option ? counted(votes, "Antwort", "Antworten") : counted(votes, "Stimme", "Stimmen")}`,
 };
 
 export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
@@ -25,7 +25,7 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
     const count = came === "both" ? both : some(votes + responses, came);
     return `Auf Ihre ${surveys === 1 ? "Umfrage" : `${format.number(surveys)} Umfragen`} gibt es bisher ${count}.`;
   },
-  all: { votes: "Stimmen", responses: "Antwortbögen", both: "Stimmen und Antwortbögen" },
+  all: { votes: "Stimmen", responses: "Antworten", both: "Stimmen und Antworten" },
   onSurveys: (surveys) => `zu ${counted(surveys, "Umfrage", "Umfragen")}`,
   week: "Letzte 7 volle Tage",
   weekBefore: (now, before) => {
@@ -41,8 +41,8 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   ofSurveys: (count) => `von ${format.number(count)}`,
   trend: {
     votes: "Stimmen pro Tag",
-    responses: "Antwortbögen pro Tag",
-    both: "Stimmen und Antwortbögen pro Tag",
+    responses: "Antworten pro Tag",
+    both: "Stimmen und Antworten pro Tag",
   },
   trendSentence: (votes, days, best, came) => {
     if (best === null) return `${none[came]} in den letzten ${days} Tagen.`;
@@ -59,7 +59,7 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   asTable: "Als Tabelle zeigen",
   day: "Tag",
   ending: "Endet bald",
-  allSurveys: "Ihre Umfragen",
+  allSurveys: "Meine Umfragen",
   noneEnding: "Keine Ihrer Umfragen ist offen. Eine neue läuft bis zu ihrem letzten Tag.",
   feedback: "Von den Admins",
   allFeedback: "Alle Rückmeldungen",
@@ -161,15 +161,15 @@ function endsIn(days: number): string {
 
 const none = {
   votes: "Keine Stimme",
-  responses: "Kein Antwortbogen",
-  both: "Keine Stimme und kein Antwortbogen",
+  responses: "Keine Antwort",
+  both: "Keine Stimme und keine Antwort",
 };
 
 function some(count: number, came: keyof typeof none): string {
-  if (came === "both") return `${format.number(count)} Stimmen und Antwortbögen`;
+  if (came === "both") return `${format.number(count)} Stimmen und Antworten`;
   return came === "votes"
     ? counted(count, "Stimme", "Stimmen")
-    : counted(count, "Antwortbogen", "Antwortbögen");
+    : counted(count, "Antwort", "Antworten");
 }
 
 function counted(count: number, one: string, many: string): string {

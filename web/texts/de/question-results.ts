@@ -22,6 +22,8 @@ export const questionResultTexts: typeof english.questionResultTexts = {
     `${format.number(count)} von ${format.number(answered)} haben „${label}“ gewählt.`,
   level: (first, second, share) => `„${first}“ und „${second}“ liegen gleichauf bei je ${share}.`,
   leads: (label, share) => `„${label}“ liegt mit ${share} vorn.`,
+  said: (label, share, other, otherShare) =>
+    `${share} sagten „${label}“, ${otherShare} „${other}“.`,
   leadsByChance: (label, share) =>
     `„${label}“ liegt mit ${share} vorn, aber der Vorsprung kann Zufall sein.`,
   mostChosen: (label, share) =>
@@ -110,7 +112,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
     caption: (prompt) => `Zahlen: ${prompt}`,
     answer: "Antwort",
     row: "Zeile",
-    people: "Per\u00ADsonen",
+    people: "Anzahl",
     share: "Anteil",
     range: "95‑%-Bereich",
     mean: "Mittelwert",

@@ -15,8 +15,7 @@ export const surveyColumnTexts: typeof english.surveyColumnTexts = {
   action: "Aktion",
   unknownTime: "unbekannt",
   ended: "Beendet",
-  countedResponses: (count) =>
-    `${format.number(count)} ${count === 1 ? "Antwortbogen" : "Antwortbögen"}`,
+  countedResponses: (count) => `${format.number(count)} ${count === 1 ? "Antwort" : "Antworten"}`,
   countedVotes: (count) => `${format.number(count)} ${count === 1 ? "Stimme" : "Stimmen"}`,
 };
 
@@ -155,8 +154,9 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
     "Eine Frage, über die alle mit einem Konto abstimmen können, von der Veröffentlichung bis zum letzten Tag. Soll man ohne Konto antworten oder mehr sagen können als Ja oder Nein? Dann beginnen Sie mit mehreren Fragen.",
   create: "Umfrage veröffentlichen",
   updateTitle: "Umfrage bearbeiten",
-  updateLead: "Bisherige Stimmen und Antworten bleiben, wie sie sind.",
-  closedLead: "Sie ist geschlossen. Stimmen und Antworten bleiben, wie sie sind.",
+  leadBefore: "Bisherige Stimmen und Antworten bleiben, wie sie sind.",
+  updateLead: (title) => `„${title}“. Bisherige Stimmen und Antworten bleiben, wie sie sind.`,
+  closedLead: (title) => `„${title}“ ist geschlossen. Stimmen und Antworten bleiben, wie sie sind.`,
   stays: "Die Umfrage ist geschlossen, deshalb bleibt das so.",
   update: "Änderungen speichern",
   failed: "Diese Umfrage konnte nicht geladen werden.",
@@ -164,7 +164,7 @@ export const surveyFormTexts: typeof english.surveyFormTexts = {
   loading: "Die Umfrage wird geladen …",
   notYours: "Diese Umfrage gehört jemand anderem.",
   notYoursText: "Nur wer sie angelegt hat, kann sie ändern.",
-  yours: "Ihre Umfragen",
+  yours: "Meine Umfragen",
   preview: "So sieht es beim Abstimmen aus",
   previewOver: "So sah es beim Abstimmen aus",
   previewTitle: "Ihre Frage",

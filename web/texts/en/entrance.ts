@@ -1,9 +1,9 @@
 /** Shared by the pages for logging in and signing up. */
 export const pledge = "Every voice counts once.";
 export const promises = [
-  "Vote yes, no or “no opinion”.",
+  "Write a survey, or ask one question.",
   "One person, one vote, and a number you can trust.",
-  "Honest results, with their margin of error.",
+  "Results in a sentence, with their margin of error.",
 ];
 
 export const email = "Email";

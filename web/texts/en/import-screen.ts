@@ -4,6 +4,7 @@ import { format } from "./language.ts";
 export const importScreenTexts = {
   title: "Import a survey",
   lead: "From a file or a text. It’s read here, in your browser; only the questions are sent, once you create a draft.",
+  definitionHint: "Is it written in Candor’s own JSON format?",
   definition: "Paste a definition",
   drop: "Drop a file here",
   formats:

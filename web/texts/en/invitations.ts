@@ -58,8 +58,10 @@ export const inviteTexts = {
   later: "At a time you choose",
   sendAt: "Send at",
   expected: "Only write to people who expect this email. Everyone can opt out.",
-  send: (count: number) =>
-    count === 1 ? "Invite 1 person" : `Invite ${format.number(count)} people`,
+  send: (count: number) => {
+    if (count === 0) return "Invite people";
+    return count === 1 ? "Invite 1 person" : `Invite ${format.number(count)} people`;
+  },
   sentTitle: (count: number) =>
     count === 1 ? "1 person is invited" : `${format.number(count)} people are invited`,
   duplicates: (count: number) =>

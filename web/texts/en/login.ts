@@ -1,7 +1,7 @@
 import type { Role } from "#contract/roles.ts";
 
 export const title = "Login";
-export const lead = "Welcome back. Log in to vote and follow the results.";
+export const lead = "Welcome back. Log in to write, vote and read results.";
 export const submit = "Login";
 export const forgotPassword = "Forgot your password?";
 export const newHere = "New here?";
@@ -11,7 +11,7 @@ export const demoTitle = "Try a demo account";
 export const demoLead = "This is a demo. Pick a role. No password needed.";
 export const purposes: Record<Role, string> = {
   admin: "Manages people, publishes and unpublishes surveys",
-  surveyor: "Creates surveys and sees the votes",
+  surveyor: "Writes surveys and reads the results",
   "pro-user": "Votes and can add comments",
-  user: "Votes and follows the results",
+  user: "Votes, and writes drafts that an admin publishes",
 };

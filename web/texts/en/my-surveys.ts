@@ -8,14 +8,15 @@ const some = (count: number, words: string) => (count === 0 ? [] : [`${count} ${
 export const mySurveysTexts = {
   title: "My surveys",
   caption: "My surveys",
-  lead: ({ draft, live, closed, unpublished }: Counts) => {
+  /** Under a heading that doesn't say so, it says what is counted. */
+  lead: ({ draft, live, closed, unpublished }: Counts, isTitled: boolean) => {
     const parts = [
       ...some(live, "live"),
       ...some(draft, draft === 1 ? "draft" : "drafts"),
       ...some(closed, "closed"),
       ...some(unpublished, "unpublished"),
     ];
-    return parts.length === 0 ? "" : `My surveys: ${parts.join(", ")}.`;
+    return parts.length === 0 ? "" : `${isTitled ? "" : "My surveys: "}${parts.join(", ")}.`;
   },
   leadBefore: "My surveys, with their responses so far.",
   states: { draft: "Draft", live: "Live", closed: "Closed", unpublished: "Unpublished" },

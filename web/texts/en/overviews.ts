@@ -74,7 +74,7 @@ export const surveyorOverviewTexts = {
   asTable: "Show as table",
   day: "Day",
   ending: "Closing soon",
-  allSurveys: "Your surveys",
+  allSurveys: "My surveys",
   noneEnding: "None of your surveys is open. A new one takes answers until its deadline.",
   feedback: "From the admins",
   allFeedback: "All feedback",

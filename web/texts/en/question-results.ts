@@ -21,6 +21,9 @@ export const questionResultTexts = {
   level: (first: string, second: string, share: string) =>
     `“${first}” and “${second}” are level, with ${share} each.`,
   leads: (label: string, share: string) => `“${label}” comes first, with ${share}.`,
+  /** Of two answers. */
+  said: (label: string, share: string, other: string, otherShare: string) =>
+    `${share} said “${label}”, ${otherShare} “${other}”.`,
   leadsByChance: (label: string, share: string) =>
     `“${label}” comes first with ${share}, but the lead could be chance.`,
   mostChosen: (label: string, share: string) =>
