@@ -87,7 +87,7 @@ test("ten keys stand on one card, and ? opens it", async ({ page, people }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, people, sam, `/dashboard/builder/${id}`);
   const row = page.getByRole("button", { name: /^Edit Question 1/ });
-  const card = page.getByRole("dialog", { name: "Ten keys" });
+  const card = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await row.press("?");
   await expect(card.getByRole("listitem")).toHaveCount(10);
   await expect(card).toContainText("Each has a button or a menu entry too.");

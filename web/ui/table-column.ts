@@ -17,6 +17,8 @@ export type Column<Row> = {
   names?: boolean;
   /** The row's actions: at its end, or at the foot of its card. */
   acts?: boolean;
+  /** On a phone, an action beside the last value, without a line of its own. */
+  beside?: boolean;
   /** Long texts: the full width of a card. */
   long?: boolean;
   /** Hidden in cards. */

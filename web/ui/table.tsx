@@ -92,7 +92,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
 
 /** The cell's content without a wrapper, which would be there a thousand times. */
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const { title, width, figures, names, acts, long, lines } = column;
+  const { title, width, figures, names, acts, beside, long, lines } = column;
+  const isFoot = acts && !beside;
   const look = classNames(
     "text-start font-normal md:min-w-0 md:shrink-0 md:px-3 md:py-3",
     columnWidths[width],
@@ -101,10 +102,12 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       : lines || children === ""
         ? "max-md:hidden md:block"
         : "block",
-    (names || acts || long) && "max-md:col-span-2",
+    (names || isFoot || long) && "max-md:col-span-2",
     figures && "tabular-nums md:text-end",
     names && "font-semibold max-md:order-first max-md:text-base",
-    acts && "max-md:order-last max-md:border-t max-md:border-line max-md:pt-3",
+    isFoot && "max-md:border-t max-md:border-line max-md:pt-3",
+    acts && "max-md:order-last",
+    beside && "max-md:items-end max-md:justify-end",
     !(names || acts) && "max-md:cell-label",
   );
   return names ? (

@@ -75,13 +75,13 @@ function ManageUsers({ ownId }: { ownId: string }) {
     {
       title: texts.role,
       width: "choice",
-      long: true,
       cell: (user) => <RoleSelect user={user} own={user._id === ownId} onGiven={setDone} />,
     },
     {
       title: texts.remove,
       width: "act",
       acts: true,
+      beside: true,
       cell: (user) => (
         <Button
           variant="danger"

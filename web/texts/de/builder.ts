@@ -253,7 +253,7 @@ export const builderTexts = {
     { keys: ["?"], does: "Diese Karte", note: "" },
   ],
   control: "Strg",
-  tenKeys: "Zehn Tasten",
+  tenKeys: "Tastenkürzel",
   eachHasButton: "Für jede gibt es auch einen Knopf oder Menüeintrag.",
   keysGuide: "Anleitung für Umfragesteller",
   keysAndHelp: "Tasten und Hilfe",

@@ -47,7 +47,8 @@ export const importTexts: typeof english.importTexts = {
     "row-choices": (values: Values) =>
       `Alle Zeilen haben hier dieselben Spalten. Diese hatte eigene: ${values.names}`,
     "needs-text": "Hier fehlt ein Text. Bitte schreiben Sie ihn.",
-    "text-supplied": (values: Values) => `Wir haben diese Worte eingesetzt: „${values.text}“`,
+    "text-supplied": (values: Values) =>
+      `Hier stand nichts, daher haben wir „${values.text}“ geschrieben.`,
     "title-from-file": "Es gab keinen Titel, daher haben wir den Namen der Datei genommen.",
     "title-length": (values: Values) =>
       `Ein Titel hat ${values.min} bis ${values.max} Zeichen. Bitte prüfen Sie ihn.`,

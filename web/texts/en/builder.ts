@@ -254,7 +254,7 @@ export const builderTexts = {
     { keys: ["?"], does: "This card", note: "" },
   ],
   control: "Ctrl",
-  tenKeys: "Ten keys",
+  tenKeys: "Keyboard shortcuts",
   eachHasButton: "Each has a button or a menu entry too.",
   keysGuide: "Guide for surveyors",
   keysAndHelp: "Keys and help",

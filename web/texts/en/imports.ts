@@ -46,7 +46,8 @@ export const importTexts = {
     "row-choices": (values: Values) =>
       `Every row has the same columns here. This one had its own: ${values.names}`,
     "needs-text": "A text is missing. Please write it.",
-    "text-supplied": (values: Values) => `We used these words: “${values.text}”`,
+    "text-supplied": (values: Values) =>
+      `There were no words for this, so we wrote “${values.text}”.`,
     "title-from-file": "There was no title, so we used the file’s name.",
     "title-length": (values: Values) =>
       `A title has ${values.min} to ${values.max} characters. Please check it.`,
