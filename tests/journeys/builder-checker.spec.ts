@@ -55,7 +55,7 @@ test("the builder proves the logic, mends it, and keeps somebody as a test", asy
   await expect(found).toContainText("Nobody can reach this question.");
   await expect(found).toContainText("It needs “North” and “South”, but only one can be chosen.");
   // As the Publish page says it: nobody is asked both.
-  await expect(page.getByText(/^Longest way: 2 questions/)).toBeVisible();
+  await expect(page.getByText(/^Longest way: 2 questions/)).toBeAttached();
   await check(page, "Check 1 problem").click();
   const panel = page.getByRole("dialog", { name: "Check" });
   await expect(panel).toContainText("Question 3: And compared?");

@@ -54,7 +54,7 @@ export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
         }}
         onBlur={() => setChosen(null)}
         onChange={(event) => choose(event.target.value)}
-        className="control col-start-1 row-start-1 min-h-10 appearance-none py-1.5 pe-9 text-sm"
+        className="control col-start-1 row-start-1 min-h-10 appearance-none py-1.5 pe-9 text-sm max-md:pe-7"
       >
         {roles.map((role) => (
           <option key={role} value={role}>

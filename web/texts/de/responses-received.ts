@@ -55,7 +55,7 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   all: "Alle Antworten",
   failedOne: "Die Antwort konnte nicht geladen werden.",
   states: {
-    skipped: "Übersprungen",
+    skipped: "Über\u00ADsprungen",
     "not-asked": "Nicht gefragt",
     erased: "Auf Wunsch gelöscht",
   },
