@@ -17,18 +17,6 @@ export const definitionLimits = {
   conditionDepth: 12,
 } as const;
 
-/** Sizes of a vote. */
-export const voteLimits = {
-  seats: 20,
-  budget: 1_000_000_000_000,
-  /** As many as a quorum can ask for. */
-  voters: 100_000_000,
-  /** Choices, by how they are voted on. */
-  ranked: 60,
-  scored: 60,
-  ticked: 200,
-} as const;
-
 /** The form of all ids. */
 export const ownId = /^[a-z0-9]{10}$/;
 

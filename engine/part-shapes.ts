@@ -1,5 +1,5 @@
 import { isTag } from "#limits/language-tag.ts";
-import { definitionLimits as max, ownId, voteLimits } from "./definition-limits.ts";
+import { definitionLimits as max, ownId } from "./definition-limits.ts";
 import type {
   Choice,
   ChoiceOrder,
@@ -28,6 +28,7 @@ import {
   type Shape,
   text,
 } from "./shape.ts";
+import { voteLimits } from "./vote-limits.ts";
 
 /** The shapes of what questions are made of; definition-parts.ts says what each is. */
 export const id = text({ form: ownId });

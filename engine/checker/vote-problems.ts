@@ -6,8 +6,8 @@ import {
   type Question,
   type QuestionKind,
 } from "../definition.ts";
-import { voteLimits } from "../definition-limits.ts";
 import { testsIn } from "../tests-in.ts";
+import { voteLimits } from "../vote-limits.ts";
 import { hiddenUntilClose, sourceReader, votedIn } from "../votes.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
 import type { Finding } from "./finding.ts";

@@ -1,6 +1,6 @@
 import type { VoteRule } from "#engine/counting/vote.ts";
 import type { Choice, Question, Vote } from "#engine/definition.ts";
-import { voteLimits } from "#engine/definition-limits.ts";
+import { voteLimits } from "#engine/vote-limits.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { builderVoteTexts as texts } from "#texts/builder-vote.ts";
 import { voteRuleTexts } from "#texts/vote-rule.ts";
