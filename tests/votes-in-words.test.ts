@@ -46,13 +46,12 @@ describe("before voting", () => {
   it.each(Object.keys(kinds) as Vote["rule"][])("voters read how %s counts", (rule) => {
     const vote = { rule, ...lot };
     for (const language of ["en", "de"] as const) {
-      const { how, fixed, ranking, points } = voteCatalogues[language];
+      const { how, fixed, ranking } = voteCatalogues[language];
       const told = wordsOf(vote, language);
       expect(told).toContain(how[rule]);
       expect(told).toContain(voteCatalogues[language].lot);
       expect(told.endsWith(fixed)).toBe(true);
       expect(told.includes(ranking)).toBe(kinds[rule] === "ranking");
-      expect(told.includes(points)).toBe(kinds[rule] === "score");
     }
   });
 

@@ -1,6 +1,10 @@
 import type { Tally } from "#contract/voting.ts";
 import { duelTexts } from "#texts/duels.ts";
 import { format } from "#texts/language.ts";
+import { cutText } from "#web/ui/cut-text.ts";
+
+/** In characters. Rows say the whole name. */
+const headLength = 24;
 
 type DuelTableProps = {
   duels: NonNullable<Tally["duels"]>;
@@ -15,14 +19,14 @@ export function DuelTable({ duels, order, name, caption }: DuelTableProps) {
   const winsOf = (one: string, other: string) =>
     duels.wins[duels.order.indexOf(one)]?.[duels.order.indexOf(other)] ?? 0;
   return (
-    <table className="r-cross [&_th]:[overflow-wrap:normal]">
+    <table className="r-cross r-cross-named">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{duelTexts.against}</th>
           {order.map((choice) => (
             <th key={choice} scope="col" dir="auto">
-              {name(choice)}
+              {cutText(name(choice), headLength)}
             </th>
           ))}
         </tr>

@@ -14,7 +14,7 @@ export function RoundTable({
   const shown = order.flat().filter((choice) => rounds.some(({ counts }) => choice in counts));
   const head = rule === "shares" ? texts.purchase : texts.round;
   return (
-    <table className="r-cross [&_th]:[overflow-wrap:normal]">
+    <table className="r-cross r-cross-named">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -49,7 +49,9 @@ export function RoundTable({
                       {out === choice
                         ? texts.out
                         : elected?.includes(choice)
-                          ? texts.elected
+                          ? rule === "shares"
+                            ? texts.bought
+                            : texts.elected
                           : null}
                     </small>
                   ) : null}

@@ -61,7 +61,13 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
       {rounds && rounds.length > 0 && rule !== "runoff" ? (
         <Part
           title={rule === "shares" ? texts.purchases : texts.rounds}
-          note={tally.quota === undefined ? undefined : texts.quota(tally.quota)}
+          note={
+            rule === "shares"
+              ? texts.purchasesNote
+              : tally.quota === undefined
+                ? undefined
+                : texts.quota(tally.quota)
+          }
         >
           <div {...scrollRegion(`${texts.rounds}: ${prompt}`)}>
             <RoundTable tally={tally} name={name} caption={`${texts.rounds}: ${prompt}`} />

@@ -18,7 +18,6 @@ export function voteWordsIn(definition: Definition, language: string): Record<st
     const costs = choices.map(({ label, cost = 0 }) => texts.cost(words(label), cost, words(unit)));
     return [
       ...(question.kind === "ranking" ? [texts.ranking] : []),
-      ...(question.kind === "score" ? [texts.points] : []),
       texts.how[vote.rule],
       ...(budget === undefined
         ? []

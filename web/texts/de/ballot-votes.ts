@@ -7,7 +7,6 @@ const number = (value: number) => format.number(value);
 export const ballotVoteTexts: typeof english.ballotVoteTexts = {
   how: voteRuleTexts.how,
   ranking: "Eine reicht. Was Sie weglassen, zählt als letzte.",
-  points: "Keine Punkte zählen als 0.",
   seats: (seats) => `${number(seats)} gewinnen.`,
   needs: (needs) => `Zum Gewinnen braucht es ${number(needs)} % der Stimmen.`,
   quorum: (least) => `Es gilt nur, wenn mindestens ${number(least)} Personen abstimmen.`,

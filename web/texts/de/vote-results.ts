@@ -32,6 +32,8 @@ export const voteResultTexts: typeof english.voteResultTexts = {
   rounds: "Runde für Runde",
   round: (at) => `Runde ${number(at)}`,
   purchases: "Eins nach dem anderen gekauft",
+  purchasesNote: "Die Zahlen sind, was jede unterstützende Person zahlen würde.",
+  bought: "gekauft",
   purchase: (at) => `Schritt ${number(at)}`,
   out: "scheidet aus",
   elected: "gewählt",

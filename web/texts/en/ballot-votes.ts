@@ -7,7 +7,6 @@ const number = (value: number) => format.number(value);
 export const ballotVoteTexts = {
   how: voteRuleTexts.how,
   ranking: "One is enough. What you leave out counts as last.",
-  points: "No points count as 0.",
   seats: (seats: number) => `${number(seats)} win.`,
   needs: (needs: number) => `The winner needs ${number(needs)}% of the votes.`,
   quorum: (least: number) => `It only counts if at least ${number(least)} people vote.`,

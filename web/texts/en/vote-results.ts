@@ -32,6 +32,8 @@ export const voteResultTexts = {
   rounds: "Round by round",
   round: (at: number) => `Round ${number(at)}`,
   purchases: "Bought one after the other",
+  purchasesNote: "The numbers are what each supporter would pay.",
+  bought: "bought",
   purchase: (at: number) => `Step ${number(at)}`,
   out: "out",
   elected: "elected",
