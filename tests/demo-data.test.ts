@@ -51,7 +51,7 @@ describe("the demo", () => {
     ).toEqual({ wrong: 0 });
   });
 
-  it("has five questionnaires, answered by hundreds in both languages, with every count and chain right", async () => {
+  it("has seven questionnaires, answered by hundreds in both languages, with every count and chain right", async () => {
     const surveys = await candor.visitor.api("GET /surveys", { query: {} });
     const asked = surveys.filter(({ option }) => option);
     expect(new Set(asked.map(({ category }) => category))).toEqual(new Set(categories));
@@ -68,6 +68,24 @@ describe("the demo", () => {
       await one(`select count(*)::int as repeated from (select answers -> key ->> 'text' as text
           from responses, jsonb_object_keys(answers) key where answers -> key ->> 'text' is not null group by 1 having count(*) > 1) t`),
     ).toEqual({ repeated: 0 });
+  });
+
+  it("has a vote that is over, which another rule would have decided otherwise, and one that runs", async () => {
+    const surveys = await candor.visitor.api("GET /surveys", { query: {} });
+    const tallyOf = (title: string, question: string) => {
+      const id = surveys.find((survey) => survey.title === title)?._id ?? "";
+      return candor.visitor.api("GET /surveys/{id}/tally/{question}", {
+        params: { id, question },
+        query: {},
+      });
+    };
+    const tally = await tallyOf("What should our new room be for?", "useofroom1");
+    expect(tally).toMatchObject({ final: true, winners: ["useopt0002"] });
+    const others = tally.otherwise.map(({ winners }) => winners.join());
+    expect(new Set([...others, tally.winners.join()]).size).toBeGreaterThan(2);
+    await expect(tallyOf("What should our street buy?", "projects01")).rejects.toMatchObject({
+      code: "not-allowed",
+    });
   });
 
   it("has comments by pro users, and unpublished surveys with feedback for their surveyors", async () => {

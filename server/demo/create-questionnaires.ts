@@ -27,6 +27,8 @@ import { app } from "./questionnaire-app.ts";
 import { bikes } from "./questionnaire-bikes.ts";
 import { party } from "./questionnaire-party.ts";
 import { pulse } from "./questionnaire-pulse.ts";
+import { room } from "./questionnaire-room.ts";
+import { street } from "./questionnaire-street.ts";
 import { visit } from "./questionnaire-visit.ts";
 import { type Answerer, type DemoUsers, respondentsOf } from "./respondents-of.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -39,7 +41,7 @@ type Published = {
   until: number;
 };
 
-const questionnaires = [visit, pulse, party, bikes, app];
+const questionnaires = [visit, pulse, party, bikes, app, room, street];
 const dayMs = 86_400_000;
 const perStatement = 200;
 

@@ -11,6 +11,8 @@ export type TemplateName =
   | "conference-feedback"
   | "customer-satisfaction"
   | "employee-pulse"
+  | "new-room"
+  | "street-budget"
   | "summer-party"
   | "volunteers"
   | "workshop-wishes";

@@ -13,7 +13,7 @@ export const startTexts: typeof english.startTexts = {
     },
     template: {
       title: "Eine Vorlage",
-      text: "Dreißig stehen bereit. In Ihrer Kopie können Sie jedes Wort ändern.",
+      text: "Fünfunddreißig stehen bereit. In Ihrer Kopie können Sie jedes Wort ändern.",
     },
     import: {
       title: "Ein Import",

@@ -20,7 +20,7 @@ export const surveyorGuide: TextPage = {
       id: "start",
       title: "Anfangen",
       blocks: [
-        `[${links.createSurvey}](/dashboard/survey-create) beginnt mit **einer Frage**, **mehreren Fragen**, einer von dreißig **Vorlagen** oder einem **Import** aus einem anderen Werkzeug. Ohne die Rolle finden Sie dasselbe unter [${links.builder}](/dashboard/builder).`,
+        `[${links.createSurvey}](/dashboard/survey-create) beginnt mit **einer Frage**, **mehreren Fragen**, einer von fünfunddreißig **Vorlagen** oder einem **Import** aus einem anderen Werkzeug. Ohne die Rolle finden Sie dasselbe unter [${links.builder}](/dashboard/builder).`,
       ],
       picture: [
         {

@@ -7,7 +7,10 @@ export const startTexts = {
       title: "Several questions",
       text: "Write it like a page: scales, choices, tables, text, and who is asked what.",
     },
-    template: { title: "A template", text: "Thirty to choose from. Change any word of your copy." },
+    template: {
+      title: "A template",
+      text: "Thirty-five to choose from. Change any word of your copy.",
+    },
     import: {
       title: "An import",
       text: "From Typeform, Google Forms, Qualtrics, LimeSurvey, SurveyJS, XLSForm or pasted text.",

@@ -15,7 +15,7 @@ export const surveyorGuide: TextPage = {
       id: "start",
       title: "Start",
       blocks: [
-        "[Create Survey](/dashboard/survey-create) begins with **one question**, **several questions**, one of thirty **templates**, or an **import** from another tool. Without the role you’ll find the same under [Write a survey](/dashboard/builder).",
+        "[Create Survey](/dashboard/survey-create) begins with **one question**, **several questions**, one of thirty-five **templates**, or an **import** from another tool. Without the role you’ll find the same under [Write a survey](/dashboard/builder).",
       ],
       picture: [
         {

@@ -3,7 +3,7 @@ import { format } from "./language.ts";
 /** Questionnaires to begin with. */
 export const templatesTexts = {
   title: "Templates",
-  lead: "Thirty questionnaires to start from. Change any word of your copy.",
+  lead: "Thirty-five questionnaires and votes to start from. Change any word of your copy.",
   loading: "Loading the templates…",
   failed: "The templates couldn’t be loaded.",
   tryAgain: "Try again",
