@@ -34,22 +34,8 @@ export function leadIn({ counts = [], answered }: QuestionSummary) {
   return { option: first.option, count: first.count, range: first.range, second };
 }
 
-/** Which option comes first, of which each person gives one. */
-export function leadSentence(results: Labelled): string {
-  return oneOf(results, ({ label, share }) => texts.leads(label, share));
-}
-
-/** What most people said, and what the others did, where there are only two answers. */
-export function saidSentence(results: Labelled): string {
-  return oneOf(results, ({ label, share, other }) =>
-    other ? texts.said(label, share, other.label, other.share) : texts.leads(label, share),
-  );
-}
-
-type Lead = { label: string; share: string; other: { label: string; share: string } | null };
-
-/** `sure` says that the lead isn't chance. */
-function oneOf({ summary, labelOf }: Labelled, sure: (lead: Lead) => string): string {
+/** Which option comes first, of which each person gives one; of two, what both came to. */
+export function leadSentence({ summary, labelOf }: Labelled, isOfTwo = false): string {
   const { answered } = summary;
   const lead = leadIn(summary);
   if (!lead) return texts.someHidden(answered);
@@ -60,12 +46,9 @@ function oneOf({ summary, labelOf }: Labelled, sure: (lead: Lead) => string): st
   if (second?.count === count) return texts.level(label, labelOf(second.option), share);
   const isSure = !second?.range || !range || second.range[1] < range[0];
   if (!isSure) return texts.leadsByChance(label, share);
-  const others = second?.count ?? null;
-  const other =
-    second && others !== null
-      ? { label: labelOf(second.option), share: shareWords(others / answered) }
-      : null;
-  return sure({ label, share, other });
+  return isOfTwo && second?.count
+    ? texts.said(label, share, labelOf(second.option), shareWords(second.count / answered))
+    : texts.leads(label, share);
 }
 
 export function countTable(

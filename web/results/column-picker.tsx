@@ -1,51 +1,25 @@
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
-import { Button } from "#web/ui/button.tsx";
-import { cutText } from "#web/ui/cut-text.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { AnswerColumn } from "./answer-columns.ts";
 import type { useColumns } from "./use-columns.ts";
 
-type ColumnPickerProps = {
+export type ColumnPickerProps = {
   columns: readonly AnswerColumn[];
   chosen: ReturnType<typeof useColumns>;
 };
 
-const titleLength = 70;
+// The table doesn't wait for it: it's closed at first.
+const ColumnList = lazyPart(async () => ({
+  default: (await import("./column-list.tsx")).ColumnList,
+}));
 
 /** Which answers the table shows. */
 export function ColumnPicker({ columns, chosen }: ColumnPickerProps) {
-  const { shown, isUsual, toggle, showAll, showUsual } = chosen;
-  const ids = new Set(shown.map(({ id }) => id));
   return (
     <details className="r-columns print:hidden">
-      <summary>{texts.columns(shown.length, columns.length)}</summary>
+      <summary>{texts.columns(chosen.shown.length, columns.length)}</summary>
       <div className="sheet r-columns-panel">
-        <ul>
-          {columns.map(({ id, title }) => (
-            <li key={id}>
-              <label>
-                <input
-                  type="checkbox"
-                  className="size-4 flex-none accent-act"
-                  checked={ids.has(id)}
-                  onChange={() => toggle(id)}
-                />
-                <span dir="auto" className="wrap-anywhere">
-                  {cutText(title, titleLength)}
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" size="small" onClick={showAll}>
-            {texts.showAllColumns}
-          </Button>
-          {isUsual ? null : (
-            <Button variant="plain" size="small" onClick={showUsual}>
-              {texts.usualColumns}
-            </Button>
-          )}
-        </div>
+        <ColumnList columns={columns} chosen={chosen} />
       </div>
     </details>
   );

@@ -89,11 +89,7 @@ function Responses({ survey }: { survey: Survey }) {
       {shown ? (
         <p role="status" className="text-sm text-soft tabular-nums">
           {summary(shown.total, survey.voteCount, search !== "", sought.version)}
-          {search === "" ? null : (
-            <span className="block">
-              {texts.exported(filters.length > 0 || sought.version !== null)}
-            </span>
-          )}
+          {search === "" ? null : <span className="block">{texts.exported}</span>}
         </p>
       ) : null}
       {shown && shown.total > 0 ? (

@@ -58,7 +58,7 @@ export function ResponsesTable(props: ResponsesTableProps) {
       (column): Column<Response> => ({
         id: column.id,
         title: cutText(column.title, headLength),
-        width: isShort(column) ? "figure" : column.kind === "single-choice" ? "word" : "answer",
+        width: isShort(column) ? "figure" : "word",
         long: !isShort(column),
         cell: (response) => {
           if (response.erased) return <span className="text-soft">{texts.erased}</span>;
@@ -87,9 +87,9 @@ export function ResponsesTable(props: ResponsesTableProps) {
     ...(isApart ? [] : [took]),
   ];
   return (
-    <div {...scrollRegion(texts.caption)} className="md:-mx-3 md:overflow-x-auto">
+    <div {...scrollRegion(texts.title)} className="md:-mx-3 md:overflow-x-auto">
       <Table
-        caption={texts.caption}
+        caption={texts.title}
         columns={shown}
         rows={rows}
         rowKey={(response) => response._id}

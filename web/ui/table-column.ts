@@ -36,8 +36,6 @@ export const columnWidths = {
   wide: "md:w-50 md:lang-en:w-56 md:grow-3",
   person: "md:w-38 md:lang-en:w-36 md:grow-3",
   text: "md:w-48 md:grow-3",
-  /** Several of them beside figures. */
-  answer: "md:w-34 md:grow-3",
   word: "md:w-37 md:lang-en:w-29 md:grow",
   date: "md:w-33 md:lang-en:w-32",
   state: "md:w-41 md:lang-en:w-34",

@@ -107,7 +107,6 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     names && "font-semibold max-md:order-first max-md:text-base",
     isFoot && "max-md:border-t max-md:border-line max-md:pt-3",
     acts && "max-md:order-last",
-    beside && "max-md:items-end max-md:justify-end",
     !(names || acts) && "max-md:cell-label",
   );
   return names ? (

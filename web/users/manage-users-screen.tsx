@@ -86,6 +86,7 @@ function ManageUsers({ ownId }: { ownId: string }) {
         <Button
           variant="danger"
           size="small"
+          className="max-md:ms-auto max-md:self-end"
           disabled={user._id === ownId}
           aria-label={texts.removeUser(user.name)}
           onClick={() => setDoomed(user)}

@@ -8,7 +8,6 @@ const minutes = (seconds: number) => {
 
 export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   title: "Antworten",
-  caption: "Antworten",
   none: "Noch keine Antworten",
   noneText: "Jede Antwort steht hier, sobald sie gezählt ist.",
   apart: (lot) =>
@@ -29,10 +28,7 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
     const first = `${format.number(found)}${orMore ? " oder mehr" : ""}`;
     return `${first} von ${format.number(all)} ${all === 1 ? "Antwort" : "Antworten"}`;
   },
-  exported: (isNarrowed) =>
-    isNarrowed
-      ? "Der Export enthält alles, was die Filter zulassen, nicht nur die Treffer der Suche."
-      : "Der Export enthält alle Antworten, nicht nur die Treffer der Suche.",
+  exported: "Die Suche ändert nichts am Export.",
   pages: "Durch die Antworten blättern",
   range: (from, to) => `${format.number(from)} bis ${format.number(to)}`,
   previous: "Zurück",

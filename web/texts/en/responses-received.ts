@@ -8,7 +8,6 @@ const minutes = (seconds: number) => {
 /** The responses to one's own questionnaire, and a single one. */
 export const responsesReceivedTexts = {
   title: "Responses",
-  caption: "Responses",
   none: "No responses yet",
   noneText: "Each response appears here as soon as it’s counted.",
   apart: (lot: number) =>
@@ -30,10 +29,7 @@ export const responsesReceivedTexts = {
     const first = `${format.number(found)}${orMore ? " or more" : ""}`;
     return `${first} of ${format.number(all)} ${all === 1 ? "response" : "responses"}`;
   },
-  exported: (isNarrowed: boolean): string =>
-    isNarrowed
-      ? "Export takes everything you filtered, not only what the search finds."
-      : "Export takes all responses, not only those the search finds.",
+  exported: "Search doesn’t change what’s exported.",
   pages: "Go through responses",
   range: (from: number, to: number) => `${format.number(from)} to ${format.number(to)}`,
   previous: "Previous",
