@@ -256,7 +256,7 @@ test("Sam finds a response among others by its words, opens it, and goes on to t
   await page.getByLabel("Search answers").fill("COLD");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("2 of 4 responses")).toBeVisible();
-  await expect(page.getByText(/^Export takes all responses/)).toBeVisible();
+  await expect(page.getByText("Search doesn’t change what’s exported.")).toBeVisible();
   await expect(rows).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   await rows.first().getByRole("link", { name: "Details of response 3" }).click();

@@ -58,7 +58,7 @@ export function ResponsesTable(props: ResponsesTableProps) {
       (column): Column<Response> => ({
         id: column.id,
         title: cutText(column.title, headLength),
-        width: isShort(column) ? "figure" : "word",
+        width: isShort(column) ? "counted" : "word",
         long: !isShort(column),
         cell: (response) => {
           if (response.erased) return <span className="text-soft">{texts.erased}</span>;

@@ -64,7 +64,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
               {...part.title}
               scope="col"
               className={classNames(
-                "label-line flex min-h-15 shrink-0 items-end px-3 py-2.5 wrap-anywhere hyphens-auto",
+                "label-line flex min-h-15 shrink-0 items-end px-3 py-2.5",
                 columnWidths[column.width],
                 column.figures || column.acts ? "justify-end text-end" : "text-start",
                 column.acts && "print:hidden",
