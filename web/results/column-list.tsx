@@ -1,12 +1,12 @@
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cutText } from "#web/ui/cut-text.ts";
-import type { ColumnPickerProps } from "./column-picker.tsx";
+import type { ChosenColumns } from "./use-columns.ts";
 
 const titleLength = 70;
 
 /** All answers that could be columns, ticked where they are. */
-export function ColumnList({ columns, chosen }: ColumnPickerProps) {
+export function ColumnList({ columns, chosen }: ChosenColumns) {
   const { shown, isUsual, toggle, showAll, showUsual } = chosen;
   const ids = new Set(shown.map(({ id }) => id));
   return (

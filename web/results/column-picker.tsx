@@ -1,12 +1,6 @@
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import type { AnswerColumn } from "./answer-columns.ts";
-import type { useColumns } from "./use-columns.ts";
-
-export type ColumnPickerProps = {
-  columns: readonly AnswerColumn[];
-  chosen: ReturnType<typeof useColumns>;
-};
+import type { ChosenColumns } from "./use-columns.ts";
 
 // The table doesn't wait for it: it's closed at first.
 const ColumnList = lazyPart(async () => ({
@@ -14,7 +8,7 @@ const ColumnList = lazyPart(async () => ({
 }));
 
 /** Which answers the table shows. */
-export function ColumnPicker({ columns, chosen }: ColumnPickerProps) {
+export function ColumnPicker({ columns, chosen }: ChosenColumns) {
   return (
     <details className="r-columns print:hidden">
       <summary>{texts.columns(chosen.shown.length, columns.length)}</summary>

@@ -2,6 +2,12 @@ import { useState } from "react";
 import { choiceKeys } from "#limits/own-surveys.ts";
 import { type AnswerColumn, usualColumns } from "./answer-columns.ts";
 
+export type ChosenColumns = {
+  /** All that there are. */
+  columns: readonly AnswerColumn[];
+  chosen: ReturnType<typeof useColumns>;
+};
+
 function read(key: string): string[] | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
