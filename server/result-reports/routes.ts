@@ -149,7 +149,8 @@ export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultR
         {
           isEmpty: row.parts.length === 0,
           hasResults: shown?.summary !== undefined,
-          hasTables: (shown?.tables.length ?? 0) > 0,
+          // Readers may get none of them, as they may get no question.
+          hasTables: shown?.summary?.closed ?? false,
           wantsTables: row.parts.some((part) => part.kind === "cross-tab"),
         },
       );

@@ -53,7 +53,8 @@ export function emptyBecause(
       if (sides.includes("")) return null;
       if (sides.some((of) => of.startsWith("tag:"))) return "codes";
       if (!summary.closed) return "table-later";
-      return shown.tables.find((each) => each.part === part.id)?.table.tooFew ? "few" : null;
+      const found = shown.tables.find((each) => each.part === part.id);
+      return !found || found.table.tooFew ? "few" : null;
     }
   }
 }
