@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Summary } from "#contract/summary.ts";
 import type { Choice, Question, Vote } from "#engine/definition.ts";
+import { questionSentence } from "#web/results/question-sentence.ts";
 import { withWords } from "#web/results/shown-summary.ts";
 import { voteCatalogues } from "#web/texts/vote-catalogues.ts";
 import { voteWordsIn } from "#web/voting/vote-words.ts";
@@ -139,6 +140,16 @@ describe("beside the results stands what the vote came to", () => {
       each({ of: "choice000a" }),
     ];
     for (const change of changes) expect(await shown(surveyId, sam().api, change)).toEqual(none);
+  });
+
+  it("without which figures name nobody who leads", async () => {
+    const { surveyId } = await publish(asked, { identity: "named" });
+    await cast(surveyId, "AB*2 BA", ranked);
+    await close(surveyId);
+    const query = { params: { id: surveyId }, query: {} };
+    const summary = await sam().api("GET /surveys/{id}/summary", query);
+    const { asked: found } = await withWords(summary, async () => withVote(asked));
+    expect(found.map(questionSentence)).toEqual(["3 people filled this in."]);
   });
 
   it("to those who may see it", async () => {

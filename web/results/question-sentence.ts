@@ -18,5 +18,7 @@ function plainSentence(asked: AskedQuestion): string {
   if (summary.answered === 0) return texts.nobody;
   // Its answers are what was asked for.
   if (asked.isFiltered) return texts.filtered;
+  // Who wins is for its rule to say, and not for figures of some of the voters.
+  if (question.vote) return texts.filledIn(summary.answered);
   return figuresOf(question).sentence(resultsOf(asked));
 }
