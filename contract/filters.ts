@@ -36,7 +36,7 @@ export const where = jsonText(maxFilterLength)
     // Zod leaves out the `examples` of what is read from a text.
     example: JSON.stringify(example),
     description:
-      "JSON: up to three filters that all have to pass, each `{of,in:[…]}` or `{of,from,to}`. `of` is a question, `question:choice` on a repeated page, `question/row` of a matrix, `question/choice` of a ranking or constant sum, or `version`, `language`, `time`, `variable:name`, `tag:question` of a codebook, for those in charge; of votes also `variable:comment` and `variable:role`. `in` has answers as in `counts`, or `#answered`, `#skipped`, `#not-asked`; `from` and `to` are numbers, or days",
+      "JSON: up to three filters that all have to pass, one for those who aren't in charge where small counts are hidden, each `{of,in:[…]}` or `{of,from,to}`. `of` is a question, `question:choice` on a repeated page, `question/row` of a matrix, `question/choice` of a ranking or constant sum, or `version`, `language`, `time`, `variable:name`, `tag:question` of a codebook, for those in charge; of votes also `variable:comment` and `variable:role`. `in` has answers as in `counts`, or `#answered`, `#skipped`, `#not-asked`; `from` and `to` are numbers, or days",
   });
 
 /** Why what filters leave is hidden from readers who don't see small groups. */

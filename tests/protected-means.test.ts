@@ -286,6 +286,39 @@ describe("points", () => {
     expect(shown).toBeGreaterThan(isFast ? 10 : 300);
   });
 
+  it("have a weighted mean alone, and none where that of a group isn't shown", async () => {
+    const weights = JSON.stringify([
+      { of: "region0000", shares: { north00000: 70, east000000: 30 } },
+    ]);
+    const read = async (few: number) => {
+      const people = Array.from({ length: 60 }, (_, at): Given => {
+        const isNorth = at < 30;
+        const many = isNorth ? at % 3 : at < 30 + few ? 1 : few > 5 ? at % 2 : 0;
+        return {
+          group: isNorth ? "north00000" : "east000000",
+          parts: [many, 10 - many, 0],
+          scores: [many, 1, 2],
+        };
+      });
+      const id = await published(askedOf(10, 3), people.map(answersOf));
+      const found = await sam.api("GET /surveys/{id}/summary", {
+        params: { id },
+        query: { weights },
+      });
+      return found.questions.find((each) => each.id === "scores0000");
+    };
+    const open = await read(20);
+    expect(open?.weighted).toBeDefined();
+    expect(open?.parts?.map(({ numbers }) => Object.keys(numbers ?? {}))).toEqual([
+      ["mean"],
+      ["mean"],
+      ["mean"],
+    ]);
+    // Three of thirty in the east gave the first one point.
+    const closedSum = await read(3);
+    expect(closedSum?.weighted).toBeUndefined();
+  });
+
   it("aren't filtered by where small counts are hidden", async () => {
     const people = Array.from({ length: 30 }, (_, at): Given => {
       const many = at % 3;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Filter } from "#contract/filters.ts";
+import type { Condition } from "#engine/definition.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { close } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";
@@ -175,6 +176,98 @@ it("what follows a hidden question is hidden, too, and so is its cross-tab in a 
   });
   const { report } = await candor.visitor.api("GET /report/{id}", { params: { id: _id } });
   expect(report?.tables.map(({ part }) => part)).toEqual(["tableone00"]);
+});
+
+it("nearly as many as gave an answer, or as another condition asks, tell the few between", async () => {
+  const north = anyOf("area000000", one);
+  const pages = [
+    page("pageone000", [
+      question("area000000", { kind: "single-choice", choices: several.slice(0, 2) }),
+      question("brand00000", { kind: "single-choice", choices: several.slice(2) }),
+      question("age0000000", { kind: "number" }),
+    ]),
+    after("either0000", { showIf: { any: [north, anyOf("brand00000", three)] } }),
+    after("sixteen000", { showIf: { test: "between", of: { question: "age0000000" }, min: 16 } }),
+    after("eighteen00", { showIf: { test: "between", of: { question: "age0000000" }, min: 18 } }),
+  ];
+  const ages = [10, 15, 17, 19, 22, 27].flatMap((age, at) =>
+    new Array<number>([10, 6, 2, 6, 38, 38][at] ?? 0).fill(age),
+  );
+  const people = ages.map((age, at) => {
+    const isNorth = at < 50;
+    const isThree = at >= 12 && at < 52;
+    return {
+      area000000: { choice: isNorth ? one : two },
+      brand00000: { choice: isThree ? three : "four000000" },
+      age0000000: { number: age },
+      ...((isNorth || isThree) && { either0000: yes(at % 2 > 0) }),
+      ...(age >= 16 && { sixteen000: yes(at % 2 > 0) }),
+      ...(age >= 18 && { eighteen00: yes(at % 2 > 0) }),
+    };
+  });
+  const id = await closed(pages, people);
+  expect(await shownIn(id)).toEqual(["area000000", "brand00000", "age0000000", "sixteen000"]);
+});
+
+it("a repeated question that nearly all were asked tells who wasn't", async () => {
+  const pages = [
+    page("pageone000", [
+      question("several000", { kind: "multiple-choice", choices: several.slice(0, 2) }),
+    ]),
+    page("pagetwo000", [yesNo("repeated00")], { repeat: { over: "several000", max: 2 } }),
+  ];
+  const people = Array.from({ length: 60 }, (_, at) => ({
+    several000: { choices: at < 3 ? [two] : at < 30 ? [one, two] : [one] },
+    ...(at >= 3 && { [`repeated00:${one}`]: yes(at % 2 > 0) }),
+    ...(at < 30 && { [`repeated00:${two}`]: yes(at % 2 > 0) }),
+  }));
+  const id = await closed(pages, people);
+  const { questions } = await view(id);
+  const shown = questions.filter((each) => !each.hidden).map((each) => each.of ?? each.id);
+  expect(shown).toEqual(["several000", two]);
+});
+
+it("points that a condition reads have no mean, for those in charge either", async () => {
+  const pages = [
+    page("pageone000", [
+      question("points0000", { kind: "constant-sum", total: 100, choices: several.slice(0, 2) }),
+    ]),
+    after("asked00000", {
+      showIf: { test: "between", of: { question: "points0000", row: one }, min: 1 },
+    }),
+  ];
+  const people = Array.from({ length: 60 }, (_, at) => ({
+    points0000: { parts: { [one]: at < 30 ? 40 : 0, [two]: at < 30 ? 60 : 100 } },
+    ...(at < 30 && { asked00000: yes(at % 2 > 0) }),
+  }));
+  const id = await closed(pages, people);
+  for (const who of [candor.visitor, sam]) {
+    const { questions } = await view(id, [], who);
+    expect(questions[0]?.parts?.map(({ hidden }) => hidden)).toEqual([true, true]);
+  }
+});
+
+it("nobody filters by a hidden field that decides whom a question asks", async () => {
+  const reads: Condition = { test: "any-of", of: { variable: "from" }, choices: ["north"] };
+  const pages = [page("pageone000", [yesNo("agrees0000")]), after("northern00", { showIf: reads })];
+  const variables = [
+    { name: "from", values: ["north", "south", "west"] },
+    { name: "by", values: ["mail", "web"] },
+  ];
+  // Protected surveys have no such conditions; readers of named ones see no small groups either.
+  const settings = { access: "link", identity: "named", results: "public" } as const;
+  sam = await candor.person(`Sam Surveyor ${++made}`, "surveyor");
+  const whole = definition(pages, { variables });
+  const { surveyId: id } = await publishDefinition(sam, whole, settings);
+  for (let at = 0; at < 90; at++) {
+    const from = at < 40 ? "north" : at < 43 ? "west" : "south";
+    const given = { agrees0000: yes(at % 2 > 0), ...(at < 40 && { northern00: yes(at % 3 > 0) }) };
+    const sent = { variables: { from, by: at % 3 > 0 ? "mail" : "web" } };
+    await answer(candor.visitor, id, given, sent);
+  }
+  await close(candor.database, id);
+  expect(await shownIn(id, [{ of: "variable:from", in: ["south", "west"] }])).toBe("hidden");
+  expect(await shownIn(id, [{ of: "variable:by", in: ["mail"] }])).toContain("agrees0000");
 });
 
 it.each([

@@ -89,6 +89,22 @@ describe("before voting", () => {
     expect(wordsOf({ rule: "most", ...lot }, "fr")).toContain(voteCatalogues.en.how.most);
   });
 
+  it("small counts are announced where answers have no names", () => {
+    const asked = question("voted00000", {
+      kind: "ranking",
+      choices: [bench, tree],
+      vote: { rule: "seats", ...lot },
+    });
+    const settings = { access: "link", results: "after-close" } as const;
+    const said = (identity: "named" | "confidential") =>
+      voteWordsIn(
+        definition([page("pageone000", [asked])], { settings: { ...settings, identity } }),
+        "en",
+      ).voted00000;
+    expect(said("confidential")).toContain(voteCatalogues.en.counts);
+    expect(said("named")).not.toContain(voteCatalogues.en.counts);
+  });
+
   it("nothing is said of questions without a vote", () => {
     const plain = definition([page("pageone000", [question("plain00000", { kind: "yes-no" })])]);
     expect(voteWordsIn(plain, "en")).toEqual({});

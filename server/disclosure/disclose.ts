@@ -1,7 +1,8 @@
 import type { OptionCount, QuestionSummary } from "#contract/summary.ts";
-import { isSmall, type Joinable, joinAnswers } from "#server/analysis/join-groups.ts";
+import { isSmall, joinAnswers } from "#server/analysis/join-groups.ts";
 import type { Place } from "#server/analysis/value-names.ts";
 import { hasSeparateCounts } from "#server/kinds/all.ts";
+import { answerGroups } from "./answer-groups.ts";
 import { type Each, hiddenApart } from "./hidden-apart.ts";
 import { isShowable } from "./showable.ts";
 
@@ -139,11 +140,8 @@ function together(
   k: number,
   placeOf: Shown["placeOf"],
 ): OptionCount[] {
-  const groups = counts.map(({ option, count }, at): Joinable => {
-    const { place, level } = placeOf(option);
-    const span = place === null ? null : ([place, place] as const);
-    return { key: option, people: count ?? 0, span, level, isState: false, members: [at] };
-  });
+  const people = counts.map(({ option, count }) => ({ option, people: count ?? 0 }));
+  const groups = answerGroups(people, placeOf);
   const joined = joinAnswers(groups, k);
   // Where even all together are few, a 0 would say who the others are.
   if (joined.some((each) => isSmall(each, k))) return counts.map(hiddenOf);

@@ -1,6 +1,6 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import { guardsIn } from "#engine/checker/references.ts";
-import type { Definition, Question, Source } from "#engine/definition.ts";
+import type { Definition, Source } from "#engine/definition.ts";
 import { testsIn } from "#engine/tests-in.ts";
 
 /**
@@ -21,9 +21,8 @@ export function idsRead(definitions: Iterable<Definition>): ReadonlySet<string> 
 /** Beside such counts, means of points would tell how many gave which. */
 export function withoutPointsRead(
   summary: QuestionSummary,
-  question: Question,
   read: ReadonlySet<string>,
 ): QuestionSummary {
-  if (!summary.parts || !read.has(question.id)) return summary;
+  if (!summary.parts || !read.has(summary.id)) return summary;
   return { ...summary, parts: summary.parts.map(({ choice }) => ({ choice, hidden: true })) };
 }

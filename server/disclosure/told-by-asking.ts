@@ -1,15 +1,22 @@
 import type { QuestionSummary } from "#contract/summary.ts";
 import { choicesOf, rowsOf } from "#engine/checker/references.ts";
 import { holds, type Value } from "#engine/condition.ts";
-import type { Condition, Definition, Question, Source } from "#engine/definition.ts";
+import {
+  type Condition,
+  type Definition,
+  type Question,
+  questionsOf,
+  type Source,
+} from "#engine/definition.ts";
 import type { Answer } from "#engine/kinds/all.ts";
 import { planOf, readAnswerKey } from "#engine/plan.ts";
 import { testsIn } from "#engine/tests-in.ts";
-import { type Joinable, joinAnswers } from "#server/analysis/join-groups.ts";
+import { joinAnswers } from "#server/analysis/join-groups.ts";
 import { placeOf } from "#server/analysis/value-names.ts";
 import { serverKindOf } from "#server/kinds/all.ts";
 import { inBinsOf } from "#server/kinds/distribution.ts";
 import { type Counts, countIn } from "#server/kinds/figures.ts";
+import { answerGroups } from "./answer-groups.ts";
 
 /** A question with the counts of its answers, in one meaning. */
 export type Counted = { name: string; key: string; question: Question; counts: Counts };
@@ -91,6 +98,14 @@ function isOfFew<C extends Counted>({ key }: C, { definitions, counted, k }: Ask
   });
 }
 
+/** Hidden fields that a condition reads: how many had a value is how many were asked. */
+export function fieldsRead(definitions: readonly Definition[]): Set<string> {
+  const read = definitions.flatMap((definition) =>
+    questionsOf(definition).flatMap(({ id }) => [...sourcesOf(definition, id)]),
+  );
+  return new Set(read.filter((each) => each.startsWith("variable:")));
+}
+
 function askedIn(counts: Counts): number {
   return ["#answered", "#skipped", "#erased"].reduce(
     (sum, state) => sum + countIn(counts, state),
@@ -98,7 +113,10 @@ function askedIn(counts: Counts): number {
   );
 }
 
-/** The ids of all questions that decide who is asked a question, or what of it. */
+/**
+ * The ids of all questions that decide who is asked a question, or what of it; and hidden fields, as
+ * filters name them.
+ */
 function sourcesOf(definition: Definition, id: string): Set<string> {
   const { questions, pages, computed } = planOf(definition);
   const place = questions.get(id);
@@ -128,6 +146,7 @@ function sourcesOf(definition: Definition, id: string): Set<string> {
   const known = new Set<string>();
   const add = (source: Source): void => {
     if ("question" in source) found.add(source.question);
+    if ("variable" in source) found.add(`variable:${source.variable}`);
     if (!("computed" in source) || known.has(source.computed)) return;
     known.add(source.computed);
     for (const each of computed.get(source.computed)?.computed.of ?? []) add(each);
@@ -175,7 +194,7 @@ function sidesBy(
 ): Sides | null {
   const { question, counts } = source;
   const given = [...counts].flatMap(([option, { count }]) => {
-    const answer = count > 0 ? answerIn(question, option) : null;
+    const answer = count > 0 ? serverKindOf(question).answerOf?.(option) : null;
     return answer ? [{ option, count, answer }] : [];
   });
   const answered = given.reduce((sum, { count }) => sum + count, 0);
@@ -221,28 +240,8 @@ function lotsOf({ question, counts }: Counted, given: readonly Given[], k: numbe
       );
     return [...Map.groupBy(given, binOf).values()];
   }
-  const place = placeOf(question);
-  const groups = given.map(({ option, count }, at): Joinable => {
-    const { place: found, level } = place(option);
-    const span = found === null ? null : ([found, found] as const);
-    return { key: option, people: count, span, level, isState: false, members: [at] };
-  });
-  return joinAnswers(groups, k).map(({ members }) => given.filter((_, at) => members.includes(at)));
-}
-
-/** The answer that an option counts, of kinds that have one of a few, or a number or day. */
-function answerIn({ kind }: Question, option: string): Answer | null {
-  if (option.startsWith("#")) return null;
-  switch (kind) {
-    case "yes-no":
-    case "single-choice":
-      return { choice: option };
-    case "rating":
-    case "number":
-      return option.startsWith("=") ? { number: Number(option.slice(1)) } : null;
-    case "date":
-      return option.startsWith("=") ? { date: option.slice(1) } : null;
-    default:
-      return null;
-  }
+  const people = given.map(({ option, count }) => ({ option, people: count }));
+  return joinAnswers(answerGroups(people, placeOf(question)), k).map(({ members }) =>
+    given.filter((_, at) => members.includes(at)),
+  );
 }

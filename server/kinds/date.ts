@@ -18,6 +18,7 @@ export const date: ServerKind<DateQuestion, DateAnswer> = {
     return distribution ? { distribution } : {};
   },
   columns: () => [onlyColumn({ is: "date" }, (answer) => answer.date)],
+  answerOf: (option) => (option.startsWith("=") ? { date: option.slice(1) } : null),
   parts: () => [],
   filter: {
     option: () => null,

@@ -76,6 +76,8 @@ export type ServerKind<Q, A> = {
   /** Null where answers are shown one by one, if they are. */
   bins: Bins<Q> | null;
 
+  /** What an option stands for, of kinds whose answers are each one of a few, a number or a date. */
+  answerOf?(option: string): A | null;
   /** What filters look for, if it is more than what an answer counts for. */
   filterOptions?(question: Q, answer: A): Option[];
   /** The options that are 0 where `answer_counts` hasn't them. */

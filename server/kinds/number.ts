@@ -19,6 +19,7 @@ export const number: ServerKind<NumberQuestion, NumberAnswer> = {
   },
   figures: (question, counts, { k }) => numberFigures(question, counts, k),
   columns: () => [onlyColumn(numberColumn, (answer) => answer.number)],
+  answerOf: (option) => (isExactValue(option) ? { number: Number(option.slice(1)) } : null),
   parts: () => [],
   filter: {
     option: () => null,

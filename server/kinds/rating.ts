@@ -4,6 +4,7 @@ import { numberColumn, onlyColumn } from "./answer-column.ts";
 import { categoriesOf, ofSameKind } from "./choices.ts";
 import { type Counts, countIn, countOf, type Figures, numbersIn } from "./figures.ts";
 import type { Category, ServerKind } from "./kind.ts";
+import { isExactValue } from "./value-options.ts";
 
 export const rating: ServerKind<Rating, RatingAnswer> = {
   isCounted: true,
@@ -11,6 +12,7 @@ export const rating: ServerKind<Rating, RatingAnswer> = {
   put: ({ number }) => `=${number}`,
   figures: (question, counts, { answered }) => ratingFigures(question, counts, answered),
   columns: () => [onlyColumn(numberColumn, ({ number }) => number)],
+  answerOf: (option) => (isExactValue(option) ? { number: Number(option.slice(1)) } : null),
   parts: () => [],
   filter: {
     option: (part, value) => (part === null ? `=${value}` : null),

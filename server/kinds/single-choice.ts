@@ -18,6 +18,7 @@ export const singleChoice: ServerKind<SingleChoice, SingleChoiceAnswer> = {
     const own = onlyColumn(type, ({ choice }: SingleChoiceAnswer) => places.get(choice) ?? null);
     return [own, ...ownWords(some, wording)];
   },
+  answerOf: (option) => (option.startsWith("#") ? null : { choice: option }),
   parts: ({ choices }) => choices,
   filter: optionFilter,
   side: {

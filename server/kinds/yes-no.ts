@@ -17,6 +17,7 @@ export const yesNo: ServerKind<YesNo, YesNoAnswer> = {
     const type: ColumnType = { is: "choice", choices };
     return [onlyColumn(type, ({ choice }) => (choice === "yes" ? 0 : 1))];
   },
+  answerOf: (option) => (option === "yes" || option === "no" ? { choice: option } : null),
   parts: () => [],
   filter: optionFilter,
   side: {

@@ -16,6 +16,7 @@ import { findResultFacts, type ResultFacts, type VersionsOf } from "#server/resu
 import { refuseSummary, withholdsFields } from "#server/results/rules.ts";
 import { type ResultParts, type Seen, seenVersions } from "#server/results/seen-versions.ts";
 import { summarize } from "#server/summaries/summarize.ts";
+import { untoldSides } from "#server/summaries/untold-sides.ts";
 import { weightedSummary } from "#server/summaries/weighted-summary.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { isClosed, refuseView, resultDay } from "#server/surveys/rules.ts";
@@ -131,7 +132,7 @@ async function readFor(
   const plain = await turns(surveyId, () => summarize(parts, survey, seen, reader));
   // While it runs, the figures move in steps of a few people, and weights would tell them apart.
   const given = reader.closed ? weightsIn(chosen) : null;
-  const untold = untoldIn(plain);
+  const untold = await untoldSides(plain.questions, seen);
   const weights = given?.some(({ of }) => untold(of)) ? null : given;
   const summary = weights ? await weightedOr(plain, parts, survey, seen, weights) : plain;
   const isTold = (part: ReportPart) =>
@@ -144,12 +145,6 @@ async function readFor(
       ? await tablesOf(parts, survey, seen, chosen.filter(isTold), isWeighted ? weights : null)
       : [],
   };
-}
-
-/** Whether a side is by a question that readers see nothing of: a table would say who was asked it. */
-function untoldIn({ questions }: Summary): (of: string) => boolean {
-  const hidden = new Set(questions.filter((each) => each.hidden).map(({ id }) => id));
-  return (of) => hidden.has(readAnswerKey(of.split("/")[0] ?? "").question);
 }
 
 function weightsIn(parts: readonly ReportPart[]): readonly Margin[] | null {

@@ -80,7 +80,7 @@ export async function shownQuestions(
     inCharge ? [] : [byName(all), ...apart].flatMap((each) => [...toldIn(each)]),
   );
   return eachInTurns(asked, (each) => {
-    const shown = withoutPointsRead(summaryOf(each, k), each.question, read);
+    const shown = withoutPointsRead(summaryOf(each, k), read);
     const others = each.counts.get("#not-asked")?.count ?? 0;
     const isNearlyAll = !inCharge && others > 0 && others < k;
     const isTold = isNearlyAll || told.has(nameOf(each));

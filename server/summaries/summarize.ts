@@ -1,5 +1,4 @@
 import type { Summary } from "#contract/summary.ts";
-import { readAnswerKey } from "#engine/plan.ts";
 import { fenceKind } from "#limits/fence-kind.ts";
 import { keepsApart } from "#limits/limits.ts";
 import type { AnswerCount } from "#server/analysis/ask.ts";
@@ -17,6 +16,7 @@ import { findStateCounts } from "./queries.ts";
 import { responsesIn } from "./series.ts";
 import { shownQuestions } from "./shown-questions.ts";
 import { untilClose, withoutChoices } from "./until-close.ts";
+import { untoldSides } from "./untold-sides.ts";
 
 /**
  * The results as this reader may see them: from `answer_counts`, or with filters from the survey's
@@ -112,12 +112,11 @@ export async function summarize(
   const because = hiddenBecause(narrowed, checked);
   if (because) return { ...whole, ...none, filters: unknown, hidden: true, because };
   if (!inCharge && k !== null) {
-    // Whom such a question was asked would follow.
-    const everybody = { ...seen, inCharge };
-    const all = await shownQuestions([...found.counts, ...found.rest], everybody, []);
-    const untold = new Set(all.filter((each) => each.hidden).map(({ id }) => id));
+    const everybody = [...found.counts, ...found.rest];
+    const all = await shownQuestions(everybody, { ...seen, inCharge }, []);
+    const isUntold = await untoldSides(all, seen);
     const few = { why: "few" } as const;
-    if (filters.some(({ of }) => untold.has(questionNamed(of))))
+    if (filters.some(({ of }) => isUntold(of)))
       return { ...whole, ...none, filters: unknown, hidden: true, because: few };
   }
   const total = left[version === undefined ? 0 : 1] ?? 0;
@@ -129,11 +128,6 @@ export async function summarize(
     filters: leftBy(narrowed, found),
     questions: await show(found.counts, { ...seen, inCharge }, [found.counts, found.rest], found),
   };
-}
-
-/** The question that a filter is by, whatever its part. */
-function questionNamed(of: string): string {
-  return readAnswerKey(of.split("/")[0] ?? "").question;
 }
 
 /** As reports and everybody else have it, version by version. */

@@ -133,7 +133,7 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
         </Part>
       ) : null}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
-        {texts.voters(counted)}.
+        {texts.voters(counted)}.{isSmall || counted === 0 ? null : ` ${texts.allCounts}`}
         <Link to={`/verify?survey=${surveyId}`} className="font-semibold print:hidden">
           {texts.check}
         </Link>

@@ -28,6 +28,8 @@ export function voteWordsIn(definition: Definition, language: string): Record<st
       ...(named ? [texts.status(words(named.label))] : []),
       texts[vote.tie],
       ...(draw ? [texts.draw(words(draw))] : []),
+      // Else, names may stand beside them.
+      ...(definition.settings?.identity === "named" ? [] : [texts.counts]),
       texts.fixed,
     ];
   };

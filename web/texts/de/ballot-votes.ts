@@ -17,5 +17,6 @@ export const ballotVoteTexts: typeof english.ballotVoteTexts = {
   lot: "Bei Gleichstand entscheidet ein öffentliches Los.",
   level: "Bei Gleichstand gewinnen alle.",
   draw: (words) => `Das Los hängt von dieser Zahl ab, die nach dem Ende gezogen wird: ${words}`,
+  counts: "Das Ergebnis zeigt alle Zahlen, auch kleine, ohne Namen.",
   fixed: "Das stand vor der ersten Stimme fest.",
 };

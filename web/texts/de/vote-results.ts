@@ -7,6 +7,7 @@ const votes = (count: number) => (count === 1 ? "eine Stimme" : `${format.number
 export const voteResultTexts: typeof english.voteResultTexts = {
   rule: (rule) => `Gezählt nach: ${rule}`,
   voters: (counted) => `${votes(counted)} gezählt`,
+  allCounts: "Eine Abstimmung zeigt alle Zahlen, auch kleine, wie es auf dem Stimmzettel stand.",
   notFinal: "Die Abstimmung läuft noch, das kann sich also ändern.",
   waiting: "Das Los muss entscheiden. Es braucht eine Zahl, die nach dem Ende gezogen wird.",
   winner: "gewonnen",

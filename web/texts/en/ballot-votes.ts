@@ -18,5 +18,6 @@ export const ballotVoteTexts = {
   lot: "If choices are level, a public lot decides.",
   level: "If choices are level, all of them win.",
   draw: (words: string) => `The lot depends on this number, drawn after the close: ${words}`,
+  counts: "The result shows all counts, small ones too, without names.",
   fixed: "This was fixed before the first vote.",
 };

@@ -7,6 +7,7 @@ const votes = (count: number) => (count === 1 ? "one vote" : `${format.number(co
 export const voteResultTexts = {
   rule: (rule: string) => `Counted by: ${rule}`,
   voters: (counted: number) => `${votes(counted)} counted`,
+  allCounts: "A vote shows all counts, small ones too, as its ballot said.",
   notFinal: "The vote is still running, so this may change.",
   waiting: "A lot has to decide. It needs a number that’s drawn after the close.",
   winner: "won",
