@@ -136,7 +136,7 @@ test("Xenia turns on two-factor authentication by keyboard, logs in with a code,
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
   await expect(step.getByText("This code isn't right. It changes every 30 seconds.")).toBeVisible();
-  await page.keyboard.type(appCode(key, -1));
+  await page.keyboard.type(appCode(key));
   await page.keyboard.press("Enter");
   await expectToast(page, "Two-factor authentication is on.");
   const codes = await step
@@ -157,7 +157,7 @@ test("Xenia turns on two-factor authentication by keyboard, logs in with a code,
   await desk.keyboard.type("111111");
   await desk.keyboard.press("Enter");
   await expect(desk.getByText("This code isn't right. It changes every 30 seconds.")).toBeVisible();
-  const code = appCode(key);
+  const code = appCode(key, 1);
   await desk.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
   await desk.keyboard.press("Enter");
   await expect(desk.getByRole("button", { name: "Account of Xenia" })).toBeVisible();
