@@ -65,6 +65,16 @@ const tally = z.object({
   struck: z
     .array(z.object({ choice: id, reason: z.string(), at: instant }))
     .describe("choices that were withdrawn before the close"),
+  lot: z
+    .object({
+      head: z.string().describe("the chain's last link, hexadecimal"),
+      draw: z.string().optional().describe("the number of the draw that was announced"),
+      drawn: z.array(z.object({ choice: id, hash: z.string() })),
+    })
+    .optional()
+    .describe(
+      "of a final tally, what a lot is drawn from: choices by the SHA-256 of `candor lot 1 <head> <choice>`, or of `candor lot 1 <head> <draw> <choice>`, smallest first",
+    ),
   sentence: z.string().describe("in the reader's language"),
   final: z.boolean().describe("true after the close, once nothing is waited for"),
   waitingFor: z.literal("draw").optional().describe("the number of the draw that was announced"),

@@ -1,3 +1,4 @@
+import type { NamedTally } from "#engine/counting/named-tally.ts";
 import type { Definition } from "#engine/definition.ts";
 import type { Answers } from "#engine/kinds/all.ts";
 import type { State } from "#engine/walk.ts";
@@ -15,6 +16,8 @@ export type ExportHeader = {
   start?: string;
   /** Hexadecimal, as every hash here. */
   head: string;
+  /** What its votes came to, each with the versions whose answers were counted. */
+  tallies?: { versions: number[]; tally: NamedTally }[];
 };
 export type ExportVersion = { version: number; hash: string; definition: Definition };
 export type ExportResponse = {

@@ -11,6 +11,7 @@ import {
 import type { Sha256 } from "./link-verifier.ts";
 import { responseChainStart, responseLinkText } from "./response-chain.ts";
 import { sealedLinkText } from "./sealed-chain.ts";
+import { areTallies, type ExportedVotes, exportedVotes, type VoteRecount } from "./vote-recount.ts";
 
 export type ExportVerdict = {
   /** Null until the first line is read. */
@@ -23,6 +24,8 @@ export type ExportVerdict = {
   erased: number;
   /** The link of the last valid response, or the chain's start. */
   head: string;
+  /** Its votes, counted again from its answers, if all of them are valid. */
+  votes: readonly VoteRecount[];
   fault: ExportFault | null;
 };
 
@@ -42,6 +45,7 @@ export function exportVerifier(sha256: Sha256) {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const versions = new Map<number, { hash: string; definition: Definition }>();
   let header: ExportHeader | null = null;
+  let votes: ExportedVotes | null = null;
   let fault: ExportFault | null = null;
   let head = "";
   let lines = 0;
@@ -81,7 +85,8 @@ export function exportVerifier(sha256: Sha256) {
       idForm.test(found.surveyId) &&
       typeof found.site === "string" &&
       Number.isInteger(found.responses) &&
-      typeof found.head === "string";
+      typeof found.head === "string" &&
+      areTallies(found.tallies);
     if (!isHeader) return fail("no-export");
     header = found as ExportHeader;
     const { surveyId, start = responseChainStart(surveyId) } = header;
@@ -97,6 +102,7 @@ export function exportVerifier(sha256: Sha256) {
   /** Two calls hash the whole batch: first the seals, then the links. */
   async function readResponses(batch: readonly ExportResponse[]): Promise<void> {
     if (batch.length === 0) return;
+    votes ??= exportedVotes(header?.tallies, versions);
     const seals = await sha256(batch.map(sealText));
     const texts: string[] = [];
     let before = head;
@@ -116,6 +122,7 @@ export function exportVerifier(sha256: Sha256) {
       lines += 1;
       responses += 1;
       if (response.erased !== undefined) erased += 1;
+      votes.add(response);
       head = response.link;
     }
   }
@@ -137,6 +144,11 @@ export function exportVerifier(sha256: Sha256) {
 
   function fail(code: ExportFault["code"], more: Partial<ExportFault> = {}): void {
     fault = { line: lines + 1, code, ...more };
+  }
+
+  async function countVotes(): Promise<VoteRecount[]> {
+    votes ??= exportedVotes(header?.tallies, versions);
+    return votes.count(sha256, head);
   }
 
   /** The faults that only the end of the file reveals. */
@@ -174,7 +186,8 @@ export function exportVerifier(sha256: Sha256) {
     async end(): Promise<ExportVerdict> {
       fault ??= lastFault();
       const { surveyId = null, site = null } = header ?? {};
-      return { surveyId, site, responses, erased, head, fault };
+      const counted = fault ? [] : await countVotes();
+      return { surveyId, site, responses, erased, head, votes: counted, fault };
     },
   };
 }

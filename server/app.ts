@@ -148,7 +148,6 @@ export function createApp(parts: AppParts): App {
   const rankings = rankingsJob(parts);
   const urn = createUrn(parts);
   const tokens = leaveTokens(authSecret);
-  const heads = headsJob({ ...parts, ...urn, site, headsTo, tokens });
   const origins = allowedOrigins(settings);
   const https = settings.publicUrl.startsWith("https:");
   const guests = guestKeys({ https });
@@ -168,6 +167,9 @@ export function createApp(parts: AppParts): App {
   const markOf = voterMarks(authSecret);
   const definitions = definitionCache(database);
   const reading = { database, clock, definitions, versionsOf, analysis };
+  const declareTallies = (surveyId: string) =>
+    keepTallies({ ...reading, analysis: counting }, surveyId);
+  const heads = headsJob({ ...parts, ...urn, site, headsTo, tokens, keepTallies: declareTallies });
   const exports = createExports({ ...parts, ...reading, jobs, site });
   const previews = createPreviews({ ...parts, factsOfReport: (id) => reportFacts(reading, id) });
   const guestLimits = createGuestLimits(limits);
@@ -254,7 +256,7 @@ export function createApp(parts: AppParts): App {
         ...reading,
         passingPlaces: (surveyId, choices, viewer) =>
           passingPlaces(reading, surveyId, choices, viewer),
-        keepTallies: (surveyId) => keepTallies({ ...reading, analysis: counting }, surveyId),
+        keepTallies: declareTallies,
         guestLimits,
         markOf,
         respondents,

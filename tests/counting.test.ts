@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { countDropOut } from "#engine/counting/drop-out.ts";
 import { duelsOf } from "#engine/counting/duels.ts";
-import { drawLot } from "#engine/counting/lot.ts";
+import { lotTexts, placesOf } from "#engine/counting/lot.ts";
 import { countMost } from "#engine/counting/most.ts";
 import { countOneToOne } from "#engine/counting/one-to-one.ts";
 import { rankingsOf, type Scores } from "#engine/counting/papers.ts";
@@ -318,7 +318,8 @@ describe("the lot", () => {
   it("draws by the hash of head and choice, the smallest first", () => {
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
     const [a = "", b = ""] = ["candor lot 1 abc A", "candor lot 1 abc B"].map(sha256);
-    expect(drawLot(["A", "B"], { head: "abc" }, sha256)).toEqual(a < b ? [0, 1] : [1, 0]);
+    const drawn = placesOf(lotTexts(["A", "B"], { head: "abc" }).map(sha256));
+    expect(drawn).toEqual(a < b ? [0, 1] : [1, 0]);
   });
 
   inProfiles("changes nothing but what is level", (seed) => {

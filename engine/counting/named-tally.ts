@@ -1,4 +1,5 @@
 import type { Count, Round } from "./count.ts";
+import type { Drawn } from "./lot.ts";
 import type { Ballots, Tally } from "./tally.ts";
 import type { Vote, VoteRule } from "./vote.ts";
 
@@ -22,6 +23,8 @@ export type NamedTally = {
   failed?: { by: "quorum" | "needs" | "status"; first: string[]; support?: number };
   otherwise: { rule: VoteRule; winners: string[] }[];
   struck: Struck[];
+  /** What the lot was drawn from, and the choices as they were drawn, level or not. */
+  lot?: Drawn & { drawn: { choice: string; hash: string }[] };
   final: boolean;
   waitingFor?: "draw";
 };
@@ -38,6 +41,8 @@ type Known = {
   vote: Vote;
   ballots: Ballots & { counted: number };
   struck: readonly Struck[];
+  /** The hash of each choice. Null before the lot is known, and where none is drawn. */
+  lot: (Drawn & { hashes: readonly string[] }) | null;
   final: boolean;
   /** Whether a lot would be drawn from a number that isn't known yet. */
   waits: boolean;
@@ -46,7 +51,7 @@ type Known = {
 /** A tally in the names of its question. */
 export function namedTally(
   tally: Tally,
-  { question, vote, ballots, struck, final, waits }: Known,
+  { question, vote, ballots, struck, lot, final, waits }: Known,
 ): NamedTally {
   const ids = ballots.choices.map(({ id }) => id);
   const named = (choices: readonly number[]) => choices.map((choice) => ids[choice] ?? "");
@@ -68,9 +73,15 @@ export function namedTally(
     ...(failed && { failed: { ...failed, first: named(failed.first) } }),
     otherwise: tally.otherwise.map(({ rule, winners }) => ({ rule, winners: named(winners) })),
     struck: [...struck],
+    ...(lot && { lot: namedLot(lot, ids) }),
     final,
     ...(waits && { waitingFor: "draw" as const }),
   };
+}
+
+function namedLot({ hashes, ...drawn }: NonNullable<Known["lot"]>, ids: readonly string[]) {
+  const all = ids.map((choice, at) => ({ choice, hash: hashes[at] ?? "" }));
+  return { ...drawn, drawn: all.sort((one, other) => (one.hash < other.hash ? -1 : 1)) };
 }
 
 function namedRound(

@@ -70,7 +70,7 @@ function moneyOf({ budget = 0 }: Vote, { choices }: Ballots) {
 }
 
 /** Without winners where the terms of the vote aren't met. */
-function judged(count: Count, vote: Vote, ballots: Ballots): Omit<Tally, "otherwise"> {
+export function judged(count: Count, vote: Vote, ballots: Ballots): Omit<Tally, "otherwise"> {
   const { winners } = count;
   if (winners.length === 0) return count;
   if (vote.quorum !== undefined && ballots.voters < vote.quorum)

@@ -1,11 +1,11 @@
 import { ballotBox } from "#engine/counting/ballots.ts";
-import { drawLot } from "#engine/counting/lot.ts";
+import { type Drawn, lotTexts, placesOf } from "#engine/counting/lot.ts";
 import { type NamedTally, namedTally, type Struck } from "#engine/counting/named-tally.ts";
 import { tallyOf } from "#engine/counting/tally.ts";
 import type { Question } from "#engine/definition.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { type Papers, readPapers } from "./papers.ts";
+import { type Papers, readPapers } from "#server/responses/papers.ts";
 
 /** What a vote is counted from, on whichever thread. */
 export type VoteAsk = Papers & {
@@ -14,7 +14,7 @@ export type VoteAsk = Papers & {
   asked: Question;
   struck: readonly Struck[];
   /** What lots are drawn from, once that is known. */
-  drawn: { head: string; draw?: string } | null;
+  drawn: Drawn | null;
   final: boolean;
   waits: boolean;
 };
@@ -29,7 +29,8 @@ export async function countVote(database: Queryable, ask: VoteAsk): Promise<Name
     for (const answer of answers) box.add(answer);
   const ballots = box.ballots();
   const ids = ballots.choices.map(({ id }) => id);
-  const lot = drawn && vote.tie === "lot" ? drawLot(ids, drawn, sha256) : null;
-  const known = { question, vote, ballots, struck, final, waits };
-  return namedTally(tallyOf(vote, ballots, lot), known);
+  const hashes = drawn && vote.tie === "lot" ? lotTexts(ids, drawn).map(sha256) : null;
+  const lot = drawn && hashes && { ...drawn, hashes };
+  const known = { question, vote, ballots, struck, lot, final, waits };
+  return namedTally(tallyOf(vote, ballots, hashes && placesOf(hashes)), known);
 }

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -250,6 +251,8 @@ export const surveyClosings = pgTable("survey_closings", {
   /** Of a questionnaire, whose votes are 0. */
   responses: integer().notNull().default(0),
   head: bytea(),
+  /** Question → hash of what its vote came to, hexadecimal, once that is final. */
+  tallyHashes: jsonb("tally_hashes").$type<Readonly<Record<string, string>>>(),
   createdAt,
 });
 

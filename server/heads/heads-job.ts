@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import { sendSummaries } from "#server/notices/daily-summary.ts";
 import type { LeaveTokens } from "#server/notices/leave-tokens.ts";
+import type { DeclaredTallies } from "#server/notices/queries.ts";
 import { sendNotices } from "#server/notices/send-notices.ts";
 import { resultDay } from "#server/surveys/rules.ts";
 import { recordClosings, recordHeads } from "./record-heads.ts";
@@ -17,6 +18,8 @@ type Dependencies = {
   tokens: LeaveTokens;
   /** Counts what waits of surveys that ended before a day. */
   castLastLots: (day: string) => Promise<void>;
+  /** Counts the votes of a closed survey. */
+  keepTallies: (surveyId: string) => Promise<DeclaredTallies>;
 };
 
 const noticesEveryMs = 5_000;
@@ -30,10 +33,21 @@ const days = 3;
  * notices into mails, and mails daily summaries. Every process runs it: each
  * step happens once, because its rows are unique or taken under a lock.
  */
-export function headsJob({ database, log, clock, headsTo, castLastLots, ...mails }: Dependencies) {
+export function headsJob({ database, log, clock, headsTo, ...rest }: Dependencies) {
+  const { castLastLots, keepTallies, ...mails } = rest;
   const { site } = mails;
   const stopping = new AbortController();
   let running = Promise.resolve();
+
+  /** Null while the count has to wait: for others, or for the database. */
+  async function declare(surveyId: string): Promise<DeclaredTallies | null> {
+    try {
+      return await keepTallies(surveyId);
+    } catch (error) {
+      log.warn({ err: error, surveyId }, "a vote's result waits to be counted");
+      return null;
+    }
+  }
 
   async function run(): Promise<void> {
     let recordedAt = Number.NEGATIVE_INFINITY;
@@ -42,7 +56,7 @@ export function headsJob({ database, log, clock, headsTo, castLastLots, ...mails
         await castLastLots(resultDay(clock()));
         if (performance.now() - recordedAt > closingsEveryMs) {
           const isFirst = recordedAt === Number.NEGATIVE_INFINITY;
-          await recordClosings(database, clock(), isFirst ? firstDays : days);
+          await recordClosings(database, clock(), isFirst ? firstDays : days, declare);
           await recordHeads(database, { now: clock(), to: headsTo, site });
           await sendSummaries(database, clock(), mails);
           recordedAt = performance.now();

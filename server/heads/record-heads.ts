@@ -8,6 +8,7 @@ import type { Database, Queryable } from "#server/database/connect.ts";
 import { dailyHeads } from "#server/database/schema.ts";
 import { mailIn } from "#server/mail/mail-in.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
+import type { DeclaredTallies } from "#server/notices/queries.ts";
 import { resultDay } from "#server/surveys/rules.ts";
 
 /**
@@ -29,15 +30,17 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 const closings = {
   name: "record-closings",
   text: `with closed as (
-      insert into survey_closings (survey_id, votes, yes, no, responses, head, created_at)
-      select s.id, c.votes, c.yes, c.no, c.responses, case when s.option then c.response_head else c.head end, $2::timestamptz
+      insert into survey_closings (survey_id, votes, yes, no, responses, head, tally_hashes, created_at)
+      select s.id, c.votes, c.yes, c.no, c.responses, case when s.option then c.response_head else c.head end,
+        $4::jsonb -> s.id::text -> 'hashes', $2::timestamptz
       from surveys s join survey_counters c on c.survey_id = s.id
       where s.deleted_at is null and s.ends_on < $1::date and s.ends_on >= $1::date - $3::integer and not exists (select from survey_closings k where k.survey_id = s.id)
+        and s.id <> all($5::uuid[])
       on conflict do nothing returning survey_id, votes, yes, no, responses, head
     ), noticed as (
       insert into notices (kind, survey_id, details)
       select 'closed', k.survey_id, jsonb_build_object('votes', k.votes, 'yes', k.yes, 'no', k.no,
-        'responses', k.responses, 'head', encode(k.head, 'hex'))
+        'responses', k.responses, 'head', encode(k.head, 'hex'), 'tallies', $4::jsonb -> k.survey_id::text)
       from closed k join surveys s on s.id = k.survey_id
       where s.status = 'publish' and s.ends_on >= $1::date - 2
     )
@@ -45,17 +48,41 @@ const closings = {
 };
 
 /**
- * Records length and head of every survey whose voting ended in the last `days`, once. The owner
- * and the followers of those that ended in the last two days get them by mail.
+ * Records length and head of every survey whose voting ended in the last `days`, once, and the
+ * hashes of what its votes came to. The owner and the followers of those that ended in the last two
+ * days get them by mail. A vote that can't be counted now is left for later.
  */
 export async function recordClosings(
   database: Queryable,
   now: Date,
   days: number,
+  declare?: Declare,
 ): Promise<number> {
-  const [row] = await database.query<{ closed: number }>(closings, [resultDay(now), now, days]);
+  const today = resultDay(now);
+  const declared: Record<string, DeclaredTallies> = {};
+  const waiting: string[] = [];
+  if (declare)
+    for (const { id } of await database.query<{ id: string }>(closingVotes, [today, days])) {
+      const found = await declare(id);
+      if (found) declared[id] = found;
+      else waiting.push(id);
+    }
+  const values = [today, now, days, JSON.stringify(declared), waiting];
+  const [row] = await database.query<{ closed: number }>(closings, values);
   return row?.closed ?? 0;
 }
+
+/** Counts a survey's votes, or returns null where that has to wait. */
+type Declare = (surveyId: string) => Promise<DeclaredTallies | null>;
+
+const closingVotes = {
+  name: "list-closing-votes",
+  text: `select s.id from surveys s
+    where s.option and s.deleted_at is null and s.ends_on < $1::date and s.ends_on >= $1::date - $2::integer
+      and not exists (select from survey_closings k where k.survey_id = s.id)
+      and exists (select from survey_versions v where v.survey_id = s.id
+        and v.definition @? '$.pages[*].elements[*].vote')`,
+};
 
 const daysKept = 30;
 const headsAtOnce = 10_000;

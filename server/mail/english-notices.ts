@@ -70,17 +70,22 @@ export const englishNotices = {
     title,
     responses,
     head,
-  }: About & { responses: number; head: string }): Letter => ({
+    results,
+  }: About & { responses: number; head: string; results: readonly string[] }): Letter => ({
     subject: `Closed: ${title}`,
     title: "The survey has ended",
     before: [`“${title}” is closed. No more answers are taken.`],
     facts: [
       ["Responses", String(responses)],
       ["Check code", head],
+      ...results.map((hash): [string, string] => ["Fingerprint of the result", hash]),
     ],
     action: { label: "See the survey", url },
     after: [
       "Keep this email: with the check code you can show later that no response was changed, added or removed.",
+      ...(results.length > 0
+        ? ["The fingerprint shows that the result of the vote is still the one that was declared."]
+        : []),
     ],
     why: why(site),
   }),

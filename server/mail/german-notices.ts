@@ -57,17 +57,23 @@ export const germanNotices: typeof englishNotices = {
     why: why(site),
   }),
 
-  questionnaireClosed: ({ site, url, title, responses, head }) => ({
+  questionnaireClosed: ({ site, url, title, responses, head, results }) => ({
     subject: `Beendet: ${title}`,
     title: "Die Umfrage ist geschlossen",
     before: [`„${title}“ ist geschlossen. Antworten werden nicht mehr angenommen.`],
     facts: [
       ["Antworten", String(responses)],
       ["Prüfcode", head],
+      ...results.map((hash): [string, string] => ["Fingerabdruck des Ergebnisses", hash]),
     ],
     action: { label: "Zur Umfrage", url },
     after: [
       "Heben Sie diese E-Mail auf: Mit dem Prüfcode lässt sich später zeigen, dass keine Antwort geändert, hinzugefügt oder entfernt wurde.",
+      ...(results.length > 0
+        ? [
+            "Am Fingerabdruck lässt sich sehen, dass das Ergebnis der Abstimmung noch das verkündete ist.",
+          ]
+        : []),
     ],
     why: why(site),
   }),

@@ -11,6 +11,7 @@ export type NoticeRow = {
   title: string;
   /** Whether the survey is a questionnaire. */
   option: boolean;
+  ownerId: string | null;
   details: Partial<{
     state: string;
     status: string;
@@ -26,7 +27,14 @@ export type NoticeRow = {
     no: number;
     responses: number;
     head: string | null;
+    tallies: DeclaredTallies | null;
   }>;
+};
+/** The hash of what the vote on each question came to, hexadecimal. */
+export type DeclaredTallies = {
+  hashes: Readonly<Record<string, string>>;
+  /** Whether everybody may see them; else only the owner does. */
+  isPublic: boolean;
 };
 export type Recipient = { id: string; email: string; mutedMails: string[]; language: LanguageTag };
 
@@ -37,7 +45,7 @@ export type Recipient = { id: string; email: string; mutedMails: string[]; langu
 export async function takeNotice(
   tx: Orm,
 ): Promise<{ notice: NoticeRow; recipients: Recipient[] } | null> {
-  const taken = await tx.execute<NoticeRow & { userId: string | null; ownerId: string | null }>(sql`
+  const taken = await tx.execute<NoticeRow & { userId: string | null }>(sql`
     with taken as (
       delete from notices where id = (select id from notices order by id limit 1 for update skip locked)
       returning kind, survey_id, user_id, details

@@ -50,13 +50,15 @@ const letters: Record<NoticeKind, LetterOf> = {
     const about = { site, title, url };
     return option ? words.firstResponse(about) : words.firstVote(about);
   },
-  closed: (words, { surveyId, title, option, details }, _, site) => {
-    const { votes = 0, yes = 0, no = 0, responses = 0, head = null } = details;
+  closed: (words, { surveyId, title, option, ownerId, details }, { id }, site) => {
+    const { votes = 0, yes = 0, no = 0, responses = 0, head = null, tallies } = details;
+    const isTold = tallies && (tallies.isPublic || id === ownerId);
     if (option)
       return words.questionnaireClosed({
         site,
         title,
         responses,
+        results: isTold ? Object.values(tallies.hashes) : [],
         head: responseHeadOf({ surveyId, head }, sha256),
         url: `${site}/survey/${surveyId}`,
       });

@@ -19,6 +19,7 @@ import {
   listExportedVersions,
   type Range,
 } from "./export-queries.ts";
+import { listKeptTallies } from "./kept-tallies.ts";
 import { showsDays, showsPeople } from "./rules.ts";
 import { saltOfAnswers, tellsRespondent } from "./seal.ts";
 import { statesOf } from "./show-response.ts";
@@ -51,8 +52,9 @@ export async function* responsesWithProof(
     ...(sealed && { start: sealedChainStart(sealed) }),
     head: responseHeadOf({ surveyId, head }, sha256),
   };
-  yield lineOf(header);
   const versions = (await listExportedVersions(database, surveyId)).reverse();
+  const tallies = await listKeptTallies(database, surveyId, versions);
+  yield lineOf(tallies.length > 0 ? { ...header, tallies } : header);
   const identities = new Map<number, { isNamed: boolean; isDated: boolean }>();
   for (const { number, hash, definition } of versions) {
     const identity = definition.settings?.identity ?? "sealed";

@@ -61,7 +61,7 @@ type Dependencies = {
   devices: DeviceCounts;
   authSecret: string;
   /** Keeps what a closed survey's votes came to. */
-  keepTallies(surveyId: string): Promise<void>;
+  keepTallies(surveyId: string): Promise<unknown>;
   /** The address that exports name. */
   site: string;
 };

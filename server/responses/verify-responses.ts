@@ -9,6 +9,7 @@ import { sha256 } from "#server/chains/sha256.ts";
 import type { Database } from "#server/database/connect.ts";
 import { listResponseLinks } from "./chain-file.ts";
 import { checkResponses, type ResponsesReport } from "./check-responses.ts";
+import { printRecount, recountVotes } from "./recount-votes.ts";
 
 const sha256All = async (texts: readonly string[]) => texts.map(sha256);
 
@@ -41,11 +42,18 @@ export async function verifyResponses(
   surveyId: string,
   receipt: Receipt | null,
 ): Promise<boolean> {
-  const isIntact = printResponses(await checkResponses(database, surveyId));
+  const isIntact = await printWithVotes(database, await checkResponses(database, surveyId));
   if (!receipt) return isIntact;
   const range = { from: receipt.place - 1, to: receipt.place, limit: 1 };
   const [link] = await listResponseLinks(database, surveyId, range);
   return printReceipt(receipt, link?.link === receipt.link) && isIntact;
+}
+
+/** The chain, and what the votes of a closed survey came to. */
+async function printWithVotes(database: Database, report: ResponsesReport): Promise<boolean> {
+  if (!printResponses(report)) return false;
+  const votes = await recountVotes(database, report);
+  return votes.map((vote) => printRecount(vote, report.erased)).every(Boolean);
 }
 
 export function printResponses(report: ResponsesReport): boolean {
@@ -66,11 +74,12 @@ export async function verifyExport(file: string, chain: string | undefined): Pro
   const verifier = exportVerifier(sha256All);
   for await (const part of createReadStream(file)) if (!(await verifier.feed(part))) break;
   const verdict = await verifier.end();
-  const { surveyId, responses, erased, head, fault } = verdict;
+  const { surveyId, responses, erased, head, votes, fault } = verdict;
   if (surveyId !== null) console.log(countText({ surveyId, responses, erased, head }));
   if (fault || surveyId === null)
     return printResult(`Broken: ${fault ? exportFaultText(fault) : "it is empty."}`, false);
   console.log("Intact: every response matches its seal, and every link the one before it.");
+  if (!votes.map((vote) => printRecount(vote, erased)).every(Boolean)) return false;
   if (responses === 0) return true;
   const receipt = { surveyId, place: responses, link: head };
   const compared = await readChain(

@@ -9,6 +9,7 @@ import { isId } from "#server/database/new-id.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { checkAllResponses } from "#server/responses/check-responses.ts";
+import { isOther, printRecount, recountVotes } from "#server/responses/recount-votes.ts";
 import {
   printResponses,
   verifyExport,
@@ -105,7 +106,15 @@ async function verifyAll(database: Database): Promise<boolean> {
   for await (const report of checkAllResponses(database)) {
     surveys += 1;
     responses += report.responses;
-    if (report.problem) broken += Number(!printResponses(report));
+    if (report.problem) {
+      broken += Number(!printResponses(report));
+      continue;
+    }
+    const { surveyId, erased } = report;
+    const others = (await recountVotes(database, report)).filter((each) => isOther(each, erased));
+    if (others.length > 0) console.log(`Survey ${surveyId}:`);
+    for (const vote of others) printRecount(vote, erased);
+    broken += Number(others.length > 0);
   }
   const both = responses > 0 ? `${votes} votes and ${responses} responses` : `${votes} votes`;
   const text = `${surveys} surveys with ${both} checked`;

@@ -101,3 +101,17 @@ export async function countVoters(
   ]);
   return new Map(rows.map(({ version, voters }) => [version, voters]));
 }
+
+const keepHashes = {
+  name: "keep-tally-hashes",
+  text: "update survey_closings set tally_hashes = $2 where survey_id = $1",
+};
+
+/** Of what became final after the close was recorded: the draw was waited for. */
+export async function keepTallyHashes(
+  database: Queryable,
+  surveyId: string,
+  hashes: Readonly<Record<string, string>>,
+): Promise<void> {
+  await database.query(keepHashes, [surveyId, JSON.stringify(hashes)]);
+}

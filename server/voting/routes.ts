@@ -13,8 +13,8 @@ import { seenVersions } from "#server/results/seen-versions.ts";
 import { findSurvey, type SurveyRow } from "#server/surveys/queries.ts";
 import { isClosed, refuseChange, resultDay } from "#server/surveys/rules.ts";
 import { showSurvey } from "#server/surveys/show-survey.ts";
-import { withdrawChoice } from "./queries.ts";
-import { findTally } from "./tallies.ts";
+import { keepTallyHashes, withdrawChoice } from "./queries.ts";
+import { findTally, keepTallies } from "./tallies.ts";
 
 type Dependencies = ReadParts & { readersLanguage: LanguageOf };
 
@@ -88,6 +88,7 @@ export function votingRoutes(parts: Dependencies): Handlers<typeof votingCalls> 
       const { number } = body;
       const drawn = await keepCloseRecord(database, survey.id, "draw", { number });
       if (drawn.number !== number) throw new Refusal("already-drawn");
+      await keepTallyHashes(database, survey.id, (await keepTallies(parts, survey.id)).hashes);
       const found = await findFor(survey.id, viewer, request);
       const version = undefined;
       const seen = seenVersions(parts, found.survey, {

@@ -14,6 +14,7 @@ import { keepsApart, smallestGroup } from "#limits/limits.ts";
 import { responseHeadOf } from "#proof/response-chain.ts";
 import { countVote, type VoteAsk } from "#server/analysis/count-vote.ts";
 import { sha256 } from "#server/chains/sha256.ts";
+import type { DeclaredTallies } from "#server/notices/queries.ts";
 import { findCloseRecord, keepCloseRecord } from "#server/responses/close-records.ts";
 import { showsPeople, sizeOfLot } from "#server/responses/rules.ts";
 import { type CountedVersion, findResultFacts, type ResultFacts } from "#server/results/queries.ts";
@@ -67,21 +68,28 @@ export async function findTally(
 }
 
 /**
- * Keeps what the votes of a closed survey came to, as far as that is final, before something of it
- * is erased.
+ * Keeps what the votes of a closed survey came to, as far as that is final: at the close, or before
+ * something of it is erased.
  */
-export async function keepTallies(parts: KeepParts, surveyId: string): Promise<void> {
+export async function keepTallies(parts: KeepParts, surveyId: string): Promise<DeclaredTallies> {
+  const none = { hashes: {}, isPublic: false };
   const { database, clock, versionsOf } = parts;
   const found = await findResultFacts(database, surveyId, { id: null, key: null });
-  if (!found?.option || !isClosed(found.endsOn, resultDay(clock()))) return;
+  if (!found?.option || !isClosed(found.endsOn, resultDay(clock()))) return none;
   const survey = { ...found, versions: await versionsOf(found) };
   const reading = { inCharge: true, answered: false, closed: true };
   const asking = { viewer: null, version: undefined, filters: [], ...reading };
   const seen = seenVersions(parts, survey, asking);
   const newest = seen && (await seen.wholeDefinitionOf(seen.newest.number));
-  if (!seen || !newest) return;
-  for (const { id: question } of votedIn(newest))
-    await findTally(parts, { survey, seen, reading, question, version: undefined }, "en");
+  if (!seen || !newest) return none;
+  const hashes: Record<string, string> = {};
+  for (const { id: question } of votedIn(newest)) {
+    const looked = { survey, seen, reading, question, version: undefined };
+    const { hash } = await findTally(parts, looked, "en");
+    if (hash !== undefined) hashes[question] = hash;
+  }
+  const { results = "owner" } = newest.settings ?? {};
+  return { hashes, isPublic: results === "public" || results === "after-close" };
 }
 
 async function findVoted(seen: Seen, question: string): Promise<Voted> {

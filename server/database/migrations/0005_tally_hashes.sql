@@ -1,0 +1,1 @@
+ALTER TABLE "survey_closings" ADD COLUMN "tally_hashes" jsonb;
