@@ -19,7 +19,13 @@ export type ResponseLink = {
 export type ResponseHeader = { surveyId: string; responses: number; head: string };
 
 /** Of a sealed survey, the ballots that were taken, and the people who could take one. */
-type Tally = { responses: number; issued?: number; eligible?: number };
+type Tally = {
+  responses: number;
+  issued?: number;
+  eligible?: number;
+  /** Of all versions that were answered. */
+  versionHashes?: string[];
+};
 type Detail = { versionHash: string };
 export type ResponseVerdict = LinkVerdict<Tally, Detail>;
 const sealedBegin = "candor chain 3";
@@ -77,13 +83,20 @@ const format: ChainFormat<ResponseLink, Tally, Detail> = {
   linkText: responseLinkText,
   emptyTally: () => ({ responses: 0 }),
   lengthOf: ({ responses }) => responses,
-  add(tally) {
+  add(tally, { versionHash }) {
     tally.responses += 1;
+    addVersion(tally, versionHash);
   },
   contradiction: (): FaultInLine | null => null,
   difference: (): FaultInLine | null => null,
   detailOf: ({ versionHash }) => ({ versionHash }),
 };
+
+/** Notes that a version was answered; neighbours mostly answer the same one. */
+function addVersion(tally: { versionHashes?: string[] }, versionHash: string): void {
+  tally.versionHashes ??= [];
+  if (!tally.versionHashes.includes(versionHash)) tally.versionHashes.push(versionHash);
+}
 
 /**
  * Recounts the responses of a chain file, and looks for a receipt, if given. The first bytes say

@@ -40,6 +40,7 @@ type Tally = {
   eligible: number;
   /** SPKI, base64. */
   publicKey: string;
+  versionHashes?: string[];
 };
 type Detail = { versionHash: string };
 
@@ -130,8 +131,10 @@ export function sealedChainVerifier(
     linkText: sealedLinkText,
     emptyTally: () => ({ responses: 0, ...stated }),
     lengthOf: ({ responses }) => responses,
-    add(tally) {
+    add(tally, { versionHash }) {
       tally.responses += 1;
+      // There's one version of a sealed survey.
+      tally.versionHashes ??= [versionHash];
     },
     contradiction({ responses, issued, eligible }): FaultInLine | null {
       return responses <= issued && issued <= eligible ? null : { code: "too-many-ballots" };

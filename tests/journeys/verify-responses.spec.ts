@@ -3,6 +3,13 @@ import { receiptText } from "#proof/receipt.ts";
 import { expect, open, test } from "#tests/support/journey.ts";
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
+import {
+  choice,
+  copy,
+  definition,
+  page as pageOf,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
 import { cafe, happy, unhappy } from "#tests/support/questionnaires/cafe.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 import { violations } from "#tests/support/violations.ts";
@@ -66,4 +73,50 @@ test("Sam proves an export in the browser, and a changed one is refused @full", 
   await expect(page.getByText("The chain is intact.").last()).toBeVisible();
   await choose(page, "broken.txt", chain.replace(/^(2 .{20})./m, "$1x"));
   await expect(page.getByText("This chain doesn’t hold.")).toBeVisible();
+});
+
+test("a visitor counts a closed vote again, and a changed result shows", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const asked = definition([
+    pageOf("pageone000", [
+      question("voted00000", {
+        kind: "ranking",
+        prompt: copy("Where shall we meet?"),
+        choices: [
+          choice("kitchen000", { label: copy("In the kitchen") }),
+          choice("garden0000", { label: copy("In the garden") }),
+        ],
+        vote: { rule: "one-to-one", tie: "lot" },
+      } as Parameters<typeof question>[1]),
+    ]),
+  ]);
+  const settings = { access: "link", identity: "confidential" } as const;
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  for (let person = 0; person < 11; person++) {
+    const ranking = person < 7 ? ["garden0000"] : ["kitchen000", "garden0000"];
+    await answer({ api: people.visitor }, surveyId, { voted00000: { ranking } });
+  }
+  await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  await open(page, `/verify?survey=${surveyId}`);
+  const right = page.getByText("The result of “Where shall we meet?” follows from its numbers.");
+  await expect(right).toBeVisible();
+  await expect(page.getByText("Won: In the garden.")).toBeVisible();
+  await expect(page.getByText("We compared every two again")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const rows = await new Response(
+    await sam.api.download("GET /surveys/{id}/responses.jsonl", { params: { id: surveyId } }),
+  ).text();
+  await choose(page, "responses.jsonl", rows);
+  await expect(page.getByText("We counted all ballots in this export again.")).toBeVisible();
+  await page.route("**/tally/voted00000*", async (route) => {
+    const found = await route.fetch();
+    const json = { ...(await found.json()), winners: ["kitchen000"] };
+    await route.fulfill({ response: found, json });
+  });
+  await open(page, `/verify?survey=${surveyId}`);
+  await expect(
+    page.getByText("We couldn’t confirm the result of “Where shall we meet?”."),
+  ).toBeVisible();
 });

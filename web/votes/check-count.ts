@@ -78,7 +78,7 @@ async function checkSurvey(
   options.onSurvey(survey);
   if (survey.option) {
     const { checkResponses } = await import("./check-responses.ts");
-    return checkResponses(id, receipt, options);
+    return checkResponses(survey, receipt, options);
   }
   if (!(await seesResults(survey, options))) {
     const { length, head } = await api("GET /surveys/{id}/chain/head", asked, { signal });

@@ -1,3 +1,4 @@
+import type { Survey } from "#contract/surveys.ts";
 import { chainFaultText } from "#proof/chain-faults.ts";
 import { exportFaultText } from "#proof/export-faults.ts";
 import { type ExportVerdict, exportVerifier } from "#proof/export-verifier.ts";
@@ -5,6 +6,8 @@ import type { Receipt } from "#proof/receipt.ts";
 import { type ResponseVerdict, responseChainVerifier } from "#proof/response-chain.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
+import type { CheckedVote } from "./check-votes.ts";
 import { feedStream, sha256 } from "./feed-stream.ts";
 
 type Options = { signal: AbortSignal; onProgress(done: number, of: number): void };
@@ -15,6 +18,8 @@ export type ChainOutcome = {
   wrong: string | null;
   /** The number of responses that the site states, and how many came while the chain was read. */
   stated: { length: number; since: number; agrees: boolean } | null;
+  /** What was voted on; empty before the close, and of a chain that doesn't hold. */
+  votes: readonly CheckedVote[];
 };
 export type ExportOutcome = {
   kind: "export";
@@ -26,11 +31,12 @@ export type ExportOutcome = {
 
 /** Checks the public chain of a questionnaire, and against the length that the site states. */
 export async function checkResponses(
-  surveyId: string,
+  survey: Survey,
   receipt: Receipt | null,
   options: Options,
 ): Promise<ChainOutcome> {
   const { signal } = options;
+  const { _id: surveyId, version } = survey;
   const asked = { params: { id: surveyId } };
   const head = () => api("GET /surveys/{id}/chain/head", asked, { signal });
   const before = await head();
@@ -39,7 +45,12 @@ export async function checkResponses(
   const after = await head();
   const { responses } = outcome.verdict;
   const agrees = before.length <= responses && responses <= after.length;
-  return { ...outcome, stated: { length: after.length, since: after.length - responses, agrees } };
+  const stated = { length: after.length, since: after.length - responses, agrees };
+  const isSound = agrees && outcome.wrong === null;
+  if (!isSound || version === undefined || !isClosed(survey)) return { ...outcome, stated };
+  const { checkVotes } = await import("./check-votes.ts");
+  const votes = await checkVotes(surveyId, version, { chain: outcome.verdict, signal });
+  return { ...outcome, stated, votes };
 }
 
 export async function checkResponseChain(
@@ -51,7 +62,7 @@ export async function checkResponseChain(
   await feedStream(verifier, stream, options);
   const verdict = await verifier.end();
   const wrong = verdict.fault && chainFaultText(verdict.fault, "responses");
-  return { kind: "responses", verdict, wrong, stated: null };
+  return { kind: "responses", verdict, wrong, stated: null, votes: [] };
 }
 
 /** Checks an export with proof row by row, and then against this site's public chain. */

@@ -6,6 +6,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ChainHead } from "./chain-head.tsx";
 import type { Outcome } from "./check-count.ts";
 import type { ChainOutcome, ExportOutcome } from "./check-responses.ts";
+import { CheckedVotes, RecountedVotes } from "./checked-votes.tsx";
 import { SaveChain } from "./save-chain.tsx";
 
 type Props = { receipt: Receipt | null; again: ReactNode };
@@ -46,6 +47,7 @@ function CheckedChain({ outcome, receipt, again }: Props & { outcome: ChainOutco
           ) : null}
         </Notice>
       )}
+      {outcome.votes.length > 0 ? <CheckedVotes votes={outcome.votes} /> : null}
       {receipt ? <ResponseReceipt receipt={receipt} outcome={outcome} /> : null}
       {wrong !== null ? save : null}
       {wrong === null ? (
@@ -82,7 +84,7 @@ function ResponseReceipt({ receipt, outcome }: { receipt: Receipt; outcome: Chai
 }
 
 function CheckedExport({ verdict, wrong, inChain }: ExportOutcome) {
-  const { responses, erased, head } = verdict;
+  const { responses, erased, head, votes } = verdict;
   if (wrong !== null)
     return (
       <Notice tone="problem" title={texts.export.broken}>
@@ -103,6 +105,7 @@ function CheckedExport({ verdict, wrong, inChain }: ExportOutcome) {
           {erased > 0 ? <p>{texts.export.erased(erased)}</p> : null}
         </Notice>
       )}
+      {votes.length > 0 ? <RecountedVotes votes={votes} erased={erased} /> : null}
       <ChainHead length={texts.responses(responses)} head={head} />
     </>
   );
