@@ -1,4 +1,5 @@
 import { accountCalls } from "./account.ts";
+import { boardCalls } from "./boards.ts";
 import type { Line } from "./call.ts";
 import { chainCalls } from "./chain-calls.ts";
 import { codebookCalls } from "./codebooks.ts";
@@ -54,6 +55,7 @@ export const callsByNoun = {
     ...segmentCalls,
     ...trendCalls,
   },
+  Boards: boardCalls,
   "Sealed ballots": sealedCalls,
   Invitations: { ...invitationCalls, ...contactListCalls },
   Codebooks: codebookCalls,
@@ -95,6 +97,7 @@ export const contract = {
   ...crossTabCalls,
   ...duelCalls,
   ...votingCalls,
+  ...boardCalls,
   ...segmentCalls,
   ...trendCalls,
   ...sealedCalls,

@@ -150,7 +150,7 @@ const publishTerms = z.object({
     ),
 });
 
-const draft = draftSummary.extend({
+export const draftOutput = draftSummary.extend({
   definition: storedDefinition,
   review,
   terms: publishTerms.optional().describe("with which somebody without the role sent it last"),
@@ -206,7 +206,7 @@ export const draftCalls = calls({
     summary: "Begin a questionnaire, or the next version of one; a survey has one such draft",
     access: authors,
     body: z.object({ title: text(limits.title).optional(), from: source.optional() }),
-    output: draft,
+    output: draftOutput,
     status: "201 or 200",
     maxBytes,
     refuses: ["not-found", "not-allowed", "too-large", "too-many-requests"],
@@ -222,7 +222,7 @@ export const draftCalls = calls({
     summary: "One of your drafts",
     access: authors,
     params: pathId,
-    output: draft,
+    output: draftOutput,
     refuses: ["not-found"],
   },
   "PATCH /drafts/{id}": {
@@ -309,7 +309,7 @@ export const draftCalls = calls({
 });
 
 export type PublishRequest = z.output<(typeof draftCalls)["POST /drafts/{id}/publish"]["body"]>;
-export type Draft = z.output<typeof draft>;
+export type Draft = z.output<typeof draftOutput>;
 export type DraftSource = z.input<typeof source>;
 export type DraftSummary = z.output<typeof draftSummary>;
 export type ShownFinding = z.output<typeof finding>;

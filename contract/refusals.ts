@@ -27,6 +27,12 @@ export const refusals = {
   "too-few-choices": { status: 409, message: "At least two choices have to be left." },
   "already-drawn": { status: 409, message: "The number of the draw was entered already." },
   "no-draw": { status: 409, message: "No draw was announced for this survey." },
+  "board-closed": { status: 409, message: "This board is closed." },
+  "own-limit": { status: 409, message: "You’ve suggested as much as one person can here." },
+  "board-full": { status: 409, message: "This board is full." },
+  "same-text": { status: 409, message: "This was suggested already." },
+  "item-marked": { status: 409, message: "Others have marked this already, so it stays." },
+  decided: { status: 409, message: "An admin has decided about this." },
   "version-ended": {
     status: 409,
     message: "This survey has a newer version.",

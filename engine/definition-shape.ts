@@ -1,5 +1,7 @@
 import { maxDomains, plainDomain } from "#limits/email-domain.ts";
 import { closesAfterMax } from "#limits/limits.ts";
+import type { Board } from "./boards/board.ts";
+import { boardLimits, boardModes, boardReviews } from "./boards/board-limits.ts";
 import type {
   Computed,
   Definition,
@@ -17,6 +19,7 @@ import {
   code,
   condition,
   copy,
+  dateLimit,
   id,
   language,
   picture,
@@ -45,6 +48,30 @@ const statement: MembersOf<Statement> = {
   showIf: optional(condition),
   image: optional(picture),
 };
+/** What a board has beside its prompt and what stands on it. */
+export const boardMembers: MembersOf<
+  Omit<Board, "kind" | "id" | "code" | "prompt" | "showIf" | "starts">
+> = {
+  mode: oneOf(...boardModes),
+  review: byDefault(oneOf(...boardReviews), "before"),
+  own: byDefault(integer(1, boardLimits.own), 3),
+  max: byDefault(integer(1, boardLimits.items), 200),
+  until: dateLimit,
+};
+const board: MembersOf<Board> = {
+  kind: oneOf("board"),
+  id,
+  code,
+  prompt: copy,
+  showIf: optional(condition),
+  ...boardMembers,
+  starts: byDefault(
+    list(object<Board["starts"][number]>({ id, text: text({ max: boardLimits.text.max }) }), {
+      max: boardLimits.starts,
+    }),
+    [],
+  ),
+};
 export const element: Shape<Element> = {
   is: "variants",
   by: "kind",
@@ -56,6 +83,7 @@ export const element: Shape<Element> = {
       ]),
     ),
     statement,
+    board,
   },
 };
 
@@ -129,4 +157,5 @@ export const definitionShape = object<Definition>({
   computed: byDefault(list(computed, { max: 200 }), []),
   quotas: byDefault(list(quota, { max: 100 }), []),
   settings: optional(settings),
+  from: optional(object<NonNullable<Definition["from"]>>({ board: id, head: text({ max: 64 }) })),
 });

@@ -1,4 +1,5 @@
 import type { AccessPolicy, IdentityPolicy, ResultPolicy } from "#limits/limits.ts";
+import type { Board } from "./boards/board.ts";
 import type { Condition, Copy, Source } from "./definition-parts.ts";
 import type { Question } from "./kinds/all.ts";
 
@@ -24,6 +25,8 @@ export type Definition = {
   quotas: Quota[];
   /** Written when a version is published, so that its hash covers what respondents were told. */
   settings?: VersionSettings;
+  /** The board that its choices were suggested on, and the last link of its chain by then. */
+  from?: { board: string; head: string };
 };
 
 export type VersionSettings = {
@@ -60,7 +63,7 @@ export type Statement = {
   image?: string;
 };
 
-export type Element = Question | Statement;
+export type Element = Question | Statement | Board;
 
 export type Ending = {
   id: string;
@@ -91,7 +94,7 @@ export type Quota = {
 };
 
 export function isQuestion(element: Element): element is Question {
-  return element.kind !== "statement";
+  return element.kind !== "statement" && element.kind !== "board";
 }
 
 export function questionsOf(definition: Pick<Definition, "pages">): Question[] {

@@ -1,4 +1,4 @@
-import type { Definition } from "./definition.ts";
+import { type Definition, isQuestion } from "./definition.ts";
 import type { ElementVisit, PageVisit, Walk } from "./walk.ts";
 
 /**
@@ -43,7 +43,7 @@ function oneAtATime(visit: PageVisit): Screen[] {
   let waiting: ElementVisit[] = [];
   for (const each of visit.elements) {
     waiting.push(each);
-    if (each.element.kind === "statement") continue;
+    if (!isQuestion(each.element)) continue;
     groups.push(waiting);
     waiting = [];
   }

@@ -1,5 +1,12 @@
 import { holds, type Values } from "./condition.ts";
-import type { Definition, Element, Ending, Page, Question } from "./definition.ts";
+import {
+  type Definition,
+  type Element,
+  type Ending,
+  isQuestion,
+  type Page,
+  type Question,
+} from "./definition.ts";
 import { type Answer, type Answers, kindOf } from "./kinds/all.ts";
 import type { Offer, OfferedParts, Problem } from "./kinds/kind.ts";
 import { answerKey, type Plan, planOf } from "./plan.ts";
@@ -98,7 +105,7 @@ export function walk(definition: Definition, given: RespondentInput): Walk {
     for (const element of page.elements) {
       const isAsked = !element.showIf || holds(element.showIf, here);
       if (isAsked) elements.push(ask(element, key(element.id), here));
-      else if (element.kind !== "statement") states[key(element.id)] = "not-asked";
+      else if (isQuestion(element)) states[key(element.id)] = "not-asked";
     }
     return {
       key: key(page.id),
@@ -110,7 +117,7 @@ export function walk(definition: Definition, given: RespondentInput): Walk {
   }
 
   function ask(element: Element, key: string, here: Values): ElementVisit {
-    if (element.kind === "statement")
+    if (!isQuestion(element))
       return { key, element, offer: noOffer(here.today), answer: null, problem: null };
     const offer = offerOf(element, here, given.seed ?? 0);
     const raw = Object.hasOwn(given.answers, key) ? given.answers[key] : undefined;

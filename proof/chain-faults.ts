@@ -6,21 +6,27 @@ export type FaultInLine =
   /** `form` is the expected form of the line. */
   | { code: "no-chain-file" | "unreadable"; form: string }
   | { code: "contradicts-itself"; votes: number }
-  | { code: "does-not-follow"; place: number }
+  | { code: "does-not-follow" | "wrong-mark"; place: number }
   /** Of sealed ballots. */
   | { code: "too-many-ballots" | "other-key" | "wrong-signature" | "serial-twice" }
   | { code: "misplaced"; place: number; says: number }
   | { code: "too-many"; stated: number }
   | { code: "too-few"; stated: number; there: number }
+  | { code: "miscounted-marks"; marks: number }
   | { code: "miscounted"; yes: number; no: number; noOpinion: number };
 
 /** What a chain's links are. */
-export type LinkNoun = "votes" | "responses";
+export type LinkNoun = "votes" | "responses" | "entries";
+const single: Readonly<Record<LinkNoun, string>> = {
+  votes: "vote",
+  responses: "response",
+  entries: "entry",
+};
 
 /** The English text. Translations are in web/texts/<language>/chain-faults.ts. */
 export function chainFaultText(fault: ChainFault, of: LinkNoun = "votes"): string {
   const line = grouped(fault.line);
-  const one = of === "votes" ? "vote" : "response";
+  const one = single[of];
   const counted = (count: number) => `${grouped(count)} ${count === 1 ? one : of}`;
   switch (fault.code) {
     case "empty":
@@ -57,6 +63,10 @@ export function chainFaultText(fault: ChainFault, of: LinkNoun = "votes"): strin
       return `Line ${line} is one too many: line 2 says ${counted(fault.stated)}.`;
     case "too-few":
       return `Line ${line} is missing: line 2 says ${counted(fault.stated)}, but there ${fault.there === 1 ? "is" : "are"} ${grouped(fault.there)}. The file was cut short.`;
+    case "wrong-mark":
+      return `Line ${line} isn't a mark, or takes the place of one that isn't there.`;
+    case "miscounted-marks":
+      return `Line ${line} is wrong: of the marks below it, ${grouped(fault.marks)} count.`;
     case "miscounted":
       return `Line ${line} is wrong: the votes below it add up to yes ${grouped(fault.yes)} no ${grouped(fault.no)} none ${grouped(fault.noOpinion)}.`;
   }

@@ -5,6 +5,7 @@ import { contract } from "#contract/calls.ts";
 import { invitationPath, shortPath } from "#limits/limits.ts";
 import { accountRoutes } from "#server/account/routes.ts";
 import { createAnalysis } from "#server/analysis/analysis.ts";
+import { boardRoutes } from "#server/boards/routes.ts";
 import { createBounces } from "#server/bounces/bounces.ts";
 import { codebookRoutes } from "#server/codebooks/routes.ts";
 import { crossTabRoutes } from "#server/cross-tabs/routes.ts";
@@ -12,6 +13,7 @@ import type { Database } from "#server/database/connect.ts";
 import { translateDatabaseError } from "#server/database/database-errors.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { ensureDemoData } from "#server/demo/demo-data.ts";
+import { makeBallot } from "#server/drafts/board-ballot.ts";
 import { createDrafting } from "#server/drafts/drafting.ts";
 import { createPublisher } from "#server/drafts/publisher.ts";
 import { draftRoutes } from "#server/drafts/routes.ts";
@@ -269,6 +271,16 @@ export function createApp(parts: AppParts): App {
       ...summaryRoutes({ ...reading, respondents, live: summaries }),
       ...crossTabRoutes({ ...reading, respondents }),
       ...votingRoutes({ ...reading, analysis: counting, respondents, readersLanguage }),
+      ...boardRoutes({
+        database,
+        clock,
+        definitions,
+        makeBallot: (board, chosen) => makeBallot({ database, drafting }, board, chosen),
+        respondents,
+        guests,
+        guestLimits,
+        markOf,
+      }),
       ...invitations.routes,
       ...segmentRoutes(reading),
       ...codebookRoutes({ database, clock }),

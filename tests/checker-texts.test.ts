@@ -57,7 +57,7 @@ it("the trial has each text that a definition can have", () => {
   expect(definitionSchema.safeParse(definition).error?.issues).toBeUndefined();
   expect(places.length).toBeGreaterThan(40);
   const kinds = new Set<string>(definition.pages[0]?.elements.map(({ kind }) => kind));
-  expect(kinds).toEqual(new Set([...questionKinds, "statement"]));
+  expect(kinds).toEqual(new Set([...questionKinds, "statement", "board"]));
   expect(short(definition)).toEqual([]);
   for (const { copy } of places.slice(0, 3)) delete copy.words.de;
   const all = check(definition, { today: "2026-11-24" });

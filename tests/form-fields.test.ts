@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Question } from "#engine/definition.ts";
+import { isQuestion, type Question } from "#engine/definition.ts";
 import { fieldName, givenIn, type SentFields } from "#engine/form-fields.ts";
 import { isSameAnswer } from "#engine/timed-answers.ts";
 import { walk } from "#engine/walk.ts";
@@ -36,7 +36,7 @@ describe("the fields of a form", () => {
       const again: Record<string, unknown> = {};
       for (const { elements } of path.pages)
         for (const { key, element } of elements) {
-          if (element.kind === "statement") continue;
+          if (!isQuestion(element)) continue;
           const fields = sent(fieldsOf(element, key, path.answers[key]));
           again[key] = givenIn(element, key, fields, english);
           read++;
@@ -55,7 +55,7 @@ describe("the fields of a form", () => {
       const words = ["", "12x", "-", "\0", "<b>", "9".repeat(60), "2026-13-40", "toString"];
       for (const { elements } of definition.pages)
         for (const element of elements) {
-          if (element.kind === "statement") continue;
+          if (!isQuestion(element)) continue;
           const parts = [undefined, "text", ...partsIn(element)];
           const fields = parts.map(
             (part): Field => [fieldName(element.id, part), random.pick(words)],

@@ -72,6 +72,8 @@ describe("the reference", () => {
     expect(more.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
       [
         "GET /all-surveys",
+        "GET /boards/{survey}",
+        "GET /boards/{survey}/chain",
         "GET /survey/{id}",
         "GET /surveys",
         "GET /surveys/{id}/chain",

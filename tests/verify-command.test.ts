@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { receiptText } from "#proof/receipt.ts";
+import { boardOf, publishBoard } from "./support/boards.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { chainFileOf, votedSurvey } from "./support/voting/chains.ts";
 
@@ -80,6 +81,33 @@ describe("a survey in the database", { timeout: 60_000 }, () => {
       expect(said).toContain(problem);
       expect(code).toBe(1);
     }
+  });
+});
+
+describe("a board", { timeout: 60_000 }, () => {
+  it("is recounted from the database and from a file, item by item", async () => {
+    const sam = await candor.person("Sue Surveyor", "surveyor");
+    const ada = await candor.person("Ada Adams");
+    const survey = await publishBoard(sam);
+    const hall = boardOf(survey);
+    const item = (await hall.suggest(ada, "A small café")).id;
+    await hall.mark(ada, { [item]: 1 });
+    const whole = await verify(survey);
+    expect(whole.said).toContain(`Board of ${survey}: 3 entries. Head `);
+    expect(whole.said).toContain("Intact: every entry of the board matches its link.");
+    expect(whole.code).toBe(0);
+    const text = await hall.chain(ada);
+    const saved = await verify(file(text));
+    expect(saved.said).toContain(`Item ${item}: 1 for, 0 not sure, 0 against`);
+    expect(saved.code).toBe(0);
+    const forged = await verify(file(text.replace("marks 1", "marks 2")));
+    expect(forged.said).toContain("Broken: Line 2 is wrong: of the marks below it, 1 count.");
+    expect(forged.code).toBe(1);
+    await candor.database.pool.query("update board_counts set plus = 7 where item = $1", [item]);
+    const broken = await verify(survey);
+    expect(broken.said).toContain(`The counts of item ${item} say 7, 0 and 0`);
+    expect(broken.code).toBe(1);
+    await candor.database.pool.query("update board_counts set plus = 1 where item = $1", [item]);
   });
 });
 

@@ -21,6 +21,8 @@ export const surveyReasons = {
     `${max} of your drafts are already waiting for an admin. Please wait until one is decided.`,
   "not-declined-silently": "Please say why. The author reads it.",
   "no-such-template": "There's no such template.",
+  "no-such-item": "Please choose something that’s shown.",
+  "only-support": "This can only be supported, or not.",
   "reads-too-long": "This takes too long to read. It may contain a lot of mistakes.",
   "undecided-change": "Please say whether this is a correction or a new meaning.",
   "fixed-by-answers": "This can't change once there are answers. Please make it a new survey.",
@@ -39,6 +41,7 @@ export const surveyReasons = {
   "open-field": blockingTexts["open-field"],
   "other-redirect": blockingTexts["other-redirect"],
   "relative-day": blockingTexts["relative-day"],
+  "board-secret": blockingTexts["board-secret"],
   "field-condition": blockingTexts["field-condition"],
 
   "ballots-need-a-list":

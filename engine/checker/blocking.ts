@@ -1,5 +1,6 @@
 import { limits } from "#limits/limits.ts";
 import { isOwnPicture } from "#limits/own-picture.ts";
+import { boardIn } from "../boards/board-in.ts";
 import type { Copy, Definition, Element } from "../definition.ts";
 import { isQuestion, questionsOf } from "../definition.ts";
 import { definitionLimits } from "../definition-limits.ts";
@@ -7,6 +8,7 @@ import { checksOf } from "../kinds/checks.ts";
 import { plainText, slotsIn } from "../markdown.ts";
 import { hasWords, isVisible } from "../visible-words.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
+import { boardProblems } from "./board-problems.ts";
 import { dateLimitProblem } from "./date-limits.ts";
 import type { Period } from "./days.ts";
 import type { Finding } from "./finding.ts";
@@ -29,6 +31,7 @@ export function blockingFindings(definition: Definition, period?: Period): Findi
     ),
     ...dateLimitFindings(definition, period),
     ...voteProblems(definition),
+    ...boardProblems(definition),
     ...referenceProblems(definition),
   ];
 }
@@ -37,7 +40,7 @@ function wholeProblems(definition: Definition): Finding<BlockingCode>[] {
   const found: Finding<BlockingCode>[] = [];
   const [language = "en"] = definition.languages;
   const count = questionsOf(definition).length;
-  if (count === 0) found.push(blocking("no-questions", "pages"));
+  if (count === 0 && !boardIn(definition)) found.push(blocking("no-questions", "pages"));
   if (count > definitionLimits.questions)
     found.push(blocking("too-many-questions", "pages", { max: definitionLimits.questions }));
   if (!definition.endings.some(({ kind }) => kind === "done"))
@@ -68,7 +71,7 @@ function idProblems(definition: Definition): Finding<BlockingCode>[] {
     ...definition.computed.map(({ id }) => id),
     ...definition.quotas.map(({ id }) => id),
   ];
-  const codes = [...elements.filter(isQuestion), ...definition.computed];
+  const codes = [...elements.filter((each) => each.kind !== "statement"), ...definition.computed];
   return [
     ...repeated(ids, (id) => id).map((id) => blocking("duplicate-id", id)),
     ...repeated(codes, ({ code }) => code).map(({ id, code }) =>

@@ -1,4 +1,11 @@
-import type { Condition, Page, Question, Source, Test } from "../definition.ts";
+import {
+  type Condition,
+  isQuestion,
+  type Page,
+  type Question,
+  type Source,
+  type Test,
+} from "../definition.ts";
 import { checksOf } from "../kinds/checks.ts";
 import { answerKey, isEarlier } from "../plan.ts";
 import { testsIn } from "../tests-in.ts";
@@ -217,7 +224,7 @@ export function wholeCone(outline: Outline): Cone {
     cone.addPage(at);
     for (const scope of scopesOf(outline, page)) {
       for (const element of page.elements)
-        if (element.kind === "statement") cone.addCondition(element.showIf, scope);
+        if (!isQuestion(element)) cone.addCondition(element.showIf, scope);
         else cone.addReading(element, at, scope);
       for (const { unless } of page.checks) cone.addCondition(unless, scope);
     }

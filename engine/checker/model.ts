@@ -1,5 +1,5 @@
 import { holds, type Value } from "../condition.ts";
-import type { Condition, Page, Question, Test } from "../definition.ts";
+import { type Condition, isQuestion, type Page, type Question, type Test } from "../definition.ts";
 import { checksOf } from "../kinds/checks.ts";
 import { always, Bdd, type Node, never, Undecided } from "./bdd.ts";
 import {
@@ -256,7 +256,7 @@ function inOrder({ outline, readings }: Cone): ReadQuestion[] {
   return outline.definition.pages.flatMap((page) =>
     scopesOf(outline, page).flatMap((scope) =>
       page.elements.flatMap((question) =>
-        question.kind === "statement" ? [] : (readings.get(readingKey({ question, scope })) ?? []),
+        isQuestion(question) ? (readings.get(readingKey({ question, scope })) ?? []) : [],
       ),
     ),
   );

@@ -1,4 +1,10 @@
-import type { Condition, Element, Page, Question } from "../definition.ts";
+import {
+  type Condition,
+  type Element,
+  isQuestion,
+  type Page,
+  type Question,
+} from "../definition.ts";
 import { checksOf } from "../kinds/checks.ts";
 import { walk } from "../walk.ts";
 import { stopsSome } from "./check-obstacle.ts";
@@ -16,7 +22,7 @@ import type { Scene } from "./scene.ts";
 /** Whether some are asked a question that they can't answer in any way. */
 export function trapStep(state: CheckState, page: number, at: number): Outcome {
   const element = state.definition.pages[page]?.elements[at] as Element;
-  if (element.kind === "statement" || !mayBeStuck(state, element))
+  if (!isQuestion(element) || !mayBeStuck(state, element))
     return { reached: "never", findings: [] };
   const { id, showIf, required } = element;
   const inquiry = state.inquiry(

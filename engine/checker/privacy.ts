@@ -1,11 +1,17 @@
 import { type IdentityPolicy, keepsApart } from "#limits/limits.ts";
+import { boardIn } from "../boards/board-in.ts";
 import type { Definition, Source } from "../definition.ts";
 import { testsIn } from "../tests-in.ts";
 import { blocking } from "./blocking-codes.ts";
 import type { Finding } from "./finding.ts";
 import { guardsIn } from "./references.ts";
 
-type PrivacyCode = "open-field" | "field-condition" | "other-redirect" | "relative-day";
+type PrivacyCode =
+  | "open-field"
+  | "field-condition"
+  | "other-redirect"
+  | "relative-day"
+  | "board-secret";
 
 /**
  * What would break the promise that respondents are given about who learns what, so that a
@@ -19,8 +25,16 @@ export function privacyFindings(
   return [
     ...openFields(definition),
     ...fieldConditions(definition),
-    ...(keepsApart(identity) ? [...otherRedirects(definition), ...relativeDays(definition)] : []),
+    ...(keepsApart(identity)
+      ? [...otherRedirects(definition), ...relativeDays(definition), ...boards(definition)]
+      : []),
   ];
+}
+
+/** The marks of one person are together, and their board's owner sees when they come. */
+function boards(definition: Definition): Finding<PrivacyCode>[] {
+  const board = boardIn(definition);
+  return board ? [blocking("board-secret", board.id)] : [];
 }
 
 /** A link with `?who=…` would put a name beside the answers. */

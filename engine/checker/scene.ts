@@ -1,4 +1,4 @@
-import type { Condition } from "../definition.ts";
+import { type Condition, isQuestion } from "../definition.ts";
 import { type Node, Undecided } from "./bdd.ts";
 import { Cone } from "./cone.ts";
 import { Elimination } from "./elimination.ts";
@@ -195,7 +195,7 @@ export class Scene {
   private addObstaclesOn(page: number, scope: Place["scope"], before: number): void {
     const { outline, obstacles } = this.settings;
     for (const element of outline.definition.pages[page]?.elements.slice(0, before) ?? [])
-      if (obstacles.questions.has(element.id) && element.kind !== "statement")
+      if (obstacles.questions.has(element.id) && isQuestion(element))
         this.cone.addReading(element, page, scope);
   }
 

@@ -43,6 +43,7 @@ export function wordingHints(
 type Hinter = { words: WordingWords; language: string };
 
 function hintsFor(element: Element, hinter: Hinter): Hint[] {
+  if (element.kind === "board") return [];
   if (!isQuestion(element)) return pictureHint(element.id, element.image, element.prompt, hinter);
   const { id, prompt } = element;
   return [

@@ -26,7 +26,9 @@ export type Chained<
 > = {
   /** One of its rows, as in "vote 5". */
   noun: string;
-  /** The select list from `survey_counters` that gives a `Count`. */
+  /** The table of counters, if not `survey_counters`. */
+  counters?: string;
+  /** The select list from the counters that gives a `Count`. */
   counterColumns: string;
   /** A select of rows whose `survey_id` meets the condition, in the order of survey and place. */
   rowsWhere(condition: (surveyId: string) => string): string;
@@ -70,6 +72,7 @@ export function chainChecks<
 >(chained: Chained<Row, Count, Tally, Context>) {
   type Chain = { report: Report<Tally>; counter: Count | null; context: Context | null };
   type Followed = Chain & { context: Context };
+  const table = chained.counters ?? "survey_counters";
   const name = (place: number) => `${chained.noun} ${grouped(place)}`;
 
   function empty(surveyId: string, counter: Count | null): Chain {
@@ -177,7 +180,7 @@ export function chainChecks<
       const { client } = snapshots;
       await snapshots.next();
       const counters = await client.query<Count>(
-        `select ${chained.counterColumns} from survey_counters where survey_id = $1`,
+        `select ${chained.counterColumns} from ${table} where survey_id = $1`,
         [surveyId],
       );
       const text = chained.rowsWhere((id) => `${id} = $1`);
@@ -196,7 +199,7 @@ export function chainChecks<
       for (let after = firstId; after < lastId; ) {
         await snapshots.next();
         const { rows: counters } = await client.query<Count>(
-          `select ${chained.counterColumns} from survey_counters
+          `select ${chained.counterColumns} from ${table}
             where survey_id > $1 order by survey_id limit $2`,
           [after, surveysAtOnce],
         );

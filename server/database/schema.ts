@@ -15,6 +15,7 @@ import {
 import { bytea, createdAt, timestamptz, updatedAt } from "./columns.ts";
 import { users } from "./schema-people.ts";
 
+export * from "./schema-boards.ts";
 export * from "./schema-codebooks.ts";
 export * from "./schema-exports.ts";
 export * from "./schema-invitations.ts";

@@ -7,6 +7,7 @@ import { firstMeanings } from "#engine/meanings.ts";
 import { minutesFor } from "#engine/path-bounds.ts";
 import { dayOf } from "#limits/day.ts";
 import { keepsApart } from "#limits/limits.ts";
+import { isFromBoard, openBoard } from "#server/boards/open-board.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { roleRequests, surveyDrafts, users } from "#server/database/schema.ts";
@@ -59,10 +60,13 @@ export type Published = {
  */
 export async function publishDraft(tx: Orm, publication: Publication): Promise<Published | null> {
   const { draft, ownerId, settings } = publication;
-  const definition = { ...draft.definition, settings };
   const locked = await lockDraft(tx, draft, ownerId);
   if (!locked) return null;
   const { surveyId } = locked;
+  const { from, ...written } = draft.definition;
+  // A copied or imported definition may name another survey's board.
+  const isOwn = from && surveyId !== null && (await isFromBoard(tx, surveyId, from));
+  const definition = isOwn ? { ...written, settings, from } : { ...written, settings };
   const published =
     surveyId === null
       ? await publishSurvey(tx, definition, publication)
@@ -147,6 +151,7 @@ async function publishSurvey(
     meanings: firstMeanings(definition),
     decisions: {},
   });
+  await openBoard(tx, { surveyId: id, number: 1, definition, at });
   if (ballotKey) {
     const whose = { access: definition.settings.access, emails };
     const eligible = await sealSurvey(tx, { ...ballotKey, versionHash: hash }, whose);
@@ -183,6 +188,7 @@ async function publishNext(
   if (!isSame && isApart && (await hasParticipants(tx, survey)))
     throw refusal("already-answered", "one-version");
   const number = isSame ? newest.number : newest.number + 1;
+  if (!isSame) await openBoard(tx, { surveyId, number, definition, at });
   if (!isSame)
     await insertVersion(tx, {
       surveyId,

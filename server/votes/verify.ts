@@ -1,8 +1,10 @@
 import { existsSync, openSync, readFileSync, readSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
+import { boardChainBegin } from "#proof/board-chain.ts";
 import { type Receipt, readReceipt } from "#proof/receipt.ts";
 import { responseChainStart } from "#proof/response-chain.ts";
+import { verifyAllBoards, verifyBoard, verifyBoardFile } from "#server/boards/verify-boards.ts";
 import { printResult } from "#server/chains/print-result.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isId } from "#server/database/new-id.ts";
@@ -30,10 +32,12 @@ import { printVotes, verifyVotes, verifyVotesFile } from "./verify-votes.ts";
  * Exits with 1 on a mismatch, with 2 if the check could not run. Changes nothing.
  */
 async function verify(named: string | undefined, receipt: Receipt | null): Promise<boolean> {
-  if (named !== undefined && existsSync(named))
-    return isOfResponses(named)
+  if (named !== undefined && existsSync(named)) {
+    if (beginsWith(named, boardChainBegin)) return verifyBoardFile(named);
+    return beginsWith(named, responseChainStart(""))
       ? verifyResponsesFile(named, receipt)
       : verifyVotesFile(named, receipt);
+  }
   const surveyId = named ?? receipt?.surveyId;
   if (surveyId !== undefined && !isId(surveyId)) {
     throw new Error(`${surveyId} is neither an existing file nor a survey id.`);
@@ -54,9 +58,8 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   return await work(database);
 }
 
-/** Whether a chain file is a questionnaire's, by its first characters. */
-function isOfResponses(file: string): boolean {
-  const expected = responseChainStart("");
+/** The first characters of a chain file say whose it is. */
+function beginsWith(file: string, expected: string): boolean {
   const begin = Buffer.alloc(expected.length);
   readSync(openSync(file, "r"), begin);
   return begin.toString("latin1") === expected;
@@ -88,9 +91,9 @@ async function verifySurvey(
     await verifySurvey(database, surveyId, null);
     return printResult(`The receipt is for another survey, ${receipt.surveyId}.`, false);
   }
-  return kind.option
-    ? verifyResponses(database, surveyId, receipt)
-    : verifyVotes(database, surveyId, receipt);
+  if (!kind.option) return verifyVotes(database, surveyId, receipt);
+  const isIntact = await verifyResponses(database, surveyId, receipt);
+  return (await verifyBoard(database, surveyId)) && isIntact;
 }
 
 async function verifyAll(database: Database): Promise<boolean> {
@@ -116,6 +119,9 @@ async function verifyAll(database: Database): Promise<boolean> {
     for (const vote of others) printRecount(vote, erased);
     broken += Number(others.length > 0);
   }
+  const { boards, broken: brokenBoards } = await verifyAllBoards(database);
+  broken += brokenBoards;
+  if (boards > 0) console.log(`${boards} boards checked.`);
   const both = responses > 0 ? `${votes} votes and ${responses} responses` : `${votes} votes`;
   const text = `${surveys} surveys with ${both} checked`;
   return printResult(

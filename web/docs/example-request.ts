@@ -14,6 +14,8 @@ const callsWithMoreForSome = new Set([
   "GET /surveys/{id}/live",
   "GET /surveys/{id}/chain",
   "GET /surveys/{id}/chain/head",
+  "GET /boards/{survey}",
+  "GET /boards/{survey}/chain",
 ]);
 
 export function showsMoreWithToken(line: string): boolean {
@@ -83,6 +85,12 @@ function exampleOf(name: string, { surveyId }: Examples, path: string): unknown 
   if (name === "id") return path.startsWith("/survey") ? surveyId : placeholderId;
   const values: Record<string, unknown> = {
     surveyId,
+    survey: surveyId,
+    text: "A small café in the hall",
+    marks: [{ item: "mondays000", value: 1 }],
+    seen: ["mondays000"],
+    items: ["mondays000", "tuesdays00"],
+    state: "shown",
     surveys: `${surveyId},${placeholderId}`,
     email: "you@example.org",
     title: "Shall the library open on Sundays?",

@@ -146,6 +146,7 @@ function fieldOf(
   const begins: Record<string, string> = {
     size: "2",
     page: "1",
+    survey: surveyId,
     surveys: surveyId,
     id: path.startsWith("/survey") ? surveyId : "",
     number: "1",

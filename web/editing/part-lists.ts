@@ -1,10 +1,10 @@
-import type { Element, Row } from "#engine/definition.ts";
+import type { Element, Question, Row } from "#engine/definition.ts";
 
 type ListIn<E> = E extends unknown
   ? { [K in keyof E]-?: E[K] extends readonly { id: string }[] ? K : never }[keyof E]
   : never;
-/** The members of elements that are lists of parts with ids. */
-export type PartListName = ListIn<Element>;
+/** The members of questions that are lists of parts with ids. */
+export type PartListName = ListIn<Question>;
 export type PartLists = { id: string } & {
   [L in PartListName]?: Extract<Element, Record<L, unknown>>[L];
 };

@@ -52,7 +52,7 @@ export function Ask(props: AskProps) {
  * the line may be gone.
  */
 export async function loadAsks(kinds: readonly Element["kind"][]): Promise<void> {
-  const asked = kinds.filter((kind) => kind !== "statement");
+  const asked = kinds.filter((kind) => kind !== "statement" && kind !== "board");
   await Promise.all(asked.filter((kind) => "load" in asks[kind]).map(loadAsk));
 }
 

@@ -8,7 +8,7 @@ export function StatementShown({
   statement,
   wording,
 }: {
-  statement: Statement;
+  statement: Pick<Statement, "prompt" | "image">;
   wording: AskWording;
 }) {
   return (

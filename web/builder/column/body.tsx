@@ -15,6 +15,7 @@ export const Body = memo(
 );
 
 function BodyOfKind({ element, isOpen }: BodyProps) {
+  if (element.kind === "board") return null;
   if (!isQuestion(element)) return <StatementBody statement={element} isOpen={isOpen} />;
   const { Body: QuestionBody } = editOf(element);
   return <QuestionBody question={element} isOpen={isOpen} />;

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Definition, Element } from "#engine/definition.ts";
+import { type Definition, type Element, isQuestion } from "#engine/definition.ts";
 import { elementPath, positionOf } from "#web/editing/document/edits.ts";
 import { isSameBelow } from "#web/editing/document/same-below.ts";
 import { useDraft, useOutline } from "#web/editing/draft-context.ts";
@@ -10,18 +10,18 @@ import { Settings } from "./settings.tsx";
 /** Below the chosen question: its few options, what its text inserts, and when it is shown. */
 export function SlipFoot({ element }: { element: Element }) {
   const { store } = useDraft();
-  const { id, kind } = element;
+  const { id } = element;
   // What can be read here changes once it is moved.
   useOutline();
   const from = positionOf(store.document(), id) ?? { page: 0, element: 0 };
   const at = (member: string) => (now: Definition) => `${elementPath(now, id)}/${member}`;
   return (
     <div className="b-foot">
-      {kind === "statement" ? null : <SettingsOf question={element} />}
+      {isQuestion(element) ? <SettingsOf question={element} /> : null}
       <Slots field={`${id}.prompt`} path={at("prompt")} copy={element.prompt} />
-      {kind === "statement" ? null : (
+      {isQuestion(element) ? (
         <Slots field={`${id}.help`} path={at("help")} copy={element.help} />
-      )}
+      ) : null}
       <LogicOf element={element} from={from} />
     </div>
   );

@@ -1,4 +1,10 @@
-import type { Choice, Definition, Element, Question } from "#engine/definition.ts";
+import {
+  type Choice,
+  type Definition,
+  type Element,
+  isQuestion,
+  type Question,
+} from "#engine/definition.ts";
 import { kindShapes } from "#engine/kinds/shapes.ts";
 import { partsIn } from "#engine/shape.ts";
 import { type ElementKind, newElement } from "./new-elements.ts";
@@ -9,7 +15,7 @@ export function asKind(definition: Definition, element: Element, kind: ElementKi
   const fresh = newElement(definition, kind);
   const { id, prompt, showIf } = element;
   const kept = { id, prompt, ...(showIf && { showIf }) };
-  if (element.kind === "statement" || fresh.kind === "statement") return { ...fresh, ...kept };
+  if (!isQuestion(element) || !isQuestion(fresh)) return { ...fresh, ...kept };
   const { code, help, required } = element;
   return {
     ...fresh,

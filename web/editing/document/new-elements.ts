@@ -1,5 +1,5 @@
 import type { Choice, Definition, Element, QuestionKind, Row } from "#engine/definition.ts";
-import { isQuestion, questionsOf } from "#engine/definition.ts";
+import { questionsOf } from "#engine/definition.ts";
 import { kindShapes } from "#engine/kinds/shapes.ts";
 import { newPartId } from "#engine/new-part-id.ts";
 import { copy } from "#engine/part-shapes.ts";
@@ -7,13 +7,18 @@ import { placed } from "#engine/shape.ts";
 import { newCopy } from "./edits.ts";
 import { withNewIds } from "./part-ids.ts";
 
-export type ElementKind = QuestionKind | "statement";
+export type ElementKind = QuestionKind | "statement" | "board";
 
 /** A question of a kind as it begins: nothing is written, and everything may be left out. */
 export function newElement(definition: Definition, kind: ElementKind): Element {
   const language = definition.languages[0] ?? "en";
   const prompt = newCopy(language);
   if (kind === "statement") return { kind, id: newPartId(), prompt };
+  if (kind === "board") {
+    const code = nextCode(definition);
+    const rules = { mode: "ideas", review: "before", own: 3, max: 200, starts: [] } as const;
+    return { kind, id: newPartId(), code, prompt, ...rules, starts: [] };
+  }
   const own = Object.entries(kindShapes[kind].members).flatMap(([name, member]) => {
     const value = firstValue(placed(member), language);
     return value === undefined ? [] : [[name, value]];
@@ -69,7 +74,7 @@ export function newField(language: string, siblings: readonly { code: string }[]
 /** A copy of an element with ids of its own, and the next code. */
 export function copyOf(definition: Definition, element: Element): Element {
   const copied = withNewIds(element);
-  return isQuestion(copied) ? { ...copied, code: nextCode(definition) } : copied;
+  return copied.kind === "statement" ? copied : { ...copied, code: nextCode(definition) };
 }
 
 /** One for each text, after what is there. */

@@ -1,11 +1,16 @@
-import type { chainFaultText as english } from "#proof/chain-faults.ts";
+import type { chainFaultText as english, LinkNoun } from "#proof/chain-faults.ts";
 import { format } from "./language.ts";
+
+const nouns: Record<LinkNoun, readonly [string, string]> = {
+  votes: ["Stimme", "Stimmen"],
+  responses: ["Antwort", "Antworten"],
+  entries: ["Eintrag", "Einträge"],
+};
 
 /** What is wrong with a chain file, in German; in English it is proof/chain-faults.ts. */
 export const chainFaultText: typeof english = (fault, of = "votes") => {
   const line = format.number(fault.line);
-  const one = of === "votes" ? "Stimme" : "Antwort";
-  const many = of === "votes" ? "Stimmen" : "Antworten";
+  const [one, many] = nouns[of];
   const counted = (count: number) => `${format.number(count)} ${count === 1 ? one : many}`;
   switch (fault.code) {
     case "empty":
@@ -42,6 +47,10 @@ export const chainFaultText: typeof english = (fault, of = "votes") => {
       return `Zeile ${line} ist eine zu viel: Zeile 2 gibt ${counted(fault.stated)} an.`;
     case "too-few":
       return `Zeile ${line} fehlt: Zeile 2 gibt ${counted(fault.stated)} an, ${format.number(fault.there)} ${fault.there === 1 ? "ist" : "sind"} da. Die Datei wurde abgeschnitten.`;
+    case "wrong-mark":
+      return `Zeile ${line} ist keine Markierung oder ersetzt eine, die nicht da ist.`;
+    case "miscounted-marks":
+      return `Zeile ${line} zählt falsch: Von den Markierungen darunter gelten ${format.number(fault.marks)}.`;
     case "miscounted":
       return `Zeile ${line} zählt falsch: Die Stimmen darunter ergeben yes ${format.number(fault.yes)} no ${format.number(fault.no)} none ${format.number(fault.noOpinion)}.`;
   }

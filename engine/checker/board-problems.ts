@@ -1,0 +1,43 @@
+import { hasAtLeast, hasAtMost } from "#limits/characters.ts";
+import type { Board } from "../boards/board.ts";
+import { isBoard } from "../boards/board-in.ts";
+import { boardLimits, maxItemText } from "../boards/board-limits.ts";
+import { foldText } from "../boards/fold-text.ts";
+import type { Definition } from "../definition.ts";
+import { resolveDate } from "../kinds/date/kind.ts";
+import { type BlockingCode, blocking } from "./blocking-codes.ts";
+import type { Finding } from "./finding.ts";
+
+/** What keeps a board from being written and marked by everybody alike. */
+export function boardProblems(definition: Definition): Finding<BlockingCode>[] {
+  let boards = 0;
+  return definition.pages.flatMap((page) =>
+    page.elements.filter(isBoard).flatMap((board) => {
+      const found: Finding<BlockingCode>[] = [];
+      if (++boards > 1) found.push(blocking("board-several", board.id));
+      if (board.showIf || page.showIf || page.repeat)
+        found.push(blocking("board-hidden", board.id));
+      if (!areStartsGood(board)) found.push(blocking("board-starts", board.id));
+      if (
+        board.until !== undefined &&
+        resolveDate(board.until, "date", board.until) !== board.until
+      )
+        found.push(blocking("no-such-day", board.id));
+      return found;
+    }),
+  );
+}
+
+function areStartsGood({ starts, max, mode }: Board): boolean {
+  const texts = new Set(starts.map(({ text }) => foldText(text)));
+  const ids = new Set(starts.map(({ id }) => id));
+  return (
+    starts.length <= max &&
+    texts.size === starts.length &&
+    ids.size === starts.length &&
+    starts.every(
+      ({ text }) =>
+        hasAtLeast(text.trim(), boardLimits.text.min) && hasAtMost(text, maxItemText(mode)),
+    )
+  );
+}

@@ -1,0 +1,278 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Decision } from "#contract/boards.ts";
+import { Refusal } from "#contract/refusals.ts";
+import { fieldRefusal } from "#contract/refuse.ts";
+import type { Board } from "#engine/boards/board.ts";
+import { boardLimits, type ItemState, maxItemText } from "#engine/boards/board-limits.ts";
+import { foldText } from "#engine/boards/fold-text.ts";
+import { newPartId } from "#engine/new-part-id.ts";
+import type { BoardEvent } from "#proof/board-chain.ts";
+import type { Database, Orm } from "#server/database/connect.ts";
+import { boardItems } from "#server/database/schema.ts";
+import { addEntry, addText } from "./entries.ts";
+import { type BoardRow, boardColumns, type ItemRow, itemColumns } from "./queries.ts";
+import { isOpen, refuseDecision, refuseSuggestion } from "./rules.ts";
+
+type Locked = BoardRow & { endsOn: string };
+
+/**
+ * Locks the survey's board, so that one thing happens on it at a time. The survey is locked first,
+ * as by publishing.
+ */
+async function lockBoard(tx: Orm, surveyId: string): Promise<Locked> {
+  const { rows } = await tx.execute<{ endsOn: string }>(sql`
+    select ends_on::text as "endsOn" from surveys
+      where id = ${surveyId} and deleted_at is null and status = 'publish' for share`);
+  const found = await tx.execute<BoardRow>(
+    sql`select ${sql.raw(boardColumns)} from boards where survey_id = ${surveyId} for update`,
+  );
+  if (!rows[0] || !found.rows[0]) throw new Refusal("not-found");
+  return { ...found.rows[0], endsOn: rows[0].endsOn };
+}
+
+async function findItem(tx: Orm, surveyId: string, id: string): Promise<ItemRow | null> {
+  const { rows } = await tx.execute<ItemRow>(
+    sql`select ${sql.raw(itemColumns)} from board_items i where survey_id = ${surveyId} and id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+async function getItem(tx: Orm, surveyId: string, id: string): Promise<ItemRow> {
+  const item = await findItem(tx, surveyId, id);
+  if (!item) throw new Refusal("not-found");
+  return item;
+}
+
+type Suggestion = {
+  surveyId: string;
+  board: Board;
+  text: string;
+  /** Hexadecimal. */
+  respondent: string;
+  submissionId: string;
+  today: string;
+  at: Date;
+};
+type Suggested = { created: boolean; id: string; state: ItemState; folded: string };
+
+/** The same submission again finds what the first one wrote. */
+export function suggestItem(database: Database, sent: Suggestion): Promise<Suggested> {
+  const { surveyId, board, respondent, submissionId, today, at } = sent;
+  const text = sent.text.replaceAll(/\s+/gu, " ").trim();
+  const folded = foldText(text);
+  return database.transaction(async (tx) => {
+    const locked = await lockBoard(tx, surveyId);
+    const { rows } = await tx.execute<Standing>(standing(sent, folded));
+    const stands = rows[0] as Standing;
+    if (stands.earlier)
+      return { created: false, id: stands.earlier, state: stands.earlierState, folded };
+    const open = isOpen(locked, locked.endsOn, today);
+    const refused = refuseSuggestion({ board, open }, { ...stands, text, numbers: locked.numbers });
+    if (refused === "invalid-input")
+      throw fieldRefusal("text", { code: "too-long", params: { max: maxItemText(board.mode) } });
+    if (refused) throw new Refusal(refused);
+    if (stands.same)
+      throw new Refusal("same-text", { details: stands.sameShown ? { item: stands.same } : {} });
+    const id = newPartId();
+    const place = await addText(tx, { surveyId, item: id, text, respondent, submissionId });
+    const state = board.review === "before" ? "waiting" : "shown";
+    await tx.insert(boardItems).values({
+      surveyId,
+      id,
+      place,
+      text,
+      folded,
+      state: "waiting",
+      author: Buffer.from(respondent, "hex"),
+      submissionId,
+      createdAt: at,
+    });
+    if (state === "shown") await settle(tx, surveyId, id, { state, isRead: false });
+    return { created: true, id, state, folded };
+  });
+}
+
+type Standing = {
+  earlier: string | null;
+  earlierState: ItemState;
+  used: number;
+  shown: number;
+  waiting: number;
+  same: string | null;
+  sameShown: boolean;
+};
+
+function standing({ surveyId, respondent, submissionId }: Suggestion, folded: string) {
+  const author = sql`decode(${respondent}, 'hex')`;
+  const same = sql`survey_id = ${surveyId} and folded = ${folded} and state <> 'withdrawn'`;
+  return sql`select
+    max(id) filter (where author = ${author} and submission_id = ${submissionId}::uuid) as earlier,
+    max(state) filter (where author = ${author} and submission_id = ${submissionId}::uuid) as "earlierState",
+    count(*) filter (where author = ${author} and state <> 'withdrawn')::int as used,
+    count(*) filter (where state = 'shown')::int as shown,
+    count(*) filter (where state = 'waiting')::int as waiting,
+    (select id from board_items where ${same} order by place limit 1) as same,
+    coalesce((select state = 'shown' from board_items where ${same} order by place limit 1), false) as "sameShown"
+    from board_items where survey_id = ${surveyId}`;
+}
+
+type OfAuthor = { surveyId: string; id: string; respondent: string };
+
+/** Its author takes an item back. Refuses once others marked it. */
+export function withdrawItem(
+  database: Database,
+  { surveyId, id, respondent, today }: OfAuthor & { today: string },
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const locked = await lockBoard(tx, surveyId);
+    const item = await getItem(tx, surveyId, id);
+    if (item.author !== respondent) throw new Refusal("not-found");
+    if (item.state === "withdrawn") return;
+    if (!isOpen(locked, locked.endsOn, today)) throw new Refusal("board-closed");
+    const { rows } = await tx.execute(sql`
+      select from board_marks where survey_id = ${surveyId} and item = ${id} and value is not null
+        and respondent <> decode(${respondent}, 'hex') limit 1`);
+    const others = await tx.execute(sql`
+      select from board_items where survey_id = ${surveyId} and into_id = ${id} limit 1`);
+    if (rows.length > 0 || others.rows.length > 0) throw new Refusal("item-marked");
+    await change(tx, surveyId, id, { state: "withdrawn", intoId: null });
+    await addEntry(tx, { surveyId, event: "withdraw", item: id, respondent });
+  });
+}
+
+type Deciding = { surveyId: string; id: string; max: number; decision: Decision };
+
+/** The owner shows, declines or joins an item, or decides otherwise. */
+export function decideItem(database: Database, { surveyId, id, max, decision }: Deciding) {
+  return database.transaction(async (tx) => {
+    const { numbers } = await lockBoard(tx, surveyId);
+    const item = await getItem(tx, surveyId, id);
+    const { state, into } = decision;
+    const target = into === undefined ? null : await findItem(tx, surveyId, into);
+    const { rows } = await tx.execute<{ shown: number; joinedHere: number }>(sql`
+      select count(*) filter (where state = 'shown')::int as shown,
+        count(*) filter (where state = 'joined' and into_id = ${id})::int as "joinedHere"
+        from board_items where survey_id = ${surveyId}`);
+    const counted = rows[0] ?? { shown: 0, joinedHere: 0 };
+    const refused = refuseDecision(item, decision, { ...counted, target, numbers, max });
+    if (refused === "invalid-input") throw fieldRefusal("into", "no-such-item");
+    if (refused) throw new Refusal(refused);
+    const isSame =
+      item.state === state &&
+      (item.reason ?? undefined) === decision.reason &&
+      item.intoId === (into ?? null);
+    await settle(tx, surveyId, id, { ...decision, isRead: true, isSame });
+  });
+}
+
+type Settling = {
+  state: Decision["state"];
+  reason?: Decision["reason"];
+  note?: string | undefined;
+  into?: string | undefined;
+  isRead: boolean;
+  /** Only the note is another one, which isn't in the chain. */
+  isSame?: boolean;
+  ruling?: "shown" | "declined";
+};
+
+/** Sets the state, with the number by which a shown item is seen, and says so in the chain. */
+async function settle(tx: Orm, surveyId: string, id: string, settling: Settling): Promise<void> {
+  const { state, reason, note, into, isRead, isSame = false, ruling } = settling;
+  const fields = {
+    state,
+    reason: (state === "declined" && reason) || null,
+    note: note || null,
+    intoId: (state === "joined" && into) || null,
+    isRead,
+    ...(ruling && { ruling }),
+  };
+  await change(tx, surveyId, id, fields);
+  if (state !== "declined") await giveNumber(tx, surveyId, id);
+  if (isSame) return;
+  const events = { shown: "show", declined: "decline", joined: "join" } as const;
+  const event: Exclude<BoardEvent, "mark"> = events[state];
+  const value = (state === "declined" && reason) || (state === "joined" && into) || "-";
+  await addEntry(tx, { surveyId, event, item: id, value });
+}
+
+type Fields = Partial<typeof boardItems.$inferInsert>;
+
+async function change(tx: Orm, surveyId: string, id: string, fields: Fields): Promise<void> {
+  await tx
+    .update(boardItems)
+    .set(fields)
+    .where(and(eq(boardItems.surveyId, surveyId), eq(boardItems.id, id)));
+}
+
+async function giveNumber(tx: Orm, surveyId: string, id: string): Promise<void> {
+  await tx.execute(sql`with given as (
+      update boards b set numbers = numbers + 1 from board_items i
+        where b.survey_id = ${surveyId} and i.survey_id = ${surveyId} and i.id = ${id} and i.number is null
+        returning b.numbers - 1 as number)
+    update board_items set number = given.number from given where survey_id = ${surveyId} and id = ${id}`);
+}
+
+/** Two reports hide what its board's owner hasn't read. Returns the state. */
+export function reportItem(
+  database: Database,
+  { surveyId, id, respondent }: OfAuthor,
+): Promise<ItemState> {
+  return database.transaction(async (tx) => {
+    await lockBoard(tx, surveyId);
+    const item = await getItem(tx, surveyId, id);
+    if (item.state !== "shown") throw new Refusal("not-found");
+    const { rowCount } = await tx.execute(sql`
+      insert into board_reports (survey_id, item, respondent)
+        values (${surveyId}, ${id}, decode(${respondent}, 'hex')) on conflict do nothing`);
+    if (rowCount === 0) throw new Refusal("already-reported");
+    const { rows } = await tx.execute<{ count: number }>(sql`
+      select count(*)::int as count from board_reports where survey_id = ${surveyId} and item = ${id}`);
+    if (item.isRead || (rows[0]?.count ?? 0) < boardLimits.reports) return item.state;
+    await change(tx, surveyId, id, { state: "hidden" });
+    await addEntry(tx, { surveyId, event: "hide", item: id });
+    return "hidden";
+  });
+}
+
+/** Its author objects once to what the owner decided. */
+export function objectToDecision(
+  database: Database,
+  { surveyId, id, respondent, text }: OfAuthor & { text: string },
+): Promise<ItemState> {
+  return database.transaction(async (tx) => {
+    await lockBoard(tx, surveyId);
+    const item = await getItem(tx, surveyId, id);
+    if (item.author !== respondent) throw new Refusal("not-found");
+    if (item.objection !== null) throw new Refusal("already-reported");
+    if (item.state !== "declined") throw new Refusal("not-allowed");
+    await change(tx, surveyId, id, { objection: text });
+    return item.state;
+  });
+}
+
+/** An admin decides about an objection, once. */
+export function ruleOnObjection(
+  database: Database,
+  {
+    surveyId,
+    id,
+    max,
+    state,
+  }: { surveyId: string; id: string; max: number; state: "shown" | "declined" },
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const { numbers } = await lockBoard(tx, surveyId);
+    const item = await getItem(tx, surveyId, id);
+    if (item.objection === null) throw new Refusal("not-found");
+    const { rows } = await tx.execute<{ shown: number }>(sql`
+      select count(*)::int as shown from board_items where survey_id = ${surveyId} and state = 'shown'`);
+    const { reason, note } = item;
+    const why = { reason: reason ?? undefined, note: note ?? undefined };
+    const standing = { target: null, shown: rows[0]?.shown ?? 0, numbers, joinedHere: 0, max };
+    const refused = refuseDecision(item, { state, ...why }, standing);
+    if (refused) throw new Refusal(refused);
+    const isSame = item.state === state;
+    await settle(tx, surveyId, id, { state, ...why, isRead: true, isSame, ruling: state });
+  });
+}

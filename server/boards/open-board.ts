@@ -1,0 +1,66 @@
+import { eq, sql } from "drizzle-orm";
+import { Refusal } from "#contract/refusals.ts";
+import { boardIn } from "#engine/boards/board-in.ts";
+import { foldText } from "#engine/boards/fold-text.ts";
+import type { Definition } from "#engine/definition.ts";
+import type { Orm } from "#server/database/connect.ts";
+import { boardItems, boards } from "#server/database/schema.ts";
+import { addEntry, addText } from "./entries.ts";
+
+type Version = { surveyId: string; number: number; definition: Definition; at: Date };
+
+/**
+ * Opens the board of a version that is published, or closes the one that it hasn't any more. The
+ * caller holds the survey's lock. Refuses a board that isn't the one that people wrote on.
+ */
+export async function openBoard(tx: Orm, { surveyId, number, definition, at }: Version) {
+  const board = boardIn(definition);
+  const [before] = await tx
+    .select()
+    .from(boards)
+    .where(eq(boards.surveyId, surveyId))
+    .for("update");
+  if (!board) {
+    if (before && !before.closedAt)
+      await tx.update(boards).set({ closedAt: at }).where(eq(boards.surveyId, surveyId));
+    return;
+  }
+  const isOther = before && (before.board !== board.id || before.mode !== board.mode);
+  if (isOther && before.length > 0) throw new Refusal("vote-fixed");
+  const { id, mode, until = null, starts } = board;
+  const fields = { board: id, version: number, mode, until };
+  await tx
+    .insert(boards)
+    .values({ surveyId, ...fields })
+    .onConflictDoUpdate({ target: boards.surveyId, set: fields });
+  for (const { id: item, text } of starts) await addStart(tx, surveyId, item, text.trim());
+}
+
+/** Whether a version's choices come from this survey's board, as it says. */
+export async function isFromBoard(
+  tx: Orm,
+  surveyId: string,
+  { board, head }: NonNullable<Definition["from"]>,
+): Promise<boolean> {
+  if (!/^[0-9a-f]{64}$/.test(head)) return false;
+  const { rows } = await tx.execute(sql`
+    select from boards b where b.survey_id = ${surveyId} and b.board = ${board} and (
+      coalesce(b.head, chain_4_start(b.survey_id)) = decode(${head}, 'hex') or exists (
+        select from board_entries e where e.survey_id = b.survey_id and e.link = decode(${head}, 'hex')))`);
+  return rows.length > 0;
+}
+
+async function addStart(tx: Orm, surveyId: string, id: string, text: string): Promise<void> {
+  const { rows } = await tx.execute<{ number: number }>(sql`
+    update boards set numbers = numbers + 1 where survey_id = ${surveyId} and not exists (
+      select from board_items where survey_id = ${surveyId} and id = ${id})
+    returning numbers - 1 as number`);
+  const number = rows[0]?.number;
+  if (number === undefined) return;
+  const place = await addText(tx, { surveyId, item: id, text });
+  const shown = { state: "shown", isRead: true, number } as const;
+  await tx
+    .insert(boardItems)
+    .values({ surveyId, id, place, text, folded: foldText(text), ...shown });
+  await addEntry(tx, { surveyId, event: "show", item: id });
+}

@@ -1,0 +1,217 @@
+import type { DeclineReason, ItemState, MarkValue } from "#engine/boards/board-limits.ts";
+import type { Queryable } from "#server/database/connect.ts";
+
+export type BoardRow = {
+  board: string;
+  version: number;
+  until: string | null;
+  closedAt: Date | null;
+  length: number;
+  /** Hexadecimal. Null before the first entry. */
+  head: string | null;
+  numbers: number;
+};
+export type ItemRow = {
+  id: string;
+  place: number;
+  text: string;
+  state: ItemState;
+  reason: DeclineReason | null;
+  note: string | null;
+  intoId: string | null;
+  number: number | null;
+  /** Hexadecimal. */
+  author: string | null;
+  isRead: boolean;
+  objection: string | null;
+  ruling: "shown" | "declined" | null;
+};
+export type Counts = { saw: number; plus: number; zero: number; minus: number };
+
+export const boardColumns = `board, version, until::text as until, closed_at as "closedAt", length,
+  encode(head, 'hex') as head, numbers`;
+export const itemColumns = `i.id, i.place, i.text, i.state, i.reason, i.note, i.into_id as "intoId", i.number,
+  encode(i.author, 'hex') as author, i.is_read as "isRead", i.objection, i.ruling`;
+
+const find = {
+  name: "find-board",
+  text: `select ${boardColumns} from boards where survey_id = $1`,
+};
+
+/** Null where no version has a board. */
+export async function findBoard(database: Queryable, surveyId: string): Promise<BoardRow | null> {
+  const [row] = await database.query<BoardRow>(find, [surveyId]);
+  return row ?? null;
+}
+
+// What the respondent wrote, also where others don't see it.
+const list = {
+  name: "list-board-items",
+  text: `select ${itemColumns}, coalesce(c.saw, 0) as saw, coalesce(c.plus, 0) as plus, coalesce(c.zero, 0) as zero,
+      coalesce(c.minus, 0) as minus
+    from board_items i left join board_counts c on c.survey_id = i.survey_id and c.item = i.id
+    where i.survey_id = $1 and (i.state in ('shown', 'joined') or i.author = decode($2, 'hex'))
+    order by i.place`,
+};
+
+export function listItems(
+  database: Queryable,
+  surveyId: string,
+  respondent: string | null,
+): Promise<(ItemRow & Counts)[]> {
+  return database.query<ItemRow & Counts>(list, [surveyId, respondent]);
+}
+
+// Whoever marked several of those that are joined counts once: by the mark of the one that stands
+// for them, else by the latest.
+const joined = {
+  name: "count-joined-items",
+  text: `with parts as (
+      select i.id, coalesce(i.into_id, i.id) as target, i.number from board_items i
+        where i.survey_id = $1 and (i.state = 'joined'
+          or i.id in (select into_id from board_items where survey_id = $1 and state = 'joined'))
+    ), latest as (
+      select distinct on (p.target, m.respondent) p.target, m.value
+        from parts p join board_marks m on m.survey_id = $1 and m.item = p.id
+        order by p.target, m.respondent, p.id = p.target desc, m.place desc
+    ), masks as (
+      select target, bit_or(set_bit(repeat('0', 512)::bit(512), number, 1)) as mask
+        from parts where number is not null group by target
+    ), seen as (
+      select m.target, count(*)::int as saw from masks m join board_seen s on s.survey_id = $1
+        where s.seen & m.mask <> repeat('0', 512)::bit(512) group by m.target
+    )
+    select p.target as id, coalesce((select saw from seen where target = p.target), 0) as saw,
+      (select count(*) from latest where target = p.target and value = 1)::int as plus,
+      (select count(*) from latest where target = p.target and value = 0)::int as zero,
+      (select count(*) from latest where target = p.target and value = -1)::int as minus
+    from (select distinct target from parts) p`,
+};
+
+/** Of items that others are joined into. */
+export async function countJoined(
+  database: Queryable,
+  surveyId: string,
+): Promise<Map<string, Counts>> {
+  const rows = await database.query<Counts & { id: string }>(joined, [surveyId]);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+export type OwnMark = { item: string; value: MarkValue | null; place: number };
+const own = {
+  name: "list-own-marks",
+  text: `select item, value, place from board_marks where survey_id = $1 and respondent = decode($2, 'hex') order by place`,
+};
+
+export function listOwnMarks(
+  database: Queryable,
+  surveyId: string,
+  respondent: string,
+): Promise<OwnMark[]> {
+  return database.query<OwnMark>(own, [surveyId, respondent]);
+}
+
+const seen = {
+  name: "find-seen-items",
+  text: `select seen::text as seen from board_seen where survey_id = $1 and respondent = decode($2, 'hex')`,
+};
+
+/** A digit for each number of an item, 1 if it was seen. */
+export async function findSeen(
+  database: Queryable,
+  surveyId: string,
+  respondent: string,
+): Promise<string> {
+  const [row] = await database.query<{ seen: string }>(seen, [surveyId, respondent]);
+  return row?.seen ?? "";
+}
+
+const states = {
+  name: "count-item-states",
+  text: `select state, case when state = 'declined' then reason end as reason, count(*)::int as count
+    from board_items where survey_id = $1 group by 1, 2`,
+};
+
+export function countStates(
+  database: Queryable,
+  surveyId: string,
+): Promise<{ state: ItemState; reason: DeclineReason | null; count: number }[]> {
+  return database.query(states, [surveyId]);
+}
+
+const alike = {
+  name: "list-alike-items",
+  text: `select id, text from board_items
+    where survey_id = $1 and state = 'shown' and id <> $3 and similarity(folded, $2) >= 0.4
+    order by similarity(folded, $2) desc, place limit 3`,
+};
+
+/** What is shown and says nearly the same, the nearest first. */
+export function listAlike(
+  database: Queryable,
+  surveyId: string,
+  { id, folded }: { id: string; folded: string },
+): Promise<{ id: string; text: string }[]> {
+  return database.query(alike, [surveyId, folded, id]);
+}
+
+export type QueuedRow = ItemRow & { folded: string; createdOn: string; reports: number };
+const queuedColumns = `${itemColumns}, i.folded, to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD') as "createdOn",
+  (select count(*) from board_reports r where r.survey_id = i.survey_id and r.item = i.id)::int as reports`;
+const queue = {
+  name: "list-board-queue",
+  text: `select ${queuedColumns}, count(*) over ()::int as total
+    from board_items i where i.survey_id = $1 and ($2::text is null or i.state = $2) and i.state <> 'withdrawn'
+    order by i.place limit $3 offset $4`,
+};
+
+export async function listQueue(
+  database: Queryable,
+  surveyId: string,
+  state: ItemState | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: QueuedRow[]; total: number }> {
+  const values = [surveyId, state ?? null, limit, offset];
+  const rows = await database.query<QueuedRow & { total: number }>(queue, values);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+const queued = {
+  name: "find-queued-item",
+  text: `select ${queuedColumns} from board_items i where i.survey_id = $1 and i.id = $2`,
+};
+
+export async function findQueued(
+  database: Queryable,
+  surveyId: string,
+  id: string,
+): Promise<QueuedRow | null> {
+  const [row] = await database.query<QueuedRow>(queued, [surveyId, id]);
+  return row ?? null;
+}
+
+export type ObjectionRow = {
+  survey: string;
+  title: string;
+  id: string;
+  text: string;
+  reason: DeclineReason;
+  objection: string;
+  createdAt: Date;
+};
+const objections = {
+  name: "list-board-objections",
+  text: `select i.survey_id as survey, s.title, i.id, i.text, i.reason, i.objection, i.created_at as "createdAt",
+      count(*) over ()::int as total
+    from board_items i join surveys s on s.id = i.survey_id
+    where i.objection is not null and i.ruling is null and i.state = 'declined' and s.deleted_at is null
+    order by i.created_at, i.survey_id, i.id limit $1 offset $2`,
+};
+
+export async function listObjections(
+  database: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ObjectionRow[]; total: number }> {
+  const rows = await database.query<ObjectionRow & { total: number }>(objections, [limit, offset]);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
