@@ -218,6 +218,38 @@ test("when the session has ended, Mona logs in again and is back where she was",
   await expect(page).toHaveURL("/dashboard/participate");
 });
 
+test("when the session ends while Sam writes, he logs in and finds what wasn't saved", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { _id: id } = await sam.api("POST /drafts", { body: { title: "The bakery" } });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  const title = page.getByLabel("Survey title");
+  await expect(title).toHaveValue("The bakery");
+  await page.context().clearCookies();
+  let isRefused = true;
+  await page.route(`**/api/drafts/${id}`, (route) =>
+    isRefused && route.request().method() === "PATCH"
+      ? route.fulfill({
+          status: 401,
+          contentType: "application/problem+json",
+          body: JSON.stringify({ code: "session-ended", message: "Your session has ended." }),
+        })
+      : route.continue(),
+  );
+  await title.fill("The bakery on Sundays");
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  isRefused = false;
+  await logIn(page, sam.email, sam.password);
+  await expect(page).toHaveURL(`/dashboard/builder/${id}`);
+  await expect(title).toHaveValue("The bakery on Sundays");
+  await expect
+    .poll(async () => (await sam.api("GET /drafts/{id}", { params: { id } })).title)
+    .toBe("The bakery on Sundays");
+});
+
 test("logging out in one tab logs out the other", { tag: "@full" }, async ({ page, people }) => {
   const nils = await people.member("Nils");
   await openAs(page, people, nils, "/surveys");

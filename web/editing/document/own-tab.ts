@@ -1,10 +1,17 @@
 const key = "candor-builder-tab";
 
+let own: Promise<string> | null = null;
+
 /**
  * This tab's name, kept over reloads. A duplicated tab copies the name, so a lock tells whether it is
- * taken; the lock lasts as long as the page.
+ * taken; the lock lasts as long as the page, so the page asks for it only once.
  */
-export async function ownTab(): Promise<string> {
+export function ownTab(): Promise<string> {
+  own ??= nameTab();
+  return own;
+}
+
+async function nameTab(): Promise<string> {
   const kept = stored();
   const name = kept && (await holds(kept)) ? kept : newName();
   if (name !== kept) await holds(name);
