@@ -203,15 +203,18 @@ test("A survey that ends meanwhile says so, and so does one that has enough peop
   await page.getByRole("radio", { name: "A cat" }).check();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "We have enough cats." })).toBeVisible();
+  // Whoever wasn't counted sees no results.
+  await expect(page.getByRole("link", { name: "About this survey" })).toBeVisible();
 
   const closing = await publishDefinition(sam, pet(9), { access: "link", deadline: dayFromNow(1) });
   await open(page, `/answer/${closing.surveyId}`);
   await page.getByRole("radio", { name: "A dog" }).check();
   await sam.api("POST /surveys/{id}/close", { params: { id: closing.surveyId } });
   await page.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page.getByText("This survey is closed").first()).toBeVisible();
-  await page.getByRole("link", { name: "Open it again" }).click();
-  await expect(page.getByRole("heading", { name: "This survey is closed" })).toBeVisible();
+  await expect(page.getByText("Your answers weren’t sent.")).toBeVisible();
+  await expect(page.getByText("This survey is closed")).toHaveCount(1);
+  await page.getByRole("link", { name: "About this survey" }).click();
+  await expect(page).toHaveURL(`/survey/${closing.surveyId}`);
 
   const hidden = await publishDefinition(sam, pet(9), { access: "link" });
   await open(page, `/answer/${hidden.surveyId}`);

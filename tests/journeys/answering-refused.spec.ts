@@ -46,6 +46,26 @@ test("Nia, without JavaScript, sends too often: what she typed is still there", 
   await expect(next).toBeVisible();
 });
 
+test("a closed survey leads to its results if there are any to see", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const asked = definition([pageOf("pageone000", [question("words00000", { kind: "text" })])]);
+  const closed = async (results: "after-answer" | "owner") => {
+    const { surveyId: id } = await publishDefinition(sam, asked, { access: "link", results });
+    await sam.api("POST /surveys/{id}/close", { params: { id } });
+    return `/answer/${id}`;
+  };
+  const [open, own] = [await closed("after-answer"), await closed("owner")];
+  await page.goto(open);
+  await expect(page.getByRole("heading", { name: "This survey is closed" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the results" })).toBeVisible();
+  await people.signIn(page.context(), await people.member("Uma"));
+  await page.goto(own);
+  await expect(page.getByRole("link", { name: "About this survey" })).toBeVisible();
+});
+
 test("Ines's photo, chosen before the script that sends it is there, waits while the server is away, and one that is too large is refused aloud", {
   tag: "@phone",
 }, async ({ page, people }) => {

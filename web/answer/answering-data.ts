@@ -92,6 +92,7 @@ export type NotOpen = AnswerFrame & {
   /** Whether a mail can confirm the reader's email, which would open it. */
   canConfirm?: boolean;
   survey: { id: string; title: string } | null;
+  /** Once it is closed. */
   seesResults: boolean;
 };
 

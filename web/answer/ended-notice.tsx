@@ -1,22 +1,29 @@
 import { Notice } from "#web/ui/notice.tsx";
 import type { Answering } from "./answering-data.ts";
 import type { EndCode } from "./keeping-state.ts";
+import { outTarget } from "./out-target.ts";
 
 /** The server takes no more of these answers; opening the page again shows why and what is next. */
 export function EndedNotice({ data, code }: { data: Answering; code: EndCode | null }) {
-  const { texts, survey, lang } = data;
   const said = code && endWords(data, code);
   if (!said) return null;
   return (
-    <div lang={lang}>
-      <Notice
-        tone="problem"
-        title={said.title}
-        action={<a href={`/answer/${survey.id}`}>{texts.changed.again}</a>}
-      >
+    <div lang={data.lang}>
+      <Notice tone="problem" title={said.title} action={<WayOn data={data} code={code} />}>
         {said.text}
       </Notice>
     </div>
+  );
+}
+
+/** A closed survey stays closed, however often it is opened. */
+export function WayOn({ data, code }: { data: Answering; code: string }) {
+  const { texts, survey } = data;
+  if (code !== "survey-closed") return <a href={`/answer/${survey.id}`}>{texts.changed.again}</a>;
+  return (
+    <a href={`/survey/${survey.id}`} target={outTarget(data)}>
+      {texts.toSurvey}
+    </a>
   );
 }
 

@@ -64,7 +64,11 @@ function WaysOn({
 }: EndingShownProps) {
   const { texts, lang } = frame;
   const target = outTarget(frame);
-  const seesResults = mayShowResults(definition, isClosed);
+  const policy = definition.settings?.results ?? "after-answer";
+  const seesResults =
+    policy === "public" ||
+    (policy === "after-answer" && isSent) ||
+    (policy === "after-close" && isClosed);
   return (
     <>
       {ending?.redirect ? (
@@ -74,6 +78,7 @@ function WaysOn({
           </LinkButton>
         </p>
       ) : null}
+      {policy === "after-close" && !isClosed ? <p lang={lang}>{texts.results[policy]}</p> : null}
       <p lang={lang}>
         <LinkButton to={`/survey/${surveyId}`} reloadDocument target={target} variant="quiet">
           {seesResults ? (isClosed ? texts.done.allResults : texts.done.results) : texts.toSurvey}
@@ -99,11 +104,6 @@ function WaysOn({
       ) : null}
     </>
   );
-}
-
-function mayShowResults({ settings }: Definition, isClosed: boolean): boolean {
-  const results = settings?.results ?? "after-answer";
-  return results === "owner" ? false : results !== "after-close" || isClosed;
 }
 
 function hostOf(address: string): string {

@@ -228,16 +228,15 @@ async function otherEmail(
 function notOpen(
   state: Exclude<NotOpen["state"], "email">,
   survey: Survey | null,
-  { isFramed, reader }: AnsweringRequest,
+  { isFramed }: AnsweringRequest,
 ): NotOpen {
-  const results = survey?.results;
   const frame = frameFor(null, isFramed);
   return {
     ...frame,
     state,
     said: frame.texts[state],
     survey: survey && { id: survey._id, title: survey.title },
-    seesResults: results === "public" || results === "after-close" || reader.account !== null,
+    seesResults: survey !== null && survey.results !== "owner",
   };
 }
 

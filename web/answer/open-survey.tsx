@@ -108,10 +108,11 @@ export function OpenSurvey({ data, screen }: OpenSurveyProps) {
   const where =
     typeof stop === "number" ? progressWords(data, way, stop).where : texts.checking.title;
   const title = stop === 0 ? own : fill(texts.title, { page: where, title: own });
+  // A refusal of the answers says the same as that of the draft.
   const news = (
     <>
       <SendingNews data={data} sending={sending} />
-      <EndedNotice data={data} code={keeping.ended} />
+      {outcome ? null : <EndedNotice data={data} code={keeping.ended} />}
     </>
   );
   const isFull = stop === "check" && way.path.quota !== undefined;

@@ -3,12 +3,12 @@ import { fill } from "#web/questions/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Answering } from "./answering-data.ts";
-import { endWords } from "./ended-notice.tsx";
+import { endWords, WayOn } from "./ended-notice.tsx";
 import type { Sending } from "./use-sending.ts";
 
 /** What becomes of the answers after they were sent off, until the server has them. */
 export function SendingNews({ data, sending }: { data: Answering; sending: Sending }) {
-  const { texts, lang, survey } = data;
+  const { texts, lang } = data;
   const { pending, isOutOfReach, waitsFor, tryNow } = sending;
   const { outcome, failures = 0, kept, problem, inFlight } = pending ?? {};
   if (outcome && !outcome.saved) {
@@ -18,7 +18,7 @@ export function SendingNews({ data, sending }: { data: Answering; sending: Sendi
         <Notice
           tone="problem"
           title={fill(texts.unsent.refused, { reason: "" }).trim()}
-          action={<a href={`/answer/${survey.id}`}>{texts.changed.again}</a>}
+          action={<WayOn data={data} code={outcome.code} />}
         >
           {said ? (
             `${said.title}. ${said.text}`.trim()

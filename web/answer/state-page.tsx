@@ -1,7 +1,7 @@
 import { use } from "react";
-import { Link } from "react-router";
 import { plainWording } from "#web/questions/ask-wording.ts";
 import { laterPart } from "#web/ui/later-part.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { AnswerLayout } from "./answer-layout.tsx";
 import type { Answered, NotOpen } from "./answering-data.ts";
 import { KioskContext } from "./kiosk-context.ts";
@@ -28,19 +28,19 @@ export function StatePage({ data, screen }: StatePageProps) {
         {data.canConfirm ? <ConfirmEmail /> : null}
         {use(KioskContext) ? null : survey ? (
           <p>
-            <Link reloadDocument target={target} to={`/survey/${survey.id}`}>
+            <LinkButton reloadDocument target={target} variant="quiet" to={`/survey/${survey.id}`}>
               {state === "elsewhere"
                 ? texts.elsewhere.open
                 : state === "closed" && seesResults
                   ? texts.done.allResults
                   : texts.toSurvey}
-            </Link>
+            </LinkButton>
           </p>
         ) : (
           <p>
-            <Link reloadDocument target={target} to="/surveys">
+            <LinkButton reloadDocument target={target} variant="quiet" to="/surveys">
               {texts.missing.others}
-            </Link>
+            </LinkButton>
           </p>
         )}
       </div>
