@@ -77,7 +77,13 @@ test("a file that holds no survey is refused in words, and the next one is read"
   const large = test.info().outputPath("large.txt");
   writeFileSync(large, Buffer.alloc(50 * 1024 * 1024, "a"));
   await choose(page, large);
-  await expect(alert).toContainText("This file is too large to be a survey.");
+  await expect(alert).toContainText("It’s too large to be a survey");
+  // What was pasted stays, to be mended.
+  const pasted = page.getByLabel("Or paste a text");
+  await pasted.fill("Name\nAge");
+  await press(page, "Read it");
+  await expect(alert).toContainText("This text can’t be imported.");
+  await expect(pasted).toHaveValue("Name\nAge");
   await choose(page, fixture("limesurvey.lss"));
   await expect(page.getByText(/from LimeSurvey, in limesurvey\.lss\./)).toBeVisible();
   await press(page, "Import something else");

@@ -9,9 +9,15 @@ import type { Source } from "./use-import.ts";
 /** A hint for the dialog only: what a file is, its content says. */
 const accepted = ".json,.xlsx,.qsf,.lss,.lsa,.md,.txt,.zip,application/json,text/plain";
 
+type ChooseSourceProps = {
+  /** What was pasted so far: it lasts while it is read, so that it can be mended. */
+  text: string;
+  onText: (text: string) => void;
+  onChoose: (source: Source) => void;
+};
+
 /** A file to drop or choose, or a text to paste. */
-export function ChooseSource({ onChoose }: { onChoose: (source: Source) => void }) {
-  const [text, setText] = useState("");
+export function ChooseSource({ text, onText, onChoose }: ChooseSourceProps) {
   const [error, setError] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const dropId = useId();
@@ -68,7 +74,7 @@ export function ChooseSource({ onChoose }: { onChoose: (source: Source) => void 
           error={error}
           value={text}
           onChange={({ target }) => {
-            setText(target.value);
+            onText(target.value);
             setError(null);
           }}
         />

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { importScreenTexts as texts } from "#texts/import-screen.ts";
 import { importTexts } from "#texts/imports.ts";
@@ -33,6 +34,7 @@ export default function ImportScreen() {
 
 function Importing() {
   const { state, start, stop } = useImport();
+  const [text, setText] = useState("");
   if (state.is === "read")
     return <ImportedSurvey imported={state.imported} name={state.name} onAnother={stop} />;
   return (
@@ -55,7 +57,7 @@ function Importing() {
         </div>
       ) : (
         <>
-          <ChooseSource onChoose={(source) => void start(source)} />
+          <ChooseSource text={text} onText={setText} onChoose={(source) => void start(source)} />
           <GoogleScript />
           <p className="text-sm text-soft">
             {texts.definitionHint} <Link to="/dashboard/definition">{texts.definition}</Link>

@@ -129,17 +129,20 @@ export const importTexts: typeof english.importTexts = {
       "Diese nummerierte Zeile und die anderen ihrer Liste wurden zu Fragen. Vielleicht sind es Auswahlmöglichkeiten.",
   },
   refusals: {
-    empty: "Diese Datei ist leer.",
-    "too-large": "Diese Datei ist zu groß für eine Umfrage.",
-    "too-deep": "Diese Datei ist zu tief verschachtelt für eine Umfrage.",
-    "too-slow": "Diese Datei zu lesen hat zu lange gedauert.",
-    "not-text": "In einer solchen Datei steht keine Umfrage.",
-    "broken-json": "Diese Datei ist unvollständig oder beschädigt.",
-    "broken-xml": "Diese Datei ist unvollständig oder beschädigt.",
-    "broken-zip": "Diese Datei ist unvollständig oder beschädigt.",
-    "unknown-json": "Welches Programm diese Datei geschrieben hat, ließ sich nicht erkennen.",
-    "unknown-xml": "Welches Programm diese Datei geschrieben hat, ließ sich nicht erkennen.",
-    "unknown-zip": "Welches Programm diese Datei geschrieben hat, ließ sich nicht erkennen.",
+    empty: "Darin steht nichts.",
+    "too-large": "Das ist zu groß für eine Umfrage: Eine Datei darf bis zu 20 MB haben.",
+    "too-deep": "Das ist zu tief verschachtelt für eine Umfrage.",
+    "too-slow": "Das Lesen hat zu lange gedauert. Versuchen Sie es mit einem Teil davon.",
+    "not-text": "In solchen Dateien steht keine Umfrage. Unten sehen Sie, welche wir lesen können.",
+    "broken-json": "Das ist unvollständig oder beschädigt. Bitte exportieren Sie es noch einmal.",
+    "broken-xml": "Das ist unvollständig oder beschädigt. Bitte exportieren Sie es noch einmal.",
+    "broken-zip": "Das ist unvollständig oder beschädigt. Bitte exportieren Sie es noch einmal.",
+    "unknown-json":
+      "Welches Programm das geschrieben hat, ließ sich nicht erkennen. Sie können die Fragen als Text einfügen.",
+    "unknown-xml":
+      "Welches Programm das geschrieben hat, ließ sich nicht erkennen. Sie können die Fragen als Text einfügen.",
+    "unknown-zip":
+      "Welches Programm das geschrieben hat, ließ sich nicht erkennen. Sie können die Fragen als Text einfügen.",
     "translation-only":
       "Das ist nur eine Übersetzung. Bitte wählen Sie die Datei der Umfrage selbst.",
     "word-document": "Bitte kopieren Sie den Text aus Ihrem Dokument und fügen Sie ihn hier ein.",
@@ -149,9 +152,11 @@ export const importTexts: typeof english.importTexts = {
       "Eine Webseite lässt sich nicht übernehmen. Bitte kopieren Sie den Text und fügen Sie ihn hier ein.",
     table: "Bitte speichern Sie die Tabelle als .xlsx: ein Blatt „survey“, eines „choices“.",
     "limesurvey-table": "Bitte exportieren Sie die Umfrage aus LimeSurvey als .lss.",
-    "no-survey-sheet": "Diese Arbeitsmappe hat kein Blatt namens „survey“.",
-    "no-questions": "Wir haben darin keine Frage gefunden.",
+    "no-survey-sheet":
+      "Diese Arbeitsmappe hat kein Blatt namens „survey“. Sie können die Fragen als Text einfügen.",
+    "no-questions":
+      "Wir haben darin keine Frage gefunden. Nummerieren Sie die Fragen, oder beenden Sie jede mit einem Fragezeichen.",
     "survey-too-large": "Diese Umfrage ist zu groß, um gespeichert zu werden.",
-    unexpected: "Beim Lesen dieser Datei ist etwas schiefgegangen.",
+    unexpected: "Beim Lesen ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
   },
 };
