@@ -121,25 +121,42 @@ test("publishing the next version shows what it changes, and asks what other wor
         replaced(`${element}/quesfavour/prompt/words/en`, "What would you never eat?"),
         replaced(`${element}/quesfavour/required`, true),
         replaced(`${element}/quesreason/prompt/words/en`, "Why ever?"),
+        replaced(`${element}/quesfavour/choices/choisalad0/label/words/en`, "Green salad"),
       ],
     },
   });
+  const survey = `**/api/survey/${surveyId}`;
+  await page.route(survey, (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: "application/problem+json",
+      body: JSON.stringify({ code: "not-found", message: "Gone." }),
+    }),
+  );
   await open(page, `/dashboard/builder/${id}/publish`);
-  await expect(page.getByRole("heading", { name: "Version 2 changes 3 things." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Check again" })).toBeVisible();
+  await page.unroute(survey);
+  await press(page, "Check again");
+  await expect(page.getByRole("heading", { name: "Version 2 changes 4 things." })).toBeVisible();
+  await expect(page.getByText("in “What would you like?”")).toBeVisible();
   const publish = page.getByRole("button", { name: "Publish version 2" });
   await expect(publish).toBeDisabled();
-  await expect(page.getByText("Please decide what 2 changes mean.")).toBeVisible();
+  await expect(page.getByText("Please decide what 3 changes mean.")).toBeVisible();
   await page
     .getByRole("group", { name: "What does the change to “What would you like?” mean?" })
     .getByRole("radio", { name: "New meaning" })
     .check({ force: true });
-  await page
-    .getByRole("group", { name: "What does the change to “Why?” mean?" })
-    .getByRole("radio", { name: "Correction" })
-    .check({ force: true });
+  for (const place of ["Why?", "Salad"])
+    await page
+      .getByRole("group", { name: `What does the change to “${place}` })
+      .getByRole("radio", { name: "Correction" })
+      .check({ force: true });
   await page.getByLabel("What changed").fill("Asks for the opposite.");
   await publish.click();
   await expect(page.getByText(`Whoever opens “${title}” now answers version 2.`)).toBeVisible();
+  // Its first answer may be long ago.
+  await expect(page.getByText("Also email me once a day")).toBeVisible();
+  await expect(page.getByText("when the first answer comes in")).toHaveCount(0);
   const versions = await sam.api("GET /surveys/{id}/versions", {
     params: { id: surveyId },
     query: {},

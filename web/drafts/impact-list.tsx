@@ -1,5 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import type { draftCalls } from "#contract/drafts.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import type { Definition } from "#engine/definition.ts";
 import { impactTexts as texts } from "#texts/definition.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -70,6 +72,7 @@ type PlaceProps = Omit<ImpactListProps, "version"> & { name: (typeof classes)[nu
 function Place({ name, at, changes, names, decisions, onDecide }: PlaceProps) {
   const answers = Math.max(...changes.map((each) => each.answers));
   const place = names.nameOf(at);
+  const around = questionAround(names.definition, at);
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-xs">
@@ -79,7 +82,12 @@ function Place({ name, at, changes, names, decisions, onDecide }: PlaceProps) {
         </span>
         <span className="text-soft tabular-nums">{texts.answers(answers)}</span>
       </p>
-      <p className="display text-lg wrap-anywhere">{place}</p>
+      <p className="grid gap-0.5 wrap-anywhere">
+        <span className="display text-lg">{place}</span>
+        {around === undefined ? null : (
+          <span className="text-sm text-soft">{texts.partOf(names.nameOf(around))}</span>
+        )}
+      </p>
       {changes.map(({ what, before, after }) => (
         <dl key={what} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           <dt className="col-span-2 text-soft">{wordFor(at, what)}</dt>
@@ -103,6 +111,19 @@ function Place({ name, at, changes, names, decisions, onDecide }: PlaceProps) {
       )}
     </>
   );
+}
+
+/** The question that a choice, a row or a field belongs to. */
+function questionAround({ pages }: Definition, at: string): string | undefined {
+  return pages
+    .flatMap(({ elements }) => elements)
+    .find((element) =>
+      [
+        ...choicesOf(element),
+        ...("rows" in element ? element.rows : []),
+        ...("fields" in element ? element.fields : []),
+      ].some(({ id }) => id === at),
+    )?.id;
 }
 
 type ValueProps = {

@@ -3,9 +3,12 @@ import type { Survey } from "#contract/surveys.ts";
 import type { Definition } from "#engine/definition.ts";
 import { canonicalJson } from "#limits/canonical-json.ts";
 import { keepsApart } from "#limits/limits.ts";
+import { builderPublishTexts as texts } from "#texts/builder-publish.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { TallyLoader } from "#web/ui/tally.tsx";
 import type { Checked } from "./check-draft.ts";
 import { OneVersion } from "./one-version.tsx";
 import { placeNames } from "./place-name.ts";
@@ -39,8 +42,19 @@ export function PublishDraft({ checked, userName, isHeaded }: PublishDraftProps)
       ),
   });
   if (surveyId !== undefined && (!published.data || !versions.data)) {
-    const failed = published.error ?? versions.error;
-    return failed ? <Notice tone="problem" title={failureText(failed)} /> : null;
+    const failed = [published, versions].find(({ error }) => error);
+    if (!failed) return <TallyLoader label={texts.checking} />;
+    return (
+      <Notice
+        tone="problem"
+        title={failureText(failed.error)}
+        action={
+          <Button size="small" variant="quiet" onClick={() => void failed.refetch()}>
+            {texts.again}
+          </Button>
+        }
+      />
+    );
   }
   if (hasOneVersion(published.data)) return <OneVersion definition={checked.draft.definition} />;
   const before = versions.data?.definition;

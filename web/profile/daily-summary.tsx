@@ -46,14 +46,14 @@ export function DailySummary({ label }: { label: string }) {
   );
 }
 
-/** Beside a survey that has just gone live. */
-export function NotifyMe() {
+/** Beside a survey that has just gone live. A later version may have its first answer already. */
+export function NotifyMe({ isFirst }: { isFirst: boolean }) {
   const { data } = useMailPreferences();
   const { site } = useSite();
   if (!data || site?.mail === null) return null;
   return (
     <div className="grid gap-1.5 border-t border-line pt-4">
-      {data.muted.includes("first-vote") ? null : (
+      {!isFirst || data.muted.includes("first-vote") ? null : (
         <p className="text-sm text-soft">{texts.firstNote}</p>
       )}
       <DailySummary label={texts.dailyOffer} />

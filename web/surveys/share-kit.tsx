@@ -85,7 +85,7 @@ export function LiveNotice({ survey }: { survey: Shared }) {
         <p className="text-soft wrap-anywhere sm:text-lg">{readyText(survey)}</p>
       </div>
       <ShareKit survey={survey} />
-      <NotifyMe />
+      <NotifyMe isFirst={(survey.version ?? 1) === 1} />
     </section>
   );
 }

@@ -84,6 +84,7 @@ export const impactTexts: typeof english.impactTexts = {
     population:
       "Die Antworten werden zusammengezählt; wie viele gefragt wurden, steht bei jeder Fassung. Was den Leuten gesagt wurde, gilt für ihre Antworten weiter.",
   },
+  partOf: (question) => `bei ${question}`,
   decide: (place) => `Was bedeutet die Änderung an ${place}?`,
   correction: "Korrektur",
   correctionNote: "Es ist dasselbe gemeint. Die Antworten zählen zusammen.",

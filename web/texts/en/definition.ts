@@ -70,10 +70,13 @@ export const impactTexts = {
     free: "Doesn’t affect answers",
   },
   meaning: {
-    comparability: "Old and new answers can’t be added up. Results start a new series here.",
+    comparability:
+      "Old and new answers can’t be counted together. Results start a new series here.",
     population:
-      "Answers are added up. Each version shows how many people were asked. What people were told holds for their answers.",
+      "Answers are counted together. Each version shows how many people were asked. What people were told still holds for their answers.",
   },
+  /** A choice, a row or a field. */
+  partOf: (question: string) => `in ${question}`,
   decide: (place: string) => `What does the change to ${place} mean?`,
   correction: "Correction",
   correctionNote: "It means the same. Answers are counted together.",
