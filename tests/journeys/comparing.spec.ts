@@ -110,6 +110,24 @@ test("Sam sees what some people answered, and how groups differ", {
   await expect(page.getByRole("heading", { name: "“Yes” comes first with 59%" })).toBeVisible();
 });
 
+test("he sets the last two versions side by side @full", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "named" } as const;
+  const { surveyId } = await publishDefinition(sam, library, settings);
+  const { _id: id, revision } = await sam.api("POST /drafts", {
+    body: { from: { survey: surveyId } },
+  });
+  const patches = [{ op: "replace", path: "/title/words/en", value: "The new library" } as const];
+  await sam.api("PATCH /drafts/{id}", { params: { id }, body: { revision, patches } });
+  const terms = { category: "Market Research", deadline: "2099-01-01" } as const;
+  await sam.api("POST /drafts/{id}/publish", { params: { id }, body: terms });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/cross-tab/side-by-side`);
+  await page.getByLabel("What to compare").selectOption("Two versions");
+  await expect(page.getByLabel("First version")).toHaveValue("1");
+  await expect(page.getByLabel("Second version")).toHaveValue("2");
+  await expect(page.getByText("One side has no answers.")).toBeVisible();
+});
+
 test("he sets two surveys from one template side by side @full", async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
   const settings = { access: "link", identity: "named" } as const;

@@ -101,9 +101,15 @@ export function KioskRounds({ data, screen, pin, onLeave }: KioskRoundsProps) {
     <KioskContext value={kiosk}>
       <OnePersonsPage key={round.number} data={fresh} screen={screen} />
       <div className="a-column flex flex-wrap items-center justify-between gap-4 pb-6">
-        <Button variant="quiet" size="small" lang={lang} onClick={startOver}>
-          {isSent ? texts.kiosk.next : texts.kiosk.over}
-        </Button>
+        {isSent ? (
+          <Button lang={lang} onClick={startOver}>
+            {texts.kiosk.next}
+          </Button>
+        ) : (
+          <Button variant="quiet" size="small" lang={lang} onClick={startOver}>
+            {texts.kiosk.over}
+          </Button>
+        )}
         <LeaveKiosk label={texts.kiosk.staff} pin={pin} onLeave={onLeave} />
       </div>
       <Dialog

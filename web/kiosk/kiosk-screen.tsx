@@ -31,7 +31,10 @@ export const shouldRevalidate = () => false;
 export default function KioskScreen({ loaderData, params }: Route.ComponentProps) {
   const data = { ...loaderData, isFramed: false };
   const { pin, start, leave } = useKioskPin(params.id);
-  if (data.state === "elsewhere") return <NotHere title={data.survey?.title ?? ""} />;
+  // Not from a running kiosk, whose survey was changed meanwhile.
+  const wayOut = pin === null ? `/survey/${params.id}` : null;
+  if (data.state === "elsewhere")
+    return <NotHere wayOut={wayOut} title={data.survey?.title ?? ""} />;
   if (data.state !== "open")
     return (
       <>
@@ -41,7 +44,7 @@ export default function KioskScreen({ loaderData, params }: Route.ComponentProps
     );
   const { definition, documentLanguage } = data;
   const title = plainWording({ ...data, language: documentLanguage.tag }).text(definition.title);
-  if (!suitsKiosk(definition)) return <NotHere title={title} />;
+  if (!suitsKiosk(definition)) return <NotHere wayOut={wayOut} title={title} />;
   if (pin !== null)
     return <KioskRounds data={data} screen={params.screen} pin={pin} onLeave={leave} />;
   return (
@@ -105,7 +108,7 @@ function suitsKiosk(definition: Definition): boolean {
   return !asksFiles(definition) && (identity === "named" || identity === "confidential");
 }
 
-function NotHere({ title }: { title: string }) {
+function NotHere({ wayOut, title }: { wayOut: string | null; title: string }) {
   return (
     <main id="main" lang={language.tag} className="a-main">
       <Sheet />
@@ -114,6 +117,11 @@ function NotHere({ title }: { title: string }) {
         <p className="a-survey">{title}</p>
         <h1>{texts.notHere}</h1>
         <p>{texts.notHereText}</p>
+        {wayOut === null ? null : (
+          <p>
+            <a href={wayOut}>{texts.toSurvey}</a>
+          </p>
+        )}
       </div>
     </main>
   );

@@ -75,12 +75,14 @@ function Chosen({ survey, user }: { survey: Survey; user: SignedInUser }) {
         kinds={kinds}
         versions={Array.from({ length: version }, (_, at) => at + 1)}
         others={others}
-        onChange={(to) =>
-          void navigate(`${address}/side-by-side${sidesQuery(to)}`, {
+        onChange={(to) => {
+          const isNew = to.by === "versions" && by !== "versions";
+          const versions = isNew ? ([version - 1, version] as const) : to.versions;
+          void navigate(`${address}/side-by-side${sidesQuery({ ...to, versions })}`, {
             replace: true,
             preventScrollReset: true,
-          })
-        }
+          });
+        }}
       />
       <Compared
         survey={survey}

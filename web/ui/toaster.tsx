@@ -32,7 +32,7 @@ export function Toaster() {
       aria-label={notifications}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-4 bottom-auto mx-auto w-full bg-transparent px-4"
+      className="pointer-events-none fixed inset-x-0 top-4 bottom-auto mx-auto w-full bg-transparent px-4 print:hidden"
     >
       <div className="grid justify-items-center gap-2">
         {shown.map((each) => (

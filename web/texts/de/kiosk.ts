@@ -18,6 +18,7 @@ export const kioskTexts: typeof english.kioskTexts = {
   notHere: "Diese Umfrage geht nicht auf einem gemeinsamen Gerät",
   notHereText:
     "Sie muss allen mit dem Link offenstehen, namentlich oder vertraulich sein und darf nicht nach Dateien fragen.",
+  toSurvey: "Zur Umfrage",
   leaveTitle: "Kiosk verlassen",
   enterPin: "PIN",
   wrong: "Das ist nicht die PIN.",

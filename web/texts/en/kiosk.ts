@@ -16,6 +16,7 @@ export const kioskTexts = {
   notHere: "This survey can’t run on a shared device",
   notHereText:
     "It must be open to anyone with the link, be named or confidential, and ask for no files.",
+  toSurvey: "See the survey",
   leaveTitle: "Leave the kiosk",
   enterPin: "PIN",
   wrong: "That’s not the PIN.",
