@@ -11,6 +11,7 @@ const line = z.object({
   category: z.enum(categories),
   deadline: z.string().describe("YYYY-MM-DD"),
   option: z.boolean().describe("true for a questionnaire"),
+  vote: z.boolean().describe("true for a questionnaire that votes on options"),
   voteCount: z.number().int().describe("of a questionnaire, its responses"),
 });
 

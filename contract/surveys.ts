@@ -11,6 +11,7 @@ import {
   surveySorts,
   voteCountSorts,
 } from "#limits/limits.ts";
+import { voteRules } from "#limits/vote-rules.ts";
 import { calls } from "./call.ts";
 import {
   calendarDate,
@@ -78,6 +79,10 @@ export const survey = z.object({
   version: z.number().int().optional().describe("of a questionnaire, the newest published one"),
   questions: z.number().int().optional().describe("of a questionnaire"),
   minutes: z.number().int().optional().describe("of a questionnaire, about how long it takes"),
+  vote: z
+    .enum([...voteRules, "several"])
+    .optional()
+    .describe("of a questionnaire that votes on options, the rule that counts; `several` rules"),
   access: z.enum(accessPolicies).optional().describe("of a questionnaire, who may answer"),
   emails: z
     .array(z.string())

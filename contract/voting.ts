@@ -1,21 +1,13 @@
 import * as z from "zod";
 import { ownId } from "#engine/definition-limits.ts";
+import { voteRules } from "#limits/vote-rules.ts";
 import { calls } from "./call.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, pathId, text } from "./shapes.ts";
 import { survey } from "./surveys.ts";
 
 const whole = z.number().int();
-const rule = z.enum([
-  "most",
-  "approval",
-  "one-to-one",
-  "drop-out",
-  "seats",
-  "score",
-  "runoff",
-  "shares",
-]);
+const rule = z.enum(voteRules);
 const byChoice = z.record(z.string(), z.number());
 
 const tally = z.object({

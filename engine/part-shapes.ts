@@ -1,4 +1,5 @@
 import { isTag } from "#limits/language-tag.ts";
+import { voteRules } from "#limits/vote-rules.ts";
 import { definitionLimits as max, ownId } from "./definition-limits.ts";
 import type {
   Choice,
@@ -98,7 +99,7 @@ export const choiceCount = (least: number) => optional(integer(least, 500));
 
 /** Which rule fits which kind is for checker/vote-problems.ts to say. */
 const vote = object<Vote>({
-  rule: oneOf("most", "approval", "one-to-one", "drop-out", "seats", "score", "runoff", "shares"),
+  rule: oneOf(...voteRules),
   seats: optional(integer(1, voteLimits.seats)),
   needs: optional(integer(1, 100)),
   quorum: optional(integer(1, voteLimits.voters)),

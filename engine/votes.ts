@@ -1,5 +1,6 @@
 import { canonicalJson } from "#limits/canonical-json.ts";
 import type { ResultPolicy } from "#limits/limits.ts";
+import type { VoteRule } from "./counting/vote.ts";
 import type { Condition, Definition, Page, Question, Source } from "./definition.ts";
 import { isQuestion, questionsOf } from "./definition.ts";
 import { testsIn } from "./tests-in.ts";
@@ -7,6 +8,12 @@ import { testsIn } from "./tests-in.ts";
 /** The questions that are voted on, in their order. */
 export function votedIn(definition: Pick<Definition, "pages">): Question[] {
   return questionsOf(definition).filter(({ vote }) => vote !== undefined);
+}
+
+/** How a survey's votes are counted: null without a vote, `several` where rules differ. */
+export function ruleOf(definition: Pick<Definition, "pages">): VoteRule | "several" | null {
+  const [rule = null, ...others] = votedIn(definition).map(({ vote }) => vote?.rule);
+  return others.every((each) => each === rule) ? rule : "several";
 }
 
 /** Who sees results before the close makes votes tactical, so only those who chose it show them. */

@@ -40,7 +40,7 @@ function wordsOf(vote: Vote, language: string): string {
     choices: [bench, tree],
     vote,
   } as Parameters<typeof question>[1]) as Question;
-  return voteWordsIn(withVote(asked), language).voted00000?.join(" ") ?? "";
+  return voteWordsIn(withVote(asked), language).voted00000?.sentences.join(" ") ?? "";
 }
 
 describe("before voting", () => {
@@ -77,12 +77,26 @@ describe("before voting", () => {
 
   it("they read what there is to spend, and what each choice costs", () => {
     const vote: Vote = { rule: "shares", ...lot, budget: 2000, unit: copy("euros") };
-    expect(wordsOf(vote, "en")).toContain(
-      "The budget is 2,000 euros. Costs: A bench: 60 euros; A tree: 1,400 euros.",
-    );
+    expect(wordsOf(vote, "en")).toContain("The budget is 2,000 euros.");
     expect(wordsOf({ rule: "shares", ...lot, budget: 2000 }, "de")).toContain(
-      "Das Budget beträgt 2.000. Kosten: Eine Bank: 60; Ein Baum: 1.400.",
+      "Das Budget beträgt 2.000.",
     );
+    const asked = question("voted00000", {
+      kind: "multiple-choice",
+      choices: [bench, tree],
+      vote,
+    }) as Question;
+    expect(voteWordsIn(withVote(asked), "en").voted00000).toMatchObject({
+      title: "How it’s counted",
+      rule: "Equal shares of a budget",
+      costs: {
+        budget: 2000,
+        of: {
+          [bench.id]: { text: "60 euros", cost: 60 },
+          [tree.id]: { text: "1,400 euros", cost: 1400 },
+        },
+      },
+    });
   });
 
   it("they read it in the reader's language where the survey's isn't ours", () => {
@@ -100,7 +114,7 @@ describe("before voting", () => {
       voteWordsIn(
         definition([page("pageone000", [asked])], { settings: { ...settings, identity } }),
         "en",
-      ).voted00000;
+      ).voted00000?.sentences;
     expect(said("confidential")).toContain(voteCatalogues.en.counts);
     expect(said("named")).not.toContain(voteCatalogues.en.counts);
   });

@@ -1,3 +1,5 @@
+import type { voteRules } from "#limits/vote-rules.ts";
+
 /** How the answers to a question are counted, as its version says before anybody votes. */
 export type Vote = {
   rule: VoteRule;
@@ -15,12 +17,4 @@ export type Vote = {
   tie: "lot" | "level";
 };
 
-export type VoteRule =
-  | "most"
-  | "approval"
-  | "one-to-one"
-  | "drop-out"
-  | "seats"
-  | "score"
-  | "runoff"
-  | "shares";
+export type VoteRule = (typeof voteRules)[number];

@@ -66,6 +66,8 @@ export const surveys = pgTable(
     access: text(),
     resultsPolicy: text("results_policy"),
     identity: text(),
+    /** The rule of what is voted on in it; `several` if there's more than one rule. */
+    voteRule: text("vote_rule"),
     /** Whether guests send a proof of work. */
     slowsScripts: boolean("slows_scripts").notNull().default(false),
     /** Which accounts may answer; see `refuse_email` in functions/emails.sql. */

@@ -5,6 +5,7 @@ import { refusal } from "#contract/refuse.ts";
 import { type Definition, questionsOf, type VersionSettings } from "#engine/definition.ts";
 import { firstMeanings } from "#engine/meanings.ts";
 import { minutesFor } from "#engine/path-bounds.ts";
+import { ruleOf } from "#engine/votes.ts";
 import { dayOf } from "#limits/day.ts";
 import { keepsApart } from "#limits/limits.ts";
 import { isFromBoard, openBoard } from "#server/boards/open-board.ts";
@@ -221,6 +222,7 @@ export function cardOf(definition: Settled, version: number): Card {
     emails,
     questions: questionsOf(definition).length,
     minutes: minutesFor(definition),
+    voteRule: ruleOf(definition),
   };
 }
 

@@ -129,9 +129,9 @@ export function findVoted(database: Queryable, voterId: string): Promise<VotedSu
 
 const ending = {
   name: "overview-ending",
-  text: `select s.id as "surveyId", s.title, s.category, s.deadline, s.option, c.votes + c.responses as "voteCount"
+  text: `select s.id as "surveyId", s.title, s.category, s.deadline, s.option, s.vote_rule is not null as vote, c.votes + c.responses as "voteCount"
     from (
-      select id, title, category, option, ends_on as deadline from surveys
+      select id, title, category, option, vote_rule, ends_on as deadline from surveys
       where deleted_at is null and visibility = 'publish' and ends_on >= $2::date order by ends_on, id limit $3
     ) s join survey_counters c on c.survey_id = s.id
     where not exists (select from votes v where v.survey_id = s.id and v.voter_id = $1)

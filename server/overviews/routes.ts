@@ -96,5 +96,5 @@ export function overviewRoutes({ database, clock }: Dependencies): Handlers<type
 }
 
 function lineOf({ surveyId, title, category, deadline, votes }: VotedSurvey) {
-  return { surveyId, title, category, deadline, option: false, voteCount: votes };
+  return { surveyId, title, category, deadline, option: false, vote: false, voteCount: votes };
 }

@@ -21,6 +21,7 @@ export type LineRow = {
   category: Category;
   deadline: string;
   option: boolean;
+  vote: boolean;
   voteCount: number;
 };
 export type FeedbackRow = {
@@ -59,7 +60,7 @@ export async function findTotals(
 
 const ending = {
   name: "overview-surveyor-ending",
-  text: `select s.id as "surveyId", s.title, s.category, s.deadline, s.option, c.votes + c.responses as "voteCount"
+  text: `select s.id as "surveyId", s.title, s.category, s.deadline, s.option, s.vote_rule is not null as vote, c.votes + c.responses as "voteCount"
     from surveys s join survey_counters c on c.survey_id = s.id
     where s.owner_id = $1 and s.deleted_at is null and s.status = 'publish' and s.ends_on >= $2::date
     order by s.deadline, s.id limit $3`,

@@ -1,3 +1,4 @@
+import type { Survey } from "#contract/surveys.ts";
 import { dayOf } from "#limits/day.ts";
 import type {
   AccessPolicy,
@@ -38,6 +39,7 @@ export type SurveyRow = OwnerRow & {
   version: number | null;
   questions: number | null;
   minutes: number | null;
+  voteRule: Survey["vote"] | null;
   access: AccessPolicy | null;
   resultsPolicy: ResultPolicy | null;
   identity: IdentityPolicy | null;
@@ -63,7 +65,7 @@ export const surveyCopy = `s.title, s.description, s.option, s.category, s.deadl
 export const surveyJoins =
   "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
 export const surveyColumns = `s.id, s.listed, s.code, s.feedback, c.yes, c.no, c.reports, c.responses, s.created_at as "createdAt",
-  s.version, s.questions, s.minutes, s.access, s.results_policy as "resultsPolicy", s.identity,
+  s.version, s.questions, s.minutes, s.vote_rule as "voteRule", s.access, s.results_policy as "resultsPolicy", s.identity,
   s.closes_after as "closesAfter", s.emails, s.slows_scripts as "slowsScripts", ${surveyCopy}`;
 
 const find = {

@@ -18,6 +18,7 @@ export type Card = {
   version: number;
   questions: number;
   minutes: number;
+  voteRule: string | null;
   access: string;
   resultsPolicy: string;
   identity: string;

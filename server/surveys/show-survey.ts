@@ -48,6 +48,7 @@ function questionnaireOf(row: SurveyRow) {
     version: row.version ?? undefined,
     questions: row.questions ?? undefined,
     minutes: row.minutes ?? undefined,
+    vote: row.voteRule ?? undefined,
     access: row.access ?? undefined,
     results: row.resultsPolicy ?? undefined,
     identity: row.identity ?? undefined,

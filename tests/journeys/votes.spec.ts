@@ -8,6 +8,7 @@ import {
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+import { violations } from "#tests/support/violations.ts";
 
 /** Voting on options: from the rule to the reason. */
 
@@ -67,6 +68,8 @@ test("a vote is counted in the open once it has closed, and by nobody before", a
     terms,
   );
   await open(page, `/answer/${surveyId}`);
+  const how = page.getByRole("complementary", { name: "How it’s counted" });
+  await expect(how.getByText("One to one")).toBeVisible();
   await expect(page.getByText(/One is enough\. What you leave out counts as last\./)).toBeVisible();
   await expect(page.getByText(/If choices are level, a public lot decides\./)).toBeVisible();
   for (const [count, order] of papers)
@@ -100,4 +103,50 @@ test("a vote is counted in the open once it has closed, and by nobody before", a
   // The policy lets no style attribute of a page work.
   await expect(plain.locator("#results [style]")).toHaveCount(0);
   await context.close();
+});
+
+const budget = definition([
+  pageOf("pageone000", [
+    question("projects00", {
+      kind: "multiple-choice",
+      prompt: copy("What shall we buy?"),
+      choices: [
+        choice("bench00000", { label: copy("A bench"), cost: 60 }),
+        choice("tree000000", { label: copy("A tree"), cost: 1400 }),
+        choice("pond000000", { label: copy("A pond"), cost: 900 }),
+      ],
+      vote: { rule: "shares", tie: "lot", budget: 2000, unit: copy("euros") },
+    } as Parameters<typeof question>[1]),
+  ]),
+]);
+
+test("voters see what each choice costs and what theirs cost together, and lists call it a vote", {
+  tag: "@phone",
+}, async ({ page, people, browser }) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const { surveyId } = await publishDefinition(sam, budget, terms);
+  await open(page, `/answer/${surveyId}`);
+  await page.getByRole("checkbox", { name: "A tree 1,400 euros" }).check();
+  await expect(
+    page.getByText("What you’ve ticked costs 1,400 euros. The budget is 2,000 euros."),
+  ).toBeVisible();
+  await page.getByRole("checkbox", { name: "A pond 900 euros" }).check();
+  await expect(page.getByText("costs 2,300 euros, more than the budget")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await answer({ api: people.visitor }, surveyId, { projects00: { choices: ["tree000000"] } });
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`/answer/${surveyId}`);
+  await expect(plain.getByRole("checkbox", { name: "A tree 1,400 euros" })).toBeVisible();
+  await plain.goto(`/survey/${surveyId}`);
+  await expect(plain.getByText("Vote: Equal shares of a budget")).toBeVisible();
+  await expect(plain.getByText("Total votes")).toBeVisible();
+  await context.close();
+  const { surveys } = await people.visitor("GET /all-surveys", {
+    query: { filter: "", search: "", size: 100 } as never,
+  });
+  expect(surveys.find(({ _id }) => _id === surveyId)?.vote).toBe("shares");
+  await openAs(page, people, sam, "/dashboard/survey-update");
+  await expect(page.getByText("Vote: Equal shares of a budget")).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { Definition } from "#engine/definition.ts";
 import type { NumberSigns } from "#limits/number-signs.ts";
 import type { TitleSetting } from "#limits/text-direction.ts";
 import type { KeptFile } from "#web/kinds/file/file-keeper.ts";
+import type { VoteWords } from "#web/questions/ask-wording.ts";
 import type { AnswerTexts } from "#web/texts/answer-catalogues.ts";
 
 /** What every page of a questionnaire is given, whatever its state. */
@@ -33,8 +34,8 @@ export type Answering = AnswerFrame & {
   definition: Definition;
   languages: readonly AnswerLanguage[];
   consentHashes: Readonly<Record<string, string>>;
-  /** Question → how its vote is counted, in sentences. */
-  voteWords: Readonly<Record<string, readonly string[]>>;
+  /** Question → how its vote is counted. */
+  voteWords: Readonly<Record<string, VoteWords>>;
   privacy: Privacy;
   /** Of a sealed survey: the fingerprint of its ballots' key. */
   ballotKey: string | null;

@@ -2,6 +2,7 @@ import type { Definition } from "#engine/definition.ts";
 import { offeredLanguages } from "#engine/offered-languages.ts";
 import type { Api } from "#web/api.ts";
 import { consentHashesIn } from "#web/kinds/consent/consent-hashes.ts";
+import type { VoteWords } from "#web/questions/ask-wording.ts";
 import { voteWordsIn } from "#web/voting/vote-words.ts";
 import { inOneLanguage } from "./in-one-language.ts";
 
@@ -14,7 +15,7 @@ type Loaded = {
   /** Question → SHA-256 of its statement in this language, which an agreement names. */
   consentHashes: Record<string, string>;
   /** Question → how its vote is counted. */
-  voteWords: Record<string, string[]>;
+  voteWords: Record<string, VoteWords>;
 };
 
 /** Published versions never change, and making one language of a large one takes a while. */

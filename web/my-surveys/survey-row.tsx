@@ -5,6 +5,7 @@ import { format } from "#texts/language.ts";
 import { mySurveysTexts as texts } from "#texts/my-surveys.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyUpdateTexts } from "#texts/surveys-dashboard.ts";
+import { voteNameTexts } from "#texts/vote-names.ts";
 import { draftAddress } from "#web/surveys/draft-address.ts";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -53,6 +54,9 @@ export function SurveyRow({ row, number, leadsTo, acts }: SurveyRowProps) {
           <span>{texts.number(number)}</span>
           <ShortId id={row._id} />
           {survey ? <span className="ms-wide">{categoryNames[survey.category]}</span> : null}
+          {survey?.vote ? (
+            <span>{voteNameTexts.brief(voteNameTexts.rules[survey.vote])}</span>
+          ) : null}
           <DateText at={row.timestamp} brief />
         </span>
       </th>
@@ -71,7 +75,9 @@ export function SurveyRow({ row, number, leadsTo, acts }: SurveyRowProps) {
         {survey ? (
           <>
             <span className="ms-figure">{format.number(survey.voteCount)}</span>{" "}
-            <span className="ms-small">{texts.unit(survey.voteCount, survey.option)}</span>
+            <span className="ms-small">
+              {texts.unit(survey.voteCount, survey.option && !survey.vote)}
+            </span>
           </>
         ) : (
           texts.nothing

@@ -94,14 +94,16 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
       more={{ to: "/dashboard/survey-update", text: texts.allSurveys }}
     >
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.noneEnding}>
-        {({ surveyId, title, deadline, option, voteCount }) => (
+        {({ surveyId, title, deadline, option, vote, voteCount }) => (
           <OverviewLine
             title={title}
             to={`/dashboard/results/${surveyId}`}
             note={overviewTexts.endsIn(daysLeft(deadline))}
             end={
               <span className="text-sm tabular-nums">
-                {option ? overviewTexts.responses(voteCount) : overviewTexts.votes(voteCount)}
+                {option && !vote
+                  ? overviewTexts.responses(voteCount)
+                  : overviewTexts.votes(voteCount)}
               </span>
             }
           />

@@ -59,11 +59,11 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
   return (
     <OverviewPart title={texts.ending} more={{ to: "/surveys", text: texts.allSurveys }}>
       <OverviewLines rows={rows} rowKey={({ surveyId }) => surveyId} none={texts.endingNone}>
-        {({ surveyId, title, deadline, option, voteCount }) => (
+        {({ surveyId, title, deadline, option, vote, voteCount }) => (
           <OverviewLine
             title={title}
             to={`/survey/${surveyId}`}
-            note={overviewTexts.open(daysLeft(deadline), voteCount, option)}
+            note={overviewTexts.open(daysLeft(deadline), voteCount, option && !vote)}
             end={
               option ? (
                 <LinkButton
@@ -72,9 +72,9 @@ function Ending({ rows }: { rows: Data["ending"] | null }) {
                   prefetch="none"
                   variant="quiet"
                   size="small"
-                  aria-label={texts.answerOne(title)}
+                  aria-label={vote ? texts.voteOn(title) : texts.answerOne(title)}
                 >
-                  {texts.answer}
+                  {vote ? texts.vote : texts.answer}
                 </LinkButton>
               ) : (
                 <LinkButton

@@ -13,10 +13,26 @@ export type AskWording = {
   signs: NumberSigns;
   /** Question → the hash of its consent's words in this language. */
   consentHashes: Readonly<Record<string, string>>;
-  /** Question → how its vote is counted, in sentences. */
-  voteWords?: Readonly<Record<string, readonly string[]>>;
+  /** Question → how its vote is counted. */
+  voteWords?: Readonly<Record<string, VoteWords>>;
   blocks(copy: Copy): readonly Block[];
   text(copy: Copy | undefined): string;
+};
+
+/** In the survey's language, as data: few pages have a vote. */
+export type VoteWords = {
+  title: string;
+  rule: string;
+  sentences: readonly string[];
+  /** Where a budget is shared. */
+  costs?: {
+    /** Choice → what it costs, in words and as a number. */
+    of: Readonly<Record<string, { text: string; cost: number }>>;
+    budget: number;
+    /** With `{spent}` and `{budget}`, in whole units. */
+    within: string;
+    over: string;
+  };
 };
 
 export type WordingData = Pick<

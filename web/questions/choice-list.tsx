@@ -11,7 +11,10 @@ import { OtherText } from "./other-text.tsx";
 type ChoiceListProps = {
   type: "radio" | "checkbox";
   name: string;
-  choices: readonly (Pick<Choice, "id" | "role" | "image"> & { text: string })[];
+  choices: readonly (Pick<Choice, "id" | "role" | "image"> & {
+    text: string;
+    note?: string | undefined;
+  })[];
   chosen: readonly string[];
   text: string;
   look: "list" | "buttons" | "pictures";
@@ -42,7 +45,7 @@ export function ChoiceList({
     choice === choices[0]?.id ? fieldId(name) : fieldId(name, choice);
   return (
     <div className="q-choices" data-look={look} {...onDigit(byDigit)}>
-      {choices.map(({ id, role, image, text: label }) => (
+      {choices.map(({ id, role, image, text: label, note }) => (
         <Fragment key={id}>
           <ChoiceBox
             type={type}
@@ -56,6 +59,7 @@ export function ChoiceList({
             picture={look === "pictures" && image && isOwnPicture(image) ? image : undefined}
           >
             {label}
+            {note === undefined ? null : <small>{note}</small>}
           </ChoiceBox>
           {role === "other" ? (
             <OtherText name={name} text={text} wording={wording} onType={onType} />

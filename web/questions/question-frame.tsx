@@ -53,11 +53,6 @@ export function QuestionFrame({
           {said}
         </p>
       ) : null}
-      {voteWords ? (
-        <p id={`${fieldId(name)}-vote`} className="q-hint" lang={lang}>
-          {voteWords.join(" ")}
-        </p>
-      ) : null}
       {problem ? (
         <p id={problemId(name)} className="q-problem" lang={lang}>
           <Mark kind="cross" className="size-3.5" />
@@ -66,6 +61,19 @@ export function QuestionFrame({
       ) : null}
     </>
   );
+  const vote = voteWords ? (
+    <aside aria-labelledby={`${fieldId(name)}-how`} className="q-vote" lang={lang}>
+      <h3 id={`${fieldId(name)}-how`}>{voteWords.title}</h3>
+      <p id={`${fieldId(name)}-vote`} className="q-vote-rule">
+        {voteWords.rule}
+      </p>
+      <ul className="q-list">
+        {voteWords.sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </aside>
+  ) : null;
   const clear = canClear ? (
     <button
       type="submit"
@@ -118,6 +126,7 @@ export function QuestionFrame({
         </fieldset>
       )}
       {clear}
+      {vote}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
+import { surveyTexts } from "#texts/survey.ts";
 import { useUser } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +14,7 @@ const OwnAnswers = laterPart(() => import("./own-answers.tsx"));
 /** The way to the questions in all its states, for a grid of two columns. */
 export function AnswerNow({ survey, isStaff }: { survey: Survey; isStaff: boolean }) {
   const user = useUser();
-  if (survey.status !== "publish") return <Off note={texts.unpublished} />;
+  if (survey.status !== "publish") return <Off survey={survey} note={texts.unpublished} />;
   if (isStaff)
     return (
       <>
@@ -22,9 +23,9 @@ export function AnswerNow({ survey, isStaff }: { survey: Survey; isStaff: boolea
       </>
     );
   const begin = isClosed(survey) ? (
-    <Off note={texts.ended} />
+    <Off survey={survey} note={texts.ended} />
   ) : (
-    <Begin survey={survey} label={texts.answer} />
+    <Begin survey={survey} label={labelOf(survey)} />
   );
   if (!user) return begin;
   return (
@@ -32,10 +33,14 @@ export function AnswerNow({ survey, isStaff }: { survey: Survey; isStaff: boolea
   );
 }
 
-function Off({ note }: { note: string }) {
+function labelOf({ vote }: Survey): string {
+  return vote ? surveyTexts.vote : texts.answer;
+}
+
+function Off({ survey, note }: { survey: Survey; note: string }) {
   return (
     <>
-      <Button disabled>{texts.answer}</Button>
+      <Button disabled>{labelOf(survey)}</Button>
       <Note>{note}</Note>
     </>
   );

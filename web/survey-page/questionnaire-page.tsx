@@ -65,7 +65,12 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
           <ReportSurvey key={survey._id} survey={survey} />
         </div>
         <SurveyFacts survey={survey} count={count} />
-        <ChainNote surveyId={survey._id} isOpen count={count} words={texts.verified(count)} />
+        <ChainNote
+          surveyId={survey._id}
+          isOpen
+          count={count}
+          words={texts.verified(count, survey.vote !== undefined)}
+        />
         <DeadlineMoves survey={survey} />
         {isStaff ? <OwnQuestionnaire key={user.email} survey={survey} user={user} /> : null}
       </aside>

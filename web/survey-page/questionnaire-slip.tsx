@@ -1,6 +1,7 @@
 import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
 import { questionnaireCardTexts } from "#texts/questionnaire-cards.ts";
+import { voteNameTexts } from "#texts/vote-names.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { domainList } from "#web/surveys/domain-list.ts";
 import { eyeIcon, Icon } from "#web/ui/icon.tsx";
@@ -21,7 +22,8 @@ function forEmails(domains: readonly string[]): string {
 
 /** How long a questionnaire takes, who may answer it, and who sees the answers. */
 export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
-  const { questions = 0, minutes = 1, closesAfter, domains } = survey;
+  const { questions = 0, minutes = 1, closesAfter, domains, vote } = survey;
+  const rule = vote && voteNameTexts.brief(voteNameTexts.rules[vote]);
   const isOpen = !isClosed(survey);
   const who = domains ? forEmails(domains) : access[survey.access ?? "account"];
   return (
@@ -30,6 +32,7 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
         <Tally marks={questions} className="h-[1.1em] text-soft" />
         {questionnaireCardTexts.length(questions, minutes)}
       </p>
+      {rule ? <p className="font-semibold">{rule}</p> : null}
       {isOpen || about?.others ? (
         <p className="text-sm">
           {isOpen ? who : null}{" "}

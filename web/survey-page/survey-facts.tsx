@@ -10,7 +10,7 @@ export function SurveyFacts({ survey, count }: { survey: Survey; count: number }
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-5 text-sm max-lg:order-3 lg:grid lg:gap-y-2.5 lg:[&>div]:flex lg:[&>div]:justify-between [&_dd]:font-semibold [&_dt]:text-soft">
       <div>
-        <dt>{survey.option ? facts.responses : facts.votes}</dt>
+        <dt>{survey.option && !survey.vote ? facts.responses : facts.votes}</dt>
         <dd className="tabular-nums">{format.number(count)}</dd>
       </div>
       <div>

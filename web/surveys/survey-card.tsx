@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { questionnaireCardTexts } from "#texts/questionnaire-cards.ts";
 import { surveyCardTexts } from "#texts/survey-cards.ts";
+import { voteNameTexts } from "#texts/vote-names.ts";
 import { useUser } from "#web/session/use-session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { forwardIcon, Icon } from "#web/ui/icon.tsx";
@@ -110,10 +111,16 @@ export function SurveyRows({ surveys }: { surveys: readonly Survey[] }) {
 /** How long a questionnaire is, with the way to its questions. As high as a ballot's boxes. */
 function CardLength({ survey, about }: CardLengthProps) {
   const user = useUser();
-  const { questions = 0, minutes = 1 } = survey;
-  const length = questionnaireCardTexts.length(questions, minutes);
+  const { questions = 0, minutes = 1, vote } = survey;
+  const length = vote
+    ? voteNameTexts.rules[vote]
+    : questionnaireCardTexts.length(questions, minutes);
+  const answer = vote ? voteNameTexts.vote : questionnaireCardTexts.answer;
   const isStaff = user?.role === "admin" || user?.role === "surveyor";
-  if (isClosed(survey) || isStaff) return <p className={`${lengthLook} text-soft`}>{length}</p>;
+  if (isClosed(survey) || isStaff)
+    return (
+      <p className={`${lengthLook} text-soft`}>{vote ? voteNameTexts.brief(length) : length}</p>
+    );
   return (
     <Link
       reloadDocument
@@ -121,7 +128,7 @@ function CardLength({ survey, about }: CardLengthProps) {
       aria-describedby={about}
       className={`${lengthLook} relative z-10 rounded-md border border-edge px-3 text-ink no-underline transition-colors hover:border-act`}
     >
-      {questionnaireCardTexts.answer} <span className="font-normal text-soft">{length}</span>
+      {answer} <span className="font-normal text-soft">{length}</span>
     </Link>
   );
 }
@@ -170,11 +177,11 @@ function CountAndDetails({ survey }: { survey: Survey }) {
 }
 
 /** The exact number of voters or respondents, with grouped digits. */
-function Count({ survey: { voteCount: count, option } }: { survey: Survey }) {
+function Count({ survey: { voteCount: count, option, vote } }: { survey: Survey }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold tabular-nums">
       {count > 0 ? <Tally marks={count} className="h-[1.1em] text-soft" /> : null}
-      {option ? questionnaireCardTexts.responses(count) : surveyCardTexts.votes(count)}
+      {option && !vote ? questionnaireCardTexts.responses(count) : surveyCardTexts.votes(count)}
     </span>
   );
 }

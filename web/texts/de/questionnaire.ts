@@ -23,6 +23,8 @@ export const questionnaireTexts: typeof english.questionnaireTexts = {
     count === 1 ? "und eine weitere Frage" : `und ${format.number(count)} weitere Fragen`,
   closesAfter: (responses) => `Schließt nach ${format.number(responses)} Antworten.`,
   also: (languages) => `Auch auf ${languages}.`,
-  verified: (count) =>
-    `Nachprüfbar gezählt, ${count === 1 ? "eine Antwort" : `${format.number(count)} Antworten`}`,
+  verified: (count, isVote) => {
+    const [one, many] = isVote ? ["Stimme", "Stimmen"] : ["Antwort", "Antworten"];
+    return `Nachprüfbar gezählt, ${count === 1 ? `eine ${one}` : `${format.number(count)} ${many}`}`;
+  },
 };

@@ -1,16 +1,8 @@
 import type * as english from "../en/vote-rule.ts";
+import { voteNameTexts } from "./vote-names.ts";
 
 export const voteRuleTexts: typeof english.voteRuleTexts = {
-  rules: {
-    most: "Meiste Stimmen",
-    approval: "Meiste Häkchen",
-    "one-to-one": "Jede gegen jede",
-    "drop-out": "Die schwächste scheidet aus",
-    seats: "Mehrere Sitze",
-    score: "Meiste Punkte",
-    runoff: "Stichwahl der zwei mit den meisten Punkten",
-    shares: "Gleiche Anteile am Budget",
-  },
+  rules: voteNameTexts.rules,
   how: {
     most: "Alle wählen eine Möglichkeit. Die meisten Stimmen gewinnen.",
     approval:

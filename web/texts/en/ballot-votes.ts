@@ -5,6 +5,8 @@ const number = (value: number) => format.number(value);
 
 /** What voters read of a vote on options before they vote. */
 export const ballotVoteTexts = {
+  title: "How it’s counted",
+  rules: voteRuleTexts.rules,
   how: voteRuleTexts.how,
   ranking: "One is enough. What you leave out counts as last.",
   seats: (seats: number) => `${number(seats)} win.`,
@@ -12,9 +14,15 @@ export const ballotVoteTexts = {
   quorum: (least: number) => `It only counts if at least ${number(least)} people vote.`,
   status: (name: string) => `The winner has to beat “${name}”.`,
   budget: (budget: number, unit: string) => `The budget is ${number(budget)}${unit && ` ${unit}`}.`,
-  cost: (name: string, cost: number, unit: string) =>
-    `${name}: ${number(cost)}${unit && ` ${unit}`}`,
-  costs: (list: string) => `Costs: ${list}.`,
+  cost: (cost: number, unit: string) => `${number(cost)}${unit && ` ${unit}`}`,
+  /** What the ticked choices cost together, with `{spent}` and `{budget}` to fill in. */
+  sums: (unit: string) => {
+    const of = unit && ` ${unit}`;
+    return {
+      within: `What you’ve ticked costs {spent}${of}. The budget is {budget}${of}.`,
+      over: `What you’ve ticked costs {spent}${of}, more than the budget of {budget}${of}. That’s fine.`,
+    };
+  },
   lot: "If choices are level, a public lot decides.",
   level: "If choices are level, all of them win.",
   draw: (words: string) => `The lot depends on this number, drawn after the close: ${words}`,

@@ -22,6 +22,8 @@ export const questionnaireTexts = {
     count === 1 ? "and one more question" : `and ${format.number(count)} more questions`,
   closesAfter: (responses: number) => `Closes after ${format.number(responses)} responses.`,
   also: (languages: string) => `Also in ${languages}.`,
-  verified: (count: number) =>
-    `Verified count, ${count === 1 ? "one response" : `${format.number(count)} responses`}`,
+  verified: (count: number, isVote: boolean) => {
+    const one = isVote ? "vote" : "response";
+    return `Verified count, ${count === 1 ? `one ${one}` : `${format.number(count)} ${one}s`}`;
+  },
 };

@@ -1,16 +1,8 @@
+import { voteNameTexts } from "./vote-names.ts";
+
 /** The rules that votes are counted by. */
 export const voteRuleTexts = {
-  /** Each rule as voters read it. */
-  rules: {
-    most: "Most votes",
-    approval: "Most ticks",
-    "one-to-one": "One to one",
-    "drop-out": "Weakest drops out",
-    seats: "Several seats",
-    score: "Most points",
-    runoff: "Runoff of the two with most points",
-    shares: "Equal shares of a budget",
-  },
+  rules: voteNameTexts.rules,
   /** How each rule counts. */
   how: {
     most: "Everybody picks one choice. The most picks win.",
