@@ -99,12 +99,13 @@ async function makeFile(surveyId: string, personId: string, format: Format) {
   await addExport(database, { id, surveyId, personId, choices, at }, { maxOpen: 9, maxKept: 9 });
   const since = performance.now();
   const child = spawn(process.execPath, [...exportMemory, program], {
-    stdio: ["pipe", "ignore", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   const task: Task = { address: database.address, id, site: "http://127.0.0.1" };
   child.stdin.write(`${JSON.stringify(task)}\n`);
   const peak = peakOf(child.pid ?? 0);
-  await once(child, "close");
+  await Promise.race([once(child.stdout, "data"), once(child, "close")]);
+  child.stdin.end();
   const seconds = (performance.now() - since) / 1000;
   const made = await findExport(database, id, new Date(0));
   if (made?.state !== "done" || made.rows !== count) throw new Error(`${format} has failed`);

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { exportProcesses } from "#server/exports/export-processes.ts";
+import { freshDatabase } from "./support/test-database.ts";
 
 const nowhere = { connectionString: "postgres://nobody@127.0.0.1:9/nothing" };
 const task = { address: nowhere, id: "018f6b2e-0000-7000-8000-000000000001", site: "" };
@@ -36,6 +37,20 @@ it("a process that was started ahead takes the next task, and keeps what it comp
   expect(isThere(ahead)).toBe(false);
   expect(readdirSync(compiled)).not.toEqual([]);
   expect(processes.prepare()).not.toBe(ahead);
+});
+
+it("one that is done takes the next task, and is kept for a minute", async () => {
+  const database = await freshDatabase();
+  onTestFinished(() => database.close());
+  const ahead = processes.prepare();
+  const { signal } = new AbortController();
+  const done = { ...task, address: database.address };
+  expect(await processes.run(done, signal)).toBeNull();
+  expect(await processes.run(done, signal)).toBeNull();
+  expect(processes.prepare()).toBe(ahead);
+  expect(isThere(ahead)).toBe(true);
+  expect(await processes.run(task, signal)).toMatch(/ECONNREFUSED/);
+  expect(isThere(ahead)).toBe(false);
 });
 
 it("one that died meanwhile is replaced", async () => {

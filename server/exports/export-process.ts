@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { createInterface } from "node:readline";
+import type { Client } from "pg";
 import { pino } from "pino";
 import type { Withheld } from "#engine/votes.ts";
 import { fenceKind } from "#limits/fence-kind.ts";
@@ -22,29 +22,40 @@ import { wordsOf } from "./words.ts";
 import { type About, xlsxFile } from "./xlsx-file.ts";
 
 /**
- * Makes the file of one export, in a process of its own: it delays no request, and its memory is
- * given back. The task is a line on stdin; when stdin ends, its parent is gone.
+ * Makes files of exports, one after another, in a process of its own: it delays no request, and its
+ * memory is given back. A task is a line on stdin, and "done" on stdout ends it; when stdin ends,
+ * its parent is gone.
  */
 export type Task = { address: Address; id: string; site: string };
 
-const lines = createInterface({ input: process.stdin });
-const [line] = (await once(lines, "line")) as [string];
 process.stdin.once("end", () => process.exit(1));
-const { address, id, site } = JSON.parse(line) as Task;
 const log = pino({ level: "silent" });
-const database = connect(address, { log, poolSize: 3, applicationName: "candor export" });
-const claim = await takeExport(database, id);
-try {
-  if (claim) await make(database, claim);
-} catch (error) {
-  if (!(error instanceof NotOurs)) throw error;
+for await (const line of createInterface({ input: process.stdin })) {
+  await work(JSON.parse(line) as Task);
+  process.stdout.write("done\n");
 }
-process.exit(0);
 
-async function make(database: Database, claim: Claim): Promise<void> {
+async function work({ address, id, site }: Task): Promise<void> {
+  const database = connect(address, { log, poolSize: 3, applicationName: "candor export" });
   const client = database.newClient("candor export");
-  await client.connect();
-  await lowerBackend(client, database.address);
+  try {
+    const claim = await takeExport(database, id);
+    if (!claim) return;
+    await client.connect();
+    await lowerBackend(client, database.address);
+    await make({ database, client, site }, claim);
+  } catch (error) {
+    if (!(error instanceof NotOurs)) throw error;
+  } finally {
+    await client.end();
+    await database.close();
+  }
+}
+
+type Reading = { database: Database; client: Client; site: string };
+
+async function make(reading: Reading, claim: Claim): Promise<void> {
+  const { database, client } = reading;
   const { surveyId, choices, option, total: length } = claim;
   // They may have been counted since it was asked for.
   await refuseFewSheets(database, surveyId);
@@ -61,7 +72,7 @@ async function make(database: Database, claim: Claim): Promise<void> {
   const stored = await storeFile(
     database,
     claim,
-    await fileOf(database, claim, source, { open, chosen, weights, fence, withheld }),
+    await fileOf(reading, claim, source, { open, chosen, weights, fence, withheld }),
   );
   // The rows of an SPSS file are read twice.
   const read = chosen ? chosen.seen / (choices.format === "sav" ? 2 : 1) : stored.rows;
@@ -72,7 +83,7 @@ async function make(database: Database, claim: Claim): Promise<void> {
 }
 
 async function fileOf(
-  database: Database,
+  { database, site }: Reading,
   claim: Claim,
   source: Source,
   made: {
@@ -92,7 +103,7 @@ async function fileOf(
       return csvFile(source, choices);
     case "xlsx": {
       const name = option ? sheets.responses : sheets.votes;
-      const lines = await aboutOf(database, claim, source, fence);
+      const lines = await aboutOf({ database, site }, claim, { source, fence });
       return xlsxFile(source, { labels: choices.labels, name, about: lines });
     }
     case "sav":
@@ -117,12 +128,11 @@ async function fileOf(
 }
 
 async function aboutOf(
-  database: Database,
+  { database, site }: Pick<Reading, "database" | "site">,
   { surveyId, title, option, total }: Claim,
-  { language }: Source,
-  fence: Fence,
+  { source, fence }: { source: Source; fence: Fence },
 ): Promise<About> {
-  const words = wordsOf(language);
+  const words = wordsOf(source.language);
   const { about } = words;
   const head = option ? await headAt(database, surveyId, total) : null;
   return [

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { lowPriority } from "#server/database/low-priority.ts";
@@ -14,14 +15,14 @@ type Started = {
   isOver(): boolean;
   /** Null if the task is done, or there was nothing to do; else the reason. */
   run(task: Task, signal: AbortSignal): Promise<string | null>;
-  /** A process without a task ends with its input. */
+  /** For a process without a task. */
   end(): void;
 };
 
 /**
  * The processes that make files. To start one takes longer than to write a file of 10,000
- * responses, so one may be started ahead. `compiled` is the folder where each finds what earlier
- * ones compiled.
+ * responses, so one may be started ahead, and one that is done takes the next task. `compiled` is
+ * the folder where each finds what earlier ones compiled.
  */
 export function exportProcesses(compiled: string) {
   let waiting: Started | null = null;
@@ -34,24 +35,33 @@ export function exportProcesses(compiled: string) {
     waiting = null;
   }
 
+  /** A process that nobody wants ends after a minute. */
+  function keep(next: Started): Started {
+    if (next !== waiting) end();
+    clearTimeout(timer);
+    timer = setTimeout(end, waitingMs).unref();
+    waiting = next;
+    return next;
+  }
+
+  function take(): Started {
+    const ahead = waiting && !waiting.isOver() ? waiting : null;
+    waiting = null;
+    return ahead ?? start(compiled);
+  }
+
   return {
-    /**
-     * Where a file may be wanted soon, unless one is being made. A process that nobody wants ends
-     * after a minute.
-     */
+    /** Where a file may be wanted soon, unless one is being made. */
     prepare(): number | undefined {
-      if (running > 0) return undefined;
-      clearTimeout(timer);
-      timer = setTimeout(end, waitingMs).unref();
-      if (!waiting || waiting.isOver()) waiting = start(compiled);
-      return waiting.pid;
+      return running > 0 ? undefined : keep(take()).pid;
     },
     async run(task: Task, signal: AbortSignal): Promise<string | null> {
-      const ahead = waiting && !waiting.isOver() ? waiting : null;
-      waiting = null;
       running += 1;
       try {
-        return await (ahead ?? start(compiled)).run(task, signal);
+        const taken = take();
+        const failure = await taken.run(task, signal);
+        if (!taken.isOver()) keep(taken);
+        return failure;
       } finally {
         running -= 1;
       }
@@ -61,20 +71,19 @@ export function exportProcesses(compiled: string) {
 }
 
 function start(compiled: string): Started {
-  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
-  // Without a task, nobody waits for it.
-  promise.catch(() => {});
   const child = spawn(process.execPath, [...exportMemory, program, compiled], {
-    stdio: ["pipe", "ignore", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     said = (said + text).slice(-2_000);
   });
+  const closed = new Promise<string>((resolve) => {
+    child.on("error", (error) => resolve(error.message));
+    child.on("close", (code) => resolve(said || `exit code ${code}`));
+  });
   // The process may have ended already. Its exit code gives the reason.
   child.stdin.on("error", () => {});
-  child.on("error", reject);
-  child.on("close", (code) => resolve(code === 0 ? null : said || `exit code ${code}`));
   try {
     if (child.pid !== undefined) setPriority(child.pid, lowPriority);
   } catch {
@@ -82,14 +91,17 @@ function start(compiled: string): Started {
   }
   return {
     pid: child.pid,
-    isOver: () => child.exitCode !== null || child.signalCode !== null,
-    run(task, signal) {
+    isOver: () => child.exitCode !== null || child.signalCode !== null || child.killed,
+    async run(task, signal) {
       const kill = () => child.kill("SIGKILL");
       if (signal.aborted) kill();
       signal.addEventListener("abort", kill, { once: true });
       child.stdin.write(`${JSON.stringify(task)}\n`);
-      return promise.finally(() => signal.removeEventListener("abort", kill));
+      const done = once(child.stdout, "data").then(() => null);
+      const failure = await Promise.race([done, closed]);
+      signal.removeEventListener("abort", kill);
+      return failure;
     },
-    end: () => child.stdin.end(),
+    end: () => void child.kill(),
   };
 }
