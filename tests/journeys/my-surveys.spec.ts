@@ -126,6 +126,18 @@ test("Sam closes and duplicates surveys from their menus, as their states allow"
   await expect(publish).toHaveAccessibleDescription("Nothing has changed since version 1.");
   await page.getByLabel("What changed").fill("Nothing, really.");
   await expect(publish).toBeDisabled();
+  await page.getByRole("button", { name: /: Results$/ }).click();
+  await page.getByText("Anyone, at any time", { exact: true }).click();
+  await expect(publish).toBeEnabled();
+  // What was chosen is there again after another look at the questions.
+  await page.getByRole("link", { name: "Keep editing" }).click();
+  await page.getByRole("link", { name: /^Publish/ }).click();
+  await expect(page.getByText("anyone can see the results at any time")).toBeVisible();
+  await expect(page.getByLabel("What changed")).toHaveValue("Nothing, really.");
+  await expect(publish).toBeEnabled();
+  await page.getByRole("button", { name: /: Results$/ }).click();
+  await page.getByText("Everyone who has answered", { exact: true }).click();
+  await expect(publish).toBeDisabled();
   await page.getByRole("button", { name: "In a month" }).click();
   await expect(publish).toBeEnabled();
   await open(page, "/dashboard/my-surveys");

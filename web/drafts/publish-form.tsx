@@ -28,6 +28,7 @@ import { initialFields, type PublishFields, voteTerms } from "./publish-fields.t
 import type { Names } from "./shown-value.ts";
 import type { Terms } from "./terms.ts";
 import { TermsSentence } from "./terms-sentence.tsx";
+import { useKeptFields } from "./use-kept-fields.ts";
 import { usePublishing } from "./use-publishing.ts";
 
 type PublishFormProps = {
@@ -63,6 +64,7 @@ export function PublishForm({
   const { register, handleSubmit, clearErrors, setValue, watch, formState } = form;
   const { errors, isSubmitting, dirtyFields } = formState;
   const { request, isFixed, refused, send, explain } = usePublishing(draft, form);
+  const forget = useKeptFields(`${user?.id} ${draft._id}`, form);
   const fields = watch();
   const { fence, identity } = fields;
   const undecided = new Set(
@@ -96,18 +98,20 @@ export function PublishForm({
 
   function change(changes: Partial<Terms>) {
     clearErrors(["domains", "identity"]);
-    for (const [name, value] of Object.entries(changes)) setValue(name as keyof Terms, value);
+    for (const [name, value] of Object.entries(changes))
+      setValue(name as keyof Terms, value, { shouldDirty: true });
     const { fence: chosen } = changes;
     if (chosen === undefined || changes.identity !== undefined || identity !== "sealed") return;
     // What the new fence can't have.
-    if (chosen === "link") setValue("identity", "confidential");
-    else setValue("identity", secretOf(chosen, { eligible, sendsMail }));
+    const secret = secretOf(chosen, { eligible, sendsMail });
+    setValue("identity", chosen === "link" ? "confidential" : secret, { shouldDirty: true });
   }
 
   const publish = handleSubmit(async (values) => {
     if (undecided.size > 0 || isHeld || isUnchanged) return;
     try {
-      await send(values, { meanings: decisions, accepted: isAccepted ? errorsFound : null });
+      const accepted = isAccepted ? errorsFound : null;
+      if (await send(values, { meanings: decisions, accepted })) forget();
     } catch (error) {
       explain(error, values);
     }

@@ -34,11 +34,12 @@ export function usePublishing(draft: Draft, form: Pick<UseFormReturn<PublishFiel
   /** What keeps it from being published until this deadline. */
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  async function send(fields: PublishFields, { meanings, accepted }: Said): Promise<void> {
+  /** Whether the server took it. */
+  async function send(fields: PublishFields, { meanings, accepted }: Said): Promise<boolean> {
     const { category, note, closesAfter, fence, domains, slowsScripts, ...terms } = fields;
     const asked = fenceAsked({ fence, domains });
-    if (!asked) return form.setError("domains", { message: fenceTexts.domainsMissing });
-    if (category === "") return;
+    if (!asked) form.setError("domains", { message: fenceTexts.domainsMissing });
+    if (!asked || category === "") return false;
     const published = await api("POST /drafts/{id}/publish", {
       params: { id: draft._id },
       body: {
@@ -55,7 +56,7 @@ export function usePublishing(draft: Draft, form: Pick<UseFormReturn<PublishFiel
     });
     if ("requestId" in published) {
       setRequest({ state: published.state });
-      return;
+      return true;
     }
     queryClient.invalidateQueries({ queryKey: ["surveys"] });
     // With the first one, everybody may become a surveyor.
@@ -65,6 +66,7 @@ export function usePublishing(draft: Draft, form: Pick<UseFormReturn<PublishFiel
     const { listed, code, access } = await api("GET /survey/{id}", { params: { id } });
     const live = { id, title: draft.title, listed, code, access, version };
     navigate("/dashboard/survey-update", { state: { live } });
+    return true;
   }
 
   function explain(error: unknown, fields: PublishFields): void {
