@@ -6,6 +6,7 @@ import { issue } from "./refusal-reasons.ts";
 import { questionKey } from "./responses.ts";
 import { id, instant, pathId, storable, text } from "./shapes.ts";
 import { summary } from "./summary.ts";
+import { tally } from "./voting.ts";
 import { margins } from "./weights.ts";
 
 /** Ours, made once by the editor. */
@@ -81,6 +82,10 @@ const reading = z.object({
   tables: z
     .array(z.object({ part: partId, table: crossTab }))
     .describe("the cross-tabs, once the survey has closed"),
+  tallies: z
+    .array(tally)
+    .optional()
+    .describe("what the votes on its questions came to, once the survey has closed, unweighted"),
 });
 
 const report = listed.extend({

@@ -10,7 +10,7 @@ const whole = z.number().int();
 const rule = z.enum(voteRules);
 const byChoice = z.record(z.string(), z.number());
 
-const tally = z.object({
+export const tally = z.object({
   question: id,
   rule,
   voters: whole.describe("who voted on the question"),

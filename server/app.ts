@@ -287,6 +287,7 @@ export function createApp(parts: AppParts): App {
       ...resultReportRoutes({
         ...reading,
         guesses: reportGuesses,
+        readersLanguage,
         passwords: parts.passwordHashing ?? scrypt,
       }),
       ...exports.routes,

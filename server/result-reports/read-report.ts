@@ -4,8 +4,11 @@ import { type PreviewFacts, reportPreview } from "#contract/previews.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { ReportPart, ReportReading } from "#contract/result-reports.ts";
 import type { QuestionSummary, Summary } from "#contract/summary.ts";
+import type { Tally } from "#contract/voting.ts";
 import type { Margin } from "#contract/weights.ts";
 import { readAnswerKey } from "#engine/plan.ts";
+import { votedIn } from "#engine/votes.ts";
+import { defaultLanguage, type LanguageTag } from "#limits/languages.ts";
 import { headOf } from "#proof/chain.ts";
 import { responseHeadOf } from "#proof/response-chain.ts";
 import { sha256 } from "#server/chains/sha256.ts";
@@ -21,6 +24,7 @@ import { weightedSummary } from "#server/summaries/weighted-summary.ts";
 import { findSurvey } from "#server/surveys/queries.ts";
 import { isClosed, refuseView, resultDay } from "#server/surveys/rules.ts";
 import { findChain } from "#server/votes/chain-queries.ts";
+import { findTally, worded } from "#server/voting/tallies.ts";
 import { withoutWeights } from "#server/weights/margins.ts";
 import { findReport, type ReportRow } from "./queries.ts";
 import { stateOf } from "./rules.ts";
@@ -138,13 +142,57 @@ async function readFor(
   const isTold = (part: ReportPart) =>
     part.kind !== "cross-tab" || !(untold(part.rows) || untold(part.columns));
   const isWeighted = summary.weights !== undefined && summary.weights.problem === undefined;
+  const questions = questionsOf(chosen, summary.questions);
+  const reads = { survey, seen: everything, reading: { ...standing, closed } };
+  // As beside results: weights apply to figures alone. Before the close, nothing is told.
+  const tallies = closed && !isWeighted ? await talliesOf(parts, reads, questions) : [];
   return {
     ...reading,
-    summary: { ...summary, questions: questionsOf(chosen, summary.questions) },
+    summary: { ...summary, questions },
+    ...(tallies.length > 0 && { tallies }),
     tables: reader.closed
       ? await tablesOf(parts, survey, seen, chosen.filter(isTold), isWeighted ? weights : null)
       : [],
   };
+}
+
+type Reads = Omit<Parameters<typeof findTally>[1], "question" | "version">;
+
+/** Of those questions that are voted on, whole. */
+async function talliesOf(
+  parts: ReadingParts,
+  reads: Reads,
+  questions: readonly QuestionSummary[],
+): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const { id: question, of, version, current } of questions) {
+    const definition = await reads.seen.wholeDefinitionOf(version);
+    const isVoted = definition && votedIn(definition).some(({ id }) => id === question);
+    if (!isVoted || !current || of !== undefined) continue;
+    const looked = { ...reads, question, version: undefined };
+    const tally = await unlessGone(() => findTally(parts, looked, defaultLanguage));
+    if (tally) tallies.push(tally);
+  }
+  return tallies;
+}
+
+/** The same with the sentences of its votes in another language, also of a frozen one. */
+export async function inLanguage(
+  { definitions }: Pick<ReadingParts, "definitions">,
+  report: ReportReading,
+  language: LanguageTag,
+): Promise<ReportReading> {
+  const { surveyId, summary, tallies = [] } = report;
+  if (tallies.length === 0) return report;
+  const said = tallies.map(async (tally): Promise<Tally> => {
+    const { sentence: _, hash: _hash, ...named } = tally;
+    const version = summary?.questions.find(({ id }) => id === tally.question)?.version;
+    const found = version === undefined ? null : await definitions(surveyId, version);
+    if (!found || typeof found === "string") return tally;
+    const asked = votedIn(found.definition).find(({ id }) => id === tally.question);
+    return asked ? worded(named, { asked, definition: found.definition }, language) : tally;
+  });
+  return { ...report, tallies: await Promise.all(said) };
 }
 
 function weightsIn(parts: readonly ReportPart[]): readonly Margin[] | null {

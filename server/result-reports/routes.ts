@@ -9,6 +9,7 @@ import type {
 import type { Viewer } from "#contract/roles.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Handlers } from "#server/http/implement.ts";
+import type { LanguageOf } from "#server/http/language.ts";
 import { markUnchanged } from "#server/http/unchanged.ts";
 import type { PasswordHashing } from "#server/identity/better-auth.ts";
 import { refuseOwner } from "#server/responses/rules.ts";
@@ -25,7 +26,13 @@ import {
   revokeReport,
   writeReport,
 } from "./queries.ts";
-import { findReported, previewReport, type ReadingParts, readReport } from "./read-report.ts";
+import {
+  findReported,
+  inLanguage,
+  previewReport,
+  type ReadingParts,
+  readReport,
+} from "./read-report.ts";
 import type { ReportGuesses } from "./report-guesses.ts";
 import { refusePublishing, refuseWriting, stateOf } from "./rules.ts";
 
@@ -33,6 +40,7 @@ type Dependencies = ReadingParts & {
   database: Parameters<typeof addReport>[0];
   guesses: ReportGuesses;
   passwords: PasswordHashing;
+  readersLanguage: LanguageOf;
 };
 
 type OwnSurvey = NonNullable<Awaited<ReturnType<typeof findSurvey>>>;
@@ -41,7 +49,7 @@ const maxReports = 100;
 
 /** Reports that surveyors write about their results, and what readers get of them. */
 export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultReportCalls> {
-  const { database, clock, definitions, guesses, passwords } = parts;
+  const { database, clock, definitions, guesses, passwords, readersLanguage } = parts;
 
   async function getSurvey(surveyId: string, viewer: Viewer) {
     const survey = await findSurvey(database, surveyId);
@@ -70,15 +78,19 @@ export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultR
     return (await findReported(parts, row.surveyId)) && row.frozen;
   }
 
-  async function show(id: string): Promise<ResultReport> {
+  const inWords = (report: ReportReading, { headers }: Request) =>
+    inLanguage(parts, report, readersLanguage(headers));
+
+  async function show(id: string, request: Request): Promise<ResultReport> {
     const row = await findReport(database, id);
     if (!row) throw new Refusal("not-found");
-    const shown = await reading(row);
+    const found = await reading(row);
+    const shown = found && (await inWords(found, request));
     return { ...listedReport(row), parts: row.parts, ...(shown && { shown }) };
   }
 
-  async function changed(id: string): Promise<never> {
-    throw new Refusal("draft-changed", { members: { report: await show(id) } });
+  async function changed(id: string, request: Request): Promise<never> {
+    throw new Refusal("draft-changed", { members: { report: await show(id, request) } });
   }
 
   /** Published, and of a survey that visitors see. */
@@ -101,7 +113,7 @@ export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultR
       return (await listReports(database, params.id)).map(listedReport);
     },
 
-    "POST /surveys/{id}/result-reports": async ({ params, body, viewer }) => {
+    "POST /surveys/{id}/result-reports": async ({ params, body, viewer, request }) => {
       const survey = await getSurvey(params.id, viewer);
       const from = body.from === undefined ? null : await getOwn(body.from, viewer);
       if (from && from.surveyId !== params.id) throw new Refusal("not-found");
@@ -111,37 +123,38 @@ export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultR
       const report = { id, surveyId: params.id, title: body.title, parts: begun, at };
       if (!(await addReport(database, report, maxReports)))
         throw refusal("too-many-requests", "too-many-reports");
-      return show(id);
+      return show(id, request);
     },
 
-    "GET /result-reports/{id}": async ({ params, viewer }) => {
+    "GET /result-reports/{id}": async ({ params, viewer, request }) => {
       await getOwn(params.id, viewer);
-      return show(params.id);
+      return show(params.id, request);
     },
 
-    "GET /result-reports/{id}/preview": async ({ params, viewer }) => {
+    "GET /result-reports/{id}/preview": async ({ params, viewer, request }) => {
       const row = await getOwn(params.id, viewer);
       const preview = await previewReport(parts, row);
       if (!preview) throw new Refusal("not-found");
       const { figures, report } = preview;
-      return { state: stateOf(row), figures, report: row.frozen ?? report };
+      const shown = await inWords(row.frozen ?? report, request);
+      return { state: stateOf(row), figures, report: shown };
     },
 
     "PUT /result-reports/{id}": async ({ params: { id }, body, viewer, request }) => {
       const row = await getOwn(id, viewer);
       const wrong = refuseWriting(row);
       if (wrong) throw refusal("not-allowed", wrong);
-      if (!(await writeReport(database, { id, ...body, at: clock() }))) return changed(id);
+      if (!(await writeReport(database, { id, ...body, at: clock() }))) return changed(id, request);
       if (stateOf(row) === "draft") markUnchanged(request);
-      return show(id);
+      return show(id, request);
     },
 
-    "POST /result-reports/{id}/publish": async ({ params: { id }, body, viewer }) => {
+    "POST /result-reports/{id}/publish": async ({ params: { id }, body, viewer, request }) => {
       const row = await getOwn(id, viewer);
       const wrong = refuseWriting(row);
       if (wrong) throw refusal("not-allowed", wrong);
       const { revision, kind, audience, password } = body;
-      if (row.revision !== revision) return changed(id);
+      if (row.revision !== revision) return changed(id, request);
       const shown = await readReport(parts, { ...row, kind, audience });
       const hasPassword = password !== undefined || row.passwordHash !== null;
       const fault = refusePublishing(
@@ -173,14 +186,14 @@ export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultR
         at: clock(),
         frozen: kind === "frozen" ? shown : null,
       };
-      if (!(await publishReport(database, publication))) return changed(id);
-      return show(id);
+      if (!(await publishReport(database, publication))) return changed(id, request);
+      return show(id, request);
     },
 
-    "POST /result-reports/{id}/revoke": async ({ params: { id }, viewer }) => {
+    "POST /result-reports/{id}/revoke": async ({ params: { id }, viewer, request }) => {
       await getOwn(id, viewer);
       await revokeReport(database, id, clock());
-      return show(id);
+      return show(id, request);
     },
 
     "DELETE /result-reports/{id}": async ({ params: { id }, viewer }) => {
@@ -188,10 +201,10 @@ export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultR
       return { deletedCount: (await deleteReport(database, id)) ? 1 : 0 };
     },
 
-    "GET /report/{id}": async ({ params }) => {
+    "GET /report/{id}": async ({ params, request }) => {
       const row = await getPublished(params.id);
       if (row.audience === "password") return { locked: true as const };
-      return { report: await getReading(row) };
+      return { report: await inWords(await getReading(row), request) };
     },
 
     "POST /report/{id}": async ({ params, body, request, address, setCookie }) => {
@@ -205,7 +218,7 @@ export function resultReportRoutes(parts: Dependencies): Handlers<typeof resultR
           throw refusal("not-allowed", "wrong-report-password", { field: "password" });
         setCookie(await guesses.wasRight(guess));
       }
-      return { report: await getReading(row) };
+      return { report: await inWords(await getReading(row), request) };
     },
   };
 }

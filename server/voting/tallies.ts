@@ -14,6 +14,7 @@ import { keepsApart, smallestGroup } from "#limits/limits.ts";
 import { responseHeadOf } from "#proof/response-chain.ts";
 import { countVote, type VoteAsk } from "#server/analysis/count-vote.ts";
 import { sha256 } from "#server/chains/sha256.ts";
+import type { Queryable } from "#server/database/connect.ts";
 import type { DeclaredTallies } from "#server/notices/queries.ts";
 import { findCloseRecord, keepCloseRecord } from "#server/responses/close-records.ts";
 import { showsPeople, sizeOfLot } from "#server/responses/rules.ts";
@@ -26,7 +27,7 @@ import { refuseWithheldVote } from "#server/vote-secrecy/withheld.ts";
 import { countVoters, countWaiting, findHead, listWithdrawn } from "./queries.ts";
 import { sentenceFor } from "./sentences.ts";
 
-type Parts = Pick<ReadParts, "database" | "analysis">;
+type Parts = Pick<ReadParts, "analysis"> & { database: Queryable };
 type KeepParts = Omit<ReadParts, "respondents">;
 type Looked = {
   survey: ResultFacts;
@@ -185,7 +186,12 @@ async function votersApart(
   return [...voters.values()].filter((each) => each > 0);
 }
 
-function worded(tally: NamedTally, { asked, definition }: Voted, language: LanguageTag): Tally {
+/** With its hash, and why it came out so, in a language. */
+export function worded(
+  tally: NamedTally,
+  { asked, definition }: Pick<Voted, "asked" | "definition">,
+  language: LanguageTag,
+): Tally {
   const { vote } = asked;
   if (!vote) throw new Error("only votes have tallies");
   const { languages } = definition;

@@ -1,5 +1,5 @@
 import type { Question } from "#engine/definition.ts";
-import { expect, openAs, test } from "#tests/support/journey.ts";
+import { expect, open, openAs, test } from "#tests/support/journey.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
 import {
   choice,
@@ -9,6 +9,7 @@ import {
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+import { violations } from "#tests/support/violations.ts";
 
 const named = (id: string, label: string) => choice(id, { label: copy(label) });
 const asked = definition(
@@ -45,7 +46,37 @@ test("Sam sees how many voted, and for what only once the vote has closed", {
   await expect(vote.getByText("Asked 3, answered 3, skipped none.")).toBeVisible();
   await expect(vote.getByText("In the garden")).toHaveCount(0);
   await expect(page.getByRole("region", { name: /Yes/ })).toBeVisible();
+  await page.goto(`/dashboard/results/${surveyId}/responses`);
+  await expect(
+    page.getByText("How people voted is hidden until the vote has closed, from you too."),
+  ).toBeVisible();
   await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
-  await page.reload();
+  await page.goto(`/dashboard/results/${surveyId}`);
   await expect(page.getByText(/In the garden/).first()).toBeVisible();
+});
+
+test("Sam's report shows who won a vote and why, and how the lot was drawn", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "named" } as const;
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  for (const ranking of [["garden0000"], ["kitchen000"]])
+    await answer({ api: people.visitor }, surveyId, { voted00000: { ranking } });
+  await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  const params = { id: surveyId };
+  const begun = await sam.api("POST /surveys/{id}/result-reports", {
+    params,
+    body: { title: "Where we meet" },
+  });
+  const body = { revision: begun.revision, kind: "frozen", audience: "unlisted" } as const;
+  await sam.api("POST /result-reports/{id}/publish", { params: { id: begun._id }, body });
+  await open(page, `/report/${begun._id}`);
+  await expect(
+    page.getByRole("heading", { name: /beats every other|comes first|wins/ }),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How the lot was drawn" })).toBeVisible();
+  await expect(page.getByText(/^candor lot 1 [0-9a-f]{64}$/)).toBeVisible();
+  await expect(page.getByText("garden0000")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });

@@ -8,8 +8,12 @@ import { CrossTable } from "#web/results/cross-table.tsx";
 import { QuestionResult } from "#web/results/question-result.tsx";
 import { WeightsNote } from "#web/results/weights-note.tsx";
 import { titleFace } from "#web/surveys/title-face.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ShownReport } from "./shown-report.ts";
+
+// Loaded lazily, because few reports have votes.
+const VoteResult = lazyPart(() => import("#web/voting/vote-result.tsx"));
 
 type ReportPartProps = { part: ReportPart; shown: ShownReport };
 
@@ -24,7 +28,11 @@ export function ReportPartShown({ part, shown }: ReportPartProps) {
       );
     case "question": {
       const asked = askedOf(part.question, shown);
-      return asked ? <QuestionResult asked={asked} deferred={false} /> : null;
+      return asked ? (
+        <QuestionResult asked={asked} deferred={false}>
+          {asked.tally ? <VoteResult surveyId={shown.surveyId} asked={asked} /> : null}
+        </QuestionResult>
+      ) : null;
     }
     case "cross-tab":
       return <TableShown part={part} shown={shown} />;

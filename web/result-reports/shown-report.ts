@@ -7,7 +7,7 @@ import { inBallotWords, type Variable, variablesOf } from "#web/results/variable
 
 type ShownTable = { part: string; table: CrossTab; rows: Variable; columns: Variable };
 /** A report with the words of its questions. */
-export type ShownReport = Omit<ReportReading, "summary" | "tables"> & {
+export type ShownReport = Omit<ReportReading, "summary" | "tables" | "tallies"> & {
   summary: ShownSummary | null;
   /** What its tables and weights are about. */
   variables: readonly Variable[];
@@ -16,7 +16,7 @@ export type ShownReport = Omit<ReportReading, "summary" | "tables"> & {
 
 /** Reads the versions that have the words of a report. They never change. */
 export async function withReportWords(
-  { summary, tables, ...report }: ReportReading,
+  { summary, tables, tallies = [], ...report }: ReportReading,
   definitionOf: (version: number) => Promise<Definition>,
 ): Promise<ShownReport> {
   const none = { tables: [], variables: [] };
@@ -24,7 +24,12 @@ export async function withReportWords(
   const isBallot = summary.published.length === 0;
   const read = async (version: number) =>
     isBallot ? ballotDefinition(report.survey) : definitionOf(version);
-  const shown = await withWords(summary, read);
+  const plain = await withWords(summary, read);
+  const asked = plain.asked.map((each) => ({
+    ...each,
+    tally: tallies.find(({ question }) => question === each.summary.id),
+  }));
+  const shown = { ...plain, asked };
   if (tables.length === 0 && !summary.weights) return { ...report, summary: shown, ...none };
   const found = variablesOf(await read(summary.version), {
     versions: summary.versions,

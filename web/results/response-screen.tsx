@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
 import type { Response } from "#contract/responses.ts";
+import type { Survey } from "#contract/surveys.ts";
 import type { Definition } from "#engine/definition.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
@@ -11,6 +12,7 @@ import { failureText } from "#web/session/failure-text.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AnswerShown } from "./answer-shown.tsx";
@@ -20,16 +22,21 @@ import { ResponseFacts } from "./response-facts.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 
+// Loaded lazily, because few surveys have votes.
+const VoteNote = laterPart(() => import("./vote-note.tsx"));
+
 export const meta = dashboardMeta(texts.title);
 
 export default function ResponseScreen() {
   const { id = "", response = "" } = useParams();
-  return <ResultsFrame id={id}>{() => <OneResponse survey={id} id={response} />}</ResultsFrame>;
+  return (
+    <ResultsFrame id={id}>{(survey) => <OneResponse survey={survey} id={response} />}</ResultsFrame>
+  );
 }
 
-function OneResponse({ survey, id }: { survey: string; id: string }) {
+function OneResponse({ survey, id }: { survey: Survey; id: string }) {
   const query = useQuery({
-    queryKey: ["responses", survey, "one", id],
+    queryKey: ["responses", survey._id, "one", id],
     queryFn: async ({ signal }) => {
       const response = await api(
         "GET /response/{id}",
@@ -47,7 +54,11 @@ function OneResponse({ survey, id }: { survey: string; id: string }) {
       texts={{ failed: texts.failedOne, tryAgain: texts.tryAgain }}
       skeleton={<ResultsSkeleton />}
     >
-      {({ response, definition }) => <Details response={response} definition={definition} />}
+      {({ response, definition }) => (
+        <Details response={response} definition={definition}>
+          {survey.vote ? <VoteNote waiting={null} survey={survey} /> : null}
+        </Details>
+      )}
     </Loaded>
   );
 }
@@ -55,7 +66,9 @@ function OneResponse({ survey, id }: { survey: string; id: string }) {
 /** The whole response, or one answer of it. */
 type Doomed = { question: AskedOnce | null };
 
-function Details({ response, definition }: { response: Response; definition: Definition }) {
+type DetailsProps = { response: Response; definition: Definition; children: ReactNode };
+
+function Details({ response, definition, children }: DetailsProps) {
   const queryClient = useQueryClient();
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const [pending, setPending] = useState(false);
@@ -86,6 +99,7 @@ function Details({ response, definition }: { response: Response; definition: Def
         <h2 className="display text-xl">{texts.one(response.place)}</h2>
         <Neighbours surveyId={response.surveyId} place={response.place} />
       </div>
+      {children}
       {response.erased ? <Notice>{texts.wholeErased}</Notice> : null}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {response.erased ? null : (

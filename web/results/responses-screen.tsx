@@ -10,6 +10,7 @@ import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { api } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -24,6 +25,9 @@ import { ResultsSheet } from "./results-sheet.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useNewestDefinition, useVariables } from "./use-variables.ts";
 import { VersionPicker } from "./version-picker.tsx";
+
+// Loaded lazily, because few surveys have votes.
+const VoteNote = laterPart(() => import("./vote-note.tsx"));
 
 export const meta = dashboardMeta(texts.title);
 
@@ -80,6 +84,7 @@ function Responses({ survey }: { survey: Survey }) {
         <SearchForm sought={sought} address={address} />
         <ColumnPicker columns={columns} chosen={chosen} />
       </div>
+      {survey.vote ? <VoteNote waiting={null} survey={survey} /> : null}
       {version > 1 ? <Versions id={id} sought={sought} address={address} /> : null}
       {isRefusal(error) && error.code === "not-allowed" ? (
         <Notice title={texts.fewTitle}>{error.message}</Notice>

@@ -13,6 +13,9 @@ import { DuelTable } from "./duel-table.tsx";
 import { RoundTable } from "./round-table.tsx";
 import { TotalBars } from "./total-bars.tsx";
 
+/** So many winners that are level are compared with each other. */
+const maxLevel = 4;
+
 type VoteResultProps = {
   surveyId: string;
   asked: Pick<AskedQuestion, "question" | "prompt" | "tally">;
@@ -28,6 +31,8 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
   const names = (choices: readonly string[]) =>
     choices.length > 0 ? choices.map((each) => `“${name(each)}”`).join(", ") : texts.nobody;
   const lots = level.filter(({ by }) => by === "lot");
+  // All that are level win where the ballot said so.
+  const areLevel = winners.length > 1 && level.some(({ by }) => by === "level");
   const isSmall = counted > 0 && !totals && !duels && !rounds;
   // Only the last two of a runoff meet.
   const met = rule === "runoff" ? Object.keys(rounds?.at(-1)?.counts ?? {}) : order.flat();
@@ -39,6 +44,27 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
         {tally.final ? null : ` ${tally.waitingFor ? texts.waiting : texts.notFinal}`}
         {isSmall ? ` ${texts.small(smallestGroup.unlinked)}` : null}
       </p>
+      {areLevel && tally.final ? (
+        <Part title={texts.why}>
+          <p dir="auto" className="text-sm">
+            {texts.levelWhy(names(winners))}
+          </p>
+          {duels ? (
+            <ul className="mt-4 grid gap-4">
+              {pairsOf(winners).map(([one, other]) => (
+                <li key={`${one} ${other}`}>
+                  <DuelBar
+                    label={texts.between(name(one), name(other))}
+                    won={winsIn(duels, one, other)}
+                    lost={winsIn(duels, other, one)}
+                    of={counted}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Part>
+      ) : null}
       {duels && best && others.length > 0 && winners.length === 1 ? (
         <Part title={texts.why} note={texts.whyNote(counted)}>
           <ul className="grid gap-4">
@@ -118,6 +144,7 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
                 <li key={step}>{step}</li>
               ))}
             </ol>
+            {tally.lot ? <Drawn lot={tally.lot} name={name} /> : null}
           </div>
         </Part>
       ) : null}
@@ -145,6 +172,42 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
       </p>
     </div>
   );
+}
+
+/** What the lot was drawn from, so that anybody can draw it again. */
+function Drawn({
+  lot,
+  name,
+}: {
+  lot: NonNullable<Tally["lot"]>;
+  name: (choice: string) => string;
+}) {
+  const { head, draw, drawn } = lot;
+  const start = ["candor lot 1", head, ...(draw === undefined ? [] : [draw])].join(" ");
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {texts.lotText} <code className="text-xs">{start}</code>
+      </p>
+      <ol className="grid gap-2">
+        {drawn.map(({ choice, hash }) => (
+          <li key={choice} className="border-t border-line pt-2">
+            <span dir="auto" className="font-semibold">
+              {name(choice)}
+            </span>{" "}
+            <code className="text-xs">{choice}</code>
+            <code className="block text-xs text-soft wrap-anywhere">{hash}</code>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Each of some with each of the others; of many, the first ones stand for all. */
+function pairsOf(choices: readonly string[]): (readonly [string, string])[] {
+  const shown = choices.slice(0, maxLevel);
+  return shown.flatMap((one, at) => shown.slice(at + 1).map((other) => [one, other] as const));
 }
 
 type PartProps = { title: string; note?: string | undefined; children: ReactNode };

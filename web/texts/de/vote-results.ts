@@ -14,6 +14,8 @@ export const voteResultTexts: typeof english.voteResultTexts = {
   why: "Warum das gewonnen hat",
   whyNote: (counted) =>
     `Jeder Balken steht für ${counted === 1 ? "die eine Person" : `alle ${number(counted)} Personen`}. Gefüllt: ziehen es vor. Gepunktet: ziehen das andere vor. Leer: haben beides weggelassen.`,
+  levelWhy: (names) => `${names} liegen gleichauf, und laut Stimmzettel gewinnen dann alle davon.`,
+  between: (one, other) => `${one} gegen ${other}`,
   against: (name) => `gegen ${name}`,
   score: (won, lost) => `${number(won)} zu ${number(lost)}`,
   order: "Die ganze Reihenfolge",
@@ -49,9 +51,10 @@ export const voteResultTexts: typeof english.voteResultTexts = {
   lot: "Wie gelost wurde",
   lotSteps: [
     "Nehmen Sie die Zahl, die für alle Stimmen zusammen steht. Vor der letzten Stimme kannte sie niemand.",
-    "Hängen Sie die ID jeder Möglichkeit an und bilden Sie von beidem den Fingerabdruck (SHA-256).",
+    "Setzen Sie „candor lot 1“ davor und die ID jeder Möglichkeit dahinter, je mit einem Leerzeichen, und bilden Sie davon den Fingerabdruck (SHA-256).",
     "Der kleinste Fingerabdruck kommt zuerst.",
   ],
+  lotText: "Nach einem Leerzeichen folgt die ID jeder Möglichkeit:",
   lotBetween: (names) => `Gleichauf lagen ${names}.`,
   struck: "Vor dem Ende zurückgezogen",
   struckWhy: (name, reason, at) => `${name}, am ${at}: ${reason}`,

@@ -14,6 +14,8 @@ export const voteResultTexts = {
   why: "Why it won",
   whyNote: (counted: number) =>
     `Each bar is ${counted === 1 ? "the one voter" : `all ${number(counted)} voters`}. Filled: put it above. Dotted: put it below. Empty: left both out.`,
+  levelWhy: (names: string) => `${names} are level, and the ballot said that all of them win then.`,
+  between: (one: string, other: string) => `${one} against ${other}`,
   against: (name: string) => `against ${name}`,
   score: (won: number, lost: number) => `${number(won)} to ${number(lost)}`,
   order: "The whole order",
@@ -49,9 +51,10 @@ export const voteResultTexts = {
   lot: "How the lot was drawn",
   lotSteps: [
     "Take the number that stands for all votes together. Nobody knew it before the last vote.",
-    "Put each choice’s ID behind it, and take the fingerprint (SHA-256) of both.",
+    "Put “candor lot 1” before it and each choice’s ID behind it, with a space between, and take the fingerprint (SHA-256) of that.",
     "The smallest fingerprint goes first.",
   ],
+  lotText: "Each choice’s ID follows after a space:",
   lotBetween: (names: string) => `Level were ${names}.`,
   struck: "Withdrawn before the close",
   struckWhy: (name: string, reason: string, at: string) => `${name}, on ${at}: ${reason}`,
