@@ -8,9 +8,11 @@ import type { Answering } from "#web/answer/answering-data.ts";
 import { inOneLanguage } from "#web/answer/in-one-language.ts";
 import { firstTerms } from "#web/drafts/terms.ts";
 import { hashesOfNothing } from "#web/kinds/consent/consent-hashes.ts";
-import { voteWordsIn } from "#web/voting/vote-words.ts";
 
-/** What the respondent's page would be sent, with nothing answered yet. */
+/**
+ * What the respondent's page would be sent, with nothing answered yet. How votes are counted comes
+ * by `useVoteWords`.
+ */
 export function answeringFor(
   whole: Definition,
   { language, author, seed }: { language: string; author: string; seed: number },
@@ -23,7 +25,7 @@ export function answeringFor(
     definition,
     languages: [],
     consentHashes: hashesOfNothing(definition),
-    voteWords: voteWordsIn(definition, language),
+    voteWords: {},
     ballotKey: null,
     ballotHolder: null,
     aside: null,

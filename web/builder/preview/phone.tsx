@@ -14,6 +14,7 @@ import { CopyText } from "#web/questions/copy-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSettled } from "../shell/use-settled.ts";
 import { answeringFor } from "./answering-for.ts";
+import { useVoteWords } from "./use-vote-words.ts";
 
 /** Nothing of a preview is kept anywhere. */
 const keeping: Keeping = {
@@ -67,9 +68,10 @@ export const Phone = memo(function Phone({ definition: whole }: { definition: De
     }),
     [given, way, answer],
   );
+  const voteWords = useVoteWords(definition, language);
   const wording = useMemo(
-    () => plainWording({ ...data, language: data.documentLanguage.tag }),
-    [data],
+    () => plainWording({ ...data, voteWords, language: data.documentLanguage.tag }),
+    [data, voteWords],
   );
   const { screens, path } = way;
   const found = screens.findIndex((screen) => screen.key === key);

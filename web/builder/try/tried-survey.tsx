@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { backIcon, Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { answeringFor } from "../preview/answering-for.ts";
+import { useVoteWords } from "../preview/use-vote-words.ts";
 import { triedFiles } from "./tried-files.ts";
 
 type TriedSurveyProps = {
@@ -62,6 +63,7 @@ export function TriedSurvey(props: TriedSurveyProps) {
   );
   const redirect = definition.endings.find((each) => each.id === ended)?.redirect;
   const { tag, direction, setting } = data.documentLanguage;
+  const voteWords = useVoteWords(data.definition, tag);
   const name = oneLine(definition.title, tag) || builderTexts.untitled;
 
   async function again(): Promise<void> {
@@ -108,7 +110,7 @@ export function TriedSurvey(props: TriedSurveyProps) {
           </main>
         ) : (
           <KioskContext value={kiosk}>
-            <AnswerPage data={data} screen={screen} />
+            <AnswerPage data={{ ...data, voteWords }} screen={screen} />
           </KioskContext>
         )}
         {redirect ? (
