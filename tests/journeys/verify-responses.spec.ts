@@ -98,6 +98,23 @@ test("a visitor counts a closed vote again, and a changed result shows", {
     const ranking = person < 7 ? ["garden0000"] : ["kitchen000", "garden0000"];
     await answer({ api: people.visitor }, surveyId, { voted00000: { ranking } });
   }
+  // Nobody answers the version with the other spelling.
+  const draft = await sam.api("POST /drafts", { body: { from: { survey: surveyId } } });
+  const params = { id: draft._id };
+  const path = "/pages/pageone000/elements/voted00000/choices/kitchen000/label/words/en";
+  const patches = [{ op: "replace", path, value: "In our kitchen" }] as const;
+  await sam.api("PATCH /drafts/{id}", {
+    params,
+    body: { revision: draft.revision, patches: [...patches] },
+  });
+  await sam.api("POST /drafts/{id}/publish", {
+    params,
+    body: {
+      category: "Market Research",
+      deadline: "2030-01-01",
+      meanings: { kitchen000: "correction" },
+    },
+  });
   await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
   await open(page, `/verify?survey=${surveyId}`);
   const right = page.getByText("The result of “Where shall we meet?” follows from its numbers.");

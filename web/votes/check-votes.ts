@@ -1,6 +1,7 @@
 import type { Definition, Question } from "#engine/definition.ts";
 import { questionsOf } from "#engine/definition.ts";
 import { canonicalJson } from "#limits/canonical-json.ts";
+import { maxPageSize } from "#limits/limits.ts";
 import type { ResponseVerdict } from "#proof/response-chain.ts";
 import type { VoteCheck, VoteFault } from "#proof/vote-check.ts";
 import { isRefusal } from "#web/api.ts";
@@ -19,7 +20,8 @@ export async function checkVotes(
   version: number,
   { chain, signal }: { chain: ResponseVerdict; signal: AbortSignal },
 ): Promise<CheckedVote[]> {
-  const params = { id: surveyId, number: version };
+  const number = await answeredVersion(surveyId, version, { chain, signal });
+  const params = { id: surveyId, number };
   const published = await api("GET /surveys/{id}/versions/{number}", { params }, { signal });
   const { definition, hash } = published;
   const asked = questionsOf(definition).filter(({ vote }) => vote);
@@ -40,6 +42,18 @@ export async function checkVotes(
     found.push({ asked: question, state: "checked", check: { ...check, fault } });
   }
   return found;
+}
+
+/** The newest that the chain names: nobody may have answered the last one, which corrects words. */
+async function answeredVersion(
+  id: string,
+  newest: number,
+  { chain: { versionHashes = [] }, signal }: { chain: ResponseVerdict; signal: AbortSignal },
+): Promise<number> {
+  if (newest === 1) return newest;
+  const asked = { params: { id }, query: { size: maxPageSize } };
+  const { rows } = await api.list("GET /surveys/{id}/versions", asked, { signal });
+  return rows.find(({ hash }) => versionHashes.includes(hash))?.number ?? newest;
 }
 
 /** Whether a version is the one that it says, and answers in the chain are to it. */
