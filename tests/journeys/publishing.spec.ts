@@ -60,6 +60,7 @@ test("each of Sam's surveys can be shared from its row", { tag: "@full" }, async
 }) => {
   const sam = await people.member("Sam", "surveyor");
   const { id, title } = await people.publish(sam);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAs(page, people, sam, "/dashboard/survey-update");
   // On a phone all actions are in the row's menu.
   if ((page.viewportSize()?.width ?? 0) < 1024) await openMenu(page, `More about ${title}`);
@@ -68,7 +69,12 @@ test("each of Sam's surveys can be shared from its row", { tag: "@full" }, async
   const { code } = await people.visitor("GET /survey/{id}", { params: { id } });
   await expect(dialog).toContainText(`/s/${code}`);
   await expect(dialog.getByRole("img", { name: "QR code of the survey’s address" })).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Copy link" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expectToast(page, "Copied.");
+  // A poster that is printed right away shows nothing of it.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Copied.", { exact: true })).toBeHidden();
+  await page.emulateMedia({ media: null });
   const file = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "QR code as PNG" }).click();
   expect((await file).suggestedFilename()).toBe(`candor-${code}.png`);
