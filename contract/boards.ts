@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   boardLimits,
   boardModes,
+  boardReviews,
   declineReasons,
   itemStates,
 } from "#engine/boards/board-limits.ts";
@@ -54,6 +55,8 @@ const board = z.object({
   open: z.boolean(),
   until: z.string().optional().describe("the last day, UTC"),
   mode: z.enum(boardModes),
+  review: z.enum(boardReviews),
+  prompt: z.record(z.string(), z.string()).describe("language → Markdown"),
   own: whole.describe("how many items the caller may still suggest"),
   order: z.enum(["turn", "wanted", "new"]).describe("`turn` while marks are hidden"),
   showsMarks: z.boolean(),
@@ -144,7 +147,7 @@ export const boardCalls = calls({
     access: "anyone",
     params: onItem,
     output: z.object({ deletedCount: whole }),
-    refuses: ["not-found", "not-this-kind", "not-allowed", "board-closed", "item-marked"],
+    refuses: ["not-found", "not-this-kind", "not-allowed", "board-closed", "has-votes"],
   },
   "POST /boards/{survey}/marks": {
     summary: "Mark items and say which were seen; the same submission again changes nothing",

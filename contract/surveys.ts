@@ -102,6 +102,10 @@ export const survey = z.object({
     .pick({ yes: true, no: true, noOpinion: true })
     .optional()
     .describe("the count so far, for the owner and admins only"),
+  hasBoard: z
+    .literal(true)
+    .optional()
+    .describe("participants write a board, where it is shown by itself"),
   withdrawn: z
     .array(z.object({ question: id, choice: id, reason: z.string(), at: instant }))
     .optional()

@@ -1,7 +1,5 @@
 import { maxDomains, plainDomain } from "#limits/email-domain.ts";
 import { closesAfterMax } from "#limits/limits.ts";
-import type { Board } from "./boards/board.ts";
-import { boardLimits, boardModes, boardReviews } from "./boards/board-limits.ts";
 import type {
   Computed,
   Definition,
@@ -19,7 +17,6 @@ import {
   code,
   condition,
   copy,
-  dateLimit,
   id,
   language,
   picture,
@@ -48,30 +45,7 @@ const statement: MembersOf<Statement> = {
   showIf: optional(condition),
   image: optional(picture),
 };
-/** What a board has beside its prompt and what stands on it. */
-export const boardMembers: MembersOf<
-  Omit<Board, "kind" | "id" | "code" | "prompt" | "showIf" | "starts">
-> = {
-  mode: oneOf(...boardModes),
-  review: byDefault(oneOf(...boardReviews), "before"),
-  own: byDefault(integer(1, boardLimits.own), 3),
-  max: byDefault(integer(1, boardLimits.items), 200),
-  until: dateLimit,
-};
-const board: MembersOf<Board> = {
-  kind: oneOf("board"),
-  id,
-  code,
-  prompt: copy,
-  showIf: optional(condition),
-  ...boardMembers,
-  starts: byDefault(
-    list(object<Board["starts"][number]>({ id, text: text({ max: boardLimits.text.max }) }), {
-      max: boardLimits.starts,
-    }),
-    [],
-  ),
-};
+/** But for boards, which definition-schema.ts adds: an importer would carry their shape for nothing. */
 export const element: Shape<Element> = {
   is: "variants",
   by: "kind",
@@ -83,7 +57,6 @@ export const element: Shape<Element> = {
       ]),
     ),
     statement,
-    board,
   },
 };
 

@@ -120,7 +120,7 @@ describe("suggesting", () => {
     expect((await hall.look(ben)).items).toEqual([]);
     const again = await hall.suggest(ada, "A small café");
     await hall.mark(ben, { [again.id]: 1 });
-    expect(await refused(hall.withdraw(ada, again.id))).toBe("item-marked");
+    expect(await refused(hall.withdraw(ada, again.id))).toBe("has-votes");
   });
 
   it("is the same person's for all accounts of a mailbox", async () => {

@@ -9,6 +9,7 @@ export default [
     route("survey/:id", "survey-page/survey-screen.tsx"),
     // Depends on its reader, as all of /answer/ does.
     route("answer/:id/results", "survey-page/own-results-screen.tsx"),
+    route("answer/:id/board", "boards/board-screen.tsx"),
     // Its address is personal, and its form works without JavaScript.
     route("unsubscribe/:token", "invitations/unsubscribe-screen.tsx"),
     route("report/:id", "result-reports/report-screen.tsx"),
@@ -72,6 +73,7 @@ export default [
     route("results/:id/reports", "result-reports/reports-screen.tsx"),
     route("results/:id/reports/:report", "result-reports/report-editor-screen.tsx"),
     route("results/:id/reports/:report/preview", "result-reports/report-preview-screen.tsx"),
+    route("results/:id/board", "boards/queue-screen.tsx"),
     route("results/:id/texts/:question", "categorise/categorise-screen.tsx"),
     route("embed/:id", "embed/embed-screen.tsx"),
     route("feedback", "surveys/feedback-screen.tsx"),

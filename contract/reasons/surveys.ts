@@ -22,6 +22,7 @@ export const surveyReasons = {
   "not-declined-silently": "Please say why. The author reads it.",
   "no-such-template": "There's no such template.",
   "no-such-item": "Please choose something that’s shown.",
+  "others-marked": "Others have marked this already, so it stays.",
   "only-support": "This can only be supported, or not.",
   "reads-too-long": "This takes too long to read. It may contain a lot of mistakes.",
   "undecided-change": "Please say whether this is a correction or a new meaning.",
@@ -41,7 +42,7 @@ export const surveyReasons = {
   "open-field": blockingTexts["open-field"],
   "other-redirect": blockingTexts["other-redirect"],
   "relative-day": blockingTexts["relative-day"],
-  "board-secret": blockingTexts["board-secret"],
+  "board-form": blockingTexts["board-form"],
   "field-condition": blockingTexts["field-condition"],
 
   "ballots-need-a-list":

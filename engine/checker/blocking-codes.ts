@@ -38,10 +38,7 @@ export type BlockingCode =
   | "vote-top"
   | "vote-cost"
   | "vote-quota"
-  | "board-several"
-  | "board-hidden"
-  | "board-starts"
-  | "board-secret";
+  | "board-form";
 
 export function blocking<C extends BlockingCode>(
   code: C,
@@ -95,12 +92,7 @@ export const blockingTexts: Record<BlockingCode, string> = {
   "vote-repeated": "A vote can’t be on a page that’s repeated.",
   "vote-top": "For this rule, people need to rank at least three choices.",
   "vote-cost": "Each choice needs a cost, and the budget has to cover it.",
-  "board-several": "A survey has one board at most.",
-  "board-hidden": "Everyone has to see the board. Please remove the condition or the repetition.",
-  "board-starts":
-    "What stands on the board from the beginning is too short, too long, there twice, or too much.",
-  "board-secret":
-    "A board can’t stand in a survey whose answers are kept apart from people: it shows who marked several things.",
+  "board-form": "A survey has one board, for everyone, and keeps no answers apart.",
   "vote-quota":
     "A quota can’t depend on votes: it would turn some of them away, and show how many there are.",
 };

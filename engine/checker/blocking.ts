@@ -8,7 +8,6 @@ import { checksOf } from "../kinds/checks.ts";
 import { plainText, slotsIn } from "../markdown.ts";
 import { hasWords, isVisible } from "../visible-words.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
-import { boardProblems } from "./board-problems.ts";
 import { dateLimitProblem } from "./date-limits.ts";
 import type { Period } from "./days.ts";
 import type { Finding } from "./finding.ts";
@@ -31,7 +30,6 @@ export function blockingFindings(definition: Definition, period?: Period): Findi
     ),
     ...dateLimitFindings(definition, period),
     ...voteProblems(definition),
-    ...boardProblems(definition),
     ...referenceProblems(definition),
   ];
 }

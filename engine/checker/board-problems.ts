@@ -2,7 +2,6 @@ import { hasAtLeast, hasAtMost } from "#limits/characters.ts";
 import type { Board } from "../boards/board.ts";
 import { isBoard } from "../boards/board-in.ts";
 import { boardLimits, maxItemText } from "../boards/board-limits.ts";
-import { foldText } from "../boards/fold-text.ts";
 import type { Definition } from "../definition.ts";
 import { resolveDate } from "../kinds/date/kind.ts";
 import { type BlockingCode, blocking } from "./blocking-codes.ts";
@@ -14,10 +13,9 @@ export function boardProblems(definition: Definition): Finding<BlockingCode>[] {
   return definition.pages.flatMap((page) =>
     page.elements.filter(isBoard).flatMap((board) => {
       const found: Finding<BlockingCode>[] = [];
-      if (++boards > 1) found.push(blocking("board-several", board.id));
-      if (board.showIf || page.showIf || page.repeat)
-        found.push(blocking("board-hidden", board.id));
-      if (!areStartsGood(board)) found.push(blocking("board-starts", board.id));
+      if (++boards > 1) found.push(blocking("board-form", board.id));
+      if (board.showIf || page.showIf || page.repeat) found.push(blocking("board-form", board.id));
+      if (!areStartsGood(board)) found.push(blocking("board-form", board.id));
       if (
         board.until !== undefined &&
         resolveDate(board.until, "date", board.until) !== board.until
@@ -29,12 +27,10 @@ export function boardProblems(definition: Definition): Finding<BlockingCode>[] {
 }
 
 function areStartsGood({ starts, max, mode }: Board): boolean {
-  const texts = new Set(starts.map(({ text }) => foldText(text)));
-  const ids = new Set(starts.map(({ id }) => id));
+  const texts = new Set(starts.map(({ text }) => text.trim().toLowerCase()));
   return (
     starts.length <= max &&
     texts.size === starts.length &&
-    ids.size === starts.length &&
     starts.every(
       ({ text }) =>
         hasAtLeast(text.trim(), boardLimits.text.min) && hasAtMost(text, maxItemText(mode)),

@@ -11,7 +11,7 @@ type PrivacyCode =
   | "field-condition"
   | "other-redirect"
   | "relative-day"
-  | "board-secret";
+  | "board-form";
 
 /**
  * What would break the promise that respondents are given about who learns what, so that a
@@ -34,7 +34,7 @@ export function privacyFindings(
 /** The marks of one person are together, and their board's owner sees when they come. */
 function boards(definition: Definition): Finding<PrivacyCode>[] {
   const board = boardIn(definition);
-  return board ? [blocking("board-secret", board.id)] : [];
+  return board ? [blocking("board-form", board.id)] : [];
 }
 
 /** A link with `?who=…` would put a name beside the answers. */

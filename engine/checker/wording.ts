@@ -1,4 +1,4 @@
-import type { Copy, Definition, Element, Question } from "../definition.ts";
+import type { Copy, Definition, Element, Question, Statement } from "../definition.ts";
 import { isQuestion } from "../definition.ts";
 import type { Rating } from "../kinds/rating/kind.ts";
 import { kindShapes } from "../kinds/shapes.ts";
@@ -43,8 +43,8 @@ export function wordingHints(
 type Hinter = { words: WordingWords; language: string };
 
 function hintsFor(element: Element, hinter: Hinter): Hint[] {
-  if (element.kind === "board") return [];
-  if (!isQuestion(element)) return pictureHint(element.id, element.image, element.prompt, hinter);
+  if (!isQuestion(element))
+    return pictureHint(element.id, (element as Statement).image, element.prompt, hinter);
   const { id, prompt } = element;
   return [
     ...textHints(id, prompt, element, hinter),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Decision } from "#contract/boards.ts";
 import { Refusal } from "#contract/refusals.ts";
-import { fieldRefusal } from "#contract/refuse.ts";
+import { fieldRefusal, refusal } from "#contract/refuse.ts";
 import type { Board } from "#engine/boards/board.ts";
 import { boardLimits, type ItemState, maxItemText } from "#engine/boards/board-limits.ts";
 import { foldText } from "#engine/boards/fold-text.ts";
@@ -134,7 +134,7 @@ export function withdrawItem(
         and respondent <> decode(${respondent}, 'hex') limit 1`);
     const others = await tx.execute(sql`
       select from board_items where survey_id = ${surveyId} and into_id = ${id} limit 1`);
-    if (rows.length > 0 || others.rows.length > 0) throw new Refusal("item-marked");
+    if (rows.length > 0 || others.rows.length > 0) throw refusal("has-votes", "others-marked");
     await change(tx, surveyId, id, { state: "withdrawn", intoId: null });
     await addEntry(tx, { surveyId, event: "withdraw", item: id, respondent });
   });

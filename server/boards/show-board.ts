@@ -102,6 +102,8 @@ export async function showBoard(
     open,
     ...(row.until !== null && { until: row.until }),
     mode: board.mode,
+    review: board.review,
+    prompt: board.prompt.words,
     own: Math.max(0, board.own - suggested),
     order: used,
     showsMarks: isShown,

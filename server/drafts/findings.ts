@@ -3,6 +3,7 @@ import { Refusal } from "#contract/refusals.ts";
 import { fieldsOf } from "#contract/refuse.ts";
 import { blockingFindings } from "#engine/checker/blocking.ts";
 import { blocking } from "#engine/checker/blocking-codes.ts";
+import { boardProblems } from "#engine/checker/board-problems.ts";
 import type { Finding } from "#engine/checker/finding.ts";
 import { findingText } from "#engine/checker/finding-text.ts";
 import { privacyFindings } from "#engine/checker/privacy.ts";
@@ -62,6 +63,7 @@ async function findProven(
   const found = await drafting.do(ownerId, task);
   return [
     ...(found ?? [...blockingFindings(definition), proof("not-decided", "pages")]),
+    ...boardProblems(definition),
     ...(await findReused(orm, definition, newest)),
   ];
 }

@@ -47,6 +47,7 @@ export type SurveyRow = OwnerRow & {
   slowsScripts: boolean;
   closesAfter: number | null;
   /** These are absent in lists. */
+  hasBoard?: boolean;
   withdrawn?: { question: string; choice: string; reason: string; at: string }[] | null;
   deadlineMoves?: { before: string; after: string; votes: number; at: string }[] | null;
 };
@@ -76,7 +77,8 @@ const find = {
       from deadline_moves where survey_id = s.id) as "deadlineMoves", (
       select json_agg(json_build_object('question', question, 'choice', choice, 'reason', reason, 'at',
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by created_at, choice)
-      from withdrawn_choices where survey_id = s.id) as withdrawn
+      from withdrawn_choices where survey_id = s.id) as withdrawn,
+      exists (select from boards where survey_id = s.id) as "hasBoard"
     from surveys s ${surveyJoins} where s.id = $1 and s.deleted_at is null`,
 };
 

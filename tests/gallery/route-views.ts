@@ -15,6 +15,8 @@ export type Known = {
   voted: Partial<Record<Who, { surveyId: string; place: number; link: string }>>;
   /** A questionnaire of all kinds, which anyone with its link may answer. */
   questionnaire: string | null;
+  /** A survey with a board that somebody suggested things on. */
+  board: string | null;
   /** The surveyor's draft of all kinds. */
   draft: string | null;
   /** The surveyor's own questionnaire with responses, and one of them. */
@@ -98,6 +100,10 @@ export const routeViews: Record<string, RouteViews> = {
   "answer/:id/results": {
     who: visitor,
     views: { notYet: ({ questionnaire }) => questionnaire && `/answer/${questionnaire}/results` },
+  },
+  "answer/:id/board": {
+    who: everyone,
+    views: { running: ({ board }) => board && `/answer/${board}/board` },
   },
   "e/:id/:screen?": {
     who: visitor,
@@ -290,6 +296,10 @@ export const routeViews: Record<string, RouteViews> = {
       inviting: ({ questionnaire }) =>
         leading("/dashboard/results/", questionnaire, "/invitations"),
     },
+  },
+  "dashboard/results/:id/board": {
+    who: ["surveyor"],
+    views: { queue: ({ board }) => leading("/dashboard/results/", board, "/board") },
   },
   "dashboard/results/:id/reports": {
     who: ["surveyor"],

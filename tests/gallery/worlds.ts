@@ -3,6 +3,7 @@ import type { Role } from "#contract/roles.ts";
 import { newPartId } from "#engine/new-part-id.ts";
 import { membershipPrice, roles } from "#limits/limits.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
+import { boardOf, publishBoard } from "#tests/support/boards.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/journey-people.ts";
 import { goodCard, payWith } from "#tests/support/paying-candor.ts";
 import { allKinds } from "#tests/support/questionnaires/all-kinds.ts";
@@ -26,6 +27,7 @@ const nothing: Known = {
   hidden: null,
   voted: {},
   questionnaire: null,
+  board: null,
   draft: null,
   results: null,
   text: null,
@@ -90,6 +92,7 @@ export async function knownIn(
   const spoken = inLanguages(allKinds(), "de");
   const { surveyId } = await publishDefinition(members.surveyor, spoken, questionnaire);
   known.questionnaire = surveyId;
+  known.board = await begunBoard(members);
   await members.surveyor.api("POST /surveys/{id}/invitations", {
     params: { id: surveyId },
     body: { contacts: [{ email: "ivy@candor.example", name: "Ivy" }] },
@@ -120,6 +123,22 @@ export async function knownIn(
   known.hidden =
     (await members.admin.api("GET /surveys", { query: { status: "unPublish" } }))[0]?._id ?? null;
   return known;
+}
+
+/** With something to mark, something to read, and something that was declined. */
+async function begunBoard({ surveyor, user }: Record<Role, Member>): Promise<string> {
+  const starts = [
+    { id: "start00001", text: "A stage for plays and concerts" },
+    { id: "start00002", text: "A repair café on Saturdays, with tools" },
+  ];
+  const settings = { access: "link", listed: false } as const;
+  const survey = await publishBoard(surveyor, { review: "before", starts }, settings);
+  const hall = boardOf(survey);
+  await hall.suggest(user, "A repair café on Sundays, with tools");
+  const { id } = await hall.suggest(user, "Free beer");
+  await hall.decide(surveyor, id, { state: "declined", reason: "off-topic" });
+  await hall.mark(user, { start00001: 1 }, ["start00002"]);
+  return survey;
 }
 
 async function firstText({ api }: Member, ids: readonly string[]): Promise<string | null> {

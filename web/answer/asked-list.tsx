@@ -3,6 +3,7 @@ import { isQuestion, type Page } from "#engine/definition.ts";
 import { Ask } from "#web/kinds/asks.tsx";
 import type { AskProps } from "#web/questions/ask-props.ts";
 import { StatementShown } from "#web/questions/statement-shown.tsx";
+import { BoardLink } from "./board-link.tsx";
 import type { AskedElement } from "./use-asked.ts";
 
 /** From here on, those outside the window aren't drawn: a key press would take too long. */
@@ -56,7 +57,10 @@ const Run = memo(function Run({ asked, marks, onAnswer }: ListProps) {
             onAnswer={onAnswer}
           />
         ) : (
-          <StatementShown key={key} statement={element} wording={wording} />
+          <div key={key}>
+            <StatementShown statement={element} wording={wording} />
+            {element.kind === "board" ? <BoardLink board={element} wording={wording} /> : null}
+          </div>
         ),
       )}
     </div>

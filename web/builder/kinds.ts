@@ -5,17 +5,18 @@ import { faceIcon } from "#web/kinds/rating/face-icon.ts";
 import type { ReadyRating } from "#web/kinds/rating/ready.ts";
 import { kindIcons } from "#web/questions/kind-icons.ts";
 
+const statementIcon = "M8 15.5v-13M12 15.5v-13M14.5 2.5h-7a3.5 3.5 0 0 0 0 7H8";
 const scaleIcon = "M2 9h14M2 6v6M9 6v6M16 6v6";
 
 /** The glyph of each kind, on the grid of the icons. */
-export const kindGlyphs: Record<Insertion, string> = {
+export const kindGlyphs: Record<Insertion | "board", string> = {
   ...kindIcons,
   nps: scaleIcon,
   stars: kindIcons.rating,
   csat: faceIcon,
   ces: scaleIcon,
-  board: "M2.5 3h13v9h-7l-3 3v-3h-3zM6 6.5h6M6 9h4",
-  statement: "M8 15.5v-13M12 15.5v-13M14.5 2.5h-7a3.5 3.5 0 0 0 0 7H8",
+  statement: statementIcon,
+  board: statementIcon,
   "page-break": "M4 6V2.5h10V6M4 12v3.5h10V12M1.5 9h2.3M7.8 9h2.4M14.2 9h2.3",
 };
 

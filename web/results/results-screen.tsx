@@ -39,6 +39,11 @@ const WeightsNote = lazyPart(async () => {
   return { default: WeightsNote };
 });
 
+const QueueLink = lazyPart(async () => {
+  const { QueueLink } = await import("./queue-link.tsx");
+  return { default: QueueLink };
+});
+
 // Loaded lazily, because few surveys have rankings.
 const RankingDuels = lazyPart(() => import("./ranking-duels.tsx"));
 
@@ -48,7 +53,12 @@ export default function ResultsScreen() {
   const { id = "" } = useParams();
   return (
     <ResultsFrame id={id}>
-      {(survey, user) => <Results survey={survey} reader={user.id} />}
+      {(survey, user) => (
+        <>
+          {survey.hasBoard ? <QueueLink id={id} waiting={null} /> : null}
+          <Results survey={survey} reader={user.id} />
+        </>
+      )}
     </ResultsFrame>
   );
 }

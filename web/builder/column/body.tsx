@@ -15,13 +15,18 @@ export const Body = memo(
 );
 
 function BodyOfKind({ element, isOpen }: BodyProps) {
-  if (element.kind === "board") return null;
   if (!isQuestion(element)) return <StatementBody statement={element} isOpen={isOpen} />;
   const { Body: QuestionBody } = editOf(element);
   return <QuestionBody question={element} isOpen={isOpen} />;
 }
 
-function StatementBody({ statement, isOpen }: { statement: Statement; isOpen: boolean }) {
+function StatementBody({
+  statement,
+  isOpen,
+}: {
+  statement: Pick<Statement, "id" | "image">;
+  isOpen: boolean;
+}) {
   const { id, image } = statement;
   const path = (now: Definition) => elementPath(now, id);
   if (!isOpen && !image) return null;

@@ -19,6 +19,8 @@ export const SlipTools = memo(function SlipTools({
   name: string;
 }) {
   const draft = useDraft();
+  // A board comes with an imported definition; there is nothing to make one with here yet.
+  const known = kind === "board" ? "statement" : kind;
   return (
     <div className="b-tools">
       <Menu
@@ -26,7 +28,7 @@ export const SlipTools = memo(function SlipTools({
         button={
           <>
             <Icon shape={kindGlyphs[kind]} className="size-4" />
-            <span className="b-kind-name">{texts.kinds[kind].name}</span>
+            <span className="b-kind-name">{texts.kinds[known].name}</span>
             <Icon shape={downIcon} className="size-3" />
             <span className="sr-only">{texts.changeKind}</span>
           </>

@@ -7,18 +7,13 @@ import { placed } from "#engine/shape.ts";
 import { newCopy } from "./edits.ts";
 import { withNewIds } from "./part-ids.ts";
 
-export type ElementKind = QuestionKind | "statement" | "board";
+export type ElementKind = QuestionKind | "statement";
 
 /** A question of a kind as it begins: nothing is written, and everything may be left out. */
 export function newElement(definition: Definition, kind: ElementKind): Element {
   const language = definition.languages[0] ?? "en";
   const prompt = newCopy(language);
   if (kind === "statement") return { kind, id: newPartId(), prompt };
-  if (kind === "board") {
-    const code = nextCode(definition);
-    const rules = { mode: "ideas", review: "before", own: 3, max: 200, starts: [] } as const;
-    return { kind, id: newPartId(), code, prompt, ...rules, starts: [] };
-  }
   const own = Object.entries(kindShapes[kind].members).flatMap(([name, member]) => {
     const value = firstValue(placed(member), language);
     return value === undefined ? [] : [[name, value]];

@@ -11,6 +11,11 @@ export const answerTexts: typeof english.answerTexts = {
   send: "Antworten absenden",
   sending: "Wird gesendet …",
   keys: ["oder", "Strg", "Eingabe"],
+  board: {
+    ideas: "Vorschläge ansehen und ergänzen",
+    statements: "Aussagen ansehen und ergänzen",
+    questions: "Fragen ansehen und stellen",
+  },
   clear: "Antwort löschen",
   clearOf: "Antwort löschen: {question}",
   optional: "Freiwillig.",

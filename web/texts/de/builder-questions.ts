@@ -151,11 +151,6 @@ export const builderQuestionTexts = {
     stars: { name: "Sterne", note: "1 bis 5", also: "stars" },
     csat: { name: "Zufriedenheit", note: "Gesichter", also: "csat" },
     ces: { name: "Aufwand", note: "1 bis 7", also: "ces einfach" },
-    board: {
-      name: "Tafel",
-      note: "andere schreiben und markieren",
-      also: "ideen vorschläge aussagen",
-    },
     statement: { name: "Hinweis", note: "ohne Antwort", also: "text einleitung" },
     "page-break": { name: "Seitenwechsel", note: "neue Seite", also: "abschnitt" },
   },

@@ -49,13 +49,8 @@ const blockingWords = {
   "vote-repeated": "Eine Abstimmung kann nicht auf einer Seite stehen, die wiederholt wird.",
   "vote-top": "Bei dieser Regel muss man mindestens drei Auswahlmöglichkeiten ordnen können.",
   "vote-cost": "Jede Auswahlmöglichkeit braucht Kosten, und das Budget muss dafür reichen.",
-  "board-several": "Eine Umfrage hat höchstens eine Tafel.",
-  "board-hidden":
-    "Alle müssen die Tafel sehen. Bitte entfernen Sie die Bedingung oder die Wiederholung.",
-  "board-starts":
-    "Was von Anfang an auf der Tafel steht, ist zu kurz, zu lang, doppelt oder zu viel.",
-  "board-secret":
-    "Eine Tafel kann nicht in einer Umfrage stehen, deren Antworten von den Personen getrennt sind: Sie zeigt, dass mehrere Markierungen von derselben Person sind.",
+  "board-form":
+    "Eine Umfrage hat höchstens eine Tafel. Alle sehen sie, ihre Texte sind kurz und verschieden, und Antworten werden nicht von Personen getrennt.",
   "vote-quota":
     "Eine Quote kann nicht von Stimmen abhängen: Sie würde manche abweisen und verraten, wie viele es sind.",
 };

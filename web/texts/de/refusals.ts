@@ -29,7 +29,6 @@ const byCode: Record<RefusalCode, string> = {
   "own-limit": "Mehr kann eine Person hier nicht vorschlagen.",
   "board-full": "Diese Tafel ist voll.",
   "same-text": "Das wurde schon vorgeschlagen.",
-  "item-marked": "Andere haben das schon markiert, deshalb bleibt es stehen.",
   decided: "Darüber hat ein Admin entschieden.",
   "still-open": "Das geht erst, wenn die Umfrage geschlossen ist.",
   "too-few-choices": "Mindestens zwei Auswahlmöglichkeiten müssen übrig bleiben.",

@@ -23,6 +23,7 @@ export const surveyRefusals: typeof surveyReasons = {
     "Diese Umfrage bremst Skripte: Bitte senden Sie die Lösung der Rechenaufgabe mit.",
   "not-one-beginning": "Bitte geben Sie an, womit der Entwurf beginnt.",
   "no-such-item": "Bitte wählen Sie etwas, das gezeigt wird.",
+  "others-marked": "Andere haben das schon markiert, deshalb bleibt es stehen.",
   "only-support": "Das kann man nur unterstützen oder nicht.",
   "no-such-template": "Diese Vorlage gibt es nicht.",
   "reads-too-long": "Das zu lesen dauert zu lange. Vielleicht sind sehr viele Fehler darin.",
@@ -48,8 +49,8 @@ export const surveyRefusals: typeof surveyReasons = {
     "Über einen Link könnte in diesem versteckten Feld jeder Name stehen. Bitte legen Sie seine Werte fest, oder machen Sie die Umfrage namentlich.",
   "other-redirect":
     "Führen Abschlüsse zu verschiedenen Adressen, dann erfahren diese Websites, was jemand geantwortet hat. Bitte geben Sie allen dieselbe Adresse oder keine.",
-  "board-secret":
-    "Eine Tafel kann nicht in einer Umfrage stehen, deren Antworten von den Personen getrennt sind: Sie zeigt, dass mehrere Markierungen von derselben Person sind.",
+  "board-form":
+    "Eine Umfrage hat höchstens eine Tafel. Alle sehen sie, ihre Texte sind kurz und verschieden, und Antworten werden nicht von Personen getrennt.",
   "relative-day":
     "Eine Bedingung, die von heute aus zählt, verrät, an welchem Tag jemand geantwortet hat. Bitte nehmen Sie einen festen Tag.",
   "field-condition":

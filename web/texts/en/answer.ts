@@ -14,6 +14,11 @@ export const answerTexts = {
   send: "Send my answers",
   sending: "Sending…",
   keys: ["or press", "Ctrl", "Enter"],
+  board: {
+    ideas: "See and add suggestions",
+    statements: "See and add statements",
+    questions: "See and ask questions",
+  },
   clear: "Clear my answer",
   clearOf: "Clear my answer: {question}",
   optional: "Optional.",

@@ -146,7 +146,6 @@ export const builderQuestionTexts = {
     stars: { name: "Stars", note: "1 to 5", also: "" },
     csat: { name: "Satisfaction", note: "faces", also: "csat" },
     ces: { name: "Effort", note: "1 to 7", also: "ces easy" },
-    board: { name: "Board", note: "people add and mark", also: "ideas suggestions statements" },
     statement: { name: "Statement", note: "no answer", also: "text intro" },
     "page-break": { name: "Page break", note: "new page", also: "section" },
   },

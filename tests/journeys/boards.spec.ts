@@ -1,0 +1,78 @@
+import { boardOf, publishBoard } from "#tests/support/boards.ts";
+import { expect, open, openAs, test } from "#tests/support/journey.ts";
+
+test("Gus suggests and supports on the board, Sam reads, closes and puts it to the vote", {
+  tag: "@phone",
+}, async ({ page, browser, people, address }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const ada = await people.member("Ada");
+  const survey = await publishBoard(
+    sam,
+    { review: "before", starts: [{ id: "start00001", text: "A stage" }] },
+    { access: "link" },
+  );
+  const hall = boardOf(survey);
+  await open(page, `/answer/${survey}`);
+  await page.getByRole("link", { name: "See and add suggestions" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "What should we do with the hall?",
+  );
+  await page.getByLabel("Your suggestion").fill("A small café");
+  await page.getByRole("button", { name: "Suggest it" }).click();
+  await expect(page.getByText("It’s waiting to be read.")).toBeVisible();
+  await expect(page.getByText("Yours. Only you see it until it’s been read.")).toBeVisible();
+  await page.getByRole("button", { name: "Support: A stage" }).click();
+  await expect(page.getByRole("button", { name: "Supported: A stage" })).toBeVisible();
+  await expect(page.getByText("100% of the 1 who saw it support it")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Supported: A stage" })).toBeVisible();
+  await hall.suggest(ada, "Fire Mr Miller");
+
+  const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": address } });
+  const desk = await context.newPage();
+  await openAs(desk, people, sam, `/dashboard/results/${survey}/board`);
+  await expect(desk.getByRole("heading", { name: "2 to read" })).toBeVisible();
+  await desk.getByRole("button", { name: "Show it: A small café" }).click();
+  await expect(desk.getByRole("heading", { name: "One to read" })).toBeVisible();
+  const rude = desk.getByRole("article").filter({ hasText: "Fire Mr Miller" });
+  await rude.locator("summary").click();
+  await rude.getByLabel("It names a person").check();
+  await rude.getByRole("button", { name: "Decline it" }).click();
+  await expect(desk.getByRole("heading", { name: "Nothing to read" })).toBeVisible();
+  await desk.getByRole("button", { name: "Close the board" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Close the board" }).click();
+  await desk.getByRole("checkbox", { name: /A stage/ }).check();
+  await desk.getByRole("checkbox", { name: /A small café/ }).check();
+  await desk.getByRole("button", { name: "Make a draft with 2" }).click();
+  await expect(desk).toHaveURL(/\/dashboard\/builder\//);
+  await expect(desk.getByText("A small café").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("This board is closed.", { exact: false })).toBeVisible();
+  await expect(page.getByText("It names a person (1)")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Gus suggests, agrees and changes his mind", async ({ page, people }) => {
+    const sam = await people.member("Sam", "surveyor");
+    const survey = await publishBoard(
+      sam,
+      { mode: "statements", review: "after", starts: [{ id: "start00001", text: "It is cold." }] },
+      { access: "link" },
+    );
+    await page.goto(`/answer/${survey}/board`);
+    await page.getByLabel("Your statement").fill("It is too loud.");
+    await page.getByRole("button", { name: "Add it" }).click();
+    await expect(page.getByText("It’s on the board.")).toBeVisible();
+    const agree = page.getByRole("button", { name: "Agree: It is cold.", exact: true });
+    await agree.click();
+    await expect(agree).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "Disagree: It is cold." }).click();
+    await expect(page.getByText("0 agree, 0 aren’t sure, 1 disagree")).toBeVisible();
+    await page.getByLabel("Your statement").fill("It is cold!");
+    await page.getByRole("button", { name: "Add it" }).click();
+    await expect(page.getByRole("alert")).toContainText("This is already there.");
+    await expect(page.getByLabel("Your statement")).toHaveValue("It is cold!");
+  });
+});

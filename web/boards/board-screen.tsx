@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { data, Link, redirect } from "react-router";
+import type { Board } from "#contract/boards.ts";
+import { wordsIn } from "#engine/copy-text.ts";
+import { plainText } from "#engine/markdown.ts";
+import { boardTexts as texts } from "#texts/boards.ts";
+import { language } from "#texts/language.ts";
+import { isRefusal } from "#web/api.ts";
+import { loaderApi, pageReader, throwForScreen } from "#web/load-context.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { loginAddress } from "#web/session/return-path.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/board-screen.ts";
+import { BoardList } from "./board-list.tsx";
+import { takeBoardForm } from "./take-board-form.ts";
+import { useBoard } from "./use-board.ts";
+import { WriteForm } from "./write-form.tsx";
+
+const orders = ["turn", "wanted", "new"] as const;
+export type Order = (typeof orders)[number];
+
+export function readOrder(url: URL): Order {
+  const asked = url.searchParams.get("order");
+  return orders.find((order) => order === asked) ?? "turn";
+}
+
+export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
+  const api = context.get(loaderApi);
+  const reader = context.get(pageReader);
+  const url = new URL(request.url);
+  const order = readOrder(url);
+  try {
+    const board = await api("GET /boards/{survey}", { params: { survey: id }, query: { order } });
+    const prompt = plainText(wordsIn(board.prompt, language.tag));
+    const account = reader.account?.id ?? null;
+    const said = url.searchParams.get("said");
+    return { id, board, order, prompt, account, said, fresh: reader.fresh.submissionId };
+  } catch (thrown) {
+    if (isRefusal(thrown) && thrown.code === "sign-in-required")
+      throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
+    return throwForScreen(thrown);
+  }
+}
+
+/** A form without JavaScript. It ends with the page to go to, so that a reload sends nothing. */
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const { form } = context.get(pageReader);
+  const url = new URL(request.url);
+  const home = `/answer/${id}/board?order=${readOrder(url)}`;
+  if (!form) throw redirect(home, 303);
+  try {
+    throw redirect(home + (await takeBoardForm(context.get(loaderApi), id, form.fields)), 303);
+  } catch (thrown) {
+    if (!isRefusal(thrown) || thrown.status >= 500) throw thrown;
+    const text = form.fields.get("text")?.[0] ?? "";
+    return data({ problem: thrown.message, text }, { status: thrown.status });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.prompt,
+        description: texts.lead[loaderData.board.mode],
+        path: `/answer/${loaderData.id}/board`,
+        matches,
+        hidden: true,
+      })
+    : [];
+
+/** Where participants suggest, and mark what others suggested; also without JavaScript. */
+export default function BoardScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, prompt, order, said, fresh } = loaderData;
+  const use = useBoard(loaderData);
+  const { board } = use;
+  const [isSent, setSent] = useState(false);
+  const problem = use.problem ?? (isSent ? null : actionData?.problem) ?? null;
+  return (
+    <article className="column grid gap-8 pt-8 md:pt-12">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl wrap-anywhere">{prompt}</h1>
+        <p className="max-w-text text-soft">{board.open ? texts.lead[board.mode] : texts.closed}</p>
+      </header>
+      {problem ? (
+        <div role="alert">
+          <Notice title={texts.failed}>{problem}</Notice>
+        </div>
+      ) : null}
+      <p role="status" className="text-sm empty:hidden">
+        {use.said ?? saidText(said)}
+      </p>
+      {board.open ? (
+        <WriteForm
+          board={board}
+          text={actionData?.text ?? ""}
+          submissionId={fresh}
+          onSend={(text) => {
+            setSent(true);
+            return use.suggest(text);
+          }}
+        />
+      ) : null}
+      <section className="grid gap-4" aria-label={texts.title[board.mode]}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 className="display text-xl">{texts.title[board.mode]}</h2>
+          <Orders id={id} order={order} board={board} />
+        </div>
+        {board.showsMarks ? null : <p className="max-w-text text-sm text-soft">{texts.hidden}</p>}
+        {board.order === "turn" && board.open ? (
+          <p className="max-w-text text-sm text-soft">{texts.turnNote}</p>
+        ) : null}
+        {board.items.length === 0 ? (
+          <p className="text-soft">{board.open ? texts.empty : texts.nothing}</p>
+        ) : (
+          <BoardList board={board} use={use} />
+        )}
+        <Declined board={board} />
+      </section>
+    </article>
+  );
+}
+
+function saidText(said: string | null): string | null {
+  if (said === "added") return texts.added;
+  return said === "waits" ? texts.waits : null;
+}
+
+function Orders({ id, order, board }: { id: string; order: Order; board: Board }) {
+  const offered = board.showsMarks ? orders : (["turn", "new"] as const);
+  return (
+    <nav aria-label={texts.orders} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {offered.map((each) => (
+        <Link
+          key={each}
+          to={`/answer/${id}/board?order=${each}`}
+          reloadDocument
+          aria-current={each === order ? "true" : undefined}
+          className="inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:no-underline"
+        >
+          {texts.order[each]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What isn't shown, and why: texts that were declined are nobody's to read. */
+function Declined({ board: { counts } }: { board: Board }) {
+  const declined = Object.entries(counts.declined);
+  const total = declined.reduce((sum, [, count]) => sum + count, 0);
+  if (total === 0) return null;
+  return (
+    <div className="text-sm text-soft">
+      <p>{texts.declined(total)}</p>
+      <ul>
+        {declined.map(([reason, count]) => (
+          <li key={reason}>
+            {texts.reasons[reason as keyof typeof texts.reasons]} ({count})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import type { Board, QueuedItem } from "#contract/boards.ts";
+import { boardTexts as texts } from "#texts/boards.ts";
+import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { Loaded } from "#web/layout/loaded.tsx";
+import { ResultsFrame, ResultsSkeleton } from "#web/results/results-frame.tsx";
+import { api } from "#web/session/api.ts";
+import { failureText } from "#web/session/failure-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { QueuedCard } from "./queued-card.tsx";
+
+export const meta = dashboardMeta(texts.queue);
+
+/** What its owner reads, decides, closes, and puts to the vote. */
+export default function QueueScreen() {
+  const { id = "" } = useParams();
+  return (
+    <ResultsFrame id={id}>
+      {(survey, user) => <Queue id={id} isOwner={survey.surveyor.email === user.email} />}
+    </ResultsFrame>
+  );
+}
+
+function Queue({ id, isOwner }: { id: string; isOwner: boolean }) {
+  const params = { survey: id };
+  const query = useQuery({
+    queryKey: ["boards", id],
+    queryFn: async ({ signal }) => {
+      const [board, items] = await Promise.all([
+        api("GET /boards/{survey}", { params, query: { order: "wanted" } }, { signal }),
+        api("GET /boards/{survey}/queue", { params, query: {} }, { signal }),
+      ]);
+      return { board, items };
+    },
+  });
+  return (
+    <Loaded
+      query={query}
+      texts={{ failed: texts.failed, tryAgain: texts.again }}
+      skeleton={<ResultsSkeleton />}
+    >
+      {({ board, items }) => <Read id={id} board={board} items={items} isOwner={isOwner} />}
+    </Loaded>
+  );
+}
+
+type ReadProps = { id: string; board: Board; items: readonly QueuedItem[]; isOwner: boolean };
+
+function Read({ id, board, items, isOwner }: ReadProps) {
+  const toRead = items.filter(({ state }) => state === "waiting" || state === "hidden");
+  const decided = items.filter(({ state }) => state !== "waiting" && state !== "hidden");
+  const declined = items.filter(({ state }) => state === "declined").length;
+  return (
+    <>
+      <header className="grid gap-2">
+        <h2 className="display text-2xl">{texts.queueTitle(toRead.length)}</h2>
+        <p className="text-soft">{texts.queueLead(board.counts.shown, declined)}</p>
+        <p className="flex flex-wrap items-center gap-4 text-sm">
+          <Link to={`/answer/${id}/board`} reloadDocument>
+            {texts.page}
+          </Link>
+          {isOwner && board.open ? <CloseBoard id={id} /> : null}
+        </p>
+      </header>
+      {toRead.length > 0 ? <Cards survey={id} items={toRead} isOwner={isOwner} /> : null}
+      {isOwner && !board.open && board.counts.shown > 1 ? <ToVote id={id} board={board} /> : null}
+      {decided.length > 0 ? <Cards survey={id} items={decided} isOwner={isOwner} /> : null}
+    </>
+  );
+}
+
+function Cards({
+  survey,
+  items,
+  isOwner,
+}: {
+  survey: string;
+  items: readonly QueuedItem[];
+  isOwner: boolean;
+}) {
+  return (
+    <ul className="grid gap-4">
+      {items.map((item) => (
+        <li key={item.id}>
+          <QueuedCard survey={survey} item={item} isOwner={isOwner} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CloseBoard({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const closing = useMutation({
+    mutationFn: () => api("POST /boards/{survey}/close", { params: { survey: id } }),
+    onSuccess: () => {
+      setAsking(false);
+      return queries.invalidateQueries({ queryKey: ["boards", id] });
+    },
+    onError: (error) => toast.error(failureText(error)),
+  });
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        {texts.close}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.close}
+        text={texts.closeNote}
+        confirm={texts.close}
+        danger
+        pending={closing.isPending}
+        onConfirm={() => closing.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** The chosen become choices of a vote, in the draft of the survey's next version. */
+function ToVote({ id, board }: { id: string; board: Board }) {
+  const shown = board.items.filter(({ state }) => state === "shown");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
+  const making = useMutation({
+    mutationFn: () => {
+      const items = shown.map((item) => item.id).filter((item) => chosen.has(item));
+      return api("POST /boards/{survey}/ballot", { params: { survey: id }, body: { items } });
+    },
+    onSuccess: ({ _id: draft }) => navigate(`/dashboard/builder/${draft}`),
+    onError: (error) => toast.error(failureText(error)),
+  });
+  const toggle = (item: string) =>
+    setChosen((now) => {
+      const next = new Set(now);
+      if (!next.delete(item)) next.add(item);
+      return next;
+    });
+  return (
+    <section className="grid max-w-text gap-3" aria-labelledby="to-vote">
+      <h2 id="to-vote" className="display text-xl">
+        {texts.toVote}
+      </h2>
+      <p className="text-sm text-soft">{texts.toVoteNote}</p>
+      <ul className="grid">
+        {shown.map((item) => (
+          <li key={item.id}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={chosen.has(item.id)}
+                onChange={() => toggle(item.id)}
+                className="size-5"
+              />
+              <span className="wrap-anywhere">
+                {item.text}
+                {item.marks && item.saw > 0 ? (
+                  <span className="block text-sm text-soft">
+                    {texts.share(
+                      Math.round((100 * Math.min(item.marks.plus, item.saw)) / item.saw),
+                      item.saw,
+                    )}
+                  </span>
+                ) : null}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          disabled={chosen.size < 2}
+          pending={making.isPending}
+          onClick={() => making.mutate()}
+        >
+          {texts.makeDraft(chosen.size)}
+        </Button>
+      </div>
+    </section>
+  );
+}

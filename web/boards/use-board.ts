@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from "react";
+import type { Board, BoardItem } from "#contract/boards.ts";
+import type { MarkValue } from "#engine/boards/board-limits.ts";
+import { boardTexts as texts } from "#texts/boards.ts";
+import { apiFor } from "#web/answer/answer-api.ts";
+import { type Api, isRefusal } from "#web/api.ts";
+
+type Loaded = { id: string; board: Board; order: Board["order"]; account: string | null };
+export type UseBoard = ReturnType<typeof useBoard>;
+
+/** As often as what was seen is sent by itself. */
+const seenMs = 10_000;
+
+/** The board as its reader changes it. Nothing moves while somebody reads: numbers change in place. */
+export function useBoard({ id: survey, board: loaded, order, account }: Loaded) {
+  const [board, setBoard] = useState(loaded);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const seen = useRef(new Set<string>());
+  const params = { survey };
+
+  async function act<T>(work: (api: Api) => Promise<T>): Promise<T | null> {
+    try {
+      const done = await work(await apiFor(account));
+      setProblem(null);
+      return done;
+    } catch (thrown) {
+      setSaid(null);
+      setProblem(isRefusal(thrown) ? thrown.message : texts.failed);
+      return null;
+    }
+  }
+
+  async function refresh(api: Api): Promise<void> {
+    const now = await api("GET /boards/{survey}", { params, query: { order } });
+    setBoard((before) => ({ ...now, items: inPlace(before.items, now.items) }));
+  }
+
+  function takeSeen(): string[] {
+    const ids = [...seen.current].slice(0, 50);
+    for (const id of ids) seen.current.delete(id);
+    return ids;
+  }
+
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      const ids = takeSeen();
+      if (ids.length === 0) return;
+      const body = { marks: [], seen: ids, submissionId: crypto.randomUUID() };
+      // What wasn't sent is seen again the next time.
+      await apiFor(account)
+        .then((api) => api("POST /boards/{survey}/marks", { params: { survey }, body }))
+        .catch(() => null);
+    }, seenMs);
+    return () => clearInterval(timer);
+  });
+
+  return {
+    board,
+    problem,
+    said,
+    noteSeen: (id: string) => seen.current.add(id),
+
+    async mark(item: string, value: MarkValue | null): Promise<void> {
+      const setMine = (mine: MarkValue | null | undefined) =>
+        setBoard((now) => ({
+          ...now,
+          items: now.items.map((each) => (each.id === item ? withMark(each, mine) : each)),
+        }));
+      const before = board.items.find(({ id }) => id === item)?.mine;
+      setMine(value);
+      const body = {
+        marks: [{ item, value }],
+        seen: takeSeen(),
+        submissionId: crypto.randomUUID(),
+      };
+      const done = await act(async (api) => {
+        await api("POST /boards/{survey}/marks", { params, body });
+        await refresh(api);
+        return true;
+      });
+      if (!done) setMine(before);
+    },
+
+    /** Whether it was taken. */
+    async suggest(text: string): Promise<boolean> {
+      const body = { text, submissionId: crypto.randomUUID() };
+      const sent = await act(async (api) => {
+        const { state, alike } = await api("POST /boards/{survey}/items", { params, body });
+        await refresh(api);
+        return { state, alike };
+      });
+      if (!sent) return false;
+      const done = sent.state === "shown" ? texts.added : texts.waits;
+      const like = sent.alike.map((each) => `“${each.text}”`).join(", ");
+      setSaid(like ? `${done} ${texts.alike} ${like}` : done);
+      return true;
+    },
+
+    async withdraw(id: string): Promise<void> {
+      await act(async (api) => {
+        await api("DELETE /boards/{survey}/items/{id}", { params: { survey, id } });
+        await refresh(api);
+      });
+    },
+
+    async report(id: string): Promise<void> {
+      const done = await act(async (api) => {
+        await api("POST /boards/{survey}/items/{id}/report", { params: { survey, id } });
+        await refresh(api);
+        return true;
+      });
+      if (done) setSaid(texts.reported);
+    },
+
+    async object(id: string, text: string): Promise<void> {
+      const call = { params: { survey, id }, body: { text } };
+      await act(async (api) => {
+        await api("POST /boards/{survey}/items/{id}/objection", call);
+        await refresh(api);
+      });
+    },
+  };
+}
+
+function withMark({ mine: _, ...item }: BoardItem, mine: MarkValue | null | undefined): BoardItem {
+  return typeof mine === "number" ? { ...item, mine } : item;
+}
+
+/** What is new comes first; all else keeps its place. */
+function inPlace(before: readonly BoardItem[], now: readonly BoardItem[]): BoardItem[] {
+  const byId = new Map(now.map((item) => [item.id, item]));
+  const known = new Set(before.map(({ id }) => id));
+  const kept = before.flatMap(({ id }) => byId.get(id) ?? []);
+  return [...now.filter(({ id }) => !known.has(id)), ...kept];
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from "react";
+import type { Board } from "#contract/boards.ts";
+import { boardLimits, maxItemText } from "#engine/boards/board-limits.ts";
+import { boardTexts as texts } from "#texts/boards.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type WriteFormProps = {
+  board: Board;
+  /** What was refused, to change it. */
+  text: string;
+  submissionId: string;
+  /** Whether it was taken. */
+  onSend(text: string): Promise<boolean>;
+};
+
+export function WriteForm({ board, text, submissionId, onSend }: WriteFormProps) {
+  const [written, setWritten] = useState(text);
+  const [isSending, setSending] = useState(false);
+  const { mode, own, review } = board;
+  if (own === 0) return <p className="text-sm text-soft">{texts.noneLeft}</p>;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    if (await onSend(written)) setWritten("");
+    setSending(false);
+  }
+
+  return (
+    <form method="post" onSubmit={send} className="grid max-w-text gap-3">
+      <input type="hidden" name="do" value="suggest" />
+      <input type="hidden" name="submission" value={submissionId} />
+      <label htmlFor="suggestion" className="font-semibold">
+        {texts.label[mode]}
+      </label>
+      <textarea
+        id="suggestion"
+        name="text"
+        required
+        rows={2}
+        minLength={boardLimits.text.min}
+        maxLength={maxItemText(mode)}
+        value={written}
+        onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+        aria-describedby="suggestion-note"
+        className="control min-h-18 w-full py-2"
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" pending={isSending}>
+          {texts.send[mode]}
+        </Button>
+        <p id="suggestion-note" className="text-sm text-soft">
+          {texts.left(own)} {review === "before" ? texts.unnamedOnceRead : texts.unnamed}
+        </p>
+      </div>
+    </form>
+  );
+}

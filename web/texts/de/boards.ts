@@ -1,0 +1,114 @@
+import type { boardTexts as english } from "../en/boards.ts";
+import { format } from "./language.ts";
+
+const people = (count: number) =>
+  count === 1 ? "einer Person" : `${format.number(count)} Personen`;
+
+/** Boards that participants write and mark, and what their owners decide. */
+export const boardTexts: typeof english = {
+  title: { ideas: "Vorschläge", statements: "Aussagen", questions: "Fragen" },
+  lead: {
+    ideas: "Schlagen Sie etwas vor, und unterstützen Sie, was Sie gern hätten.",
+    statements: "Sagen Sie, was Sie von den Aussagen halten, und ergänzen Sie eigene.",
+    questions: "Fragen Sie etwas, und unterstützen Sie, was Sie gern beantwortet hätten.",
+  },
+  label: { ideas: "Ihr Vorschlag", statements: "Ihre Aussage", questions: "Ihre Frage" },
+  send: { ideas: "Vorschlagen", statements: "Ergänzen", questions: "Fragen" },
+  left: (count) => `Sie können noch ${format.number(count)} ergänzen.`,
+  noneLeft: "Mehr kann eine Person hier nicht ergänzen.",
+  unnamed: "Es wird ohne Ihren Namen gezeigt.",
+  unnamedOnceRead: "Es wird ohne Ihren Namen gezeigt, sobald es gelesen wurde.",
+  closed: "Diese Tafel ist geschlossen. Es kann nichts mehr ergänzt oder markiert werden.",
+  empty: "Hier steht noch nichts. Machen Sie den Anfang.",
+  nothing: "Es wurde nichts vorgeschlagen.",
+  order: { turn: "Für mich", wanted: "Am meisten unterstützt", new: "Neueste" },
+  orders: "Reihenfolge",
+  turnNote:
+    "„Für mich“ beginnt mit dem, was erst wenige gesehen haben. Die Reihenfolge ist bei allen anders.",
+  support: "Unterstützen",
+  supported: "Unterstützt",
+  marks: { "1": "Stimme zu", "0": "Unsicher", "-1": "Stimme nicht zu" },
+  few: "Haben erst wenige gesehen",
+  seen: (saw) => `Von ${people(saw)} gesehen`,
+  unseen: "Hat noch niemand gesehen",
+  share: (percent, saw) =>
+    saw === 1
+      ? `Eine Person hat es gesehen, ${format.number(percent)} % unterstützen es`
+      : `${format.number(percent)} % der ${format.number(saw)}, die es gesehen haben, unterstützen es`,
+  agreed: (plus, zero, minus) =>
+    `${format.number(plus)} dafür, ${format.number(zero)} unsicher, ${format.number(minus)} dagegen`,
+  hidden: "Wie viele etwas unterstützen, zeigt sich, sobald die Tafel geschlossen ist.",
+  joined: (texts) => `Zusammengelegt mit ${texts.map((text) => `„${text}“`).join(", ")}.`,
+  mine: "Von Ihnen",
+  state: {
+    waiting: "Von Ihnen. Bis es gelesen wurde, sehen nur Sie es.",
+    shown: "Wird gezeigt",
+    declined: "Von Ihnen. Es wird nicht gezeigt:",
+    joined: "Von Ihnen. Es zählt zusammen mit einem, das dasselbe sagt.",
+    hidden: "Von Ihnen. Es wurde gemeldet und ist verborgen, bis es gelesen wurde.",
+    withdrawn: "Von Ihnen. Sie haben es zurückgenommen.",
+  },
+  states: {
+    waiting: "Zu lesen",
+    shown: "Gezeigt",
+    declined: "Abgelehnt",
+    joined: "Zusammengelegt",
+    hidden: "Gemeldet",
+    withdrawn: "Zurückgenommen",
+  },
+  reasons: {
+    "off-topic": "Es geht um etwas anderes",
+    "names-person": "Es nennt eine Person",
+    insults: "Es beleidigt oder droht",
+    advertises: "Es wirbt",
+    unclear: "Es ist nicht zu verstehen",
+    duplicate: "Es steht schon da",
+  },
+  declined: (count) =>
+    count === 1 ? "Eines wurde abgelehnt:" : `${format.number(count)} wurden abgelehnt:`,
+  takeBack: "Zurücknehmen",
+  report: "Melden",
+  reported: "Gemeldet.",
+  object: "Widersprechen",
+  objection: "Warum soll es gezeigt werden? Ein Admin entscheidet, einmal.",
+  objected: "Sie haben widersprochen. Ein Admin entscheidet.",
+  added: "Es steht auf der Tafel.",
+  waits: "Es wartet darauf, gelesen zu werden.",
+  alike: "Das sagt vielleicht dasselbe:",
+  failed: "Das hat nicht geklappt.",
+  again: "Noch einmal versuchen",
+  queue: "Tafel",
+  toQueue: "Was auf der Tafel vorgeschlagen wurde",
+  queueTitle: (count) =>
+    count === 0
+      ? "Nichts zu lesen"
+      : count === 1
+        ? "Eines zu lesen"
+        : `${format.number(count)} zu lesen`,
+  queueLead: (shown, declined) =>
+    `${format.number(shown)} gezeigt, ${format.number(declined)} abgelehnt. Wer was geschrieben hat, sehen Sie nicht.`,
+  show: "Zeigen",
+  decline: "Ablehnen",
+  why: "Ablehnen, mit Grund",
+  whyNote:
+    "Wer es geschrieben hat, liest den Grund und kann einmal widersprechen. Dann entscheidet ein Admin.",
+  note: "Eine Nachricht, die nur diese Person liest (freiwillig)",
+  like: "Ganz ähnlich wie",
+  join: "Zusammenlegen",
+  reports: (count) =>
+    count === 1 ? "Von einer Person gemeldet" : `Von ${format.number(count)} Personen gemeldet`,
+  hasObjection: "Der Widerspruch:",
+  ruling: {
+    shown: "Ein Admin hat entschieden, es zu zeigen.",
+    declined: "Ein Admin hat das bestätigt.",
+  },
+  close: "Tafel schließen",
+  closeNote: "Danach kann niemand mehr etwas ergänzen oder markieren.",
+  toVote: "Zur Abstimmung stellen",
+  toVoteNote:
+    "Was Sie auswählen, steht dann in einem Entwurf zur Wahl, den Sie noch ändern können.",
+  choose: (text) => `„${text}“ zur Abstimmung stellen`,
+  makeDraft: (count) =>
+    count === 0 ? "Entwurf anlegen" : `Entwurf mit ${format.number(count)} anlegen`,
+  page: "Tafel ansehen",
+};

@@ -1,0 +1,105 @@
+import { format } from "./language.ts";
+
+const people = (count: number) => (count === 1 ? "one person" : `${format.number(count)} people`);
+
+/** Boards that participants write and mark, and what their owners decide. */
+export const boardTexts = {
+  title: { ideas: "Suggestions", statements: "Statements", questions: "Questions" },
+  lead: {
+    ideas: "Suggest something, and support what you’d like to see.",
+    statements: "Say what you think of each statement, and add your own.",
+    questions: "Ask something, and support what you’d like answered.",
+  },
+  label: { ideas: "Your suggestion", statements: "Your statement", questions: "Your question" },
+  send: { ideas: "Suggest it", statements: "Add it", questions: "Ask it" },
+  left: (count: number) => `You can add ${format.number(count)} more.`,
+  noneLeft: "You’ve added as much as one person can.",
+  unnamed: "It’s shown without your name.",
+  unnamedOnceRead: "It’s shown without your name once it’s been read.",
+  closed: "This board is closed. Nothing more can be added or marked.",
+  empty: "Nothing is here yet. Be the first.",
+  nothing: "Nothing was suggested.",
+  order: { turn: "My turn", wanted: "Most support", new: "Newest" },
+  orders: "Order",
+  turnNote: "“My turn” starts with what few have seen. Everyone’s order is different.",
+  support: "Support",
+  supported: "Supported",
+  marks: { "1": "Agree", "0": "Not sure", "-1": "Disagree" },
+  few: "Few have seen this",
+  seen: (saw: number) => `Seen by ${people(saw)}`,
+  unseen: "Nobody has seen this yet",
+  share: (percent: number, saw: number) =>
+    `${format.number(percent)}% of the ${format.number(saw)} who saw it support it`,
+  agreed: (plus: number, zero: number, minus: number) =>
+    `${format.number(plus)} agree, ${format.number(zero)} aren’t sure, ${format.number(minus)} disagree`,
+  hidden: "How much support each one has shows once the board has closed.",
+  joined: (texts: readonly string[]) =>
+    `Joined with ${texts.map((text) => `“${text}”`).join(", ")}.`,
+  mine: "Yours",
+  state: {
+    waiting: "Yours. Only you see it until it’s been read.",
+    shown: "Shown",
+    declined: "Yours. It isn’t shown:",
+    joined: "Yours. It counts together with one that says the same.",
+    hidden: "Yours. People reported it, so it’s hidden until it’s been read.",
+    withdrawn: "Yours. You took it back.",
+  },
+  states: {
+    waiting: "To read",
+    shown: "Shown",
+    declined: "Declined",
+    joined: "Joined",
+    hidden: "Reported",
+    withdrawn: "Taken back",
+  },
+  reasons: {
+    "off-topic": "It’s about something else",
+    "names-person": "It names a person",
+    insults: "It insults or threatens",
+    advertises: "It advertises",
+    unclear: "It can’t be understood",
+    duplicate: "It’s there already",
+  },
+  declined: (count: number) =>
+    count === 1 ? "One was declined:" : `${format.number(count)} were declined:`,
+  takeBack: "Take it back",
+  report: "Report it",
+  reported: "Reported.",
+  object: "Object",
+  objection: "Why should it be shown? An admin decides, once.",
+  objected: "You’ve objected. An admin decides.",
+  added: "It’s on the board.",
+  waits: "It’s waiting to be read.",
+  alike: "This may say the same:",
+  failed: "That didn’t work.",
+  again: "Try again",
+  queue: "Board",
+  toQueue: "What was suggested on the board",
+  queueTitle: (count: number) =>
+    count === 0
+      ? "Nothing to read"
+      : count === 1
+        ? "One to read"
+        : `${format.number(count)} to read`,
+  queueLead: (shown: number, declined: number) =>
+    `${format.number(shown)} shown, ${format.number(declined)} declined. You don’t see who wrote what.`,
+  show: "Show it",
+  decline: "Decline it",
+  why: "Decline, and say why",
+  whyNote: "Its author reads the reason and may object once. Then an admin decides.",
+  note: "A note for its author (optional)",
+  like: "Much like",
+  join: "Join with it",
+  reports: (count: number) =>
+    count === 1 ? "Reported by one person" : `Reported by ${format.number(count)} people`,
+  hasObjection: "Its author objects:",
+  ruling: { shown: "An admin decided to show it.", declined: "An admin confirmed this." },
+  close: "Close the board",
+  closeNote: "Nobody can add or mark anything after that.",
+  toVote: "Put it to a vote",
+  toVoteNote: "The ones you choose become choices of a vote, in a draft that you can change.",
+  choose: (text: string) => `Put “${text}” to the vote`,
+  makeDraft: (count: number) =>
+    count === 0 ? "Make a draft" : `Make a draft with ${format.number(count)}`,
+  page: "See the board",
+};
