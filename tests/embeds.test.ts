@@ -92,6 +92,10 @@ describe("a page in a frame", () => {
   let open: string;
   const visit = (path: string, init?: RequestInit) =>
     fetch(url + path, { redirect: "manual", ...init });
+  const seen = async (path: string) => {
+    const answer = await visit(path);
+    return { headers: answer.headers, body: await answer.text() };
+  };
   const allow = (id: string, origins: string[]) =>
     sam.api("PUT /surveys/{id}/embed", { params: { id }, body: { origins } });
 
@@ -114,6 +118,30 @@ describe("a page in a frame", () => {
       expect((await visit(path)).headers.get("x-frame-options")).toBe("DENY");
     await allow(open, []);
     expect((await visit(`/e/${open}`)).headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  it("shows its owner how it will look, on this site alone and without anything that acts", async () => {
+    const { headers, body } = await seen(`/e/${open}?candor-preview=1&candor-theme=dark`);
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'self';");
+    expect(headers.get("content-security-policy")).toMatch(/; sandbox allow-same-origin$/);
+    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(headers.get("cross-origin-resource-policy")).not.toBe("cross-origin");
+    expect(body).toContain("likedit000");
+    expect(body).toContain('<html data-theme="dark"');
+    expect(body).not.toMatch(/<script|<noscript/);
+    // No other page takes these words of an address.
+    for (const path of [`/answer/${open}`, `/kiosk/${open}`]) {
+      const other = await seen(`${path}?candor-preview=1&candor-theme=dark`);
+      expect(other.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(other.body).not.toContain('data-theme="dark"');
+    }
+  });
+
+  it("is dark where the site is", async () => {
+    const { headers, body } = await seen(`/e/${open}?candor-theme=dark`);
+    expect(body).toContain('<html data-theme="dark"');
+    expect(body).toContain("<script");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
   it("gives a guest a key that only this site's frames get, and stays in the frame", async () => {

@@ -20,6 +20,8 @@ type PolicyOptions = {
   ownPictures?: boolean;
   /** The sites that may show the page in a frame. */
   ancestors?: readonly string[];
+  /** Only to look at: it runs no scripts, sends no forms and opens no windows. */
+  isInert?: boolean;
 };
 
 /**
@@ -29,7 +31,7 @@ type PolicyOptions = {
  */
 export function contentPolicy(
   html: string,
-  { nonce, outside, ownPictures = false, ancestors = [] }: PolicyOptions = {},
+  { nonce, outside, ownPictures = false, ancestors = [], isInert = false }: PolicyOptions = {},
 ): string {
   const own = hashesOf("script", html, nonce === undefined ? "" : nonceAttribute(nonce));
   const scripts = [...own, ...(outside ? [outside.script] : [])];
@@ -47,6 +49,8 @@ export function contentPolicy(
     "base-uri 'none'",
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(" ") : "'none'"}`,
     "form-action 'self'",
+    // With the site's origin, whose fonts it needs.
+    ...(isInert ? ["sandbox allow-same-origin"] : []),
   ].join("; ");
 }
 

@@ -5,6 +5,7 @@ import { embedPath, kioskPath } from "#limits/limits.ts";
 import { isId } from "#server/database/new-id.ts";
 import { nextTurn } from "#server/each-in-turns.ts";
 import { contentPolicy, withoutNonce } from "./content-policy.ts";
+import { type FramedLook, framedLook, inLook } from "./framed-look.ts";
 import type { Connection } from "./implement.ts";
 import { notRendered } from "./large-pages.ts";
 import type { LargeRenderer } from "./large-renderer.ts";
@@ -58,6 +59,12 @@ export type PersonalPagesParts = {
   log: { error(details: object, message: string): void };
 };
 
+type Sending = {
+  cookies: readonly string[];
+  ancestors: readonly string[];
+  look: FramedLook | null;
+};
+
 /** Longer than any value of a link's hidden field. */
 const maxValue = 500;
 /** Finding what a page's policy allows, and hashing it, takes some milliseconds from here on. */
@@ -99,6 +106,7 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
     return send(page, request, {
       cookies: visit.cookies,
       ancestors: framed !== null && isId(framed) ? await reader.originsOf(framed) : [],
+      look: framedLook(url),
     });
   }
 
@@ -141,10 +149,13 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
   }
 
   async function send(
-    { status, headers: given, text, nonce }: RenderedPage,
+    { status, headers: given, text: rendered, nonce }: RenderedPage,
     request: Request,
-    { cookies, ancestors }: { cookies: readonly string[]; ancestors: readonly string[] },
+    { cookies, ancestors: named, look }: Sending,
   ): Promise<Response> {
+    const text = look ? inLook(rendered, look) : rendered;
+    const isPreview = look?.isPreview ?? false;
+    const ancestors = isPreview ? ["'self'"] : named;
     const own = new Headers({
       ...always,
       "content-type": "text/html; charset=utf-8",
@@ -156,9 +167,10 @@ export function createPersonalPages(parts: PersonalPagesParts): PersonalPages {
     if (own.get("content-type")?.startsWith("text/html"))
       own.set(
         "content-security-policy",
-        contentPolicy(text, { nonce, ancestors, ownPictures: true }),
+        contentPolicy(text, { nonce, ancestors, ownPictures: true, isInert: isPreview }),
       );
-    if (ancestors.length > 0) {
+    if (isPreview) own.set("x-frame-options", "SAMEORIGIN");
+    else if (ancestors.length > 0) {
       // The policy says who may show it.
       own.delete("x-frame-options");
       own.set("cross-origin-resource-policy", "cross-origin");

@@ -10,6 +10,7 @@ import {
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+import { violations } from "#tests/support/violations.ts";
 
 /** A survey on a page of another site: `localhost`, while Candor is at 127.0.0.1. */
 
@@ -59,7 +60,16 @@ test("Sam shows a survey on another site, where Vera answers it once", async ({
   const sam = await people.member("Sam Survey", "surveyor");
   const { surveyId } = await publishDefinition(sam, bread(), { access: "link" });
   await openAs(own, people, sam, `/dashboard/embed/${surveyId}`);
+  // What it will look like, which nobody can answer.
+  const preview = own.getByRole("figure", { name: "The survey within a page" });
+  const shown = preview.frameLocator("iframe");
+  await expect(shown.getByText("Which bread do you like?")).toBeVisible();
+  await expect(shown.locator("html:not([data-theme])")).toBeAttached();
+  await own.getByRole("button", { name: "Dark", exact: true }).click();
+  await expect(shown.locator('html[data-theme="dark"]')).toBeAttached();
+  expect(await violations(own)).toEqual([]);
   const line = await lineOf(own);
+  expect(line).toContain('data-theme="dark"');
   const site = await shop(line);
 
   const visit = await context.newPage();
@@ -78,6 +88,7 @@ test("Sam shows a survey on another site, where Vera answers it once", async ({
   const [inner] = visit.frames().filter((each) => each.url().includes("/e/"));
   if (!inner) throw new Error("the survey has no frame");
   await waitForHydration(inner);
+  await expect(frame.locator('html[data-theme="dark"]')).toBeAttached();
   // As high as what it shows, so that the shop's page alone scrolls.
   await expect.poll(() => inner.evaluate(() => innerHeight - document.body.offsetHeight)).toBe(0);
   await frame.getByRole("radio", { name: "Rye" }).check();

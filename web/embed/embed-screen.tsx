@@ -46,12 +46,14 @@ function Embed({ id, email }: { id: string; email: string }) {
       >
         {(found) =>
           found.surveyor.email === email ? (
-            <div className="grid max-w-text gap-12">
+            <div className="grid gap-12">
               {isAnsweredThere(found) ? null : (
-                <Notice title={texts.needsLogin}>{texts.needsLoginText}</Notice>
+                <div className="max-w-text">
+                  <Notice title={texts.needsLogin}>{texts.needsLoginText}</Notice>
+                </div>
               )}
-              <EmbedSites surveyId={id} />
               <EmbedCode survey={found} />
+              <EmbedSites surveyId={id} />
             </div>
           ) : (
             <Notice>{texts.notYours}</Notice>

@@ -30,7 +30,7 @@ export function EmbedSites({ surveyId }: { surveyId: string }) {
     onError: (error) => toast.error(failureText(error)),
   });
   return (
-    <section aria-labelledby="embed-sites" className="grid gap-4">
+    <section aria-labelledby="embed-sites" className="grid max-w-text gap-4">
       <h2 id="embed-sites" className="display text-xl">
         {texts.sites}
       </h2>

@@ -1,14 +1,18 @@
 /**
  * Shows a survey on another site: `<script async src="…/embed.js" data-survey="…"></script>`.
- * `data-as` is `inline`, `popover` (a button opens it) or `slide-in` (it comes by itself, once).
+ * `data-as` is `inline`, `popover` (a button opens it) or `slide-in` (it comes by itself, once);
+ * `data-theme` may be `dark`.
  * It needs nothing of the page but a place, and tells the page nothing.
  */
 const script = document.currentScript as HTMLScriptElement;
 const { survey = "", as, title = "Survey", button = title, close = "Close" } = script.dataset;
-const { after = "5" } = script.dataset;
+const { after = "5", theme } = script.dataset;
 const site = new URL(script.src).origin;
 const closed = `candor-closed ${survey}`;
 const isSlideIn = as === "slide-in";
+const isDark = theme === "dark";
+/** Of the page in the frame. */
+const [paper, ink] = isDark ? ["#14130f", "#f3eee2"] : ["#fff", "#222"];
 
 type News = { candor?: number; height?: unknown; page?: unknown } | null;
 
@@ -27,7 +31,7 @@ function newFrame(): HTMLIFrameElement {
     "sandbox",
     "allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts",
   );
-  frame.src = `${site}/e/${encodeURIComponent(survey)}`;
+  frame.src = `${site}/e/${encodeURIComponent(survey)}${isDark ? "?candor-theme=dark" : ""}`;
   let isFirst = true;
   addEventListener("message", ({ source, origin, data }: MessageEvent<News>) => {
     if (source !== frame.contentWindow || origin !== site || data?.candor !== 1) return;
@@ -47,7 +51,7 @@ function newPanel(kind: "auto" | "manual"): HTMLElement {
     "div",
     "inset:auto 1rem 1rem auto;margin:0;padding:0;border:1px solid #8886;" +
       "border-radius:8px;width:25rem;max-width:calc(100vw - 2rem);" +
-      "max-height:calc(100dvh - 2rem);overflow:auto;background:#fff;" +
+      `max-height:calc(100dvh - 2rem);overflow:auto;background:${paper};` +
       "box-shadow:0 8px 40px #0004",
   );
   panel.popover = kind;
@@ -101,7 +105,8 @@ else if (!isRemembered())
     const panel = newPanel("manual");
     const closer = newButton(
       "\u00d7",
-      "position:sticky;top:0;float:right;width:3rem;height:3rem;padding:0;border:0;background:#fff;color:#222",
+      "position:sticky;top:0;float:right;width:3rem;height:3rem;padding:0;border:0;" +
+        `background:${paper};color:${ink}`,
     );
     closer.ariaLabel = close;
     const end = () => {

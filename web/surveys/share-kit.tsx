@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { kioskPath, shortPath } from "#limits/limits.ts";
@@ -5,8 +6,10 @@ import { shareKitTexts as texts } from "#texts/share-kit.ts";
 import { NotifyMe } from "#web/profile/daily-summary.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { shareSurvey } from "./share-survey.ts";
 
 /** `version` is of a questionnaire that was just published. */
@@ -55,9 +58,6 @@ export function ShareKit({ survey }: { survey: Shared }) {
               <Link to={`/dashboard/results/${survey.id}/invitations`}>{texts.invite}</Link>
             </li>
           ) : null}
-          <li>
-            <Link to={`/dashboard/embed/${survey.id}`}>{texts.embed}</Link>
-          </li>
           {survey.access === "link" ? (
             <li>
               <a href={kioskPath + survey.id}>{texts.kiosk}</a>
@@ -67,7 +67,34 @@ export function ShareKit({ survey }: { survey: Shared }) {
         <p className="text-sm text-soft">{survey.listed ? texts.listed : texts.unlisted}</p>
       </div>
       <QrCode text={address} label={texts.qr} />
+      <OnWebsite survey={survey} />
     </div>
+  );
+}
+
+const EmbedCode = lazyPart(async () => {
+  const { EmbedCode } = await import("#web/embed/embed-code.tsx");
+  return { default: EmbedCode };
+});
+
+/** How it looks on a website, and the code for that, loaded once somebody opens it. */
+function OnWebsite({ survey: { id, title } }: { survey: Shared }) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <details
+      className="min-w-0 basis-full border-t border-line pt-3"
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
+      <summary className="w-fit cursor-pointer py-1 font-semibold">{texts.embed}</summary>
+      {isOpened ? (
+        <div className="grid gap-6 pt-4">
+          <EmbedCode survey={{ _id: id, title }} waiting={<Skeleton className="h-55" />} />
+          <Link to={`/dashboard/embed/${id}`} className="justify-self-start text-sm font-semibold">
+            {texts.embedSites}
+          </Link>
+        </div>
+      ) : null}
+    </details>
   );
 }
 

@@ -36,11 +36,20 @@ export const embedTexts: typeof english.embedTexts = {
   button: "Aufschrift des Knopfs",
   buttonDefault: "Feedback geben",
   seconds: "Sekunden, bis sie erscheint",
+  preview: "Vorschau",
+  previewOf: {
+    inline: "Die Umfrage in einer Seite",
+    popover: "Die Umfrage hinter einem Knopf in der Ecke",
+    "slide-in": "Die Umfrage in der Ecke einer Seite",
+  },
+  theme: "Ihre Seite ist",
+  themes: { light: "Hell", dark: "Dunkel" },
   code: "Das kommt in Ihre Seite",
   codeText: {
-    inline: "Sie erscheint dort, wo Sie diese Zeile einfügen.",
-    popover: "Irgendwo zwischen <body> und </body>.",
-    "slide-in": "Irgendwo zwischen <body> und </body>.",
+    inline:
+      "Sie erscheint dort, wo Sie diese Zeile einfügen, auf den Websites, die Sie unten nennen.",
+    popover: "Irgendwo zwischen <body> und </body>, auf den Websites, die Sie unten nennen.",
+    "slide-in": "Irgendwo zwischen <body> und </body>, auf den Websites, die Sie unten nennen.",
   },
   copy: "Kopieren",
   close: "Schließen",

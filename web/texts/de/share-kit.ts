@@ -13,6 +13,7 @@ export const shareKitTexts: typeof english.shareKitTexts = {
   invite: "Per E-Mail einladen",
   poster: "Plakat zum Drucken",
   embed: "Auf Ihrer Website",
+  embedSites: "Websites angeben, auf denen sie erscheinen darf",
   kiosk: "Auf einem gemeinsamen Gerät",
   listed: "Sie steht in der öffentlichen Liste, wo alle sie finden.",
   unlisted:

@@ -35,11 +35,20 @@ export const embedTexts = {
   button: "Button text",
   buttonDefault: "Give feedback",
   seconds: "Seconds until it appears",
+  preview: "Preview",
+  previewOf: {
+    inline: "The survey within a page",
+    popover: "The survey behind a button in the corner",
+    "slide-in": "The survey in the corner of a page",
+  },
+  /** Which of the two looks the code asks for. */
+  theme: "Your page is",
+  themes: { light: "Light", dark: "Dark" },
   code: "Paste this into your page",
   codeText: {
-    inline: "It appears where you paste this line.",
-    popover: "Paste it anywhere between <body> and </body>.",
-    "slide-in": "Paste it anywhere between <body> and </body>.",
+    inline: "It appears where you paste this line, on the sites you name below.",
+    popover: "Paste it anywhere between <body> and </body>, on the sites you name below.",
+    "slide-in": "Paste it anywhere between <body> and </body>, on the sites you name below.",
   },
   copy: "Copy",
   close: "Close",

@@ -13,6 +13,7 @@ export const shareKitTexts = {
   invite: "Invite by email",
   poster: "Poster to print",
   embed: "On your website",
+  embedSites: "Name the sites that can show it",
   kiosk: "On a shared device",
   listed: "It’s in the public list, where everyone can find it.",
   unlisted: "Only people with this link can find it. It’s in no list and no search engine.",
