@@ -12,7 +12,7 @@ describe("choices on the line of their question", () => {
   it.each([
     ["Like it? (yes/no) If no, go to question 3", "Like it? If no, go to question 3: yes | no"],
     ["Like it? (ja/nein), wenn ja: warum", "Like it? wenn ja: warum: ja | nein"],
-    ["Which? (red, green, blue) - choose one", "Which? choose one: red | green | blue"],
+    ["Which? (red, green, blue) - choose one", "Which?: red | green | blue"],
     ["Like it? Yes/No If yes, why?", "Like it? If yes, why?: Yes | No"],
     ["Like it? Yes / No. If no, go to 9", "Like it? If no, go to 9: Yes | No"],
     ["Like it? ja/nein\nWenn nein, warum nicht?", "Like it?\nWenn nein, warum nicht?: ja | nein"],

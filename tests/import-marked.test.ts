@@ -61,7 +61,7 @@ describe("choices without marks", () => {
     ],
     [
       "Which do you use? Select all that apply.\nFiles\nMails\nWhy?",
-      "multiple-choice Which do you use? Select all that apply.: Files | Mails",
+      "multiple-choice Which do you use?: Files | Mails",
     ],
     [
       "1/ Quel âge ?\na/ moins de 18 ans\nb/ plus\n2/ Pourquoi ?",
@@ -328,7 +328,7 @@ describe("a form as people copy it", () => {
       "Which fruit?\na. Apple\nb. Pear\nc. Plum\nWhich colours? Please tick all that apply\na. Red\nb. Blue",
       [
         "single-choice Which fruit?: Apple | Pear | Plum",
-        "multiple-choice Which colours? Please tick all that apply: Red | Blue",
+        "multiple-choice Which colours?: Red | Blue",
       ],
     ],
     [

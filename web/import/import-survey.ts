@@ -9,7 +9,10 @@ import type { Imported } from "./imported.ts";
 export async function importSurvey(bytes: Uint8Array, name: string): Promise<Imported> {
   const detected = detect(bytes, name);
   try {
-    return await read(detected, name);
+    const imported = await read(detected, name);
+    // Our own files have no words of other tools.
+    if (detected.format === "candor") return imported;
+    return (await import("./settle-hints.ts")).settleHints(imported);
   } catch (error) {
     // A file that was made to exhaust the stack.
     if (error instanceof RangeError) throw new ImportRefusal("too-deep");

@@ -62,6 +62,7 @@ export const reasonCodes = [
   "title-length",
   "text-cut",
   "characters-removed",
+  "hint-left-out",
   "picture",
   "media",
   "script",

@@ -54,6 +54,8 @@ export const importTexts: typeof english.importTexts = {
       `Ein Titel hat ${values.min} bis ${values.max} Zeichen. Bitte prüfen Sie ihn.`,
     "text-cut": (values: Values) => `Der Text wurde auf ${values.max} Zeichen gekürzt.`,
     "characters-removed": "Zeichen, die sich nicht darstellen lassen, wurden entfernt.",
+    "hint-left-out":
+      "Der Hinweis, wie viele Antworten möglich sind, fehlt im Text: Die Frage sagt es selbst.",
     picture: "Bilder werden nicht übernommen. Sie können sie neu hinzufügen.",
     media: "Videos, Töne und andere eingebettete Inhalte werden nicht übernommen.",
     script: "Skripte werden nie übernommen.",

@@ -53,6 +53,7 @@ export const importTexts = {
       `A title has ${values.min} to ${values.max} characters. Please check it.`,
     "text-cut": (values: Values) => `It was cut to ${values.max} characters.`,
     "characters-removed": "Characters that can’t be shown were removed.",
+    "hint-left-out": "How many to choose is left out of the words: the question says it anyway.",
     picture: "Pictures aren’t imported. You can add them again.",
     media: "Videos, sounds and other embedded content aren’t imported.",
     script: "Scripts are never imported.",
