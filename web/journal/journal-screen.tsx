@@ -1,4 +1,6 @@
+import { isRole } from "#contract/roles.ts";
 import { journalTexts as texts } from "#texts/journal.ts";
+import { roleLabels } from "#texts/role-labels.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { useList } from "#web/layout/use-list.ts";
@@ -23,8 +25,8 @@ function load(query: { search: string; page: number; size: number }, signal: Abo
 function Journal() {
   const list = useList({ queryKey: ["journal"], choices: () => ({}), load });
   const columns: Column<Entry>[] = [
-    { title: texts.when, width: "date", cell: ({ at }) => <DateText at={at} /> },
-    { title: texts.admin, width: "text", cell: ({ admin }) => admin },
+    { title: texts.when, width: "date", brief: "line", cell: ({ at }) => <DateText at={at} /> },
+    { title: texts.admin, width: "text", brief: "line", cell: ({ admin }) => admin },
     {
       title: texts.what,
       width: "title",
@@ -41,7 +43,7 @@ function Journal() {
           <span className="font-normal wrap-anywhere">{subject}</span>
           {action !== "survey-status" && (before || after) ? (
             <span className="text-xs font-normal wrap-anywhere text-soft">
-              {[before, after].filter(Boolean).join(" → ")}
+              {[before, after].filter(isSaid).map(wordOf).join(" → ")}
             </span>
           ) : null}
         </span>
@@ -61,4 +63,14 @@ function Journal() {
       empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
     />
   );
+}
+
+function isSaid(value: string | undefined): value is string {
+  return value !== undefined && value !== "";
+}
+
+/** Roles and decisions are kept as calls name them, texts as they were written. */
+function wordOf(value: string): string {
+  if (isRole(value)) return roleLabels[value];
+  return texts.decisions[value] ?? value;
 }

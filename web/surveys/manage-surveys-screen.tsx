@@ -54,9 +54,10 @@ function ManageSurveys() {
         />
       ),
     },
-    categoryColumn(),
+    { ...categoryColumn(), brief: "line" },
     {
       title: surveyColumnTexts.votes,
+      brief: "line",
       width: "figure",
       figures: true,
       cell: (survey) => (
@@ -71,12 +72,14 @@ function ManageSurveys() {
     },
     {
       title: texts.reports,
+      brief: "line",
       width: "counted",
       figures: true,
       cell: (survey) => <Reports survey={survey} onOpen={setReported} />,
     },
     {
       title: surveyColumnTexts.status,
+      brief: "foot",
       width: "state",
       cell: (survey) => (
         <>
@@ -89,6 +92,7 @@ function ManageSurveys() {
       title: surveyColumnTexts.action,
       width: "act",
       acts: true,
+      brief: "foot",
       cell: (survey) => (
         <Button
           variant="quiet"

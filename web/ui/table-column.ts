@@ -19,6 +19,11 @@ export type Column<Row> = {
   acts?: boolean;
   /** On a phone, an action beside the last value, without a line of its own. */
   beside?: boolean;
+  /**
+   * On a phone, in a line with others, its label before the value, so that a card is low: `line` is
+   * the first one, and `foot` the one with the action.
+   */
+  brief?: "line" | "foot";
   /** Long texts: the full width of a card. */
   long?: boolean;
   /** Hidden in cards. */

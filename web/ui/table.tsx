@@ -23,7 +23,15 @@ export const part = {
   cell: { role: "cell" },
 };
 const row =
-  "sheet grid grid-cols-2 gap-x-4 gap-y-3 p-4 md:flex md:items-center md:gap-0 md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent md:p-0 md:hover:bg-sunk";
+  "sheet gap-x-4 gap-y-3 p-4 md:flex md:items-center md:gap-0 md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent md:p-0 md:hover:bg-sunk";
+/** What is in a row's card, below 48rem. */
+const cards = {
+  halves: "grid grid-cols-2",
+  /** The action takes what it needs, and the value beside it the rest. */
+  beside: "grid grid-cols-[minmax(0,1fr)_auto]",
+  lines:
+    "flex flex-wrap items-center max-md:gap-x-3 max-md:gap-y-1 max-md:after:order-1 max-md:after:basis-full",
+};
 
 /** Longer tables render their rows only near the window (`defer-rendering`). */
 const manyRows = 50;
@@ -45,7 +53,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
           key: rowKey(each),
           cellOf: (column: Column<Row>) => column.cell(each, index),
         }));
-  const look = lines.length > manyRows ? `${row} ${deferred}` : row;
+  const card = columns.some(({ brief }) => brief)
+    ? cards.lines
+    : columns.some(({ beside }) => beside)
+      ? cards.beside
+      : cards.halves;
+  const look = classNames(row, card, lines.length > manyRows && deferred);
   return (
     <table
       {...part.table}
@@ -92,8 +105,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, busy }: TableProps<
 
 /** The cell's content without a wrapper, which would be there a thousand times. */
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const { title, width, figures, names, acts, beside, long, lines } = column;
-  const isFoot = acts && !beside;
+  const { title, width, figures, names, acts, beside, brief, long, lines } = column;
+  const isFoot = acts && !(beside || brief);
   const look = classNames(
     "text-start font-normal md:min-w-0 md:shrink-0 md:px-3 md:py-3",
     columnWidths[width],
@@ -102,12 +115,13 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       : lines || children === ""
         ? "max-md:hidden md:block"
         : "block",
-    (names || isFoot || long) && "max-md:col-span-2",
+    (names || isFoot || long) && "max-md:col-span-2 max-md:basis-full",
     figures && "tabular-nums md:text-end",
     names && "font-semibold max-md:order-first max-md:text-base",
     isFoot && "max-md:border-t max-md:border-line max-md:pt-3",
-    acts && "max-md:order-last",
-    !(names || acts) && "max-md:cell-label",
+    acts && (brief ? "max-md:order-last max-md:ms-auto" : "max-md:order-last"),
+    brief === "foot" && !acts && "max-md:order-2",
+    !(names || acts) && (brief ? "max-md:cell-label-beside" : "max-md:cell-label"),
   );
   return names ? (
     <th scope="row" {...part.name} className={look}>

@@ -41,7 +41,7 @@ export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
   }
 
   return (
-    <span className="inline-grid items-center gap-1">
+    <span className="inline-grid items-center gap-1 max-md:grid">
       <select
         aria-label={texts.roleOf(user.name)}
         aria-describedby={chosen ? hintId : undefined}

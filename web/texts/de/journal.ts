@@ -17,6 +17,12 @@ export const journalTexts: typeof english.journalTexts = {
     refund: "Zahlung erstattet",
     "erase-response": "Antworten gelöscht",
   },
+  decisions: {
+    granted: "angenommen",
+    declined: "abgelehnt",
+    dismissed: "verworfen",
+    settled: "erledigt",
+  },
   none: "Noch nichts",
   noneText:
     "Rollen, Löschungen, veröffentlichte und zurückgezogene Umfragen, Meldungen, Erstattungen und gelöschte Antworten erscheinen hier.",

@@ -16,6 +16,12 @@ export const journalTexts = {
     refund: "Refunded a payment",
     "erase-response": "Erased a response",
   },
+  decisions: {
+    granted: "granted",
+    declined: "declined",
+    dismissed: "dismissed",
+    settled: "settled",
+  } as Readonly<Record<string, string>>,
   none: "Nothing yet",
   noneText:
     "Roles, deletions, published and unpublished surveys, reports, refunds and erased responses appear here.",
