@@ -11,6 +11,7 @@ import { createSurvey, setSurveyStatus } from "#server/surveys/queries.ts";
 import { castVotes } from "#server/votes/cast-votes.ts";
 import { sealBallot } from "#server/votes/queries.ts";
 import { createDrafts } from "./create-drafts.ts";
+import { createJournal } from "./create-journal.ts";
 import { createQuestionnaires } from "./create-questionnaires.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { demoPeople } from "./demo-people.ts";
@@ -82,6 +83,7 @@ export async function ensureDemoData({
     const responses = await createQuestionnaires(connection, users, clock());
     await createDrafts(queryable, users, clock());
     await createPayments(client, users.crowd, clock());
+    await createJournal(connection, users, clock());
     // Nobody gets mail about events that never happened.
     await client.query("delete from notices");
     await client.query("commit");

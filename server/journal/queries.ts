@@ -13,11 +13,13 @@ export type Entry = {
   subjectId: string;
   before?: string;
   after?: string;
+  /** Now, if it isn't given. */
+  at?: Date;
 };
 
 /** Records an admin's act in the transaction that does it. */
-export async function writeJournal(tx: Orm, entry: Entry): Promise<void> {
-  await tx.insert(journal).values({ id: newId(), ...entry });
+export async function writeJournal(tx: Orm, { at, ...entry }: Entry): Promise<void> {
+  await tx.insert(journal).values({ id: newId(at?.getTime()), ...entry, createdAt: at });
 }
 
 export type EntryRow = {
