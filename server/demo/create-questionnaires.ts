@@ -190,7 +190,12 @@ function answersOf(
 }
 
 function codesIn(question: Question, answer: object): string[] {
-  if (!("choices" in question && "choices" in answer && Array.isArray(answer.choices))) return [];
-  const picked: unknown[] = answer.choices;
+  if (!("choices" in question)) return [];
+  const picked: unknown[] =
+    "choices" in answer && Array.isArray(answer.choices)
+      ? answer.choices
+      : "choice" in answer
+        ? [answer.choice]
+        : [];
   return question.choices.filter(({ id }) => picked.includes(id)).map(({ code }) => code);
 }

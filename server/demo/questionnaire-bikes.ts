@@ -37,6 +37,14 @@ const pleasure: Readonly<Record<string, number>> = {
   car: -0.1,
 };
 
+/** Apprentices and pensioners have less than people in the middle of their working life. */
+function incomeOf({ said }: Respondent): Readonly<Record<string, number>> {
+  if (said.age?.some((code) => code === "u18" || code === "a18"))
+    return { i1: 46, i2: 36, i3: 6, quiet: 12 };
+  if (said.age?.includes("a45")) return { i1: 10, i2: 40, i3: 37, quiet: 13 };
+  return { i1: 17, i2: 47, i3: 23, quiet: 13 };
+}
+
 /** With logic, a page for each way to work, and points to divide. */
 export const bikes: DemoQuestionnaire = {
   template: "bike-commuting",
@@ -79,6 +87,6 @@ export const bikes: DemoQuestionnaire = {
           : { lanes: 38, park: 14, shower: 9, money: 21, weather: 18 },
       ),
     ),
-    income: some(0.9, one({ i1: 22, i2: 43, i3: 21, quiet: 14 })),
+    income: some(0.9, one(incomeOf)),
   },
 };

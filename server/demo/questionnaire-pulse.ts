@@ -53,13 +53,10 @@ export const pulse: DemoQuestionnaire = {
     mood: point(0.02),
     agree: some(0.98, grid({ say: 0.1, clear: 0.14, tools: -0.08, load: -0.22, grow: 0.04 })),
     heavy: some(0.95, one({ meet: 34, mail: 17, tool: 21, wait: 23, other: 5 }, heavy)),
-    stay: some(
-      0.97,
-      one(({ mood }) =>
-        mood > 0.6
-          ? { yes: 44, likely: 38, unsure: 12, no: 2, quiet: 4 }
-          : { yes: 12, likely: 27, unsure: 33, no: 18, quiet: 10 },
-      ),
+    stay: one(({ mood }) =>
+      mood > 0.6
+        ? { yes: 52, likely: 42, unsure: 6, no: 0 }
+        : { yes: 6, likely: 20, unsure: 44, no: 30 },
     ),
     one_thing: words(({ mood }) => ({ texts: oneThing, share: mood < 0.55 ? 0.28 : 0.16 })),
   },

@@ -20,7 +20,7 @@ import { ResultsFrame } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import { ShownCrossTab } from "./shown-cross-tab.tsx";
 import { useCrossTab } from "./use-cross-tab.ts";
-import { useDifferences } from "./use-differences.ts";
+import { useOpeningSides } from "./use-opening-sides.ts";
 import { useVariables } from "./use-variables.ts";
 import type { Variable } from "./variables.ts";
 import { readVersion } from "./version-address.ts";
@@ -29,8 +29,6 @@ import { WeightsNote } from "./weights-note.tsx";
 export const meta = dashboardMeta(texts.title);
 
 const none: readonly Variable[] = [];
-/** Answers, with "Skipped", of what the first look compares by. */
-const maxOpening = 8;
 
 export default function CrossTabScreen() {
   const { id = "" } = useParams();
@@ -169,27 +167,4 @@ function Compared({ survey }: { survey: Survey }) {
       ) : null}
     </div>
   );
-}
-
-type Asked = Omit<Parameters<typeof useCrossTab>[1], "rows" | "columns">;
-
-/** As a first look: the last question with a few answers, or the first one, and what differs by it. */
-function useOpeningSides(id: string, compared: readonly Variable[], asked: Asked) {
-  const questions = compared.filter(({ of, several }) => !several && /^[a-z0-9]{10}$/.test(of));
-  const short = questions.filter(({ options }) => options.length <= maxOpening);
-  const [last, first] = [short.at(-1) ?? questions.at(-1), short[0] ?? questions[0]];
-  const byLast = useDifferences(id, { columns: last?.of ?? "", ...asked });
-  const byFirst = useDifferences(id, { columns: first?.of ?? "", ...asked });
-  const other = questions.find((each) => each !== last);
-  if (!last || !other) return { rows: undefined, columns: undefined };
-  // The table says why it can't be read.
-  if (byLast.isError || byFirst.isError) return { rows: other, columns: last };
-  const read = [byLast.data, byFirst.data];
-  if (read.some((each) => !each || each.loading !== undefined))
-    return { rows: undefined, columns: last };
-  for (const [at, columns] of [last, first].entries()) {
-    const rows = compared.find(({ of }) => of === read[at]?.found[0]?.of);
-    if (rows) return { rows, columns };
-  }
-  return { rows: other, columns: last };
 }
