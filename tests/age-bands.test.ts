@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { categoryLabel } from "#web/results/group-words.ts";
 import { variablesOf } from "#web/results/variables.ts";
+import { filterTexts as german } from "#web/texts/de/filters.ts";
+import { filterTexts as english } from "#web/texts/en/filters.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import {
@@ -79,7 +81,7 @@ it("ages of few people are put together with the next ones, and refusals with ne
 it("few refusals are with the ages that are together already", async () => {
   const id = await surveyOf([...many, [1, 2]], "confidential");
   expect(await rowsOf(id)).toEqual([
-    ["Under 18 to 24 or I’d rather not say", 27],
+    ["“Under 18 to 24” or “I’d rather not say”", 27],
     ["25 to 44", 25],
     ["45 or older", 25],
   ]);
@@ -93,4 +95,12 @@ it("where nothing is hidden, rare ages are together with the next ones too", asy
     ["45 or older", 25],
     ["I’d rather not say", 3],
   ]);
+});
+
+it("answers stand in the quotes of their language where there are several, and numbers don't", () => {
+  expect(german.or(["Unter 2.000", "Möchte ich nicht sagen"])).toBe(
+    "„Unter 2.000“ oder „Möchte ich nicht sagen“",
+  );
+  expect(english.or(["Under 2,000"])).toBe("Under 2,000");
+  expect(english.or(["18 to 29", "30 to 44"])).toBe("18 to 29 or 30 to 44");
 });

@@ -4,7 +4,7 @@ import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts } from "#texts/weights.ts";
 import { shareWords } from "#web/figures/figure-words.ts";
-import { categoryLabel, othersNote } from "./group-words.ts";
+import { othersNote, quotedLabel } from "./group-words.ts";
 import type { Variable } from "./variables.ts";
 
 /** What the shares of a table are shares of. */
@@ -19,10 +19,10 @@ export function crossTabSentence(table: CrossTab, { rows, columns }: Sides): str
   if (!found) return [withoutDifference(table)];
   const { row, first, second } = found;
   const group = ({ at }: Group) =>
-    at === null ? texts.others : texts.quoted(categoryLabel(columns, table, "columns", at));
+    at === null ? texts.others : quotedLabel(columns, table, "columns", at);
   const sentence = texts.more(
     group(first),
-    texts.quoted(categoryLabel(rows, table, "rows", row)),
+    quotedLabel(rows, table, "rows", row),
     group(second),
     shareWords(first.count / first.total),
     shareWords(second.count / second.total),

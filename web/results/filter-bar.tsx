@@ -5,13 +5,19 @@ import { maxFilters } from "#limits/limits.ts";
 import { filterTexts as texts } from "#texts/filters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
-import { lazyDialog } from "#web/ui/lazy-part.tsx";
-import { Segments } from "./segments.tsx";
+import { lazyDialog, lazyPart } from "#web/ui/lazy-part.tsx";
+import type { ShownCounts } from "./shown-counts.ts";
 import { filterWords, type Variable } from "./variables.ts";
 
 const FilterDialog = lazyDialog(async () => {
   const { FilterDialog } = await import("./filter-dialog.tsx");
   return { default: FilterDialog };
+});
+
+// Loaded lazily, because few surveys have named filters.
+const Segments = lazyPart(async () => {
+  const { Segments } = await import("./segments.tsx");
+  return { default: Segments };
 });
 
 type FilterBarProps = {
@@ -21,6 +27,8 @@ type FilterBarProps = {
   left: readonly (number | null)[];
   addressOf: (filters: readonly Filter[]) => string;
   surveyId: string;
+  /** How many gave each answer, where results show it. */
+  counts?: ShownCounts | undefined;
   /** Stands behind the filters. */
   children?: ReactNode;
 };
@@ -104,6 +112,7 @@ export function FilterBar(props: FilterBarProps) {
         <FilterDialog
           open={adding}
           surveyId={surveyId}
+          counts={props.counts}
           variables={variables.filter(({ of }) => of !== "segments")}
           onClose={() => setAdding(false)}
           onAdd={(filter) => {

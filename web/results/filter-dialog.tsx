@@ -6,12 +6,14 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { joinedBounds, useRanges } from "./filter-ranges.ts";
+import type { ShownCounts } from "./shown-counts.ts";
 import type { Variable } from "./variables.ts";
 
 type FilterDialogProps = {
   open: boolean;
   surveyId: string;
   variables: readonly Variable[];
+  counts: ShownCounts | undefined;
   onClose: () => void;
   onAdd: (filter: Filter) => void;
 };
@@ -40,9 +42,11 @@ export function FilterDialog({ open, ...props }: FilterDialogProps) {
   );
 }
 
-type FilterFormProps = Pick<FilterDialogProps, "surveyId" | "variables" | "onAdd"> & { id: string };
+type FilterFormProps = Pick<FilterDialogProps, "surveyId" | "variables" | "counts" | "onAdd"> & {
+  id: string;
+};
 
-function FilterForm({ id, surveyId, variables: all, onAdd }: FilterFormProps) {
+function FilterForm({ id, surveyId, variables: all, counts, onAdd }: FilterFormProps) {
   const bounded = all.some(({ bounds }) => bounds);
   const known = useRanges(surveyId, bounded);
   const variables = all.filter(({ isPoints }) => !(isPoints && known.disclosed));
@@ -130,9 +134,10 @@ function FilterForm({ id, surveyId, variables: all, onAdd }: FilterFormProps) {
                   setChosen(checked ? [...chosen, option] : chosen.filter((one) => one !== option));
                 }}
               />
-              <span dir="auto" className="wrap-anywhere">
+              <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
                 {label}
               </span>
+              <People count={counts?.get(`${of} ${option}`)} />
             </label>
           ))}
         </fieldset>
@@ -144,6 +149,17 @@ function FilterForm({ id, surveyId, variables: all, onAdd }: FilterFormProps) {
         {problem}
       </p>
     </form>
+  );
+}
+
+/** As the results say it, if they do. */
+function People({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <span className="flex-none pe-2 text-sm text-soft tabular-nums">
+      <span aria-hidden="true">{texts.left(count)}</span>
+      <span className="sr-only">{texts.people(count)}</span>
+    </span>
   );
 }
 

@@ -29,11 +29,29 @@ export function categoryLabel(
   return groupLabel(variable, of);
 }
 
-/** `1–3`, or “Red or Blue”. */
+/** The same in a sentence, in which answers stand in quotes. */
+export function quotedLabel(
+  variable: Variable | undefined,
+  table: CrossTab,
+  side: SideName,
+  at: number,
+): string {
+  const label = categoryLabel(variable, table, side, at);
+  const { of = [] } = table[side][at] ?? {};
+  const isOne = partsOf(variable, of).length === 1 && !of.includes(noAnswer);
+  return of.length === 0 || isOne ? texts.quoted(label) : label;
+}
+
+/** `1–3`, or `“Red” or “Blue”`. */
 export function groupLabel(variable: Variable | undefined, of: readonly string[]): string {
+  const words = filterTexts.or(partsOf(variable, of));
+  return of.includes(noAnswer) ? texts.orNone(words) : words;
+}
+
+function partsOf(variable: Variable | undefined, of: readonly string[]): string[] {
   const given = of.filter((option) => option !== noAnswer);
-  const words = rangeWords(variable, given) ?? filterTexts.or(wordsOf(variable, given));
-  return given.length === of.length ? words : texts.orNone(words);
+  const range = rangeWords(variable, given);
+  return range === null ? wordsOf(variable, given) : [range];
 }
 
 /** Too many to be named in a table. */

@@ -20,6 +20,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { hiddenWords } from "./hidden-words.ts";
 import { Instead } from "./instead.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+import { shownCounts } from "./shown-counts.ts";
 import type { ShownSummary } from "./shown-summary.ts";
 import { SpokenFilters } from "./spoken-filters.tsx";
 import { SummaryView } from "./summary-view.tsx";
@@ -97,6 +98,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
           variables={variables}
           filters={filters}
           left={current?.filters.map(({ n }) => n) ?? []}
+          counts={current ? shownCounts(current) : undefined}
           addressOf={(chosen) => addressOf({ version, filters: chosen })}
         >
           {weights.length === 0 && variables.length > 0 ? (

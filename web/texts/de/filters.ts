@@ -1,3 +1,4 @@
+import { eachQuoted } from "../each-quoted.ts";
 import type * as english from "../en/filters.ts";
 import { format } from "./language.ts";
 import { roleLabels } from "./role-labels.ts";
@@ -12,6 +13,7 @@ export const filterTexts: typeof english.filterTexts = {
   left: (count) => (count === null ? "verborgen" : format.number(count)),
   leftSpoken: (count) =>
     count === null ? "wie viele, ist verborgen" : `lässt ${answers(count)} übrig`,
+  people: answers,
   clear: "Alle zeigen",
   title: "Nur bestimmte Personen zeigen",
   by: "Personen, die geantwortet haben auf",
@@ -47,7 +49,7 @@ export const filterTexts: typeof english.filterTexts = {
   between: (name, from, to) => `${name} ${from} bis ${to}`,
   since: (name, from) => `${name} ab ${from}`,
   upTo: (name, to) => `${name} bis ${to}`,
-  or: (labels) => labels.join(" oder "),
+  or: (labels) => eachQuoted(labels, (label) => `„${label}“`).join(" oder "),
   language: "Sprache",
   version: "Fassung",
   time: "Tag der Antwort",

@@ -1,3 +1,4 @@
+import { eachQuoted } from "../each-quoted.ts";
 import { format } from "./language.ts";
 import { roleLabels } from "./role-labels.ts";
 
@@ -12,6 +13,7 @@ export const filterTexts = {
   left: (count: number | null) => (count === null ? "hidden" : format.number(count)),
   leftSpoken: (count: number | null) =>
     count === null ? "how many is hidden" : `leaves ${answers(count)}`,
+  people: answers,
   clear: "Show everyone",
   title: "Show only some people",
   by: "People who answered",
@@ -46,7 +48,8 @@ export const filterTexts = {
   between: (name: string, from: string, to: string) => `${name} ${from} to ${to}`,
   since: (name: string, from: string) => `${name} from ${from}`,
   upTo: (name: string, to: string) => `${name} up to ${to}`,
-  or: (labels: readonly string[]) => labels.join(" or "),
+  /** Several answers stand in quotes, as they begin with capitals; numbers don't need them. */
+  or: (labels: readonly string[]) => eachQuoted(labels, (label) => `“${label}”`).join(" or "),
   language: "Language",
   version: "Version",
   time: "Day of the answer",
