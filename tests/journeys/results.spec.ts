@@ -350,6 +350,33 @@ test("from the dashboard, Sam reads the newest texts and takes a file away in tw
   await expect(page.getByRole("button", { name: "Export Excel" }).first()).toBeVisible();
 });
 
+test("Sam reads what came out first, and why counts are hidden when he asks", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "confidential" } as const;
+  const { surveyId } = await publishDefinition(sam, oneQuestion(), settings);
+  for (let n = 0; n < 12; n++)
+    await answer({ api: people.visitor }, surveyId, {
+      likedit000: { choice: n < 7 ? "yes" : "no" },
+    });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  await expect(page.getByRole("heading", { name: /58%/ })).toBeInViewport();
+  const why = page.getByText("Respondents were promised this", { exact: false });
+  await expect(why).toBeHidden();
+  await page.getByText("Why some counts are hidden").click();
+  await expect(why).toContainText("Counts of 1 to 4 people are hidden");
+  const who = page.getByText("nothing stopped people from using several", { exact: false });
+  await expect(who).toBeHidden();
+  await page.getByText("Who could answer").click();
+  await expect(who).toContainText("but no names");
+  expect(await violations(page)).toEqual([]);
+  // Paper doesn't unfold.
+  await page.reload();
+  await page.emulateMedia({ media: "print" });
+  await expect(why).toBeVisible();
+});
+
 test("Sam reads once why the answers of two people are hidden, and where they are", async ({
   page,
   people,

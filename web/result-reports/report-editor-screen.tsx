@@ -22,17 +22,23 @@ import { isMargin } from "#web/results/variables.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AddPart } from "./add-part.tsx";
 import { emptyBecause } from "./empty-parts.ts";
 import { nameOf, PartEditor } from "./part-editor.tsx";
-import { PublishPanel } from "./publish-panel.tsx";
 import { type ShownReport, withReportWords } from "./shown-report.ts";
 import { isTooShort, reportKey, useWriting } from "./use-writing.ts";
 
 export const meta = dashboardMeta(reportTexts.one);
+
+/** At the end of a long page. */
+const PublishPanel = lazyPart(async () => {
+  const { PublishPanel } = await import("./publish-panel.tsx");
+  return { default: PublishPanel };
+});
 
 /** Writes a report, shows its parts as readers see them, and publishes it. */
 export default function ReportEditorScreen() {

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
 import { reportPageTexts as texts } from "#texts/result-reports.ts";
-import { summaryTexts } from "#texts/summary.ts";
-import { fenceStood } from "#web/results/fence-stood.ts";
-import { promisesSaid } from "#web/results/promises-said.ts";
+import { AboutFigures } from "#web/results/about-figures.tsx";
 import { ResultsSheet } from "#web/results/results-sheet.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -25,17 +23,11 @@ export default function ReportView({ shown }: { shown: ShownReport }) {
         {summary ? (
           <>
             <h2 className="display text-xl">{texts.people(summary.responses)}</h2>
-            <p className="max-w-text text-xs text-soft">
-              {kind === "frozen" ? texts.frozenFrom : texts.liveFrom} <DateText at={at} />.{" "}
-              {summary.held > 0
-                ? `${summaryTexts.held(summary.responses, summary.smallestGroup)} `
-                : null}
-              {summary.disclosed && summary.responses > 0
-                ? `${summaryTexts.disclosed(summary.smallestGroup)} `
-                : null}
-              {summary.fence ? `${fenceStood(summary.fence)} ` : null}
-              {promisesSaid(summary)}
-            </p>
+            <AboutFigures shown={summary}>
+              <span>
+                {kind === "frozen" ? texts.frozenFrom : texts.liveFrom} <DateText at={at} />.
+              </span>
+            </AboutFigures>
           </>
         ) : null}
       </header>

@@ -40,6 +40,10 @@ export function QuestionResult({ asked, deferred, isExplained, children }: Quest
   const chart = hasFigures && isPlain ? kind.chart(resultsOf(asked)) : null;
   const figures = isPlain ? questionTable(asked) : null;
   const note = kind.note?.(summary);
+  const hatched =
+    figures && !isExplained && hidesSome(summary) ? (
+      <p className="r-below text-xs text-soft">{texts.hatched(asked.smallestGroup)}</p>
+    ) : null;
   return (
     <section
       aria-labelledby={`q-${key}`}
@@ -81,9 +85,6 @@ export function QuestionResult({ asked, deferred, isExplained, children }: Quest
             </p>
           ))}
           {note && figures ? <p className="text-xs text-soft">{note}</p> : null}
-          {chart && !isExplained && hidesSome(summary) ? (
-            <p className="text-xs text-soft">{texts.hatched(asked.smallestGroup)}</p>
-          ) : null}
           {figures && chart ? (
             <div className="mt-2 flex flex-wrap gap-2 print:hidden">
               <label
@@ -118,6 +119,7 @@ export function QuestionResult({ asked, deferred, isExplained, children }: Quest
             <Figures caption={texts.table.caption(prompt)} {...figures} />
           </div>
         ) : null}
+        {hatched}
       </div>
       {children}
     </section>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { firstLotAt, lotSize } from "#limits/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
@@ -7,8 +6,7 @@ import { titleFace } from "#web/surveys/title-face.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { fenceStood } from "./fence-stood.ts";
-import { promisesSaid } from "./promises-said.ts";
+import { AboutFigures } from "./about-figures.tsx";
 import { QuestionResult } from "./question-result.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
@@ -65,6 +63,11 @@ export function SummaryView(props: SummaryViewProps) {
   const isAllHidden =
     hidden > 0 &&
     now.every(({ summary: each }) => (each.hidden && !each.untilClose) || each.asked === 0);
+  const { waiting, ballots, closed } = summary;
+  const counting = [
+    ...(waiting === undefined ? [] : [waitingSaid(closed)]),
+    ...(ballots ? [texts.ballots(ballots.issued, ballots.eligible, closed)] : []),
+  ];
   const isListed = jump && now.length >= listedFrom && !isAllHidden;
   return (
     <div
@@ -74,43 +77,19 @@ export function SummaryView(props: SummaryViewProps) {
       <ResultsSheet />
       <div className="grid gap-2">
         <h2 className={`${titleFace(sentence)} text-2xl text-pretty`}>{sentence}</h2>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+        <AboutFigures shown={summary} toResponses={toResponses}>
           {live && !summary.closed && !isWithheld ? (
             <span aria-hidden="true" className="flex items-center gap-2 text-good">
               <span className="size-2.5 animate-breathe rounded-full bg-good" />
               {texts.live}
             </span>
           ) : null}
-          {summary.versions.length > 1 ? texts.versions(summary.versions.length, apart) : null}
-        </p>
-        {summary.disclosed && responses >= smallestGroup ? (
-          <p className="max-w-text text-xs text-soft">
-            {held > 0 ? `${texts.held(responses, smallestGroup)} ` : null}
-            {toResponses === null ? (
-              texts.disclosed(smallestGroup)
-            ) : (
-              <>
-                {texts.disclosedToYou(smallestGroup)}{" "}
-                <Link to={toResponses} className="font-semibold print:hidden">
-                  {texts.readEach}
-                </Link>
-                .
-              </>
-            )}
-            {summary.othersSee === undefined || summary.othersSee === responses
-              ? null
-              : ` ${texts.othersSee(summary.othersSee, responses, smallestGroup)}`}
-          </p>
-        ) : null}
-        {(summary.identity || summary.fence) && !isWithheld ? (
-          <p className="max-w-text text-xs text-soft">
-            {summary.fence ? `${fenceStood(summary.fence)} ` : null}
-            {promisesSaid(summary)}
-            {summary.waiting === undefined ? null : ` ${waitingSaid(summary.closed)}`}
-            {summary.ballots
-              ? ` ${texts.ballots(summary.ballots.issued, summary.ballots.eligible, summary.closed)}`
-              : null}
-          </p>
+          {summary.versions.length > 1 ? (
+            <span>{texts.versions(summary.versions.length, apart)}</span>
+          ) : null}
+        </AboutFigures>
+        {counting.length > 0 && !isWithheld ? (
+          <p className="max-w-text text-xs text-soft">{counting.join(" ")}</p>
         ) : null}
         <VersionPicker shown={summary} version={version} addressOf={addressOf} />
       </div>

@@ -104,7 +104,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   no: "Nein",
   agreedLabel: "Zugestimmt",
   hatched: (group) =>
-    `Ein Punkt, eine Schraffur oder „verborgen“ steht für 1 bis ${format.number(group - 1)} Personen und für Zahlen, die diese verraten würden.`,
+    `Verborgen: Zahlen von weniger als ${format.number(group)} Personen und Zahlen, die sie verraten würden.`,
   hiddenChoices: (count: number) => `${format.number(count)} Antworten mit verborgenen Zahlen`,
   hiddenCell: "verborgen",
   table: {

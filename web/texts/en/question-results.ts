@@ -105,7 +105,7 @@ export const questionResultTexts = {
   no: "No",
   agreedLabel: "Agreed",
   hatched: (group: number) =>
-    `A dot, hatching or “hidden” stands for a count of 1 to ${format.number(group - 1)} people, or one that would reveal such a count.`,
+    `Hidden: counts of fewer than ${format.number(group)} people, and counts that would reveal them.`,
   hiddenChoices: (count: number) => `${format.number(count)} choices with hidden counts`,
   hiddenCell: "hidden",
   table: {

@@ -84,11 +84,14 @@ export const summaryTexts = {
   note: (note: string) => `Its author’s note: “${note}”`,
   oneDisclosed:
     "A question’s figures are hidden here where comparing versions would reveal what individuals said.",
+  whyHidden: "Why some counts are hidden",
+  whoCould: "Who could answer",
   disclosed: (group: number) =>
     `Counts of 1 to ${format.number(group - 1)} people are hidden (a dot or hatching in charts), and so are counts that would reveal them. That way, no table shows one person’s answers.`,
   /** For those who may read each response. */
   disclosedToYou: (group: number) =>
-    `Counts of 1 to ${format.number(group - 1)} people are hidden (a dot or hatching in charts), and so are counts that would reveal them. Respondents were promised this, because tables get copied and shared. More counts appear as more people answer.`,
+    `Counts of 1 to ${format.number(group - 1)} people are hidden (a dot or hatching in charts), and so are counts that would reveal them. Respondents were promised this, because tables get copied and shared.`,
+  moreAppear: "More counts appear as more people answer.",
   held: (shown: number, group: number) =>
     `While the survey is running, these figures cover the first ${format.number(shown)} people. Newer answers are added at least ${format.number(group)} at a time, so that no table shows one person’s answers.`,
   hiddenFew: (group: number) => `Figures appear from ${format.number(group)} answers on.`,

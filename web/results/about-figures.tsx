@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { summaryTexts as texts } from "#texts/summary.ts";
+import { fenceStood } from "./fence-stood.ts";
+import { promisesSaid } from "./promises-said.ts";
+import type { ShownSummary } from "./shown-summary.ts";
+
+type AboutFiguresProps = {
+  shown: ShownSummary;
+  /** Where those in charge read the responses themselves; null where nobody does. */
+  toResponses?: string | null;
+  /** What stands before them, in the same line. */
+  children?: ReactNode;
+};
+
+/** Why counts are hidden, and who could answer: for those who ask, below the finding. */
+export function AboutFigures({ shown, toResponses = null, children }: AboutFiguresProps) {
+  const { responses, smallestGroup, held, othersSee, closed, hidden } = shown;
+  const isHiding = shown.disclosed && responses >= smallestGroup;
+  const promised = promisesSaid(shown);
+  const said = hidden
+    ? []
+    : [shown.fence ? fenceStood(shown.fence) : null, promised].filter((each) => each !== null);
+  return (
+    <div className="r-folds">
+      {children}
+      {isHiding ? (
+        <Fold name={texts.whyHidden}>
+          {held > 0 ? `${texts.held(responses, smallestGroup)} ` : null}
+          {toResponses === null ? (
+            texts.disclosed(smallestGroup)
+          ) : (
+            <>
+              {texts.disclosedToYou(smallestGroup)} {closed ? null : `${texts.moreAppear} `}
+              <Link to={toResponses} className="font-semibold print:hidden">
+                {texts.readEach}
+              </Link>
+              .
+            </>
+          )}
+          {othersSee === undefined || othersSee === responses
+            ? null
+            : ` ${texts.othersSee(othersSee, responses, smallestGroup)}`}
+        </Fold>
+      ) : null}
+      {said.length > 0 ? <Fold name={texts.whoCould}>{said.join(" ")}</Fold> : null}
+    </div>
+  );
+}
+
+/** Printed whole, since paper doesn't unfold. */
+function Fold({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <details className="r-fold">
+      <summary>{name}</summary>
+      <p className="max-w-text">{children}</p>
+    </details>
+  );
+}
