@@ -80,7 +80,7 @@ const groups = [
   // Around them, for those in charge.
   {
     name: "results-frame",
-    test: /\/web\/results\/(results-frame|filter-bar|segments|instead|hidden-words|spoken-filters|use-(variables|segments)|variables|written-answers)\.tsx?$|\/engine\/ballot-definition\.ts$|\/web\/texts\/\w+\/(filters|written-answers)\.ts$/,
+    test: /\/web\/results\/(results-frame|filter-bar|instead|hidden-words|spoken-filters|use-(variables|segments)|variables|written-answers)\.tsx?$|\/engine\/ballot-definition\.ts$|\/web\/texts\/\w+\/(filters|written-answers)\.ts$/,
     priority: 1,
   },
   {

@@ -8,8 +8,6 @@ export const shortPath = "/s/";
 export const invitationPath = "/i/";
 /** A questionnaire's page in a frame on another site is this and its id. */
 export const embedPath = "/e/";
-/** In the address of such a page: its theme, and whether its owner only looks at it. */
-export const embedLook = { theme: "candor-theme", preview: "candor-preview" };
 /** A questionnaire on a shared device is this and its id. */
 export const kioskPath = "/kiosk/";
 /** Says in a request, by `1`, that its page is in a frame on another site. */

@@ -1,4 +1,5 @@
-import { embedLook, embedPath } from "#limits/limits.ts";
+import { embedLook } from "#limits/embed-look.ts";
+import { embedPath } from "#limits/limits.ts";
 
 /** How a survey's page looks in a frame, by its address. */
 export type FramedLook = {

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
-import { embedLook, embedPath } from "#limits/limits.ts";
+import { embedLook } from "#limits/embed-look.ts";
+import { embedPath } from "#limits/limits.ts";
 import { embedTexts as texts } from "#texts/embed.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import type { EmbedKind, EmbedTheme } from "./embed-choices.ts";
