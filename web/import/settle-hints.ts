@@ -5,7 +5,7 @@ import type { Imported, ReportLine } from "./imported.ts";
 const word =
   "(?:please|select|choose|check|mark|tick|pick|circle|all|any|as|many|of|or|the|answers?|choices?|options?|responses?|selections?|box(?:es)?|that|which|apply|you|like|can|may|several|multiple|more|than|one|only|just|single|is|are|possible|allowed|bitte|nur|sie|können|es|sind|ist|eine|mehrere|alles?|zutreffenden?|was|zutrifft|antwort(?:en)?|option(?:en)?|nennung(?:en)?|angaben?|möglich|erlaubt|(?:aus)?wählen|ankreuzen|kreuzen|aus|an|(?:mehr|ein)fach\\p{L}+)";
 /** What says how many. */
-const keys: Partial<Record<Question["kind"], RegExp>> = {
+const keys = {
   "multiple-choice":
     /all that apply|as many|(?:select|choose|check|mark|tick|pick) (?:all|any)|several|multiple|more|mehrere|mehrfach|zutr/i,
   "single-choice": /^(?!.*(?:more|mehr)).*(?:\bone\b|single|\beine\b|einfach)/i,
@@ -29,9 +29,9 @@ export function settleHints({ definition, report, ...imported }: Imported): Impo
   const changed = new Set<string>();
   const listed = new Set(report.flatMap(({ at }) => at ?? []));
   for (const question of definition.pages.flatMap(({ elements }) => elements)) {
-    if (question.kind === "statement") continue;
+    if (question.kind !== "multiple-choice" && question.kind !== "single-choice") continue;
+    if (!listed.has(question.id) || isLimited(question)) continue;
     const key = keys[question.kind];
-    if (!key || !listed.has(question.id) || isLimited(question)) continue;
     const { words } = question.prompt;
     for (const [language, text] of Object.entries(words)) {
       const kept = withoutHint(text, key);
