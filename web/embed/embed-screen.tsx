@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { embedTexts as texts } from "#texts/embed.ts";
+import { EmbedCode } from "#web/embed-code/embed-code.tsx";
 import { DashboardPage, dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { ListSkeleton, Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { EmbedCode } from "./embed-code.tsx";
 import { EmbedSites } from "./embed-sites.tsx";
 
 export const meta = dashboardMeta(texts.title);

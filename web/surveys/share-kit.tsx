@@ -73,7 +73,7 @@ export function ShareKit({ survey }: { survey: Shared }) {
 }
 
 const EmbedCode = lazyPart(async () => {
-  const { EmbedCode } = await import("#web/embed/embed-code.tsx");
+  const { EmbedCode } = await import("#web/embed-code/embed-code.tsx");
   return { default: EmbedCode };
 });
 
