@@ -157,6 +157,10 @@ test("he sets two surveys from one template side by side @full", async ({ page, 
   // The address has both sides.
   await page.reload();
   await expect(page.getByRole("heading", { name: found })).toBeVisible();
+  await page.route(/\/surveys\/[^/?]+(@|%40)/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Your other surveys couldn’t be loaded.")).toBeVisible();
+  await expect(page.getByText("You have no other questionnaire yet.")).toBeHidden();
 });
 
 test("Sam groups answers, so that a table of a confidential survey can be read", async ({

@@ -51,7 +51,7 @@ function Chosen({ survey, user }: { survey: Survey; user: SignedInUser }) {
   const { _id: id, option, version = 1, identity } = survey;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const others = useOthers(survey, user.email);
+  const { others, note } = useOthers(survey, user.email);
   const keepsDays = !option || identity === "named" || identity === "confidential";
   const kinds: SideKind[] = [
     ...(keepsDays ? (["periods"] as const) : []),
@@ -75,6 +75,7 @@ function Chosen({ survey, user }: { survey: Survey; user: SignedInUser }) {
         kinds={kinds}
         versions={Array.from({ length: version }, (_, at) => at + 1)}
         others={others}
+        note={note}
         onChange={(to) => {
           const isNew = to.by === "versions" && by !== "versions";
           const versions = isNew ? ([version - 1, version] as const) : to.versions;
@@ -93,15 +94,17 @@ function Chosen({ survey, user }: { survey: Survey; user: SignedInUser }) {
   );
 }
 
-/** The reader's other questionnaires. */
-function useOthers({ _id: id, option }: Survey, email: string): readonly Survey[] {
-  const { data = [] } = useQuery({
+/** The reader's other questionnaires, and what to say instead until they are there. */
+function useOthers({ _id: id, option }: Survey, email: string) {
+  const { data, isError } = useQuery({
     queryKey: ["surveys", "own", email],
     enabled: option,
     queryFn: ({ signal }) =>
       api("GET /surveys/{email}", { params: { email }, query: {} }, { signal }),
   });
-  return data.filter((each) => each.option && each._id !== id);
+  const others = data?.filter((each) => each.option && each._id !== id) ?? [];
+  const missing = isError ? texts.othersFailed : data ? texts.noOthers : texts.othersLoading;
+  return { others, note: others.length === 0 ? missing : texts.otherNote };
 }
 
 type ComparedProps = { survey: Survey; sides: Sides; other: Survey | undefined };

@@ -9,11 +9,13 @@ type SideFieldsProps = {
   kinds: readonly SideKind[];
   versions: readonly number[];
   others: readonly Pick<Survey, "_id" | "title">[];
+  /** What the others are, or why there are none. */
+  note: string;
   onChange: (sides: Sides) => void;
 };
 
 /** Chooses what is compared with what. */
-export function SideFields({ sides, kinds, versions, others, onChange }: SideFieldsProps) {
+export function SideFields({ sides, kinds, versions, others, note, onChange }: SideFieldsProps) {
   const { by, periods } = sides;
   return (
     <div className="grid gap-4">
@@ -59,7 +61,7 @@ export function SideFields({ sides, kinds, versions, others, onChange }: SideFie
           className="max-w-text"
           label={texts.other}
           placeholder={texts.choose}
-          hint={others.length === 0 ? texts.noOthers : texts.otherNote}
+          hint={note}
           choices={others.map(({ _id, title }) => ({ value: _id, label: title }))}
           value={sides.other ?? ""}
           onChange={(event) => onChange({ ...sides, other: event.target.value || null })}

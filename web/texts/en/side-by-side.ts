@@ -23,6 +23,8 @@ export const sideTexts = {
   other: "The other survey",
   choose: "Choose one",
   noOthers: "You have no other questionnaire yet.",
+  othersLoading: "Loading your other surveys…",
+  othersFailed: "Your other surveys couldn’t be loaded. Please reload this page.",
   otherNote:
     "Questions are matched where both surveys come from one template, or one from the other.",
   start: "Choose two sides to see which answers differ.",
