@@ -1,6 +1,5 @@
 import { limits } from "#limits/limits.ts";
 import { isOwnPicture } from "#limits/own-picture.ts";
-import { boardIn } from "../boards/board-in.ts";
 import type { Copy, Definition, Element } from "../definition.ts";
 import { isQuestion, questionsOf } from "../definition.ts";
 import { definitionLimits } from "../definition-limits.ts";
@@ -38,7 +37,7 @@ function wholeProblems(definition: Definition): Finding<BlockingCode>[] {
   const found: Finding<BlockingCode>[] = [];
   const [language = "en"] = definition.languages;
   const count = questionsOf(definition).length;
-  if (count === 0 && !boardIn(definition)) found.push(blocking("no-questions", "pages"));
+  if (count === 0) found.push(blocking("no-questions", "pages"));
   if (count > definitionLimits.questions)
     found.push(blocking("too-many-questions", "pages", { max: definitionLimits.questions }));
   if (!definition.endings.some(({ kind }) => kind === "done"))
@@ -69,7 +68,7 @@ function idProblems(definition: Definition): Finding<BlockingCode>[] {
     ...definition.computed.map(({ id }) => id),
     ...definition.quotas.map(({ id }) => id),
   ];
-  const codes = [...elements.filter((each) => each.kind !== "statement"), ...definition.computed];
+  const codes = [...elements.filter(isQuestion), ...definition.computed];
   return [
     ...repeated(ids, (id) => id).map((id) => blocking("duplicate-id", id)),
     ...repeated(codes, ({ code }) => code).map(({ id, code }) =>

@@ -5,7 +5,7 @@ import type { AskWording } from "#web/questions/ask-wording.ts";
 /** Leads to the board, which has a page of its own: its marks aren't part of the answers. */
 export function BoardLink({ board, wording }: { board: Board; wording: AskWording }) {
   return (
-    <a href={`/answer/${useParams().id}/board`} target="_blank" rel="noopener">
+    <a href={`/answer/${useParams().id}/board`} rel="noopener">
       {wording.texts.board[board.mode]}
     </a>
   );
