@@ -209,7 +209,7 @@ describe("unused pictures", () => {
         const late = ada.api("PUT /users", { body: { email: ada.email, photo: address } });
         const again = upload(ada, file);
         waiting = Promise.all([refused(late), again]);
-        await expect.poll(waitingForLocks, { timeout: 5000 }).toBe(2);
+        await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(2);
         await store.remove(each);
       },
     };

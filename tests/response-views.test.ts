@@ -223,6 +223,7 @@ describe("the export with proof", () => {
       fault: null,
       head: last.receipt.link,
       site: candor.settings.publicUrl,
+      votes: [],
     });
     expect(
       await refused(
