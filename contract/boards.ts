@@ -9,7 +9,7 @@ import {
 import { ownId } from "#engine/definition-limits.ts";
 import { calls } from "./call.ts";
 import { draftOutput } from "./drafts.ts";
-import { instant, paging, text } from "./shapes.ts";
+import { instant, paging, storable, text } from "./shapes.ts";
 
 const survey = z.object({ survey: z.uuid() });
 const itemId = z.string().regex(ownId);
@@ -18,7 +18,14 @@ const whole = z.number().int();
 const place = whole.describe("in the board's chain, from 1");
 const markValue = z.union([z.literal(1), z.literal(0), z.literal(-1)]);
 const reason = z.enum(declineReasons);
-const submissionId = z.uuid();
+// Normalized as the database stores it, because the entry's seal contains it.
+const submissionId = z.uuid().toLowerCase();
+const proof = storable
+  .max(2000)
+  .optional()
+  .describe(
+    "JSON of challenge and solution, of a guest's first write where scripts are slowed down",
+  );
 const marks = z
   .array(
     z.object({
@@ -121,6 +128,7 @@ export const boardCalls = calls({
     body: z.object({
       text: text({ min: boardLimits.text.min, max: boardLimits.text.max }),
       submissionId,
+      proof,
     }),
     output: z.object({
       id: itemId,
@@ -136,6 +144,7 @@ export const boardCalls = calls({
       "not-invited",
       "not-confirmed",
       "not-at-domain",
+      "proof-needed",
       "board-closed",
       "own-limit",
       "board-full",
@@ -154,7 +163,7 @@ export const boardCalls = calls({
     access: "anyone",
     params: survey,
     body: z
-      .object({ marks, seen, submissionId })
+      .object({ marks, seen, submissionId, proof })
       .refine(({ marks: given, seen: looked }) => given.length + looked.length > 0),
     output: z.object({ place: place.describe("of the last mark; else how long the chain is") }),
     refuses: [
@@ -165,6 +174,7 @@ export const boardCalls = calls({
       "not-invited",
       "not-confirmed",
       "not-at-domain",
+      "proof-needed",
       "board-closed",
       "overloaded",
     ],
@@ -180,6 +190,9 @@ export const boardCalls = calls({
       "sign-in-required",
       "not-allowed",
       "not-invited",
+      "not-confirmed",
+      "not-at-domain",
+      "proof-needed",
       "already-reported",
     ],
   },

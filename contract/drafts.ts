@@ -303,6 +303,7 @@ export const draftCalls = calls({
       "draft-changed",
       "already-answered",
       "vote-fixed",
+      "board-full",
       "too-many-requests",
     ],
   },

@@ -280,6 +280,7 @@ export function createApp(parts: AppParts): App {
         guests,
         guestLimits,
         markOf,
+        authSecret,
       }),
       ...invitations.routes,
       ...segmentRoutes(reading),

@@ -1,3 +1,4 @@
+import { checkAllBoards } from "#server/boards/check-boards.ts";
 import type { Database } from "#server/database/connect.ts";
 import { checkAllResponses } from "#server/responses/check-responses.ts";
 import { checkChains } from "#server/votes/check-chain.ts";
@@ -41,6 +42,8 @@ export async function checkRestored(database: Database): Promise<Restored> {
     restored.responses += responses;
     if (problem) restored.problems.push(`Survey ${surveyId}: ${problem.text}`);
   }
+  for await (const { surveyId, problem } of checkAllBoards(database))
+    if (problem) restored.problems.push(`Board of ${surveyId}: ${problem.text}`);
   const client = database.newClient("candor check");
   await client.connect();
   try {

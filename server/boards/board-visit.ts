@@ -6,13 +6,14 @@ import type { Definition, VersionSettings } from "#engine/definition.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { GuestKeys } from "#server/identity/guest-key.ts";
 import type { Respondents } from "#server/invitations/respondents.ts";
+import { requireProof } from "#server/proofs/require-proof.ts";
 import { findEmailRefusal } from "#server/response-drafts/queries.ts";
 import type { GuestLimits } from "#server/responses/guest-limits.ts";
 import { refuseRespondent } from "#server/responses/rules.ts";
 import { findSurvey, type SurveyRow } from "#server/surveys/queries.ts";
 import { refuseChange, refuseView } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
-import { type BoardRow, findBoard } from "./queries.ts";
+import { type BoardRow, findBoard, hasWritten } from "./queries.ts";
 import { isInCharge } from "./rules.ts";
 
 type Dependencies = {
@@ -23,6 +24,8 @@ type Dependencies = {
   guestLimits: GuestLimits;
   /** Returns the mark of an email's mailbox on a survey, hexadecimal. */
   markOf: (surveyId: string, email: string) => string;
+  authSecret: string;
+  clock: () => Date;
 };
 
 export type Visited = {
@@ -37,15 +40,18 @@ type Caller = { viewer: Viewer | null; headers: Headers };
 
 /** Finds boards, and decides who may do what on them. */
 export function boardVisits(parts: Dependencies) {
-  const { database, definitions, respondents, guests, guestLimits, markOf } = parts;
+  const { database, definitions, respondents, guests, guestLimits, markOf, authSecret, clock } =
+    parts;
 
   async function find(surveyId: string, viewer: Viewer | null): Promise<Visited> {
     const survey = await findSurvey(database, surveyId);
     if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
     const row = await findBoard(database, surveyId);
     if (!row) throw new Refusal("not-this-kind");
-    const { settings } = await definitionOf(surveyId, survey.version ?? row.version);
-    const board = boardIn(await definitionOf(surveyId, row.version));
+    // What those were told who wrote on it, also where a later version has no board.
+    const definition = await definitionOf(surveyId, row.version);
+    const { settings } = definition;
+    const board = boardIn(definition);
     if (!board || !settings) throw new Error("a version lacks its board");
     return { survey, row, board, settings };
   }
@@ -81,7 +87,7 @@ export function boardVisits(parts: Dependencies) {
     /** For those who may answer; a browser without a key gets one. */
     async write(
       surveyId: string,
-      { viewer, headers, address, setCookie }: Caller & Writing,
+      { viewer, headers, address, setCookie, sent }: Caller & Writing,
     ): Promise<BoardVisit & { respondent: string }> {
       const visited = await find(surveyId, viewer);
       const { refused, isInvited, key: known } = await askWho(visited, { viewer, headers });
@@ -92,6 +98,9 @@ export function boardVisits(parts: Dependencies) {
       const made = known === null ? guests.make(headers) : null;
       const respondent = known ?? made?.hash.toString("hex") ?? "";
       if (!viewer) await guestLimits.countWrite({ surveyId, key: respondent, address, isInvited });
+      const isNewGuest = !viewer && !isInvited && survey.slowsScripts;
+      if (isNewGuest && !(await hasWritten(database, survey.id, respondent)))
+        await requireProof(database, authSecret, { surveyId: survey.id, ...sent }, clock());
       if (made) setCookie(made.cookie);
       return { ...visited, respondent };
     },
@@ -106,4 +115,9 @@ export function boardVisits(parts: Dependencies) {
   };
 }
 
-type Writing = { address: string; setCookie(cookie: string): void };
+type Writing = {
+  address: string;
+  setCookie(cookie: string): void;
+  /** A submission, with the proof that a guest's first one may need. */
+  sent: { submissionId: string; proof?: string | undefined };
+};

@@ -15,6 +15,8 @@ type Row = BoardLink & {
   submissionId: string | null;
   /** Of the entry `add`, what stands there now. */
   text: string | null;
+  /** Of the item: what was taken back has no text any more. */
+  state: string | null;
 };
 type Context = { marks: ReturnType<typeof markCounter>; states: Map<string, string> };
 const stateOf: Readonly<Record<string, string>> = {
@@ -34,8 +36,9 @@ const chained: Chained<Row, Counter, object, Context> = {
     `select e.survey_id as "surveyId", e.place, e.event, e.item, e.value, e.replaces, e.submission_id as "submissionId",
         encode(e.respondent, 'hex') as respondent, encode(e.salt, 'hex') as salt, encode(e.seal, 'hex') as seal,
         encode(e.link, 'hex') as link,
-        case when e.event = 'add' then (select i.text from board_items i where i.survey_id = e.survey_id and i.id = e.item) end as text
-      from board_entries e where ${condition("e.survey_id")} order by e.survey_id, e.place`,
+        i.text, i.state
+      from board_entries e left join board_items i on e.event = 'add' and i.survey_id = e.survey_id and i.id = e.item
+      where ${condition("e.survey_id")} order by e.survey_id, e.place`,
   start: boardChainStart,
   placeOf: ({ place }) => place,
   linkText: (previous, _place, row) => boardLinkText(previous, row),
@@ -43,7 +46,9 @@ const chained: Chained<Row, Counter, object, Context> = {
   contradiction(row, { marks }) {
     if (sealOf(row.salt, row.respondent, row.submissionId) !== row.seal)
       return "names somebody else, or another submission, than it was sealed with.";
-    if (row.event === "add" && (row.text === null || hashOfText(row.salt, row.text) !== row.value))
+    const isGone = row.state === "withdrawn" && row.text === "";
+    const isSaid = row.text !== null && hashOfText(row.salt, row.text) === row.value;
+    if (row.event === "add" && !isGone && !isSaid)
       return "has another text than the one that was suggested.";
     return marks.isInPlace(row) ? null : "takes the place of a mark that isn't there.";
   },

@@ -96,6 +96,7 @@ type Standing = {
   earlier: string | null;
   earlierState: ItemState;
   used: number;
+  written: number;
   shown: number;
   waiting: number;
   same: string | null;
@@ -109,6 +110,7 @@ function standing({ surveyId, respondent, submissionId }: Suggestion, folded: st
     max(id) filter (where author = ${author} and submission_id = ${submissionId}::uuid) as earlier,
     max(state) filter (where author = ${author} and submission_id = ${submissionId}::uuid) as "earlierState",
     count(*) filter (where author = ${author} and state <> 'withdrawn')::int as used,
+    count(*) filter (where author = ${author})::int as written,
     count(*) filter (where state = 'shown')::int as shown,
     count(*) filter (where state = 'waiting')::int as waiting,
     (select id from board_items where ${same} order by place limit 1) as same,
@@ -116,9 +118,14 @@ function standing({ surveyId, respondent, submissionId }: Suggestion, folded: st
     from board_items where survey_id = ${surveyId}`;
 }
 
+const taken = { text: "", folded: "", note: null, intoId: null };
+
 type OfAuthor = { surveyId: string; id: string; respondent: string };
 
-/** Its author takes an item back. Refuses once others marked it. */
+/**
+ * Its author takes an item back, and its text is gone. Refuses once others marked it, and what was
+ * declined: how much was, and why, is public.
+ */
 export function withdrawItem(
   database: Database,
   { surveyId, id, respondent, today }: OfAuthor & { today: string },
@@ -128,6 +135,7 @@ export function withdrawItem(
     const item = await getItem(tx, surveyId, id);
     if (item.author !== respondent) throw new Refusal("not-found");
     if (item.state === "withdrawn") return;
+    if (item.state === "declined") throw new Refusal("not-allowed");
     if (!isOpen(locked, locked.endsOn, today)) throw new Refusal("board-closed");
     const { rows } = await tx.execute(sql`
       select from board_marks where survey_id = ${surveyId} and item = ${id} and value is not null
@@ -135,7 +143,7 @@ export function withdrawItem(
     const others = await tx.execute(sql`
       select from board_items where survey_id = ${surveyId} and into_id = ${id} limit 1`);
     if (rows.length > 0 || others.rows.length > 0) throw refusal("has-votes", "others-marked");
-    await change(tx, surveyId, id, { state: "withdrawn", intoId: null });
+    await change(tx, surveyId, id, { ...taken, state: "withdrawn" });
     await addEntry(tx, { surveyId, event: "withdraw", item: id, respondent });
   });
 }
@@ -267,6 +275,7 @@ export function ruleOnObjection(
     if (item.objection === null) throw new Refusal("not-found");
     const { rows } = await tx.execute<{ shown: number }>(sql`
       select count(*)::int as shown from board_items where survey_id = ${surveyId} and state = 'shown'`);
+    if (item.ruling === null && item.state !== "declined") throw new Refusal("not-found");
     const { reason, note } = item;
     const why = { reason: reason ?? undefined, note: note ?? undefined };
     const standing = { target: null, shown: rows[0]?.shown ?? 0, numbers, joinedHere: 0, max };

@@ -3,9 +3,11 @@ import { Refusal } from "#contract/refusals.ts";
 import { boardIn } from "#engine/boards/board-in.ts";
 import { foldText } from "#engine/boards/fold-text.ts";
 import type { Definition } from "#engine/definition.ts";
+import { dayOf } from "#limits/day.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { boardItems, boards } from "#server/database/schema.ts";
 import { addEntry, addText } from "./entries.ts";
+import { maxNumbers } from "./rules.ts";
 
 type Version = { surveyId: string; number: number; definition: Definition; at: Date };
 
@@ -28,12 +30,32 @@ export async function openBoard(tx: Orm, { surveyId, number, definition, at }: V
   const isOther = before && (before.board !== board.id || before.mode !== board.mode);
   if (isOther && before.length > 0) throw new Refusal("vote-fixed");
   const { id, mode, until = null, starts } = board;
-  const fields = { board: id, version: number, mode, until };
+  // What is over stays over: its marks may have been seen.
+  const isOver = before?.until && before.until < dayOf(at) && before.length > 0;
+  const closedAt = before?.closedAt ?? (isOver ? at : null);
+  const fields = { board: id, version: number, mode, until, closedAt };
   await tx
     .insert(boards)
     .values({ surveyId, ...fields })
     .onConflictDoUpdate({ target: boards.surveyId, set: fields });
   for (const { id: item, text } of starts) await addStart(tx, surveyId, item, text.trim());
+}
+
+/** Those who wrote on a board were told who sees what, and who else writes. */
+export async function requireSameBoard(
+  tx: Orm,
+  surveyId: string,
+  before: Definition,
+  after: Definition,
+): Promise<void> {
+  if (!boardIn(before) || !boardIn(after)) return;
+  const changed = (["results", "access", "emails"] as const).find(
+    (each) => String(before.settings?.[each]) !== String(after.settings?.[each]),
+  );
+  if (!changed) return;
+  const { rows } = await tx.execute(sql`
+    select from board_entries where survey_id = ${surveyId} and respondent is not null limit 1`);
+  if (rows.length > 0) throw new Refusal("vote-fixed", { details: { at: changed } });
 }
 
 /** Whether a version's choices come from this survey's board, as it says. */
@@ -57,6 +79,7 @@ async function addStart(tx: Orm, surveyId: string, id: string, text: string): Pr
     returning numbers - 1 as number`);
   const number = rows[0]?.number;
   if (number === undefined) return;
+  if (number >= maxNumbers) throw new Refusal("board-full");
   const place = await addText(tx, { surveyId, item: id, text });
   const shown = { state: "shown", isRead: true, number } as const;
   await tx

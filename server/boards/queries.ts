@@ -44,6 +44,22 @@ export async function findBoard(database: Queryable, surveyId: string): Promise<
   return row ?? null;
 }
 
+const written = {
+  name: "find-board-writer",
+  text: `select exists (select from board_entries where survey_id = $1 and respondent = decode($2, 'hex'))
+    or exists (select from board_seen where survey_id = $1 and respondent = decode($2, 'hex')) as written`,
+};
+
+/** Whether anything of this respondent was ever taken here. */
+export async function hasWritten(
+  database: Queryable,
+  surveyId: string,
+  respondent: string,
+): Promise<boolean> {
+  const [row] = await database.query<{ written: boolean }>(written, [surveyId, respondent]);
+  return row?.written === true;
+}
+
 // What the respondent wrote, also where others don't see it.
 const list = {
   name: "list-board-items",
@@ -204,7 +220,7 @@ const objections = {
   text: `select i.survey_id as survey, s.title, i.id, i.text, i.reason, i.objection, i.created_at as "createdAt",
       count(*) over ()::int as total
     from board_items i join surveys s on s.id = i.survey_id
-    where i.objection is not null and i.ruling is null and i.state = 'declined' and s.deleted_at is null
+    where i.objection is not null and i.ruling is null and i.state = 'declined' and s.deleted_at is null and s.status = 'publish'
     order by i.created_at, i.survey_id, i.id limit $1 offset $2`,
 };
 

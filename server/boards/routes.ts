@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { boardCalls } from "#contract/boards.ts";
 import type { Draft } from "#contract/drafts.ts";
@@ -31,7 +32,6 @@ type Dependencies = Parameters<typeof boardVisits>[0] & {
   database: Database;
   /** Puts a vote on chosen items into the draft of the survey's next version. */
   makeBallot(board: Visited, chosen: Chosen): Promise<{ created: boolean; result: Draft }>;
-  clock: () => Date;
 };
 
 type Chosen = {
@@ -70,7 +70,7 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
 
     "POST /boards/{survey}/items": async ({ params, body, request, ...caller }) => {
       const { headers } = request;
-      const visit = await visits.write(params.survey, { ...caller, headers });
+      const visit = await visits.write(params.survey, { ...caller, headers, sent: body });
       const at = clock();
       const { board, respondent, survey } = visit;
       const sent = { ...body, surveyId: survey.id, board, respondent, today: dayOf(at), at };
@@ -87,7 +87,7 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
 
     "POST /boards/{survey}/marks": async ({ params, body, request, ...caller }) => {
       const { headers } = request;
-      const visit = await visits.write(params.survey, { ...caller, headers });
+      const visit = await visits.write(params.survey, { ...caller, headers, sent: body });
       const { survey, board, respondent } = visit;
       const { marks } = body;
       for (const [at, { value }] of marks.entries())
@@ -100,7 +100,10 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
 
     "POST /boards/{survey}/items/{id}/report": async ({ params, request, ...caller }) => {
       const { headers } = request;
-      const { survey, respondent } = await visits.write(params.survey, { ...caller, headers });
+      // A guest's first write here has a proof, and this one has no room for it.
+      const sent = { submissionId: randomUUID() };
+      const visit = await visits.write(params.survey, { ...caller, headers, sent });
+      const { survey, respondent } = visit;
       const reported = { surveyId: survey.id, id: params.id, respondent };
       return { state: await reportItem(database, reported) };
     },

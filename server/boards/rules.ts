@@ -13,16 +13,32 @@ export function isOpen({ closedAt, until }: Ending, endsOn: string, today: strin
 }
 
 type Standing = { board: Pick<Board, "own" | "max" | "mode">; open: boolean };
-type Suggesting = { text: string; used: number; shown: number; waiting: number; numbers: number };
+type Suggesting = {
+  text: string;
+  used: number;
+  /** With what was taken back. */
+  written: number;
+  shown: number;
+  waiting: number;
+  numbers: number;
+};
+
+/**
+ * How many more items somebody may suggest. What was taken back is free again, as often as there
+ * are items: each that was shown has a number, and these end for everybody.
+ */
+export function ownLeft(own: number, { used, written }: { used: number; written: number }): number {
+  return Math.max(0, Math.min(own - used, 2 * own - written));
+}
 
 /** Why somebody can't suggest something. What was declined counts for `own`, not for `max`. */
 export function refuseSuggestion(
   { board, open }: Standing,
-  { text, used, shown, waiting, numbers }: Suggesting,
+  { text, used, written, shown, waiting, numbers }: Suggesting,
 ): "board-closed" | "own-limit" | "board-full" | "invalid-input" | null {
   if (!open) return "board-closed";
   if (!hasAtMost(text, maxItemText(board.mode))) return "invalid-input";
-  if (used >= board.own) return "own-limit";
+  if (ownLeft(board.own, { used, written }) === 0) return "own-limit";
   const isFull = shown >= board.max || waiting >= boardLimits.waiting || isNumbered(numbers);
   return isFull ? "board-full" : null;
 }
@@ -32,7 +48,7 @@ function isNumbered(numbers: number): boolean {
   return numbers >= maxNumbers;
 }
 
-const maxNumbers = 512;
+export const maxNumbers = 512;
 
 const undecidable: readonly ItemState[] = ["withdrawn"];
 

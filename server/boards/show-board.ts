@@ -17,7 +17,7 @@ import {
   type OwnMark,
   type QueuedRow,
 } from "./queries.ts";
-import { isInCharge, isOpen, showsMarks, tellsOfFew } from "./rules.ts";
+import { isInCharge, isOpen, ownLeft, showsMarks, tellsOfFew } from "./rules.ts";
 
 type Asked = { order?: ItemOrder | undefined; size?: number | undefined };
 type Looking = { visit: BoardVisit; viewer: Parameters<typeof isInCharge>[0]; at: Date };
@@ -55,16 +55,19 @@ export async function showBoard(
   const states = await countStates(database, survey.id);
   const shown = rows
     .filter(({ state }) => state === "shown")
+    .map((item) => ({ ...item, ...joined.get(item.id) }))
     .map((item) => ({
       ...item,
-      ...joined.get(item.id),
+      // An order tells, too.
+      plus: tellsOfFew(settings.identity, item.saw) ? item.plus : 0,
       isSeen: item.number !== null && seen[item.number] === "1",
       isOwn: respondent !== null && item.author === respondent,
     }));
-  const used = isShown || order === "new" ? order : "turn";
-  const ordered = orderItems(shown, used, (id) => sha256(`${respondent ?? ""} ${id}`));
+  const usedOrder = isShown || order === "new" ? order : "turn";
+  const ordered = orderItems(shown, usedOrder, (id) => sha256(`${respondent ?? ""} ${id}`));
   const others = rows.filter(
-    ({ state, author }) => state !== "shown" && respondent !== null && author === respondent,
+    ({ state, author }) =>
+      state !== "shown" && state !== "withdrawn" && respondent !== null && author === respondent,
   );
   const show = (item: ItemRow & Counts): BoardItem => {
     const tells = isShown && tellsOfFew(settings.identity, item.saw);
@@ -97,15 +100,15 @@ export async function showBoard(
     state === "declined" && reason ? [[reason, count]] : [],
   );
   const mine = rows.filter((item) => respondent !== null && item.author === respondent);
-  const suggested = mine.filter(({ state }) => state !== "withdrawn").length;
+  const used = mine.filter(({ state }) => state !== "withdrawn").length;
   return {
     open,
     ...(row.until !== null && { until: row.until }),
     mode: board.mode,
     review: board.review,
     prompt: board.prompt.words,
-    own: Math.max(0, board.own - suggested),
-    order: used,
+    own: ownLeft(board.own, { used, written: mine.length }),
+    order: usedOrder,
     showsMarks: isShown,
     items: [...ordered.slice(0, size), ...others].map(show),
     left: shown.filter(({ isSeen, isOwn }) => !isSeen && !isOwn).length,

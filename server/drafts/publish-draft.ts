@@ -8,7 +8,7 @@ import { minutesFor } from "#engine/path-bounds.ts";
 import { ruleOf } from "#engine/votes.ts";
 import { dayOf } from "#limits/day.ts";
 import { keepsApart } from "#limits/limits.ts";
-import { isFromBoard, openBoard } from "#server/boards/open-board.ts";
+import { isFromBoard, openBoard, requireSameBoard } from "#server/boards/open-board.ts";
 import type { Orm } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { roleRequests, surveyDrafts, users } from "#server/database/schema.ts";
@@ -184,6 +184,7 @@ async function publishNext(
   const said = request.meanings ?? {};
   requireSameVote(newest.definition, definition, { answers: survey.answers, said });
   requireSameFence(definition.settings, survey);
+  await requireSameBoard(tx, surveyId, newest.definition, definition);
   requireRoom(definition.settings, survey.responses);
   const isApart = keepsApart(newest.definition.settings?.identity);
   if (!isSame && isApart && (await hasParticipants(tx, survey)))

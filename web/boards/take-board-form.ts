@@ -1,4 +1,4 @@
-import type { MarkValue } from "#engine/boards/board-limits.ts";
+import { boardLimits, type MarkValue } from "#engine/boards/board-limits.ts";
 import type { Api } from "#web/api.ts";
 
 type Fields = ReadonlyMap<string, readonly string[]>;
@@ -19,7 +19,11 @@ export async function takeBoardForm(api: Api, survey: string, fields: Fields): P
     }
     case "mark": {
       const value = values[first("value")] ?? null;
-      const body = { marks: [{ item, value }], seen: [], submissionId };
+      // The page showed them all. If only what is marked were seen, that would tell what is.
+      const { items } = await api("GET /boards/{survey}", { params, query: {} });
+      const shown = items.filter(({ state, isMine }) => state === "shown" && !isMine);
+      const seen = shown.slice(0, boardLimits.batch).map(({ id }) => id);
+      const body = { marks: [{ item, value }], seen, submissionId };
       await api("POST /boards/{survey}/marks", { params, body });
       return `#item-${item}`;
     }

@@ -5,7 +5,24 @@ import { boardTexts as texts } from "#texts/boards.ts";
 import { apiFor } from "#web/answer/answer-api.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 
+type Proving = { proof?: string };
+/** As the server wants it of a guest's first write where scripts are slowed down. */
+async function proven<T>(api: Api, survey: string, send: (more: Proving) => Promise<T>) {
+  try {
+    return await send({});
+  } catch (thrown) {
+    if (!isRefusal(thrown) || thrown.code !== "proof-needed") throw thrown;
+    const { sendProven } = await import("#web/outbox/proof-of-work.ts");
+    return sendProven(api, survey, (more) => send(more.proof ? { proof: more.proof } : {}));
+  }
+}
+
 type Loaded = { id: string; board: Board; order: Board["order"]; account: string | null };
+type Marking = {
+  marks: { item: string; value: MarkValue | null }[];
+  seen: string[];
+  submissionId: string;
+};
 export type UseBoard = ReturnType<typeof useBoard>;
 
 /** As often as what was seen is sent by itself. */
@@ -36,6 +53,11 @@ export function useBoard({ id: survey, board: loaded, order, account }: Loaded) 
     setBoard((before) => ({ ...now, items: inPlace(before.items, now.items) }));
   }
 
+  const sendMarks = (api: Api, body: Marking) =>
+    proven(api, survey, (more) =>
+      api("POST /boards/{survey}/marks", { params: { survey }, body: { ...body, ...more } }),
+    );
+
   function takeSeen(): string[] {
     const ids = [...seen.current].slice(0, 50);
     for (const id of ids) seen.current.delete(id);
@@ -49,7 +71,7 @@ export function useBoard({ id: survey, board: loaded, order, account }: Loaded) 
       const body = { marks: [], seen: ids, submissionId: crypto.randomUUID() };
       // What wasn't sent is seen again the next time.
       await apiFor(account)
-        .then((api) => api("POST /boards/{survey}/marks", { params: { survey }, body }))
+        .then((api) => sendMarks(api, body))
         .catch(() => null);
     }, seenMs);
     return () => clearInterval(timer);
@@ -75,7 +97,7 @@ export function useBoard({ id: survey, board: loaded, order, account }: Loaded) 
         submissionId: crypto.randomUUID(),
       };
       const done = await act(async (api) => {
-        await api("POST /boards/{survey}/marks", { params, body });
+        await sendMarks(api, body);
         await refresh(api);
         return true;
       });
@@ -86,7 +108,9 @@ export function useBoard({ id: survey, board: loaded, order, account }: Loaded) 
     async suggest(text: string): Promise<boolean> {
       const body = { text, submissionId: crypto.randomUUID() };
       const sent = await act(async (api) => {
-        const { state, alike } = await api("POST /boards/{survey}/items", { params, body });
+        const { state, alike } = await proven(api, survey, (more) =>
+          api("POST /boards/{survey}/items", { params, body: { ...body, ...more } }),
+        );
         await refresh(api);
         return { state, alike };
       });
@@ -105,7 +129,9 @@ export function useBoard({ id: survey, board: loaded, order, account }: Loaded) 
     },
 
     async report(id: string): Promise<void> {
+      const body = { marks: [], seen: [id], submissionId: crypto.randomUUID() };
       const done = await act(async (api) => {
+        await sendMarks(api, body);
         await api("POST /boards/{survey}/items/{id}/report", { params: { survey, id } });
         await refresh(api);
         return true;
