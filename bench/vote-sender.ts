@@ -13,7 +13,7 @@ export type Plan = {
   bodies: string[];
   tokens?: string[];
   /** Of the call. */
-  path: "/api/votes" | "/api/responses";
+  path: "/api/votes" | "/api/responses" | `/api/boards/${string}/marks`;
   /** A page that is read before each of them, in the same time. */
   before?: string | undefined;
 };

@@ -81,7 +81,12 @@ describe("a participant", () => {
     const { id } = await boardOf(survey).suggest(ada, "A small café");
     const submissionId = randomUUID();
     const bodies = [
-      ...["", "null", "[]", "{", `{"text":${"[".repeat(5_000)}`, `"${"x".repeat(2_000_000)}"`],
+      "",
+      "null",
+      "[]",
+      "{",
+      `{"text":${"[".repeat(5_000)}`,
+      `"${"x".repeat(2_000_000)}"`,
       ...["a\u0000bc", "\ud800abc", "   ", "\u200b\u200b\u200b", "x".repeat(81), 7, null].map(
         (text) => JSON.stringify({ text, submissionId }),
       ),

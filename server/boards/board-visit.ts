@@ -10,10 +10,9 @@ import { requireProof } from "#server/proofs/require-proof.ts";
 import { findEmailRefusal } from "#server/response-drafts/queries.ts";
 import type { GuestLimits } from "#server/responses/guest-limits.ts";
 import { refuseRespondent } from "#server/responses/rules.ts";
-import { findSurvey, type SurveyRow } from "#server/surveys/queries.ts";
 import { refuseChange, refuseView } from "#server/surveys/rules.ts";
 import type { DefinitionCache } from "#server/versions/definition-cache.ts";
-import { type BoardRow, findBoard, hasWritten } from "./queries.ts";
+import { type BoardRow, type BoardSurvey, findBoard, hasWritten } from "./queries.ts";
 import { isInCharge } from "./rules.ts";
 
 type Dependencies = {
@@ -29,7 +28,7 @@ type Dependencies = {
 };
 
 export type Visited = {
-  survey: SurveyRow;
+  survey: BoardSurvey;
   row: BoardRow;
   board: Board;
   settings: VersionSettings;
@@ -44,9 +43,9 @@ export function boardVisits(parts: Dependencies) {
     parts;
 
   async function find(surveyId: string, viewer: Viewer | null): Promise<Visited> {
-    const survey = await findSurvey(database, surveyId);
-    if (!survey || refuseView(viewer, survey)) throw new Refusal("not-found");
-    const row = await findBoard(database, surveyId);
+    const found = await findBoard(database, surveyId);
+    if (!found || refuseView(viewer, found.survey)) throw new Refusal("not-found");
+    const { survey, row } = found;
     if (!row) throw new Refusal("not-this-kind");
     // What those were told who wrote on it, also where a later version has no board.
     const definition = await definitionOf(surveyId, row.version);

@@ -24,7 +24,7 @@ async function lockBoard(tx: Orm, surveyId: string): Promise<Locked> {
     select ends_on::text as "endsOn" from surveys
       where id = ${surveyId} and deleted_at is null and status = 'publish' for share`);
   const found = await tx.execute<BoardRow>(
-    sql`select ${sql.raw(boardColumns)} from boards where survey_id = ${surveyId} for update`,
+    sql`select ${sql.raw(boardColumns)} from boards b where survey_id = ${surveyId} for update`,
   );
   if (!rows[0] || !found.rows[0]) throw new Refusal("not-found");
   return { ...found.rows[0], endsOn: rows[0].endsOn };

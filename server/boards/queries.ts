@@ -1,5 +1,6 @@
 import type { DeclineReason, ItemState, MarkValue } from "#engine/boards/board-limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import type { SurveyRow } from "#server/surveys/queries.ts";
 
 export type BoardRow = {
   board: string;
@@ -28,20 +29,33 @@ export type ItemRow = {
 };
 export type Counts = { saw: number; plus: number; zero: number; minus: number };
 
-export const boardColumns = `board, version, until::text as until, closed_at as "closedAt", length,
-  encode(head, 'hex') as head, numbers`;
+export const boardColumns = `b.board, b.version, b.until::text as until, b.closed_at as "closedAt", b.length,
+  encode(b.head, 'hex') as head, b.numbers`;
 export const itemColumns = `i.id, i.place, i.text, i.state, i.reason, i.note, i.into_id as "intoId", i.number,
   encode(i.author, 'hex') as author, i.is_read as "isRead", i.objection, i.ruling`;
 
+/** What decides who may do what on a survey's board. */
+export type BoardSurvey = Pick<
+  SurveyRow,
+  "id" | "ownerId" | "status" | "endsOn" | "access" | "emails" | "slowsScripts"
+>;
+type Found = { survey: BoardSurvey; row: BoardRow | null };
+
+// Every mark asks this, so it is one small query.
 const find = {
   name: "find-board",
-  text: `select ${boardColumns} from boards where survey_id = $1`,
+  text: `select ${boardColumns}, s.id, s.owner_id as "ownerId", s.status, s.ends_on::text as "endsOn", s.access, s.emails,
+      s.slows_scripts as "slowsScripts"
+    from surveys s left join boards b on b.survey_id = s.id where s.id = $1 and s.deleted_at is null`,
 };
 
-/** Null where no version has a board. */
-export async function findBoard(database: Queryable, surveyId: string): Promise<BoardRow | null> {
-  const [row] = await database.query<BoardRow>(find, [surveyId]);
-  return row ?? null;
+/** Null if the survey is unknown or deleted; without a row where no version has a board. */
+export async function findBoard(database: Queryable, surveyId: string): Promise<Found | null> {
+  const [found] = await database.query<BoardSurvey & BoardRow>(find, [surveyId]);
+  if (!found) return null;
+  const { id, ownerId, status, endsOn, access, emails, slowsScripts, ...row } = found;
+  const survey = { id, ownerId, status, endsOn, access, emails, slowsScripts };
+  return { survey, row: row.board === null ? null : row };
 }
 
 const written = {

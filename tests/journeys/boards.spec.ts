@@ -56,9 +56,13 @@ test.describe("without JavaScript", () => {
 
   test("Gus suggests, agrees and changes his mind", async ({ page, people }) => {
     const sam = await people.member("Sam", "surveyor");
+    const starts = [
+      { id: "start00001", text: "It is cold." },
+      { id: "start00002", text: "It is dark." },
+    ];
     const survey = await publishBoard(
       sam,
-      { mode: "statements", review: "after", starts: [{ id: "start00001", text: "It is cold." }] },
+      { mode: "statements", review: "after", starts },
       { access: "link" },
     );
     await page.goto(`/answer/${survey}/board`);
@@ -68,6 +72,9 @@ test.describe("without JavaScript", () => {
     const agree = page.getByRole("button", { name: "Agree: It is cold.", exact: true });
     await agree.click();
     await expect(agree).toHaveAttribute("aria-pressed", "true");
+    // If he had seen that one alone, being seen would tell what was marked.
+    const { items } = await boardOf(survey).look(sam);
+    expect(items.filter(({ id }) => id.startsWith("start")).map(({ saw }) => saw)).toEqual([1, 1]);
     await page.getByRole("button", { name: "Disagree: It is cold." }).click();
     await expect(page.getByText("0 agree, 0 aren’t sure, 1 disagree")).toBeVisible();
     await page.getByLabel("Your statement").fill("It is cold!");

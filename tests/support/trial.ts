@@ -96,7 +96,7 @@ export async function openStand(dataDir: string, extra: Record<string, string> =
 }
 
 /** A database that recovers from a crash refuses connections, or cuts those just opened. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (const giveUp = Date.now() + 60_000; ; ) {
     try {
       return await work();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { MarkValue } from "#engine/boards/board-limits.ts";
 import type { VoteOption } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -19,7 +20,9 @@ type Kept = {
 export type PlannedVote = Kept & { choice: VoteOption | null };
 /** A filled-in questionnaire, likewise. */
 export type PlannedResponse = Kept & { filled: Readonly<Record<string, unknown>> };
-export type Planned = PlannedVote | PlannedResponse;
+/** Marks on a board, likewise; of these, only the place is told. */
+export type PlannedMarks = Kept & { marks: readonly { item: string; value: MarkValue }[] };
+export type Planned = PlannedVote | PlannedResponse | PlannedMarks;
 
 type Member = { id: string; token: string };
 export type Crowd = { members: Member[]; surveyIds: string[] };

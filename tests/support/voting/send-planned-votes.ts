@@ -44,8 +44,9 @@ export async function sendPlannedVote(
   else sending.end(body, () => manner === "cut" && cutSoon(sending));
   const answer = await answering;
   if (answer && isCounted(answer)) {
-    const { voteId, responseId, receipt } = JSON.parse(answer.text);
-    planned.answers.push({ id: voteId ?? responseId, place: receipt.place, link: receipt.link });
+    const { voteId, responseId, receipt, place } = JSON.parse(answer.text);
+    const told = receipt ?? { place, link: "" };
+    planned.answers.push({ id: voteId ?? responseId, place: told.place, link: told.link });
   }
   return answer;
 }
@@ -57,6 +58,11 @@ function callOf(planned: Planned): { path: string; content: object } {
       path: "/responses",
       content: { surveyId, submissionId, version: 1, answers: planned.filled },
     };
+  if ("marks" in planned) {
+    const { marks } = planned;
+    const seen = marks.map(({ item }) => item);
+    return { path: `/boards/${surveyId}/marks`, content: { submissionId, marks, seen } };
+  }
   const { choice } = planned;
   return {
     path: "/votes",
