@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/calls.ts";
 import { ballotBytes } from "#limits/limits.ts";
+import { boardOf, publishBoard } from "./support/boards.ts";
 import { type Candor, openCandor, type Raw } from "./support/candor.ts";
 import { dayFromNow, draft, publish, unpublish } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";
@@ -51,6 +52,11 @@ const bodies: Record<string, unknown> = {
   "POST /result-reports/{id}/publish": { revision: 0, kind: "live", audience: "link" },
   "POST /surveys/{id}/choices/{choice}/withdraw": { reason: "She moved away" },
   "POST /surveys/{id}/draw": { number: "3 14 15" },
+  "POST /boards/{survey}/items": { text: "A slide for all", submissionId: randomUUID() },
+  "POST /boards/{survey}/marks": { marks: [], seen: [], submissionId: randomUUID() },
+  "POST /boards/{survey}/items/{id}/objection": { text: "It's about the hall." },
+  "PUT /boards/{survey}/items/{id}": { state: "declined", reason: "unclear" },
+  "POST /boards/{survey}/ballot": { items: ["ideaone000", "ideatwo000"] },
   "POST /report/{id}": { password: "a long password" },
   "POST /surveys/{id}/exports": { format: "csv" },
 };
@@ -73,6 +79,8 @@ const elsewhere: Record<string, (id: string) => unknown> = {
 let candor: Candor;
 /** By the first part of a path, what there is to ask for. */
 let things: Record<string, string[]>;
+/** On the board among them. */
+let idea: string;
 let people = 0;
 
 beforeAll(async () => {
@@ -116,11 +124,14 @@ beforeAll(async () => {
   const list = await sam.api("POST /contact-lists", {
     body: { name: "Everybody", contacts: [{ email: "rita@candor.example" }] },
   });
+  const board = await publishBoard(sam);
+  idea = (await boardOf(board).suggest(uma, "A longer table")).id;
   const surveys = [surveyId, linked.surveyId, ballot];
-  for (const id of surveys) await unpublish(ada, id);
+  for (const id of [...surveys, board]) await unpublish(ada, id);
   things = {
     surveys,
     survey: surveys,
+    boards: [board],
     drafts: [draftId],
     files: [file.id],
     response: [response.responseId],
@@ -137,7 +148,7 @@ afterAll(() => candor.close());
 
 const paths = Object.entries<Call>(contract).filter(([line, call]) => {
   const forAdmins = Array.isArray(call.access) && call.access.join() === "admin";
-  return line.includes("{id}") && !forAdmins;
+  return /\{(id|survey)\}/.test(line) && !forAdmins;
 });
 
 describe.each(paths)("%s", (line, call) => {
@@ -180,7 +191,8 @@ async function strangers(): Promise<[string, Raw][]> {
 async function ask(raw: Raw, line: string, [id, body]: [string, unknown]) {
   const [method = "", path = ""] = line.split(" ");
   const filled = path
-    .replace("{id}", id)
+    .replace("{survey}", id)
+    .replace("{id}", path.includes("{survey}") ? idea : id)
     .replace("{question}", "questext00")
     .replace("{choice}", "choiceyes0")
     .replace("{number}", "1");
