@@ -290,4 +290,5 @@ export const boardCalls = calls({
 export type Board = z.output<typeof board>;
 export type BoardItem = z.output<typeof item>;
 export type QueuedItem = z.output<typeof queued>;
+export type BoardObjection = z.output<typeof objection>;
 export type Decision = z.output<typeof decision>;

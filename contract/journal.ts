@@ -10,6 +10,7 @@ const journalActions = [
   "role-request",
   "refund",
   "erase-response",
+  "board-objection",
 ] as const;
 
 export const journalCalls = calls({

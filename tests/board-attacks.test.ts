@@ -238,8 +238,16 @@ describe("an objection", () => {
     expect(await waits()).toBe(false);
     await status("publish");
     await hall.decide(sam, id, { state: "shown" });
+    const noted = async () =>
+      (await admin.api("GET /journal", { query: {} })).filter(
+        ({ subjectId }) => subjectId === survey,
+      );
     // Nothing that is shown has a reason to be declined.
     expect(await refused(hall.rule(admin, id, "declined"))).toBe("not-found");
+    expect(await noted()).toEqual([]);
+    await hall.decide(sam, id, { state: "declined", reason: "unclear" });
+    await hall.rule(admin, id, "declined");
+    expect(await noted()).toMatchObject([{ action: "board-objection", after: "declined" }]);
   });
 });
 

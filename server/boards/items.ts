@@ -2,13 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Decision } from "#contract/boards.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { fieldRefusal, refusal } from "#contract/refuse.ts";
+import type { Viewer } from "#contract/roles.ts";
 import type { Board } from "#engine/boards/board.ts";
 import { boardLimits, type ItemState, maxItemText } from "#engine/boards/board-limits.ts";
 import { foldText } from "#engine/boards/fold-text.ts";
 import { newPartId } from "#engine/new-part-id.ts";
 import type { BoardEvent } from "#proof/board-chain.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
-import { boardItems } from "#server/database/schema.ts";
+import { boardItems, surveys, users } from "#server/database/schema.ts";
+import { writeJournal } from "#server/journal/queries.ts";
 import { addEntry, addText } from "./entries.ts";
 import { type BoardRow, boardColumns, type ItemRow, itemColumns } from "./queries.ts";
 import { isOpen, refuseDecision, refuseSuggestion } from "./rules.ts";
@@ -267,7 +269,8 @@ export function ruleOnObjection(
     id,
     max,
     state,
-  }: { surveyId: string; id: string; max: number; state: "shown" | "declined" },
+    by,
+  }: { surveyId: string; id: string; max: number; state: "shown" | "declined"; by: Viewer },
 ): Promise<void> {
   return database.transaction(async (tx) => {
     const { numbers } = await lockBoard(tx, surveyId);
@@ -283,5 +286,22 @@ export function ruleOnObjection(
     if (refused) throw new Refusal(refused);
     const isSame = item.state === state;
     await settle(tx, surveyId, id, { state, ...why, isRead: true, isSame, ruling: state });
+    await noteRuling(tx, surveyId, state, by);
+  });
+}
+
+async function noteRuling(tx: Orm, surveyId: string, state: string, by: Viewer): Promise<void> {
+  const [survey] = await tx
+    .select({ title: surveys.title })
+    .from(surveys)
+    .where(eq(surveys.id, surveyId));
+  const [admin] = await tx.select({ name: users.name }).from(users).where(eq(users.id, by.id));
+  await writeJournal(tx, {
+    adminId: by.id,
+    adminName: admin?.name ?? "",
+    action: "board-objection",
+    subject: survey?.title ?? "",
+    subjectId: surveyId,
+    after: state,
   });
 }

@@ -137,6 +137,7 @@ async function begunBoard({ surveyor, user }: Record<Role, Member>): Promise<str
   await hall.suggest(user, "A repair café on Sundays, with tools");
   const { id } = await hall.suggest(user, "Free beer");
   await hall.decide(surveyor, id, { state: "declined", reason: "off-topic" });
+  await hall.object(user, id, "It would be a party for the whole quarter.");
   await hall.mark(user, { start00001: 1 }, ["start00002"]);
   return survey;
 }

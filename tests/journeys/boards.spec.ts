@@ -51,6 +51,25 @@ test("Gus suggests and supports on the board, Sam reads, closes and puts it to t
   await expect(page.getByText("It names a person (1)")).toBeVisible();
 });
 
+test("Ann decides what Ada objects to", async ({ page, people }) => {
+  const [sam, ada] = [await people.member("Sam", "surveyor"), await people.member("Ada")];
+  const ann = await people.member("Ann", "admin");
+  const hall = boardOf(await publishBoard(sam));
+  const own = `A café for ${crypto.randomUUID()}`.slice(0, 40);
+  const { id } = await hall.suggest(ada, own);
+  await hall.decide(sam, id, { state: "declined", reason: "advertises" });
+  await hall.object(ada, id, "Nobody would earn from it.");
+  await openAs(page, people, ann, "/dashboard/manage-surveys");
+  const objection = page.getByRole("listitem").filter({ hasText: own });
+  await expect(objection).toContainText("It advertises");
+  await expect(objection).toContainText("Nobody would earn from it.");
+  await objection.getByRole("button", { name: "Show it" }).click();
+  await expect(page.getByText("It’s on the board now.")).toBeVisible();
+  await expect(objection).toBeHidden();
+  const { items } = await hall.look(sam);
+  expect(items.map(({ text, state }) => [text, state])).toEqual([[own, "shown"]]);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

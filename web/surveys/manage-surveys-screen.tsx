@@ -9,6 +9,7 @@ import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { NothingFound } from "#web/layout/list-filter.tsx";
 import { type Undoable, UndoBar } from "#web/layout/undo-bar.tsx";
 import { useList } from "#web/layout/use-list.ts";
+import { BoardObjections } from "#web/reports/board-objections.tsx";
 import { SurveyReports } from "#web/reports/survey-reports.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
@@ -109,6 +110,7 @@ function ManageSurveys() {
     <DashboardList
       title={texts.title}
       lead={texts.lead}
+      news={<BoardObjections />}
       searched={surveyColumnTexts.title}
       choices={[categoryChoice, statusChoice, managerOrder]}
       list={list}

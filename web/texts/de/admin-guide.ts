@@ -45,6 +45,7 @@ export const adminGuide: TextPage = {
           steps: [
             `Öffnen Sie [${links.manageSurveys}](/dashboard/manage-surveys). Sortieren Sie nach Meldungen, um zu sehen, worüber sich jemand beschwert, und drücken Sie auf die Zahl, um sie zu lesen.`,
             "Verwerfen Sie eine Meldung, oder kennzeichnen Sie sie als erledigt, wenn Sie etwas getan haben. Wer gemeldet hat, bekommt eine E-Mail.",
+            "Über der Liste stehen Widersprüche von Leuten, deren Vorschlag auf einer Tafel abgelehnt wurde. Zeigen Sie den Vorschlag, oder lassen Sie ihn abgelehnt. Das kann danach niemand mehr ändern.",
             "Drücken Sie auf „Zurückziehen“ oder „Veröffentlichen“, und schreiben Sie, was der Umfragesteller wissen soll. Ohne Rückmeldung geschieht nichts.",
             "Eine zurückgezogene Umfrage sehen nur die Person, der sie gehört, und Admins, und sie nimmt keine Stimmen an. Alle Rückmeldungen werden aufbewahrt.",
           ],

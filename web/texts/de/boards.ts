@@ -102,6 +102,15 @@ export const boardTexts: typeof english = {
     shown: "Ein Admin hat entschieden, es zu zeigen.",
     declined: "Ein Admin hat das bestätigt.",
   },
+  objections: (count) =>
+    count === 1
+      ? "Über einen Widerspruch ist zu entscheiden"
+      : `Über ${format.number(count)} Widersprüche ist zu entscheiden`,
+  objectionsLead:
+    "Auf einer Tafel wurde etwas abgelehnt, und wer es geschrieben hat, widerspricht. Ihre Entscheidung gilt endgültig.",
+  objectionsFailed: "Die Widersprüche konnten nicht geladen werden.",
+  rule: { shown: "Zeigen", declined: "Abgelehnt lassen" },
+  ruled: { shown: "Es steht jetzt auf der Tafel.", declined: "Es bleibt abgelehnt." },
   close: "Tafel schließen",
   closeNote: "Danach kann niemand mehr etwas ergänzen oder markieren.",
   toVote: "Zur Abstimmung stellen",

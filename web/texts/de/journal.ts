@@ -16,14 +16,16 @@ export const journalTexts: typeof english.journalTexts = {
     "role-request": "Anfrage, Umfragesteller zu werden, entschieden",
     refund: "Zahlung erstattet",
     "erase-response": "Antworten gelöscht",
+    "board-objection": "Über einen Widerspruch auf einer Tafel entschieden",
   },
   decisions: {
     granted: "angenommen",
     declined: "abgelehnt",
     dismissed: "verworfen",
     settled: "erledigt",
+    shown: "gezeigt",
   },
   none: "Noch nichts",
   noneText:
-    "Rollen, Löschungen, veröffentlichte und zurückgezogene Umfragen, Meldungen, Erstattungen und gelöschte Antworten erscheinen hier.",
+    "Rollen, Löschungen, veröffentlichte und zurückgezogene Umfragen, Meldungen, Erstattungen, gelöschte Antworten und entschiedene Widersprüche erscheinen hier.",
 };

@@ -42,6 +42,7 @@ export const adminGuide: TextPage = {
           steps: [
             "Open [Manage Surveys](/dashboard/manage-surveys). Sort by reports to see what people complain about, and press the number to read them.",
             "Dismiss a report, or mark it as settled once you’ve done something. Whoever sent it gets an email.",
+            "Objections of people whose suggestion was declined on a board stand above the list. Show the suggestion or keep it declined. Nobody can change that later.",
             "Press **UnPublish** or **Publish**, and tell the surveyor why. You can’t do either without feedback.",
             "Only its owner and admins can see an unpublished survey, and it takes no votes. All feedback is kept.",
           ],

@@ -94,6 +94,13 @@ export const boardTexts = {
     count === 1 ? "Reported by one person" : `Reported by ${format.number(count)} people`,
   hasObjection: "Its author objects:",
   ruling: { shown: "An admin decided to show it.", declined: "An admin confirmed this." },
+  objections: (count: number) =>
+    count === 1 ? "One objection to decide" : `${format.number(count)} objections to decide`,
+  objectionsLead:
+    "Somebody’s suggestion was declined on a board, and they object. Your decision is final.",
+  objectionsFailed: "The objections couldn’t be loaded.",
+  rule: { shown: "Show it", declined: "Keep it declined" },
+  ruled: { shown: "It’s on the board now.", declined: "It stays declined." },
   close: "Close the board",
   closeNote: "Nobody can add or mark anything after that.",
   toVote: "Put it to a vote",

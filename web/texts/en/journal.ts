@@ -15,14 +15,16 @@ export const journalTexts = {
     "role-request": "Decided a request to become a surveyor",
     refund: "Refunded a payment",
     "erase-response": "Erased a response",
+    "board-objection": "Decided an objection on a board",
   },
   decisions: {
     granted: "granted",
     declined: "declined",
     dismissed: "dismissed",
     settled: "settled",
+    shown: "shown",
   } as Readonly<Record<string, string>>,
   none: "Nothing yet",
   noneText:
-    "Roles, deletions, published and unpublished surveys, reports, refunds and erased responses appear here.",
+    "Roles, deletions, published and unpublished surveys, reports, refunds, erased responses and decided objections appear here.",
 };
