@@ -3,6 +3,7 @@ import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { binWords, edgeWords } from "./bin-words.ts";
 import { ChartColumn } from "./chart-column.tsx";
 import { countWords } from "./figure-words.ts";
+import { placeBelow } from "./places.ts";
 import { ScaleLine } from "./scale-line.tsx";
 
 /** `isWhole` says that a bin of whole numbers ends before its upper edge. */
@@ -18,15 +19,17 @@ export function DistributionChart({ summary, isWhole }: DistributionChartProps) 
   const { unit, bins } = summary.distribution ?? { unit: "number", bins: [] };
   const { numbers } = summary;
   const most = Math.max(1, ...bins.map(({ count }) => count));
-  const [from, to] = [bins[0]?.from, bins.at(-1)?.to];
+  const edges = bins.flatMap(({ from, to }) =>
+    typeof from === "number" && typeof to === "number" ? [{ from, to }] : [],
+  );
   const isNarrow = bins.every((bin) => binWords(bin, { unit, isWhole }).length < 4);
   const hasWords = bins.length <= maxWords || (isNarrow && bins.length <= maxCounts);
   const every = hasWords ? 1 : Math.ceil(bins.length / maxTicks);
   return (
     <div className="grid gap-2 text-sm tabular-nums">
-      <div className="flex items-end gap-1">
+      <div className="flex items-end">
         {bins.map(({ count, ...bin }) => (
-          <div key={bin.from ?? ""} className="grid min-w-0 flex-1 gap-1 text-center">
+          <div key={bin.from ?? ""} className="grid min-w-0 flex-1 gap-1 px-0.5 text-center">
             {bins.length <= maxCounts ? (
               <span className="text-xs text-soft">{countWords(count)}</span>
             ) : null}
@@ -45,8 +48,12 @@ export function DistributionChart({ summary, isWhole }: DistributionChartProps) 
           </span>
         ))}
       </p>
-      {numbers && typeof from === "number" && typeof to === "number" ? (
-        <ScaleLine from={from} to={to} value={numbers.mean} range={numbers.range} />
+      {numbers && edges.length === bins.length ? (
+        <ScaleLine
+          placeOf={placeBelow(edges, isWhole ? 1 : 0)}
+          value={numbers.mean}
+          range={numbers.range}
+        />
       ) : null}
       {unit === "number" && !isWhole ? <p className="text-xs text-soft">{texts.binNote}</p> : null}
     </div>

@@ -1,8 +1,8 @@
+import type { PlaceOf } from "./places.ts";
 import { part } from "./share-bar.tsx";
 
 type ScaleLineProps = {
-  from: number;
-  to: number;
+  placeOf: PlaceOf;
   value: number;
   range?: readonly [number, number] | undefined;
   /** A tick, such as 0 of a score. */
@@ -10,8 +10,8 @@ type ScaleLineProps = {
 };
 
 /** A number on its scale, with its interval as a bracket around it. */
-export function ScaleLine({ from, to, value, range, middle }: ScaleLineProps) {
-  const at = (number: number) => part((number - from) / (to - from || 1));
+export function ScaleLine({ placeOf, value, range, middle }: ScaleLineProps) {
+  const at = (number: number) => part(placeOf(number));
   return (
     <svg
       width="100%"

@@ -91,9 +91,9 @@ function Columns({ points }: { points: readonly Point[] }) {
   const most = Math.max(1, ...points.map(({ count }) => count ?? 0));
   return (
     <div aria-hidden="true" className="grid content-end gap-2">
-      <div className="flex items-end gap-1">
+      <div className="flex items-end">
         {points.map(({ key, count }) => (
-          <div key={key} className="min-w-0 flex-1">
+          <div key={key} className="min-w-0 flex-1 px-0.5">
             <ChartColumn count={count} most={most} group="all" />
           </div>
         ))}

@@ -5,6 +5,7 @@ import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { wordsOf } from "#web/figures/asked-question.ts";
 import { DistributionChart } from "#web/figures/distribution-chart.tsx";
 import { givenNumber, numberWords } from "#web/figures/figure-words.ts";
+import { placeBetween } from "#web/figures/places.ts";
 import { ScaleLine } from "#web/figures/scale-line.tsx";
 import { noParts } from "../counted-figures.ts";
 import { distributionBars, distributionTable, isFromBins } from "../distributed-figures.ts";
@@ -66,7 +67,7 @@ function meanOnScale({ summary: { numbers }, question }: NumberResults): ReactNo
   if (!numbers || min === undefined || max === undefined) return null;
   return (
     <div className="grid gap-1">
-      <ScaleLine from={min} to={max} value={numbers.mean} range={numbers.range} />
+      <ScaleLine placeOf={placeBetween(min, max)} value={numbers.mean} range={numbers.range} />
       <p className="flex justify-between text-xs text-soft tabular-nums">
         <span>{numberWords(min, decimals)}</span>
         <span>{numberWords(max, decimals)}</span>

@@ -4,6 +4,7 @@ import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { partsEver } from "#web/figures/asked-question.ts";
 import { numberWords } from "#web/figures/figure-words.ts";
+import { placeBetween } from "#web/figures/places.ts";
 import { ScaleLine } from "#web/figures/scale-line.tsx";
 import { choiceLabel, choiceParts } from "../counted-figures.ts";
 import type { KindFigures, Labelled } from "../kind-figures.ts";
@@ -64,7 +65,11 @@ function RankChart({ summary, labelOf }: Labelled) {
       {ranks.map(({ choice, numbers }) => (
         <MeanLine key={choice} label={labelOf(choice)} numbers={numbers}>
           {numbers ? (
-            <ScaleLine from={1} to={ranks.length} value={numbers.mean} range={numbers.range} />
+            <ScaleLine
+              placeOf={placeBetween(1, ranks.length)}
+              value={numbers.mean}
+              range={numbers.range}
+            />
           ) : null}
         </MeanLine>
       ))}

@@ -4,6 +4,7 @@ import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { wordsOf } from "#web/figures/asked-question.ts";
 import { ChartColumn, type ColumnGroup } from "#web/figures/chart-column.tsx";
 import { countWords, shareWords } from "#web/figures/figure-words.ts";
+import { placeBelow, placeBetween } from "#web/figures/places.ts";
 import { ScaleLine } from "#web/figures/scale-line.tsx";
 import { scoreGroups } from "./score-groups.ts";
 
@@ -15,12 +16,13 @@ const edges = { low: "border-no", middle: "r-middle", high: "r-high" };
 export function RatingChart({ question, summary }: RatingChartProps) {
   const counts = summary.counts ?? [];
   const most = Math.max(1, ...counts.map(({ count }) => count ?? 0));
+  const points = counts.map(({ option }) => ({ from: Number(option), to: Number(option) + 1 }));
   const isScore = question.preset === "nps";
   return (
     <div className="grid gap-4 text-sm tabular-nums">
-      <div className="flex items-end gap-1">
+      <div className="flex items-end">
         {counts.map(({ option, count }) => (
-          <div key={option} className="grid min-w-0 flex-1 gap-1 text-center">
+          <div key={option} className="grid min-w-0 flex-1 gap-1 px-0.5 text-center">
             <span className="text-xs text-soft">{count === null ? "·" : countWords(count)}</span>
             <ChartColumn
               count={count}
@@ -42,8 +44,7 @@ export function RatingChart({ question, summary }: RatingChartProps) {
       )}
       {isScore || !summary.numbers ? null : (
         <ScaleLine
-          from={question.from}
-          to={question.to}
+          placeOf={placeBelow(points, 1)}
           value={summary.numbers.mean}
           range={summary.numbers.range}
         />
@@ -66,8 +67,7 @@ function ScoreGroups({ summary: { promoters, answered } }: { summary: QuestionSu
       </div>
       <div className="grid gap-0.5">
         <ScaleLine
-          from={-100}
-          to={100}
+          placeOf={placeBetween(-100, 100)}
           middle={0}
           value={promoters.score}
           range={promoters.range}

@@ -1,6 +1,7 @@
 import type { Score, ScoreAnswer } from "#engine/kinds/score/kind.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { numberWords } from "#web/figures/figure-words.ts";
+import { placeBetween } from "#web/figures/places.ts";
 import { ScaleLine } from "#web/figures/scale-line.tsx";
 import { choiceLabel } from "../counted-figures.ts";
 import type { KindFigures } from "../kind-figures.ts";
@@ -15,6 +16,8 @@ export const scoreFigures: KindFigures<Score, ScoreAnswer> = {
     sentence: (label, mean, { to }) =>
       texts.highest(label, texts.outOf(numberWords(mean), `${to}`)),
     line: (numbers, { from, to }) =>
-      numbers ? <ScaleLine from={from} to={to} value={numbers.mean} range={numbers.range} /> : null,
+      numbers ? (
+        <ScaleLine placeOf={placeBetween(from, to)} value={numbers.mean} range={numbers.range} />
+      ) : null,
   }),
 };
