@@ -44,7 +44,7 @@ const item = z.object({
   id: itemId,
   text: z.string(),
   state: z.enum(itemStates),
-  saw: whole.describe("how many had it before them"),
+  saw: whole.describe("how many had it before them; in fives while marks are hidden"),
   isNew: z.boolean().describe("few have seen it"),
   marks: z
     .object({ plus: whole, zero: whole, minus: whole })

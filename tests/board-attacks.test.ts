@@ -168,6 +168,32 @@ describe("an owner", () => {
     expect(after).toEqual(before);
   });
 
+  it("can't watch what is marked by who saw it", async () => {
+    const survey = await publishBoard(
+      sam,
+      { own: 5 },
+      { access: "link", identity: "confidential", results: "after-close" },
+    );
+    const hall = boardOf(survey);
+    const [one = "", two = ""] = [
+      (await hall.suggest(ada, "A small café")).id,
+      (await hall.suggest(ada, "A stage")).id,
+    ];
+    const look = async () => {
+      const { items } = await hall.look(sam);
+      return new Map(items.map(({ id, saw }) => [id, saw]));
+    };
+    for (let at = 0; at < 4; at++) await hall.mark(guestBrowser(candor), { [one]: 1 });
+    expect(await look()).toEqual(new Map([one, two].map((id) => [id, 0])));
+    const order = (await hall.look(sam)).items.map(({ id }) => id);
+    for (let at = 0; at < 4; at++) await hall.mark(guestBrowser(candor), { [two]: 1 }, []);
+    expect((await hall.look(sam)).items.map(({ id }) => id)).toEqual(order);
+    await hall.mark(guestBrowser(candor), { [one]: 1 });
+    expect((await look()).get(one)).toBe(5);
+    await hall.close(sam);
+    expect((await look()).get(two)).toBe(4);
+  });
+
   it("can't tell more by another version once somebody wrote", async () => {
     const told = { access: "account", identity: "confidential", results: "after-close" } as const;
     const first = await publishDefinition(sam, withBoard(), told);
@@ -248,6 +274,70 @@ describe("an objection", () => {
     await hall.decide(sam, id, { state: "declined", reason: "unclear" });
     await hall.rule(admin, id, "declined");
     expect(await noted()).toMatchObject([{ action: "board-objection", after: "declined" }]);
+  });
+});
+
+describe("who deletes an account", () => {
+  it("leaves marks that count on, and no name", async () => {
+    const survey = await publishBoard(sam, { own: 1 });
+    const hall = boardOf(survey);
+    const { id } = await hall.suggest(ada, "A small café");
+    await hall.mark(ada, { [id]: 1 });
+    await ada.api("DELETE /account", { body: { password: ada.password } });
+    const tables = ["boards", "board_items", "board_entries", "board_marks", "board_seen"];
+    for (const table of tables) {
+      const { rows } = await candor.database.pool.query(
+        `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as all from ${table} t where survey_id = $1`,
+        [survey],
+      );
+      for (const secret of [ada.id, ada.id.replaceAll("-", ""), ada.email, ada.name])
+        expect([table, rows[0]?.all]).not.toContain(secret);
+    }
+    expect((await hall.look(ben)).items[0]?.marks?.plus).toBe(1);
+    expect((await checkBoard(candor.database, survey)).problem).toBeNull();
+  });
+});
+
+describe("a deleted or unpublished survey", () => {
+  it("has no board for anybody else", async () => {
+    const survey = await publishBoard(sam);
+    const hall = boardOf(survey);
+    const { id } = await hall.suggest(ada, "A small café");
+    const calls = () => [
+      hall.look(ada),
+      hall.mark(ada, { [id]: 1 }),
+      hall.suggest(ada, "A stage"),
+      hall.withdraw(ada, id),
+      hall.report(ben, id),
+      hall.head(candor.visitor),
+      hall.chain(ada),
+      hall.queue(ben),
+    ];
+    await candor.database.pool.query("update surveys set status = 'unPublish' where id = $1", [
+      survey,
+    ]);
+    const answers = async () => new Set(await Promise.all(calls().map(refused)));
+    expect(await answers()).toEqual(new Set(["not-found"]));
+    expect(await hall.queue(sam)).toHaveLength(1);
+    await sam.api("DELETE /survey/{id}", { params: { id: survey } });
+    expect(await answers()).toEqual(new Set(["not-found"]));
+    for (const call of [hall.queue, hall.look, hall.close])
+      expect(await refused(call(sam))).toBe("not-found");
+  });
+
+  it("whose questionnaire is copied has its board there, and none of what was written", async () => {
+    const survey = await publishBoard(sam, { starts: [{ id: "start00001", text: "A stage" }] });
+    await boardOf(survey).suggest(ada, "A small café");
+    const { _id } = await sam.api("POST /drafts", { body: { from: { survey } } });
+    const { definition } = await sam.api("GET /drafts/{id}", { params: { id: _id } });
+    expect(JSON.stringify(definition)).toContain('"kind":"board"');
+    const other = await publishDefinition(sam, definition, {
+      access: "account",
+      identity: "named",
+      results: "public",
+    });
+    const { items } = await boardOf(other.surveyId).look(ada);
+    expect(items.map(({ text }) => text)).toEqual(["A stage"]);
   });
 });
 

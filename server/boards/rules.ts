@@ -104,6 +104,14 @@ export function tellsOfFew(identity: IdentityPolicy, saw: number): boolean {
   return identity === "named" || saw >= boardLimits.fewSaw;
 }
 
+/**
+ * What is told of how many saw an item while marks are hidden. Whoever marks something has seen it: if
+ * each were told as it comes, the chain's length beside it would tell which one was marked.
+ */
+export function sawAtLeast(saw: number): number {
+  return saw - (saw % boardLimits.fewSaw);
+}
+
 export function isInCharge(viewer: Viewer | null, ownerId: string | null): boolean {
   return viewer !== null && (viewer.role === "admin" || viewer.id === ownerId);
 }

@@ -17,7 +17,7 @@ import {
   type OwnMark,
   type QueuedRow,
 } from "./queries.ts";
-import { isInCharge, isOpen, ownLeft, showsMarks, tellsOfFew } from "./rules.ts";
+import { isInCharge, isOpen, ownLeft, sawAtLeast, showsMarks, tellsOfFew } from "./rules.ts";
 
 type Asked = { order?: ItemOrder | undefined; size?: number | undefined };
 type Looking = { visit: BoardVisit; viewer: Parameters<typeof isInCharge>[0]; at: Date };
@@ -58,6 +58,7 @@ export async function showBoard(
     .map((item) => ({ ...item, ...joined.get(item.id) }))
     .map((item) => ({
       ...item,
+      saw: isShown ? item.saw : sawAtLeast(item.saw),
       // An order tells, too.
       plus: tellsOfFew(settings.identity, item.saw) ? item.plus : 0,
       isSeen: item.number !== null && seen[item.number] === "1",

@@ -40,7 +40,7 @@ function Item({ item, board, use }: ListProps & { item: BoardItem }) {
   );
 }
 
-function standing(item: BoardItem, { mode }: Board): string {
+function standing(item: BoardItem, { mode, showsMarks }: Board): string {
   const { state, saw, marks, isMine, isNew, joined, reason } = item;
   if (state !== "shown") {
     const why = state === "declined" && reason ? ` ${texts.reasons[reason]}.` : "";
@@ -53,8 +53,10 @@ function standing(item: BoardItem, { mode }: Board): string {
       : share !== null
         ? texts.share(share, saw)
         : saw > 0
-          ? texts.seen(saw)
-          : texts.unseen;
+          ? texts[showsMarks ? "seen" : "seenAtLeast"](saw)
+          : showsMarks
+            ? texts.unseen
+            : texts.fewSeen;
   return [
     ...(isMine ? [texts.mine] : []),
     ...(isNew && !isMine && saw > 0 ? [texts.few] : []),

@@ -29,6 +29,8 @@ export const boardTexts: typeof english = {
   supported: "Unterstützt",
   marks: { "1": "Stimme zu", "0": "Unsicher", "-1": "Stimme nicht zu" },
   few: "Haben erst wenige gesehen",
+  fewSeen: "Weniger als fünf haben das gesehen",
+  seenAtLeast: (saw) => `Von mindestens ${people(saw)} gesehen`,
   seen: (saw) => `Von ${people(saw)} gesehen`,
   unseen: "Hat noch niemand gesehen",
   share: (percent, saw) =>

@@ -26,6 +26,8 @@ export const boardTexts = {
   supported: "Supported",
   marks: { "1": "Agree", "0": "Not sure", "-1": "Disagree" },
   few: "Few have seen this",
+  fewSeen: "Fewer than five have seen this",
+  seenAtLeast: (saw: number) => `Seen by at least ${people(saw)}`,
   seen: (saw: number) => `Seen by ${people(saw)}`,
   unseen: "Nobody has seen this yet",
   share: (percent: number, saw: number) =>
