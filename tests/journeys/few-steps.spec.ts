@@ -78,6 +78,7 @@ test("without an account, a question has its link after nine steps", async ({ pa
   await expect(page.getByLabel("Survey title")).toHaveValue(question);
   await press(page.getByRole("link", { name: "Publish" }));
   await expect(page.getByText("By publishing you become a surveyor")).toBeVisible();
+  await expect(page.getByText(/You haven’t given a name, so people see “nina/)).toBeVisible();
   await press(page.getByRole("button", { name: "Publish", exact: true }));
   const live = page.getByRole("region", { name: "It’s live." });
   await press(live.getByRole("button", { name: "Copy link" }));
@@ -86,6 +87,27 @@ test("without an account, a question has its link after nine steps", async ({ pa
 
   await open(page, address);
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+});
+
+test("who gave no name does so beside what people read, and loses nothing @full", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.getByRole("link", { name: "Write a survey" }).first().click();
+  await page.getByLabel("Email").fill(`${unique("olga").replace(" ", ".")}@candor.example`);
+  await page.getByLabel("Password", { exact: true }).fill("a long password of a member");
+  await page.getByRole("button", { name: "SignUp", exact: true }).click();
+  await page.getByRole("button", { name: /^One question/ }).click();
+  await page.getByRole("textbox", { name: "Question", exact: true }).fill("Shall we dance?");
+  await page.getByRole("link", { name: "Publish" }).click();
+  await page.getByText("An election", { exact: true }).click();
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Change your name" }).click();
+  const profile = await opening;
+  await profile.getByRole("textbox", { name: "Name" }).fill("Olga Ode");
+  await profile.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText(/You haven’t given a name/)).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: /An election/ })).toBeChecked();
 });
 
 test("a surveyor's question has its link after nine steps", async ({ page, people }) => {

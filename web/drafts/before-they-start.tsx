@@ -10,13 +10,16 @@ import type { Terms } from "./terms.ts";
 type BeforeTheyStartProps = {
   fields: Terms;
   surveyor: string;
+  /** Who never gave a name is known by the beginning of their email. */
+  isUnnamed: boolean;
   definition: Definition;
   /** How long the ways through it are. */
   length: ShownFinding | undefined;
 };
 
 /** What people read before they begin, as the settings are now. */
-export function BeforeTheyStart({ fields, surveyor, definition, length }: BeforeTheyStartProps) {
+export function BeforeTheyStart(props: BeforeTheyStartProps) {
+  const { fields, surveyor, isUnnamed, definition, length } = props;
   const { identity, fence, results } = fields;
   const named = identity === "named" && fence === "link" ? "named-if-logged-in" : identity;
   const sentences = [answerTexts.privacy[named], answerTexts.results[results]];
@@ -27,6 +30,14 @@ export function BeforeTheyStart({ fields, surveyor, definition, length }: Before
         <Icon shape={eyeIcon} className="mt-1 size-4.5" />
         <span>{sentences.map((each) => each.replace("{surveyor}", surveyor)).join(" ")}</span>
       </p>
+      {isUnnamed ? (
+        <p className="text-xs text-soft">
+          {texts.unnamed(surveyor)}{" "}
+          <a href="/dashboard/profile" target="_blank" rel="noreferrer" className="font-semibold">
+            {texts.giveName}
+          </a>
+        </p>
+      ) : null}
       {length ? (
         <p className="mt-1 border-t border-line pt-3 text-xs text-soft">
           {findingSentences(length, definition, findingWords).what}

@@ -239,6 +239,7 @@ export function PublishForm({
           <BeforeTheyStart
             fields={fields}
             surveyor={userName}
+            isUnnamed={user?.email.split("@")[0] === userName}
             definition={definition}
             length={checked.findings.find(({ code }) => code === "path-length")}
           />

@@ -108,6 +108,8 @@ export const publishTexts: typeof english.publishTexts = {
       : `${format.number(count)} Stellen sollten Sie vorher ansehen`,
   goTo: (place) => `Zur Stelle: ${place}`,
   read: "Was alle lesen, bevor sie anfangen",
+  unnamed: (name) => `Sie haben keinen Namen angegeben, daher steht dort „${name}“.`,
+  giveName: "Namen ändern",
   accessChoices: {
     account: "Alle mit einem Konto",
     link: "Alle, die den Link haben",

@@ -94,6 +94,8 @@ export const publishTexts = {
     count === 1 ? "One thing to look at first" : `${format.number(count)} things to look at first`,
   goTo: (place: string) => `Go to ${place}`,
   read: "What people read before they start",
+  unnamed: (name: string) => `You haven’t given a name, so people see “${name}”.`,
+  giveName: "Change your name",
   accessChoices: {
     account: "People with an account",
     link: "Anyone with the link",
