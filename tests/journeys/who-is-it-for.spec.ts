@@ -112,6 +112,7 @@ test("Nina writes a survey without being a surveyor, and it goes live when Ada a
   await page.getByLabel("Category").selectOption("Market Research");
   await page.getByRole("button", { name: "Send to an admin" }).click();
   await expect(page.getByText("It’s with an admin")).toBeVisible();
+  await expect(page.getByText("Ready to publish.")).toHaveCount(0);
 
   const ada = await people.member("Ada", "admin");
   const desk = await otherPage(browser);

@@ -258,7 +258,12 @@ export function PublishForm({
             findings={others.filter(({ code }) => code !== "path-length")}
             definition={definition}
             nameOf={names.nameOf}
-            isRest={errorsFound.length > 0 || undecided.size > 0 || fields.category === ""}
+            isRest={
+              errorsFound.length > 0 ||
+              undecided.size > 0 ||
+              fields.category === "" ||
+              request?.state === "waiting"
+            }
           />
           {isFixed ? <OneVersion definition={definition} /> : null}
         </div>

@@ -82,6 +82,8 @@ function Chosen({ survey, user }: { survey: Survey; user: SignedInUser }) {
           void navigate(`${address}/side-by-side${sidesQuery({ ...to, versions })}`, {
             replace: true,
             preventScrollReset: true,
+            // The next change builds on this one, however soon it comes.
+            flushSync: true,
           });
         }}
       />

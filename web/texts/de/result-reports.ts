@@ -13,7 +13,7 @@ export const reportTexts = {
     "Wählen Sie Fragen aus, schreiben Sie etwas dazwischen, und teilen oder drucken Sie die Seite.",
   begin: "Neuer Bericht",
   newTitle: "Titel",
-  named: (survey: string) => `${survey}: Ergebnisse`,
+  named: (survey: string) => `Ergebnisse: ${survey}`,
   states: { draft: "Entwurf", published: "Veröffentlicht", revoked: "Zurückgezogen" },
   kinds: {
     live: { label: "Live", note: "die Zahlen folgen der Umfrage" },

@@ -12,7 +12,7 @@ export const reportTexts = {
   emptyText: "Choose questions, write between them, and share the page or print it.",
   begin: "New report",
   newTitle: "Title",
-  named: (survey: string) => `${survey}: results`,
+  named: (survey: string) => `Results: ${survey}`,
   states: { draft: "Draft", published: "Published", revoked: "Revoked" },
   kinds: {
     live: { label: "Live", note: "its figures follow the survey" },
