@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "#engine/definition.ts";
+import { isLeadSure } from "#statistics/paired-lead.ts";
 import { figuresOf, resultsOf } from "#web/kinds/figures.ts";
 import { choice, copy, question } from "./support/questionnaires/build-definition.ts";
 
@@ -52,6 +53,30 @@ describe("the sentence about what leads", () => {
     expect(sentence(put, { counts: all })).toMatch(/Pool/);
     const some = [option("park000000", 12), option("pool000000", null)];
     expect(sentence(put, { counts: some })).toMatch(/Some counts are hidden/);
+    const everybody = [option("park000000", 40), option("pool000000", null)];
+    expect(sentence(put, { counts: everybody })).toMatch(
+      /Park.*100%, but the lead could be chance/,
+    );
+  });
+
+  it.each([
+    [12, 12, /^“Park” and “Pool” are level, with 30% each\.$/],
+    [24, 22, /^“Park” comes first with 60%, but the lead could be chance\.$/],
+    [24, 13, /could be chance/],
+    [24, 11, /^“Park” was chosen most, by 60% of those who answered\.$/],
+    [40, 35, /chosen most, by 100%/],
+    [40, 37, /could be chance/],
+  ])("calls a lead of %d over %d of 40 people sure only where it is", (first, second, words) => {
+    const put = asked({ kind: "multiple-choice", choices });
+    const counts = [option("park000000", first), option("pool000000", second)];
+    expect(sentence(put, { counts })).toMatch(words);
+  });
+
+  it("takes weighted answers for as many as they are worth", () => {
+    const put = asked({ kind: "multiple-choice", choices });
+    const counts = [option("park000000", 24), option("pool000000", 11)];
+    const weighted = { effective: 20, designEffect: 2 };
+    expect(sentence(put, { counts, weighted })).toMatch(/could be chance/);
   });
 
   it("names no first of a ranking where one is hidden", () => {
@@ -82,4 +107,18 @@ describe("the sentence about what leads", () => {
     const hidden = row("pool000000", [20, null, null, 6]);
     expect(sentence(put, { rows: [park, hidden] })).not.toMatch(/Park|Pool/);
   });
+});
+
+it("calls a lead of two choices of the same people sure only if it is, whoever took both", () => {
+  // McNemar (1947): (b - c)² / (b + c), of those who took one alone; 3.8415 at 5%.
+  const total = 40;
+  for (let first = 1; first <= total; first++)
+    for (let second = 0; second < first; second++) {
+      const overlaps = Array.from({ length: second + 1 }, (_, both) => both).filter(
+        (both) => first + second - both <= total,
+      );
+      const isSureWith = (both: number) =>
+        (first - second) ** 2 / (first - both + second - both) > 3.841459;
+      expect(isLeadSure(first, second, total)).toBe(overlaps.every(isSureWith));
+    }
 });
