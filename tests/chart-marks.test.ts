@@ -35,13 +35,16 @@ function highestIn(html: string): number {
 }
 
 const mean = (value: number) => ({ mean: value, deviation: 0, range: [value, value] });
+type Count = { option: string; count: number | null; share: number | null; range: null };
 const gaveAll = (given: number, from: number, to: number) =>
-  places(from, to).map((point) => ({
-    option: `${point}`,
-    count: point === given ? answered : 0,
-    share: point === given ? 1 : 0,
-    range: null,
-  }));
+  places(from, to).map(
+    (point): Count => ({
+      option: `${point}`,
+      count: point === given ? answered : 0,
+      share: point === given ? 1 : 0,
+      range: null,
+    }),
+  );
 const bins = (edges: readonly number[], given: number) => ({
   unit: "number",
   bins: edges.slice(0, -1).map((from, at) => {
@@ -136,3 +139,27 @@ function promotersOf(score: number) {
   const promoters = { score, range: [score, score], promoters: 5, passives: 10, detractors: 25 };
   return { counts: gaveAll(6, 0, 10), promoters };
 }
+
+describe("hidden counts", () => {
+  const hidden = { option: "2", count: null, share: null, range: null };
+  const columns = [1, 2, 3].map((value) => choice(`${value}`, { value }));
+  const matrix = { kind: "matrix", each: "one", rows: [choice("row0000000")], columns };
+  const rating = { kind: "rating", from: 1, to: 3 };
+  const partly = gaveAll(1, 1, 3).with(1, hidden);
+  const rowsOf = (row: object) => ({ rows: [{ row: "row0000000", answered, ...row }] });
+  const charts: [string, object, object, object][] = [
+    ["columns", rating, { counts: gaveAll(1, 1, 3) }, { counts: partly }],
+    ["a scale's bars", matrix, rowsOf({ counts: gaveAll(1, 1, 3) }), rowsOf({ counts: partly })],
+  ];
+  it.each(charts)("have an entry in the legend of %s, and only they", (_, put, open, some) => {
+    expect(chartOf(put, open)).not.toMatch(/<\/svg>hidden</);
+    const html = chartOf(put, some);
+    expect(html).toMatch(/<\/svg>hidden</);
+    expect(html).not.toContain("·");
+  });
+
+  it("of a whole row have one too", () => {
+    const html = chartOf(matrix, rowsOf({ hidden: true, counts: [] }));
+    expect(html).toMatch(/<\/svg>hidden</);
+  });
+});

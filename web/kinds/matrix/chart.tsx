@@ -4,6 +4,7 @@ import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { ChoiceChart } from "#web/figures/choice-chart.tsx";
 import { shareWords } from "#web/figures/figure-words.ts";
+import { HiddenKey } from "#web/figures/hidden-key.tsx";
 import { FillPattern } from "#web/ui/fill-pattern.tsx";
 import type { KindResults } from "../kind-figures.ts";
 import {
@@ -52,6 +53,11 @@ export function MatrixChart({ question, summary, labelOf }: KindResults<Matrix>)
             {labelOf(id)}
           </li>
         ))}
+        {rows.some(hidesPart) ? (
+          <li className="flex items-center gap-1.5">
+            <HiddenKey />
+          </li>
+        ) : null}
       </ul>
       {sortedRows(question, rows).map((row) => (
         <RowBar
@@ -180,6 +186,10 @@ function sharesIn(row: MatrixRow): Share[] {
     if (count !== null) return [{ at, place: at, share: share ?? 0 }];
     return at === first ? [{ at: null, place: at, share: Math.max(0, 1 - shown) }] : [];
   });
+}
+
+function hidesPart({ hidden, counts }: MatrixRow): boolean {
+  return hidden === true || counts.some(({ count }) => count === null);
 }
 
 /** How far a row's bar reaches to both sides of the scale's middle. */

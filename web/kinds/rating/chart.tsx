@@ -4,6 +4,7 @@ import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { wordsOf } from "#web/figures/asked-question.ts";
 import { ChartColumn, type ColumnGroup } from "#web/figures/chart-column.tsx";
 import { countWords, shareWords } from "#web/figures/figure-words.ts";
+import { HiddenKey } from "#web/figures/hidden-key.tsx";
 import { placeBelow, placeBetween } from "#web/figures/places.ts";
 import { ScaleLine } from "#web/figures/scale-line.tsx";
 import { scoreGroups } from "./score-groups.ts";
@@ -23,7 +24,7 @@ export function RatingChart({ question, summary }: RatingChartProps) {
       <div className="flex items-end">
         {counts.map(({ option, count }) => (
           <div key={option} className="grid min-w-0 flex-1 gap-1 px-0.5 text-center">
-            <span className="text-xs text-soft">{count === null ? "·" : countWords(count)}</span>
+            {count === null ? null : <span className="text-xs text-soft">{countWords(count)}</span>}
             <ChartColumn
               count={count}
               most={most}
@@ -33,6 +34,11 @@ export function RatingChart({ question, summary }: RatingChartProps) {
           </div>
         ))}
       </div>
+      {counts.some(({ count }) => count === null) ? (
+        <p className="flex items-center gap-1.5 text-xs text-soft">
+          <HiddenKey />
+        </p>
+      ) : null}
       {isScore ? (
         <ScoreGroups summary={summary} />
       ) : (

@@ -83,9 +83,9 @@ export const summaryTexts: typeof english.summaryTexts = {
   whyHidden: "Warum manche Zahlen verborgen sind",
   whoCould: "Wer antworten konnte",
   disclosed: (group: number) =>
-    `Zahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen (im Diagramm ein Punkt oder eine Schraffur), ebenso Zahlen, die sie verraten würden. So zeigt keine Tabelle die Antworten Einzelner.`,
+    `Zahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen (im Diagramm schraffiert), ebenso Zahlen, die sie verraten würden. So zeigt keine Tabelle die Antworten Einzelner.`,
   disclosedToYou: (group) =>
-    `Zahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen (im Diagramm ein Punkt oder eine Schraffur), ebenso Zahlen, die sie verraten würden. Das wurde den Befragten zugesagt, weil Tabellen kopiert und weitergegeben werden.`,
+    `Zahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen (im Diagramm schraffiert), ebenso Zahlen, die sie verraten würden. Das wurde den Befragten zugesagt, weil Tabellen kopiert und weitergegeben werden.`,
   moreAppear: "Je mehr Personen antworten, desto mehr Zahlen erscheinen.",
   held: (shown: number, group: number) =>
     `Solange die Umfrage läuft, stammen diese Zahlen von den ersten ${format.number(shown)} Personen. Neuere Antworten kommen in Gruppen von mindestens ${format.number(group)} dazu, damit keine Tabelle die Antworten Einzelner zeigt.`,

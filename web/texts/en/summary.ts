@@ -87,10 +87,10 @@ export const summaryTexts = {
   whyHidden: "Why some counts are hidden",
   whoCould: "Who could answer",
   disclosed: (group: number) =>
-    `Counts of 1 to ${format.number(group - 1)} people are hidden (a dot or hatching in charts), and so are counts that would reveal them. That way, no table shows one person’s answers.`,
+    `Counts of 1 to ${format.number(group - 1)} people are hidden (hatched in charts), and so are counts that would reveal them. That way, no table shows one person’s answers.`,
   /** For those who may read each response. */
   disclosedToYou: (group: number) =>
-    `Counts of 1 to ${format.number(group - 1)} people are hidden (a dot or hatching in charts), and so are counts that would reveal them. Respondents were promised this, because tables get copied and shared.`,
+    `Counts of 1 to ${format.number(group - 1)} people are hidden (hatched in charts), and so are counts that would reveal them. Respondents were promised this, because tables get copied and shared.`,
   moreAppear: "More counts appear as more people answer.",
   held: (shown: number, group: number) =>
     `While the survey is running, these figures cover the first ${format.number(shown)} people. Newer answers are added at least ${format.number(group)} at a time, so that no table shows one person’s answers.`,
