@@ -11,7 +11,6 @@ import { api } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { laterPart } from "#web/ui/later-part.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { columnsOf } from "./answer-columns.ts";
@@ -24,10 +23,12 @@ import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useNewestDefinition, useVariables } from "./use-variables.ts";
-import { VersionPicker } from "./version-picker.tsx";
 
 // Loaded lazily, because few surveys have votes.
 const VoteNote = laterPart(() => import("./vote-note.tsx"));
+// And few have versions, or more than a page.
+const Versions = laterPart(() => import("./response-versions.tsx"));
+const Pages = laterPart(() => import("./response-pages.tsx"));
 
 export const meta = dashboardMeta(texts.title);
 
@@ -85,7 +86,7 @@ function Responses({ survey }: { survey: Survey }) {
         <ColumnPicker columns={columns} chosen={chosen} />
       </div>
       {survey.vote ? <VoteNote waiting={null} survey={survey} /> : null}
-      {version > 1 ? <Versions id={id} sought={sought} address={address} /> : null}
+      {version > 1 ? <Versions waiting={null} id={id} sought={sought} address={address} /> : null}
       {isRefusal(error) && error.code === "not-allowed" ? (
         <Notice title={texts.fewTitle}>{error.message}</Notice>
       ) : error ? (
@@ -110,6 +111,8 @@ function Responses({ survey }: { survey: Survey }) {
       {shown || error ? null : <ResultsSkeleton />}
       {shown ? (
         <Pages
+          waiting={null}
+          pageSize={pageSize}
           address={address}
           sought={sought}
           page={page}
@@ -160,63 +163,5 @@ function SearchForm({ sought, address }: PlacedProps) {
         </Button>
       </form>
     </search>
-  );
-}
-
-function Versions({ sought, address, id }: PlacedProps & { id: string }) {
-  const { data: shown } = useQuery({
-    queryKey: ["published", id],
-    queryFn: ({ signal }) =>
-      api("GET /surveys/{id}/summary", { params: { id }, query: {} }, { signal }),
-  });
-  if (!shown) return null;
-  return (
-    <VersionPicker
-      shown={{ ...shown, disclosed: false }}
-      version={sought.version}
-      addressOf={(version) => address + soughtQuery({ ...sought, version })}
-    />
-  );
-}
-
-type PagesProps = PlacedProps & { page: number; places: readonly number[]; total: number };
-
-/** A page is found by the responses beside it, so that the last one comes as fast as the first. */
-function Pages({ sought, address, page, places, total }: PagesProps) {
-  const from = (page - 1) * pageSize + 1;
-  const to = from + places.length - 1;
-  const isCapped = sought.search !== "" && total >= maxMatches;
-  const hasMore = places.length === pageSize && (isCapped || to < total);
-  if (page === 1 && !hasMore) return null;
-  const at = (place: Parameters<typeof soughtQuery>[1]) => address + soughtQuery(sought, place);
-  return (
-    <nav
-      aria-label={texts.pages}
-      className="flex flex-wrap items-center justify-between gap-3 print:hidden"
-    >
-      <p className="text-xs text-soft tabular-nums">{texts.range(from, to)}</p>
-      <span className="flex gap-2">
-        {page > 1 ? (
-          <LinkButton
-            variant="quiet"
-            size="small"
-            rel="prev"
-            to={page === 2 ? at({}) : at({ page: page - 1, after: places[0] })}
-          >
-            {texts.previous}
-          </LinkButton>
-        ) : null}
-        {hasMore ? (
-          <LinkButton
-            variant="quiet"
-            size="small"
-            rel="next"
-            to={at({ page: page + 1, before: places.at(-1) })}
-          >
-            {texts.next}
-          </LinkButton>
-        ) : null}
-      </span>
-    </nav>
   );
 }
