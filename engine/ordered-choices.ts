@@ -1,5 +1,5 @@
 import type { Choice } from "./definition-parts.ts";
-import { stepIn } from "./scale-words.ts";
+import { saysNothing, stepIn } from "./scale-words.ts";
 
 /** Longer lists are countries or products, not scales. */
 const maxSteps = 40;
@@ -24,6 +24,17 @@ export function scalePlaces(choices: readonly Labelled[]): Places | null {
   const found = placesIn(choices);
   known.set(choices, found);
   return found;
+}
+
+/**
+ * Choices that are no answer to their question: "I'd rather not say", "Don't know", "None of these",
+ * "Other". "None" is one unless it is where a scale begins.
+ */
+export function asideChoices(choices: readonly Labelled[]): ReadonlySet<string> {
+  const places = scalePlaces(choices);
+  const isAside = ({ id, label, role }: Labelled) =>
+    role !== "plain" || (!places?.has(id) && Object.values(label.words).some(saysNothing));
+  return new Set(choices.filter(isAside).map(({ id }) => id));
 }
 
 function placesIn(choices: readonly Labelled[]): Places | null {

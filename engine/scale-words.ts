@@ -23,6 +23,11 @@ export function stepIn(label: string): Step | "aside" | null {
   return listedIn(words) ?? bandIn(words) ?? degreeIn(words);
 }
 
+/** Whether a label is "aside", or is it where its choices are no scale that has it as a point. */
+export function saysNothing(label: string): boolean {
+  return stepIn(label) === "aside" || asideOffScale.test(label);
+}
+
 function point(scale: Step["scale"], value: number, of = ""): Step {
   return { scale, from: value, to: value, of };
 }
@@ -36,6 +41,9 @@ const asides = [
   /weiß (?:ich )?(?:es )?nicht|^k\. ?a\.?$|trifft auf mich nicht zu|\bnicht (?:zutreffend|anwendbar)\b/u,
   /^(?:sonstiges?|anderes|andere|etwas anderes)\b|\bnichts davon\b|brauche kein/u,
 ];
+
+const asideOffScale =
+  /^(?:none|nothing|neither|keine?[rsn]?|nichts)\b[^,]{0,24}$|\b(?:not|nicht) (?:sure|sicher)|lieber nicht (?:sagen|angeben)|^trifft nicht zu/iu;
 
 /** Times a year, roughly: only which is more counts. The first that matches. */
 const often: readonly (readonly [RegExp, number])[] = [

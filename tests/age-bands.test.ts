@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CrossTab } from "#contract/cross-tabs.ts";
+import { crossTabSentence } from "#web/results/cross-tab-words.ts";
 import { categoryLabel } from "#web/results/group-words.ts";
 import { variablesOf } from "#web/results/variables.ts";
 import { filterTexts as german } from "#web/texts/de/filters.ts";
@@ -84,6 +86,43 @@ it("few refusals are with the ages that are together already", async () => {
     ["“Under 18 to 24” or “I’d rather not say”", 27],
     ["25 to 44", 25],
     ["45 or older", 25],
+  ]);
+});
+
+it("a sentence is about answers, not about refusals or who is together with them", () => {
+  const variables = variablesOf(asked, { versions: [1], keepsDays: false });
+  const columns = variables.find(({ of }) => of === "age0000000");
+  const rows = variables.find(({ of }) => of === "agrees0000");
+  const tableOf = (last: string[]): CrossTab => {
+    const column = (of: string[], count: number) => ({ option: of.join("+"), of, count });
+    const cell = (count: number, residual: number) => ({
+      count,
+      residual,
+      differs: "more" as const,
+    });
+    return {
+      rows: [{ option: "yes", count: 100 }],
+      columns: [column(["band000000"], 50), column(["band000002"], 50), column(last, 20)],
+      cells: [[cell(40, 3), cell(20, 2), { count: 1, residual: -9, differs: "fewer" }]],
+      several: { rows: false, columns: false },
+      n: 120,
+      hidden: 0,
+      method: "none",
+      filters: [],
+      smallestGroup: 5,
+      disclosed: true,
+    };
+  };
+  for (const last of [["band000005"], ["band000003", "band000005"], ["band000003", "#none"]])
+    expect(crossTabSentence(tableOf(last), { rows, columns })[0]).toBe(
+      "“Under 18”: 80% chose “Yes”, against 40% of “25 to 44”.",
+    );
+  const { cells, ...table } = tableOf(["band000005"]);
+  const onlyLast = cells.map((row) =>
+    row.map(({ differs, ...cell }) => (cell.count === 1 ? { ...cell, differs } : cell)),
+  );
+  expect(crossTabSentence({ ...table, cells: onlyLast }, { rows, columns })).toEqual([
+    "Among those who gave an answer, no clear difference.",
   ]);
 });
 

@@ -5,6 +5,9 @@ import { categories } from "#limits/limits.ts";
 import { checkRestored } from "#server/backup/check-restored.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { ensureDemoData } from "#server/demo/demo-data.ts";
+import { crossTabSentence } from "#web/results/cross-tab-words.ts";
+import { categoryLabel } from "#web/results/group-words.ts";
+import { variablesOf } from "#web/results/variables.ts";
 import { type Candor, openCandor } from "./support/candor.ts";
 import { wrongCounters } from "./support/drafts.ts";
 
@@ -108,6 +111,16 @@ describe("the demo", () => {
     const query = { rows: found[0]?.of ?? "", columns, groups: JSON.stringify("auto") };
     const table = await owner.api("GET /surveys/{id}/cross-tab", { params, query });
     expect([table.hidden, table.cells.flat().some(({ differs }) => differs)]).toEqual([0, true]);
+    const variables = variablesOf(asked.definition, { versions: [1], keepsDays: false });
+    const variableOf = (name: string) => variables.find(({ of }) => of === name);
+    const sides = { rows: variableOf(query.rows), columns: variableOf(columns) };
+    const groups = (side: "rows" | "columns") =>
+      table[side].map((_, at) => categoryLabel(sides[side], table, side, at));
+    const answers = ["Under 2,000", "2,000 to 4,000", "Over 4,000", "I’d rather not say"];
+    expect(groups("columns")).toEqual(answers);
+    expect(crossTabSentence(table, sides)[0]).toBe(
+      "“Under 2,000”: 56% chose “18 to 29”, against 10% of “Over 4,000”.",
+    );
   });
 
   it("has comments by pro users, and unpublished surveys with feedback for their surveyors", async () => {

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { scalePlaces } from "#engine/ordered-choices.ts";
+import { asideChoices, scalePlaces } from "#engine/ordered-choices.ts";
+import { joinCells } from "#server/analysis/join-cells.ts";
 import { type Joinable, joinAnswers } from "#server/analysis/join-groups.ts";
+import { type Category, Variable } from "#server/analysis/variable.ts";
 import { bandWords } from "#web/results/band-words.ts";
 import { choice, copy } from "./support/questionnaires/build-definition.ts";
 
@@ -61,6 +63,30 @@ it("what is no answer has no place on the scale", () => {
   ]);
 });
 
+/** The labels of refusals, none of which is marked as such. */
+function asidesOf(...labels: string[]): string[] {
+  const choices = labels.map((label, at) => choice(`choice${at}`, { label: copy(label) }));
+  const asides = asideChoices(choices);
+  return labels.filter((_, at) => asides.has(`choice${at}`));
+}
+
+it("refusals are known by their words, or by being marked", () => {
+  const english = [
+    "I’d rather not say",
+    "Don’t know",
+    "None",
+    "Not applicable",
+    "Other",
+    "Not sure",
+  ];
+  expect(asidesOf("Red", "Blue", ...english)).toEqual(english);
+  const german = ["Keine Angabe", "Weiß nicht", "Keine davon", "Trifft nicht zu", "Sonstiges"];
+  expect(asidesOf("Rot", "Blau", ...german)).toEqual(german);
+  expect(asidesOf("None", "One", "Two or three", "Four or more")).toEqual([]);
+  const marked = [choice("red0000000"), choice("mine000000", { role: "exclusive" })];
+  expect([...asideChoices(marked)]).toEqual(["mine000000"]);
+});
+
 it("long labels without end are read at once", () => {
   const long = `${"1 to ".repeat(2000)}`;
   expect(scaleOf(long, `${long}2`, `${long}3`)).toBeNull();
@@ -70,7 +96,8 @@ it("long labels without end are read at once", () => {
 function joined(people: readonly number[], refusals: readonly number[]): string[] {
   const groups = [...people, ...refusals].map((count, at): Joinable => {
     const span = at < people.length ? ([at, at] as const) : null;
-    return { key: `${at}`, people: count, span, isState: false, members: [at] };
+    const isAside = at >= people.length;
+    return { key: `${at}`, people: count, span, isAside, isState: false, members: [at] };
   });
   const found = joinAnswers(groups, 5).map(({ members }) =>
     members.toSorted((a, b) => a - b).join(),
@@ -86,9 +113,80 @@ it("refusals stay apart, and where they are few they take no further point of a 
   expect(joined([3, 60, 80, 40, 2], [20])).toEqual(["0,1", "2", "3,4", "5"]);
   expect(joined([3, 60, 80, 40, 2], [2])).toEqual(["0,1", "2", "3,4,5"]);
   expect(joined([30, 60, 80], [2, 4])).toEqual(["0", "1", "2", "3,4"]);
+  expect(joined([3, 60, 80, 40, 2], [20, 2])).toEqual(["0,1", "2", "3,4", "5,6"]);
   // Five of two answers, neither of them nobody's, are four and one at most.
   expect(joined([30, 60, 80], [2, 3])).toEqual(["0,3,4", "1", "2"]);
   expect(joined([30, 60, 80], [2])).toEqual(["0,3", "1", "2"]);
+});
+
+it("refusals stay apart from answers that are on no scale", () => {
+  const group = (key: string, people: number, isAside: boolean, at: number): Joinable => {
+    return { key, people, span: null, isAside, isState: false, members: [at] };
+  };
+  const together = (...counts: [number, boolean][]) =>
+    joinAnswers(
+      counts.map(([people, isAside], at) => group(`${at}`, people, isAside, at)),
+      5,
+    )
+      .map(({ members }) => members.toSorted((a, b) => a - b).join())
+      .toSorted();
+  expect(together([3, false], [30, false], [2, true], [9, true])).toEqual(["0,1", "2,3"]);
+  expect(together([3, false], [30, false], [9, true])).toEqual(["0,1", "2"]);
+});
+
+/** Two questions of one person's answer each, as a cross-tab joins them; the last are refusals. */
+function joinedTable(cells: readonly (readonly number[])[]): string[][] {
+  const people = cells.flatMap((row, at) =>
+    row.flatMap((count, column) => Array.from({ length: count }, () => [at, column] as const)),
+  );
+  const side = (name: string, of: 0 | 1, size: number) => {
+    const counts = Array.from({ length: size }, (_, at) =>
+      people.reduce((sum, each) => sum + Number(each[of] === at), 0),
+    );
+    const categories = counts.map((_, at): Category => {
+      const isAside = at === size - 1;
+      return { key: `${at}`, isState: false, isAside, place: isAside ? null : at, named: `${at}` };
+    });
+    const categoryOf = (row: number) => people[row]?.[of] ?? 0;
+    return new Variable(
+      { name, categories, counts, categoryOf },
+      Uint32Array.from(people.keys()),
+      5,
+    );
+  };
+  const [rows, columns] = [
+    side("rows", 0, cells.length),
+    side("columns", 1, cells[0]?.length ?? 0),
+  ];
+  const found = joinCells([rows, columns], people.length, 5);
+  expect(found?.people.filter((count) => count > 0 && count < 5)).toHaveLength(0);
+  return (found?.parts ?? []).map((parts) =>
+    parts.map(({ members }) => members.toSorted((a, b) => a - b).join()),
+  );
+}
+
+it("in a table, answers of the other question are joined before refusals join an answer", () => {
+  const table = [
+    [20, 20, 20, 20, 3],
+    [20, 20, 20, 20, 3],
+    [20, 20, 20, 20, 6],
+    [6, 6, 6, 6, 5],
+  ];
+  expect(joinedTable(table)).toEqual([
+    ["0,1", "2", "3"],
+    ["0", "1", "2", "3", "4"],
+  ]);
+});
+
+it("where a table has too few refusals of both questions, the rarer ones join an answer", () => {
+  const table = [
+    [20, 20, 20, 8],
+    [20, 20, 20, 8],
+    [3, 3, 3, 2],
+  ];
+  const [rows, columns] = joinedTable(table);
+  expect(columns).toEqual(["0", "1", "2", "3"]);
+  expect(rows).toHaveLength(2);
 });
 
 it.each([

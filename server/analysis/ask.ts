@@ -45,6 +45,8 @@ export type TableSide = {
   levels?: readonly (readonly number[])[] | undefined;
   /** The place of each category, where these are bands; null for those that are none. */
   places?: readonly (number | null)[] | undefined;
+  /** Which categories are refusals, such as "I'd rather not say". */
+  asides?: readonly boolean[] | undefined;
 };
 /** Categories that are counted together. The place after the last is of those in none. */
 export type Grouping = "auto" | readonly (readonly number[])[];

@@ -46,9 +46,12 @@ export function sideGroups(
 }
 
 /** What to join where nothing has to be hidden. */
-function rareAmong({ tests, places }: TableSide, people: readonly number[]): SideGroups {
+function rareAmong({ tests, places, asides }: TableSide, people: readonly number[]): SideGroups {
   const few = [...tests.keys()].filter((at) => (people[at] ?? 0) < rare);
-  if (!places) return few.length > 1 ? [few] : [];
+  const answered = few.filter((at) => !asides?.[at]);
+  const refused = few.filter((at) => asides?.[at]);
+  const apart = [answered, refused].filter(({ length }) => length > 1);
+  if (!places) return apart;
   const answers = places.map((place, at) => {
     const span = place === null ? null : ([place, place] as const);
     return { key: `${at}`, people: people[at] ?? 0, span, isState: false, members: [at] };

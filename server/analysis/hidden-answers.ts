@@ -11,7 +11,7 @@ import { isBinned } from "./read-variables.ts";
 import type { Beside, GroupCells } from "./safe-groups.ts";
 import { partsHiddenIn } from "./sums-of-parts.ts";
 import type { SurveyColumns } from "./survey-columns.ts";
-import { placeOf } from "./value-names.ts";
+import { type Place, placeOf } from "./value-names.ts";
 import { answersIn, type Whole } from "./whole-counts.ts";
 
 /** With more, one view would take too long. */
@@ -78,7 +78,7 @@ type AnswerTable = {
   parts: readonly Part[];
   levels: boolean;
 };
-type Part = { key: string; lot: number; place: number | null; level: number | null };
+type Part = Place & { key: string; lot: number };
 
 function* tablesOf(
   name: string,
@@ -168,10 +168,10 @@ function joinedParts(
   countOf: Table["countOf"],
   k: number,
 ): Joinable[] {
-  const each = parts.map(({ key, lot, place, level }): Joinable => {
+  const each = parts.map(({ key, lot, place, level, isAside = false }): Joinable => {
     const people = groups.reduce((sum, group) => sum + countOf(group, lot), 0);
     const span = place === null ? null : ([place, place] as const);
-    return { key, people, span, level, isState: false, members: [lot] };
+    return { key, people, span, level, isAside, isState: false, members: [lot] };
   });
   return joinAnswers(each, k);
 }

@@ -1,4 +1,10 @@
-import { type Joinable, joinGroups, joinWithPartner } from "./join-groups.ts";
+import {
+  easeOfJoining,
+  type Joinable,
+  joinGroups,
+  joinWithPartner,
+  refusalAmongAnswers,
+} from "./join-groups.ts";
 import { maxParts, type Variable } from "./variable.ts";
 
 /** Variables with some of their parts joined, so that each cell has nobody or at least `k` people. */
@@ -28,10 +34,21 @@ export function joinCells(variables: readonly Variable[], all: number, k: number
     const ofPart = variables.map(({ parts }, at) => placesOf(groups[at] ?? [], parts.length));
     const small = smallestCell(counted, ofPart, k);
     if (!small) return { parts: groups, ofPart, people: peopleOf(counted, groups, ofPart) };
-    const sizes = groups.map((each) => each.length);
-    const widest = sizes.indexOf(Math.max(...sizes));
+    // A coarser question beside it leaves refusals by themselves.
+    const ease = groups.map((each, at) => {
+      const group = each[small[at] ?? 0];
+      return group ? easeOfJoining(each, group, k) : 0;
+    });
+    const easiest = Math.max(...ease);
+    // Where a refusal has to be among answers, it is the rarer one.
+    const fewest = groups.map((each, at) => -(each[small[at] ?? 0]?.people ?? 0));
+    const sizes = easiest === refusalAmongAnswers ? fewest : groups.map(({ length }) => length);
+    const eligible = sizes.map((size, at) =>
+      ease[at] === easiest ? size : Number.NEGATIVE_INFINITY,
+    );
+    const chosen = eligible.indexOf(Math.max(...eligible));
     groups = groups.map((each, at) => {
-      const group = at === widest ? each[small[at] ?? 0] : undefined;
+      const group = at === chosen ? each[small[at] ?? 0] : undefined;
       return group ? inOrder(joinWithPartner(each, group, k)) : each;
     });
   }

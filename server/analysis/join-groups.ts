@@ -7,6 +7,8 @@ export type Joinable = {
   span: readonly [from: number, to: number] | null;
   /** Whether it is low, in the middle or high on its scale; null where it is in several of these. */
   level?: number | null;
+  /** Whether it is of refusals alone, such as "I'd rather not say". */
+  isAside?: boolean;
   /** Whether it is of people without an answer. */
   isState: boolean;
   /** True where results don't tell how many they are, although they stand among the states. */
@@ -34,12 +36,17 @@ export function hiddenAnswers(groups: readonly Joinable[], k: number): ReadonlyS
   return new Set(hidden.flatMap(({ members }) => members));
 }
 
-/** The same of answers alone. Neighbours on a scale go together before others join them. */
+/**
+ * The same of answers alone. Neighbours on a scale go together before others join them, and
+ * refusals with each other: what they share with an answer would be read as that answer.
+ */
 export function joinAnswers(groups: readonly Joinable[], k: number): Joinable[] {
   const answers = groups.filter(isAnswer);
   const onScale = answers.filter(({ span }) => span !== null);
-  const others = answers.filter(({ span }) => span === null);
-  return joinSmall([...joinSmall(onScale, k, anyNumber), ...others], k, anyNumber);
+  const others = answers.filter(({ span, isAside }) => span === null && !isAside);
+  const asides = answers.filter(({ span, isAside }) => span === null && isAside);
+  const real = joinSmall([...joinSmall(onScale, k, anyNumber), ...others], k, anyNumber);
+  return joinSmall([...real, ...joinSmall(asides, k, anyNumber)], k, anyNumber);
 }
 
 /** None of its members is nobody's, so that together they need more people to hide each. */
@@ -77,10 +84,42 @@ export function joinWithPartner(
 }
 
 /**
+ * How little is lost where one of them joins its partner: most where no more answers would be left,
+ * or where it can't be told how many gave none, less where a refusal is read as an answer.
+ */
+export function easeOfJoining(groups: readonly Joinable[], group: Joinable, k: number): number {
+  const others = groups.filter((each) => each !== group);
+  const partner = partnerOf(group, others, k);
+  if (!partner || others.length < 2) return 0;
+  if (partner.isState !== group.isState) return 1;
+  if (isRefusal(partner) !== isRefusal(group)) return refusalAmongAnswers;
+  const isReal = (each: Joinable) => !each.isState && !isRefusal(each);
+  return isReal(group) && groups.filter(isReal).length < 3 ? 1 : 3;
+}
+
+export const refusalAmongAnswers = 2;
+
+function isRefusal({ isAside }: Joinable): boolean {
+  return isAside === true;
+}
+
+/** Answers go with answers and refusals with refusals, as long as there are any. */
+function partnerOf(group: Joinable, others: readonly Joinable[], k: number): Joinable | undefined {
+  const kin = others.filter(
+    (each) => each.isState === group.isState && isRefusal(each) === isRefusal(group),
+  );
+  return partnerAmong(group, group.isState || kin.length === 0 ? others : kin, k);
+}
+
+/**
  * Small ones go together first, then neighbours on a scale, then the smallest of a kind: so most
  * answers of many people stay by themselves.
  */
-function partnerOf(group: Joinable, others: readonly Joinable[], k: number): Joinable | undefined {
+function partnerAmong(
+  group: Joinable,
+  others: readonly Joinable[],
+  k: number,
+): Joinable | undefined {
   const small = others.filter(
     ({ people, span }) => people < k && (group.span === null || span === null),
   );
@@ -132,6 +171,7 @@ function together(a: Joinable, b: Joinable): Joinable {
       spans.length === 0
         ? null
         : [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))],
+    isAside: a.isAside === true && b.isAside === true,
     isState: a.isState && b.isState,
     isUntold: a.isUntold === true || b.isUntold === true,
     level: a.level === b.level ? (a.level ?? null) : null,

@@ -13,6 +13,7 @@ export type Category = {
   place: number | null;
   /** Which of its levels that is; absent where there are none. */
   level?: number | null;
+  isAside?: boolean;
   /** How a filter names it: an answer, or a range. Null where none can. */
   named: string | Span | null;
 };

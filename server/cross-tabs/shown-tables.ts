@@ -92,6 +92,6 @@ export async function shownTables(
   return { is: "tables", passing: answer, tables, weighting: found.weighting };
 }
 
-function asTable({ tests, several, withOthers, levels, places }: CrossSide): TableSide {
-  return { tests, several, withOthers, levels, places };
+function asTable({ tests, several, withOthers, levels, places, asides }: CrossSide): TableSide {
+  return { tests, several, withOthers, levels, places, asides };
 }

@@ -61,7 +61,7 @@ export const bikes: DemoQuestionnaire = {
     return source ? { source } : {};
   },
   answers: {
-    age: one({ u18: 2, a18: 27, a30: 33, a45: 26, a65: 6, quiet: 4 }),
+    age: one({ u18: 2, a18: 27, a30: 33, a45: 26, a65: 10 }),
     modes: many({ bike: 0.44, ebike: 0.15, bus: 0.38, train: 0.22, car: 0.36, walk: 0.19 }),
     distance: some(
       0.96,

@@ -9,8 +9,8 @@ export function answerGroups(
   placeOf: (option: string) => Place,
 ): Joinable[] {
   return counts.map(({ option, people }, at): Joinable => {
-    const { place, level } = placeOf(option);
+    const { place, level, isAside = false } = placeOf(option);
     const span = place === null ? null : ([place, place] as const);
-    return { key: option, people, span, level, isState: false, members: [at] };
+    return { key: option, people, span, level, isAside, isState: false, members: [at] };
   });
 }

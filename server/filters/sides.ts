@@ -1,4 +1,5 @@
 import { type Definition, type Question, questionsOf } from "#engine/definition.ts";
+import { asideChoices, scalePlaces } from "#engine/ordered-choices.ts";
 import { planOf } from "#engine/plan.ts";
 import { maxCompared } from "#limits/limits.ts";
 import type { TableSide, Test } from "#server/analysis/ask.ts";
@@ -86,7 +87,7 @@ async function tagSide(key: string, asked: FilteredSurvey): Promise<CrossSide | 
 
 function questionSide(named: Named, asked: readonly Question[]): CrossSide | null {
   const { key, part, meaning, question } = named;
-  const { side, places: placesOf } = serverKindOf(question);
+  const { side, oneOf } = serverKindOf(question);
   const categories = side?.categories(question, asked) ?? [];
   if (!side || categories.length === 0 || categories.length > maxCompared) return null;
   const tests: Test[] = [];
@@ -103,9 +104,13 @@ function questionSide(named: Named, asked: readonly Question[]): CrossSide | nul
     .map((level) =>
       categories.flatMap(({ values }, at) => (level.includes(values[0] ?? "") ? at : [])),
     );
-  const onScale = placesOf?.(question);
+  const choices = oneOf?.(question);
+  const onScale = choices && scalePlaces(choices);
   const places = onScale ? options.map((option) => onScale.get(option) ?? null) : undefined;
-  return { options, tests, several: side.isSeveral(question), withOthers: false, levels, places };
+  const refusals = choices && asideChoices(choices);
+  const asides = refusals && options.map((option) => refusals.has(option));
+  const several = side.isSeveral(question);
+  return { options, tests, several, withOthers: false, levels, places, asides };
 }
 
 /**

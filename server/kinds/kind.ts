@@ -1,4 +1,4 @@
-import type { Condition, Copy, Question } from "#engine/definition.ts";
+import type { Choice, Condition, Copy, Question } from "#engine/definition.ts";
 import type { AnswerColumn, ColumnWording } from "./answer-column.ts";
 import type { Bins } from "./distribution.ts";
 import type { Counts, Extent, Figures } from "./figures.ts";
@@ -84,8 +84,8 @@ export type ServerKind<Q, A> = {
   omittable?(question: Q): readonly string[];
   /** Whether an option has a place among the others, as points and ranks have. */
   isOrdered?: true;
-  /** Where its choices stand, if they are a scale. */
-  places?(question: Q): ReadonlyMap<string, number> | null;
+  /** The choices that an answer is one of. */
+  oneOf?(question: Q): readonly Choice[];
   /** Whether an option such as `=7` counts as a number as well. */
   isNumber?: true;
   /** Whether its counts aren't parts of a whole: people may be in several of them, or in none. */

@@ -1,5 +1,4 @@
 import type { SingleChoice, SingleChoiceAnswer } from "#engine/kinds/single-choice/kind.ts";
-import { scalePlaces } from "#engine/ordered-choices.ts";
 import { choiceColumn, onlyColumn, ownWords, partsEver } from "./answer-column.ts";
 import { choiceCategories, optionFilter } from "./choices.ts";
 import { optionCounts, withRemoved } from "./figures.ts";
@@ -26,7 +25,7 @@ export const singleChoice: ServerKind<SingleChoice, SingleChoiceAnswer> = {
     isSeveral: () => false,
     compared: ({ id }) => [id],
   },
-  places: ({ choices }) => scalePlaces(choices),
+  oneOf: ({ choices }) => choices,
   bins: null,
   hasTexts: ({ choices }) => choices.some(({ role }) => role === "other"),
 };

@@ -43,6 +43,8 @@ export type KindVariable = {
       several: boolean;
       /** Those that are bands or points of a scale, in their order. */
       scale?: readonly string[];
+      /** The refusals among them. */
+      asides?: ReadonlySet<string>;
       /** They say more of some options than figures do. */
       labels?: Readonly<Record<string, string>>;
     }

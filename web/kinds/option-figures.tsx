@@ -1,5 +1,5 @@
 import type { Choice, Question } from "#engine/definition.ts";
-import { scalePlaces } from "#engine/ordered-choices.ts";
+import { asideChoices, scalePlaces } from "#engine/ordered-choices.ts";
 import { partsEver, type WholeQuestion } from "#web/figures/asked-question.ts";
 import { ChoiceChart } from "#web/figures/choice-chart.tsx";
 import {
@@ -54,7 +54,8 @@ export function choiceFigures(several: boolean) {
     variables: (question) => {
       const { options } = partsEver(choiceParts(question), question);
       const scale = [...(scalePlaces(question.choices)?.keys() ?? [])];
-      return [{ by: "options", options: options.map(({ id }) => id), several, scale }];
+      const asides = asideChoices(question.choices);
+      return [{ by: "options", options: options.map(({ id }) => id), several, scale, asides }];
     },
   } satisfies Partial<KindFigures<ChoiceQuestion, unknown>>;
 }

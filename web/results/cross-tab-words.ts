@@ -4,7 +4,7 @@ import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { format } from "#texts/language.ts";
 import { weightTexts } from "#texts/weights.ts";
 import { shareWords } from "#web/figures/figure-words.ts";
-import { othersNote, quotedLabel } from "./group-words.ts";
+import { isOfAnswers, othersNote, quotedLabel, type SideName } from "./group-words.ts";
 import type { Variable } from "./variables.ts";
 
 /** What the shares of a table are shares of. */
@@ -15,7 +15,11 @@ type Sides = { rows: Variable | undefined; columns: Variable | undefined };
 /** The largest difference of a table in words, or that there is none to speak of. */
 export function crossTabSentence(table: CrossTab, { rows, columns }: Sides): string[] {
   if (table.n === 0) return [texts.nothing];
-  const found = largestDifference(table);
+  const isReal = {
+    rows: (at: number) => isOfAnswers(rows, table, "rows", at),
+    columns: (at: number) => isOfAnswers(columns, table, "columns", at),
+  };
+  const found = largestDifference(table, isReal);
   if (!found) return [withoutDifference(table)];
   const { row, first, second } = found;
   const group = ({ at }: Group) =>
@@ -48,6 +52,7 @@ export function isWeighted({ effective }: CrossTab): boolean {
 
 function withoutDifference(table: CrossTab): string {
   if (table.hidden > 0) return texts.someHidden;
+  if (table.cells.flat().some(({ differs }) => differs)) return texts.noneOfAnswers;
   return table.sparse && isWeighted(table) ? texts.untested : texts.noDifference;
 }
 
@@ -71,15 +76,18 @@ function worthOf(group: Group, effective: number) {
 
 type Difference = { row: number; first: Group; second: Group };
 
+type IsReal = Record<SideName, (at: number) => boolean>;
+
 /**
- * Of the row with the cell that differs most: its columns with the highest and lowest share. Where
+ * Of the row of answers with the cell that differs most: its columns with the highest and lowest share. Where
  * people may be in several columns, that cell's column and everybody who isn't in it.
  */
-function largestDifference(table: CrossTab): Difference | null {
+function largestDifference(table: CrossTab, isReal: IsReal): Difference | null {
   const marked = table.cells
     .flatMap((row, at) =>
       row.map(({ residual, differs }, column) => {
-        return { row: at, column, size: differs ? Math.abs(residual ?? 0) : 0 };
+        const counts = differs && isReal.rows(at) && isReal.columns(column);
+        return { row: at, column, size: counts ? Math.abs(residual ?? 0) : 0 };
       }),
     )
     .toSorted((a, b) => b.size - a.size);
@@ -89,7 +97,9 @@ function largestDifference(table: CrossTab): Difference | null {
     const column = table.columns[at];
     const total = column?.count ?? 0;
     const effective = column?.effective ?? total;
-    return count === null || total === 0 ? [] : [{ at, count, total, effective }];
+    return count === null || total === 0 || !isReal.columns(at)
+      ? []
+      : [{ at, count, total, effective }];
   });
   const { row } = most;
   if (table.several.columns) {

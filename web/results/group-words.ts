@@ -29,6 +29,17 @@ export function categoryLabel(
   return groupLabel(variable, of);
 }
 
+/** Whether nobody in a row or column refused an answer, so that it can be told as a finding. */
+export function isOfAnswers(
+  variable: Variable | undefined,
+  table: CrossTab,
+  side: SideName,
+  at: number,
+): boolean {
+  const { option = "", of = [option] } = table[side][at] ?? {};
+  return !of.some((each) => each === noAnswer || variable?.asides?.has(each));
+}
+
 /** The same in a sentence, in which answers stand in quotes. */
 export function quotedLabel(
   variable: Variable | undefined,

@@ -30,6 +30,8 @@ export type Variable = {
   several?: boolean;
   /** Its options that are bands or points of a scale, in their order. */
   scale?: readonly string[];
+  /** Its options that are refusals, such as "I'd rather not say". */
+  asides?: ReadonlySet<string>;
 };
 
 /** Whether results can be weighted by it: by a few answers, of which each person gives one. */
@@ -132,8 +134,8 @@ function shownVariable(
       // Who skipped one part may have answered others.
       const all = variable.part === undefined ? [...options, skipped] : options;
       const compares = options.length <= maxCompared;
-      const { several, scale } = variable;
-      return { ...choosing(of, name, all), compares, several, scale };
+      const { several, scale, asides } = variable;
+      return { ...choosing(of, name, all), compares, several, scale, asides };
     }
     case "places": {
       const places = Array.from({ length: variable.places }, (_, at) => at + 1);

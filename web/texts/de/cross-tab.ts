@@ -19,6 +19,7 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   range: (low, high) => `Der Unterschied liegt wohl zwischen ${low} und ${high} Punkten.`,
   rarely: "Allein durch Zufall käme das selten vor.",
   noDifference: "Kein Unterschied ist größer, als durch Zufall zu erwarten wäre.",
+  noneOfAnswers: "Unter denen, die eine Angabe gemacht haben, zeigt sich kein klarer Unterschied.",
   someHidden: "Zu viele kleine Gruppen für einen Test.",
   group: "Antworten zusammenfassen",
   ungroup: "Jede Antwort zeigen",

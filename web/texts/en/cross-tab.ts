@@ -20,6 +20,7 @@ export const crossTabTexts = {
     `The difference is likely between ${low} and ${high} points.`,
   rarely: "Chance alone would rarely do this.",
   noDifference: "No difference here is larger than chance would explain.",
+  noneOfAnswers: "Among those who gave an answer, no clear difference.",
   someHidden: "Too many small groups to test.",
   group: "Group answers",
   ungroup: "Show every answer",
