@@ -10,6 +10,12 @@ export function votedIn(definition: Pick<Definition, "pages">): Question[] {
   return questionsOf(definition).filter(({ vote }) => vote !== undefined);
 }
 
+/** Whether a survey asks nothing else, and so is spoken of as a vote. */
+export function isOnlyVoted(definition: Pick<Definition, "pages">): boolean {
+  const asked = questionsOf(definition);
+  return asked.length > 0 && asked.every(({ vote }) => vote !== undefined);
+}
+
 /** How a survey's votes are counted: null without a vote, `several` where rules differ. */
 export function ruleOf(definition: Pick<Definition, "pages">): VoteRule | "several" | null {
   const [rule = null, ...others] = votedIn(definition).map(({ vote }) => vote?.rule);

@@ -1,8 +1,15 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Summary } from "#contract/summary.ts";
-import type { Choice, Question, Vote } from "#engine/definition.ts";
+import type { Choice, Definition, Question, Vote } from "#engine/definition.ts";
+import { summaryTexts } from "#texts/summary.ts";
+import { voterTexts } from "#texts/voters.ts";
+import { frameFor } from "#web/answer/answer-languages.ts";
+import { AboutFigures } from "#web/results/about-figures.tsx";
 import { questionSentence } from "#web/results/question-sentence.ts";
 import { withWords } from "#web/results/shown-summary.ts";
+import { answerCatalogues } from "#web/texts/answer-catalogues.ts";
 import { voteCatalogues } from "#web/texts/vote-catalogues.ts";
 import { voteWordsIn } from "#web/voting/vote-words.ts";
 import { type Candor, openCandor } from "./support/candor.ts";
@@ -13,6 +20,7 @@ import {
   page,
   question,
 } from "./support/questionnaires/build-definition.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { lot, optionVotes, ranked, ranking, withVote } from "./support/voting/option-votes.ts";
 
 /** What voters and readers are told of a vote. tests/votes-on-options.test.ts has the counts. */
@@ -103,7 +111,7 @@ describe("before voting", () => {
     expect(wordsOf({ rule: "most", ...lot }, "fr")).toContain(voteCatalogues.en.how.most);
   });
 
-  it("small counts are announced where answers have no names", () => {
+  it("they read which counts are shown, and from how many voters on", () => {
     const asked = question("voted00000", {
       kind: "ranking",
       choices: [bench, tree],
@@ -115,13 +123,62 @@ describe("before voting", () => {
         definition([page("pageone000", [asked])], { settings: { ...settings, identity } }),
         "en",
       ).voted00000?.sentences;
-    expect(said("confidential")).toContain(voteCatalogues.en.counts);
-    expect(said("named")).not.toContain(voteCatalogues.en.counts);
+    expect(said("confidential")).toContain(
+      "Once the vote closes, the result shows all counts, small ones too, without names. If fewer than 10 people vote, it only shows the order.",
+    );
+    // Each vote counts then, and names may stand beside it.
+    expect(said("named")).toContain("The result shows all counts, small ones too.");
+    expect(said("named")?.join()).not.toContain("without names");
   });
 
   it("nothing is said of questions without a vote", () => {
     const plain = definition([page("pageone000", [question("plain00000", { kind: "yes-no" })])]);
     expect(voteWordsIn(plain, "en")).toEqual({});
+  });
+});
+
+describe("the words around a vote", () => {
+  const voted = question("voted00000", {
+    kind: "ranking",
+    choices: [bench, tree],
+    vote: { rule: "seats", ...lot },
+  });
+  const other = question("plain00000", { kind: "yes-no" });
+  const wordsOf = (asked: ReturnType<typeof question>[], language: "en" | "de" = "en") =>
+    frameFor(language, { definition: definition([page("pageone000", asked)]) }).texts;
+
+  it("are those of a vote where nothing else is asked", () => {
+    const { by, send, answered, toSurvey } = wordsOf([voted]);
+    expect({ by, send, answered, toSurvey }).toEqual({
+      by: "A vote by {surveyor}",
+      send: "Cast my vote",
+      answered: { title: "You’ve voted", text: "Everyone votes once. Thank you for your vote." },
+      toSurvey: "About this vote",
+    });
+    expect(wordsOf([voted], "de").send).toBe("Stimme abgeben");
+    expect(wordsOf([voted, other])).toMatchObject({ send: "Send my answers" });
+    expect(wordsOf([other])).toBe(answerCatalogues.en);
+  });
+
+  it("promise of counts what is kept: all of a result, no small groups in other tables", () => {
+    for (const language of ["en", "de"] as const) {
+      const [alone, beside, plain] = [[voted], [voted, other], [other]].map(
+        (asked) => wordsOf(asked, language).privacy.confidential,
+      );
+      expect(new Set([alone, beside, plain]).size).toBe(3);
+      for (const each of [alone, beside]) {
+        expect(each).toContain("10");
+        expect(each).not.toContain("{least}");
+      }
+    }
+    expect(wordsOf([voted]).privacy.confidential).toBe(
+      "{surveyor} sees each ballot, but no names. Once the vote closes, the result shows all counts if at least 10 people voted. Tables that split up the votes hide small groups. The people who run this site could look up who voted how.",
+    );
+    expect(wordsOf([voted, other]).privacy).toEqual({
+      ...answerCatalogues.en.privacy,
+      confidential:
+        "{surveyor} sees each person’s answers, but no names. Tables hide small groups. Only the result of a vote shows all counts, once it closes and if at least 10 people voted. The people who run this site could look up who answered.",
+    });
   });
 });
 
@@ -131,6 +188,52 @@ beforeAll(async () => {
 });
 afterAll(() => candor.close());
 const { sam, publish, cast, close } = optionVotes(() => candor);
+
+describe("beside the results it is said which counts are hidden", () => {
+  const asked = ranking("AB", { rule: "one-to-one", ...lot });
+  const other = question("plain00000", { kind: "yes-no" });
+
+  /** What stands in the folds above the results, for anybody; tags between words. */
+  async function notes(surveyId: string, whole: Definition): Promise<string> {
+    const query = { params: { id: surveyId }, query: {} };
+    const summary = await candor.visitor.api("GET /surveys/{id}/summary", query);
+    const { api } = candor.visitor;
+    const shown = await withWords(summary, async () => whole, { api, version: null });
+    return renderToStaticMarkup(createElement(AboutFigures, { shown }));
+  }
+
+  it("nothing, where all that is asked is a vote", async () => {
+    const { surveyId } = await publish(asked, { results: "after-close" });
+    await cast(surveyId, "AB*9 BA", ranked);
+    await close(surveyId);
+    expect(await notes(surveyId, withVote(asked))).not.toContain(summaryTexts.whyHidden);
+  });
+
+  it("that votes are excepted, where other questions stand beside them", async () => {
+    const whole = definition([page("pageone000", [asked, other])]);
+    const terms = { access: "link", identity: "confidential", results: "after-close" } as const;
+    const { surveyId } = await publishDefinition(sam(), whole, terms);
+    await cast(surveyId, "AB*9 BA", (paper) => ({
+      ...ranked(paper),
+      plain00000: { choice: "yes" },
+    }));
+    await close(surveyId);
+    const said = await notes(surveyId, whole);
+    expect(said).toContain(summaryTexts.whyHidden);
+    expect(said).toContain(voterTexts.exceptVotes);
+  });
+
+  it("the same as ever, where too few voted for counts", async () => {
+    const whole = definition([page("pageone000", [asked, other])]);
+    const terms = { access: "link", identity: "confidential", results: "after-close" } as const;
+    const { surveyId } = await publishDefinition(sam(), whole, terms);
+    await cast(surveyId, "AB*9", (paper) => ({ ...ranked(paper), plain00000: { choice: "yes" } }));
+    await close(surveyId);
+    const said = await notes(surveyId, whole);
+    expect(said).toContain(summaryTexts.whyHidden);
+    expect(said).not.toContain(voterTexts.exceptVotes);
+  });
+});
 
 describe("beside the results stands what the vote came to", () => {
   const asked = ranking("AB", { rule: "one-to-one", ...lot });

@@ -72,6 +72,12 @@ test("a vote is counted in the open once it has closed, and by nobody before", a
   await expect(how.getByText("One to one")).toBeVisible();
   await expect(page.getByText(/One is enough\. What you leave out counts as last\./)).toBeVisible();
   await expect(page.getByText(/If choices are level, a public lot decides\./)).toBeVisible();
+  const promise = page.getByText(
+    /the result shows all counts if at least 10 people voted\. Tables that split up the votes hide small groups\./,
+  );
+  await expect(page.getByText("A vote by Sam Survey")).toBeVisible();
+  await expect(promise).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cast my vote" })).toBeVisible();
   for (const [count, order] of papers)
     for (let n = 0; n < count; n++)
       await answer({ api: people.visitor }, surveyId, {
@@ -94,6 +100,10 @@ test("a vote is counted in the open once it has closed, and by nobody before", a
   await expect(
     plain.getByRole("heading", { name: "Nashville beats every other choice, one to one." }),
   ).toBeVisible();
+  await expect(plain.getByText("A vote by Sam Survey")).toBeVisible();
+  await expect(plain.getByText(/Tables that split up the votes hide small groups\./)).toBeVisible();
+  await expect(plain.getByRole("heading", { name: "20 people voted." })).toBeVisible();
+  await expect(plain.getByText("Why some counts are hidden")).toHaveCount(0);
   await expect(plain.getByText("against Memphis")).toBeVisible();
   await expect(plain.getByRole("listitem").filter({ hasText: "Memphis" }).first()).toContainText(
     "12 to 8",
@@ -133,7 +143,11 @@ test("voters see what each choice costs and what theirs cost together, and lists
   await page.getByRole("checkbox", { name: "A pond 900 euros" }).check();
   await expect(page.getByText("costs 2,300 euros, more than the budget")).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await answer({ api: people.visitor }, surveyId, { projects00: { choices: ["tree000000"] } });
+  await page.getByRole("button", { name: "Cast my vote" }).click();
+  await expect(page).toHaveURL(/\/done$/);
+  await expect(page.getByText("Everyone sees the result once the vote closes.")).toHaveCount(1);
+  await page.goto(`/answer/${surveyId}`);
+  await expect(page.getByRole("heading", { name: "You’ve voted" })).toBeVisible();
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();

@@ -1,16 +1,23 @@
+import type { Definition } from "#engine/definition.ts";
 import { tagForIntl } from "#limits/language-tag.ts";
 import { isLanguageTag } from "#limits/languages.ts";
 import { numberSigns } from "#limits/number-signs.ts";
 import { textDirection, titleSetting } from "#limits/text-direction.ts";
 import { language as readersLanguage } from "#texts/language.ts";
-import { answerCatalogues } from "#web/texts/answer-catalogues.ts";
+import { answerCatalogues, answerVoteCatalogues } from "#web/texts/answer-catalogues.ts";
+import { votingTexts } from "#web/voting/voting-texts.ts";
 import type { AnswerFrame, AnswerLanguage } from "./answering-data.ts";
+
+type FrameOf = { definition?: Pick<Definition, "pages">; isFramed?: boolean };
 
 /**
  * The words around a questionnaire are in its own language where we have it, else in the reader's.
  * Null: there is no questionnaire.
  */
-export function frameFor(language: string | null, isFramed = false): AnswerFrame {
+export function frameFor(
+  language: string | null,
+  { definition, isFramed = false }: FrameOf = {},
+): AnswerFrame {
   const own = language?.split("-")[0] ?? readersLanguage.tag;
   const tag = isLanguageTag(own) ? own : readersLanguage.tag;
   const shown = language ?? tag;
@@ -20,7 +27,9 @@ export function frameFor(language: string | null, isFramed = false): AnswerFrame
       direction: textDirection(shown),
       setting: titleSetting(shown),
     },
-    texts: answerCatalogues[tag],
+    texts: definition
+      ? votingTexts(answerCatalogues[tag], answerVoteCatalogues[tag], definition)
+      : answerCatalogues[tag],
     lang: tag === own ? undefined : tag,
     signs: numberSigns(shown),
     isFramed,

@@ -56,7 +56,7 @@ export async function loadAnswering(asked: AnsweringRequest): Promise<AnswerData
     );
     const { surveyor } = survey;
     return {
-      ...frameFor(language, isFramed),
+      ...frameFor(language, { definition, isFramed }),
       state: "answered",
       response,
       definition,
@@ -99,7 +99,7 @@ async function open(
   };
   const slowsScripts = survey.slowsScripts === true && account === null && !invited;
   const needsScript = slowsScripts && url.searchParams.has("slowed");
-  const frame = slowed(frameFor(language, isFramed), needsScript);
+  const frame = slowed(frameFor(language, { definition, isFramed }), needsScript);
   const ballotKey = settings.identity === "sealed" ? await fingerprintOf(api, id) : null;
   const begun: Answering = {
     ...frame,
@@ -230,7 +230,7 @@ function notOpen(
   survey: Survey | null,
   { isFramed }: AnsweringRequest,
 ): NotOpen {
-  const frame = frameFor(null, isFramed);
+  const frame = frameFor(null, { isFramed });
   return {
     ...frame,
     state,

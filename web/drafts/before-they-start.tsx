@@ -2,9 +2,11 @@ import type { ShownFinding } from "#contract/drafts.ts";
 import { findingSentences } from "#engine/checker/finding-text.ts";
 import type { Definition } from "#engine/definition.ts";
 import { answerTexts } from "#texts/answer.ts";
+import { answerVoteTexts } from "#texts/answer-votes.ts";
 import { findingWords } from "#texts/findings.ts";
 import { publishTexts as texts } from "#texts/publish.ts";
 import { eyeIcon, Icon } from "#web/ui/icon.tsx";
+import { votingTexts } from "#web/voting/voting-texts.ts";
 import type { Terms } from "./terms.ts";
 
 type BeforeTheyStartProps = {
@@ -22,7 +24,8 @@ export function BeforeTheyStart(props: BeforeTheyStartProps) {
   const { fields, surveyor, isUnnamed, definition, length } = props;
   const { identity, fence, results } = fields;
   const named = identity === "named" && fence === "link" ? "named-if-logged-in" : identity;
-  const sentences = [answerTexts.privacy[named], answerTexts.results[results]];
+  const told = votingTexts(answerTexts, answerVoteTexts, definition);
+  const sentences = [told.privacy[named], told.results[results]];
   return (
     <div className="sheet grid gap-2 border-edge p-5">
       <p className="text-xs font-semibold text-soft">{texts.read}</p>

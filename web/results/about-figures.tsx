@@ -15,8 +15,9 @@ type AboutFiguresProps = {
 
 /** Why counts are hidden, and who could answer: for those who ask, below the finding. */
 export function AboutFigures({ shown, toResponses = null, children }: AboutFiguresProps) {
-  const { responses, smallestGroup, held, othersSee, closed, hidden } = shown;
-  const isHiding = shown.disclosed && responses >= smallestGroup;
+  const { responses, smallestGroup, held, othersSee, closed, hidden, votes } = shown;
+  // Votes say themselves what they hide.
+  const isHiding = shown.disclosed && responses >= smallestGroup && !votes?.areAll;
   const promised = promisesSaid(shown);
   const said = hidden
     ? []
@@ -38,6 +39,7 @@ export function AboutFigures({ shown, toResponses = null, children }: AboutFigur
               .
             </>
           )}
+          {votes?.except ? ` ${votes.except}` : null}
           {othersSee === undefined || othersSee === responses
             ? null
             : ` ${texts.othersSee(othersSee, responses, smallestGroup)}`}

@@ -2,10 +2,13 @@ import type { Summary } from "#contract/summary.ts";
 import type { Definition } from "#engine/definition.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { askedIn, earlierFor } from "./asked-questions.ts";
-import type { Voted } from "./tallies.ts";
+import type { ShownVotes, Voted } from "./tallies.ts";
 
 /** A summary with the words of its questions. */
-export type ShownSummary = Omit<Summary, "questions"> & { asked: readonly AskedQuestion[] };
+export type ShownSummary = Omit<Summary, "questions"> & {
+  asked: readonly AskedQuestion[];
+  votes?: ShownVotes;
+};
 
 /** Reads the versions that have the words of a summary, which never change, and what votes came to. */
 export async function withWords(

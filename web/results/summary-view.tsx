@@ -52,7 +52,7 @@ export function SummaryView(props: SummaryViewProps) {
   const whole = isWaiting
     ? texts.noneCounted
     : version === null
-      ? texts.responses(responses + held, summary.closed)
+      ? (summary.votes?.sentence ?? texts.responses(responses + held, summary.closed))
       : texts.responsesTo(responses + held, version);
   const sentence = narrowed?.sentence ?? whole;
   const isWithheld = summary.hidden === true;

@@ -1,15 +1,29 @@
 import type { Summary } from "#contract/summary.ts";
+import { voterTexts as texts } from "#texts/voters.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { hasCounts } from "#web/voting/has-counts.ts";
 
 type Shown = Omit<Summary, "questions"> & { asked: readonly AskedQuestion[] };
+/** What is said of votes above all results, beside or in place of other words. */
+export type ShownVotes = {
+  /** How many voted, where nothing else is asked. */
+  sentence?: string;
+  /** That counts of votes aren't hidden as others are. */
+  except?: string;
+  /** Whether figures of votes are all that is shown. */
+  areAll: boolean;
+};
 export type Voted = { api: Api; version: number | null; signal?: AbortSignal };
 
 /**
  * Adds what votes came to, where this reader may see it. Filters and weights apply to figures
  * alone, so that there is no tally beside them.
  */
-export async function withTallies(shown: Shown, voted: Voted): Promise<Shown> {
+export async function withTallies(
+  shown: Shown,
+  voted: Voted,
+): Promise<Shown & { votes?: ShownVotes }> {
   const { surveyId, filters, weights, loading } = shown;
   if (filters.length > 0 || weights || loading !== undefined) return shown;
   const { api, version, signal } = voted;
@@ -30,5 +44,18 @@ export async function withTallies(shown: Shown, voted: Voted): Promise<Shown> {
     const isTold = each.question.vote && current && !untilClose && !of;
     return isTold ? { ...each, tally: await tallyOf(id) } : each;
   });
-  return { ...shown, asked: await Promise.all(asked) };
+  const told = await Promise.all(asked);
+  return { ...shown, asked: told, votes: votesSaid(shown, told) };
+}
+
+function votesSaid(
+  { responses, held, closed }: Shown,
+  asked: readonly AskedQuestion[],
+): ShownVotes {
+  const isOnlyVoted = asked.every(({ question }) => question.vote);
+  return {
+    ...(isOnlyVoted && { sentence: texts.voters(responses + held, closed) }),
+    ...(asked.some(({ tally }) => tally && hasCounts(tally)) && { except: texts.exceptVotes }),
+    areAll: asked.every(({ summary, tally }) => tally || summary.untilClose),
+  };
 }

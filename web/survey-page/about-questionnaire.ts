@@ -3,7 +3,9 @@ import { privacyOf } from "#engine/answer-privacy.ts";
 import { generalText, wordsIn } from "#engine/copy-text.ts";
 import { type Copy, questionsOf } from "#engine/definition.ts";
 import { plainText } from "#engine/markdown.ts";
+import { isOnlyVoted } from "#engine/votes.ts";
 import { answerTexts } from "#texts/answer.ts";
+import { answerVoteTexts } from "#texts/answer-votes.ts";
 import { language as readersLanguage } from "#texts/language.ts";
 import { frameFor } from "#web/answer/answer-languages.ts";
 import { loadDefinition } from "#web/answer/load-definition.ts";
@@ -11,11 +13,14 @@ import type { Api } from "#web/api.ts";
 import { fill } from "#web/questions/fill.ts";
 import { languageName } from "#web/questions/language-name.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
+import { votingTexts } from "#web/voting/voting-texts.ts";
 
 /** What a questionnaire's page says beside the survey itself, in one of its languages. */
 export type About = {
   /** Of title, description and questions, if it isn't the page's. */
   lang: string | undefined;
+  /** Whether all that it asks is voted on. */
+  isVote: boolean;
   title: string;
   description: string;
   questions: { id: string; prompt: string }[];
@@ -51,14 +56,16 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
       return number > 0 ? fill(inserted, { number }) : "…";
     }).replaceAll(/\s+/g, " ");
   const { settings } = definition;
+  const texts = votingTexts(answerTexts, answerVoteTexts, definition);
   const told = settings && privacyOf(settings, "unknown");
   const sentences = told && [
-    answerTexts.privacy[told.identity],
+    texts.privacy[told.identity],
     // A closed one has results, or says why not.
-    ...(isClosed(survey) ? [] : [answerTexts.results[told.results]]),
+    ...(isClosed(survey) ? [] : [texts.results[told.results]]),
   ];
   return {
     lang: baseOf(language) === readersLanguage.tag ? undefined : language,
+    isVote: isOnlyVoted(definition),
     title: text(definition.title),
     description: generalText(definition.description, language),
     questions: questions

@@ -11,8 +11,15 @@ import { Begin, Note } from "./begin-answering.tsx";
 // knows.
 const OwnAnswers = laterPart(() => import("./own-answers.tsx"));
 
+type AnswerNowProps = {
+  survey: Survey;
+  /** Whether all that it asks is voted on. */
+  isVote: boolean;
+  isStaff: boolean;
+};
+
 /** The way to the questions in all its states, for a grid of two columns. */
-export function AnswerNow({ survey, isStaff }: { survey: Survey; isStaff: boolean }) {
+export function AnswerNow({ survey, isVote, isStaff }: AnswerNowProps) {
   const user = useUser();
   if (survey.status !== "publish") return <Off survey={survey} note={texts.unpublished} />;
   if (isStaff)
@@ -29,7 +36,13 @@ export function AnswerNow({ survey, isStaff }: { survey: Survey; isStaff: boolea
   );
   if (!user) return begin;
   return (
-    <OwnAnswers waiting={begin} key={`${survey._id} ${user.id}`} survey={survey} begin={begin} />
+    <OwnAnswers
+      waiting={begin}
+      key={`${survey._id} ${user.id}`}
+      survey={survey}
+      isVote={isVote}
+      begin={begin}
+    />
   );
 }
 

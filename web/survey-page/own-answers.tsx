@@ -5,8 +5,15 @@ import { api } from "#web/session/api.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { Begin, Note } from "./begin-answering.tsx";
 
+type OwnAnswersProps = {
+  survey: Survey;
+  /** Whether all that it asks is voted on. */
+  isVote: boolean;
+  begin: ReactNode;
+};
+
 /** What a signed-in person has answered already; `begin` until that is known, and if nothing. */
-export default function OwnAnswers({ survey, begin }: { survey: Survey; begin: ReactNode }) {
+export default function OwnAnswers({ survey, isVote, begin }: OwnAnswersProps) {
   const [found, setFound] = useState<"nothing" | "draft" | "response" | "apart">("nothing");
   const { _id: id } = survey;
   useEffect(() => {
@@ -27,14 +34,16 @@ export default function OwnAnswers({ survey, begin }: { survey: Survey; begin: R
     );
     return () => leaving.abort();
   }, [id, survey.identity]);
-  if (found === "apart") return <Note>{texts.answered}</Note>;
+  const answered = isVote ? texts.voted : texts.answered;
+  if (found === "apart") return <Note>{answered}</Note>;
   if (found === "response")
     return (
       <>
-        <Begin survey={survey} label={texts.own} quiet />
-        <Note>{texts.answered}</Note>
+        <Begin survey={survey} label={isVote ? texts.ownVote : texts.own} quiet />
+        <Note>{answered}</Note>
       </>
     );
-  if (found === "draft" && !isClosed(survey)) return <Begin survey={survey} label={texts.goOn} />;
+  if (found === "draft" && !isClosed(survey))
+    return <Begin survey={survey} label={isVote ? texts.goOnVoting : texts.goOn} />;
   return begin;
 }

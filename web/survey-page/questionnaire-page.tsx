@@ -42,11 +42,15 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
   const isStaff = user?.role === "admin" || user?.role === "surveyor";
   const count = useCount(survey);
   const { title, description } = about ?? survey;
-  const lang = about?.lang;
+  const { lang, isVote = false } = about ?? {};
   return (
     <article className="column flex flex-col gap-x-16 gap-y-8 pt-8 md:pt-16 lg:grid lg:grid-cols-[1.7fr_1fr] lg:items-start">
       <div className="grid gap-8 max-lg:contents">
-        <SurveyHeader survey={{ ...survey, title }} lang={lang} />
+        <SurveyHeader
+          survey={{ ...survey, title }}
+          lang={lang}
+          by={isVote ? texts.voteBy : surveyTexts.askedBy}
+        />
         {description === "" ? null : (
           <p lang={lang} className="max-w-text whitespace-pre-line sm:text-lg">
             {description}
@@ -61,7 +65,7 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
       >
         {isPublic ? <QuestionnaireSlip survey={survey} about={about} /> : null}
         <div className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 max-lg:order-1 print:hidden">
-          <AnswerNow survey={survey} isStaff={isStaff} />
+          <AnswerNow survey={survey} isVote={isVote} isStaff={isStaff} />
           <ReportSurvey key={survey._id} survey={survey} />
         </div>
         <SurveyFacts survey={survey} count={count} />

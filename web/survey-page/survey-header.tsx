@@ -9,8 +9,15 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
 
-/** `lang` is set where the title isn't in the page's language. */
-export function SurveyHeader({ survey, lang }: { survey: Survey; lang?: string | undefined }) {
+type SurveyHeaderProps = {
+  survey: Survey;
+  /** Set where the title isn't in the page's language. */
+  lang?: string | undefined;
+  /** What stands before the surveyor's name. */
+  by?: string;
+};
+
+export function SurveyHeader({ survey, lang, by = texts.askedBy }: SurveyHeaderProps) {
   const closed = isClosed(survey);
   const isPublic = survey.status === "publish";
   return (
@@ -33,7 +40,7 @@ export function SurveyHeader({ survey, lang }: { survey: Survey; lang?: string |
       <div className="flex items-center gap-2.5 text-sm text-soft">
         <Avatar name={survey.surveyor.name} image={survey.surveyor.image} className="size-7" />
         <p className="flex-1">
-          {texts.askedBy} <span className="font-semibold text-ink">{survey.surveyor.name}</span>
+          {by} <span className="font-semibold text-ink">{survey.surveyor.name}</span>
         </p>
         {isPublic ? (
           <Button variant="quiet" size="small" onClick={() => share(survey)}>

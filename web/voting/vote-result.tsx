@@ -10,6 +10,7 @@ import { scrollRegion } from "#web/figures/figure-words.ts";
 import { labelOf } from "#web/kinds/figures.ts";
 import { DuelBar } from "./duel-bar.tsx";
 import { DuelTable } from "./duel-table.tsx";
+import { hasCounts } from "./has-counts.ts";
 import { RoundTable } from "./round-table.tsx";
 import { TotalBars } from "./total-bars.tsx";
 
@@ -33,7 +34,7 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
   const lots = level.filter(({ by }) => by === "lot");
   // All that are level win where the ballot said so.
   const areLevel = winners.length > 1 && level.some(({ by }) => by === "level");
-  const isSmall = counted > 0 && !totals && !duels && !rounds;
+  const isOrder = counted > 0 && !hasCounts(tally);
   // Only the last two of a runoff meet.
   const met = rule === "runoff" ? Object.keys(rounds?.at(-1)?.counts ?? {}) : order.flat();
   const others = order.flat().filter((each) => each !== best && met.includes(each));
@@ -42,7 +43,7 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
       <p className="max-w-text text-sm text-soft">
         {texts.rule(voteRuleTexts.rules[rule])}. {voteRuleTexts.how[rule]}
         {tally.final ? null : ` ${tally.waitingFor ? texts.waiting : texts.notFinal}`}
-        {isSmall ? ` ${texts.small(smallestGroup.unlinked)}` : null}
+        {isOrder ? ` ${orderSaid(tally)}` : null}
       </p>
       {areLevel && tally.final ? (
         <Part title={texts.why}>
@@ -160,7 +161,7 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
         </Part>
       ) : null}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
-        {texts.voters(counted)}.{isSmall || counted === 0 ? null : ` ${texts.allCounts}`}
+        {texts.voters(counted)}.{isOrder || counted === 0 ? null : ` ${texts.allCounts}`}
         <Link to={`/verify?survey=${surveyId}`} className="font-semibold print:hidden">
           {texts.check}
         </Link>
@@ -172,6 +173,13 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
       </p>
     </div>
   );
+}
+
+/** Why the order is shown alone. */
+function orderSaid({ voters, final, waitingFor }: Tally): string {
+  const least = smallestGroup.unlinked;
+  if (voters < least) return texts.small(least);
+  return final || waitingFor ? texts.fewInVersion(least) : texts.countsLater;
 }
 
 /** What the lot was drawn from, so that anybody can draw it again. */

@@ -3,6 +3,7 @@ import { generalText } from "#engine/copy-text.ts";
 import type { Copy, Definition, Question, Vote } from "#engine/definition.ts";
 import { votedIn } from "#engine/votes.ts";
 import { isLanguageTag } from "#limits/languages.ts";
+import { smallestGroup } from "#limits/limits.ts";
 import { language as readersLanguage } from "#texts/language.ts";
 import type { VoteWords } from "#web/questions/ask-wording.ts";
 import { voteCatalogues } from "#web/texts/vote-catalogues.ts";
@@ -26,8 +27,9 @@ export function voteWordsIn(definition: Definition, language: string): Record<st
       ...(named ? [texts.status(words(named.label))] : []),
       texts[vote.tie],
       ...(draw ? [texts.draw(words(draw))] : []),
-      // Else, names may stand beside them.
-      ...(definition.settings?.identity === "named" ? [] : [texts.counts]),
+      definition.settings?.identity === "named"
+        ? texts.countsNamed
+        : texts.counts(smallestGroup.unlinked),
       texts.fixed,
     ];
   };

@@ -19,7 +19,7 @@ export function answeringFor(
 ): Answering {
   const definition = nameNameless(inOneLanguage(whole, language), language);
   return {
-    ...frameFor(language),
+    ...frameFor(language, { definition: whole }),
     state: "open",
     survey: { id: "", home: "", surveyor: author, version: 0 },
     definition,

@@ -25,6 +25,8 @@ export const ballotVoteTexts: typeof english.ballotVoteTexts = {
   lot: "Bei Gleichstand entscheidet ein öffentliches Los.",
   level: "Bei Gleichstand gewinnen alle.",
   draw: (words) => `Das Los hängt von dieser Zahl ab, die nach dem Ende gezogen wird: ${words}`,
-  counts: "Das Ergebnis zeigt alle Zahlen, auch kleine, ohne Namen.",
+  counts: (least) =>
+    `Nach dem Ende zeigt das Ergebnis alle Zahlen, auch kleine, ohne Namen. Stimmen weniger als ${number(least)} Personen ab, zeigt es nur die Reihenfolge.`,
+  countsNamed: "Das Ergebnis zeigt alle Zahlen, auch kleine.",
   fixed: "Das stand vor der ersten Stimme fest.",
 };

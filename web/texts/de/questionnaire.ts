@@ -7,6 +7,10 @@ export const questionnaireTexts: typeof english.questionnaireTexts = {
   goOn: "Weiter antworten",
   own: "Meine Antworten ansehen",
   answered: "Sie haben diese Umfrage beantwortet.",
+  voteBy: "Eine Abstimmung von",
+  ownVote: "Meinen Stimmzettel ansehen",
+  voted: "Sie haben abgestimmt.",
+  goOnVoting: "Weiter abstimmen",
   staff:
     "Umfragesteller und Admins antworten und melden nicht, damit das Ergebnis unabhängig bleibt.",
   tryIt: "Ausprobieren",

@@ -60,6 +60,10 @@ export const voteResultTexts: typeof english.voteResultTexts = {
   struckWhy: (name, reason, at) => `${name}, am ${at}: ${reason}`,
   check: "Nachprüfen",
   fingerprint: "Fingerabdruck dieses Ergebnisses",
+  fewInVersion: (least) =>
+    `Über eine der Fassungen haben weniger als ${number(least)} Personen abgestimmt, deshalb steht hier nur die Reihenfolge.`,
+  countsLater:
+    "Bis zum Ende steht hier nur die Reihenfolge, und neuere Stimmen kommen unter Umständen in Gruppen dazu.",
   small: (least) =>
     `Weniger als ${number(least)} Personen haben abgestimmt, deshalb steht hier nur die Reihenfolge: Zahlen könnten verraten, wer wie gestimmt hat.`,
 };

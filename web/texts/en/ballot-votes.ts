@@ -26,6 +26,9 @@ export const ballotVoteTexts = {
   lot: "If choices are level, a public lot decides.",
   level: "If choices are level, all of them win.",
   draw: (words: string) => `The lot depends on this number, drawn after the close: ${words}`,
-  counts: "The result shows all counts, small ones too, without names.",
+  counts: (least: number) =>
+    `Once the vote closes, the result shows all counts, small ones too, without names. If fewer than ${number(least)} people vote, it only shows the order.`,
+  /** Names may stand beside them. */
+  countsNamed: "The result shows all counts, small ones too.",
   fixed: "This was fixed before the first vote.",
 };

@@ -7,6 +7,11 @@ export const questionnaireTexts = {
   goOn: "Continue answering",
   own: "See what I answered",
   answered: "You’ve answered this survey.",
+  /** Where all that is asked is voted on. */
+  voteBy: "A vote by",
+  ownVote: "See my ballot",
+  voted: "You’ve voted.",
+  goOnVoting: "Continue voting",
   staff: "Surveyors and admins don’t answer or report, so the results stay independent.",
   tryIt: "Try it",
   ended: "It’s closed and no longer takes answers.",

@@ -60,6 +60,11 @@ export const voteResultTexts = {
   struckWhy: (name: string, reason: string, at: string) => `${name}, on ${at}: ${reason}`,
   check: "Check it",
   fingerprint: "Fingerprint of this result",
+  /** Of one version alone, beside the whole. */
+  fewInVersion: (least: number) =>
+    `Fewer than ${number(least)} people voted on one of the versions, so only the order is shown here.`,
+  countsLater:
+    "Until the vote closes, only the order is shown, and newer votes may be added in groups.",
   small: (least: number) =>
     `Fewer than ${number(least)} people voted, so only the order is shown: counts could tell who voted how.`,
 };
