@@ -211,6 +211,12 @@ test("Sam groups answers, so that a table of a confidential survey can be read",
   await page.getByText("Change the groups").click();
   await page.getByLabel("4", { exact: true }).selectOption("Group 1");
   await expect(page.getByRole("row", { name: /^1–4 54% 13 71% 15 28$/ })).toBeVisible();
+  await page.getByText("Change the groups").click();
+  await page.getByLabel("1", { exact: true }).selectOption("By itself");
+  await expect(page.getByRole("row", { name: /^1 hidden hidden/ })).toBeVisible();
+  await page.getByText("Change the groups").click();
+  await page.getByLabel("1", { exact: true }).selectOption("Group 1");
+  await expect(page.getByRole("row", { name: /^1–4 54% 13 71% 15 28$/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("row", { name: /^1–4 / })).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -1,5 +1,4 @@
-import type { CrossTab, CrossTabGroups } from "#contract/cross-tabs.ts";
-import { groupsIn, type SideName } from "./group-words.ts";
+import type { CrossTabGroups } from "#contract/cross-tabs.ts";
 
 /** The groups of an address; null where there are none. `auto` needs no quotes there. */
 export function readGroups(params: URLSearchParams): CrossTabGroups | null {
@@ -34,25 +33,4 @@ export function writtenGroups(groups: CrossTabGroups | null): string {
   if (groups === "auto") return groups;
   const isAny = [groups.rows, groups.columns].some((each) => each && each.length > 0);
   return isAny ? JSON.stringify(groups) : "";
-}
-
-/** What can't be parted any further, in the order of the answers. */
-export function smallestGroups(table: CrossTab, side: SideName): string[][] {
-  const together = table.together?.[side] ?? [];
-  const all = groupsIn(table)[side].flat();
-  const alone = all.filter((option) => !together.some((group) => group.includes(option)));
-  const shown = together
-    .map((group) => group.filter((option) => all.includes(option)))
-    .filter((group) => group.length > 0);
-  const first = ([option = ""]: readonly string[]) => order(all, option);
-  return [...shown, ...alone.map((option) => [option])].toSorted((a, b) => first(a) - first(b));
-}
-
-function order(all: readonly string[], option: string): number {
-  const at = all.toSorted(byNumber).indexOf(option);
-  return at < 0 ? all.length : at;
-}
-
-function byNumber(a: string, b: string): number {
-  return Number.isNaN(Number(a)) || Number.isNaN(Number(b)) ? 0 : Number(a) - Number(b);
 }

@@ -1,9 +1,9 @@
+import { useState } from "react";
 import type { CrossTab, CrossTabGroups } from "#contract/cross-tabs.ts";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { smallestGroups } from "./group-address.ts";
-import { groupLabel, groupsIn, type SideName } from "./group-words.ts";
+import { groupLabel, groupsIn, type SideName, singleAnswers } from "./group-words.ts";
 import type { Variable } from "./variables.ts";
 
 type GroupEditorProps = {
@@ -66,39 +66,43 @@ type SideProps = {
 };
 
 function Side({ table, side, variable, onChange }: SideProps) {
-  const parts = smallestGroups(table, side);
-  const groups = groupsIn(table)[side].filter((group) => group.length > 1);
-  const placeOf = (part: readonly string[]) =>
-    groups.findIndex((group) => part.some((option) => group.includes(option)));
+  // A group begins with one answer, and has its name until another one joins it.
+  const [begun, setBegun] = useState<string | null>(null);
+  const shown = groupsIn(table)[side].filter((group) => group.length > 1);
+  const isBegun = begun !== null && !shown.some((group) => group.includes(begun));
+  const groups = isBegun ? [...shown, [begun]] : shown;
   const choices = [
     { value: "", label: texts.alone },
     ...Array.from({ length: Math.min(maxGroups, groups.length + 1) }, (_, at) => {
       return { value: `${at}`, label: texts.groupNamed(at + 1) };
     }),
   ];
-  const move = (moved: readonly string[], to: string) => {
-    const left = groups.map((group) => group.filter((option) => !moved.includes(option)));
-    const own = [...moved];
-    const at = Number(to);
-    if (to === "") return [...left, own];
-    return at < left.length
-      ? left.map((group, place) => (place === at ? [...group, ...own] : group))
-      : [...left, own];
+  const move = (moved: string, to: string) => {
+    const left = groups.map((group) => group.filter((option) => option !== moved));
+    const at = to === "" ? -1 : Number(to);
+    const isNew = at >= left.length;
+    setBegun(isNew ? moved : moved === begun ? null : begun);
+    const found = left.map((group, place) => (place === at ? [...group, moved] : group));
+    const isChanged = found.some((group, place) => group.length > 1 || shown[place] !== undefined);
+    if (isChanged) onChange(found);
   };
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] items-end gap-x-4 gap-y-3">
       <legend className="pb-2 font-semibold wrap-anywhere" dir="auto">
         {variable.name}
       </legend>
-      {parts.map((part) => (
-        <Select
-          key={part.join("+")}
-          label={groupLabel(variable, part)}
-          choices={choices}
-          value={placeOf(part) < 0 ? "" : `${placeOf(part)}`}
-          onChange={(event) => onChange(move(part, event.target.value))}
-        />
-      ))}
+      {singleAnswers(table, side, variable).map((option) => {
+        const place = groups.findIndex((group) => group.includes(option));
+        return (
+          <Select
+            key={option}
+            label={groupLabel(variable, [option])}
+            choices={choices}
+            value={place < 0 ? "" : `${place}`}
+            onChange={(event) => move(option, event.target.value)}
+          />
+        );
+      })}
     </fieldset>
   );
 }

@@ -55,6 +55,7 @@ export function quotedLabel(
 
 /** `1–3`, or `“Red” or “Blue”`. */
 export function groupLabel(variable: Variable | undefined, of: readonly string[]): string {
+  if (of.length === 1 && of[0] === noAnswer) return texts.noneGiven;
   const words = filterTexts.or(partsOf(variable, of));
   return of.includes(noAnswer) ? texts.orNone(words) : words;
 }
@@ -110,6 +111,18 @@ export function othersNote(
     return [texts.othersAre(labels)];
   });
   return notes.length > 0 ? notes.join(" ") : null;
+}
+
+/** What groups are made of, in the order of the answers; those without one where they are grouped. */
+export function singleAnswers(
+  table: CrossTab,
+  side: SideName,
+  { options }: Pick<Variable, "options">,
+): string[] {
+  const all = new Set([...groupsIn(table)[side], ...(table.together?.[side] ?? [])].flat());
+  const known = options.map(({ option }) => option).filter((option) => all.has(option));
+  const others = [...all].filter((option) => !known.includes(option) && option !== noAnswer);
+  return [...known, ...others, ...(all.has(noAnswer) ? [noAnswer] : [])];
 }
 
 /** The groups that a table has, one for each row and column. */
