@@ -42,8 +42,7 @@ const asides = [
   /^(?:sonstiges?|anderes|andere|etwas anderes)\b|\bnichts davon\b|brauche kein/u,
 ];
 
-const asideOffScale =
-  /^(?:none|nothing|neither|keine?[rsn]?|nichts)\b[^,]{0,24}$|\b(?:not|nicht) (?:sure|sicher)|lieber nicht (?:sagen|angeben)|^trifft nicht zu/iu;
+const asideOffScale = /^(?:none|keine?[rsn]?)\b|^trifft nicht zu/iu;
 
 /** Times a year, roughly: only which is more counts. The first that matches. */
 const often: readonly (readonly [RegExp, number])[] = [

@@ -55,7 +55,7 @@ export function quotedLabel(
 
 /** `1–3`, or `“Red” or “Blue”`. */
 export function groupLabel(variable: Variable | undefined, of: readonly string[]): string {
-  if (of.length === 1 && of[0] === noAnswer) return texts.noneGiven;
+  if (of.length === 1 && of[0] === noAnswer) return texts.noAnswer;
   const words = filterTexts.or(partsOf(variable, of));
   return of.includes(noAnswer) ? texts.orNone(words) : words;
 }

@@ -34,7 +34,6 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   /** Points of a scale that are counted together, such as “Nie bis Manchmal”. */
   fromTo: (first: string, last: string) => `${first} bis ${last}`,
   noAnswer: "keine Antwort",
-  noneGiven: "Keine Antwort",
   orNone: (answers) => `${answers} oder keine Antwort`,
   nothing: "Niemand hat beide Fragen beantwortet.",
   quoted: (label) => `„${label}“`,

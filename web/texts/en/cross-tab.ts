@@ -35,7 +35,6 @@ export const crossTabTexts = {
   /** Points of a scale that are counted together, such as “Never to Sometimes”. */
   fromTo: (first: string, last: string) => `${first} to ${last}`,
   noAnswer: "no answer",
-  noneGiven: "No answer",
   orNone: (answers: string) => `${answers}, or no answer`,
   nothing: "Nobody answered both questions.",
   quoted: (label: string) => `“${label}”`,
