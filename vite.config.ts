@@ -94,6 +94,11 @@ const groups = [
     priority: 5,
   },
   {
+    name: "own-surveys",
+    test: /\/limits\/own-surveys\.ts$/,
+    priority: 6,
+  },
+  {
     name: "pieces",
     test: /\/web\/(ui\/(date-text|skeleton|offer-file)|surveys\/(domain-list|public-address)|questions\/language-name)\.tsx?$/,
     priority: 6,

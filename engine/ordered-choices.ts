@@ -30,8 +30,10 @@ export function scalePlaces(choices: readonly Labelled[]): Places | null {
  * Choices that are no answer to their question: "I'd rather not say", "Don't know", "None of these",
  * "Other". "None" is one unless it is where a scale begins.
  */
-export function asideChoices(choices: readonly Labelled[]): ReadonlySet<string> {
-  const places = scalePlaces(choices);
+export function asideChoices(
+  choices: readonly Labelled[],
+  places = scalePlaces(choices),
+): ReadonlySet<string> {
   const isAside = ({ id, label, role }: Labelled) =>
     role !== "plain" || (!places?.has(id) && Object.values(label.words).some(saysNothing));
   return new Set(choices.filter(isAside).map(({ id }) => id));

@@ -53,8 +53,9 @@ export function choiceFigures(several: boolean) {
     labelOf: choiceLabel,
     variables: (question) => {
       const { options } = partsEver(choiceParts(question), question);
-      const scale = [...(scalePlaces(question.choices)?.keys() ?? [])];
-      const asides = asideChoices(question.choices);
+      const places = scalePlaces(question.choices);
+      const scale = [...(places?.keys() ?? [])];
+      const asides = asideChoices(question.choices, places);
       return [{ by: "options", options: options.map(({ id }) => id), several, scale, asides }];
     },
   } satisfies Partial<KindFigures<ChoiceQuestion, unknown>>;
