@@ -80,7 +80,7 @@ test("Sam sees what some people answered, and how groups differ", {
   // Half of them are newcomers, but four in five should be.
   await page.getByRole("link", { name: "Results", exact: true }).click();
   await page.getByRole("link", { name: "Weights" }).click();
-  await page.getByLabel("Question").selectOption({ label: "visits0000?" });
+  await page.getByRole("combobox", { name: "Question" }).selectOption({ label: "visits0000?" });
   await page.getByLabel("Real share of “newcomers0” in %").fill("80");
   await page.getByLabel("Real share of “oldtimers0” in %").fill("10");
   await page.getByRole("button", { name: "Show weighted results" }).click();

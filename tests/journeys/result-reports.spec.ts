@@ -37,7 +37,8 @@ test("Sam writes a report for those with its password, who read it without scrip
   await page.getByRole("button", { name: "New report" }).click();
   await expect(page.getByRole("heading", { level: 3, name: /^All said “Yes”|Yes/ })).toBeVisible();
   await page.getByRole("button", { name: "Weights" }).click();
-  await page.getByLabel("Question").selectOption("Will you come again?");
+  const margin = page.getByRole("combobox", { name: "Question" });
+  await margin.selectOption("Will you come again?");
   await page.getByLabel("Real share of “Yes” in %").fill("100");
   const later = "Readers see weighted figures once the survey has closed.";
   await expect(page.getByText(later)).toHaveCount(2);
