@@ -81,4 +81,23 @@ describe("from a board to a vote", () => {
     await hall.decide(sam, stage, { state: "declined", reason: "off-topic" });
     expect(await refused(hall.ballot(sam, [cafe, stage]))).toBe("invalid-input");
   });
+
+  it("takes nothing that was joined into another, and keeps what was left out", async () => {
+    const survey = await publishBoard(sam, { own: 10 });
+    const hall = boardOf(survey);
+    const ids: string[] = [];
+    for (const text of ["A small café", "Coffee, please", "A stage"])
+      ids.push((await hall.suggest(ada, text)).id);
+    const [cafe = "", coffee = "", stage = ""] = ids;
+    await hall.decide(sam, coffee, { state: "joined", into: cafe });
+    await hall.close(sam);
+    expect(await refused(hall.ballot(sam, [cafe, coffee]))).toBe("invalid-input");
+    const left = [{ item: coffee, reason: "It's the same." }];
+    await hall.ballot(sam, [cafe, stage], left);
+    const { rows } = await candor.database.pool.query(
+      "select left_out from boards where survey_id = $1",
+      [survey],
+    );
+    expect(rows).toEqual([{ left_out: left }]);
+  });
 });
