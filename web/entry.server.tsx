@@ -5,6 +5,7 @@ import {
   ServerRouter,
   type UNSAFE_DataWithResponseInit as WithStatus,
 } from "react-router";
+import { language } from "#texts/language.ts";
 import { newApi } from "./api.ts";
 import {
   dataSetAside,
@@ -41,7 +42,12 @@ export function newLoadContext(
   { reader = publicReader, renderLarge }: { reader?: PageReader; renderLarge?: LargeRenderer } = {},
 ): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(loaderApi, newApi({ fetch, origin: "http://in.process" }));
+  const send = (request: Request) => {
+    // Some answers have sentences, which are the page's too.
+    request.headers.set("accept-language", language.tag);
+    return fetch(request);
+  };
+  context.set(loaderApi, newApi({ fetch: send, origin: "http://in.process" }));
   context.set(pageReader, reader);
   context.set(reportBug, report);
   context.set(scriptNonce, nonce);

@@ -55,6 +55,31 @@ test("Sam sees how many voted, and for what only once the vote has closed", {
   await expect(page.getByText(/In the garden/).first()).toBeVisible();
 });
 
+test("the page of a vote of three people says who won, but shows no counts, and in German too", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "confidential" } as const;
+  const { surveyId } = await publishDefinition(sam, asked, settings);
+  for (let person = 0; person < 3; person++)
+    await answer({ api: people.visitor }, surveyId, {
+      voted00000: { ranking: ["garden0000", "kitchen000"] },
+    });
+  await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  await open(page, `/survey/${surveyId}`);
+  await expect(page.getByRole("heading", { name: /^In the garden/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The whole order" })).toBeVisible();
+  await expect(page.getByText("so only the order is shown")).toBeVisible();
+  await expect(page.getByText("3 to 0")).toHaveCount(0);
+  // The other question's answers are hidden.
+  await expect(page.getByText("Will you come?").last()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const headers = { "accept-language": "de" };
+  const german = await (await page.request.get(`/survey/${surveyId}`, { headers })).text();
+  expect(german).toMatch(/In the garden (schlägt|liegt|steht|gewinnt)/);
+});
+
 test("Sam's report shows who won a vote and why, and how the lot was drawn", {
   tag: "@phone",
 }, async ({ page, people }) => {

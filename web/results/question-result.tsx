@@ -31,7 +31,7 @@ export function QuestionResult({ asked, deferred, isExplained, children }: Quest
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => setAsTable(box.current?.checked ?? false), []);
-  const isExplainedAbove = isExplained === true && summary.hidden && !summary.untilClose;
+  const isExplainedAbove = isExplained && summary.hidden && !summary.untilClose && !tally;
   const sentence = isExplainedAbove ? texts.hiddenHere : questionSentence(asked);
   const kind = figuresOf(question);
   const hasFigures = !summary.hidden && summary.answered > 0;

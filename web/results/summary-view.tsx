@@ -57,12 +57,10 @@ export function SummaryView(props: SummaryViewProps) {
   const sentence = narrowed?.sentence ?? whole;
   const isWithheld = summary.hidden === true;
   const apart = now.filter((asked) => asked.summary.series > 1).length;
-  // What votes hide says so by itself.
-  const hidden = now.filter(({ summary: each }) => each.hidden && !each.untilClose).length;
+  const hidden = now.filter(isHidden).length;
   // Whoever was asked what leads to a question that nobody was asked is hidden, too.
   const isAllHidden =
-    hidden > 0 &&
-    now.every(({ summary: each }) => (each.hidden && !each.untilClose) || each.asked === 0);
+    hidden > 0 && now.every((each) => isHidden(each) || (each.summary.asked === 0 && !each.tally));
   const { waiting, ballots, closed } = summary;
   const counting = [
     ...(waiting === undefined ? [] : [waitingSaid(closed)]),
@@ -135,6 +133,11 @@ export function SummaryView(props: SummaryViewProps) {
       )}
     </div>
   );
+}
+
+/** What votes hide says so by itself, and who won a vote of few people isn't hidden. */
+function isHidden({ summary, tally }: AskedQuestion): boolean {
+  return summary.hidden === true && !summary.untilClose && !tally;
 }
 
 type QuestionsProps = Pick<SummaryViewProps, "below"> & {
