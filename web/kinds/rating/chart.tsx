@@ -34,11 +34,6 @@ export function RatingChart({ question, summary }: RatingChartProps) {
           </div>
         ))}
       </div>
-      {counts.some(({ count }) => count === null) ? (
-        <p className="flex items-center gap-1.5 text-xs text-soft">
-          <HiddenKey />
-        </p>
-      ) : null}
       {isScore ? (
         <ScoreGroups summary={summary} />
       ) : (
@@ -48,6 +43,11 @@ export function RatingChart({ question, summary }: RatingChartProps) {
           <span className="text-end">{wordsOf(question.high)}</span>
         </p>
       )}
+      {counts.some(({ count }) => count === null) ? (
+        <p className="flex items-center gap-1.5 text-xs text-soft">
+          <HiddenKey />
+        </p>
+      ) : null}
       {isScore || !summary.numbers ? null : (
         <ScaleLine
           placeOf={placeBelow(points, 1)}
