@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CrossTab } from "#contract/cross-tabs.ts";
 import { crossTabSentence } from "#web/results/cross-tab-words.ts";
-import { categoryLabel } from "#web/results/group-words.ts";
+import { categoryLabel, groupLabel } from "#web/results/group-words.ts";
 import { variablesOf } from "#web/results/variables.ts";
 import { filterTexts as german } from "#web/texts/de/filters.ts";
 import { filterTexts as english } from "#web/texts/en/filters.ts";
@@ -133,6 +133,32 @@ it("where nothing is hidden, rare ages are together with the next ones too", asy
     ["25 to 44", 25],
     ["45 or older", 25],
     ["I’d rather not say", 3],
+  ]);
+});
+
+it("points of a scale are together as a range, with the words of its ends", () => {
+  const ends = { low: copy("Poor"), high: copy("Excellent") };
+  const rated = (more: object) =>
+    variablesOf(
+      definition([
+        page("pageone000", [question("stars00000", { kind: "rating", to: 7, ...more })]),
+      ]),
+      { versions: [1], keepsDays: false },
+    ).find(({ of }) => of === "stars00000");
+  const groups = [["1", "2", "3"], ["4"], ["3", "4"], ["5", "6", "7"], ["1", "3"]];
+  expect(groups.map((group) => groupLabel(rated({}), group))).toEqual([
+    "1–3",
+    "4",
+    "3–4",
+    "5–7",
+    "1 or 3",
+  ]);
+  expect(groups.map((group) => groupLabel(rated(ends), group))).toEqual([
+    "1 (Poor) to 3",
+    "4",
+    "3–4",
+    "5 to 7 (Excellent)",
+    "1 (Poor) or 3",
   ]);
 });
 

@@ -88,13 +88,20 @@ function wordsOf(variable: Variable | undefined, of: readonly string[]): string[
   ];
 }
 
-/** Of points of a scale that follow each other. */
+/** Of points of a scale that follow each other; its ends may have words. */
 function rangeWords(variable: Variable | undefined, of: readonly string[]): string | null {
   const points = of.map(Number);
   const [first, last] = [Math.min(...points), Math.max(...points)];
   const isRange = of.length > 1 && points.every(Number.isInteger) && last - first === of.length - 1;
-  if (!isRange || of.some((option) => labelIn(variable, option) !== option)) return null;
-  return `${first}–${last}`;
+  const labels = [first, last].map((point) => labelIn(variable, `${point}`));
+  if (!isRange || of.some((option) => !isPoint(option, labelIn(variable, option)))) return null;
+  const [one = "", other = ""] = labels;
+  const hasWords = one !== `${first}` || other !== `${last}`;
+  return hasWords ? texts.fromTo(one, other) : `${first}–${last}`;
+}
+
+function isPoint(option: string, label: string): boolean {
+  return label === option || label.startsWith(`${option} (`);
 }
 
 /** What “Other answers” are, if a table has them. */
