@@ -23,7 +23,7 @@ test("Gus suggests and supports on the board, Sam reads, closes and puts it to t
   await expect(page.getByText("Yours. Only you see it until it’s been read.")).toBeVisible();
   await page.getByRole("button", { name: "Support: A stage" }).click();
   await expect(page.getByRole("button", { name: "Supported: A stage" })).toBeVisible();
-  await expect(page.getByText("100% of the 1 who saw it support it")).toBeVisible();
+  await expect(page.getByText("One person has seen it, and supports it")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Supported: A stage" })).toBeVisible();
   await hall.suggest(ada, "Fire Mr Miller");

@@ -32,7 +32,7 @@ function Item({ item, board, use }: ListProps & { item: BoardItem }) {
           <p className="text-sm text-soft">{standing(item, board)}</p>
           {board.open && isShown ? <More item={item} use={use} /> : null}
         </div>
-        {item.note ? <p className="text-sm text-soft">“{item.note}”</p> : null}
+        {item.note ? <p className="text-sm text-soft">{texts.quoted(item.note)}</p> : null}
         {item.state === "declined" && item.isMine ? <Objecting item={item} use={use} /> : null}
       </div>
       {board.open && isShown ? <Marks item={item} board={board} use={use} /> : null}

@@ -74,6 +74,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
   const use = useBoard(loaderData);
   const { board } = use;
   const [isSent, setSent] = useState(false);
+  const isEmpty = board.items.length === 0;
   const problem = use.problem ?? (isSent ? null : actionData?.problem) ?? null;
   return (
     <article className="column grid gap-8 pt-8 md:pt-12">
@@ -103,13 +104,13 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
       <section className="grid gap-4" aria-label={texts.title[board.mode]}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 className="display text-xl">{texts.title[board.mode]}</h2>
-          <Orders id={id} order={order} board={board} />
+          {isEmpty ? null : <Orders id={id} order={order} board={board} />}
         </div>
         {board.showsMarks ? null : <p className="max-w-text text-sm text-soft">{texts.hidden}</p>}
-        {board.order === "turn" && board.open ? (
+        {board.order === "turn" && board.open && !isEmpty ? (
           <p className="max-w-text text-sm text-soft">{texts.turnNote}</p>
         ) : null}
-        {board.items.length === 0 ? (
+        {isEmpty ? (
           <p className="text-soft">{board.open ? texts.empty : texts.nothing}</p>
         ) : (
           <BoardList board={board} use={use} />

@@ -148,7 +148,7 @@ function ToVote({ id, board }: { id: string; board: Board }) {
         {texts.toVote}
       </h2>
       <p className="text-sm text-soft">{texts.toVoteNote}</p>
-      <ul className="grid">
+      <ul className="grid gap-2">
         {shown.map((item) => (
           <li key={item.id}>
             <label className="flex min-h-11 items-center gap-3">

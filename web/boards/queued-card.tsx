@@ -3,6 +3,7 @@ import { type FormEvent, useId } from "react";
 import type { Decision, QueuedItem } from "#contract/boards.ts";
 import { declineReasons } from "#engine/boards/board-limits.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
+import { format } from "#texts/language.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,10 +25,10 @@ export function QueuedCard({ survey, item, isOwner }: CardProps) {
     <article className="grid gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
       <header className="grid gap-1">
         <p className="text-sm text-soft">{aboutItem(item)}</p>
-        <h3 className="display text-lg wrap-anywhere">“{item.text}”</h3>
+        <h3 className="display text-lg wrap-anywhere">{texts.quoted(item.text)}</h3>
         {item.objection ? (
           <p className="text-sm">
-            {texts.hasObjection} “{item.objection}”
+            {texts.hasObjection} {texts.quoted(item.objection)}
           </p>
         ) : null}
         {item.ruling ? <p className="text-sm">{texts.ruling[item.ruling]}</p> : null}
@@ -60,7 +61,7 @@ function aboutItem({ state, reason, reports, createdOn }: QueuedItem): string {
     texts.states[state],
     ...(reason ? [texts.reasons[reason]] : []),
     ...(reports > 0 ? [texts.reports(reports)] : []),
-    createdOn,
+    format.day(new Date(createdOn), true),
   ].join(" · ");
 }
 
@@ -71,7 +72,7 @@ function Alike({ item, onJoin }: { item: QueuedItem; onJoin(into: string): void 
       {item.alike.map(({ id, text }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-2 bg-sunk p-3">
           <span className="wrap-anywhere">
-            {texts.like} <b>“{text}”</b>
+            {texts.like} <b>{texts.quoted(text)}</b>
           </span>
           <Button
             variant="quiet"

@@ -116,7 +116,7 @@ export function useBoard({ id: survey, board: loaded, order, account }: Loaded) 
       });
       if (!sent) return false;
       const done = sent.state === "shown" ? texts.added : texts.waits;
-      const like = sent.alike.map((each) => `“${each.text}”`).join(", ");
+      const like = sent.alike.map((each) => texts.quoted(each.text)).join(", ");
       setSaid(like ? `${done} ${texts.alike} ${like}` : done);
       return true;
     },

@@ -69,9 +69,9 @@ function Objection({ row }: { row: BoardObjection }) {
           </Link>
           {` · ${texts.reasons[reason]}`}
         </p>
-        <h3 className="display text-lg wrap-anywhere">“{text}”</h3>
+        <h3 className="display text-lg wrap-anywhere">{texts.quoted(text)}</h3>
         <p className="text-sm wrap-anywhere">
-          {texts.hasObjection} “{objection}”
+          {texts.hasObjection} {texts.quoted(objection)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

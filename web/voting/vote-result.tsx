@@ -30,7 +30,7 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
   const { rule, order, winners, counted, duels, rounds, totals, level, otherwise, struck } = tally;
   const [best] = winners;
   const names = (choices: readonly string[]) =>
-    choices.length > 0 ? choices.map((each) => `“${name(each)}”`).join(", ") : texts.nobody;
+    choices.length > 0 ? choices.map((each) => texts.quoted(name(each))).join(", ") : texts.nobody;
   const lots = level.filter(({ by }) => by === "lot");
   // All that are level win where the ballot said so.
   const areLevel = winners.length > 1 && level.some(({ by }) => by === "level");

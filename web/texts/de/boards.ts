@@ -35,7 +35,9 @@ export const boardTexts: typeof english = {
   unseen: "Hat noch niemand gesehen",
   share: (percent, saw) =>
     saw === 1
-      ? `Eine Person hat es gesehen, ${format.number(percent)} % unterstützen es`
+      ? percent > 0
+        ? "Eine Person hat es gesehen und unterstützt es"
+        : "Eine Person hat es gesehen, aber nicht unterstützt"
       : `${format.number(percent)} % der ${format.number(saw)}, die es gesehen haben, unterstützen es`,
   agreed: (plus, zero, minus) =>
     `${format.number(plus)} dafür, ${format.number(zero)} unsicher, ${format.number(minus)} dagegen`,
@@ -99,6 +101,7 @@ export const boardTexts: typeof english = {
   join: "Zusammenlegen",
   reports: (count) =>
     count === 1 ? "Von einer Person gemeldet" : `Von ${format.number(count)} Personen gemeldet`,
+  quoted: (text) => `„${text}“`,
   hasObjection: "Der Widerspruch:",
   ruling: {
     shown: "Ein Admin hat entschieden, es zu zeigen.",

@@ -47,6 +47,7 @@ export const voteResultTexts: typeof english.voteResultTexts = {
     "Die Regel stand vor der ersten Stimme fest. Das hier zeigt nur, wie sicher das Ergebnis ist.",
   same: (names) => `Nein: ${names}.`,
   other: (names) => `Ja: ${names}.`,
+  quoted: (name) => `„${name}“`,
   nobody: "niemand",
   lot: "Wie gelost wurde",
   lotSteps: [

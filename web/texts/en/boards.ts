@@ -31,7 +31,11 @@ export const boardTexts = {
   seen: (saw: number) => `Seen by ${people(saw)}`,
   unseen: "Nobody has seen this yet",
   share: (percent: number, saw: number) =>
-    `${format.number(percent)}% of the ${format.number(saw)} who saw it support it`,
+    saw === 1
+      ? percent > 0
+        ? "One person has seen it, and supports it"
+        : "One person has seen it, and doesn’t support it"
+      : `${format.number(percent)}% of the ${format.number(saw)} who saw it support it`,
   agreed: (plus: number, zero: number, minus: number) =>
     `${format.number(plus)} agree, ${format.number(zero)} aren’t sure, ${format.number(minus)} disagree`,
   hidden: "How much support each one has shows once the board has closed.",
@@ -94,6 +98,7 @@ export const boardTexts = {
   join: "Join with it",
   reports: (count: number) =>
     count === 1 ? "Reported by one person" : `Reported by ${format.number(count)} people`,
+  quoted: (text: string) => `“${text}”`,
   hasObjection: "Its author objects:",
   ruling: { shown: "An admin decided to show it.", declined: "An admin confirmed this." },
   objections: (count: number) =>

@@ -47,6 +47,7 @@ export const voteResultTexts = {
     "The rule was fixed before the first vote. This only shows how firm the result is.",
   same: (names: string) => `No: ${names}.`,
   other: (names: string) => `Yes: ${names}.`,
+  quoted: (name: string) => `“${name}”`,
   nobody: "nobody",
   lot: "How the lot was drawn",
   lotSteps: [
