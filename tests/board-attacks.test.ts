@@ -123,6 +123,23 @@ describe("a participant", () => {
 });
 
 describe("a guest", () => {
+  it("counts once, though the first response was lost, and its key with it", async () => {
+    const survey = await publishBoard(sam, {}, { access: "link" });
+    const hall = boardOf(survey);
+    const [item, mark, raced] = [randomUUID(), randomUUID(), randomUUID()];
+    const { id } = await hall.suggest(guestBrowser(candor), "A small café", item);
+    expect((await hall.suggest(guestBrowser(candor), "A small café", item)).id).toBe(id);
+    const first = await hall.mark(guestBrowser(candor), { [id]: 1 }, [], mark);
+    expect(await hall.mark(guestBrowser(candor), { [id]: 1 }, [], mark)).toEqual(first);
+    const twice = [guestBrowser(candor), guestBrowser(candor)];
+    const [one, other] = await Promise.all(
+      twice.map((guest) => hall.mark(guest, { [id]: 1 }, [], raced)),
+    );
+    expect(one).toEqual(other);
+    expect(await hall.head(sam)).toMatchObject({ length: 4 });
+    expect((await checkBoard(candor.database, survey)).problem).toBeNull();
+  });
+
   it("computes something before the first write where scripts are slowed down", async () => {
     const survey = await publishBoard(sam, {}, { access: "link", slowsScripts: true });
     const hall = boardOf(survey);

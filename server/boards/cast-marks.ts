@@ -30,7 +30,7 @@ const charactersInMark = 150;
 export function markBatcher(database: Pick<Database, "query" | "dedicateConnection">) {
   const write = writeBatcher<Sealed, MarkOutcome>(database, {
     groupOf: ({ surveyId }) => surveyId,
-    actorsOf: ({ respondent }) => [respondent],
+    actorsOf: ({ respondent, submissionId }) => [respondent, submissionId],
     weightOf: ({ marks }) => marks.length * charactersInMark,
     send: castMarks,
   });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Decision } from "#contract/boards.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { fieldRefusal, refusal } from "#contract/refuse.ts";
@@ -9,37 +9,46 @@ import { foldText } from "#engine/boards/fold-text.ts";
 import { newPartId } from "#engine/new-part-id.ts";
 import type { BoardEvent } from "#proof/board-chain.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
-import { boardItems, surveys, users } from "#server/database/schema.ts";
+import { boardItems, boards, surveys, users } from "#server/database/schema.ts";
 import { writeJournal } from "#server/journal/queries.ts";
 import { addEntry, addText } from "./entries.ts";
-import { type BoardRow, boardColumns, type ItemRow, itemColumns } from "./queries.ts";
+import type { BoardRow } from "./queries.ts";
 import { isOpen, refuseDecision, refuseSuggestion } from "./rules.ts";
 
-type Locked = BoardRow & { endsOn: string };
+type Locked = Pick<BoardRow, "until" | "closedAt" | "numbers"> & { endsOn: string };
 
 /**
  * Locks the survey's board, so that one thing happens on it at a time. The survey is locked first,
  * as by publishing.
  */
 async function lockBoard(tx: Orm, surveyId: string): Promise<Locked> {
-  const { rows } = await tx.execute<{ endsOn: string }>(sql`
-    select ends_on::text as "endsOn" from surveys
-      where id = ${surveyId} and deleted_at is null and status = 'publish' for share`);
-  const found = await tx.execute<BoardRow>(
-    sql`select ${sql.raw(boardColumns)} from boards b where survey_id = ${surveyId} for update`,
-  );
-  if (!rows[0] || !found.rows[0]) throw new Refusal("not-found");
-  return { ...found.rows[0], endsOn: rows[0].endsOn };
+  const { id, endsOn, deletedAt, status } = surveys;
+  const [survey] = await tx
+    .select({ endsOn })
+    .from(surveys)
+    .where(and(eq(id, surveyId), isNull(deletedAt), eq(status, "publish")))
+    .for("share");
+  const { until, closedAt, numbers } = boards;
+  const [board] = await tx
+    .select({ until, closedAt, numbers })
+    .from(boards)
+    .where(eq(boards.surveyId, surveyId))
+    .for("update");
+  if (!survey?.endsOn || !board) throw new Refusal("not-found");
+  return { ...board, endsOn: survey.endsOn };
 }
 
-async function findItem(tx: Orm, surveyId: string, id: string): Promise<ItemRow | null> {
-  const { rows } = await tx.execute<ItemRow>(
-    sql`select ${sql.raw(itemColumns)} from board_items i where survey_id = ${surveyId} and id = ${id}`,
-  );
-  return rows[0] ?? null;
+type Item = Omit<typeof boardItems.$inferSelect, "author"> & { author: string | null };
+
+async function findItem(tx: Orm, surveyId: string, id: string): Promise<Item | null> {
+  const [item] = await tx
+    .select()
+    .from(boardItems)
+    .where(and(eq(boardItems.surveyId, surveyId), eq(boardItems.id, id)));
+  return item ? { ...item, author: item.author?.toString("hex") ?? null } : null;
 }
 
-async function getItem(tx: Orm, surveyId: string, id: string): Promise<ItemRow> {
+async function getItem(tx: Orm, surveyId: string, id: string): Promise<Item> {
   const item = await findItem(tx, surveyId, id);
   if (!item) throw new Refusal("not-found");
   return item;
@@ -109,8 +118,8 @@ function standing({ surveyId, respondent, submissionId }: Suggestion, folded: st
   const author = sql`decode(${respondent}, 'hex')`;
   const same = sql`survey_id = ${surveyId} and folded = ${folded} and state <> 'withdrawn'`;
   return sql`select
-    max(id) filter (where author = ${author} and submission_id = ${submissionId}::uuid) as earlier,
-    max(state) filter (where author = ${author} and submission_id = ${submissionId}::uuid) as "earlierState",
+    max(id) filter (where submission_id = ${submissionId}::uuid) as earlier,
+    max(state) filter (where submission_id = ${submissionId}::uuid) as "earlierState",
     count(*) filter (where author = ${author} and state <> 'withdrawn')::int as used,
     count(*) filter (where author = ${author})::int as written,
     count(*) filter (where state = 'shown')::int as shown,

@@ -29,9 +29,9 @@ export type ItemRow = {
 };
 export type Counts = { saw: number; plus: number; zero: number; minus: number };
 
-export const boardColumns = `b.board, b.version, b.until::text as until, b.closed_at as "closedAt", b.length,
+const boardColumns = `b.board, b.version, b.until::text as until, b.closed_at as "closedAt", b.length,
   encode(b.head, 'hex') as head, b.numbers`;
-export const itemColumns = `i.id, i.place, i.text, i.state, i.reason, i.note, i.into_id as "intoId", i.number,
+const itemColumns = `i.id, i.place, i.text, i.state, i.reason, i.note, i.into_id as "intoId", i.number,
   encode(i.author, 'hex') as author, i.is_read as "isRead", i.objection, i.ruling`;
 
 /** What decides who may do what on a survey's board. */
@@ -60,7 +60,8 @@ export async function findBoard(database: Queryable, surveyId: string): Promise<
 
 const written = {
   name: "find-board-writer",
-  text: `select exists (select from board_entries where survey_id = $1 and respondent = decode($2, 'hex'))
+  text: `select exists (select from board_items where survey_id = $1 and author = decode($2, 'hex'))
+    or exists (select from board_marks where survey_id = $1 and respondent = decode($2, 'hex'))
     or exists (select from board_seen where survey_id = $1 and respondent = decode($2, 'hex')) as written`,
 };
 

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { DeclineReason, ItemState } from "#engine/boards/board-limits.ts";
 import { bytea, createdAt, timestamptz } from "./columns.ts";
 
 /**
@@ -51,8 +52,8 @@ export const boardItems = pgTable(
     place: integer().notNull(),
     text: text().notNull(),
     folded: text().notNull(),
-    state: text().notNull(),
-    reason: text(),
+    state: text().$type<ItemState>().notNull(),
+    reason: text().$type<DeclineReason>(),
     /** For its author alone. */
     note: text(),
     intoId: text("into_id"),
@@ -64,13 +65,15 @@ export const boardItems = pgTable(
     isRead: boolean("is_read").notNull().default(false),
     objection: text(),
     /** What an admin decided: its owner can't change that. */
-    ruling: text(),
+    ruling: text().$type<"shown" | "declined">(),
     createdAt,
   },
   (t) => [
     primaryKey({ columns: [t.surveyId, t.id] }),
     index("board_items_in_order").on(t.surveyId, t.place),
-    uniqueIndex("board_items_once").on(t.surveyId, t.author, t.submissionId),
+    /** A guest's first one comes back with another key where its response was lost. */
+    uniqueIndex("board_items_by_submission").on(t.surveyId, t.submissionId),
+    index("board_items_by_author").on(t.surveyId, t.author),
     /** What admins have to decide. */
     index("board_items_objected")
       .on(t.createdAt, t.surveyId, t.id)
@@ -98,7 +101,7 @@ export const boardEntries = pgTable(
   },
   (t) => [
     primaryKey({ name: "board_entries_in_order", columns: [t.surveyId, t.place] }),
-    uniqueIndex("board_entries_once").on(t.surveyId, t.respondent, t.submissionId, t.item, t.event),
+    uniqueIndex("board_entries_by_submission").on(t.surveyId, t.submissionId, t.item, t.event),
   ],
 );
 

@@ -36,7 +36,9 @@ $$;
 -- survey, boards locked in that order, everything but the links in bulk. Returns for each
 -- submission, in order, its outcome, and the place of its last mark. `sent` has an object for each
 -- submission, whose `seen` are ids of items with commas between them; the arrays have an entry for
--- each mark, which belongs to the submission at `marked_at`, from 1. No respondent is in it twice.
+-- each mark, which belongs to the submission at `marked_at`, from 1. No respondent and no submission
+-- is in it twice. A submission counts once, whoever sends it again: a guest whose first response was
+-- lost has another key by then.
 create or replace function cast_marks(
   sent jsonb, marked_at integer[], marked_items text[], marked_values smallint[], marked_salts text[], marked_seals text[])
 returns table (outcome text, place integer)
@@ -91,7 +93,7 @@ begin
         m.k, m.item, m.value, m.seal, latest.place as latest_place, latest.value as latest_value
       from unnest(survey_ids, respondents, submission_ids, moments) with ordinality b (survey_id, respondent, submission_id, moment, n)
         left join lateral (select max(e.place) as place from board_entries e
-          where e.survey_id = b.survey_id and e.respondent = decode(b.respondent, 'hex') and e.submission_id = b.submission_id) earlier on true
+          where e.survey_id = b.survey_id and e.submission_id = b.submission_id) earlier on true
         left join unnest(marked_at, marked_items, marked_values, marked_seals) with ordinality m (n, item, value, seal, k) on m.n = b.n
         left join lateral (select l.place, l.value from board_marks l
           where l.survey_id = b.survey_id and l.respondent = decode(b.respondent, 'hex') and l.item = m.item limit 1) latest on true
