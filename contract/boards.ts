@@ -107,6 +107,17 @@ const objection = z.object({
   objection: z.string(),
   createdAt: instant,
 });
+/** Why somebody can't write to a board at all. */
+const toWriters = [
+  "not-found",
+  "not-this-kind",
+  "sign-in-required",
+  "not-allowed",
+  "not-invited",
+  "not-confirmed",
+  "not-at-domain",
+  "proof-needed",
+] as const;
 
 export const boardCalls = calls({
   "GET /boards/{survey}": {
@@ -136,20 +147,7 @@ export const boardCalls = calls({
       alike: z.array(joined).describe("what is shown and says nearly the same"),
     }),
     status: "201 or 200",
-    refuses: [
-      "not-found",
-      "not-this-kind",
-      "sign-in-required",
-      "not-allowed",
-      "not-invited",
-      "not-confirmed",
-      "not-at-domain",
-      "proof-needed",
-      "board-closed",
-      "own-limit",
-      "board-full",
-      "same-text",
-    ],
+    refuses: [...toWriters, "board-closed", "own-limit", "board-full", "same-text"],
   },
   "DELETE /boards/{survey}/items/{id}": {
     summary: "Take your own item back, while nobody else marked it",
@@ -166,35 +164,14 @@ export const boardCalls = calls({
       .object({ marks, seen, submissionId, proof })
       .refine(({ marks: given, seen: looked }) => given.length + looked.length > 0),
     output: z.object({ place: place.describe("of the last mark; else how long the chain is") }),
-    refuses: [
-      "not-found",
-      "not-this-kind",
-      "sign-in-required",
-      "not-allowed",
-      "not-invited",
-      "not-confirmed",
-      "not-at-domain",
-      "proof-needed",
-      "board-closed",
-      "overloaded",
-    ],
+    refuses: [...toWriters, "board-closed", "overloaded"],
   },
   "POST /boards/{survey}/items/{id}/report": {
     summary: "Report an item that its board's owner hasn't read; two reports hide it until then",
     access: "anyone",
     params: onItem,
     output: z.object({ state: z.enum(itemStates) }),
-    refuses: [
-      "not-found",
-      "not-this-kind",
-      "sign-in-required",
-      "not-allowed",
-      "not-invited",
-      "not-confirmed",
-      "not-at-domain",
-      "proof-needed",
-      "already-reported",
-    ],
+    refuses: [...toWriters, "already-reported"],
   },
   "POST /boards/{survey}/items/{id}/objection": {
     summary: "Object once, as its author, to an item being declined; an admin decides",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { boardOf, publishBoard, withBoard } from "./support/boards.ts";
+import { boardOf, itemIn, publishBoard, textsOf, withBoard } from "./support/boards.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { answered, copy, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
@@ -24,13 +24,6 @@ beforeEach(async () => {
   cyd = await candor.person(`Cyd ${n}`);
 });
 afterAll(() => candor.close());
-
-const textsOf = ({ items }: { items: { text: string }[] }) => items.map(({ text }) => text);
-const itemIn = <T extends { id: string }>({ items }: { items: T[] }, id: string): T => {
-  const found = items.find((item) => item.id === id);
-  if (!found) throw new Error(`${id} isn't there`);
-  return found;
-};
 
 describe("deciding", () => {
   it("has a reason that its author reads, and may object to once", async () => {

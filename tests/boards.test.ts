@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { boardOf, publishBoard } from "./support/boards.ts";
+import { boardOf, itemIn, publishBoard, textsOf } from "./support/boards.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
 
@@ -23,13 +23,6 @@ beforeEach(async () => {
   cyd = await candor.person(`Cyd ${n}`);
 });
 afterAll(() => candor.close());
-
-const textsOf = ({ items }: { items: { text: string }[] }) => items.map(({ text }) => text);
-const itemIn = <T extends { id: string }>({ items }: { items: T[] }, id: string): T => {
-  const found = items.find((item) => item.id === id);
-  if (!found) throw new Error(`${id} isn't there`);
-  return found;
-};
 
 describe("suggesting", () => {
   it("waits for the owner, and only its author sees it until then", async () => {

@@ -1,14 +1,13 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "#server/chains/sha256.ts";
 import { recordClosings, recordHeads } from "#server/heads/record-heads.ts";
 import { sendAllNotices } from "#tests/support/all-notices.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { close, publish } from "./support/drafts.ts";
+import { addressOf, runVerify } from "./support/verify-command.ts";
 import { votedSurvey } from "./support/voting/chains.ts";
 
 /** Heads recorded outside the database, which prove changes even by someone who can write to it. */
@@ -22,25 +21,14 @@ let url: string;
 beforeAll(async () => {
   candor = await openCandor();
   sam = await candor.person("Sam", "surveyor");
-  const { rows } = await candor.database.pool.query<{ name: string }>(
-    "select current_database() as name",
-  );
-  const { host, user } = inject("testServer");
-  url = `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+  url = await addressOf(candor.database);
 });
 afterAll(async () => {
   await candor.close();
   rmSync(dir, { recursive: true });
 });
 
-async function verify(file: string): Promise<{ code: number | null; said: string }> {
-  const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: url };
-  const child = spawn(process.execPath, ["server/votes/verify.ts", "--heads", file], { env });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
-  const [code] = await once(child, "close");
-  return { code, said };
-}
+const verify = (file: string) => runVerify(["--heads", file], { url, dir });
 
 const mailsTo = async (email: string) =>
   (

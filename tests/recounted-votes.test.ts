@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tally } from "#contract/voting.ts";
 import { ballotBox } from "#engine/counting/ballots.ts";
 import { lotTexts, placesOf } from "#engine/counting/lot.ts";
@@ -14,6 +12,7 @@ import { tallyOf as counted } from "#engine/counting/tally.ts";
 import type { Question, Vote } from "#engine/definition.ts";
 import type { Answer } from "#engine/kinds/all.ts";
 import { canonicalJson } from "#limits/canonical-json.ts";
+import { voteRules } from "#limits/vote-rules.ts";
 import { exportVerifier } from "#proof/export-verifier.ts";
 import { checkVote } from "#proof/vote-check.ts";
 import { createAnalysis } from "#server/analysis/analysis.ts";
@@ -27,6 +26,7 @@ import { randomPapers } from "./support/counting/profiles.ts";
 import { someOf } from "./support/extent.ts";
 import { answerUnlinked } from "./support/questionnaires/answering.ts";
 import { question } from "./support/questionnaires/build-definition.ts";
+import { addressOf, runVerify } from "./support/verify-command.ts";
 import {
   choicesOf,
   id,
@@ -101,16 +101,6 @@ function votedWith(names: string, vote: Vote, people: number[][]) {
   }
 }
 
-const rules = [
-  "most",
-  "approval",
-  "one-to-one",
-  "drop-out",
-  "seats",
-  "score",
-  "runoff",
-  "shares",
-] as const;
 const seeds = someOf(
   Array.from({ length: 200 }, (_, seed) => seed + 1),
   12,
@@ -119,7 +109,7 @@ const checked = ({ asked, tally, hash }: Declared) =>
   checkVote(asked, { tally, hash }, { head, sha256: sha256All });
 
 describe("by what is public", () => {
-  it.each(rules)("a result by %s is found right", async (rule) => {
+  it.each(voteRules)("a result by %s is found right", async (rule) => {
     for (const seed of seeds)
       for (const more of [{}, { tie: "level" }, { needs: 40, quorum: 6 }] as Partial<Vote>[]) {
         const found = await checked(declared(rule, seed, more));
@@ -127,7 +117,7 @@ describe("by what is public", () => {
       }
   });
 
-  it.each(rules.filter((rule) => rule !== "shares"))(
+  it.each(voteRules.filter((rule) => rule !== "shares"))(
     "another winner by %s is found out",
     async (rule) => {
       let changed = 0;
@@ -181,11 +171,7 @@ let url: string;
 let people = 0;
 beforeAll(async () => {
   candor = await openCandor({ settings: { adminSecondFactor: false } });
-  const { rows } = await candor.database.pool.query<{ name: string }>(
-    "select current_database() as name",
-  );
-  const { host, user } = inject("testServer");
-  url = `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+  url = await addressOf(candor.database);
 });
 afterAll(async () => {
   await candor.close();
@@ -193,14 +179,7 @@ afterAll(async () => {
 });
 const { sam, publish, cast, close, tallyOf } = optionVotes(() => candor);
 
-async function verify(...words: string[]): Promise<{ code: number | null; said: string }> {
-  const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: url };
-  const child = spawn(process.execPath, ["server/votes/verify.ts", ...words], { env });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
-  const [code] = await once(child, "close");
-  return { code, said };
-}
+const verify = (...words: string[]) => runVerify(words, { url, dir });
 
 async function exported(surveyId: string): Promise<string> {
   const file = await sam().raw("GET", `/surveys/${surveyId}/responses.jsonl`);

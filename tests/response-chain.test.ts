@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readReceipt, receiptText } from "#proof/receipt.ts";
 import { responseChainStart, responseChainVerifier } from "#proof/response-chain.ts";
 import { recordClosings, recordHeads } from "#server/heads/record-heads.ts";
@@ -13,6 +11,7 @@ import { close, unpublish } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { cafe, happy } from "./support/questionnaires/cafe.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
+import { addressOf, runVerify } from "./support/verify-command.ts";
 import { sha256 } from "./support/voting/chains.ts";
 
 /** The public chain of a questionnaire: its file, receipts, heads outside, and `npm run verify`. */
@@ -27,11 +26,7 @@ beforeAll(async () => {
   candor = await openCandor();
   sam = await candor.person("Sam Surveyor", "surveyor");
   ada = await candor.person("Ada Admin", "admin");
-  const { rows } = await candor.database.pool.query<{ name: string }>(
-    "select current_database() as name",
-  );
-  const { host, user } = inject("testServer");
-  url = `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+  url = await addressOf(candor.database);
 });
 afterAll(async () => {
   await candor.close();
@@ -48,14 +43,7 @@ const chainOf = (who: Pick<Person, "api">, id: string) =>
   who.api.download("GET /surveys/{id}/chain", { params: { id } });
 const textOf = async (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
 
-async function verify(...words: string[]): Promise<{ code: number | null; said: string }> {
-  const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: url };
-  const child = spawn(process.execPath, ["server/votes/verify.ts", ...words], { env });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
-  const [code] = await once(child, "close");
-  return { code, said };
-}
+const verify = (...words: string[]) => runVerify(words, { url, dir });
 
 function saved(name: string, text: string): string {
   const path = join(dir, name);

@@ -1,12 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { receiptText } from "#proof/receipt.ts";
 import { boardOf, publishBoard } from "./support/boards.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
+import { addressOf, runVerify } from "./support/verify-command.ts";
 import { chainFileOf, votedSurvey } from "./support/voting/chains.ts";
 
 /** `npm run verify`, as run by an operator or a voter. */
@@ -18,11 +17,7 @@ let receipt: string;
 
 beforeAll(async () => {
   candor = await openCandor();
-  const { rows } = await candor.database.pool.query<{ name: string }>(
-    "select current_database() as name",
-  );
-  const { host, user } = inject("testServer");
-  url = `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+  url = await addressOf(candor.database);
   const sam: Person = await candor.person("Sam Surveyor", "surveyor");
   const uma: Person = await candor.person("Uma User");
   id = await votedSurvey(candor.database, sam, 3);
@@ -34,14 +29,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-async function verify(...words: string[]): Promise<{ code: number | null; said: string }> {
-  const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: url };
-  const child = spawn(process.execPath, ["server/votes/verify.ts", ...words], { env });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
-  const [code] = await once(child, "close");
-  return { code, said };
-}
+const verify = (...words: string[]) => runVerify(words, { url, dir });
 
 function file(text: string): string {
   const path = join(dir, "chain.txt");

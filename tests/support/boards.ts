@@ -93,3 +93,13 @@ export function boardOf(survey: string) {
     head: (who: Caller) => who.api("GET /boards/{survey}/chain/head", { params }),
   };
 }
+
+type Shown<T> = { items: readonly T[] };
+
+export const textsOf = ({ items }: Shown<{ text: string }>) => items.map(({ text }) => text);
+
+export function itemIn<T extends { id: string }>({ items }: Shown<T>, id: string): T {
+  const found = items.find((item) => item.id === id);
+  if (!found) throw new Error(`${id} isn't there`);
+  return found;
+}
