@@ -1,6 +1,7 @@
 import type { DeclineReason, ItemState, MarkValue } from "#engine/boards/board-limits.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { SurveyRow } from "#server/surveys/queries.ts";
+import { maxNumbers } from "./rules.ts";
 
 export type BoardRow = {
   board: string;
@@ -93,30 +94,34 @@ export function listItems(
   return database.query<ItemRow & Counts>(list, [surveyId, respondent]);
 }
 
+const parts = {
+  name: "list-joined-parts",
+  text: `select id, coalesce(into_id, id) as target, number from board_items
+    where survey_id = $1 and (state = 'joined'
+      or id in (select into_id from board_items where survey_id = $1 and state = 'joined'))`,
+};
+
 // Whoever marked several of those that are joined counts once: by the mark of the one that stands
-// for them, else by the latest.
+// for them, else by the latest. Targets come as a map, since a join of rows without statistics
+// compares each mark with each item.
 const joined = {
   name: "count-joined-items",
-  text: `with parts as (
-      select i.id, coalesce(i.into_id, i.id) as target, i.number from board_items i
-        where i.survey_id = $1 and (i.state = 'joined'
-          or i.id in (select into_id from board_items where survey_id = $1 and state = 'joined'))
-    ), latest as (
-      select distinct on (p.target, m.respondent) p.target, m.value
-        from parts p join board_marks m on m.survey_id = $1 and m.item = p.id
-        order by p.target, m.respondent, p.id = p.target desc, m.place desc
-    ), masks as (
-      select target, bit_or(set_bit(repeat('0', 512)::bit(512), number, 1)) as mask
-        from parts where number is not null group by target
+  text: `with latest as (
+      select distinct on ($2::jsonb ->> item, respondent) $2::jsonb ->> item as target, value
+        from board_marks where survey_id = $1 and $2::jsonb ? item
+        order by $2::jsonb ->> item, respondent, item = $2::jsonb ->> item desc, place desc
+    ), marked as (
+      select target, count(*) filter (where value = 1)::int as plus, count(*) filter (where value = 0)::int as zero,
+          count(*) filter (where value = -1)::int as minus
+        from latest group by target
     ), seen as (
-      select m.target, count(*)::int as saw from masks m join board_seen s on s.survey_id = $1
-        where s.seen & m.mask <> repeat('0', 512)::bit(512) group by m.target
+      select g.target, count(*)::int as saw from unnest($3::text[], $4::bit(512)[]) as g(target, mask)
+        join board_seen s on s.survey_id = $1 and s.seen & g.mask <> repeat('0', 512)::bit(512) group by g.target
     )
-    select p.target as id, coalesce((select saw from seen where target = p.target), 0) as saw,
-      (select count(*) from latest where target = p.target and value = 1)::int as plus,
-      (select count(*) from latest where target = p.target and value = 0)::int as zero,
-      (select count(*) from latest where target = p.target and value = -1)::int as minus
-    from (select distinct target from parts) p`,
+    select t.target as id, coalesce(s.saw, 0) as saw, coalesce(m.plus, 0) as plus, coalesce(m.zero, 0) as zero,
+        coalesce(m.minus, 0) as minus
+      from unnest($3::text[]) as t(target) left join seen s on s.target = t.target
+        left join marked m on m.target = t.target`,
 };
 
 /** Of items that others are joined into. */
@@ -124,8 +129,23 @@ export async function countJoined(
   database: Queryable,
   surveyId: string,
 ): Promise<Map<string, Counts>> {
-  const rows = await database.query<Counts & { id: string }>(joined, [surveyId]);
+  const found = await database.query<{ id: string; target: string; number: number | null }>(parts, [
+    surveyId,
+  ]);
+  const groups = [...Map.groupBy(found, ({ target }) => target)];
+  const rows = await database.query<Counts & { id: string }>(joined, [
+    surveyId,
+    JSON.stringify(Object.fromEntries(found.map(({ id, target }) => [id, target]))),
+    groups.map(([target]) => target),
+    groups.map(([, members]) => maskOf(members.map(({ number }) => number))),
+  ]);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** As in `board_seen`: a digit for each number of an item. */
+function maskOf(numbers: readonly (number | null)[]): string {
+  const digits = Array.from({ length: maxNumbers }, (_, at) => (numbers.includes(at) ? "1" : "0"));
+  return digits.join("");
 }
 
 export type OwnMark = { item: string; value: MarkValue | null; place: number };

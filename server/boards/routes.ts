@@ -26,7 +26,7 @@ import {
 } from "./items.ts";
 import { findQueued, listAlike, listObjections, listQueue } from "./queries.ts";
 import { isInCharge, isOpen } from "./rules.ts";
-import { showBoard, showQueued, standingOf } from "./show-board.ts";
+import { boardShower, showQueued, standingOf } from "./show-board.ts";
 
 type Dependencies = Parameters<typeof boardVisits>[0] & {
   database: Database;
@@ -47,6 +47,7 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
   const visits = boardVisits(parts);
   const cast = markBatcher(database);
   const queue = serialQueue();
+  const showBoard = boardShower(database);
 
   async function queued(surveyId: string, id: string) {
     const row = await findQueued(database, surveyId, id);
@@ -65,7 +66,7 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
   return {
     "GET /boards/{survey}": async ({ params, query, viewer, request }) => {
       const visit = await visits.look(params.survey, { viewer, headers: request.headers });
-      return showBoard(database, { visit, viewer, at: clock() }, query);
+      return showBoard({ visit, viewer, at: clock() }, query);
     },
 
     "POST /boards/{survey}/items": async ({ params, body, request, ...caller }) => {
@@ -165,7 +166,7 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
           .set({ closedAt: at })
           .where(eq(boards.surveyId, survey.id));
       const visit = await visits.look(survey.id, { viewer, headers: request.headers });
-      return showBoard(database, { visit, viewer, at }, {});
+      return showBoard({ visit, viewer, at }, {});
     },
 
     "POST /boards/{survey}/ballot": async ({ params, body, viewer }) => {

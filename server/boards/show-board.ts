@@ -3,6 +3,7 @@ import { fewHaveSeen, type ItemOrder, orderItems } from "#engine/boards/item-ord
 import { dayOf } from "#limits/day.ts";
 import { sha256 } from "#server/chains/sha256.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { memoizeSlow } from "#server/memoize-slow.ts";
 import { resultDay } from "#server/surveys/rules.ts";
 import type { BoardVisit } from "./board-visit.ts";
 import {
@@ -41,16 +42,41 @@ export async function standingOf(
   return { open, showsMarks: showsMarks(settings.results, standing), own };
 }
 
-export async function showBoard(
+/** If this many people saw an item, counts of joined items may be up to a minute old. */
+const bigAudience = 1_000;
+
+export function boardShower(
+  database: Queryable,
+): (looking: Looking, asked: Asked) => Promise<Board> {
+  const countByKey = memoizeSlow(
+    (key) => countJoined(database, key.slice(0, key.indexOf(" "))),
+    (counts) => [...counts.values()].some(({ saw }) => saw >= bigAudience),
+  );
+  return async (looking, asked) => {
+    const { survey, respondent } = looking.visit;
+    const rows = await listItems(database, survey.id, respondent);
+    const joined = rows.filter(({ state }) => state === "joined");
+    const counts =
+      joined.length === 0
+        ? new Map<string, Counts>()
+        : await countByKey(`${survey.id} ${hashOf(joined)}`, looking.at);
+    return showItems(database, looking, { ...asked, rows, joined: counts });
+  };
+}
+
+/** Changes at once with what is joined into what. */
+const hashOf = (joined: readonly ItemRow[]) =>
+  sha256(joined.map(({ id, intoId }) => `${id} ${intoId}`).join("\n"));
+
+type Counted = { rows: readonly (ItemRow & Counts)[]; joined: ReadonlyMap<string, Counts> };
+
+async function showItems(
   database: Queryable,
   looking: Looking,
-  { order = "turn", size = 500 }: Asked,
+  { rows, joined, order = "turn", size = 500 }: Asked & Counted,
 ): Promise<Board> {
   const { survey, row, board, respondent, settings } = looking.visit;
   const { open, showsMarks: isShown, own } = await standingOf(database, looking);
-  const rows = await listItems(database, survey.id, respondent);
-  const isJoinedTo = rows.some(({ state }) => state === "joined");
-  const joined = isJoinedTo ? await countJoined(database, survey.id) : new Map<string, Counts>();
   const seen = respondent === null ? "" : await findSeen(database, survey.id, respondent);
   const states = await countStates(database, survey.id);
   const shown = rows
