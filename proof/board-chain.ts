@@ -40,7 +40,11 @@ const countForm = new RegExp(`^entries ${number} marks ${number}$`);
 const linkForm = new RegExp(
   `^([1-9][0-9]{0,9}) (${boardEvents.join("|")}) ([a-z0-9]{10}) ([0-9a-z-]{1,64}) ${number} ${hash} ${hash}$`,
 );
-const marks: Readonly<Record<string, keyof CountedMarks>> = { 1: "plus", 0: "zero", "-1": "minus" };
+const marks: ReadonlyMap<string, keyof CountedMarks> = new Map([
+  ["1", "plus"],
+  ["0", "zero"],
+  ["-1", "minus"],
+]);
 
 /** The text whose hash the first link follows. */
 export function boardChainStart(surveyId: string): string {
@@ -76,13 +80,13 @@ export function markCounter() {
         standing.delete(replaces);
       }
       if (isMark) standing.set(place, { item, value });
-      return !isMark || value === "-" || value in marks;
+      return !isMark || value === "-" || marks.has(value);
     },
     count(): { marks: number; items: Record<string, CountedMarks> } {
       const items: Record<string, CountedMarks> = {};
       let count = 0;
       for (const { item, value } of standing.values()) {
-        const is = marks[value];
+        const is = marks.get(value);
         if (!is) continue;
         items[item] ??= { plus: 0, zero: 0, minus: 0 };
         items[item][is] += 1;

@@ -26,6 +26,19 @@ async function verify(file: string) {
   return verifier.end();
 }
 
+/** A file whose links follow, whatever they say: "event item value replaces", as docs/proof.md has it. */
+function chainOf(entries: readonly string[], marks: number): string {
+  const start = `candor chain 4 ${randomUUID()}`;
+  const seal = sha256("a seal");
+  let head = sha256(start);
+  const lines = entries.map((entry, at) => {
+    const text = `${at + 1} ${entry} ${seal}`;
+    head = sha256(`${head} ${text}`);
+    return `${text} ${head}\n`;
+  });
+  return `${start}\nentries ${entries.length} marks ${marks}\nhead ${head}\n${lines.join("")}`;
+}
+
 /** Two statements, marked by three guests, one of whom changes a mark and takes one back. */
 async function markedBoard() {
   const survey = await publishBoard(sam, { mode: "statements", own: 10 }, { access: "link" });
@@ -91,8 +104,30 @@ describe("a board's chain", () => {
       code: "miscounted-marks",
       marks: 4,
     });
+    const understated = lines.with(1, "entries 11 marks 3");
+    expect((await verify(understated.join("\n"))).fault?.code).toBe("miscounted-marks");
+    const overstated = lines.with(1, "entries 11 marks 12");
+    expect((await verify(overstated.join("\n"))).fault).toMatchObject({
+      line: 2,
+      code: "contradicts-itself",
+    });
     expect((await verify(lines.slice(0, -2).join("\n"))).fault?.code).toBe("no-end");
     expect((await verify("candor chain 4 nothing\n")).fault?.code).toBe("unreadable");
+  });
+
+  it.each([
+    ["replaces the mark of another item", ["mark aaaaaaaaaa 1 0", "mark bbbbbbbbbb 1 1"], 1],
+    ["replaces what is no mark", ["show aaaaaaaaaa - 0", "mark aaaaaaaaaa 1 1"], 1],
+    ["replaces a mark twice", ["mark aaaaaaaaaa 1 0", ...Array(2).fill("mark aaaaaaaaaa 1 1")], 1],
+    ["replaces a mark by none", ["mark aaaaaaaaaa 1 0", "hide aaaaaaaaaa - 1"], 0],
+    ["marks what no mark is", ["mark aaaaaaaaaa 1 0", "mark aaaaaaaaaa 7 0"], 2],
+    ["marks by a word", ["mark aaaaaaaaaa 1 0", "mark aaaaaaaaaa constructor 0"], 2],
+  ])("of its owner's own making is refused where it %s", async (_what, entries, marks) => {
+    const fault = (await verify(chainOf(entries, marks))).fault;
+    expect(fault).toMatchObject({ code: "wrong-mark", place: entries.length });
+    const sound = entries.slice(0, -1).filter((_, at) => at === 0);
+    const counted = Number(sound[0]?.startsWith("mark"));
+    expect((await verify(chainOf(sound, counted))).fault).toBeNull();
   });
 
   it.each([
@@ -114,13 +149,29 @@ describe("a board's chain", () => {
       10,
     ],
     ["a state", "update board_items set state = 'declined' where survey_id = $1 and place = 1", 11],
+    [
+      "a text that is gone",
+      "update board_items set text = '' where survey_id = $1 and place = 1",
+      1,
+    ],
     ["a count", "update board_counts set plus = plus + 1 where survey_id = $1", 11],
+    ["a count of those unsure", "update board_counts set zero = zero + 1 where survey_id = $1", 11],
+    [
+      "a count of those against",
+      "update board_counts set minus = minus + 1 where survey_id = $1",
+      11,
+    ],
     [
       "the mark that counts",
       "update board_marks set value = -1 where survey_id = $1 and value = 0",
       11,
     ],
     ["a count that is gone", "delete from board_counts where survey_id = $1", 11],
+    [
+      "a count that is gone with its marks",
+      "with gone as (delete from board_marks where survey_id = $1) delete from board_counts where survey_id = $1",
+      11,
+    ],
     ["the head", "update boards set head = sha256('x') where survey_id = $1", 11],
     ["the length", "update boards set length = 12 where survey_id = $1", 12],
     [
@@ -132,6 +183,29 @@ describe("a board's chain", () => {
     const { survey } = await markedBoard();
     await query(change, [survey]);
     expect((await checkBoard(candor.database, survey)).problem?.place).toBe(place);
+    await query("delete from boards where survey_id = $1", [survey]);
+    for (const table of ["board_entries", "board_items", "board_counts", "board_marks"])
+      await query(`delete from ${table} where survey_id = $1`, [survey]);
+  });
+
+  it.each([
+    ["which item it is joined into", "update board_items set into_id = $3 where id = $2"],
+    [
+      "that it was declined for another reason",
+      "update board_items set reason = 'insults' where id = $2",
+    ],
+    ["a text of what was taken back", "update board_items set text = 'I am back.' where id = $2"],
+  ])("names what was decided and changed by hand: %s", async (what, change) => {
+    const { survey, hall, cold, loud } = await markedBoard();
+    const { id } = await hall.suggest(ada, "The hall is too small.");
+    if (what.startsWith("which")) await hall.decide(sam, id, { state: "joined", into: cold });
+    else if (what.startsWith("that"))
+      await hall.decide(sam, id, { state: "declined", reason: "unclear" });
+    else await hall.withdraw(ada, id);
+    expect((await checkBoard(candor.database, survey)).problem).toBeNull();
+    const text = change.includes("$3") ? change : `${change} and $3::text is not null`;
+    await query(`${text} and survey_id = $1`, [survey, id, loud]);
+    expect((await checkBoard(candor.database, survey)).problem).not.toBeNull();
     await query("delete from boards where survey_id = $1", [survey]);
     for (const table of ["board_entries", "board_items", "board_counts", "board_marks"])
       await query(`delete from ${table} where survey_id = $1`, [survey]);

@@ -18,7 +18,9 @@ type Row = BoardLink & {
   /** Of the item: what was taken back has no text any more. */
   state: string | null;
 };
-type Context = { marks: ReturnType<typeof markCounter>; states: Map<string, string> };
+/** What the latest entry of an item made of it, with its reason or what it is joined into. */
+type Decided = { state: string; value: string };
+type Context = { marks: ReturnType<typeof markCounter>; states: Map<string, Decided> };
 const stateOf: Readonly<Record<string, string>> = {
   add: "waiting",
   show: "shown",
@@ -53,9 +55,10 @@ const chained: Chained<Row, Counter, object, Context> = {
     return marks.isInPlace(row) ? null : "takes the place of a mark that isn't there.";
   },
   emptyTally: () => ({}),
-  add(_tally, { event, item }, { states }) {
+  add(_tally, { event, item, value }, { states }) {
     const state = stateOf[event];
-    if (state) states.set(item, state);
+    const isSaid = event === "decline" || event === "join";
+    if (state) states.set(item, { state, value: isSaid ? value : "-" });
   },
   async difference(client, { surveyId }, _counter, context) {
     if (!context) return null;
@@ -79,13 +82,18 @@ async function stateDifference(
   surveyId: string,
   { states }: Context,
 ): Promise<string | null> {
-  const { rows } = await client.query<{ id: string; state: string }>(
-    "select id, state from board_items where survey_id = $1 order by place",
+  const { rows } = await client.query<Decided & { id: string }>(
+    `select id, state, coalesce(into_id, reason, '-') as value from board_items where survey_id = $1 order by place`,
     [surveyId],
   );
   if (rows.length !== states.size) return "Items are missing, or were made up.";
-  const wrong = rows.find(({ id, state }) => states.get(id) !== state);
-  return wrong ? `Item ${wrong.id} is ${wrong.state}, which no entry says.` : null;
+  const wrong = rows.find(({ id, state, value }) => {
+    const said = states.get(id);
+    return said?.state !== state || said.value !== value;
+  });
+  if (!wrong) return null;
+  const what = wrong.value === "-" ? wrong.state : `${wrong.state} (${wrong.value})`;
+  return `Item ${wrong.id} is ${what}, which no entry says.`;
 }
 
 async function countDifference(
