@@ -65,7 +65,7 @@ test("each of Sam's surveys can be shared from its row", { tag: "@full" }, async
   // On a phone all actions are in the row's menu.
   if ((page.viewportSize()?.width ?? 0) < 1024) await openMenu(page, `More about ${title}`);
   await page.getByRole("button", { name: `Share ${title}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Share this survey" });
+  const dialog = page.getByRole("dialog", { name: `Share “${title}”` });
   const { code } = await people.visitor("GET /survey/{id}", { params: { id } });
   await expect(dialog).toContainText(`/s/${code}`);
   await expect(dialog.getByRole("img", { name: "QR code of the survey’s address" })).toBeVisible();

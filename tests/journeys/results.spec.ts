@@ -1,48 +1,19 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, open, openAs, tabTo, test } from "#tests/support/journey.ts";
-import type { JourneyPeople, Member } from "#tests/support/journey-people.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
 import {
+  anyOf,
+  choice,
+  copy,
   definition,
   page as pageOf,
   question,
 } from "#tests/support/questionnaires/build-definition.ts";
 import { cafe, happy, unhappy } from "#tests/support/questionnaires/cafe.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+import { twoVersions } from "#tests/support/questionnaires/two-versions.ts";
 import { violations } from "#tests/support/violations.ts";
-
-/** Public results of two versions: one question means something else since, one was reworded. */
-async function twoVersions(people: JourneyPeople, sam: Member, each: number) {
-  const give = (surveyId: string, version: number) =>
-    Array.from({ length: each }, async (_, n) => {
-      const spent00000 = { number: n % 2 === 0 ? 3 : 4.5 };
-      await answer({ api: people.visitor }, surveyId, { ...happy, spent00000 }, { version });
-    });
-  const settings = { ...named, results: "public" } as const;
-  const made = await publishDefinition(sam, cafe(), settings);
-  await Promise.all(give(made.surveyId, 1));
-  const params = { id: made.draftId };
-  const reworded = (page: string, id: string) =>
-    ({
-      op: "replace",
-      path: `/pages/${page}/elements/${id}/prompt/words/en`,
-      value: "Hm?",
-    }) as const;
-  const patches = [reworded("pageliked0", "likedit000"), reworded("pagerating", "service000")];
-  await sam.api("PATCH /drafts/{id}", { params, body: { revision: 0, patches } });
-  await sam.api("POST /drafts/{id}/publish", {
-    params,
-    body: {
-      category: "Market Research",
-      deadline: "2099-01-01",
-      note: "Asks something else.",
-      meanings: { likedit000: "new-meaning", service000: "correction" },
-    },
-  });
-  await Promise.all(give(made.surveyId, 2));
-  return made;
-}
 
 const oneQuestion = () =>
   definition([pageOf("pageone000", [question("likedit000", { kind: "yes-no", required: true })])]);
@@ -56,7 +27,17 @@ test("Sam sees the results of his questionnaire change while people answer", {
   const { surveyId } = await publishDefinition(sam, cafe(), named);
   await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
   await expect(page.getByRole("heading", { name: "Nobody has answered yet." })).toBeVisible();
+  // The way to the first answer, in place of files that have nothing in them.
+  const first = page.getByRole("region", { name: "Get the first answer" });
+  await expect(first.getByRole("button", { name: "Copy link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Export" })).toHaveCount(0);
+  await page.getByRole("main").getByRole("button", { name: "Share" }).first().click();
+  const dialog = page.getByRole("dialog", { name: /^Share “/ });
+  await expect(dialog.getByRole("button", { name: "Copy link" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await answer({ api: people.visitor }, surveyId, happy);
+  await expect(first).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "One person has answered." })).toBeVisible();
   for (let n = 0; n < 2; n++) await answer({ api: people.visitor }, surveyId, unhappy);
   await expect(page.getByRole("heading", { name: "3 people have answered." })).toBeVisible();
@@ -77,54 +58,6 @@ test("with the keyboard he turns a chart into its table", async ({ page, people 
   await expect(box).toBeChecked();
   await expect(page.getByRole("row", { name: /^Yes 1/ })).toBeInViewport();
   expect(await violations(page)).toEqual([]);
-});
-
-test("he reads one response, and erases an answer and then all of it", {
-  tag: "@phone",
-}, async ({ page, people }) => {
-  const sam = await people.member("Sam", "surveyor");
-  const { surveyId } = await publishDefinition(sam, cafe(), named);
-  await answer({ api: people.visitor }, surveyId, unhappy, { seconds: 130 });
-  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
-  await page.getByRole("link", { name: "Responses" }).click();
-  await expect(page.getByText("2 min")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Details of response 1" }).click();
-  await expect(page.getByText("It was cold.")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Erase the answer to “whynot0000?”" }).click();
-  const dialog = page.getByRole("dialog", { name: "Erase this answer?" });
-  await expect(dialog).toContainText("the response’s place in the verified count");
-  await dialog.getByRole("button", { name: "Erase" }).click();
-  await expect(page.getByText("Erased on request")).toHaveCount(1);
-  await expect(page.getByText("It was cold.")).toHaveCount(0);
-  await page.getByRole("button", { name: "Erase this response" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Erase" }).click();
-  await expect(page.getByText("This response was erased on request.")).toBeVisible();
-  const params = { id: surveyId };
-  const summary = await sam.api("GET /surveys/{id}/summary", { params, query: {} });
-  expect(summary.questions.map(({ answered }) => answered)).toEqual([0, 0, 0, 0, 0]);
-});
-
-test("he is asked again at once after he closed a dialog", async ({ page, people }) => {
-  const sam = await people.member("Sam", "surveyor");
-  const { surveyId } = await publishDefinition(sam, cafe(), named);
-  const { responseId } = await answer({ api: people.visitor }, surveyId, unhappy);
-  await openAs(page, people, sam, `/dashboard/results/${surveyId}/responses/${responseId}`);
-  await page.getByRole("button", { name: "Erase this response" }).click();
-  const dialog = page.getByRole("dialog", { name: "Erase this response?" });
-  await expect(dialog).toBeVisible();
-  // In one task: the browser's word that the dialog closed comes after that.
-  await dialog.getByRole("button", { name: "Cancel" }).evaluate(async (cancel: HTMLElement) => {
-    cancel.click();
-    const asked = cancel.closest("dialog");
-    for (let turn = 0; turn < 1000 && asked?.open; turn++) await null;
-    const buttons = [...document.querySelectorAll("button")];
-    buttons.find(({ textContent }) => textContent === "Erase this response")?.click();
-  });
-  // By then that word has come.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await expect(dialog).toBeVisible();
 });
 
 test("he takes the responses away as a file, whose hash he sees @full", async ({
@@ -211,62 +144,6 @@ test("another surveyor sees none of it, a visitor what is public", async ({ page
   const sue = await people.member("Sue", "surveyor");
   await openAs(page, people, sue, `/dashboard/results/${surveyId}`);
   await expect(page.getByText("You can’t see these results")).toBeVisible();
-});
-
-test("Sam looks at the responses to one version @full", async ({ page, people }) => {
-  const sam = await people.member("Sam Survey", "surveyor");
-  const { surveyId } = await twoVersions(people, sam, 2);
-  await openAs(page, people, sam, `/dashboard/results/${surveyId}/responses`);
-  const rows = page.getByRole("row").filter({ has: page.getByRole("link", { name: /Details/ }) });
-  await expect(rows).toHaveCount(4);
-  const versions = page.getByRole("navigation", { name: "Results by version" });
-  await versions.getByRole("link", { name: /Version 1/ }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText("2");
-  await page.getByRole("link", { name: "Results", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "2 people answered version 1." })).toBeVisible();
-});
-
-test("Sam finds a response among others by its words, opens it, and goes on to the next", {
-  tag: "@phone",
-}, async ({ page, people }) => {
-  const sam = await people.member("Sam", "surveyor");
-  const { surveyId } = await publishDefinition(sam, cafe(), { access: "link" });
-  for (const words of ["It was cold.", "Too loud.", "Cold, and late."])
-    await answer({ api: people.visitor }, surveyId, { ...unhappy, whynot0000: { text: words } });
-  await answer({ api: people.visitor }, surveyId, happy);
-  await openAs(page, people, sam, `/dashboard/results/${surveyId}/responses`);
-  const rows = page.getByRole("row").filter({ has: page.getByRole("link", { name: /Details/ }) });
-  await expect(rows).toHaveCount(4);
-  await expect(rows.first()).toContainText("Not asked");
-  await expect(rows.nth(1)).toContainText("Cold, and late.");
-  await expect(
-    page.getByText(/^People were told that you see each person’s answers, but no names/),
-  ).toBeVisible();
-  // Its columns are of his choice, also next time.
-  await page.getByText(/^Columns: 4 of 5$/).click();
-  await page.getByRole("checkbox", { name: /^2\./ }).uncheck();
-  await expect(rows.nth(1)).not.toContainText("Cold, and late.");
-  await page.reload();
-  await expect(page.getByText(/^Columns: 3 of 5$/)).toBeVisible();
-  await page.getByText(/^Columns: 3 of 5$/).click();
-  await page.getByRole("button", { name: "Usual columns" }).click();
-  await page.getByText(/^Columns: 4 of 5$/).click();
-
-  await page.getByLabel("Search answers").fill("COLD");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page.getByText("2 of 4 responses")).toBeVisible();
-  await expect(page.getByText("Search doesn’t change what’s exported.")).toBeVisible();
-  await expect(rows).toHaveCount(2);
-  expect(await violations(page)).toEqual([]);
-  await rows.first().getByRole("link", { name: "Details of response 3" }).click();
-  await expect(page.getByRole("heading", { name: "Response 3" })).toBeVisible();
-  await page.getByRole("link", { name: "Next" }).click();
-  await expect(page.getByRole("heading", { name: "Response 1" })).toBeVisible();
-  await expect(page.getByText("It was cold.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
-  await page.getByRole("link", { name: "All responses" }).click();
-  await expect(page).toHaveURL(/responses\?search=COLD$/);
 });
 
 test("a filter that would show single people is refused, and Sam stays logged in", async ({
@@ -377,17 +254,31 @@ test("Sam reads what came out first, and why counts are hidden when he asks", {
   await expect(why).toBeVisible();
 });
 
-test("Sam reads once why the answers of two people are hidden, and where they are", async ({
-  page,
-  people,
-}) => {
+test("Sam reads what a repeated question came to side by side, and in a line what nobody was asked", {
+  tag: "@phone",
+}, async ({ page, people }) => {
   const sam = await people.member("Sam", "surveyor");
-  const settings = { access: "link", identity: "confidential" } as const;
-  const { surveyId } = await publishDefinition(sam, cafe(), settings);
-  for (let n = 0; n < 2; n++) await answer({ api: people.visitor }, surveyId, happy);
+  const choices = ["bakery0000", "library000", "harbour000"].map((id) => choice(id));
+  const rounds = definition([
+    pageOf("pageone000", [question("visited000", { kind: "multiple-choice", choices })]),
+    pageOf("pagetwo000", [question("goagain000", { kind: "yes-no", prompt: copy("Again?") })], {
+      repeat: { over: "visited000", max: 3 },
+    }),
+    pageOf("pagethree0", [question("swimming00", { kind: "text" })], {
+      showIf: anyOf("visited000", "harbour000"),
+    }),
+  ]);
+  const { surveyId } = await publishDefinition(sam, rounds, named);
+  await answer({ api: people.visitor }, surveyId, {
+    visited000: { choices: ["bakery0000", "library000"] },
+    "goagain000:bakery0000": { choice: "yes" },
+    "goagain000:library000": { choice: "no" },
+  });
   await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
-  await expect(page.getByText("Figures appear from 5 answers on.")).toBeVisible();
-  await expect(page.getByText(/^Hidden/)).toHaveCount(0);
-  await page.getByRole("link", { name: "Read the responses" }).click();
-  await expect(page.getByRole("row")).toHaveCount(3);
+  const again = page.getByRole("region", { name: "Again?" });
+  await expect(again.getByRole("heading", { level: 4 })).toHaveCount(2);
+  await expect(again.getByText("Nobody here was asked about “harbour000”.")).toBeVisible();
+  await page.getByText("Nobody here was asked one more question").click();
+  await expect(page.getByText("swimming00?")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });

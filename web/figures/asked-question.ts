@@ -25,6 +25,8 @@ export type AskedQuestion = {
   isAskedStill: boolean;
   /** On a repeated page, what the question is about. */
   about: string | null;
+  /** Its words for all that it is repeated for, with a gap in place of that. */
+  each?: string | undefined;
   /** Of fewer people no figures are shown, where any are hidden. */
   smallestGroup: number;
   /** Whether only people with some of its answers are looked at. */

@@ -26,10 +26,10 @@ function Journal() {
   const list = useList({ queryKey: ["journal"], choices: () => ({}), load });
   const columns: Column<Entry>[] = [
     { title: texts.when, width: "date", brief: "line", cell: ({ at }) => <DateText at={at} /> },
-    { title: texts.admin, width: "text", brief: "line", cell: ({ admin }) => admin },
+    { title: texts.admin, width: "word", brief: "line", cell: ({ admin }) => admin },
     {
       title: texts.what,
-      width: "title",
+      width: "wide",
       names: true,
       cell: ({ action, subject, before, after }) => (
         <span className="grid gap-1">

@@ -6,7 +6,7 @@ import type { Survey } from "#contract/surveys.ts";
 import { surveySorts } from "#limits/limits.ts";
 import { ownSurveyStates } from "#limits/own-surveys.ts";
 import { mySurveysTexts as texts } from "#texts/my-surveys.ts";
-import { surveyColumnTexts, surveyUpdateTexts } from "#texts/surveys-dashboard.ts";
+import { surveyColumnTexts } from "#texts/surveys-dashboard.ts";
 import { useQuickExport } from "#web/exports/use-quick-export.ts";
 import { PagedList } from "#web/layout/dashboard-list.tsx";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
@@ -16,11 +16,10 @@ import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { CloseSurvey } from "#web/surveys/close-survey.tsx";
 import { DeleteSurvey } from "#web/surveys/delete-survey.tsx";
-import { LiveNotice, type Shared, ShareKit } from "#web/surveys/share-kit.tsx";
+import ShareDialog from "#web/surveys/share-dialog.tsx";
+import { LiveNotice, type Shared } from "#web/surveys/share-kit.tsx";
 import { surveyOrder } from "#web/surveys/survey-choices.ts";
 import { useDuplicate } from "#web/surveys/use-duplicate.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { part } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -153,22 +152,5 @@ function Waiting() {
         </tr>
       ))}
     </Rows>
-  );
-}
-
-function ShareDialog({ shared, onClose }: { shared: Shared | null; onClose: () => void }) {
-  return (
-    <Dialog
-      open={shared !== null}
-      onClose={onClose}
-      title={surveyUpdateTexts.shareTitle}
-      actions={
-        <Button variant="quiet" onClick={onClose}>
-          {surveyUpdateTexts.close}
-        </Button>
-      }
-    >
-      {shared ? <ShareKit survey={shared} /> : null}
-    </Dialog>
   );
 }

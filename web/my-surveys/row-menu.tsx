@@ -9,7 +9,7 @@ import { surveyFormTexts, surveyUpdateTexts } from "#texts/surveys-dashboard.ts"
 import { type ExportKind, useLastKind, usualKinds } from "#web/exports/last-format.ts";
 import { draftAddress } from "#web/surveys/draft-address.ts";
 import { publicAddress } from "#web/surveys/public-address.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon, moreIcon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { responsesAddress, resultsAddress } from "./addresses.ts";
 
@@ -27,8 +27,6 @@ export type RowActions = {
 };
 
 type RowMenuProps = { row: OwnSurvey; title: string; leadsTo: LeadsTo; acts: RowActions };
-
-const moreIcon = "M3.5 9h.01M9 9h.01M14.5 9h.01";
 
 /** All that can be done with a survey or a draft. */
 export function RowMenu({ row, title, leadsTo, acts }: RowMenuProps) {

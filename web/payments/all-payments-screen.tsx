@@ -40,12 +40,14 @@ function AllPayments() {
       title: texts.price,
       width: "number",
       figures: true,
+      brief: "line",
       cell: (payment) => texts.dollars(payment.price),
     },
     {
       title: texts.transactionId,
       width: "title",
       long: true,
+      brief: "foot",
       cell: (payment) => (
         <code className="text-xs wrap-anywhere select-all">{payment.transactionId}</code>
       ),
@@ -53,17 +55,20 @@ function AllPayments() {
     {
       title: texts.date,
       width: "date",
+      brief: "line",
       cell: (payment) => (payment.date ? <DateText at={payment.date} /> : texts.noDate),
     },
     {
       title: texts.status,
       width: "state",
+      brief: "foot",
       cell: (payment) => <PaymentStatus status={payment.status} />,
     },
     {
       title: texts.action,
       width: "acts",
       acts: true,
+      brief: "foot",
       cell: (payment) => (
         <Actions payment={payment} onExplain={setExplained} onRefund={setRefunded} />
       ),

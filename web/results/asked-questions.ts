@@ -86,6 +86,7 @@ export function askedIn(
         isFiltered: filters.some(({ of }) => of === answerKey(summary.id, summary.of)),
         isUnweighted: weights !== undefined && !summary.weighted,
         prompt: promptOf(place.question, over && about !== null ? { over, about } : null),
+        each: over ? promptOf(place.question, { over, about: "…" }) : undefined,
         number: summary.current ? (numbers.get(summary.id) ?? null) : null,
         key: [summary.id, summary.of, summary.series].filter(Boolean).join("-"),
       },

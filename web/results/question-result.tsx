@@ -20,12 +20,23 @@ type QuestionResultProps = {
   deferred: boolean;
   /** Whether it is said above why questions are hidden. */
   isExplained?: boolean;
+  /** Whether it stands under a repeated question's own words, beside others. */
+  isRound?: boolean;
   /** Stands below the figures. */
   children?: ReactNode;
 };
 
+const ownSection =
+  "@container border-t border-line py-10 break-inside-avoid first:border-t-0 first:pt-0";
+
 /** One question's results: a sentence, a chart, and the same numbers as a table. */
-export function QuestionResult({ asked, deferred, isExplained, children }: QuestionResultProps) {
+export function QuestionResult({
+  asked,
+  deferred,
+  isExplained,
+  isRound,
+  children,
+}: QuestionResultProps) {
   const { summary, question, prompt, number, about, key, tally } = asked;
   // results.css shows the table by the box alone, so that it works without JavaScript.
   const [asTable, setAsTable] = useState(false);
@@ -44,30 +55,41 @@ export function QuestionResult({ asked, deferred, isExplained, children }: Quest
     figures && !isExplained && hidesSome(summary) ? (
       <p className="r-below text-xs text-soft">{texts.hatched(asked.smallestGroup)}</p>
     ) : null;
+  const Sentence = isRound ? "h4" : "h3";
   return (
     <section
       aria-labelledby={`q-${key}`}
-      className={`@container border-t border-line py-10 break-inside-avoid first:border-t-0 first:pt-0 ${
-        deferred ? "defer-rendering [--height:24rem]" : ""
-      }`}
+      className={
+        isRound
+          ? "@container min-w-0 break-inside-avoid"
+          : `${ownSection} ${deferred ? "defer-rendering [--height:24rem]" : ""}`
+      }
     >
-      <div className={kind.isWide ? "r-question" : "r-question r-question-wide"}>
+      <div className={kind.isWide || isRound ? "r-question" : "r-question r-question-wide"}>
         <div className="grid max-w-text content-start gap-2.5">
-          <p className="flex items-center gap-2.5 text-sm font-semibold text-soft">
-            <Icon shape={kindIcons[question.kind]} className="size-4 text-ink" />
-            {number ?? earlierWords(asked)}
-            {about === null ? null : <span dir="auto">{texts.repeatedFor(about)}</span>}
-          </p>
-          <h3
+          {isRound ? (
+            <p dir="auto" lang={asked.lang} className="font-semibold wrap-anywhere">
+              {about}
+            </p>
+          ) : (
+            <p className="flex items-center gap-2.5 text-sm font-semibold text-soft">
+              <Icon shape={kindIcons[question.kind]} className="size-4 text-ink" />
+              {number ?? earlierWords(asked)}
+              {about === null ? null : <span dir="auto">{texts.repeatedFor(about)}</span>}
+            </p>
+          )}
+          <Sentence
             id={`q-${key}`}
             tabIndex={-1}
-            className={`${titleFace(sentence)} r-sentence text-xl text-pretty wrap-anywhere`}
+            className={`${titleFace(sentence)} r-sentence ${isRound ? "text-lg" : "text-xl"} text-pretty wrap-anywhere`}
           >
             {sentence}
-          </h3>
-          <p dir="auto" lang={asked.lang} className="wrap-anywhere">
-            {prompt}
-          </p>
+          </Sentence>
+          {isRound ? null : (
+            <p dir="auto" lang={asked.lang} className="wrap-anywhere">
+              {prompt}
+            </p>
+          )}
           {summary.asked === 0 ? null : (
             <p className="text-xs text-soft">
               {texts.asked(summary.asked, summary.answered, summary.skipped)}
@@ -127,7 +149,7 @@ export function QuestionResult({ asked, deferred, isExplained, children }: Quest
 }
 
 /** What an earlier question, or an earlier meaning of one, is called. */
-function earlierWords({ summary, isAskedStill }: AskedQuestion): string {
+export function earlierWords({ summary, isAskedStill }: AskedQuestion): string {
   const last = summary.versions.at(-1) ?? summary.version;
   return isAskedStill ? texts.otherMeaning(last) : texts.earlier(last);
 }

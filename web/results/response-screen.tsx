@@ -11,8 +11,11 @@ import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Icon, moreIcon } from "#web/ui/icon.tsx";
 import { laterPart } from "#web/ui/later-part.tsx";
+import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AnswerShown } from "./answer-shown.tsx";
@@ -72,6 +75,7 @@ function Details({ response, definition, children }: DetailsProps) {
   const queryClient = useQueryClient();
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const [pending, setPending] = useState(false);
+  const [isErasing, setErasing] = useState(false);
   const asked = answersIn(definition, response);
 
   async function erase({ question }: Doomed) {
@@ -97,34 +101,43 @@ function Details({ response, definition, children }: DetailsProps) {
       <ResultsSheet />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="display text-xl">{texts.one(response.place)}</h2>
-        <Neighbours surveyId={response.surveyId} place={response.place} />
+        <div className="flex flex-wrap gap-2">
+          <Neighbours surveyId={response.surveyId} place={response.place} />
+          {response.erased ? null : (
+            <EraseMenu
+              place={response.place}
+              onAnswers={() => setErasing(true)}
+              onAll={() => setDoomed({ question: null })}
+            />
+          )}
+        </div>
       </div>
       {children}
       {response.erased ? <Notice>{texts.wholeErased}</Notice> : null}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {response.erased ? null : (
           <section aria-label={texts.answers} className="sheet grid p-5 sm:p-8">
+            {isErasing ? (
+              <Button
+                variant="quiet"
+                size="small"
+                className="mb-5 justify-self-end print:hidden"
+                onClick={() => setErasing(false)}
+              >
+                {texts.eraseAnswersEnd}
+              </Button>
+            ) : null}
             {asked.map((each) => (
               <OneAnswer
                 key={each.key}
                 asked={each}
-                onErase={() => setDoomed({ question: each })}
+                onErase={isErasing ? () => setDoomed({ question: each }) : null}
               />
             ))}
           </section>
         )}
         <section aria-label={texts.about} className="grid gap-6">
           <ResponseFacts response={response} definition={definition} />
-          {response.erased ? null : (
-            <Button
-              variant="danger"
-              size="small"
-              className="justify-self-start print:hidden"
-              onClick={() => setDoomed({ question: null })}
-            >
-              {texts.eraseResponse}
-            </Button>
-          )}
         </section>
       </div>
       <ConfirmDialog
@@ -142,7 +155,39 @@ function Details({ response, definition, children }: DetailsProps) {
   );
 }
 
-function OneAnswer({ asked, onErase }: { asked: AskedOnce; onErase: () => void }) {
+type EraseMenuProps = { place: number; onAnswers: () => void; onAll: () => void };
+
+/** Erasing is rare and for good, so it isn't beside each answer. */
+function EraseMenu({ place, onAnswers, onAll }: EraseMenuProps) {
+  return (
+    <span className="print:hidden">
+      <Menu
+        button={<Icon shape={moreIcon} />}
+        label={texts.more(place)}
+        buttonClassName={buttonLook({ variant: "quiet", size: "small" })}
+      >
+        <li>
+          <button type="button" className={menuItem} onClick={onAnswers}>
+            {texts.eraseAnswers}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={`${menuItem} text-no`} onClick={onAll}>
+            {texts.eraseResponse}
+          </button>
+        </li>
+      </Menu>
+    </span>
+  );
+}
+
+type OneAnswerProps = {
+  asked: AskedOnce;
+  /** Null as long as nothing is to be erased. */
+  onErase: (() => void) | null;
+};
+
+function OneAnswer({ asked, onErase }: OneAnswerProps) {
   const { question, prompt, about, answer, state } = asked;
   const isQuiet = state === "not-asked";
   return (
@@ -156,15 +201,17 @@ function OneAnswer({ asked, onErase }: { asked: AskedOnce; onErase: () => void }
           <div className="min-w-0 flex-1 basis-60">
             <AnswerShown question={question} answer={answer} />
           </div>
-          <Button
-            variant="plain"
-            size="small"
-            className="r-erase text-no print:hidden"
-            aria-label={texts.eraseAnswerOf(prompt)}
-            onClick={onErase}
-          >
-            {texts.eraseAnswer}
-          </Button>
+          {onErase ? (
+            <Button
+              variant="plain"
+              size="small"
+              className="r-erase text-no print:hidden"
+              aria-label={texts.eraseAnswerOf(prompt)}
+              onClick={onErase}
+            >
+              {texts.eraseAnswer}
+            </Button>
+          ) : null}
         </div>
       ) : (
         <p className="r-state">{state === "answered" ? null : texts.states[state]}</p>

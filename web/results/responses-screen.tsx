@@ -11,8 +11,10 @@ import { api } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { laterPart } from "#web/ui/later-part.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useNarrow } from "#web/ui/use-narrow.ts";
 import { columnsOf } from "./answer-columns.ts";
 import { ColumnPicker } from "./column-picker.tsx";
 import { FailedResults } from "./failed-results.tsx";
@@ -29,6 +31,8 @@ const VoteNote = laterPart(() => import("./vote-note.tsx"));
 // And few have versions, or more than a page.
 const Versions = laterPart(() => import("./response-versions.tsx"));
 const Pages = laterPart(() => import("./response-pages.tsx"));
+
+const Cards = lazyPart(() => import("./response-cards.tsx"));
 
 export const meta = dashboardMeta(texts.title);
 
@@ -49,6 +53,7 @@ function Responses({ survey }: { survey: Survey }) {
   const definition = useNewestDefinition(survey);
   const columns = useMemo(() => (definition ? columnsOf(definition) : []), [definition]);
   const chosen = useColumns(id, columns);
+  const isNarrow = useNarrow();
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ["responses", id, "sought", soughtInCall(sought), before, after],
     queryFn: ({ signal }) =>
@@ -71,6 +76,13 @@ function Responses({ survey }: { survey: Survey }) {
       <EmptyState title={texts.none}>{isApart ? texts.apart(lotSize) : texts.noneText}</EmptyState>
     );
   const shown = error ? null : data;
+  const table = {
+    survey,
+    columns: chosen.shown,
+    search,
+    query: soughtQuery(sought),
+    busy: isPlaceholderData,
+  };
   return (
     <>
       <ResultsSheet />
@@ -99,14 +111,11 @@ function Responses({ survey }: { survey: Survey }) {
         </p>
       ) : null}
       {shown && shown.total > 0 ? (
-        <ResponsesTable
-          survey={survey}
-          rows={shown.rows}
-          columns={chosen.shown}
-          search={search}
-          query={soughtQuery(sought)}
-          busy={isPlaceholderData}
-        />
+        isNarrow ? (
+          <Cards {...table} rows={shown.rows} waiting={<ResultsSkeleton />} />
+        ) : (
+          <ResponsesTable {...table} rows={shown.rows} />
+        )
       ) : null}
       {shown || error ? null : <ResultsSkeleton />}
       {shown ? (

@@ -1,8 +1,6 @@
-import { useQueries } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Response } from "#contract/responses.ts";
 import type { Survey } from "#contract/surveys.ts";
-import type { Definition } from "#engine/definition.ts";
 import { keepsApart } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
@@ -13,9 +11,9 @@ import { Table } from "#web/ui/table.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { type AnswerColumn, cellWords } from "./answer-columns.ts";
 import { FoundText } from "./found-text.tsx";
-import { definitionQuery } from "./use-variables.ts";
+import { useDefinitions } from "./use-definitions.ts";
 
-type ResponsesTableProps = {
+export type ResponsesTableProps = {
   survey: Survey;
   /** A number while they are loading. */
   rows: readonly Response[] | number;
@@ -102,16 +100,6 @@ export function ResponsesTable(props: ResponsesTableProps) {
 /** On a phone, two of these fit side by side. */
 function isShort({ kind }: AnswerColumn): boolean {
   return kind === "matrix" || kind === "rating" || kind === "number" || kind === "yes-no";
-}
-
-/** Of the versions that some responses answer, as far as they are loaded. */
-function useDefinitions(id: string, rows: readonly Response[]) {
-  const numbers = [...new Set(rows.map(({ version }) => version))];
-  const found = useQueries({ queries: numbers.map((number) => definitionQuery(id, number)) });
-  const known = new Map<number, Definition | undefined>(
-    numbers.map((number, at) => [number, found[at]?.data]),
-  );
-  return (version: number) => known.get(version);
 }
 
 const when: Column<Response> = {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { NavLink, useSearchParams } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
@@ -10,7 +10,8 @@ import { RoleGuard } from "#web/session/role-guard.tsx";
 import type { SignedInUser } from "#web/session/session-state.ts";
 import { publicAddress } from "#web/surveys/public-address.ts";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { lazyDialog, lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -41,6 +42,7 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
     queryFn: ({ signal }) => api("GET /survey/{id}", { params: { id } }, { signal }),
   });
   const { data: survey } = query;
+  const [isSharing, setSharing] = useState(false);
   const isTheirs = user.role === "admin" || survey?.surveyor.email === user.email;
   return (
     <DashboardPage
@@ -52,6 +54,16 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
             <LinkButton to={`/survey/${id}`} variant="quiet" size="small" className="print:hidden">
               {texts.surveyPage}
             </LinkButton>
+          ) : null}
+          {survey && publicAddress(survey) && survey.surveyor.email === user.email ? (
+            <Button
+              variant="quiet"
+              size="small"
+              className="print:hidden"
+              onClick={() => setSharing(true)}
+            >
+              {texts.share}
+            </Button>
           ) : null}
           {survey && isTheirs && survey.voteCount > 0 ? (
             <ExportTop survey={survey} waiting={<Skeleton className="h-9 w-32" />} />
@@ -74,12 +86,17 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
           );
         }}
       </Loaded>
+      {survey && isSharing ? (
+        <ShareDialog shared={{ ...survey, id }} onClose={() => setSharing(false)} />
+      ) : null}
     </DashboardPage>
   );
 }
 
 /** Apart, because reports and invitations have their frame without being about exports. */
 const ExportTop = lazyPart(() => import("./export-top.tsx"));
+
+const ShareDialog = lazyDialog(() => import("#web/surveys/share-dialog.tsx"));
 
 const tab =
   "flex min-h-11 items-center border-b-2 border-transparent font-semibold text-soft no-underline hover:text-ink aria-[current=page]:border-no aria-[current=page]:text-ink";

@@ -11,9 +11,12 @@ import { weightTexts } from "#texts/weights.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { figuresOf } from "#web/kinds/figures.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import type { SignedInUser } from "#web/session/session-state.ts";
+import { publicAddress } from "#web/surveys/public-address.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { FailedResults } from "./failed-results.tsx";
 import { type Narrowed, narrowedQuery, readFilters, readWeights } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -23,7 +26,7 @@ import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import { shownCounts } from "./shown-counts.ts";
 import type { ShownSummary } from "./shown-summary.ts";
 import { SpokenFilters } from "./spoken-filters.tsx";
-import { SummaryView } from "./summary-view.tsx";
+import { isEmpty, SummaryView } from "./summary-view.tsx";
 import { useSummary } from "./use-summary.ts";
 import { definitionQuery, useNewestDefinition, useVariables } from "./use-variables.ts";
 import { readVersion } from "./version-address.ts";
@@ -34,6 +37,8 @@ const ExportPanel = lazyPart(async () => {
   const { ExportPanel } = await import("#web/exports/export-panel.tsx");
   return { default: ExportPanel };
 });
+
+const FirstAnswer = lazyPart(() => import("./first-answer.tsx"));
 
 const WeightsNote = lazyPart(async () => {
   const { WeightsNote } = await import("./weights-note.tsx");
@@ -57,14 +62,14 @@ export default function ResultsScreen() {
       {(survey, user) => (
         <>
           {survey.hasBoard ? <QueueLink id={id} waiting={null} /> : null}
-          <Results survey={survey} reader={user.id} />
+          <Results survey={survey} user={user} />
         </>
       )}
     </ResultsFrame>
   );
 }
 
-function Results({ survey, reader }: { survey: Survey; reader: string }) {
+function Results({ survey, user }: { survey: Survey; user: SignedInUser }) {
   const { _id: id, option, title } = survey;
   const [params] = useSearchParams();
   const version = readVersion(params);
@@ -79,7 +84,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
     (number: number) => client.ensureQueryData(definitionQuery(id, number)),
     [client, id],
   );
-  const watched = { surveyId: id, version, filters, weights, ballot, reader };
+  const watched = { surveyId: id, version, filters, weights, ballot, reader: user.id };
   const results = useSummary({ ...watched, definitionOf });
   const address = `/dashboard/results/${id}`;
   const addressOf = (narrowed: Omit<Narrowed, "weights">) =>
@@ -87,8 +92,11 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
   const toWeights = `${address}/weights${narrowedQuery({ version, filters, weights })}`;
   if (results.state === "hidden")
     return <Notice title={texts.hiddenTitle}>{texts.hiddenText}</Notice>;
+  const isNew =
+    filters.length === 0 &&
+    (results.state === "shown" ? isEmpty(results.shown) : survey.voteCount === 0);
   // Until its words are there, as long as anything may still come.
-  const hasBar = results.state !== "loading" || variables.length > 0;
+  const hasBar = !isNew && (results.state !== "loading" || variables.length > 0);
   const current = results.state === "shown" && !results.stale ? results.shown : null;
   return (
     <>
@@ -132,6 +140,11 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
             addressOf={(chosen) => addressOf({ version: chosen, filters })}
             live={results.live}
             jump
+            first={
+              publicAddress(survey) && survey.surveyor.email === user.email ? (
+                <FirstAnswer survey={survey} waiting={<Skeleton className="h-55" />} />
+              ) : null
+            }
             narrowed={narrowedBy(results.shown)}
             instead={
               results.stale || !results.shown.hidden ? null : (
@@ -149,7 +162,7 @@ function Results({ survey, reader }: { survey: Survey; reader: string }) {
             toResponses={responsesOf(survey, { version, filters, results: results.shown })}
             below={(asked) => belowOf({ survey, version, filters, asked, results: results.shown })}
           />
-          {results.shown.hidden ? null : (
+          {results.shown.hidden || isEmpty(results.shown) ? null : (
             <ExportPanel
               surveyId={id}
               filters={filters}

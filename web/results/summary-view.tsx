@@ -3,21 +3,16 @@ import { firstLotAt, lotSize } from "#limits/limits.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AboutFigures } from "./about-figures.tsx";
-import { QuestionResult } from "./question-result.tsx";
+import { rowsOf, wasNobodyAsked } from "./asked-rows.ts";
+import { QuestionList } from "./question-list.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import type { ShownSummary } from "./shown-summary.ts";
 import { SpokenResponses } from "./spoken-responses.tsx";
 import { VersionPicker } from "./version-picker.tsx";
 
-// Loaded lazily, because few surveys have votes.
-const VoteResult = lazyPart(() => import("#web/voting/vote-result.tsx"));
-
-/** Longer ones render only what is near the window. */
-const manyQuestions = 20;
 /** Fewer are found by scrolling. */
 const listedFrom = 4;
 
@@ -34,6 +29,8 @@ type SummaryViewProps = {
   narrowed?: { sentence: string; isShown: boolean } | null;
   /** Stands in place of figures that filters hide. */
   instead?: ReactNode;
+  /** Stands where nobody has answered yet. */
+  first?: ReactNode;
   /** Stands below a question's figures. */
   below?: (asked: AskedQuestion) => ReactNode;
   /** Where those in charge read the responses themselves; null where nobody does. */
@@ -43,7 +40,7 @@ type SummaryViewProps = {
 /** All results of a questionnaire: how many answered, then question by question. */
 export function SummaryView(props: SummaryViewProps) {
   const { shown: summary, stale, version, addressOf, live, jump, narrowed, instead } = props;
-  const { below, toResponses = null } = props;
+  const { below, first, toResponses = null } = props;
   const now = summary.asked.filter((asked) => asked.summary.current);
   const before = summary.asked.filter((asked) => !asked.summary.current);
   const { responses, held, smallestGroup, surveyId } = summary;
@@ -66,7 +63,7 @@ export function SummaryView(props: SummaryViewProps) {
     ...(waiting === undefined ? [] : [waitingSaid(closed)]),
     ...(ballots ? [texts.ballots(ballots.issued, ballots.eligible, closed)] : []),
   ];
-  const isListed = jump && now.length >= listedFrom && !isAllHidden;
+  const isListed = jump && rowsOf(now).length >= listedFrom && !isAllHidden;
   return (
     <div
       aria-busy={stale || undefined}
@@ -94,6 +91,8 @@ export function SummaryView(props: SummaryViewProps) {
       {live ? <SpokenResponses responses={responses + held} /> : null}
       {narrowed && !narrowed.isShown ? (
         instead
+      ) : first && isEmpty(summary) ? (
+        first
       ) : responses === 0 ? (
         <Notice>
           {held > 0
@@ -116,14 +115,14 @@ export function SummaryView(props: SummaryViewProps) {
                 to={toResponses}
               />
             ) : null}
-            {isAllHidden ? null : <Questions surveyId={surveyId} asked={now} below={below} />}
+            {isAllHidden ? null : <QuestionList surveyId={surveyId} asked={now} below={below} />}
             {before.length > 0 ? (
               <details className="r-earlier">
                 <summary className="w-fit cursor-pointer text-lg font-semibold">
                   {texts.earlier(before.length)}
                 </summary>
                 <div className="pt-8">
-                  <Questions surveyId={surveyId} asked={before} below={below} />
+                  <QuestionList surveyId={surveyId} asked={before} below={below} />
                 </div>
               </details>
             ) : null}
@@ -140,18 +139,9 @@ function isHidden({ summary, tally }: AskedQuestion): boolean {
   return summary.hidden === true && !summary.untilClose && !tally;
 }
 
-type QuestionsProps = Pick<SummaryViewProps, "below"> & {
-  surveyId: string;
-  asked: readonly AskedQuestion[];
-};
-
-function Questions({ surveyId, asked, below }: QuestionsProps) {
-  const deferred = asked.length > manyQuestions;
-  return asked.map((each) => (
-    <QuestionResult key={each.key} asked={each} deferred={deferred} isExplained>
-      {each.tally ? <VoteResult surveyId={surveyId} asked={each} /> : below?.(each)}
-    </QuestionResult>
-  ));
+/** Whether nobody has answered at all, and somebody still may. */
+export function isEmpty({ responses, total, held, waiting, closed }: ShownSummary): boolean {
+  return responses + total + held === 0 && waiting === undefined && !closed;
 }
 
 type HiddenNoteProps = { shown: ShownSummary; hidden: number; all: number; to: string | null };
@@ -185,8 +175,7 @@ function HiddenNote({ shown, hidden, all, to }: HiddenNoteProps) {
 
 /** A list on a desk, a fold on a phone. */
 function JumpList({ questions }: { questions: readonly AskedQuestion[] }) {
-  // A repeated question once.
-  const listed = questions.filter(({ number }, at) => number !== questions[at - 1]?.number);
+  const listed = rowsOf(questions).filter(({ asked }) => !asked.every(wasNobodyAsked));
   const links = (
     <ol className="grid gap-1 text-sm">
       {listed.map(({ key, number, prompt, lang }) => (

@@ -25,6 +25,7 @@ export const backIcon = "M11.5 3.5 6 9l5.5 5.5";
 export const forwardIcon = "M6.5 3.5 12 9l-5.5 5.5";
 export const downIcon = "m3.5 6.5 5.5 5.5 5.5-5.5";
 export const closeIcon = "m4 4 10 10M14 4 4 14";
+export const moreIcon = "M3.5 9h.01M9 9h.01M14.5 9h.01";
 export const menuIcon = "M2.5 4.5h13M2.5 9h13M2.5 13.5h13";
 export const pauseIcon = "M6 3.5v11M12 3.5v11";
 export const playIcon = "M5.5 3.5v11L14 9z";

@@ -10,6 +10,13 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   signed,
   filtered: "Nach dieser Frage haben Sie gefiltert.",
   notAsked: "Das wurde hier niemand gefragt.",
+  notAskedOf: (questions) =>
+    questions === 1
+      ? "Eine weitere Frage wurde hier niemandem gestellt"
+      : `${format.number(questions)} weitere Fragen wurden hier niemandem gestellt`,
+  notAskedAbout: (labels) =>
+    `Niemand wurde hier gefragt zu ${labels.map((label) => `„${label}“`).join(", ")}.`,
+  askedForEach: (times) => `Zu jedem von ${format.number(times)} gefragt`,
   nobody: "Darauf hat noch niemand geantwortet.",
   hidden: (min) =>
     `Verborgen: Diese Zahlen würden etwas über weniger als ${min} Personen verraten.`,

@@ -14,6 +14,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   crossTab: "Vergleichen",
   votesTab: "Stimmen",
   parts: "Teile der Ergebnisse",
+  share: "Teilen",
   surveyPage: "Seite der Umfrage",
   loading: "Die Ergebnisse werden geladen …",
   failed: "Die Ergebnisse konnten nicht geladen werden.",
@@ -105,6 +106,11 @@ export const summaryTexts: typeof english.summaryTexts = {
     `Berichte und alle anderen sehen ${format.number(shown)} von diesen ${format.number(all)}: Bis zum Ende der Umfrage kommen neuere Antworten in Gruppen von mindestens ${format.number(group)} dazu.`,
   heldAll: (group: number) =>
     `Ergebnisse erscheinen hier, sobald ${format.number(2 * group)} Personen geantwortet haben, damit keine Tabelle die Antworten Einzelner zeigt.`,
+  first: (unit) => (unit === "vote" ? "Zur ersten Stimme" : "Zur ersten Antwort"),
+  firstLink: "Verschicken Sie diesen Link. Hier stehen Ergebnisse, sobald jemand antwortet.",
+  firstInvited:
+    "Antworten kann nur, wen Sie einladen. Hier stehen Ergebnisse, sobald jemand antwortet.",
+  firstInvite: "Personen einladen",
   nobodyYet: "Hier stehen Ergebnisse, sobald jemand antwortet.",
   nobodyEver: "Die Umfrage endete ohne Antworten.",
   jump: "Zu einer Frage springen",

@@ -44,7 +44,7 @@ export const surveyUpdateTexts: typeof english.surveyUpdateTexts = {
   resultsOf: (title) => `Ergebnisse von ${title}`,
   share: "Teilen",
   shareOne: (title) => `${title} teilen`,
-  shareTitle: "Diese Umfrage teilen",
+  shareTitle: (title) => `„${title}“ teilen`,
   close: "Schließen",
   unlisted: "Nicht gelistet",
   none: "Noch keine Umfrage",

@@ -9,6 +9,14 @@ export const questionResultTexts = {
   signed,
   filtered: "You filtered by this question.",
   notAsked: "Nobody here was asked this.",
+  notAskedOf: (questions: number) =>
+    questions === 1
+      ? "Nobody here was asked one more question"
+      : `Nobody here was asked ${format.number(questions)} more questions`,
+  /** Of a repeated question. */
+  notAskedAbout: (labels: readonly string[]) =>
+    `Nobody here was asked about ${labels.map((label) => `“${label}”`).join(", ")}.`,
+  askedForEach: (times: number) => `Asked about each of ${format.number(times)}`,
   nobody: "Nobody has answered this yet.",
   hidden: (min: number) =>
     `Hidden, because these figures could reveal the answers of fewer than ${min} people.`,

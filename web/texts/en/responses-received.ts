@@ -43,6 +43,10 @@ export const responsesReceivedTexts = {
   answered: "Answered",
   took: "Took",
   detailsOf: (place: number) => `Details of response ${format.number(place)}`,
+  answersOf: (place: number) => `Answers of response ${format.number(place)}`,
+  more: (place: number) => `More about response ${format.number(place)}`,
+  eraseAnswers: "Erase single answers",
+  eraseAnswersEnd: "Done erasing",
   answeredOf: (answered: number, asked: number) =>
     `${format.number(answered)} of ${format.number(asked)}`,
   minutes,

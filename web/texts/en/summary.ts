@@ -14,6 +14,7 @@ export const summaryTexts = {
   invitationsTab: "Invitations",
   votesTab: "Votes",
   parts: "Parts of the results",
+  share: "Share",
   surveyPage: "Survey page",
   loading: "Loading the results…",
   failed: "The results couldn’t be loaded.",
@@ -110,6 +111,11 @@ export const summaryTexts = {
     `Reports and everyone else see ${format.number(shown)} of these ${format.number(all)}: until the survey closes, newer answers are added at least ${format.number(group)} at a time.`,
   heldAll: (group: number) =>
     `Results appear here once ${format.number(2 * group)} people have answered, so that no table shows one person’s answers.`,
+  /** Over a survey's link, as long as nobody has answered. */
+  first: (unit: "answer" | "vote") => `Get the first ${unit}`,
+  firstLink: "Send people this link. Results appear here as they answer.",
+  firstInvited: "Only people you invite can answer. Results appear here as they do.",
+  firstInvite: "Invite people",
   nobodyYet: "Results appear here as people answer.",
   nobodyEver: "The survey ended without a response.",
   jump: "Jump to a question",

@@ -45,7 +45,7 @@ export const surveyUpdateTexts = {
   resultsOf: (title: string) => `Results of ${title}`,
   share: "Share",
   shareOne: (title: string) => `Share ${title}`,
-  shareTitle: "Share this survey",
+  shareTitle: (title: string) => `Share “${title}”`,
   close: "Close",
   unlisted: "Unlisted",
   none: "No surveys yet",
