@@ -25,12 +25,12 @@ describe.each(["score", "constant-sum"] as const)("the sentence about means of a
     expect(sentence(all)).toMatch(/“Pool” .*4/);
   });
 
-  it("names none where one is hidden, which may be higher", () => {
+  it("says only what is highest of those shown where a hidden one may be higher", () => {
     const some = [
       { choice: "park000000", numbers: mean(2) },
       { choice: "pool000000", hidden: true },
     ];
-    expect(sentence(some)).toMatch(/^40 people answered. Some counts are hidden/);
+    expect(sentence(some)).toBe("Of the figures shown, “Park” is highest: 2.00.");
   });
 });
 
@@ -47,12 +47,15 @@ describe("the sentence about what leads", () => {
     range: null,
   });
 
-  it("names no choice of several where a hidden one may be nearly everybody's", () => {
+  it("calls no choice of several first where a hidden one may be nearly everybody's", () => {
     const put = asked({ kind: "multiple-choice", choices });
     const all = [option("park000000", 12), option("pool000000", 20)];
     expect(sentence(put, { counts: all })).toMatch(/Pool/);
     const some = [option("park000000", 12), option("pool000000", null)];
-    expect(sentence(put, { counts: some })).toMatch(/Some counts are hidden/);
+    const highest = "Of the figures shown, “Park” is highest: 30%.";
+    expect(sentence(put, { counts: some })).toBe(highest);
+    const none = [option("park000000", null), option("pool000000", null)];
+    expect(sentence(put, { counts: none })).toMatch(/Some counts are hidden/);
     const everybody = [option("park000000", 40), option("pool000000", null)];
     expect(sentence(put, { counts: everybody })).toMatch(
       /Park.*100%, but the lead could be chance/,
@@ -79,7 +82,7 @@ describe("the sentence about what leads", () => {
     expect(sentence(put, { counts, weighted })).toMatch(/could be chance/);
   });
 
-  it("names no first of a ranking where one is hidden", () => {
+  it("names the first of those shown of a ranking where one is hidden", () => {
     const put = asked({ kind: "ranking", choices });
     const rank = (choiceId: string, of: number) => ({
       choice: choiceId,
@@ -90,7 +93,8 @@ describe("the sentence about what leads", () => {
     const [park, pool] = [rank("park000000", 1.2), rank("pool000000", 1.8)];
     expect(sentence(put, { ranks: [park, pool] })).toMatch(/Park/);
     const hidden = { choice: "pool000000", ranked: 0, hidden: true, counts: [null, null] };
-    expect(sentence(put, { ranks: [park, hidden] })).toMatch(/Some counts are hidden/);
+    const first = "Of the choices shown, “Park” comes first, at place 1.2 on average.";
+    expect(sentence(put, { ranks: [park, hidden] })).toBe(first);
   });
 
   it("names no best row where one is hidden, and takes what the others leave for its share", () => {

@@ -35,22 +35,27 @@ test("Sam writes a report for those with its password, who read it without scrip
   await openAs(page, people, sam, `/dashboard/results/${surveyId}/reports`);
   await page.getByLabel("Title").fill("Who comes again");
   await page.getByRole("button", { name: "New report" }).click();
-  await expect(page.getByRole("heading", { level: 3, name: /^All said “Yes”|Yes/ })).toBeVisible();
+  const row = page.getByRole("button", { name: /^Question: Will you come again\?/ });
+  await expect(row).toContainText("“Yes”");
   await page.getByRole("button", { name: "Weights" }).click();
   const margin = page.getByRole("combobox", { name: "Question" });
   await margin.selectOption("Will you come again?");
   await page.getByLabel("Real share of “Yes” in %").fill("100");
   const later = "Readers see weighted figures once the survey has closed.";
-  await expect(page.getByText(later)).toHaveCount(2);
-  await page.getByRole("button", { name: "Text", exact: true }).click();
-  await page.getByLabel("Text", { exact: true }).fill("This is **good** news.");
-  await page.getByRole("button", { name: "Move up: Text" }).click();
+  await expect(page.getByText(later)).toBeVisible();
+  await expect(page.getByText("Readers don’t see this yet")).toBeVisible();
+  await page.getByRole("button", { name: "Text here, before: Will you come again?" }).click();
+  await expect(page.getByLabel("Text", { exact: true })).toBeFocused();
+  await page.keyboard.type("This is **good** news.");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await page.getByText("With a password").click();
   await page.getByRole("button", { name: "Publish" }).click();
+  const sharing = page.getByRole("dialog", { name: "Share it" });
+  await expect(sharing.getByText(later)).toBeVisible();
+  await sharing.getByText("With a password").click();
+  await sharing.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Please choose a password")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("members of 2026");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await sharing.getByRole("button", { name: "Publish" }).click();
   const address = await page.getByText(/\/report\//).textContent();
   const path = `/report/${address?.split("/report/")[1]}`;
 
@@ -66,8 +71,9 @@ test("Sam writes a report for those with its password, who read it without scrip
   await expect(reader.getByText("5 people answered.")).toBeVisible();
   await expect(reader.locator("strong", { hasText: "good" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Revoke" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await sharing.getByRole("button", { name: "Revoke" }).click();
+  const sure = page.getByRole("dialog", { name: "Revoke this report?" });
+  await sure.getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("Its link no longer works.")).toBeVisible();
   await expect
     .poll(async () => (await reader.goto(new URL(path, page.url()).href))?.status())
@@ -91,10 +97,9 @@ test("before publishing, Sam reads what readers won't see of a running survey, a
   await page.getByLabel("Title").fill("Who comes again");
   await page.getByRole("button", { name: "New report" }).click();
   // Its author sees what results show.
-  await expect(page.getByRole("heading", { level: 3, name: "6 of 6 chose “Yes”." })).toBeVisible();
+  await expect(page.getByText("6 of 6 chose “Yes”.")).toBeVisible();
   await expect(page.getByText("Readers won’t see any figures in this report")).toBeVisible();
-  await expect(page.getByText("Readers see this once the survey has closed.")).toHaveCount(2);
-  await expect(page.getByText("Publish it live and these parts appear")).toBeVisible();
+  await expect(page.getByText("Readers see this once the survey has closed.")).toBeVisible();
   // The page itself, and who sees it from when on.
   await page.getByRole("link", { name: "Preview and print" }).click();
   await expect(page.getByText("Only you can see this page.")).toBeVisible();
@@ -104,10 +109,73 @@ test("before publishing, Sam reads what readers won't see of a running survey, a
   await expect(page.getByRole("heading", { level: 1, name: "Who comes again" })).toBeVisible();
   await expect(page.getByText("6 people answered.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the report" }).click();
-  await page.getByText("Frozen", { exact: true }).click();
-  await expect(page.getByText("A frozen report never fills up.")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Readers won’t see any figures in it.");
+  const sharing = page.getByRole("dialog", { name: "Share it" });
+  await expect(sharing.getByText("Publish it live and these parts appear")).toBeVisible();
+  await sharing.getByText("Which parts").click();
+  await expect(sharing.getByRole("listitem").getByText("Will you come again?")).toBeVisible();
+  await sharing.getByText("Frozen", { exact: true }).click();
+  await expect(sharing.getByText("A frozen report never fills up.")).toBeVisible();
+  await sharing.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("dialog", { name: "Freeze this report?" })).toContainText(
+    "Readers won’t see any figures in it.",
+  );
+});
+
+test("Sam puts the parts of a report in order by pointer, by keyboard and by place", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const prompts = ["First?", "Second?", "Third?", "Fourth?"];
+  const four = prompts.map((prompt, at) =>
+    question(`question0${at}`, { kind: "yes-no", prompt: copy(prompt) }),
+  );
+  const settings = { access: "link", results: "public" } as const;
+  const { surveyId } = await publishDefinition(
+    sam,
+    definition([pageOf("pageone000", four)]),
+    settings,
+  );
+  const { _id } = await sam.api("POST /surveys/{id}/result-reports", {
+    params: { id: surveyId },
+    body: { title: "In order" },
+  });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}/reports/${_id}`);
+  const rows = page.getByRole("list", { name: "Parts of the report" }).getByRole("heading");
+  const order = (...names: string[]) =>
+    expect(rows).toHaveText(names.map((name) => new RegExp(`^Question: ${name}\\?`)));
+  await order("First", "Second", "Third", "Fourth");
+  // A grip that is dragged, in a window that needn't scroll.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const grip = page.getByRole("button", { name: "Move: First?" });
+  await grip.hover();
+  await page.mouse.down();
+  const below = await page.getByRole("button", { name: "Move: Third?" }).boundingBox();
+  await page.mouse.move(below?.x ?? 0, (below?.y ?? 0) + (below?.height ?? 0), { steps: 8 });
+  await page.mouse.up();
+  await order("Second", "Third", "First", "Fourth");
+  await expect(page.getByRole("dialog", { name: "Move to" })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Question: First/ })).toBeFocused();
+  // One that is pressed.
+  await page.getByRole("button", { name: "Move: Fourth?" }).click();
+  await page.getByLabel("Position").selectOption("1: at the start");
+  await page.getByRole("button", { name: "Move here" }).click();
+  await order("Fourth", "Second", "Third", "First");
+  await expect(page.getByText("Moved to position 1 of 4.")).toBeAttached();
+  await expect(page.getByRole("button", { name: /^Question: Fourth/ })).toBeFocused();
+  await page.keyboard.press("Alt+ArrowDown");
+  await order("Second", "Fourth", "Third", "First");
+  // What is removed can be put back, and is offered again.
+  await page.getByRole("button", { name: "More: Third?" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await order("Second", "Fourth", "First");
+  await expect(page.getByText("One question isn’t in this report")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await order("Second", "Fourth", "Third", "First");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await order("Second", "Fourth", "Third", "First");
 });
 
 test("a report of six questions takes few sheets of paper", { tag: "@full" }, async ({

@@ -34,11 +34,23 @@ export function leadIn({ counts = [], answered }: QuestionSummary) {
   return { option: first.option, count: first.count, range: first.range, second };
 }
 
+/** Which of the counts that are shown is highest, where a hidden one may be higher. */
+export function shownSentence({ summary, labelOf }: Labelled): string {
+  const { counts, answered } = summary;
+  const [first, second] = sortedCounts(counts);
+  if (!first?.count) return texts.someHidden(answered);
+  const label = labelOf(first.option);
+  if (answered < minVotesForShares) return texts.few(label, first.count, answered);
+  const share = shareWords(first.count / answered);
+  if (second?.count === first.count) return texts.level(label, labelOf(second.option), share);
+  return texts.highestShown(label, share);
+}
+
 /** Which option comes first, of which each person gives one; of two, what both came to. */
 export function leadSentence({ summary, labelOf }: Labelled, isOfTwo = false): string {
   const { answered } = summary;
   const lead = leadIn(summary);
-  if (!lead) return texts.someHidden(answered);
+  if (!lead) return shownSentence({ summary, labelOf });
   const { count, range, second } = lead;
   const label = labelOf(lead.option);
   if (answered < minVotesForShares) return texts.few(label, count, answered);

@@ -5,6 +5,7 @@ import type { ConstantSum } from "#engine/kinds/constant-sum/kind.ts";
 import type { Score } from "#engine/kinds/score/kind.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { partsEver } from "#web/figures/asked-question.ts";
+import { numberWords } from "#web/figures/figure-words.ts";
 import { choiceParts } from "./counted-figures.ts";
 import { inOrder } from "./in-order.ts";
 import type { KindFigures, KindResults, KindVariable } from "./kind-figures.ts";
@@ -34,10 +35,13 @@ export function partFigures<Q extends Chosen, A>(
     isCounted: true,
     sentence(results) {
       const { summary, question, labelOf } = results;
-      // A hidden one may be higher.
-      if (summary.parts?.some(({ hidden }) => hidden)) return texts.someHidden(summary.answered);
       const [first] = byMean(results);
-      if (!first?.numbers) return texts.filledIn(summary.answered);
+      const isSomeHidden = summary.parts?.some(({ hidden }) => hidden) ?? false;
+      if (!first?.numbers)
+        return (isSomeHidden ? texts.someHidden : texts.filledIn)(summary.answered);
+      // A hidden one may be higher.
+      if (isSomeHidden)
+        return texts.highestShown(labelOf(first.choice), numberWords(first.numbers.mean));
       return kind.sentence(labelOf(first.choice), first.numbers.mean, question);
     },
     chart: (results) => (

@@ -5,7 +5,6 @@ import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { weightTexts } from "#texts/weights.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/select.tsx";
 
 type AddPartProps = {
   asked: readonly AskedQuestion[];
@@ -14,7 +13,7 @@ type AddPartProps = {
   onAdd: (parts: ReportPart[]) => void;
 };
 
-/** Adds a text, questions or a cross-tab at the end of a report. */
+/** Adds a text or a cross-tab at the end of a report, and questions that aren't in it. */
 export function AddPart({ asked, parts, canWeight, onAdd }: AddPartProps) {
   const taken = new Set(parts.flatMap((part) => (part.kind === "question" ? part.question : [])));
   const left = asked.filter((each) => each.summary.current && !taken.has(keyOf(each)));
@@ -24,28 +23,10 @@ export function AddPart({ asked, parts, canWeight, onAdd }: AddPartProps) {
     question,
   });
   return (
-    <fieldset className="grid gap-3 rounded-md border border-dashed border-edge px-4 pb-4">
+    <fieldset className="grid gap-4 rounded-md border border-dashed border-edge px-4 pb-4">
       <legend className="px-2 text-sm font-semibold">{texts.add}</legend>
       <div className="flex flex-wrap items-end gap-3">
-        {left.length > 0 ? (
-          <Select
-            label={texts.addQuestion}
-            value=""
-            placeholder={texts.choose}
-            choices={left.map((each) => ({ value: keyOf(each), label: each.prompt }))}
-            onChange={(event) => onAdd([partOf(event.target.value)])}
-            className="min-w-0 flex-1 basis-60"
-          />
-        ) : null}
-        {left.length > 1 ? (
-          <Button variant="quiet" onClick={() => onAdd(left.map(keyOf).map(partOf))}>
-            {texts.addAll}
-          </Button>
-        ) : null}
-        <Button
-          variant="quiet"
-          onClick={() => onAdd([{ kind: "text", id: newPartId(), text: "" }])}
-        >
+        <Button variant="quiet" onClick={() => onAdd([newText()])}>
           {texts.addText}
         </Button>
         <Button
@@ -62,9 +43,45 @@ export function AddPart({ asked, parts, canWeight, onAdd }: AddPartProps) {
             {weightTexts.label}
           </Button>
         ) : null}
+        {left.length > 1 ? (
+          <Button variant="quiet" onClick={() => onAdd(left.map(keyOf).map(partOf))}>
+            {texts.addAll}
+          </Button>
+        ) : null}
       </div>
+      {left.length > 0 ? (
+        <details className="grid" open={parts.length === 0}>
+          <summary className="w-fit cursor-pointer text-sm font-semibold">
+            {texts.leftOut(left.length)}
+          </summary>
+          <ul className="grid pt-2">
+            {left.map((each) => (
+              <li
+                key={keyOf(each)}
+                className="flex items-center gap-3 border-t border-line py-2 text-sm"
+              >
+                <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+                  {each.prompt}
+                </span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={texts.includeOne(each.prompt)}
+                  onClick={() => onAdd([partOf(keyOf(each))])}
+                >
+                  {texts.include}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </fieldset>
   );
+}
+
+export function newText(): ReportPart {
+  return { kind: "text", id: newPartId(), text: "" };
 }
 
 function keyOf({ summary: { id, of } }: AskedQuestion): string {

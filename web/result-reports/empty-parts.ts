@@ -20,6 +20,20 @@ export type EmptyBecause =
   | "table-later"
   | "weights-later";
 
+/** These end with the close of the survey, or before. */
+const appearing: readonly EmptyBecause[] = [
+  "closing",
+  "unseen",
+  "held",
+  "table-later",
+  "weights-later",
+];
+
+/** Whether readers see it by itself, later on. */
+export function isLater(because: EmptyBecause): boolean {
+  return appearing.includes(because);
+}
+
 type Known = {
   /** Who sees the results. */
   results: Survey["results"];

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { useMutation } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
 import type { ResultReport } from "#contract/result-reports.ts";
 import {
   type ReportAudience,
@@ -20,24 +19,17 @@ import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { EmptyBecause } from "./empty-parts.ts";
-
-/** These end with the close of the survey, or before. */
-const appearing: readonly EmptyBecause[] = [
-  "closing",
-  "unseen",
-  "held",
-  "table-later",
-  "weights-later",
-];
+import { CopyReport } from "./copy-report.tsx";
+import { type EmptyBecause, isLater } from "./empty-parts.ts";
 
 type PublishPanelProps = {
   report: ResultReport;
   revision: number;
   /** Whether all of it is saved, and there is something to read. */
   isReady: boolean;
+  hasParts: boolean;
   /** Parts that readers wouldn't see, of all that have figures. */
-  empty: readonly { name: string; because: EmptyBecause }[];
+  empty: readonly { id: string; name: string; because: EmptyBecause }[];
   written: number;
   onDone: (report: ResultReport) => void;
 };
@@ -45,21 +37,30 @@ type PublishPanelProps = {
 /** Who reads a report, whether its figures stay, and its address once it has one. */
 export function PublishPanel(props: PublishPanelProps) {
   const { report } = props;
-  const isKept =
-    report.state === "revoked" || (report.state === "published" && report.kind === "frozen");
-  const name = useId();
+  const isFrozen = report.state === "published" && report.kind === "frozen";
+  const panel = useRef<HTMLDivElement>(null);
+  const onDone = (after: ResultReport) => {
+    props.onDone(after);
+    // Its address stands at the top.
+    panel.current?.closest("dialog")?.scrollTo({ top: 0 });
+  };
   return (
-    <section aria-labelledby={name} className="grid gap-6 border-t border-ink pt-6 print:hidden">
-      <h2 id={name} className="display text-xl">
-        {texts.publishTitle}
-      </h2>
-      {report.state === "published" ? <Address report={report} onDone={props.onDone} /> : null}
-      {isKept ? <Copy report={report} /> : <Settings {...props} />}
-    </section>
+    <div ref={panel} className="grid gap-6">
+      {report.state === "published" ? <Address report={report} onDone={onDone} /> : null}
+      {isFrozen ? <CopyReport report={report} /> : <Settings {...props} onDone={onDone} />}
+    </div>
   );
 }
 
-function Settings({ report, revision, isReady, empty, written, onDone }: PublishPanelProps) {
+function Settings({
+  report,
+  revision,
+  isReady,
+  hasParts,
+  empty,
+  written,
+  onDone,
+}: PublishPanelProps) {
   const { _id: id, state } = report;
   const [kind, setKind] = useState<ReportKind>(report.kind);
   const [audience, setAudience] = useState<ReportAudience>(report.audience);
@@ -129,10 +130,11 @@ function Settings({ report, revision, isReady, empty, written, onDone }: Publish
         </p>
       ) : null}
       {empty.length > 0 ? <EmptyParts empty={empty} written={written} kind={kind} /> : null}
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={publish.isPending} disabled={!isReady}>
           {state === "published" ? texts.change : texts.publish}
         </Button>
+        {hasParts ? null : <span className="text-sm text-soft">{texts.nothingYet}</span>}
       </div>
       <ConfirmDialog
         open={asked}
@@ -156,20 +158,30 @@ type EmptyPartsProps = Pick<PublishPanelProps, "empty" | "written"> & { kind: Re
 /** What readers won't see, why, and what its author can do. */
 function EmptyParts({ empty, written, kind }: EmptyPartsProps) {
   const reasons = Map.groupBy(empty, ({ because }) => because);
-  const isLater = empty.some(({ because }) => appearing.includes(because));
+  const [only] = reasons.keys();
+  const comesLater = empty.some(({ because }) => isLater(because));
   return (
     <Notice title={texts.emptyParts(empty.length, written)}>
-      <ul className="grid gap-1">
-        {[...reasons].map(([because, parts]) => (
-          <li key={because}>
-            <span className="wrap-anywhere">{parts.map(({ name }) => name).join(" · ")}</span>
-            <br />
-            <span className="text-soft">{texts.empty[because]}</span>
-          </li>
-        ))}
-      </ul>
+      {reasons.size === 1 && only ? <p>{texts.empty[only]}</p> : null}
       {reasons.has("owner") ? <p>{texts.writeInstead}</p> : null}
-      {isLater ? <p>{kind === "frozen" ? texts.freezeLater : texts.fillsUp}</p> : null}
+      {comesLater ? <p>{kind === "frozen" ? texts.freezeLater : texts.fillsUp}</p> : null}
+      <details className="pt-1">
+        <summary className="w-fit cursor-pointer font-semibold">{texts.which}</summary>
+        <ul className="grid gap-2 pt-2">
+          {[...reasons].map(([because, parts]) => (
+            <li key={because}>
+              {reasons.size > 1 ? <p>{texts.empty[because]}</p> : null}
+              <ul className="list-disc ps-5 text-soft">
+                {parts.map(({ id, name }) => (
+                  <li key={id} className="wrap-anywhere">
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Notice>
   );
 }
@@ -212,27 +224,6 @@ function Address({ report, onDone }: Pick<PublishPanelProps, "report" | "onDone"
         onConfirm={() => revoke.mutate()}
         onClose={() => setAsked(false)}
       />
-    </div>
-  );
-}
-
-function Copy({ report: { _id: from, surveyId: id, title } }: Pick<PublishPanelProps, "report">) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const copy = useMutation({
-    mutationFn: () =>
-      api("POST /surveys/{id}/result-reports", { params: { id }, body: { title, from } }),
-    onSuccess: (made) => {
-      void client.invalidateQueries({ queryKey: ["result-reports", id] });
-      void navigate(`/dashboard/results/${id}/reports/${made._id}`);
-    },
-    onError: (error) => toast.error(failureText(error)),
-  });
-  return (
-    <div>
-      <Button variant="quiet" pending={copy.isPending} onClick={() => copy.mutate()}>
-        {texts.copy}
-      </Button>
     </div>
   );
 }

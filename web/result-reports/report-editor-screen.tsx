@@ -5,11 +5,7 @@ import type { ResultReport } from "#contract/result-reports.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { ballotDefinition } from "#engine/ballot-definition.ts";
 import { limits } from "#limits/limits.ts";
-import {
-  reportPreviewTexts as previewTexts,
-  reportTexts,
-  reportEditorTexts as texts,
-} from "#texts/result-reports.ts";
+import { reportTexts, reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { summaryTexts } from "#texts/summary.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
@@ -20,25 +16,19 @@ import { useSummary } from "#web/results/use-summary.ts";
 import { useVariables } from "#web/results/use-variables.ts";
 import { isMargin } from "#web/results/variables.ts";
 import { api } from "#web/session/api.ts";
-import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AddPart } from "./add-part.tsx";
 import { emptyBecause } from "./empty-parts.ts";
-import { nameOf, PartEditor } from "./part-editor.tsx";
+import { PartList } from "./part-list.tsx";
+import { nameOf } from "./part-words.ts";
+import { ReportBar } from "./report-bar.tsx";
 import { type ShownReport, withReportWords } from "./shown-report.ts";
+import { usePartList } from "./use-part-list.ts";
 import { isTooShort, reportKey, useWriting } from "./use-writing.ts";
 
 export const meta = dashboardMeta(reportTexts.one);
-
-/** At the end of a long page. */
-const PublishPanel = lazyPart(async () => {
-  const { PublishPanel } = await import("./publish-panel.tsx");
-  return { default: PublishPanel };
-});
 
 /** Writes a report, shows its parts as readers see them, and publishes it. */
 export default function ReportEditorScreen() {
@@ -63,18 +53,12 @@ function Opened({ id, survey, reader }: OpenedProps) {
   return (
     <div className="r-writing grid gap-8">
       <ResultsSheet />
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link to={`/dashboard/results/${survey._id}/reports`} className="text-sm">
-          {texts.all}
-        </Link>
-        <LinkButton
-          to={`/dashboard/results/${survey._id}/reports/${id}/preview`}
-          variant="quiet"
-          size="small"
-        >
-          {previewTexts.link}
-        </LinkButton>
-      </div>
+      <Link
+        to={`/dashboard/results/${survey._id}/reports`}
+        className="justify-self-start text-sm print:hidden"
+      >
+        {texts.all}
+      </Link>
       <Loaded query={query} texts={texts} skeleton={<ResultsSkeleton />}>
         {(report) => <Writing report={report} survey={survey} reader={reader} />}
       </Loaded>
@@ -88,22 +72,35 @@ function Writing({ report, survey, reader }: WritingProps) {
   const { _id: surveyId, option, title } = survey;
   const client = useQueryClient();
   const writing = useWriting(report);
-  const { content, state, failure } = writing;
+  const { content, state } = writing;
   const ballot = useMemo(() => (option ? null : ballotDefinition(title)), [option, title]);
   const results = useSummary({ surveyId, version: null, ballot, reader });
   const variables = useVariables(survey);
   const shown = useShown(report);
   const asked = results.state === "shown" ? results.shown.asked : [];
   const isKept = report.state === "revoked" || (report.state === "published" && isFrozen(report));
-  const { parts } = content;
-  const empty = parts.flatMap((part) => {
-    const because = emptyBecause(part, { results: survey.results, asked, shown });
-    return because ? { name: nameOf(part, { asked }), because } : [];
+  const known = { surveyId, results: survey.results, asked, variables, shown };
+  const empty = content.parts.flatMap((part) => {
+    const because = emptyBecause(part, known);
+    return because ? { id: part.id, name: nameOf(part, known), because } : [];
   });
   // Where readers see no results at all, that is said once.
   const unseen = shown && !shown.summary ? empty[0] : undefined;
+  const list = usePartList(content.parts, (parts) => writing.change({ parts }));
   return (
     <>
+      <ReportBar report={report} writing={writing} empty={empty}>
+        {list.removed ? (
+          <>
+            <span className="min-w-0 truncate">
+              {texts.removed(nameOf(list.removed.part, known))}
+            </span>
+            <Button variant="quiet" size="small" onClick={list.putBack}>
+              {texts.undo}
+            </Button>
+          </>
+        ) : null}
+      </ReportBar>
       {state === "elsewhere" ? (
         <Notice
           tone="problem"
@@ -133,54 +130,21 @@ function Writing({ report, survey, reader }: WritingProps) {
         onChange={(event) => writing.change({ title: event.target.value })}
         className="max-w-text"
       />
-      {unseen ? <Notice>{texts.empty[unseen.because]}</Notice> : null}
+      {unseen ? (
+        <Notice title={texts.emptyParts(empty.length, empty.length)}>
+          {texts.empty[unseen.because]}
+        </Notice>
+      ) : null}
       <CountNote shown={shown?.summary && results.state === "shown" ? results.shown : null} />
-      <ol aria-label={texts.parts} className="grid gap-6">
-        {parts.map((part, at) => (
-          <PartEditor
-            key={part.id}
-            part={part}
-            place={{ at, of: parts.length }}
-            known={{ surveyId, results: survey.results, asked, variables, shown }}
-            isKept={isKept}
-            onChange={(after) => writing.change({ parts: parts.with(at, after) })}
-            onRemove={() => writing.change({ parts: parts.toSpliced(at, 1) })}
-            onMove={(to) =>
-              writing.change({ parts: parts.toSpliced(at, 1).toSpliced(to, 0, part) })
-            }
-          />
-        ))}
-      </ol>
+      <PartList list={list} known={known} isKept={isKept} />
       {isKept ? null : (
         <AddPart
           asked={asked}
-          parts={parts}
+          parts={content.parts}
           canWeight={variables.some(isMargin)}
-          onAdd={(added) => writing.change({ parts: [...parts, ...added] })}
+          onAdd={list.add}
         />
       )}
-      <p role="status" className="flex min-h-9 items-center gap-4 text-sm text-soft">
-        {state === "failed" ? (
-          <>
-            <span className="font-semibold text-no">
-              {texts.notSaved} {failureText(failure)}
-            </span>
-            <Button variant="quiet" size="small" onClick={writing.retry}>
-              {texts.saveAgain}
-            </Button>
-          </>
-        ) : state === "elsewhere" ? null : (
-          texts[state]
-        )}
-      </p>
-      <PublishPanel
-        report={report}
-        revision={writing.revision}
-        isReady={state === "saved" && parts.length > 0}
-        empty={empty}
-        written={parts.filter(({ kind }) => kind !== "text").length}
-        onDone={writing.take}
-      />
     </>
   );
 }

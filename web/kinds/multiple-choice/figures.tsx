@@ -3,7 +3,7 @@ import { minVotesForShares } from "#limits/limits.ts";
 import { isLeadSure } from "#statistics/paired-lead.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { shareWords } from "#web/figures/figure-words.ts";
-import { sortedCounts } from "../counted-figures.ts";
+import { shownSentence, sortedCounts } from "../counted-figures.ts";
 import type { KindFigures, Labelled } from "../kind-figures.ts";
 import { choiceFigures } from "../option-figures.tsx";
 
@@ -19,7 +19,7 @@ function mostSentence({ summary, labelOf }: Labelled): string {
   // A hidden count is small, or nearly everybody's.
   const isSomeHidden = counts.some(({ count }) => count === null);
   if (!first || first.count === null || (isSomeHidden && first.count !== answered))
-    return texts.someHidden(answered);
+    return shownSentence({ summary, labelOf });
   const label = labelOf(first.option);
   if (answered < minVotesForShares) return texts.few(label, first.count, answered);
   const share = shareWords(first.count / answered);

@@ -45,12 +45,14 @@ export const rankingFigures: KindFigures<Ranking, RankingAnswer> = {
 
 function firstSentence({ summary, labelOf }: Labelled): string {
   const { ranks = [], answered } = summary;
-  // A hidden one may come before it.
-  if (ranks.some(({ hidden, ranked, numbers }) => hidden || (ranked > 0 && !numbers)))
-    return texts.someHidden(answered);
+  const isSomeHidden = ranks.some(
+    ({ hidden, ranked, numbers }) => hidden || (ranked > 0 && !numbers),
+  );
   const [first] = sortedRanks(summary);
-  if (!first?.numbers) return texts.filledIn(answered);
+  if (!first?.numbers) return (isSomeHidden ? texts.someHidden : texts.filledIn)(answered);
   const [label, place] = [labelOf(first.choice), numberWords(first.numbers.mean, 1)];
+  // A hidden one may come before it.
+  if (isSomeHidden) return texts.firstShown(label, place);
   const isPartial = ranks.some(({ ranked }) => ranked < answered);
   return isPartial
     ? texts.rankedBySome(label, first.ranked, answered, place)

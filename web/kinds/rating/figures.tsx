@@ -5,7 +5,7 @@ import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { wordsOf } from "#web/figures/asked-question.ts";
 import { numberWords, shareWords } from "#web/figures/figure-words.ts";
-import { countBars, countTable, leadIn, noParts } from "../counted-figures.ts";
+import { countBars, countTable, leadIn, noParts, shownSentence } from "../counted-figures.ts";
 import type { ComparedFigure, FigureTable, KindFigures, KindResults } from "../kind-figures.ts";
 import { meanCells, meanSentence, sampleOf } from "../mean-figures.tsx";
 import { RatingChart } from "./chart.tsx";
@@ -59,14 +59,14 @@ function scoreSentence({ summary: { promoters, answered } }: RatingResults): str
   return texts.scoreBetween(score, Math.round(low), Math.round(high));
 }
 
-function pointSentence({ summary, question }: RatingResults): string {
+function pointSentence({ summary, question, labelOf }: RatingResults): string {
   const { numbers, answered } = summary;
   if (numbers) {
     const mean = texts.outOf(numberWords(numbers.mean), `${question.to}`);
     return meanSentence(numbers, answered, numberWords, mean);
   }
   const lead = leadIn(summary);
-  if (!lead) return texts.someHidden(answered);
+  if (!lead) return shownSentence({ summary, labelOf });
   if (lead.count === answered) return texts.allGave(lead.option);
   return texts.givenMost(lead.option, shareWords(lead.count / answered));
 }

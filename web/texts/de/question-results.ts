@@ -25,6 +25,10 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   hiddenHere: "Verborgen.",
   someHidden: (answered) =>
     `${people(answered)} ${verb(answered, "hat", "haben")} geantwortet. Einige Zahlen sind verborgen.`,
+  highestShown: (label, figure) =>
+    `Von den gezeigten Zahlen ist die von „${label}“ am höchsten: ${figure}.`,
+  firstShown: (label, rank) =>
+    `Von denen, die gezeigt werden, liegt „${label}“ vorn, im Mittel auf Platz ${rank}.`,
   few: (label, count, answered) =>
     `${format.number(count)} von ${format.number(answered)} haben „${label}“ gewählt.`,
   level: (first, second, share) => `„${first}“ und „${second}“ liegen gleichauf bei je ${share}.`,

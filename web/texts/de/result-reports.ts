@@ -49,12 +49,40 @@ export const reportEditorTexts = {
   choose: "Bitte auswählen",
   add: "Zum Bericht hinzufügen",
   addText: "Text",
-  addQuestion: "Eine Frage",
   addAll: "Alle Fragen",
   addCrossTab: "Eine Kreuztabelle",
-  up: (part: string) => `Nach oben: ${part}`,
-  down: (part: string) => `Nach unten: ${part}`,
-  remove: (part: string) => `Entfernen: ${part}`,
+  leftOut: (questions: number) =>
+    questions === 1
+      ? "Eine Frage fehlt in diesem Bericht"
+      : `${format.number(questions)} Fragen fehlen in diesem Bericht`,
+  include: "Hinzufügen",
+  includeOne: (question: string) => `Hinzufügen: ${question}`,
+  count: (parts: number) => (parts === 1 ? "Ein Teil" : `${format.number(parts)} Teile`),
+  unfoldAll: "Alle aufklappen",
+  foldAll: "Alle zuklappen",
+  textHere: "Text hier",
+  textBefore: (part: string) => `Text hier, vor: ${part}`,
+  more: (part: string) => `Mehr: ${part}`,
+  move: (part: string) => `Verschieben: ${part}`,
+  dragOrPress: "Ziehen, oder drücken und einen Platz wählen",
+  up: "Nach oben",
+  down: "Nach unten",
+  moveTo: "An einen Platz verschieben …",
+  moveTitle: "Verschieben",
+  position: "Platz",
+  places: (position: number, before: string | undefined) =>
+    before === undefined
+      ? `${format.number(position)}: am Anfang`
+      : `${format.number(position)}: nach „${before}“`,
+  moveHere: "Hierhin verschieben",
+  moved: (position: number, of: number) =>
+    `Jetzt auf Platz ${format.number(position)} von ${format.number(of)}.`,
+  cancel: "Abbrechen",
+  remove: "Entfernen",
+  removed: (part: string) => `Entfernt: ${part}`,
+  undo: "Rückgängig",
+  notYet: "Andere sehen das noch nicht",
+  never: "Andere sehen das nicht",
   titleShort: (min: number) =>
     `Geben Sie dem Bericht einen Titel mit mindestens ${format.number(min)} Zeichen.`,
   empty: {
@@ -74,6 +102,7 @@ export const reportEditorTexts = {
     empty === all
       ? "Andere sehen in diesem Bericht keine Zahlen"
       : `Andere sehen ${format.number(empty)} von ${format.number(all)} Teilen nicht`,
+  which: "Welche Teile",
   writeInstead:
     "Sagen Sie stattdessen mit eigenen Worten, was Sie gefunden haben: Fügen Sie einen Text hinzu.",
   fillsUp: "In einem laufenden Bericht erscheinen diese Teile von selbst.",
@@ -98,6 +127,8 @@ export const reportEditorTexts = {
   passwordHint: "Mindestens 10 Zeichen. Wir können es nicht noch einmal anzeigen.",
   passwordKept: "Lassen Sie das leer, um das Passwort zu behalten.",
   publish: "Veröffentlichen",
+  share: "Teilen",
+  nothingYet: "Fügen Sie dem Bericht zuerst etwas hinzu.",
   change: "Ändern",
   freezeTitle: "Diesen Bericht einfrieren?",
   freezeText:

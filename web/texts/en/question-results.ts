@@ -24,6 +24,10 @@ export const questionResultTexts = {
   /** Where it is said above why. */
   hiddenHere: "Hidden.",
   someHidden: (answered: number) => `${people(answered)} answered. Some counts are hidden.`,
+  highestShown: (label: string, figure: string) =>
+    `Of the figures shown, “${label}” is highest: ${figure}.`,
+  firstShown: (label: string, rank: string) =>
+    `Of the choices shown, “${label}” comes first, at place ${rank} on average.`,
   few: (label: string, count: number, answered: number) =>
     `${format.number(count)} of ${format.number(answered)} chose “${label}”.`,
   level: (first: string, second: string, share: string) =>

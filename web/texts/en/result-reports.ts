@@ -48,12 +48,40 @@ export const reportEditorTexts = {
   choose: "Choose one",
   add: "Add to the report",
   addText: "Text",
-  addQuestion: "A question",
   addAll: "All questions",
   addCrossTab: "A cross-tab",
-  up: (part: string) => `Move up: ${part}`,
-  down: (part: string) => `Move down: ${part}`,
-  remove: (part: string) => `Remove: ${part}`,
+  leftOut: (questions: number) =>
+    questions === 1
+      ? "One question isn’t in this report"
+      : `${format.number(questions)} questions aren’t in this report`,
+  include: "Add",
+  includeOne: (question: string) => `Add: ${question}`,
+  count: (parts: number) => (parts === 1 ? "One part" : `${format.number(parts)} parts`),
+  unfoldAll: "Unfold all",
+  foldAll: "Fold all",
+  textHere: "Text here",
+  textBefore: (part: string) => `Text here, before: ${part}`,
+  more: (part: string) => `More: ${part}`,
+  move: (part: string) => `Move: ${part}`,
+  dragOrPress: "Drag, or press to choose a position",
+  up: "Move up",
+  down: "Move down",
+  moveTo: "Move to position…",
+  moveTitle: "Move to",
+  position: "Position",
+  places: (position: number, before: string | undefined) =>
+    before === undefined
+      ? `${format.number(position)}: at the start`
+      : `${format.number(position)}: after “${before}”`,
+  moveHere: "Move here",
+  moved: (position: number, of: number) =>
+    `Moved to position ${format.number(position)} of ${format.number(of)}.`,
+  cancel: "Cancel",
+  remove: "Remove",
+  removed: (part: string) => `Removed: ${part}`,
+  undo: "Undo",
+  notYet: "Readers don’t see this yet",
+  never: "Readers don’t see this",
   titleShort: (min: number) =>
     `Give the report a title of at least ${format.number(min)} characters.`,
   empty: {
@@ -73,6 +101,7 @@ export const reportEditorTexts = {
     empty === all
       ? "Readers won’t see any figures in this report"
       : `Readers won’t see ${format.number(empty)} of ${format.number(all)} parts`,
+  which: "Which parts",
   writeInstead: "Say what you found in your own words instead: add a text.",
   fillsUp: "Publish it live and these parts appear by themselves.",
   freezeLater:
@@ -96,6 +125,8 @@ export const reportEditorTexts = {
   passwordHint: "At least 10 characters. We can’t show it again.",
   passwordKept: "Leave this empty to keep the password.",
   publish: "Publish",
+  share: "Share",
+  nothingYet: "Add something to the report first.",
   change: "Change",
   freezeTitle: "Freeze this report?",
   freezeText: "Its figures and words will never change again. You can still revoke it.",

@@ -1,15 +1,11 @@
 import type { ReportPart } from "#contract/result-reports.ts";
 import type { Survey } from "#contract/surveys.ts";
-import { readAnswerKey } from "#engine/plan.ts";
 import { limits } from "#limits/limits.ts";
 import { crossTabTexts } from "#texts/cross-tab.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
-import { weightTexts } from "#texts/weights.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { QuestionResult } from "#web/results/question-result.tsx";
 import type { Variable } from "#web/results/variables.ts";
-import { Button } from "#web/ui/button.tsx";
-import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -24,7 +20,7 @@ const PartWeights = lazyPart(async () => {
   return { default: PartWeights };
 });
 
-type Known = {
+export type Known = {
   surveyId: string;
   /** Who sees the survey's results. */
   results: Survey["results"];
@@ -33,48 +29,15 @@ type Known = {
   /** Null while that is loading, and where readers don't see the survey. */
   shown: ShownReport | null;
 };
-type PartEditorProps = {
+type PartContentProps = {
   part: ReportPart;
-  place: { at: number; of: number };
   known: Known;
   isKept: boolean;
   onChange: (part: ReportPart) => void;
-  onRemove: () => void;
-  onMove: (to: number) => void;
 };
 
 /** A part of a report as readers see it, with what changes it. */
-export function PartEditor(props: PartEditorProps) {
-  const { part, place, known, isKept, onRemove, onMove } = props;
-  const name = nameOf(part, known);
-  return (
-    <li className="grid gap-3 border-t border-line pt-3">
-      <div className="flex items-center gap-1">
-        <span dir="auto" className="min-w-0 flex-1 wrap-anywhere text-sm text-soft">
-          {name}
-        </span>
-        {isKept ? null : (
-          <>
-            <Tool
-              label={texts.up(name)}
-              shape="M9 14V4M4.5 8.5 9 4l4.5 4.5"
-              onClick={() => onMove(Math.max(0, place.at - 1))}
-            />
-            <Tool
-              label={texts.down(name)}
-              shape="M9 4v10M4.5 9.5 9 14l4.5-4.5"
-              onClick={() => onMove(Math.min(place.of - 1, place.at + 1))}
-            />
-            <Tool label={texts.remove(name)} shape={closeIcon} onClick={onRemove} />
-          </>
-        )}
-      </div>
-      <Content {...props} />
-    </li>
-  );
-}
-
-function Content({ part, known, isKept, onChange }: PartEditorProps) {
+export function PartContent({ part, known, isKept, onChange }: PartContentProps) {
   const { shown } = known;
   if (part.kind === "text" && !isKept)
     return (
@@ -112,7 +75,7 @@ function Content({ part, known, isKept, onChange }: PartEditorProps) {
   );
 }
 
-type SidesProps = Pick<PartEditorProps, "known" | "onChange"> & {
+type SidesProps = Pick<PartContentProps, "known" | "onChange"> & {
   part: Extract<ReportPart, { kind: "cross-tab" }>;
 };
 
@@ -148,24 +111,5 @@ function Sides({ part, known, onChange }: SidesProps) {
         {crossTabTexts.group}
       </label>
     </div>
-  );
-}
-
-export function nameOf(part: ReportPart, { asked }: Pick<Known, "asked">): string {
-  if (part.kind === "text") return texts.text;
-  if (part.kind === "cross-tab") return texts.crossTab;
-  if (part.kind === "weights") return weightTexts.label;
-  const { question: id, instance: of } = readAnswerKey(part.question);
-  const found = asked.find((each) => each.summary.id === id && each.summary.of === of);
-  return found?.prompt ?? texts.question;
-}
-
-type ToolProps = { label: string; shape: string; onClick: () => void };
-
-function Tool({ label, shape, onClick }: ToolProps) {
-  return (
-    <Button variant="plain" size="small" aria-label={label} onClick={onClick}>
-      <Icon shape={shape} />
-    </Button>
   );
 }

@@ -1,0 +1,86 @@
+import type { ReportPart } from "#contract/result-reports.ts";
+import { plainText } from "#engine/markdown.ts";
+import { readAnswerKey } from "#engine/plan.ts";
+import { crossTabTexts } from "#texts/cross-tab.ts";
+import { reportEditorTexts as texts } from "#texts/result-reports.ts";
+import { weightTexts } from "#texts/weights.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { kindIcons } from "#web/questions/kind-icons.ts";
+import { crossTabSentence } from "#web/results/cross-tab-words.ts";
+import { questionSentence } from "#web/results/question-sentence.ts";
+import type { Variable } from "#web/results/variables.ts";
+import { ownResult } from "./empty-parts.ts";
+import { askedOf } from "./report-part.tsx";
+import type { ShownReport } from "./shown-report.ts";
+
+type Named = { asked: readonly AskedQuestion[]; variables: readonly Variable[] };
+type Known = Named & { shown: ShownReport | null };
+
+/** What a part is called in lists: a question by its words, a text by its beginning. */
+export function nameOf(part: ReportPart, { asked, variables }: Named): string {
+  switch (part.kind) {
+    case "text":
+      return beginningOf(part.text) || texts.text;
+    case "cross-tab": {
+      const [rows, columns] = [part.rows, part.columns].map(
+        (side) => variables.find(({ of }) => of === side)?.name,
+      );
+      return rows && columns ? crossTabTexts.caption(rows, columns) : texts.crossTab;
+    }
+    case "weights":
+      return weightTexts.label;
+    case "question":
+      return questionOf(part.question, asked)?.prompt ?? texts.question;
+  }
+}
+
+/** What a part shows, in a line; empty where its name says it, and where nothing is known. */
+export function lineOf(part: ReportPart, { asked, shown }: Known): string {
+  if (part.kind === "question") {
+    const read = shown && askedOf(part.question, shown);
+    const isRead = read && !read.summary.hidden && read.summary.answered > 0;
+    const found = isRead ? read : (ownResult(part, asked) ?? read);
+    return found ? questionSentence(found) : "";
+  }
+  if (part.kind !== "cross-tab") return "";
+  const found = shown?.tables.find((each) => each.part === part.id);
+  if (!found || found.table.loading !== undefined || found.table.tooFew) return "";
+  return crossTabSentence(found.table, found)[0] ?? "";
+}
+
+export function iconOf(part: ReportPart, asked: readonly AskedQuestion[]): string {
+  switch (part.kind) {
+    case "text":
+      return kindIcons.text;
+    case "cross-tab":
+      return kindIcons.matrix;
+    case "weights":
+      return kindIcons["constant-sum"];
+    case "question":
+      return kindIcons[questionOf(part.question, asked)?.question.kind ?? "single-choice"];
+  }
+}
+
+/** What the icon stands for, for those who don't see it. */
+export function kindOf({ kind }: ReportPart): string {
+  switch (kind) {
+    case "text":
+      return texts.text;
+    case "cross-tab":
+      return texts.crossTab;
+    case "weights":
+      return weightTexts.label;
+    case "question":
+      return texts.question;
+  }
+}
+
+function questionOf(key: string, asked: readonly AskedQuestion[]): AskedQuestion | undefined {
+  const { question: id, instance: of } = readAnswerKey(key);
+  return asked.find((each) => each.summary.id === id && each.summary.of === of);
+}
+
+/** Its first line, without marks. */
+function beginningOf(text: string): string {
+  return plainText(text).trim().split("\n")[0] ?? "";
+}
