@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
+import { manageSurveys } from "#texts/dashboard-links.ts";
+import * as texts from "#texts/signed-in.ts";
+import { useUser } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type FailingQuery, useFailing } from "./use-failing.ts";
 
 type LoadedProps<Data> = {
-  query: {
-    data: Data | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: FailingQuery & { data: Data | undefined; isFetching: boolean };
   texts: { failed: string; tryAgain: string };
   /** Shown until the data is loaded. */
   skeleton: ReactNode;
@@ -18,21 +18,58 @@ type LoadedProps<Data> = {
 
 /** Renders a query's data; before that a skeleton, or the failure with a retry button. */
 export function Loaded<Data>({ query, texts, skeleton, children }: LoadedProps<Data>): ReactNode {
-  const { data, error, isFetching, refetch } = query;
+  const failing = useFailing(query);
+  const { data, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (!error) return skeleton;
+  const { failure, isGone, isRetried } = failing;
+  if (!failure) return skeleton;
+  if (isGone) return <Gone />;
   return (
     <Notice
       tone="problem"
       title={texts.failed}
       action={
-        <Button variant="quiet" size="small" pending={isFetching} onClick={() => void refetch()}>
+        <Button
+          variant="quiet"
+          size="small"
+          // While it tries by itself, a press tries at once.
+          pending={isFetching && !isRetried}
+          onClick={() => void refetch()}
+        >
           {texts.tryAgain}
         </Button>
       }
     >
-      {error.message}
+      {failure.message} {isRetried ? <KeepTrying /> : null}
     </Notice>
+  );
+}
+
+/** Said where something is tried again without a press. */
+export function KeepTrying() {
+  return <span>{texts.keepTrying}</span>;
+}
+
+/** In place of what is deleted, or somebody else's: another try can't help. */
+function Gone() {
+  return (
+    <Notice title={texts.gone} action={<ToOwnSurveys />}>
+      {texts.goneText}
+    </Notice>
+  );
+}
+
+/** From what a person can't see. */
+export function ToOwnSurveys() {
+  const isAdmin = useUser()?.role === "admin";
+  return (
+    <LinkButton
+      to={isAdmin ? "/dashboard/manage-surveys" : "/dashboard/my-surveys"}
+      variant="quiet"
+      size="small"
+    >
+      {isAdmin ? manageSurveys : texts.mySurveys}
+    </LinkButton>
   );
 }
 

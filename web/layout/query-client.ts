@@ -13,12 +13,16 @@ export function newQueryClient(): QueryClient {
       queries: {
         staleTime: freshMs,
         gcTime: fetching.cacheMs,
+        // A browser that takes itself for offline would wait without a word, and may be wrong.
+        networkMode: "always",
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < fetching.retries && isTransient(error),
       },
     },
   });
 }
 
-function isTransient(error: unknown): boolean {
+/** True for a broken connection and errors of the server, which may be over soon. */
+export function isTransient(error: unknown): boolean {
   return !isRefusal(error) || error.status >= 500;
 }

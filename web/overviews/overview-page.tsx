@@ -1,6 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { overviewTexts as texts } from "#texts/overviews.ts";
+import { KeepTrying } from "#web/layout/loaded.tsx";
+import { useFailing } from "#web/layout/use-failing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -17,7 +19,8 @@ type OverviewPageProps<T> = {
 
 /** The first screen of a dashboard: a banner, then the overview. */
 export function OverviewPage<T>({ name, query, summary, action, children }: OverviewPageProps<T>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, isFetching, refetch } = query;
+  const { failure, isRetried } = useFailing(query);
   return (
     <div className="mx-auto grid w-full max-w-[68rem] gap-10">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -28,14 +31,14 @@ export function OverviewPage<T>({ name, query, summary, action, children }: Over
           <p className="min-h-[3.25rem] text-soft sm:min-h-[1.8125rem] sm:text-lg">
             {data ? (
               summary(data)
-            ) : error ? null : (
+            ) : failure ? null : (
               <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />
             )}
           </p>
         </div>
         {action}
       </header>
-      {error && !data ? (
+      {failure ? (
         <Notice
           tone="problem"
           title={texts.failed}
@@ -43,7 +46,7 @@ export function OverviewPage<T>({ name, query, summary, action, children }: Over
             <Button
               variant="quiet"
               size="small"
-              pending={isFetching}
+              pending={isFetching && !isRetried}
               onClick={() => void refetch()}
             >
               {texts.tryAgain}
@@ -51,7 +54,7 @@ export function OverviewPage<T>({ name, query, summary, action, children }: Over
           }
         >
           <p className="max-w-text">
-            {error.message} {texts.failedText}
+            {failure.message} {isRetried ? <KeepTrying /> : texts.failedText}
           </p>
         </Notice>
       ) : (

@@ -46,7 +46,11 @@ export default function QuestionnaireResults({ survey, open }: QuestionnaireResu
           jump={false}
         />
       ) : results.state === "failed" ? (
-        <FailedResults reason={results.reason} retry={results.refetch} />
+        <FailedResults
+          reason={results.reason}
+          retry={results.refetch}
+          isRetried={results.isRetried}
+        />
       ) : (
         <NotShown survey={survey} respondents={`/answer/${survey._id}/results`} />
       )}

@@ -7,6 +7,7 @@ import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { summaryTexts } from "#texts/summary.ts";
 import { isRefusal } from "#web/api.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { useFailing } from "#web/layout/use-failing.ts";
 import { api } from "#web/session/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -20,7 +21,6 @@ import { ColumnPicker } from "./column-picker.tsx";
 import { FailedResults } from "./failed-results.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { readSought, type Sought, soughtInCall, soughtQuery } from "./response-address.ts";
-import { ResponsesTable } from "./responses-table.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import { useColumns } from "./use-columns.ts";
@@ -32,7 +32,9 @@ const VoteNote = laterPart(() => import("./vote-note.tsx"));
 const Versions = laterPart(() => import("./response-versions.tsx"));
 const Pages = laterPart(() => import("./response-pages.tsx"));
 
+// One of these, by the window's width.
 const Cards = lazyPart(() => import("./response-cards.tsx"));
+const Table = lazyPart(() => import("./responses-table.tsx"));
 
 export const meta = dashboardMeta(texts.title);
 
@@ -54,7 +56,7 @@ function Responses({ survey }: { survey: Survey }) {
   const columns = useMemo(() => (definition ? columnsOf(definition) : []), [definition]);
   const chosen = useColumns(id, columns);
   const isNarrow = useNarrow();
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["responses", id, "sought", soughtInCall(sought), before, after],
     queryFn: ({ signal }) =>
       api.list(
@@ -65,6 +67,8 @@ function Responses({ survey }: { survey: Survey }) {
       ),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData, refetch } = query;
+  const { failure: error, isRetried } = useFailing(query);
   const address = `/dashboard/results/${id}/responses`;
   const isApart = keepsApart(identity);
   const isNarrowed = filters.length > 0 || search !== "" || sought.version !== null;
@@ -102,7 +106,7 @@ function Responses({ survey }: { survey: Survey }) {
       {isRefusal(error) && error.code === "not-allowed" ? (
         <Notice title={texts.fewTitle}>{error.message}</Notice>
       ) : error ? (
-        <FailedResults reason={error.message} retry={() => void refetch()} />
+        <FailedResults reason={error.message} retry={() => void refetch()} isRetried={isRetried} />
       ) : null}
       {shown ? (
         <p role="status" className="text-sm text-soft tabular-nums">
@@ -114,7 +118,7 @@ function Responses({ survey }: { survey: Survey }) {
         isNarrow ? (
           <Cards {...table} rows={shown.rows} waiting={<ResultsSkeleton />} />
         ) : (
-          <ResponsesTable {...table} rows={shown.rows} />
+          <Table {...table} rows={shown.rows} waiting={<ResultsSkeleton />} />
         )
       ) : null}
       {shown || error ? null : <ResultsSkeleton />}

@@ -27,7 +27,7 @@ export type ResponsesTableProps = {
 const headLength = 48;
 
 /** Responses with the chosen answers, one a row. */
-export function ResponsesTable(props: ResponsesTableProps) {
+export default function ResponsesTable(props: ResponsesTableProps) {
   const { survey, rows, columns, search, query, busy } = props;
   const { _id: id, identity, version = 1 } = survey;
   const definitionOf = useDefinitions(id, typeof rows === "number" ? [] : rows);

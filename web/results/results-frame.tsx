@@ -4,7 +4,7 @@ import { NavLink, useSearchParams } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { summaryTexts as texts } from "#texts/summary.ts";
 import { DashboardPage } from "#web/layout/dashboard-page.tsx";
-import { Loaded } from "#web/layout/loaded.tsx";
+import { Loaded, ToOwnSurveys } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
 import type { SignedInUser } from "#web/session/session-state.ts";
@@ -77,7 +77,12 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
         skeleton={<ResultsSkeleton />}
       >
         {(found) => {
-          if (!isTheirs) return <Notice title={texts.hiddenTitle}>{texts.hiddenText}</Notice>;
+          if (!isTheirs)
+            return (
+              <Notice title={texts.hiddenTitle} action={<ToOwnSurveys />}>
+                {texts.hiddenText}
+              </Notice>
+            );
           return (
             <>
               <Tabs survey={found} invites={user.role !== "admin"} />

@@ -129,7 +129,11 @@ function Results({ survey, user }: { survey: Survey; user: SignedInUser }) {
       ) : null}
       {results.state === "loading" ? <ResultsSkeleton /> : null}
       {results.state === "failed" ? (
-        <FailedResults reason={results.reason} retry={results.refetch} />
+        <FailedResults
+          reason={results.reason}
+          retry={results.refetch}
+          isRetried={results.isRetried}
+        />
       ) : null}
       {results.state === "shown" ? (
         <>

@@ -12,7 +12,7 @@ import { type ShownSummary, withWords } from "./shown-summary.ts";
 export type SummaryState = { refetch: () => void } & (
   | { state: "loading" }
   | { state: "hidden" }
-  | { state: "failed"; reason: string }
+  | { state: "failed"; reason: string; isRetried: boolean }
   | {
       state: "shown";
       shown: ShownSummary;
@@ -42,6 +42,9 @@ type Watched = {
 
 /** So that a hot survey isn't asked for by each reader at each response. */
 const minPauseMs = 2000;
+/** Before the next try where the connection or the server failed; doubled each time. */
+const firstRetryMs = 5_000;
+const longestRetryMs = 60_000;
 /** Between looks at how far a large survey is read. */
 const readingMs = 700;
 
@@ -64,6 +67,8 @@ export function useSummary(watched: Watched): SummaryState {
     const definitions = new Map<number, Promise<Definition>>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
+    let failures = 0;
+    let retry: ReturnType<typeof setTimeout> | undefined;
 
     async function definition(number: number): Promise<Definition> {
       if (ballot) return ballot;
@@ -115,14 +120,33 @@ export function useSummary(watched: Watched): SummaryState {
       });
     }
 
-    if (known) follow(known);
-    else
+    function begin(): void {
       load().then(follow, (failed) => {
-        if (!signal.aborted) setFound({ of: question, surveyId, shown: null, failed });
+        if (signal.aborted) return;
+        setFound({ of: question ?? "", surveyId, shown: null, failed });
+        if (!isTransient(failed)) return;
+        const afterMs = Math.min(longestRetryMs, firstRetryMs * 2 ** failures);
+        failures += 1;
+        retry = setTimeout(again, afterMs);
       });
+    }
+
+    /** Earlier than planned where the browser is online again. */
+    function again(): void {
+      if (retry === undefined) return;
+      clearTimeout(retry);
+      retry = undefined;
+      begin();
+    }
+
+    window.addEventListener("online", again);
+    if (known) follow(known);
+    else begin();
     return () => {
       leaving.abort();
+      window.removeEventListener("online", again);
       clearTimeout(timer);
+      clearTimeout(retry);
       stop();
     };
   }, [surveyId, version, where, weights, ballot, definitionOf, question, known]);
@@ -138,5 +162,11 @@ export function useSummary(watched: Watched): SummaryState {
   const isHidden =
     isRefusal(failed) && !failed.reason && (failed.status === 403 || failed.status === 404);
   if (isHidden) return { state: "hidden", refetch };
-  return { state: "failed", reason: failed?.message ?? "", refetch };
+  const isRetried = failed !== undefined && isTransient(failed);
+  return { state: "failed", reason: failed?.message ?? "", isRetried, refetch };
+}
+
+/** A broken connection or a fault of the server may be over soon. */
+function isTransient(failed: Error): boolean {
+  return !isRefusal(failed) || failed.status >= 500;
 }

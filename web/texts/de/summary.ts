@@ -18,6 +18,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   surveyPage: "Seite der Umfrage",
   loading: "Die Ergebnisse werden geladen …",
   failed: "Die Ergebnisse konnten nicht geladen werden.",
+  keepTrying: "Wir versuchen es weiter.",
   again: "Erneut versuchen",
   hiddenTitle: "Diese Ergebnisse dürfen Sie hier nicht sehen",
   hiddenText: "Hier sehen sie nur die Person, der die Umfrage gehört, und Admins.",

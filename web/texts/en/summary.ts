@@ -19,6 +19,7 @@ export const summaryTexts = {
   loading: "Loading the results…",
   failed: "The results couldn’t be loaded.",
   again: "Try again",
+  keepTrying: "We’ll keep trying.",
   hiddenTitle: "You can’t see these results",
   hiddenText: "Only the survey’s owner and admins see them here.",
   responses: (responses: number, closed: boolean) =>
