@@ -6,6 +6,7 @@ import {
   declineReasons,
   itemStates,
 } from "#engine/boards/board-limits.ts";
+import { roomStates } from "#engine/boards/room.ts";
 import { ownId } from "#engine/definition-limits.ts";
 import { calls } from "./call.ts";
 import { draftOutput } from "./drafts.ts";
@@ -43,7 +44,7 @@ const joined = z.object({ id: itemId, text: z.string() });
 const item = z.object({
   id: itemId,
   text: z.string(),
-  state: z.enum(itemStates),
+  state: z.enum([...itemStates, ...roomStates]).describe("the last three in rooms alone"),
   saw: whole.describe("how many had it before them; in fives while marks are hidden"),
   isNew: z.boolean().describe("few have seen it"),
   marks: z

@@ -27,6 +27,7 @@ import { responseFileCalls } from "./response-files.ts";
 import { responseCalls } from "./responses.ts";
 import { resultReportCalls } from "./result-reports.ts";
 import { roleRequestCalls } from "./role-requests.ts";
+import { roomCalls } from "./rooms.ts";
 import { sealedCalls } from "./sealed.ts";
 import { segmentCalls } from "./segments.ts";
 import { summaryCalls } from "./summary.ts";
@@ -55,7 +56,7 @@ export const callsByNoun = {
     ...segmentCalls,
     ...trendCalls,
   },
-  Boards: boardCalls,
+  Boards: { ...boardCalls, ...roomCalls },
   "Sealed ballots": sealedCalls,
   Invitations: { ...invitationCalls, ...contactListCalls },
   Codebooks: codebookCalls,
@@ -98,6 +99,7 @@ export const contract = {
   ...duelCalls,
   ...votingCalls,
   ...boardCalls,
+  ...roomCalls,
   ...segmentCalls,
   ...trendCalls,
   ...sealedCalls,

@@ -6,7 +6,18 @@ import { type LinkVerifier, linkVerifier, type Sha256 } from "./link-verifier.ts
  * The chain of a board, chain 4 of docs/proof.md. Its links say what was suggested, decided and
  * marked, so that anybody can count the marks again. They name nobody.
  */
-const boardEvents = ["add", "show", "decline", "join", "hide", "withdraw", "mark"] as const;
+const boardEvents = [
+  "add",
+  "show",
+  "decline",
+  "join",
+  "hide",
+  "withdraw",
+  "now",
+  "answered",
+  "later",
+  "mark",
+] as const;
 export type BoardEvent = (typeof boardEvents)[number];
 
 export type BoardLink = {

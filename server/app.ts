@@ -68,6 +68,9 @@ import { countedVersions } from "#server/results/queries.ts";
 import { settleByRole } from "#server/role-requests/queries.ts";
 import { createRequests } from "#server/role-requests/requests.ts";
 import { roleRequestRoutes } from "#server/role-requests/routes.ts";
+import { liveRooms } from "#server/rooms/live-rooms.ts";
+import { roomRoutes } from "#server/rooms/routes.ts";
+import { shownRooms } from "#server/rooms/show-room.ts";
 import { sealedRoutes } from "#server/sealed/routes.ts";
 import { segmentRoutes } from "#server/segments/routes.ts";
 import type { Services } from "#server/services.ts";
@@ -168,6 +171,8 @@ export function createApp(parts: AppParts): App {
   const jobs = createJobs(parts);
   const markOf = voterMarks(authSecret);
   const definitions = definitionCache(database);
+  const rooms = shownRooms({ database, definitions, clock });
+  const roomStreams = liveRooms({ database, log, clock, rights: identity, rooms });
   const reading = { database, clock, definitions, versionsOf, analysis };
   const declareTallies = (surveyId: string) =>
     keepTallies({ ...reading, analysis: counting }, surveyId);
@@ -183,6 +188,16 @@ export function createApp(parts: AppParts): App {
     guests,
     respondents,
   });
+  const boardParts = {
+    database,
+    clock,
+    definitions,
+    respondents,
+    guests,
+    guestLimits,
+    markOf,
+    authSecret,
+  };
   const readersLanguage = languageOf(settings.publicUrl);
   const addressOf = clientAddress(settings.trustedProxies);
   const headers = apiHeaders({ https });
@@ -272,16 +287,10 @@ export function createApp(parts: AppParts): App {
       ...crossTabRoutes({ ...reading, respondents }),
       ...votingRoutes({ ...reading, analysis: counting, respondents, readersLanguage }),
       ...boardRoutes({
-        database,
-        clock,
-        definitions,
+        ...boardParts,
         makeBallot: (board, chosen) => makeBallot({ database, drafting }, board, chosen),
-        respondents,
-        guests,
-        guestLimits,
-        markOf,
-        authSecret,
       }),
+      ...roomRoutes({ ...boardParts, rooms, live: roomStreams }),
       ...invitations.routes,
       ...segmentRoutes(reading),
       ...codebookRoutes({ database, clock }),
@@ -326,6 +335,7 @@ export function createApp(parts: AppParts): App {
       await unsent.start();
       await live.start();
       await summaries.start();
+      await roomStreams.start();
       await outbox.start();
       await invitations.start();
       await bounces.start();
@@ -341,8 +351,9 @@ export function createApp(parts: AppParts): App {
     endStreams() {
       live.endStreams();
       summaries.endStreams();
+      roomStreams.endStreams();
     },
-    openStreams: () => live.size() + summaries.size(),
+    openStreams: () => live.size() + summaries.size() + roomStreams.size(),
     async stop() {
       for (const part of [
         devices,
@@ -354,6 +365,7 @@ export function createApp(parts: AppParts): App {
         heads,
         rankings,
         summaries,
+        roomStreams,
         live,
         bounces,
         invitations,

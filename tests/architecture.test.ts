@@ -250,7 +250,7 @@ type Route = { path?: string | undefined; file?: string; children?: Route[] };
 
 function publicScreens(all: readonly Route[]): string[] {
   return all
-    .filter(({ path: address }) => !address?.startsWith("dashboard"))
+    .filter(({ path: address = "" }) => !/^(dashboard|room\/:id$)/.test(address))
     .flatMap(({ file, children = [] }) => [
       ...(file ? [`web/${file}`] : []),
       ...publicScreens(children),

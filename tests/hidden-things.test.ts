@@ -9,6 +9,7 @@ import { dayFromNow, draft, publish, unpublish } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";
 import { definition, page, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
+import { publishRoom } from "./support/rooms.ts";
 
 /**
  * An unpublished survey of somebody else, and all that belongs to it, is like one that isn't there:
@@ -57,6 +58,7 @@ const bodies: Record<string, unknown> = {
   "POST /boards/{survey}/items/{id}/objection": { text: "It's about the hall." },
   "PUT /boards/{survey}/items/{id}": { state: "declined", reason: "unclear" },
   "POST /boards/{survey}/ballot": { items: ["ideaone000", "ideatwo000"] },
+  "PUT /rooms/{survey}": { screen: "blank" },
   "POST /report/{id}": { password: "a long password" },
   "POST /surveys/{id}/exports": { format: "csv" },
 };
@@ -126,12 +128,14 @@ beforeAll(async () => {
   });
   const board = await publishBoard(sam);
   idea = (await boardOf(board).suggest(uma, "A longer table")).id;
+  const hall = await publishRoom(sam);
   const surveys = [surveyId, linked.surveyId, ballot];
-  for (const id of [...surveys, board]) await unpublish(ada, id);
+  for (const id of [...surveys, board, hall]) await unpublish(ada, id);
   things = {
     surveys,
     survey: surveys,
     boards: [board],
+    rooms: [hall],
     drafts: [draftId],
     files: [file.id],
     response: [response.responseId],

@@ -116,7 +116,7 @@ describe("the reference", () => {
     expect(tried.every(({ method }) => method === "GET")).toBe(true);
     expect(
       views.filter(({ method, form }) => method === "GET" && !form).map(({ path }) => path),
-    ).toEqual(["/surveys/{id}/live", "/surveys/{id}/summary/live"]);
+    ).toEqual(["/surveys/{id}/live", "/surveys/{id}/summary/live", "/rooms/{survey}/live"]);
   });
 });
 

@@ -24,6 +24,9 @@ export default [
     route("*", "layout/not-found-screen.tsx"),
   ]),
   route("poster/:id", "links/poster-screen.tsx"),
+  // In the host's hand, and on the projector.
+  route("room/:id", "rooms/host-screen.tsx"),
+  route("room/:id/screen", "rooms/projector-screen.tsx"),
   // Depends on its reader: server/http/personal-page.ts renders it.
   route("answer/:id/:screen?", "answer/answer-screen.tsx"),
   // The same in a frame on another site.

@@ -21,6 +21,7 @@ export const surveyReasons = {
     `${max} of your drafts are already waiting for an admin. Please wait until one is decided.`,
   "not-declined-silently": "Please say why. The author reads it.",
   "no-such-template": "There's no such template.",
+  "no-vote": "This survey has no vote.",
   "no-such-item": "Please choose something that’s shown.",
   "others-marked": "Others have marked this already, so it stays.",
   "only-support": "This can only be supported, or not.",

@@ -28,6 +28,9 @@ const stateOf: Readonly<Record<string, string>> = {
   join: "joined",
   hide: "hidden",
   withdraw: "withdrawn",
+  now: "now",
+  answered: "answered",
+  later: "later",
 };
 
 const chained: Chained<Row, Counter, object, Context> = {
@@ -83,7 +86,7 @@ async function stateDifference(
   { states }: Context,
 ): Promise<string | null> {
   const { rows } = await client.query<Decided & { id: string }>(
-    `select id, state, coalesce(into_id, reason, '-') as value from board_items where survey_id = $1 order by place`,
+    `select id, coalesce(room, state) as state, coalesce(into_id, reason, '-') as value from board_items where survey_id = $1 order by place`,
     [surveyId],
   );
   if (rows.length !== states.size) return "Items are missing, or were made up.";

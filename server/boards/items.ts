@@ -21,7 +21,7 @@ type Locked = Pick<BoardRow, "until" | "closedAt" | "numbers"> & { endsOn: strin
  * Locks the survey's board, so that one thing happens on it at a time. The survey is locked first,
  * as by publishing.
  */
-async function lockBoard(tx: Orm, surveyId: string): Promise<Locked> {
+export async function lockBoard(tx: Orm, surveyId: string): Promise<Locked> {
   const { id, endsOn, deletedAt, status } = surveys;
   const [survey] = await tx
     .select({ endsOn })

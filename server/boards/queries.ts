@@ -1,4 +1,5 @@
 import type { DeclineReason, ItemState, MarkValue } from "#engine/boards/board-limits.ts";
+import type { RoomState } from "#engine/boards/room.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { SurveyRow } from "#server/surveys/queries.ts";
 import { maxNumbers } from "./rules.ts";
@@ -27,13 +28,14 @@ export type ItemRow = {
   isRead: boolean;
   objection: string | null;
   ruling: "shown" | "declined" | null;
+  room: RoomState | null;
 };
 export type Counts = { saw: number; plus: number; zero: number; minus: number };
 
 const boardColumns = `b.board, b.version, b.until::text as until, b.closed_at as "closedAt", b.length,
   encode(b.head, 'hex') as head, b.numbers`;
 const itemColumns = `i.id, i.place, i.text, i.state, i.reason, i.note, i.into_id as "intoId", i.number,
-  encode(i.author, 'hex') as author, i.is_read as "isRead", i.objection, i.ruling`;
+  encode(i.author, 'hex') as author, i.is_read as "isRead", i.objection, i.ruling, i.room`;
 
 /** What decides who may do what on a survey's board. */
 export type BoardSurvey = Pick<

@@ -45,27 +45,34 @@ export async function standingOf(
 /** If this many people saw an item, counts of joined items may be up to a minute old. */
 const bigAudience = 1_000;
 
-export function boardShower(
-  database: Queryable,
-): (looking: Looking, asked: Asked) => Promise<Board> {
+export function joinedCounter(database: Queryable) {
   const countByKey = memoizeSlow(
     (key) => countJoined(database, key.slice(0, key.indexOf(" "))),
     (counts) => [...counts.values()].some(({ saw }) => saw >= bigAudience),
   );
+  return async (surveyId: string, joined: readonly Joined[], at: Date) =>
+    joined.length === 0
+      ? new Map<string, Counts>()
+      : countByKey(`${surveyId} ${hashOf(joined)}`, at);
+}
+
+type Joined = Pick<ItemRow, "id" | "intoId">;
+
+export function boardShower(
+  database: Queryable,
+): (looking: Looking, asked: Asked) => Promise<Board> {
+  const countFor = joinedCounter(database);
   return async (looking, asked) => {
     const { survey, respondent } = looking.visit;
     const rows = await listItems(database, survey.id, respondent);
     const joined = rows.filter(({ state }) => state === "joined");
-    const counts =
-      joined.length === 0
-        ? new Map<string, Counts>()
-        : await countByKey(`${survey.id} ${hashOf(joined)}`, looking.at);
+    const counts = await countFor(survey.id, joined, looking.at);
     return showItems(database, looking, { ...asked, rows, joined: counts });
   };
 }
 
 /** Changes at once with what is joined into what. */
-const hashOf = (joined: readonly ItemRow[]) =>
+const hashOf = (joined: readonly Joined[]) =>
   sha256(joined.map(({ id, intoId }) => `${id} ${intoId}`).join("\n"));
 
 type Counted = { rows: readonly (ItemRow & Counts)[]; joined: ReadonlyMap<string, Counts> };
@@ -92,6 +99,8 @@ async function showItems(
     }));
   const usedOrder = isShown || order === "new" ? order : "turn";
   const ordered = orderItems(shown, usedOrder, (id) => sha256(`${respondent ?? ""} ${id}`));
+  // What is answered waits for nobody.
+  ordered.sort((one, other) => Number(one.room === "answered") - Number(other.room === "answered"));
   const others = rows.filter(
     ({ state, author }) =>
       state !== "shown" && state !== "withdrawn" && respondent !== null && author === respondent,
@@ -103,7 +112,7 @@ async function showItems(
     return {
       id: item.id,
       text: item.text,
-      state: item.state,
+      state: item.room ?? item.state,
       saw: item.saw,
       isNew: fewHaveSeen(item),
       ...(tells && { marks: { plus: item.plus, zero: item.zero, minus: item.minus } }),

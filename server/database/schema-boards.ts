@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { DeclineReason, ItemState } from "#engine/boards/board-limits.ts";
+import type { RoomScreen, RoomState } from "#engine/boards/room.ts";
 import { bytea, createdAt, timestamptz } from "./columns.ts";
 
 /**
@@ -40,6 +41,9 @@ export const boards = pgTable("boards", {
   leftOut: jsonb("left_out").$type<{ item: string; reason: string }[]>().notNull().default([]),
   /** How many items were ever shown: each gets a number, from 0, by which it is seen. */
   numbers: integer().notNull().default(0),
+  /** What the room's screen shows, and how often its host went on. */
+  screen: text().$type<RoomScreen>().notNull().default("question"),
+  turns: integer().notNull().default(0),
 });
 
 /** Nobody edits a text. `folded` is what two texts have in common that say the same. */
@@ -66,6 +70,10 @@ export const boardItems = pgTable(
     objection: text(),
     /** What an admin decided: its owner can't change that. */
     ruling: text().$type<"shown" | "declined">(),
+    /** Of what is shown: whether it's being answered, was, or is for later. */
+    room: text().$type<RoomState>(),
+    /** Its place in the order that the room's host has set by going on. */
+    turn: smallint(),
     createdAt,
   },
   (t) => [

@@ -27,8 +27,13 @@ export type State = { id: string; event: Uint8Array; closed: boolean };
 export type Watched<Row, Claim> = {
   /** In plural, for the log and for people who watch too many. */
   name: string;
-  /** A database channel whose payload is the ids of changed topics, with commas between them. */
-  channel: string;
+  /**
+   * A database channel whose payload is the ids of changed topics, with commas between them. Null
+   * where what is looked up with each tick is soon enough.
+   */
+  channel: string | null;
+  /** Streams of visitors from one address, where there may be more than usual. */
+  maxPerAddress?: number;
   idOf(row: Row): string;
   /** One query for many topics. Omits those that are gone. */
   read(ids: readonly string[]): Promise<Row[]>;
@@ -81,10 +86,10 @@ export function liveTopics<Row, Claim>(
 ) {
   const topics = new Map<string, Topic<Row, Claim>>();
   const subscribers = new Set<Subscriber<Row, Claim>>();
-  const places = createStreamPlaces();
+  const places = createStreamPlaces(watched.maxPerAddress);
   const changed = new Set<string>();
   let listener: { stop(): Promise<void> } | null = null;
-  let connected = false;
+  let connected = watched.channel === null;
   let stopped = false;
   let fetching = false;
   let fetchedAt = 0;
@@ -193,6 +198,7 @@ export function liveTopics<Row, Claim>(
 
   return {
     async start(): Promise<void> {
+      if (watched.channel === null) return;
       listener = await database.listen(watched.channel, {
         message: (payload) => {
           if (topics.size === 0) return;

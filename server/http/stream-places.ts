@@ -18,7 +18,7 @@ const maxStreams = 5_000;
 const maxVisitors = 4_000;
 
 /** Counts a process's open streams: of each person, of each address of visitors, and of all. */
-export function createStreamPlaces() {
+export function createStreamPlaces(perAddress = maxPerAddress) {
   const ofPerson = new Map<string, number>();
   const ofAddress = new Map<string, number>();
   let streams = 0;
@@ -42,7 +42,7 @@ export function createStreamPlaces() {
         throw new Refusal("overloaded", { retryAfter: 5 + Math.random() * 10 });
       const isOver = viewer
         ? (ofPerson.get(viewer.id) ?? 0) >= maxPerPerson
-        : (ofAddress.get(address) ?? 0) >= maxPerAddress;
+        : (ofAddress.get(address) ?? 0) >= perAddress;
       if (!isOver) return;
       const reason = viewer ? "watching-too-much" : "network-watching-too-much";
       throw refusal("overloaded", reason, { retryAfter: 30 });

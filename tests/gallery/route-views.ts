@@ -17,6 +17,8 @@ export type Known = {
   questionnaire: string | null;
   /** A survey with a board that somebody suggested things on. */
   board: string | null;
+  /** The surveyor's survey with a room. */
+  room: string | null;
   /** The surveyor's draft of all kinds. */
   draft: string | null;
   /** The surveyor's own questionnaire with responses, and one of them. */
@@ -97,6 +99,14 @@ export const routeViews: Record<string, RouteViews> = {
     },
   },
   "poster/:id": { ...at(visitor, "/"), views: { poster: ({ open }) => open && `/poster/${open}` } },
+  "room/:id": {
+    who: ["surveyor"],
+    views: { running: ({ room }) => leading("/room/", room) },
+  },
+  "room/:id/screen": {
+    who: visitor,
+    views: { question: ({ room }) => leading("/room/", room, "/screen") },
+  },
   "answer/:id/results": {
     who: visitor,
     views: { notYet: ({ questionnaire }) => questionnaire && `/answer/${questionnaire}/results` },

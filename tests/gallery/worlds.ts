@@ -9,6 +9,7 @@ import { goodCard, payWith } from "#tests/support/paying-candor.ts";
 import { allKinds } from "#tests/support/questionnaires/all-kinds.ts";
 import { inLanguages } from "#tests/support/questionnaires/build-definition.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+import { publishRoom, roomOf } from "#tests/support/rooms.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
 import type { Known } from "./route-views.ts";
 
@@ -28,6 +29,7 @@ const nothing: Known = {
   voted: {},
   questionnaire: null,
   board: null,
+  room: null,
   draft: null,
   results: null,
   text: null,
@@ -93,6 +95,7 @@ export async function knownIn(
   const { surveyId } = await publishDefinition(members.surveyor, spoken, questionnaire);
   known.questionnaire = surveyId;
   known.board = await begunBoard(members);
+  known.room = await begunRoom(members);
   await members.surveyor.api("POST /surveys/{id}/invitations", {
     params: { id: surveyId },
     body: { contacts: [{ email: "ivy@candor.example", name: "Ivy" }] },
@@ -139,6 +142,19 @@ async function begunBoard({ surveyor, user }: Record<Role, Member>): Promise<str
   await hall.decide(surveyor, id, { state: "declined", reason: "off-topic" });
   await hall.object(user, id, "It would be a party for the whole quarter.");
   await hall.mark(user, { start00001: 1 }, ["start00002"]);
+  return survey;
+}
+
+/** With something that is answered, and something that waits. */
+async function begunRoom({ surveyor, user }: Record<Role, Member>): Promise<string> {
+  const starts = [
+    { id: "start00001", text: "Will the branch stay open while you rebuild?" },
+    { id: "start00002", text: "Who decides what goes on the new floor?" },
+    { id: "start00003", text: "Could the reading room have daylight?" },
+  ];
+  const survey = await publishRoom(surveyor, { starts }, { access: "link", listed: false });
+  await boardOf(survey).mark(user, { start00001: 1, start00003: 1 }, ["start00002"]);
+  await roomOf(survey).host(surveyor, "start00001");
   return survey;
 }
 

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { Board, BoardItem } from "#contract/boards.ts";
 import type { MarkValue } from "#engine/boards/board-limits.ts";
+import { isOnBoard } from "#engine/boards/room.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
+import { roomTexts } from "#texts/rooms.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { UseBoard } from "./use-board.ts";
 
@@ -19,7 +21,8 @@ export function BoardList({ board, use }: ListProps) {
 
 function Item({ item, board, use }: ListProps & { item: BoardItem }) {
   const place = useSeen(item, use.noteSeen);
-  const isShown = item.state === "shown";
+  // What is answered is wanted no more.
+  const isMarked = board.open && isOnBoard(item.state) && item.state !== "answered";
   return (
     <li
       ref={place}
@@ -30,19 +33,19 @@ function Item({ item, board, use }: ListProps & { item: BoardItem }) {
         <h3 className="display text-lg wrap-anywhere">{item.text}</h3>
         <div className="flex flex-wrap items-baseline gap-x-4">
           <p className="text-sm text-soft">{standing(item, board)}</p>
-          {board.open && isShown ? <More item={item} use={use} /> : null}
+          {isMarked ? <More item={item} use={use} /> : null}
         </div>
         {item.note ? <p className="text-sm text-soft">{texts.quoted(item.note)}</p> : null}
         {item.state === "declined" && item.isMine ? <Objecting item={item} use={use} /> : null}
       </div>
-      {board.open && isShown ? <Marks item={item} board={board} use={use} /> : null}
+      {isMarked ? <Marks item={item} board={board} use={use} /> : null}
     </li>
   );
 }
 
 function standing(item: BoardItem, { mode, showsMarks }: Board): string {
   const { state, saw, marks, isMine, isNew, joined, reason } = item;
-  if (state !== "shown") {
+  if (!isOnBoard(state)) {
     const why = state === "declined" && reason ? ` ${texts.reasons[reason]}.` : "";
     return texts.state[state] + why;
   }
@@ -58,6 +61,7 @@ function standing(item: BoardItem, { mode, showsMarks }: Board): string {
             ? texts.unseen
             : texts.fewSeen;
   return [
+    ...(state === "shown" ? [] : [roomTexts.states[state]]),
     ...(isMine ? [texts.mine] : []),
     ...(isNew && !isMine && saw > 0 ? [texts.few] : []),
     figures,
@@ -173,7 +177,7 @@ function Objecting({ item, use }: { item: BoardItem; use: UseBoard }) {
 /** Half of it was on the screen for a second. */
 function useSeen({ id, state, isMine }: BoardItem, note: (id: string) => void) {
   const place = useRef<HTMLLIElement>(null);
-  const isCounted = state === "shown" && !isMine;
+  const isCounted = isOnBoard(state) && !isMine;
   useEffect(() => {
     const shown = place.current;
     if (!shown || !isCounted) return;

@@ -5,12 +5,15 @@ import { wordsIn } from "#engine/copy-text.ts";
 import { plainText } from "#engine/markdown.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
 import { language } from "#texts/language.ts";
+import { roomTexts } from "#texts/rooms.ts";
 import { isRefusal } from "#web/api.ts";
 import { loaderApi, pageReader, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { loginAddress } from "#web/session/return-path.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/board-screen.ts";
+import { AnsweredNow } from "./answered-now.tsx";
 import { BoardList } from "./board-list.tsx";
 import { takeBoardForm } from "./take-board-form.ts";
 import { useBoard } from "./use-board.ts";
@@ -75,6 +78,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
   const { board } = use;
   const [isSent, setSent] = useState(false);
   const isEmpty = board.items.length === 0;
+  const answered = board.items.find(({ state }) => state === "now")?.text ?? null;
   const problem = use.problem ?? (isSent ? null : actionData?.problem) ?? null;
   return (
     <article className="column grid gap-8 pt-8 md:pt-12">
@@ -82,6 +86,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
         <h1 className="display text-3xl wrap-anywhere">{prompt}</h1>
         <p className="max-w-text text-soft">{board.open ? texts.lead[board.mode] : texts.closed}</p>
       </header>
+      {board.mode === "questions" ? <AnsweredNow text={answered} /> : null}
       {problem ? (
         <div role="alert">
           <Notice title={texts.failed}>{problem}</Notice>
@@ -109,6 +114,13 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
         {board.showsMarks ? null : <p className="max-w-text text-sm text-soft">{texts.hidden}</p>}
         {board.order === "turn" && board.open && !isEmpty ? (
           <p className="max-w-text text-sm text-soft">{texts.turnNote}</p>
+        ) : null}
+        {use.fresh > 0 ? (
+          <div>
+            <Button variant="quiet" size="small" onClick={() => void use.showFresh()}>
+              {roomTexts.fresh(use.fresh)}
+            </Button>
+          </div>
         ) : null}
         {isEmpty ? (
           <p className="text-soft">{board.open ? texts.empty : texts.nothing}</p>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Board, QueuedItem } from "#contract/boards.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
+import { roomTexts } from "#texts/rooms.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { ResultsFrame, ResultsSkeleton } from "#web/results/results-frame.tsx";
@@ -63,6 +64,9 @@ function Read({ id, board, items, isOwner }: ReadProps) {
           <Link to={`/answer/${id}/board`} reloadDocument>
             {texts.page}
           </Link>
+          {isOwner && board.mode === "questions" ? (
+            <Link to={`/room/${id}`}>{roomTexts.hostRoom}</Link>
+          ) : null}
           {isOwner && board.open ? <CloseBoard id={id} /> : null}
         </p>
       </header>

@@ -1,4 +1,5 @@
 import { boardLimits, type MarkValue } from "#engine/boards/board-limits.ts";
+import { isOnBoard } from "#engine/boards/room.ts";
 import type { Api } from "#web/api.ts";
 
 type Fields = ReadonlyMap<string, readonly string[]>;
@@ -21,7 +22,7 @@ export async function takeBoardForm(api: Api, survey: string, fields: Fields): P
       const value = values[first("value")] ?? null;
       // The page showed them all. If only what is marked were seen, that would tell what is.
       const { items } = await api("GET /boards/{survey}", { params, query: {} });
-      const shown = items.filter(({ state, isMine }) => state === "shown" && !isMine);
+      const shown = items.filter(({ state, isMine }) => isOnBoard(state) && !isMine);
       const seen = shown.slice(0, boardLimits.batch).map(({ id }) => id);
       const body = { marks: [{ item, value }], seen, submissionId };
       await api("POST /boards/{survey}/marks", { params, body });

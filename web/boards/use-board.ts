@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Board, BoardItem } from "#contract/boards.ts";
+import type { LiveRoom } from "#contract/rooms.ts";
 import type { MarkValue } from "#engine/boards/board-limits.ts";
+import { isOnBoard } from "#engine/boards/room.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
 import { apiFor } from "#web/answer/answer-api.ts";
 import { type Api, isRefusal } from "#web/api.ts";
+import { inRoom, shownIn } from "./in-room.ts";
+import { useRoom } from "./use-room.ts";
 
 type Proving = { proof?: string };
 /** As the server wants it of a guest's first write where scripts are slowed down. */
@@ -64,6 +68,19 @@ export function useBoard({ id: survey, board: loaded, order, account }: Loaded) 
     return ids;
   }
 
+  const room = useRoom(survey, loaded.mode === "questions" ? account : undefined);
+  const turns = useRef<number | null>(null);
+  const follow = useEffectEvent((now: LiveRoom) => {
+    const missed = turns.current !== null && now.turns - turns.current > 1;
+    turns.current = now.turns;
+    // A phone that slept doesn't know what became of which question.
+    if (missed) void act(refresh);
+    setBoard((old) => ({ ...old, items: old.items.map((each) => inRoom(each, now)) }));
+  });
+  useEffect(() => {
+    if (room) follow(room);
+  }, [room]);
+
   useEffect(() => {
     const timer = setInterval(async () => {
       const ids = takeSeen();
@@ -79,6 +96,9 @@ export function useBoard({ id: survey, board: loaded, order, account }: Loaded) 
 
   return {
     board,
+    /** How many questions came since, which a press shows: nothing moves by itself. */
+    fresh: room ? Math.max(0, shownIn(room) - board.items.filter(isShared).length) : 0,
+    showFresh: () => act(refresh),
     problem,
     said,
     noteSeen: (id: string) => seen.current.add(id),
@@ -147,6 +167,10 @@ export function useBoard({ id: survey, board: loaded, order, account }: Loaded) 
       });
     },
   };
+}
+
+function isShared({ state }: BoardItem): boolean {
+  return isOnBoard(state);
 }
 
 function withMark({ mine: _, ...item }: BoardItem, mine: MarkValue | null | undefined): BoardItem {

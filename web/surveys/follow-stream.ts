@@ -1,13 +1,17 @@
 import { isRefusal } from "#web/api.ts";
 import { readEventStream } from "#web/event-stream.ts";
-import { api } from "#web/session/api.ts";
 
 /** The server sends a heartbeat every 15 seconds; reconnect after missing two. */
 const maxSilenceMs = 40_000;
 const minWaitMs = 1000;
 const maxWaitMs = 30_000;
 
-type Line = "GET /surveys/{id}/live" | "GET /surveys/{id}/summary/live";
+/** Opens the stream, with what this adds to the call. */
+type Open = (more: {
+  signal: AbortSignal;
+  headers: Record<string, string>;
+  expects403: true;
+}) => Promise<ReadableStream<Uint8Array>>;
 export type Follower<State> = {
   /** Called with each newer state. */
   show(state: State): void;
@@ -15,18 +19,15 @@ export type Follower<State> = {
   live(isLive: boolean): void;
 };
 
-/**
- * Follows a survey while the page is visible and the server allows it. Returns a stop function.
- */
-export function followStream<State extends { closed: boolean }>(
-  line: Line,
-  id: string,
+/** Follows something while the page is visible and the server allows it. Returns a stop function. */
+export function followStream<State extends object>(
+  open: Open,
   { show, live }: Follower<State>,
 ): () => void {
   const leaving = new AbortController();
   let seen = "";
 
-  /** True if it ended for good: the survey is closed. */
+  /** True if it ended for good: nothing changes any more. */
   async function followOnce(): Promise<boolean> {
     const cut = new AbortController();
     const hide = () => document.visibilityState === "hidden" && cut.abort();
@@ -40,11 +41,7 @@ export function followStream<State extends { closed: boolean }>(
       heard();
       const signal = AbortSignal.any([cut.signal, leaving.signal]);
       const headers = { accept: "text/event-stream", ...(seen && { "last-event-id": seen }) };
-      const events = await api.download(
-        line,
-        { params: { id } },
-        { signal, headers, expects403: true },
-      );
+      const events = await open({ signal, headers, expects403: true });
       live(true);
       for await (const event of readEventStream(events)) {
         heard();
@@ -52,7 +49,7 @@ export function followStream<State extends { closed: boolean }>(
         seen = event.id;
         const state: State = JSON.parse(event.data);
         show(state);
-        if (state.closed) return true;
+        if ("closed" in state && state.closed) return true;
       }
       return false;
     } finally {

@@ -22,6 +22,7 @@ export const surveyRefusals: typeof surveyReasons = {
   "proof-of-work-needed":
     "Diese Umfrage bremst Skripte: Bitte senden Sie die Lösung der Rechenaufgabe mit.",
   "not-one-beginning": "Bitte geben Sie an, womit der Entwurf beginnt.",
+  "no-vote": "In dieser Umfrage wird nicht abgestimmt.",
   "no-such-item": "Bitte wählen Sie etwas, das gezeigt wird.",
   "others-marked": "Andere haben das schon markiert, deshalb bleibt es stehen.",
   "only-support": "Das kann man nur unterstützen oder nicht.",

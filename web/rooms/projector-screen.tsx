@@ -1,0 +1,110 @@
+import { useEffect } from "react";
+import type { LiveRoom, Room } from "#contract/rooms.ts";
+import { shortPath } from "#limits/limits.ts";
+import { roomTexts as texts } from "#texts/rooms.ts";
+import { loaderApi, throwForScreen } from "#web/load-context.ts";
+import { pageMeta } from "#web/page-meta.ts";
+import { drawQrCode } from "#web/ui/draw-qr-code.ts";
+import { DrawnQrCode } from "#web/ui/drawn-qr-code.tsx";
+import { laterPart } from "#web/ui/later-part.tsx";
+import type { Route } from "./+types/projector-screen.ts";
+import { QuestionShown, QuestionsShown } from "./questions-shown.tsx";
+import roomSheet from "./rooms.css?url";
+import { useShownRoom } from "./use-shown-room.ts";
+
+/** Few rooms have one. */
+const VoteShown = laterPart(async () => {
+  const { VoteShown } = await import("./vote-shown.tsx");
+  return { default: VoteShown };
+});
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  try {
+    const survey = await context.get(loaderApi)("GET /survey/{id}", { params });
+    const { origin, host } = new URL(request.url);
+    // The server draws it, so that the page needs no encoder.
+    return { survey, host, code: drawQrCode(`${origin}/answer/${params.id}/board`) };
+  } catch (thrown) {
+    return throwForScreen(thrown);
+  }
+}
+
+export const links = () => [{ rel: "stylesheet", href: roomSheet }];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: texts.screenOf(loaderData.survey.title),
+        description: texts.screenOf(loaderData.survey.title),
+        path: `/room/${loaderData.survey._id}/screen`,
+        matches,
+        hidden: true,
+      })
+    : [];
+
+/** What the projector shows. It has no controls: the host's phone decides. */
+export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
+  const { survey, host, code } = loaderData;
+  const { room, vote, problem, isLive } = useShownRoom(survey._id);
+  useFullScreen();
+  return (
+    <main id="main" className="room">
+      <div className="room-main">
+        {problem ? (
+          <div className="room-hero">
+            <h1 className="display text-[3em]">{problem.title}</h1>
+            <p className="room-wanted">{problem.text}</p>
+          </div>
+        ) : room ? (
+          <Shown id={survey._id} title={survey.title} room={room} vote={vote} />
+        ) : (
+          <h1 className="sr-only">{survey.title}</h1>
+        )}
+        <p role="status" className="text-[1.25em] text-soft empty:hidden">
+          {room?.open === false ? texts.closed : room && !isLive ? texts.lost : null}
+        </p>
+      </div>
+      <aside className="room-join">
+        <div>
+          <h2 className="display">{room?.screen === "vote" ? texts.voteHere : texts.join}</h2>
+          <p className="room-address display">
+            <span className="text-soft">{host}</span>
+            <br />
+            {shortPath}
+            {survey.code}
+          </p>
+        </div>
+        <DrawnQrCode drawn={code} label={texts.qr} />
+        <div className="room-facts">
+          {room ? (
+            <>
+              <p>{texts.people(room.people)}</p>
+              <p>{texts.left(room.left)}</p>
+            </>
+          ) : null}
+        </div>
+      </aside>
+    </main>
+  );
+}
+
+type ShownProps = { id: string; title: string; room: LiveRoom; vote: Room["vote"] };
+
+function Shown({ id, title, room, vote }: ShownProps) {
+  if (room.screen === "vote" && vote) return <VoteShown id={id} room={room} vote={vote} />;
+  if (room.screen === "wanted") return <QuestionsShown room={room} />;
+  if (room.screen === "question") return <QuestionShown room={room} />;
+  return <h1 className="sr-only">{title}</h1>;
+}
+
+/** A browser fills the screen at a press alone. */
+function useFullScreen(): void {
+  useEffect(() => {
+    const fill = () => {
+      if (!document.fullscreenElement)
+        document.documentElement.requestFullscreen?.().catch(() => {});
+    };
+    window.addEventListener("pointerup", fill);
+    return () => window.removeEventListener("pointerup", fill);
+  }, []);
+}

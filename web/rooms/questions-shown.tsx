@@ -1,0 +1,76 @@
+import type { LiveRoom, RoomItem } from "#contract/rooms.ts";
+import { roomTexts as texts } from "#texts/rooms.ts";
+
+/** A few of the next ones stand below what is being answered. */
+const below = 3;
+
+/** What is being answered, as large as it fits, and what comes next. */
+export function QuestionShown({ room }: { room: LiveRoom }) {
+  const { now, next, answered, left } = room;
+  return (
+    <>
+      <p className="room-top">
+        {now ? <span className="room-now">{texts.now}</span> : <span />}
+        {now ? (
+          <span className="room-aside">{texts.number(answered + 1, answered + 1 + left)}</span>
+        ) : null}
+      </p>
+      <div className="room-hero">
+        <h1 dir="auto" className="display" style={{ fontSize: sizeOf(now?.text ?? "") }}>
+          {now?.text ?? (left > 0 ? texts.nothingNow : answered > 0 ? texts.all : texts.nothingYet)}
+        </h1>
+        {now?.support !== undefined && now.saw > 0 ? (
+          <p className="room-wanted">{texts.wanted(now.support, now.saw)}</p>
+        ) : null}
+      </div>
+      {next.length > 0 ? (
+        <section className="room-next" aria-labelledby="room-next">
+          <h2 id="room-next">{texts.next}</h2>
+          <List items={next.slice(0, below)} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** The first of those that wait. */
+export function QuestionsShown({ room }: { room: LiveRoom }) {
+  const { next, showsMarks, answered } = room;
+  return (
+    <>
+      <h1 className="room-top">{showsMarks ? texts.mostWanted : texts.asked}</h1>
+      {next.length > 0 ? (
+        <List items={next} isLarge />
+      ) : (
+        <p className="room-hero display text-[3em]">
+          {answered > 0 ? texts.all : texts.nothingYet}
+        </p>
+      )}
+    </>
+  );
+}
+
+function List({ items, isLarge = false }: { items: readonly RoomItem[]; isLarge?: boolean }) {
+  return (
+    <ol className={isLarge ? "room-list room-large" : "room-list"}>
+      {items.map(({ id, text, support, saw }) => (
+        <li key={id}>
+          <span className="room-count">
+            {support === undefined || saw === 0 ? null : (
+              <>
+                <b>{support}</b> {texts.of(saw)}
+              </>
+            )}
+          </span>
+          <span dir="auto">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Up to 140 characters fit, on three or four lines. */
+export function sizeOf(text: string): string {
+  if (text.length <= 45) return "5em";
+  return text.length <= 90 ? "4.1em" : "3.4em";
+}
