@@ -143,7 +143,7 @@ describe("publishing", () => {
     };
     const first = question("first00000", { kind: "yes-no" });
     expect(await findings(withBoard({ showIf: answered("first00000") }, [first]))).toContain(
-      "board-form",
+      "board-for-some",
     );
     const two = withBoard();
     two.pages[0]?.elements.push({
@@ -151,12 +151,12 @@ describe("publishing", () => {
       id: "board00001",
       code: "two",
     } as never);
-    expect(await findings(two)).toContain("board-form");
+    expect(await findings(two)).toContain("second-board");
     const starts = [
       { id: "start00001", text: "A stage" },
       { id: "start00002", text: " a stage" },
     ];
-    expect(await findings(withBoard({ starts }))).toContain("board-form");
+    expect(await findings(withBoard({ starts }))).toContain("board-starts");
     expect(await findings(withBoard({ until: "2026-02-30" }))).toContain("no-such-day");
     expect(await findings(withBoard({ prompt: copy("") }))).toContain("missing-text");
     expect(await findings(withBoard(), "unlinked")).toContain("board-form");

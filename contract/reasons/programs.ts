@@ -10,6 +10,7 @@ export const programReasons = {
   ...definitionReasons,
   "costs-too-much": (problem: CostProblem) => costWords(problem),
   "not-a-uuid": "Please send the ID as a UUID.",
+  "other-submission": "This submission was sent already, with something else.",
   "not-a-value": "This isn't one of the allowed values.",
   "other-price": `The membership costs $${membershipPrice.dollars}.`,
   "json-needed": "Please send JSON, as application/json.",

@@ -38,6 +38,9 @@ export type BlockingCode =
   | "vote-top"
   | "vote-cost"
   | "vote-quota"
+  | "second-board"
+  | "board-for-some"
+  | "board-starts"
   | "board-form";
 
 export function blocking<C extends BlockingCode>(
@@ -92,7 +95,13 @@ export const blockingTexts: Record<BlockingCode, string> = {
   "vote-repeated": "A vote can’t be on a page that’s repeated.",
   "vote-top": "For this rule, people need to rank at least three choices.",
   "vote-cost": "Each choice needs a cost, and the budget has to cover it.",
-  "board-form": "A survey has one board, for everyone, and keeps no answers apart.",
+  "second-board": "A survey has one board. Please remove this one.",
+  "board-for-some":
+    "Everyone sees the board. Please remove the condition, or move the board to a page without one.",
+  "board-starts":
+    "What’s on the board from the start is too short, too long, too much, or there twice.",
+  "board-form":
+    "A board shows its owner when each person marks something. Please choose another kind of anonymity, or remove the board.",
   "vote-quota":
     "A quota can’t depend on votes: it would turn some of them away, and show how many there are.",
 };

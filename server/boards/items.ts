@@ -66,7 +66,7 @@ type Suggestion = {
 };
 type Suggested = { created: boolean; id: string; state: ItemState; folded: string };
 
-/** The same submission again finds what the first one wrote. */
+/** The same submission again finds what the first one wrote, whoever sends it. */
 export function suggestItem(database: Database, sent: Suggestion): Promise<Suggested> {
   const { surveyId, board, respondent, submissionId, today, at } = sent;
   const text = sent.text.replaceAll(/\s+/gu, " ").trim();
@@ -75,6 +75,8 @@ export function suggestItem(database: Database, sent: Suggestion): Promise<Sugge
     const locked = await lockBoard(tx, surveyId);
     const { rows } = await tx.execute<Standing>(standing(sent, folded));
     const stands = rows[0] as Standing;
+    if (stands.earlier && stands.earlierFolded !== folded)
+      throw fieldRefusal("submissionId", "other-submission");
     if (stands.earlier)
       return { created: false, id: stands.earlier, state: stands.earlierState, folded };
     const open = isOpen(locked, locked.endsOn, today);
@@ -106,6 +108,7 @@ export function suggestItem(database: Database, sent: Suggestion): Promise<Sugge
 type Standing = {
   earlier: string | null;
   earlierState: ItemState;
+  earlierFolded: string | null;
   used: number;
   written: number;
   shown: number;
@@ -120,6 +123,7 @@ function standing({ surveyId, respondent, submissionId }: Suggestion, folded: st
   return sql`select
     max(id) filter (where submission_id = ${submissionId}::uuid) as earlier,
     max(state) filter (where submission_id = ${submissionId}::uuid) as "earlierState",
+    max(folded) filter (where submission_id = ${submissionId}::uuid) as "earlierFolded",
     count(*) filter (where author = ${author} and state <> 'withdrawn')::int as used,
     count(*) filter (where author = ${author})::int as written,
     count(*) filter (where state = 'shown')::int as shown,

@@ -1,10 +1,9 @@
 import type { ShownFinding } from "#contract/drafts.ts";
 import { Refusal } from "#contract/refusals.ts";
 import { fieldsOf } from "#contract/refuse.ts";
-import { boardIn } from "#engine/boards/board-in.ts";
 import { blockingFindings } from "#engine/checker/blocking.ts";
 import { blocking } from "#engine/checker/blocking-codes.ts";
-import { boardProblems } from "#engine/checker/board-problems.ts";
+import { withBoards } from "#engine/checker/board-problems.ts";
 import type { Finding } from "#engine/checker/finding.ts";
 import { findingText } from "#engine/checker/finding-text.ts";
 import { privacyFindings } from "#engine/checker/privacy.ts";
@@ -63,11 +62,10 @@ async function findProven(
   const task = { what: "check", definition, tests, dismissed, today, until } as const;
   const found = await drafting.do(ownerId, task);
   return [
-    ...(found ?? [...blockingFindings(definition), proof("not-decided", "pages")]).filter(
-      // A board alone is enough.
-      ({ code }) => code !== "no-questions" || !boardIn(definition),
+    ...withBoards(
+      definition,
+      found ?? [...blockingFindings(definition), proof("not-decided", "pages")],
     ),
-    ...boardProblems(definition),
     ...(await findReused(orm, definition, newest)),
   ];
 }

@@ -1,5 +1,12 @@
 import { boardOf, publishBoard } from "#tests/support/boards.ts";
+import { dayFromNow } from "#tests/support/drafts.ts";
 import { expect, open, openAs, test } from "#tests/support/journey.ts";
+import {
+  copy,
+  definition,
+  page as pageOf,
+} from "#tests/support/questionnaires/build-definition.ts";
+import { publishDespite } from "#tests/support/questionnaires/publish.ts";
 
 test("Gus suggests and supports on the board, Sam reads, closes and puts it to the vote", {
   tag: "@phone",
@@ -101,4 +108,52 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("alert")).toContainText("This is already there.");
     await expect(page.getByLabel("Your statement")).toHaveValue("It is cold!");
   });
+});
+
+test("Sam makes a board in the builder, with two ideas on it from the start", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  const { _id: id } = await sam.api("POST /drafts", {
+    body: { from: { definition: definition([pageOf("pageone000", [])], { title: copy("Hall") }) } },
+  });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  const gap = page.getByRole("combobox", { name: /Write a question/ });
+  await page.getByRole("button", { name: "Add a question" }).last().click();
+  await gap.fill("/board");
+  await gap.press("Enter");
+  await page.getByLabel("Question").fill("What should we do with the hall?");
+  await page.getByLabel("People write").selectOption("Statements");
+  await page.getByLabel("People write").selectOption("Ideas");
+  await page.getByLabel("Who reads it first?").selectOption({ label: "Nobody, I read it later" });
+  await page.getByLabel("Each person can add").fill("5");
+  await page
+    .getByLabel("On the board from the start, one a line")
+    .fill("A stage\n- A small café\n\nA stage");
+  const at = page.getByText("or there twice", { exact: false });
+  await expect(at).toBeVisible();
+  await page.getByLabel("On the board from the start, one a line").fill("A stage\nA small café");
+  await expect(at).toBeHidden();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const { definition: saved } = await sam.api("GET /drafts/{id}", { params: { id } });
+  expect(saved.pages[0]?.elements).toMatchObject([
+    {
+      kind: "board",
+      code: "q1",
+      prompt: { words: { en: "What should we do with the hall?" } },
+      mode: "ideas",
+      review: "after",
+      own: 5,
+      max: 200,
+      starts: [{ text: "A stage" }, { text: "A small café" }],
+    },
+  ]);
+  const { surveyId } = await publishDespite(sam, id, {
+    category: "Event Planning",
+    deadline: dayFromNow(7),
+    access: "link",
+  });
+  await open(page, `/answer/${surveyId}/board`);
+  await expect(page.getByText("A small café")).toBeVisible();
 });

@@ -12,6 +12,8 @@ const manyQuestions = 25;
 const perRun = 10;
 
 type ListProps = {
+  /** Its id; empty where somebody tries it out. */
+  survey: string;
   asked: readonly AskedElement[];
   marks: AskProps["marks"];
   onAnswer: AskProps["onAnswer"];
@@ -40,7 +42,7 @@ function runsOf({ elements, order }: Page, asked: readonly AskedElement[]): Aske
 }
 
 /** Not rendered again by what changes around it, such as that the answers are saved. */
-const Run = memo(function Run({ asked, marks, onAnswer }: ListProps) {
+const Run = memo(function Run({ survey, asked, marks, onAnswer }: ListProps) {
   return (
     <div className="a-run">
       {asked.map(({ key, element, offer, given, problem, wording }) =>
@@ -59,7 +61,9 @@ const Run = memo(function Run({ asked, marks, onAnswer }: ListProps) {
         ) : (
           <div key={key}>
             <StatementShown statement={element} wording={wording} />
-            {element.kind === "board" ? <BoardLink board={element} wording={wording} /> : null}
+            {element.kind === "board" ? (
+              <BoardLink survey={survey} board={element} wording={wording} />
+            ) : null}
           </div>
         ),
       )}

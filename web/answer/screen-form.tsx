@@ -114,6 +114,7 @@ export function ScreenForm(props: ScreenFormProps) {
           ))
         : null}
       <AskedList
+        survey={data.survey.id}
         asked={asked}
         marks={marks}
         page={page}

@@ -1,5 +1,6 @@
 import { useDraft, useView } from "#web/editing/draft-context.ts";
 import { RemovalDialog } from "#web/editing/removal-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import { CheckButton } from "./checker/check-button.tsx";
 import { CheckProvider } from "./checker/check-provider.tsx";
 import { ProblemsPanel } from "./checker/problems-panel.tsx";
@@ -8,17 +9,19 @@ import { Column } from "./column/column.tsx";
 import { MapDialog } from "./logic/map-dialog.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { Bar } from "./shell/bar.tsx";
-import { KeysCard } from "./shell/keys-card.tsx";
 import { MoveDialog } from "./shell/move-dialog.tsx";
 import { OutlineDialog } from "./shell/outline-dialog.tsx";
 import { Palette } from "./shell/palette.tsx";
 import { useKeys } from "./shell/use-keys.ts";
+
+const KeysCard = lazyDialog(() => import("./shell/keys-card.tsx"));
 
 /** One draft: the paper, and beside it the phone. */
 export default function BuilderScreen() {
   const draft = useDraft();
   const isPreviewed = useView(({ shownPreview }) => shownPreview);
   const isCheckOpen = useView(({ dialog }) => dialog === "check");
+  const areKeysShown = useView(({ dialog }) => dialog === "keys");
   useKeys(draft);
   useArrival(draft);
   return (
@@ -36,7 +39,7 @@ export default function BuilderScreen() {
         <MoveDialog />
         <Palette />
         <OutlineDialog />
-        <KeysCard />
+        {areKeysShown ? <KeysCard onClose={() => draft.view.open(null)} /> : null}
         <MapDialog />
         <RemovalDialog />
         <ProblemsPanel isOpen={isCheckOpen} onClose={() => draft.view.open(null)} />

@@ -9,18 +9,18 @@ const statementIcon = "M8 15.5v-13M12 15.5v-13M14.5 2.5h-7a3.5 3.5 0 0 0 0 7H8";
 const scaleIcon = "M2 9h14M2 6v6M9 6v6M16 6v6";
 
 /** The glyph of each kind, on the grid of the icons. */
-export const kindGlyphs: Record<Insertion | "board", string> = {
+export const kindGlyphs: Record<Insertion, string> = {
   ...kindIcons,
   nps: scaleIcon,
   stars: kindIcons.rating,
   csat: faceIcon,
   ces: scaleIcon,
   statement: statementIcon,
-  board: statementIcon,
+  board: "M2.5 3h13v9h-7.5L5 15v-3H2.5zM5.5 6h7M5.5 9h4.5",
   "page-break": "M4 6V2.5h10V6M4 12v3.5h10V12M1.5 9h2.3M7.8 9h2.4M14.2 9h2.3",
 };
 
-export type Insertion = ElementKind | "page-break" | ReadyRating;
+export type Insertion = ElementKind | "board" | "page-break" | ReadyRating;
 
 const readyRatings: readonly ReadyRating[] = ["nps", "stars", "csat", "ces"];
 
@@ -38,7 +38,7 @@ export const insertions: readonly { group: string; kinds: readonly Insertion[] }
     ),
   },
   { group: texts.groups.write, kinds: kindsIn("write") },
-  { group: texts.groups.add, kinds: [...kindsIn("add"), "statement", "page-break"] },
+  { group: texts.groups.add, kinds: [...kindsIn("add"), "statement", "board", "page-break"] },
 ];
 
 /** What a typed or pasted question becomes. */

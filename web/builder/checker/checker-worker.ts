@@ -1,3 +1,4 @@
+import { withBoards } from "#engine/checker/board-problems.ts";
 import type { Checked } from "#engine/checker/check.ts";
 import { checkAnywhere } from "#engine/checker/check-anywhere.ts";
 import { testFindings } from "#engine/checker/kept-tests.ts";
@@ -37,7 +38,7 @@ export class CheckingWorker {
       if (done) {
         this.last = value;
         const findings = [
-          ...value.findings,
+          ...withBoards(definition, value.findings),
           ...testFindings(definition, review.tests, today),
           ...wordingHints(definition, new Set(review.dismissed)),
         ];

@@ -83,7 +83,7 @@ function Row({ element, number, name, isOpen }: RowProps) {
         <ElementClashes id={id} />
         {isOpen ? <SomeoneHere id={id} /> : null}
       </div>
-      {isOpen ? <SlipFoot element={element} /> : null}
+      {isOpen && element.kind !== "board" ? <SlipFoot element={element} /> : null}
     </div>
   );
 }
@@ -94,6 +94,7 @@ function Words({ element, isOpen }: { element: Element; isOpen: boolean }) {
   const at = (rest: string) => (now: Definition) => `${elementPath(now, id)}/${rest}`;
   const readsAt = (now: Definition) => positionOf(now, id);
   const isAsked = isQuestion(element);
+  const isRead = element.kind === "statement";
   return (
     <>
       <Part
@@ -101,10 +102,10 @@ function Words({ element, isOpen }: { element: Element; isOpen: boolean }) {
         field={`${id}.prompt`}
         path={at("prompt")}
         copy={element.prompt}
-        label={isAsked ? texts.question : texts.statement}
-        placeholder={isAsked ? texts.questionPlaceholder : texts.statementText}
+        label={isRead ? texts.statement : texts.question}
+        placeholder={isRead ? texts.statementText : texts.questionPlaceholder}
         action={texts.actions.write}
-        className={isAsked ? "b-prompt" : "b-statement"}
+        className={isRead ? "b-statement" : "b-prompt"}
         readsAt={readsAt}
         along={(now, text) => titleAlong(now, { id, language: draft.language, text })}
         onEnter={isAsked ? () => enterPrompt(draft, element) : undefined}
@@ -177,5 +178,6 @@ function firstListOf({ choices, rows, fields }: PartLists): readonly { id: strin
 
 function nameOf(element: Element, number: number | undefined, language: string): string {
   const words = oneLine(element.prompt, language) || texts.unwritten;
+  if (element.kind === "board") return texts.boardNamed(words);
   return number === undefined ? texts.statementNamed(words) : texts.questionNamed(number, words);
 }

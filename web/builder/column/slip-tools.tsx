@@ -19,8 +19,6 @@ export const SlipTools = memo(function SlipTools({
   name: string;
 }) {
   const draft = useDraft();
-  // A board comes with an imported definition; there is nothing to make one with here yet.
-  const known = kind === "board" ? "statement" : kind;
   return (
     <div className="b-tools">
       <Menu
@@ -28,7 +26,7 @@ export const SlipTools = memo(function SlipTools({
         button={
           <>
             <Icon shape={kindGlyphs[kind]} className="size-4" />
-            <span className="b-kind-name">{texts.kinds[known].name}</span>
+            <span className="b-kind-name">{texts.kinds[kind].name}</span>
             <Icon shape={downIcon} className="size-3" />
             <span className="sr-only">{texts.changeKind}</span>
           </>
@@ -37,7 +35,10 @@ export const SlipTools = memo(function SlipTools({
         {insertions
           .flatMap(({ kinds }) => kinds)
           .map((each) =>
-            each === "page-break" || isReadyRating(each) || each === kind ? null : (
+            each === "page-break" ||
+            each === "board" ||
+            isReadyRating(each) ||
+            each === kind ? null : (
               <li key={each}>
                 <button
                   type="button"

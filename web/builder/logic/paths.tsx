@@ -112,5 +112,5 @@ function conditionalOn({ pages }: Definition, { id, isForSome }: Stop): string |
 
 function questionsOn({ pages }: Definition, id: string): number {
   const elements = pages.find((page) => page.id === id)?.elements ?? [];
-  return elements.filter(({ kind }) => kind !== "statement").length;
+  return elements.filter(isQuestion).length;
 }

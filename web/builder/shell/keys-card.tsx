@@ -2,17 +2,10 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { builderTexts as texts } from "#texts/builder.ts";
 import { close } from "#texts/controls.ts";
-import { useDraft, useView } from "#web/editing/draft-context.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
 
 /** The keys that are worth knowing, beside what is written: nobody has to leave it to read them. */
-export function KeysCard() {
-  const { view } = useDraft();
-  const isOpen = useView(({ dialog }) => dialog === "keys");
-  return isOpen ? <Card onClose={() => view.open(null)} /> : null;
-}
-
-function Card({ onClose }: { onClose: () => void }) {
+export default function KeysCard({ onClose }: { onClose: () => void }) {
   const closer = useRef<HTMLButtonElement>(null);
   const latest = useRef(onClose);
   latest.current = onClose;

@@ -1,5 +1,5 @@
+import type { Board } from "#engine/boards/board.ts";
 import type { Choice, Definition, Element, QuestionKind, Row } from "#engine/definition.ts";
-import { questionsOf } from "#engine/definition.ts";
 import { kindShapes } from "#engine/kinds/shapes.ts";
 import { newPartId } from "#engine/new-part-id.ts";
 import { copy } from "#engine/part-shapes.ts";
@@ -10,16 +10,33 @@ import { withNewIds } from "./part-ids.ts";
 export type ElementKind = QuestionKind | "statement";
 
 /** A question of a kind as it begins: nothing is written, and everything may be left out. */
-export function newElement(definition: Definition, kind: ElementKind): Element {
+export function newElement(definition: Definition, kind: ElementKind | "board"): Element {
   const language = definition.languages[0] ?? "en";
   const prompt = newCopy(language);
   if (kind === "statement") return { kind, id: newPartId(), prompt };
+  if (kind === "board") return newBoard(nextCode(definition), prompt);
   const own = Object.entries(kindShapes[kind].members).flatMap(([name, member]) => {
     const value = firstValue(placed(member), language);
     return value === undefined ? [] : [[name, value]];
   });
   const base = { id: newPartId(), code: nextCode(definition), prompt, required: false, kind };
   return { ...base, ...Object.fromEntries(own) } as Element;
+}
+
+/** As in its shape, engine/boards/board-shape.ts, which would weigh more. */
+function newBoard(code: string, prompt: Board["prompt"]): Board {
+  const id = newPartId();
+  return {
+    kind: "board",
+    id,
+    code,
+    prompt,
+    mode: "ideas",
+    review: "before",
+    own: 3,
+    max: 200,
+    starts: [],
+  };
 }
 
 /** What a member has before anything is written. Undefined where it may be left out. */
@@ -43,7 +60,9 @@ type Field = ReturnType<typeof newField>;
 
 /** `q1`, `q2` and so on: the first number above all in use. */
 function nextCode(definition: Definition): string {
-  return `q${highest(questionsOf(definition), /^q(\d{1,6})$/) + 1}`;
+  const elements = definition.pages.flatMap((page) => page.elements);
+  const coded = elements.filter((element) => element.kind !== "statement");
+  return `q${highest(coded, /^q(\d{1,6})$/) + 1}`;
 }
 
 export function newChoice(

@@ -152,6 +152,7 @@ export const builderQuestionTexts = {
     csat: { name: "Zufriedenheit", note: "Gesichter", also: "csat" },
     ces: { name: "Aufwand", note: "1 bis 7", also: "ces einfach" },
     statement: { name: "Hinweis", note: "ohne Antwort", also: "text einleitung" },
+    board: { name: "Tafel", note: "alle schreiben", also: "board ideen fragen aussagen" },
     "page-break": { name: "Seitenwechsel", note: "neue Seite", also: "abschnitt" },
   },
 } as const;

@@ -49,8 +49,13 @@ const blockingWords = {
   "vote-repeated": "Eine Abstimmung kann nicht auf einer Seite stehen, die wiederholt wird.",
   "vote-top": "Bei dieser Regel muss man mindestens drei Auswahlmöglichkeiten ordnen können.",
   "vote-cost": "Jede Auswahlmöglichkeit braucht Kosten, und das Budget muss dafür reichen.",
+  "second-board": "Eine Umfrage hat höchstens eine Tafel. Bitte entfernen Sie diese.",
+  "board-for-some":
+    "Die Tafel sehen alle. Bitte entfernen Sie die Bedingung, oder nehmen Sie eine Seite ohne Bedingung.",
+  "board-starts":
+    "Was von Anfang an auf der Tafel steht, ist zu kurz, zu lang, zu viel oder doppelt.",
   "board-form":
-    "Eine Umfrage hat höchstens eine Tafel. Alle sehen sie, ihre Texte sind kurz und verschieden, und Antworten werden nicht von Personen getrennt.",
+    "Eine Tafel zeigt denen, die sie führen, wann jemand etwas markiert. Bitte wählen Sie eine andere Art der Anonymität, oder entfernen Sie die Tafel.",
   "vote-quota":
     "Eine Quote kann nicht von Stimmen abhängen: Sie würde manche abweisen und verraten, wie viele es sind.",
 };

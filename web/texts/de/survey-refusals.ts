@@ -51,7 +51,7 @@ export const surveyRefusals: typeof surveyReasons = {
   "other-redirect":
     "Führen Abschlüsse zu verschiedenen Adressen, dann erfahren diese Websites, was jemand geantwortet hat. Bitte geben Sie allen dieselbe Adresse oder keine.",
   "board-form":
-    "Eine Umfrage hat höchstens eine Tafel. Alle sehen sie, ihre Texte sind kurz und verschieden, und Antworten werden nicht von Personen getrennt.",
+    "Eine Tafel zeigt denen, die sie führen, wann jemand etwas markiert. Bitte wählen Sie eine andere Art der Anonymität, oder entfernen Sie die Tafel.",
   "relative-day":
     "Eine Bedingung, die von heute aus zählt, verrät, an welchem Tag jemand geantwortet hat. Bitte nehmen Sie einen festen Tag.",
   "field-condition":

@@ -147,6 +147,7 @@ export const builderQuestionTexts = {
     csat: { name: "Satisfaction", note: "faces", also: "csat" },
     ces: { name: "Effort", note: "1 to 7", also: "ces easy" },
     statement: { name: "Statement", note: "no answer", also: "text intro" },
+    board: { name: "Board", note: "people write", also: "ideas questions statements wall" },
     "page-break": { name: "Page break", note: "new page", also: "section" },
   },
 } as const;
