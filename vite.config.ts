@@ -99,6 +99,11 @@ const groups = [
     priority: 6,
   },
   {
+    name: "survey-card",
+    test: /\/web\/(surveys\/(survey-card|short-result)\.tsx|texts\/\w+\/vote-names\.ts)$/,
+    priority: 6,
+  },
+  {
     name: "pieces",
     test: /\/web\/(ui\/(date-text|skeleton|offer-file)|surveys\/(domain-list|public-address)|questions\/language-name)\.tsx?$/,
     priority: 6,
