@@ -55,7 +55,7 @@ describe("the demo", () => {
     ).toEqual({ wrong: 0 });
   });
 
-  it("has seven questionnaires, answered by hundreds in both languages, with every count and chain right", async () => {
+  it("has eight questionnaires, answered by hundreds in both languages, with every count and chain right", async () => {
     const surveys = await candor.visitor.api("GET /surveys", { query: {} });
     const asked = surveys.filter(({ option }) => option);
     expect(new Set(asked.map(({ category }) => category))).toEqual(new Set(categories));
@@ -90,6 +90,21 @@ describe("the demo", () => {
     await expect(tallyOf("What should our street buy?", "projects01")).rejects.toMatchObject({
       code: "not-allowed",
     });
+  });
+
+  it("has a board that runs, with questions that are wanted and some to read", async () => {
+    const surveys = await candor.visitor.api("GET /surveys", { query: {} });
+    const survey =
+      surveys.find(({ title }) => title.startsWith("Questions for our annual"))?._id ?? "";
+    const board = await candor.visitor.api("GET /boards/{survey}", {
+      params: { survey },
+      query: { order: "wanted" },
+    });
+    expect(board.open).toBe(true);
+    expect(board.counts).toMatchObject({ shown: 8, waiting: 2, declined: { advertises: 1 } });
+    const saw = board.items.map((item) => item.saw);
+    expect([Math.min(...saw) > 20, Math.max(...saw)]).toEqual([true, 64]);
+    expect(board.items[0]?.marks?.plus).toBeGreaterThan(board.items[7]?.marks?.plus ?? 0);
   });
 
   it("has a confidential survey whose cross-tab shows a difference, nothing of it hidden", async () => {

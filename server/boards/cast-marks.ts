@@ -34,16 +34,19 @@ export function markBatcher(database: Pick<Database, "query" | "dedicateConnecti
     weightOf: ({ marks }) => marks.length * charactersInMark,
     send: castMarks,
   });
-  return (marking: Marking): Promise<MarkOutcome> => {
-    const { respondent, submissionId } = marking;
-    return write({
-      ...marking,
-      seals: marking.marks.map(() => sealEntry(respondent, submissionId)),
-    });
-  };
+  return (marking: Marking): Promise<MarkOutcome> => write(sealMarks(marking));
 }
 
-async function castMarks(database: Queryable, markings: readonly Sealed[]): Promise<MarkOutcome[]> {
+export function sealMarks(marking: Marking): Sealed {
+  const { respondent, submissionId, marks } = marking;
+  return { ...marking, seals: marks.map(() => sealEntry(respondent, submissionId)) };
+}
+
+/** One statement, in which no respondent and no submission may be twice. */
+export async function castMarks(
+  database: Queryable,
+  markings: readonly Sealed[],
+): Promise<MarkOutcome[]> {
   const sorted = markings.toSorted((a, b) =>
     a.surveyId < b.surveyId ? -1 : a.surveyId > b.surveyId ? 1 : 0,
   );

@@ -15,6 +15,7 @@ import { addEntry, addText } from "./entries.ts";
 import type { BoardRow } from "./queries.ts";
 import { isOpen, refuseDecision, refuseSuggestion } from "./rules.ts";
 
+type Transacting = Pick<Database, "transaction">;
 type Locked = Pick<BoardRow, "until" | "closedAt" | "numbers"> & { endsOn: string };
 
 /**
@@ -67,7 +68,7 @@ type Suggestion = {
 type Suggested = { created: boolean; id: string; state: ItemState; folded: string };
 
 /** The same submission again finds what the first one wrote, whoever sends it. */
-export function suggestItem(database: Database, sent: Suggestion): Promise<Suggested> {
+export function suggestItem(database: Transacting, sent: Suggestion): Promise<Suggested> {
   const { surveyId, board, respondent, submissionId, today, at } = sent;
   const text = sent.text.replaceAll(/\s+/gu, " ").trim();
   const folded = foldText(text);
@@ -166,7 +167,7 @@ export function withdrawItem(
 type Deciding = { surveyId: string; id: string; max: number; decision: Decision };
 
 /** The owner shows, declines or joins an item, or decides otherwise. */
-export function decideItem(database: Database, { surveyId, id, max, decision }: Deciding) {
+export function decideItem(database: Transacting, { surveyId, id, max, decision }: Deciding) {
   return database.transaction(async (tx) => {
     const { numbers } = await lockBoard(tx, surveyId);
     const item = await getItem(tx, surveyId, id);

@@ -23,7 +23,9 @@ import { hashDefinition } from "#server/versions/hash-definition.ts";
 import { insertVersion } from "#server/versions/queries.ts";
 import type { DemoQuestionnaire } from "./demo-questionnaire.ts";
 import type { Comments, Respondent } from "./drawn-answers.ts";
+import { fillBoard } from "./fill-board.ts";
 import { app } from "./questionnaire-app.ts";
+import { asked } from "./questionnaire-asked.ts";
 import { bikes } from "./questionnaire-bikes.ts";
 import { party } from "./questionnaire-party.ts";
 import { pulse } from "./questionnaire-pulse.ts";
@@ -41,7 +43,7 @@ type Published = {
   until: number;
 };
 
-const questionnaires = [visit, pulse, party, bikes, app, room, street];
+const questionnaires = [visit, pulse, party, bikes, app, room, street, asked];
 const dayMs = 86_400_000;
 const perStatement = 200;
 
@@ -60,6 +62,7 @@ export async function createQuestionnaires(
     const owner = users.surveyors[questionnaire.by];
     if (!owner) throw new Error(`the demo has no surveyor ${questionnaire.by}`);
     const published = await publish(connection.orm, questionnaire, owner.id, now);
+    await fillBoard(connection, questionnaire, published, { random, now });
     const sealed = respondentsOf(questionnaire, users, random)
       .map((person) => ({ ...person, at: moment(published, random) }))
       .sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -84,7 +87,8 @@ async function publish(
   ownerId: string,
   now: Date,
 ): Promise<Published> {
-  const { category, definition: written } = readTemplate(template);
+  const { category, definition: written } =
+    typeof template === "string" ? readTemplate(template) : template;
   const definition = { ...written, settings };
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
   const opened = midnight + days[0] * dayMs + 8.5 * 3_600_000;
