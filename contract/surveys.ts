@@ -11,7 +11,7 @@ import {
   surveySorts,
   voteCountSorts,
 } from "#limits/limits.ts";
-import { voteRules } from "#limits/vote-rules.ts";
+import { shownChoices, voteRules } from "#limits/vote-rules.ts";
 import { calls } from "./call.ts";
 import {
   calendarDate,
@@ -83,6 +83,12 @@ export const survey = z.object({
     .enum([...voteRules, "several"])
     .optional()
     .describe("of a questionnaire that votes on options, the rule that counts; `several` rules"),
+  voteChoices: z
+    .array(z.string())
+    .optional()
+    .describe(
+      `of a questionnaire that votes on one question, its first ${shownChoices.most + 1} choices, cut`,
+    ),
   access: z.enum(accessPolicies).optional().describe("of a questionnaire, who may answer"),
   emails: z
     .array(z.string())

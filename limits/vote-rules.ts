@@ -9,3 +9,6 @@ export const voteRules = [
   "runoff",
   "shares",
 ] as const;
+
+/** What lists show of the choices that are voted on; `longest` is in characters. */
+export const shownChoices = { most: 5, longest: 60 } as const;

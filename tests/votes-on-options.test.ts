@@ -30,6 +30,18 @@ const { sam, publish, cast, close, tallyOf, held } = optionVotes(() => candor);
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const tennessee = "MNCK*42 NCKM*26 CKNM*15 KCNM*17";
 
+it("a list names the first choices of a vote, cut, and of one question alone", async () => {
+  const long = choicesOf("A", { label: copy("x".repeat(70)) });
+  const asked = ranking("", { rule: "one-to-one", ...lot }, {
+    choices: [...long, ...choicesOf("BCDEFGH")],
+  } as Partial<Question>);
+  const { surveyId } = await publish(asked);
+  const params = { id: surveyId };
+  const { vote, voteChoices } = await candor.visitor.api("GET /survey/{id}", { params });
+  const cut = `${"x".repeat(60)}…`;
+  expect([vote, voteChoices]).toEqual(["one-to-one", [cut, "B", "C", "D", "E", "F"]]);
+});
+
 describe("a ranked vote", () => {
   it("is won by who beats every other, and nobody sees it before the close", async () => {
     const { surveyId } = await publish(ranking("MNCK", { rule: "one-to-one", ...lot }));

@@ -68,6 +68,8 @@ export const surveys = pgTable(
     identity: text(),
     /** The rule of what is voted on in it; `several` if there's more than one rule. */
     voteRule: text("vote_rule"),
+    /** Of the only question that is voted on, the first choices, in the first language. */
+    voteChoices: text("vote_choices").array(),
     /** Whether guests send a proof of work. */
     slowsScripts: boolean("slows_scripts").notNull().default(false),
     /** Which accounts may answer; see `refuse_email` in functions/emails.sql. */

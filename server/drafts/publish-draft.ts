@@ -31,7 +31,7 @@ import {
   requireSameFence,
   requireSameVote,
 } from "./require-terms.ts";
-import { cardText } from "./rules.ts";
+import { cardText, voteChoicesOf } from "./rules.ts";
 import { succession } from "./succession.ts";
 
 export type Publication = {
@@ -224,6 +224,7 @@ export function cardOf(definition: Settled, version: number): Card {
     questions: questionsOf(definition).length,
     minutes: minutesFor(definition),
     voteRule: ruleOf(definition),
+    voteChoices: voteChoicesOf(definition),
   };
 }
 

@@ -40,6 +40,7 @@ export type SurveyRow = OwnerRow & {
   questions: number | null;
   minutes: number | null;
   voteRule: Survey["vote"] | null;
+  voteChoices: string[] | null;
   access: AccessPolicy | null;
   resultsPolicy: ResultPolicy | null;
   identity: IdentityPolicy | null;
@@ -66,7 +67,7 @@ export const surveyCopy = `s.title, s.description, s.option, s.category, s.deadl
 export const surveyJoins =
   "join survey_counters c on c.survey_id = s.id left join users o on o.id = s.owner_id";
 export const surveyColumns = `s.id, s.listed, s.code, s.feedback, c.yes, c.no, c.reports, c.responses, s.created_at as "createdAt",
-  s.version, s.questions, s.minutes, s.vote_rule as "voteRule", s.access, s.results_policy as "resultsPolicy", s.identity,
+  s.version, s.questions, s.minutes, s.vote_rule as "voteRule", s.vote_choices as "voteChoices", s.access, s.results_policy as "resultsPolicy", s.identity,
   s.closes_after as "closesAfter", s.emails, s.slows_scripts as "slowsScripts", ${surveyCopy}`;
 
 const find = {

@@ -19,6 +19,7 @@ export type Card = {
   questions: number;
   minutes: number;
   voteRule: string | null;
+  voteChoices: string[] | null;
   access: string;
   resultsPolicy: string;
   identity: string;

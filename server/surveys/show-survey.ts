@@ -50,6 +50,7 @@ function questionnaireOf(row: SurveyRow) {
     questions: row.questions ?? undefined,
     minutes: row.minutes ?? undefined,
     vote: row.voteRule ?? undefined,
+    voteChoices: row.voteChoices ?? undefined,
     access: row.access ?? undefined,
     results: row.resultsPolicy ?? undefined,
     identity: row.identity ?? undefined,

@@ -1,5 +1,5 @@
 import type { Question } from "#engine/definition.ts";
-import { expect, open, openAs, test } from "#tests/support/journey.ts";
+import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
 import {
   choice,
@@ -78,6 +78,24 @@ test("the page of a vote of three people says who won, but shows no counts, and 
   const headers = { "accept-language": "de" };
   const german = await (await page.request.get(`/survey/${surveyId}`, { headers })).text();
   expect(german).toMatch(/In the garden (schlägt|liegt|steht|gewinnt)/);
+});
+
+test("before anybody votes, list and page say what can be chosen and what wins", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const title = unique("Where to");
+  const settings = { access: "link", identity: "confidential" } as const;
+  const titled = { ...asked, title: copy(title) };
+  const { surveyId } = await publishDefinition(sam, titled, settings);
+  await open(page, `/surveys?search=${encodeURIComponent(title)}`);
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card.getByRole("listitem")).toHaveText(["In the kitchen", "In the garden"]);
+  await expect(card).toContainText("What beats each of the others wins.");
+  await open(page, `/survey/${surveyId}`);
+  await expect(page.getByText("Every two choices are compared")).toBeVisible();
+  const asks = page.getByRole("region", { name: "What it asks" });
+  await expect(asks.getByText("In the kitchen")).toBeVisible();
 });
 
 test("Sam's report shows who won a vote and why, and how the lot was drawn", {

@@ -1,12 +1,13 @@
 import type { Survey } from "#contract/surveys.ts";
 import { privacyOf } from "#engine/answer-privacy.ts";
 import { generalText, wordsIn } from "#engine/copy-text.ts";
-import { type Copy, questionsOf } from "#engine/definition.ts";
+import { type Copy, type Question, questionsOf } from "#engine/definition.ts";
 import { plainText } from "#engine/markdown.ts";
-import { isOnlyVoted } from "#engine/votes.ts";
+import { isOnlyVoted, ruleOf } from "#engine/votes.ts";
 import { answerTexts } from "#texts/answer.ts";
 import { answerVoteTexts } from "#texts/answer-votes.ts";
 import { language as readersLanguage } from "#texts/language.ts";
+import { voteRuleTexts } from "#texts/vote-rule.ts";
 import { frameFor } from "#web/answer/answer-languages.ts";
 import { loadDefinition } from "#web/answer/load-definition.ts";
 import type { Api } from "#web/api.ts";
@@ -23,7 +24,10 @@ export type About = {
   isVote: boolean;
   title: string;
   description: string;
-  questions: { id: string; prompt: string }[];
+  /** With the first choices of what is voted on. */
+  questions: { id: string; prompt: string; choices: string[] }[];
+  /** How votes are counted; null without one rule for all of them. */
+  how: string | null;
   more: number;
   /** Who sees the answers and the results. */
   privacy: string;
@@ -55,6 +59,14 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
       const number = questions.findIndex((each) => each.id === id) + 1;
       return number > 0 ? fill(inserted, { number }) : "…";
     }).replaceAll(/\s+/g, " ");
+  const gone = new Set(survey.withdrawn?.map(({ question, choice }) => `${question} ${choice}`));
+  const choicesOf = (question: Question) =>
+    question.vote && "choices" in question
+      ? question.choices
+          .filter(({ id }) => !gone.has(`${question.id} ${id}`))
+          .map(({ label }) => text(label))
+      : [];
+  const rule = ruleOf(definition);
   const { settings } = definition;
   const texts = votingTexts(answerTexts, answerVoteTexts, definition);
   const told = settings && privacyOf(settings, "unknown");
@@ -68,9 +80,12 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
     isVote: isOnlyVoted(definition),
     title: text(definition.title),
     description: generalText(definition.description, language),
-    questions: questions
-      .slice(0, maxQuestions)
-      .map(({ id, prompt }) => ({ id, prompt: asked(prompt) })),
+    questions: questions.slice(0, maxQuestions).map((question) => ({
+      id: question.id,
+      prompt: asked(question.prompt),
+      choices: choicesOf(question),
+    })),
+    how: rule && rule !== "several" ? voteRuleTexts.how[rule] : null,
     more: Math.max(0, questions.length - maxQuestions),
     // Cached with the page, so it can't depend on who reads it.
     privacy: fill(sentences?.join(" ") ?? "", { surveyor: surveyor.name }),

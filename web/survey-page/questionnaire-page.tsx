@@ -24,6 +24,9 @@ const DeadlineMoves = laterPart(async () => {
 const QuestionnaireResults = lazyPart(() => import("#web/results/questionnaire-results.tsx"));
 const OwnQuestionnaire = lazyPart(() => import("./own-questionnaire.tsx"));
 
+/** Of a vote, as many as fit beside what else the page says. */
+const firstChoices = 8;
+
 /** The page's own count is current; updates come later. */
 const restMs = 5_000;
 
@@ -89,17 +92,46 @@ function Questions({ about: { questions, more, lang } }: { about: About }) {
         {texts.asks}
       </h2>
       <ol lang={lang} className="grid border-t border-line">
-        {questions.map(({ id, prompt }, index) => (
+        {questions.map(({ id, prompt, choices }, index) => (
           <li key={id} className="grid grid-cols-[2rem_1fr] border-b border-line py-3">
             <span aria-hidden="true" className="display text-soft tabular-nums">
               {index + 1}
             </span>
-            <span className="wrap-anywhere">{prompt}</span>
+            <div className="grid min-w-0 gap-2">
+              <span className="wrap-anywhere">{prompt}</span>
+              {choices.length > 0 ? <Choices choices={choices} /> : null}
+            </div>
           </li>
         ))}
       </ol>
       {more > 0 ? <p className="text-sm text-soft">{texts.more(more)}</p> : null}
     </section>
+  );
+}
+
+/** Of what is voted on; many are unfolded. */
+function Choices({ choices }: { choices: readonly string[] }) {
+  const listed = (shown: readonly string[]) =>
+    shown.map((label) => (
+      <li key={label} dir="auto" className="wrap-anywhere">
+        {label}
+      </li>
+    ));
+  const rest = choices.slice(firstChoices);
+  return (
+    <>
+      <ul className="grid list-disc gap-1 ps-5 text-sm marker:text-edge">
+        {listed(choices.slice(0, firstChoices))}
+      </ul>
+      {rest.length > 0 ? (
+        <details className="text-sm">
+          <summary className="w-fit cursor-pointer py-1 font-semibold">
+            {texts.moreChoices(rest.length)}
+          </summary>
+          <ul className="grid list-disc gap-1 ps-5 marker:text-edge">{listed(rest)}</ul>
+        </details>
+      ) : null}
+    </>
   );
 }
 

@@ -32,7 +32,12 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
         <Tally marks={questions} className="h-[1.1em] text-soft" />
         {questionnaireCardTexts.length(questions, minutes)}
       </p>
-      {rule ? <p className="font-semibold">{rule}</p> : null}
+      {rule ? (
+        <div className="grid gap-1">
+          <p className="font-semibold">{rule}</p>
+          {about?.how ? <p className="text-sm">{about.how}</p> : null}
+        </div>
+      ) : null}
       {isOpen || about?.others ? (
         <p className="text-sm">
           {isOpen ? who : null}{" "}

@@ -26,11 +26,18 @@ type CardLengthProps = {
 const lengthLook =
   "flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm font-semibold";
 
+type SurveyCardProps = {
+  survey: Survey;
+  level: 2 | 3;
+  /** What can be voted for. */
+  choices: ReactNode;
+};
+
 /**
  * A survey in a list: its ballot while it is open, its result afterwards. The whole card links to
  * its details; the link has the survey's title as its name.
  */
-function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
+function SurveyCard({ survey, level, choices }: SurveyCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const titleId = useId();
   const results = finalCount(survey);
@@ -47,6 +54,7 @@ function SurveyCard({ survey, level }: { survey: Survey; level: 2 | 3 }) {
         {survey.title}
       </Heading>
       <p className="line-clamp-2 text-sm text-soft">{survey.description}</p>
+      {choices}
       <div className="mt-auto grid gap-2 pt-1">
         {results ? (
           <ShortResult results={results} />
@@ -66,10 +74,12 @@ export function SurveyCards({
   surveys,
   level = 3,
   abreast = 3,
+  choicesOf,
 }: {
   surveys: readonly Survey[];
   level?: 2 | 3;
   abreast?: 2 | 3;
+  choicesOf?: (survey: Survey) => ReactNode;
 }) {
   return (
     <ul
@@ -80,7 +90,7 @@ export function SurveyCards({
     >
       {surveys.map((survey) => (
         <li key={survey._id}>
-          <SurveyCard survey={survey} level={level} />
+          <SurveyCard survey={survey} level={level} choices={choicesOf?.(survey)} />
         </li>
       ))}
     </ul>

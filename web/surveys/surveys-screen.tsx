@@ -10,6 +10,7 @@ import { NothingFound } from "./nothing-found.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SurveyCards } from "./survey-card.tsx";
 import { readSearch, surveysAddress } from "./survey-search.ts";
+import { VoteChoices } from "./vote-choices.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(loaderApi);
@@ -61,7 +62,12 @@ export default function SurveysScreen({ loaderData }: Route.ComponentProps) {
         className="grid gap-8 transition-opacity aria-busy:opacity-60"
       >
         {surveys.length > 0 ? (
-          <SurveyCards surveys={surveys} level={2} abreast={2} />
+          <SurveyCards
+            surveys={surveys}
+            level={2}
+            abreast={2}
+            choicesOf={(survey) => <VoteChoices survey={survey} />}
+          />
         ) : (
           <NothingFound search={search} count={count} />
         )}

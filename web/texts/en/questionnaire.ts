@@ -23,6 +23,8 @@ export const questionnaireTexts = {
     `For people with a confirmed email at ${domains}. Everyone answers once.`,
   forInvited: "For invited people.",
   asks: "What it asks",
+  moreChoices: (choices: number) =>
+    choices === 1 ? "One more choice" : `${format.number(choices)} more choices`,
   more: (count: number) =>
     count === 1 ? "and one more question" : `and ${format.number(count)} more questions`,
   closesAfter: (responses: number) => `Closes after ${format.number(responses)} responses.`,
