@@ -86,8 +86,12 @@ const groups = [
   // Around them, for those in charge.
   {
     name: "results-frame",
-    test: /\/web\/results\/(results-frame|filter-bar|instead|hidden-words|spoken-filters|use-(variables|segments)|variables|written-answers)\.tsx?$|\/engine\/ballot-definition\.ts$|\/web\/texts\/\w+\/(filters|written-answers)\.ts$/,
+    test: /\/web\/results\/(results-frame|use-variables|variables)\.tsx?$|\/engine\/ballot-definition\.ts$|\/web\/texts\/\w+\/filters\.ts$/,
     priority: 1,
+  },
+  {
+    name: "filters",
+    test: /\/web\/results\/(filter-bar|instead|hidden-words|spoken-filters|use-segments|written-answers)\.tsx?$|\/web\/texts\/\w+\/written-answers\.ts$/,
   },
   {
     name: "export",
