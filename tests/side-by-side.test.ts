@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compareSides } from "#web/results/compare-sides.ts";
+import { chosenOf, readyPeriodsOf } from "#web/results/ready-periods.ts";
 import { withWords } from "#web/results/shown-summary.ts";
 import { problemOf, readSides, sidesQuery } from "#web/results/side-address.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
@@ -36,7 +37,10 @@ async function surveyOf(happyOnes: number, unhappyOnes: number, more: number) {
 describe("two surveys from one definition", () => {
   it("differ where the interval of a difference is beyond zero, and say so in words", async () => {
     const [first, second] = [await surveyOf(12, 28, 0), await surveyOf(36, 4, 5)];
-    const [liked, service, had, spent] = compareSides(first, second, false);
+    const all = compareSides(first, second, false);
+    const find = (id: string) => all.find(({ asked }) => asked.summary.id === id);
+    const [liked, service] = [find("likedit000"), find("service000")];
+    const [had, spent] = [find("hadwhat000"), find("spent00000")];
     expect(liked?.sentence).toBe("“Yes”: 30%, then 90%.");
     // Newcombe's tenth method for 36/40 - 12/40.
     expect(liked?.rows[0]).toMatchObject({
@@ -47,14 +51,57 @@ describe("two surveys from one definition", () => {
     expect(had?.sentence).toBe("Can’t tell: these differences could be chance.");
     expect(spent?.sentence).toBe("The mean was 5.00, then 10.0.");
     expect(spent?.rows[0]?.difference?.verdict).toBe("more");
+    // The clearest difference leads, and what may be chance keeps the survey's order.
+    const clarity = all.map(({ rows, differs }) =>
+      differs ? Math.max(...rows.map(({ difference }) => difference?.clarity ?? 0)) : 0,
+    );
+    expect(clarity).toEqual(clarity.toSorted((a, b) => b - a));
+    expect(clarity[0]).toBeGreaterThan(1);
+    const byChance = all.filter(({ differs }) => !differs).map(({ asked }) => asked.number ?? 0);
+    expect(byChance).toEqual(byChance.toSorted((a, b) => a - b));
     expect([liked, had].map((each) => each?.isReworded)).toEqual([false, false]);
   });
 
   it("can't be told apart by a few answers", async () => {
     const [first, second] = [await surveyOf(3, 6, 0), await surveyOf(30, 0, 0)];
     const [liked] = compareSides(first, second, false);
-    expect(liked).toMatchObject({ differs: false, rows: [] });
-    expect(liked?.sentence).toBe("Too few answers to compare: it takes 10 on each side.");
+    expect(liked).toMatchObject({ differs: false, rows: [], because: "few" });
+  });
+});
+
+describe("ready periods", () => {
+  it("are both halves of the time, and the last days where there are as many before them", () => {
+    const days = [{ day: "2026-11-01" }, { day: "2026-11-05" }, { day: "2026-11-15" }];
+    const ready = readyPeriodsOf(days);
+    expect([...ready]).toEqual([
+      [
+        "halves",
+        [
+          { from: "2026-11-01", to: "2026-11-08" },
+          { from: "2026-11-09", to: "2026-11-15" },
+        ],
+      ],
+      [
+        "weeks",
+        [
+          { from: "2026-11-02", to: "2026-11-08" },
+          { from: "2026-11-09", to: "2026-11-15" },
+        ],
+      ],
+    ]);
+    for (const [name, periods] of ready) {
+      expect(chosenOf(ready, periods)).toBe(name);
+      const [first, second] = periods;
+      const query = sidesQuery({
+        by: "periods",
+        periods: [first, second],
+        versions: [null, null],
+        other: null,
+      });
+      expect(problemOf(readSides(new URLSearchParams(query)))).toBeNull();
+    }
+    expect(readyPeriodsOf([{ day: "2026-11-01" }]).size).toBe(0);
+    expect(readyPeriodsOf([]).size).toBe(0);
   });
 });
 

@@ -152,6 +152,11 @@ test("he sets two surveys from one template side by side @full", async ({ page, 
   const found = "One of 2 questions differs by more than chance would explain.";
   await expect(page.getByRole("heading", { name: found })).toBeVisible();
   await expect(page.getByRole("heading", { name: "“Yes”: 19%, then 94%." })).toBeVisible();
+  await expect(page.getByText("One question may differ by chance alone")).toBeVisible();
+  await page.locator("summary", { hasText: "visits0000?" }).click();
+  await expect(page.getByRole("row", { name: /^newcomers0 50% 50% can’t tell/ })).toBeVisible();
+  await page.getByText("One question can’t be compared, because too few people answered").click();
+  await expect(page.getByText("It takes 10 answers on each side.")).toBeVisible();
   await expect(page.getByRole("row", { name: /^Yes 19% 94% \+75 points/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // The address has both sides.

@@ -9,8 +9,21 @@ export type ComparedRow = {
   label: string;
   values: readonly [string, string];
   /** Null where a side is hidden, or has a mean alone. */
-  difference: { words: string; range: string; verdict: Verdict; size: number } | null;
+  difference: Difference | null;
   isMean: boolean;
+  /** Whether nobody is behind it, on either side. */
+  isNobody: boolean;
+  /** On both sides. */
+  isHidden: boolean;
+};
+
+type Difference = {
+  words: string;
+  range: string;
+  verdict: Verdict;
+  size: number;
+  /** How many times it is as large as its range reaches towards zero: above 1, it isn't chance. */
+  clarity: number;
 };
 
 export type Share = { count: number; total: number } | null;
@@ -22,7 +35,9 @@ type Verdict = "more" | "fewer" | "chance";
 
 export function shareRow(key: string, label: string, a: Share, b: Share): ComparedRow {
   const words = (share: Share) => (share ? shareWords(share.count / share.total) : texts.hidden);
-  const row = { key, label, values: [words(a), words(b)] as const, isMean: false };
+  const isNobody = a?.count === 0 && b?.count === 0;
+  const values = [words(a), words(b)] as const;
+  const row = { key, label, values, isMean: false, isNobody, isHidden: !a && !b };
   if (!a || !b) return { ...row, difference: null };
   const { difference, range } = shareDifference(b, a);
   const points = (value: number) => signed(value * 100, 0);
@@ -33,13 +48,15 @@ export function shareRow(key: string, label: string, a: Share, b: Share): Compar
       range: texts.range(points(range[0]), points(range[1])),
       verdict: verdictOf(range),
       size: Math.abs(difference),
+      clarity: clarityOf(difference, range),
     },
   };
 }
 
 export function meanRow(key: string, label: string, a: Sample, b: Sample): ComparedRow {
   const words = (sample: Sample) => (sample ? numberWords(sample.mean) : texts.hidden);
-  const row = { key, label, values: [words(a), words(b)] as const, isMean: true };
+  const values = [words(a), words(b)] as const;
+  const row = { key, label, values, isMean: true, isNobody: false, isHidden: !a && !b };
   const known = (sample: Sample) =>
     sample?.deviation === undefined ? null : { ...sample, deviation: sample.deviation };
   const [first, second] = [known(a), known(b)];
@@ -55,8 +72,13 @@ export function meanRow(key: string, label: string, a: Sample, b: Sample): Compa
       range: texts.range(signed(range[0], 2), signed(range[1], 2)),
       verdict: verdictOf(range),
       size: Math.abs(difference) / spread,
+      clarity: clarityOf(difference, range),
     },
   };
+}
+
+function clarityOf(difference: number, [low, high]: readonly [number, number]): number {
+  return Math.abs(difference) / (difference > 0 ? difference - low : high - difference || 1);
 }
 
 function verdictOf([low, high]: readonly [number, number]): Verdict {

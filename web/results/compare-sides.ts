@@ -9,17 +9,22 @@ export type ComparedQuestion = {
   answered: readonly [number, number];
   rows: readonly ComparedRow[];
   sentence: string;
+  /** Why it can't be compared; null where it can. */
+  because: "few" | "hidden" | null;
   differs: boolean;
   isReworded: boolean;
 };
 
-/** The questions that both sides ask, with what differs. */
+/**
+ * The questions that both sides ask, with what differs: the clearest difference first, then those
+ * that may differ by chance, in the survey's order.
+ */
 export function compareSides(
   first: readonly AskedQuestion[],
   second: readonly AskedQuestion[],
   isOneSurvey: boolean,
 ): ComparedQuestion[] {
-  return second.flatMap((asked) => {
+  const compared = second.flatMap((asked) => {
     const other = first.find((each) => isSame(each, asked, isOneSurvey));
     if (!asked.summary.current || !other) return [];
     const rows = rowsOf(other, asked);
@@ -27,17 +32,20 @@ export function compareSides(
     const answered = [other.summary.answered, asked.summary.answered] as const;
     const isFew = answered.some((count) => count < minVotesForShares);
     const sure = rows.filter(({ difference }) => difference && difference.verdict !== "chance");
-    return [
-      {
-        asked,
-        answered,
-        rows: isFew || isHidden(rows) ? [] : rows,
-        differs: !isFew && sure.length > 0,
-        isReworded: other.prompt !== asked.prompt,
-        sentence: isFew ? texts.few(minVotesForShares) : sentenceOf(rows, sure),
-      },
-    ];
+    const because = isFew ? ("few" as const) : isHidden(rows) ? ("hidden" as const) : null;
+    const clarity = Math.max(0, ...sure.map(({ difference }) => difference?.clarity ?? 0));
+    const question = {
+      asked,
+      answered,
+      rows: because ? [] : rows,
+      because,
+      differs: because === null && sure.length > 0,
+      isReworded: other.prompt !== asked.prompt,
+      sentence: because === null ? sentenceOf(sure) : "",
+    };
+    return [{ question, rank: question.differs ? clarity : 0 }];
   });
+  return compared.toSorted((a, b) => b.rank - a.rank).map(({ question }) => question);
 }
 
 /** Surveys from one template have its ids; meanings are counted within a survey. */
@@ -51,8 +59,7 @@ function isHidden(rows: readonly ComparedRow[]): boolean {
   return rows.every(({ difference }) => difference === null);
 }
 
-function sentenceOf(rows: readonly ComparedRow[], sure: readonly ComparedRow[]): string {
-  if (isHidden(rows)) return texts.hiddenAll;
+function sentenceOf(sure: readonly ComparedRow[]): string {
   const [largest] = sure.toSorted((a, b) => (b.difference?.size ?? 0) - (a.difference?.size ?? 0));
   if (!largest) return texts.cannotTell;
   const [first, second] = largest.values;

@@ -1,6 +1,7 @@
+import { minVotesForShares } from "#limits/limits.ts";
 import { sideTexts as texts } from "#texts/side-by-side.ts";
 import type { ComparedRow } from "#web/figures/compared-row.ts";
-import { scrollRegion } from "#web/figures/figure-words.ts";
+import { WideTable } from "#web/figures/wide-table.tsx";
 import { titleFace } from "#web/surveys/title-face.ts";
 import type { ComparedQuestion } from "./compare-sides.ts";
 
@@ -10,74 +11,176 @@ type ComparedSidesProps = {
   sides: readonly [Head, Head];
 };
 
-/** What differs between two sides: in a sentence, then question by question. */
+/** What differs between two sides, what may by chance, and last what can't be compared. */
 export function ComparedSides({ questions, sides }: ComparedSidesProps) {
-  const compared = questions.filter(({ rows }) => rows.some(({ difference }) => difference));
-  const differing = compared.filter(({ differs }) => differs).length;
-  const sentence = texts.found(differing, compared.length);
+  const compared = questions.filter(({ because }) => because === null);
+  const differing = compared.filter(({ differs }) => differs);
+  const others = compared.filter(({ differs }) => !differs);
+  const sentence = texts.found(differing.length, compared.length);
   return (
     <div className="grid gap-6">
       <div className="grid max-w-text gap-2" role="status">
         <h2 className={`${titleFace(sentence)} text-2xl text-pretty`}>{sentence}</h2>
-        <p className="text-xs text-soft">{texts.note}</p>
+        <p className="text-xs text-soft">
+          {differing.length > 1 ? `${texts.clearest} ` : null}
+          {texts.note}
+        </p>
       </div>
-      {questions.map((question) => (
-        <Question key={question.asked.key} question={question} sides={sides} />
+      {differing.map((question) => (
+        <Differing key={question.asked.key} question={question} sides={sides} />
       ))}
+      <div className="grid min-w-0 border-b border-line">
+        {others.length > 0 ? (
+          <h3 className="pb-2 font-semibold">{texts.byChance(others.length)}</h3>
+        ) : null}
+        {others.map((question) => (
+          <details key={question.asked.key} className="r-unfold">
+            <summary>
+              <Prompt question={question} />
+            </summary>
+            <Rows question={question} sides={sides} />
+          </details>
+        ))}
+        <NotCompared questions={questions} />
+      </div>
     </div>
   );
 }
 
 type QuestionProps = { question: ComparedQuestion; sides: ComparedSidesProps["sides"] };
 
-function Question({ question, sides }: QuestionProps) {
-  const { asked, rows, answered, sentence, isReworded } = question;
-  const { prompt, lang, key } = asked;
+function Differing({ question, sides }: QuestionProps) {
+  const { asked, sentence } = question;
   return (
-    <section aria-labelledby={`s-${key}`} className="grid gap-3 border-t border-line pt-6">
+    <section
+      aria-labelledby={`s-${asked.key}`}
+      className="grid min-w-0 gap-3 border-t border-line pt-6"
+    >
       <div className="grid max-w-text gap-1.5">
-        <h3 id={`s-${key}`} className={`${titleFace(sentence)} text-xl text-pretty wrap-anywhere`}>
+        <h3
+          id={`s-${asked.key}`}
+          className={`${titleFace(sentence)} text-xl text-pretty wrap-anywhere`}
+        >
           {sentence}
         </h3>
-        <p dir="auto" lang={lang} className="wrap-anywhere">
-          {prompt}
+        <p>
+          <Prompt question={question} />
         </p>
-        {isReworded ? <p className="text-xs text-soft">{texts.reworded}</p> : null}
       </div>
-      {rows.length === 0 ? null : (
-        <div {...scrollRegion(prompt)}>
-          <table className="r-cross">
-            <caption className="sr-only">{prompt}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.answer}</th>
-                {sides.map(({ name }, at) => (
-                  <th key={at === 0 ? "first" : "second"} scope="col" dir="auto">
-                    {name}
-                    <small>{texts.people(answered[at] ?? 0)}</small>
-                  </th>
-                ))}
-                <th scope="col" className="whitespace-nowrap">
-                  {texts.difference}
+      <Rows question={question} sides={sides} />
+    </section>
+  );
+}
+
+function Prompt({ question: { asked, isReworded } }: Pick<QuestionProps, "question">) {
+  return (
+    <>
+      <span dir="auto" lang={asked.lang} className="wrap-anywhere">
+        {asked.prompt}
+      </span>
+      {isReworded ? <span className="block text-xs text-soft">{texts.reworded}</span> : null}
+    </>
+  );
+}
+
+function Rows({ question: { asked, rows, answered }, sides }: QuestionProps) {
+  const labelsOf = (is: "isNobody" | "isHidden") =>
+    rows.filter((row) => row[is]).map(({ label }) => label);
+  const [nobody, hidden] = [labelsOf("isNobody"), labelsOf("isHidden")];
+  const notes = [
+    ...(hidden.length > 0 ? [texts.hiddenBoth(hidden)] : []),
+    ...(nobody.length > 0 ? [texts.nobodyChose(nobody)] : []),
+  ];
+  return (
+    <div className="grid min-w-0 gap-2">
+      <WideTable label={asked.prompt}>
+        <table className="r-cross">
+          <caption className="sr-only">{asked.prompt}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.answer}</th>
+              {sides.map(({ name }, at) => (
+                <th key={at === 0 ? "first" : "second"} scope="col" dir="auto">
+                  {name}
+                  <small>{texts.people(answered[at] ?? 0)}</small>
                 </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
+              ))}
+              <th scope="col" className="whitespace-nowrap">
+                {texts.difference}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ isNobody, isHidden }) => !isNobody && !isHidden)
+              .map((row) => (
                 <Row key={row.key} row={row} />
               ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+          </tbody>
+        </table>
+      </WideTable>
+      {notes.map((words) => (
+        <p key={words} dir="auto" className="text-xs text-soft wrap-anywhere">
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Those that can't be compared in one line, which unfolds to their names and what it would take. */
+function NotCompared({ questions }: Pick<ComparedSidesProps, "questions">) {
+  const of = (why: ComparedQuestion["because"]) =>
+    questions.filter(({ because }) => because === why);
+  const groups = [
+    { why: texts.hiddenAll, found: of("hidden") },
+    { why: texts.few(minVotesForShares), found: of("few") },
+  ];
+  const [hidden, few] = [of("hidden").length, of("few").length];
+  if (hidden + few === 0) return null;
+  return (
+    <details className="r-unfold">
+      <summary>{texts.cannot(hidden, few)}</summary>
+      <div className="grid max-w-text gap-4 text-sm">
+        {groups.map(({ why, found }) =>
+          found.length === 0 ? null : (
+            <div key={why} className="grid gap-1">
+              <p className="text-soft">{why}</p>
+              <ul className="grid list-disc gap-1 ps-5">
+                {found.map(({ asked: { key, lang, prompt } }) => (
+                  <li key={key} dir="auto" lang={lang} className="wrap-anywhere">
+                    {prompt}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Figure({ value }: { value: string }) {
+  if (value === texts.hidden) return <Hidden />;
+  return (
+    <td>
+      <b>{value}</b>
+    </td>
+  );
+}
+
+function Hidden() {
+  return (
+    <td className="r-cross-hidden">
+      <span>{texts.hidden}</span>
+    </td>
   );
 }
 
 const marks = { more: "▲", fewer: "▼" };
 
 function Row({ row: { label, values, difference, isMean } }: { row: ComparedRow }) {
-  const [first, second] = values;
   const verdict = difference?.verdict === "chance" ? undefined : difference?.verdict;
   const words = isMean ? texts.meanVerdict : texts.verdict;
   return (
@@ -85,16 +188,11 @@ function Row({ row: { label, values, difference, isMean } }: { row: ComparedRow 
       <th scope="row" dir="auto">
         {label}
       </th>
-      <td>
-        <b>{first}</b>
-      </td>
-      <td>
-        <b>{second}</b>
-      </td>
+      {values.map((value, at) => (
+        <Figure key={at === 0 ? "first" : "second"} value={value} />
+      ))}
       {difference === null ? (
-        <td className="r-cross-hidden">
-          <span>{texts.hidden}</span>
-        </td>
+        <Hidden />
       ) : (
         <td className={verdict && "bg-sunk"}>
           {verdict ? difference.words : texts.verdict.chance}

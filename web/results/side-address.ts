@@ -61,6 +61,11 @@ export function problemOf({ by, periods, versions, other }: Sides): string | nul
   return isApart ? null : texts.overlap;
 }
 
+/** Whether days of periods are chosen; without, some are proposed. */
+export function hasPeriods(params: URLSearchParams): boolean {
+  return names.some((name) => params.has(name));
+}
+
 export function filtersOf({ from, to }: Period): Filter[] {
   return [{ of: "time", ...(from !== "" && { from }), ...(to !== "" && { to }) }];
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -14,11 +15,13 @@ import { compareSides } from "./compare-sides.ts";
 import { ComparedSides } from "./compared-sides.tsx";
 import { FailedResults } from "./failed-results.tsx";
 import { written } from "./filter-address.ts";
+import { readyPeriodsOf } from "./ready-periods.ts";
 import { ResultsFrame } from "./results-frame.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import { type ShownSummary, withWords } from "./shown-summary.ts";
 import {
   filtersOf,
+  hasPeriods,
   periodWords,
   problemOf,
   readSides,
@@ -60,7 +63,9 @@ function Chosen({ survey, user }: { survey: Survey; user: SignedInUser }) {
   ];
   const asked = readSides(params);
   const by = kinds.includes(asked.by) ? asked.by : (kinds[0] ?? "periods");
-  const sides = { ...asked, by };
+  const ready = useReadyPeriods(id, by === "periods");
+  const halves = hasPeriods(params) ? undefined : ready?.get("halves");
+  const sides = { ...asked, by, periods: halves ?? asked.periods };
   const address = `/dashboard/results/${id}/cross-tab`;
   return (
     <div className="grid gap-8">
@@ -76,6 +81,7 @@ function Chosen({ survey, user }: { survey: Survey; user: SignedInUser }) {
         versions={Array.from({ length: version }, (_, at) => at + 1)}
         others={others}
         note={note}
+        ready={ready ?? new Map()}
         onChange={(to) => {
           const isNew = to.by === "versions" && by !== "versions";
           const versions = isNew ? ([version - 1, version] as const) : to.versions;
@@ -94,6 +100,16 @@ function Chosen({ survey, user }: { survey: Survey; user: SignedInUser }) {
       />
     </div>
   );
+}
+
+/** Undefined while the days with answers are loading. */
+function useReadyPeriods(id: string, enabled: boolean) {
+  const { data } = useQuery({
+    queryKey: ["trend", id],
+    enabled,
+    queryFn: ({ signal }) => api("GET /surveys/{id}/trend", { params: { id } }, { signal }),
+  });
+  return useMemo(() => data && readyPeriodsOf(data.days), [data]);
 }
 
 /** The reader's other questionnaires, and what to say instead until they are there. */

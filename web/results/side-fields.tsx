@@ -1,7 +1,9 @@
 import type { Survey } from "#contract/surveys.ts";
 import { sideTexts as texts } from "#texts/side-by-side.ts";
+import { ButtonChoice } from "#web/ui/button-choice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { chosenOf, type ReadyPeriods, type readyPeriodsOf } from "./ready-periods.ts";
 import type { Period, SideKind, Sides } from "./side-address.ts";
 
 type SideFieldsProps = {
@@ -11,11 +13,21 @@ type SideFieldsProps = {
   others: readonly Pick<Survey, "_id" | "title">[];
   /** What the others are, or why there are none. */
   note: string;
+  /** What can be chosen with one press. */
+  ready: ReturnType<typeof readyPeriodsOf>;
   onChange: (sides: Sides) => void;
 };
 
 /** Chooses what is compared with what. */
-export function SideFields({ sides, kinds, versions, others, note, onChange }: SideFieldsProps) {
+export function SideFields({
+  sides,
+  kinds,
+  versions,
+  others,
+  note,
+  ready,
+  onChange,
+}: SideFieldsProps) {
   const { by, periods } = sides;
   return (
     <div className="grid gap-4">
@@ -27,18 +39,31 @@ export function SideFields({ sides, kinds, versions, others, note, onChange }: S
         onChange={(event) => onChange({ ...sides, by: event.target.value as SideKind })}
       />
       {by === "periods" ? (
-        <div className="grid gap-4 md:grid-cols-2">
-          <PeriodFields
-            legend={texts.first}
-            period={periods[0]}
-            onChange={(period) => onChange({ ...sides, periods: [period, periods[1]] })}
-          />
-          <PeriodFields
-            legend={texts.second}
-            period={periods[1]}
-            onChange={(period) => onChange({ ...sides, periods: [periods[0], period] })}
-          />
-        </div>
+        <>
+          {ready.size > 0 ? (
+            <ButtonChoice
+              label={texts.ready.label}
+              choices={[...ready.keys()]}
+              value={chosenOf(ready, periods) ?? ""}
+              nameOf={(name) => (name === "" ? "" : texts.ready[name])}
+              onChange={(name) =>
+                onChange({ ...sides, periods: ready.get(name as ReadyPeriods) ?? periods })
+              }
+            />
+          ) : null}
+          <div className="grid gap-4 md:grid-cols-2">
+            <PeriodFields
+              legend={texts.first}
+              period={periods[0]}
+              onChange={(period) => onChange({ ...sides, periods: [period, periods[1]] })}
+            />
+            <PeriodFields
+              legend={texts.second}
+              period={periods[1]}
+              onChange={(period) => onChange({ ...sides, periods: [periods[0], period] })}
+            />
+          </div>
+        </>
       ) : by === "versions" ? (
         <div className="grid gap-4 sm:grid-cols-2">
           {([0, 1] as const).map((at) => (
@@ -79,13 +104,14 @@ type PeriodFieldsProps = {
 
 function PeriodFields({ legend, period, onChange }: PeriodFieldsProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="pb-1.5 font-semibold">{legend}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3">
         {(["from", "to"] as const).map((end) => (
           <TextField
             key={end}
             type="date"
+            className="min-w-0 [&_input]:min-w-0 [&_input]:px-2.5"
             label={end === "from" ? texts.from : texts.untilDay}
             value={period[end]}
             onChange={(event) => onChange({ ...period, [end]: event.target.value })}

@@ -12,7 +12,7 @@ type ButtonChoiceProps<T extends string | number> = {
 export function ButtonChoice<T extends string | number>(props: ButtonChoiceProps<T>) {
   const { label, choices, value, nameOf, onChange } = props;
   return (
-    <fieldset className="flex gap-1 print:hidden">
+    <fieldset className="flex min-w-0 flex-wrap gap-1 print:hidden">
       <legend className="sr-only">{label}</legend>
       {choices.map((each) => (
         <Button

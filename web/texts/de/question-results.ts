@@ -118,6 +118,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
     `Verborgen: Zahlen von weniger als ${format.number(group)} Personen und Zahlen, die sie verraten würden.`,
   hiddenChoices: (count: number) => `${format.number(count)} Antworten mit verborgenen Zahlen`,
   hiddenCell: "verborgen",
+  scrolls: "Weitere Spalten: seitwärts scrollen",
   table: {
     show: "Tabelle",
     caption: (prompt) => `Zahlen: ${prompt}`,

@@ -13,6 +13,12 @@ export const sideTexts: typeof english.sideTexts = {
     versions: "Zwei Fassungen",
     survey: "Eine andere Umfrage",
   },
+  ready: {
+    label: "Zeiträume",
+    halves: "Beide Hälften der Laufzeit",
+    weeks: "Letzte 7 Tage und die 7 davor",
+    months: "Letzte 30 Tage und die 30 davor",
+  },
   first: "Erster Zeitraum",
   second: "Zweiter Zeitraum",
   from: "Von",
@@ -51,9 +57,29 @@ export const sideTexts: typeof english.sideTexts = {
   shares: (label, first, second) => `„${label}“: erst ${first}, dann ${second}.`,
   mean: (first, second) => `Der Mittelwert war erst ${first}, dann ${second}.`,
   cannotTell: "Nicht zu entscheiden: Diese Unterschiede können Zufall sein.",
-  few: (least) =>
-    `Zu wenige Antworten zum Vergleichen: Es braucht ${format.number(least)} auf jeder Seite.`,
-  hiddenAll: "Manche Zahlen sind verborgen, deshalb lässt sich das nicht vergleichen.",
+  cannot: (hidden, few) => {
+    const all = hidden + few;
+    const why =
+      few === 0
+        ? "weil Zahlen verborgen sind"
+        : hidden === 0
+          ? "weil zu wenige geantwortet haben"
+          : `weil Zahlen verborgen sind (${format.number(hidden)}) oder zu wenige geantwortet haben (${format.number(few)})`;
+    const questions = all === 1 ? "Eine Frage lässt" : `${format.number(all)} Fragen lassen`;
+    return `${questions} sich nicht vergleichen, ${why}`;
+  },
+  few: (least) => `Es braucht ${format.number(least)} Antworten auf jeder Seite.`,
+  hiddenAll:
+    "Zahlen von wenigen Personen sind auf mindestens einer Seite verborgen, und es bleibt keine andere zum Vergleichen.",
+  byChance: (questions) =>
+    questions === 1
+      ? "Bei einer Frage kann der Unterschied Zufall sein"
+      : `Bei ${format.number(questions)} Fragen kann der Unterschied Zufall sein`,
+  clearest: "Der deutlichste Unterschied steht zuerst.",
+  hiddenBoth: (labels) =>
+    `Auf beiden Seiten verborgen: ${labels.map((label) => `„${label}“`).join(", ")}.`,
+  nobodyChose: (labels) =>
+    `Auf beiden Seiten hat niemand ${labels.map((label) => `„${label}“`).join(", ")} gewählt.`,
   reworded: "Auf beiden Seiten verschieden formuliert.",
   answer: "Antwort",
   difference: "Unterschied",

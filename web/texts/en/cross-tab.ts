@@ -39,6 +39,8 @@ export const crossTabTexts = {
   nothing: "Nobody answered both questions.",
   quoted: (label: string) => `“${label}”`,
   people: "People",
+  nobody: (labels: readonly string[]) =>
+    `Nobody chose ${labels.map((label) => `“${label}”`).join(", ")}.`,
   caption: (rows: string, columns: string) => `${rows} by ${columns}`,
   hidden: "hidden",
   moreMark: "more",

@@ -120,6 +120,7 @@ export const questionResultTexts = {
     `Hidden: counts of fewer than ${format.number(group)} people, and counts that would reveal them.`,
   hiddenChoices: (count: number) => `${format.number(count)} choices with hidden counts`,
   hiddenCell: "hidden",
+  scrolls: "Scroll sideways for more columns",
   table: {
     show: "Table",
     caption: (prompt: string) => `Figures: ${prompt}`,

@@ -13,6 +13,12 @@ export const sideTexts = {
     versions: "Two versions",
     survey: "Another survey",
   },
+  ready: {
+    label: "Periods",
+    halves: "Both halves of the time",
+    weeks: "Last 7 days and the 7 before",
+    months: "Last 30 days and the 30 before",
+  },
   first: "First period",
   second: "Second period",
   from: "From",
@@ -50,9 +56,29 @@ export const sideTexts = {
   shares: (label: string, first: string, second: string) => `“${label}”: ${first}, then ${second}.`,
   mean: (first: string, second: string) => `The mean was ${first}, then ${second}.`,
   cannotTell: "Can’t tell: these differences could be chance.",
-  few: (least: number) =>
-    `Too few answers to compare: it takes ${format.number(least)} on each side.`,
-  hiddenAll: "Some counts are hidden, so this can’t be compared.",
+  /** Questions that can't be compared, by why. */
+  cannot: (hidden: number, few: number) => {
+    const all = hidden + few;
+    const why =
+      few === 0
+        ? "because counts are hidden"
+        : hidden === 0
+          ? "because too few people answered"
+          : `because counts are hidden (${format.number(hidden)}) or too few people answered (${format.number(few)})`;
+    return `${all === 1 ? "One question" : `${format.number(all)} questions`} can’t be compared, ${why}`;
+  },
+  few: (least: number) => `It takes ${format.number(least)} answers on each side.`,
+  hiddenAll:
+    "Counts of few people are hidden on one side or both, and no other figure is left to compare.",
+  byChance: (questions: number) =>
+    questions === 1
+      ? "One question may differ by chance alone"
+      : `${format.number(questions)} questions may differ by chance alone`,
+  clearest: "The clearest difference comes first.",
+  hiddenBoth: (labels: readonly string[]) =>
+    `Hidden on both sides: ${labels.map((label) => `“${label}”`).join(", ")}.`,
+  nobodyChose: (labels: readonly string[]) =>
+    `Nobody on either side chose ${labels.map((label) => `“${label}”`).join(", ")}.`,
   reworded: "Worded differently on both sides.",
   answer: "Answer",
   difference: "Difference",
