@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LiveRoom } from "#contract/rooms.ts";
 import { checkBoard } from "#server/boards/check-boards.ts";
-import { boardOf } from "./support/boards.ts";
+import { boardOf, withBoard } from "./support/boards.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
+import { answer } from "./support/questionnaires/answering.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
 import { publishRoom, roomOf, textsIn } from "./support/rooms.ts";
+import { ranked, ranking } from "./support/voting/option-votes.ts";
 import { readEvents, within } from "./support/watching.ts";
 
 /** The room over HTTP: what its host, its screen and its audience see and do. */
@@ -204,11 +207,27 @@ describe("a screen", () => {
 
   it("of a hall whose phones have one address is told to all of them", async () => {
     const { survey } = await begun({ access: "link" });
-    const phones = await Promise.all(
-      Array.from({ length: 150 }, () => candor.visitor.raw("GET", `/rooms/${survey}/live`)),
-    );
+    const phones: Response[] = [];
+    while (phones.length < 150)
+      phones.push(await candor.visitor.raw("GET", `/rooms/${survey}/live`));
     expect(new Set(phones.map(({ status }) => status))).toEqual(new Set([200]));
     await Promise.all(phones.map(({ body }) => body?.cancel()));
+  });
+});
+
+describe("a vote on the screen", () => {
+  it("shows what is asked, and of how people voted only how many did", async () => {
+    const voted = ranking("ABC", { rule: "one-to-one", tie: "lot" });
+    const asked = withBoard({ mode: "questions", starts }, [voted]);
+    const terms = { access: "account", identity: "named", results: "after-close" } as const;
+    const { surveyId } = await publishDefinition(sam, asked, terms);
+    const room = roomOf(surveyId);
+    const shown = await room.host(sam, undefined, { screen: "vote" });
+    expect(shown).toMatchObject({ screen: "vote", voters: 0, vote: { question: voted.id } });
+    expect(shown.vote?.choices.map(({ label }) => label.en)).toEqual(["A", "B", "C"]);
+    await answer(ada, surveyId, ranked("CBA"));
+    const after = await room.host(sam, undefined, { screen: "vote" });
+    expect(after).toEqual({ ...shown, voters: 1 });
   });
 });
 

@@ -51,8 +51,7 @@ export function roomRoutes(parts: Dependencies): Handlers<typeof roomCalls> {
         today: dayOf(at),
         counted: await rooms.listItems([survey.id]),
       });
-      rooms.forget(survey.id);
-      return (await rooms.get(survey.id)).room;
+      return (await rooms.get(survey.id, { isFresh: true })).room;
     },
 
     "GET /rooms/{survey}/live": async ({ params, viewer, request, address }) => {

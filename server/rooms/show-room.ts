@@ -85,15 +85,19 @@ export function shownRooms({ database, definitions, clock }: Dependencies) {
     const rows = await findRooms(database, ids);
     if (rows.length === 0) return [];
     const items = Map.groupBy(await listItems(ids), ({ surveyId }) => surveyId);
-    return Promise.all(rows.map((row) => show(row, items.get(row.id) ?? [])));
+    const shown = await Promise.all(rows.map((row) => show(row, items.get(row.id) ?? [])));
+    // Whoever asks after an event isn't told what was before it.
+    for (const each of shown) kept.set(each.row.id, Promise.resolve(each));
+    return shown;
   }
 
   return {
     read,
     listItems,
 
-    /** At most half a second old. */
-    async get(id: string): Promise<ShownRoom> {
+    /** At most half a second old, unless it has to be fresh. */
+    async get(id: string, { isFresh = false } = {}): Promise<ShownRoom> {
+      if (isFresh) kept.delete(id);
       let asked = kept.get(id);
       if (!asked) {
         asked = read([id]).then(([found]) => found);
@@ -104,9 +108,6 @@ export function shownRooms({ database, definitions, clock }: Dependencies) {
       if (!found) throw new Refusal("not-this-kind");
       return found;
     },
-
-    /** After its host changed it. */
-    forget: (id: string) => kept.delete(id),
   };
 }
 

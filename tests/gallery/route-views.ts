@@ -113,7 +113,10 @@ export const routeViews: Record<string, RouteViews> = {
   },
   "answer/:id/board": {
     who: everyone,
-    views: { running: ({ board }) => board && `/answer/${board}/board` },
+    views: {
+      running: ({ board }) => board && `/answer/${board}/board`,
+      room: ({ room }, who) => (who === "visitor" ? leading("/answer/", room, "/board") : null),
+    },
   },
   "e/:id/:screen?": {
     who: visitor,

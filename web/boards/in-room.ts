@@ -1,5 +1,6 @@
 import type { BoardItem } from "#contract/boards.ts";
 import type { LiveRoom } from "#contract/rooms.ts";
+import type { MarkValue } from "#engine/boards/board-limits.ts";
 import { isOnBoard } from "#engine/boards/room.ts";
 
 /** How many questions everybody sees. */
@@ -16,6 +17,18 @@ export function inRoom(item: BoardItem, room: LiveRoom): BoardItem {
   if (!live || !item.marks || support === undefined)
     return state === item.state ? item : { ...item, state };
   return { ...item, state, saw: live.saw, marks: { ...item.marks, plus: support } };
+}
+
+/** A question of which its reader's own mark changed. */
+export function counted(
+  item: BoardItem,
+  before: MarkValue | null | undefined,
+  value: MarkValue | null,
+): BoardItem {
+  const { marks, saw } = item;
+  if (!marks) return item;
+  const plus = marks.plus + Number(value === 1) - Number(before === 1);
+  return { ...item, saw: Math.max(saw, plus), marks: { ...marks, plus } };
 }
 
 /** What isn't being answered any more, and wasn't put off, is answered. */

@@ -6,7 +6,7 @@ import { isOnBoard } from "#engine/boards/room.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
 import { apiFor } from "#web/answer/answer-api.ts";
 import { type Api, isRefusal } from "#web/api.ts";
-import { inRoom, shownIn } from "./in-room.ts";
+import { counted, inRoom, shownIn } from "./in-room.ts";
 import { useRoom } from "./use-room.ts";
 
 type Proving = { proof?: string };
@@ -118,7 +118,15 @@ export function useBoard({ id: survey, board: loaded, order, account }: Loaded) 
       };
       const done = await act(async (api) => {
         await sendMarks(api, body);
-        await refresh(api);
+        // A hall that marks together would ask together, and its page counts by itself.
+        if (room === null || !board.showsMarks) await refresh(api);
+        else
+          setBoard((now) => ({
+            ...now,
+            items: now.items.map((each) =>
+              each.id === item ? counted(each, before, value) : each,
+            ),
+          }));
         return true;
       });
       if (!done) setMine(before);

@@ -85,6 +85,9 @@ function Found({ email }: { email: string }) {
   );
 }
 
+/** More than a process keeps a room for (server/rooms/show-room.ts). */
+const keptElsewhereMs = 1_000;
+
 function Room({ id }: { id: string }) {
   const { room: live, problem, isLive } = useShownRoom(id);
   const query = useQuery({
@@ -95,7 +98,11 @@ function Room({ id }: { id: string }) {
   const { refetch } = query;
   // The stream tells that something changed; the whole list is the host's alone.
   useEffect(() => {
-    if (live) void refetch({ cancelRefetch: false });
+    if (!live) return;
+    void refetch();
+    // What another process has kept may be older than the event.
+    const again = setTimeout(() => void refetch(), keptElsewhereMs);
+    return () => clearTimeout(again);
   }, [live, refetch]);
   if (problem) return <Notice title={problem.title}>{problem.text}</Notice>;
   return (

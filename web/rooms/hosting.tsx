@@ -30,10 +30,10 @@ export function Hosting({ id, room }: HostingProps) {
       <section className="grid gap-4" aria-labelledby="now">
         <div className="grid gap-1.5 border-t-2 border-b border-t-no border-b-line py-3.5">
           <h2 id="now" className="text-xs font-semibold text-no">
-            {texts.onScreen}
+            {now ? texts.now : texts.nothingNow}
           </h2>
-          <p aria-live="polite" dir="auto" className="display text-lg wrap-anywhere">
-            {now?.text ?? texts.nothingNow}
+          <p aria-live="polite" dir="auto" className="display text-lg wrap-anywhere empty:hidden">
+            {now?.text}
           </p>
           {now ? <p className="text-sm text-soft">{wantedOf(now)}</p> : null}
         </div>

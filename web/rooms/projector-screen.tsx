@@ -46,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
   const { survey, host, code } = loaderData;
   const { room, vote, problem, isLive } = useShownRoom(survey._id);
+  const isVote = room?.screen === "vote";
   useFullScreen();
   return (
     <main id="main" className="room">
@@ -66,7 +67,7 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
       </div>
       <aside className="room-join">
         <div>
-          <h2 className="display">{room?.screen === "vote" ? texts.voteHere : texts.join}</h2>
+          <h2 className="display">{isVote ? texts.voteHere : texts.join}</h2>
           <p className="room-address display">
             <span className="text-soft">{host}</span>
             <br />
@@ -74,9 +75,18 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
             {survey.code}
           </p>
         </div>
-        <DrawnQrCode drawn={code} label={texts.qr} />
+        {isVote ? (
+          // It leads to the questions, and the vote among them.
+          <img
+            src={`/api/surveys/${survey._id}/qr.svg`}
+            alt={texts.qrOfVote}
+            className="w-full rounded-md border border-line"
+          />
+        ) : (
+          <DrawnQrCode drawn={code} label={texts.qr} />
+        )}
         <div className="room-facts">
-          {room ? (
+          {room && !isVote ? (
             <>
               <p>{texts.people(room.people)}</p>
               <p>{texts.left(room.left)}</p>

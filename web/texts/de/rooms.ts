@@ -23,6 +23,7 @@ export const roomTexts: typeof english = {
   all: "Alles ist beantwortet",
   join: "Fragen Sie, oder sagen Sie, was beantwortet werden soll",
   qr: "QR-Code mit der Adresse der Tafel",
+  qrOfVote: "QR-Code mit der Adresse der Umfrage",
   people: (count) => (count === 1 ? "Eine Person macht mit" : `${n(count)} machen mit`),
   left: (count) => `${n(count)} noch zu beantworten`,
   voted: (count) =>
@@ -45,7 +46,6 @@ export const roomTexts: typeof english = {
     "Öffnen Sie ihn auf dem Rechner am Projektor. Ein Druck darauf füllt den ganzen Bildschirm.",
   queue: "Lesen und entscheiden",
   audience: "Was das Publikum sieht",
-  onScreen: "Wird gerade beantwortet",
   begin: "Die erste beantworten",
   goOn: "Beantwortet, weiter zur nächsten",
   done: "Beantwortet, hier aufhören",

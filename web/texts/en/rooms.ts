@@ -22,6 +22,7 @@ export const roomTexts = {
   all: "Everything’s been answered",
   join: "Ask, or say what should be answered",
   qr: "QR code of the board’s address",
+  qrOfVote: "QR code of the survey’s address",
   people: (count: number) => `${n(count)} taking part`,
   left: (count: number) => `${n(count)} still to answer`,
   voted: (count: number) =>
@@ -44,7 +45,6 @@ export const roomTexts = {
   screenNote: "Open it on the projector’s computer. A press on it fills the whole screen.",
   queue: "Read and decide",
   audience: "What the audience sees",
-  onScreen: "Being answered",
   begin: "Answer the first",
   goOn: "Answered, show the next",
   done: "Answered, and stop here",
