@@ -1,7 +1,7 @@
 import type { ReportPart } from "#contract/result-reports.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
-import { askedOf } from "./report-part.tsx";
+import { askedOf } from "./asked-of.ts";
 import type { ShownReport } from "./shown-report.ts";
 
 /** Why readers see nothing of a part. */

@@ -1,18 +1,14 @@
+import { useEffect, useRef } from "react";
 import type { ReportPart } from "#contract/result-reports.ts";
-import type { Survey } from "#contract/surveys.ts";
-import { limits } from "#limits/limits.ts";
 import { crossTabTexts } from "#texts/cross-tab.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
-import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { QuestionResult } from "#web/results/question-result.tsx";
-import type { Variable } from "#web/results/variables.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
 import { emptyBecause, ownResult } from "./empty-parts.ts";
+import type { KnownOfParts } from "./known-of-parts.ts";
 import { ReportPartShown } from "./report-part.tsx";
-import type { ShownReport } from "./shown-report.ts";
 
 /** Few reports have weights. */
 const PartWeights = lazyPart(async () => {
@@ -20,36 +16,22 @@ const PartWeights = lazyPart(async () => {
   return { default: PartWeights };
 });
 
-export type Known = {
-  surveyId: string;
-  /** Who sees the survey's results. */
-  results: Survey["results"];
-  asked: readonly AskedQuestion[];
-  variables: readonly Variable[];
-  /** Null while that is loading, and where readers don't see the survey. */
-  shown: ShownReport | null;
-};
 type PartContentProps = {
   part: ReportPart;
-  known: Known;
+  known: KnownOfParts;
   isKept: boolean;
+  /** Whether it was just added, and is what people go on with. */
+  isNew: boolean;
   onChange: (part: ReportPart) => void;
 };
 
-/** A part of a report as readers see it, with what changes it. */
-export function PartContent({ part, known, isKept, onChange }: PartContentProps) {
+/** A part of a report as readers see it, with what changes it. Texts are written in their row. */
+export function PartContent({ part, known, isKept, isNew, onChange }: PartContentProps) {
   const { shown } = known;
-  if (part.kind === "text" && !isKept)
-    return (
-      <TextArea
-        label={texts.text}
-        hint={texts.textHint}
-        value={part.text}
-        maxLength={limits.reportText.max}
-        onChange={(event) => onChange({ ...part, text: event.target.value })}
-        className="max-w-text"
-      />
-    );
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) body.current?.querySelector("select")?.focus();
+  }, [isNew]);
   const sides = isKept ? null : part.kind === "cross-tab" ? (
     <Sides part={part} known={known} onChange={onChange} />
   ) : part.kind === "weights" ? (
@@ -63,7 +45,7 @@ export function PartContent({ part, known, isKept, onChange }: PartContentProps)
   const because = emptyBecause(part, known);
   const own = because && ownResult(part, known.asked);
   return (
-    <>
+    <div ref={body} className="grid gap-3">
       {sides}
       {because && shown?.summary ? <Notice>{texts.empty[because]}</Notice> : null}
       {own ? (
@@ -71,7 +53,7 @@ export function PartContent({ part, known, isKept, onChange }: PartContentProps)
       ) : shown ? (
         <ReportPartShown part={part} shown={shown} />
       ) : null}
-    </>
+    </div>
   );
 }
 

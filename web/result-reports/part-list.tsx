@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { KnownOfParts } from "./known-of-parts.ts";
 import { MovePart } from "./move-part.tsx";
-import type { Known } from "./part-content.tsx";
 import { PartRow } from "./part-row.tsx";
 import { nameOf } from "./part-words.ts";
 import { useDraggedParts } from "./use-dragged-parts.ts";
 import type { usePartList } from "./use-part-list.ts";
 
-type PartListProps = { list: ReturnType<typeof usePartList>; known: Known; isKept: boolean };
+type PartListProps = { list: ReturnType<typeof usePartList>; known: KnownOfParts; isKept: boolean };
 
 /** All parts of a report, folded until one is pressed. */
 export function PartList({ list, known, isKept }: PartListProps) {

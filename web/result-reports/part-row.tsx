@@ -1,17 +1,27 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { ReportPart } from "#contract/result-reports.ts";
+import { limits } from "#limits/limits.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import { emptyBecause, isLater } from "./empty-parts.ts";
-import { type Known, PartContent } from "./part-content.tsx";
+import type { KnownOfParts } from "./known-of-parts.ts";
 import { iconOf, kindOf, lineOf, nameOf } from "./part-words.ts";
+
+/** Charts and tables, which folded rows don't show. */
+const PartContent = lazyPart(async () => {
+  const { PartContent } = await import("./part-content.tsx");
+  return { default: PartContent };
+});
 
 type PartRowProps = {
   part: ReportPart;
   place: { at: number; of: number };
-  known: Known;
+  known: KnownOfParts;
   isKept: boolean;
   isOpen: boolean;
   /** Whether it was just added, and is what people go on with. */
@@ -37,10 +47,6 @@ export function PartRow(props: PartRowProps) {
   const line = lineOf(part, known);
   // Where readers see no results at all, that is said once.
   const because = known.shown?.summary ? emptyBecause(part, known) : null;
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew) body.current?.querySelector<HTMLElement>("textarea, select")?.focus();
-  }, [isNew]);
   function nudge(event: KeyboardEvent): void {
     if (isKept || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -121,12 +127,45 @@ export function PartRow(props: PartRowProps) {
           )}
         </div>
         {isOpen ? (
-          <div ref={body} className="grid gap-3 border-t border-line p-4 sm:px-6">
-            <PartContent part={part} known={known} isKept={isKept} onChange={onChange} />
+          <div className="border-t border-line p-4 sm:px-6">
+            {part.kind === "text" && !isKept ? (
+              <PartText part={part} isNew={isNew} onChange={onChange} />
+            ) : (
+              <PartContent
+                waiting={<Skeleton className="h-40" />}
+                part={part}
+                known={known}
+                isKept={isKept}
+                isNew={isNew}
+                onChange={onChange}
+              />
+            )}
           </div>
         ) : null}
       </div>
     </li>
+  );
+}
+
+type PartTextProps = Pick<PartRowProps, "isNew" | "onChange"> & {
+  part: Extract<ReportPart, { kind: "text" }>;
+};
+
+function PartText({ part, isNew, onChange }: PartTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
+  return (
+    <TextArea
+      ref={field}
+      label={texts.text}
+      hint={texts.textHint}
+      value={part.text}
+      maxLength={limits.reportText.max}
+      onChange={(event) => onChange({ ...part, text: event.target.value })}
+      className="max-w-text"
+    />
   );
 }
 

@@ -9,8 +9,8 @@ import { kindIcons } from "#web/questions/kind-icons.ts";
 import { crossTabSentence } from "#web/results/cross-tab-words.ts";
 import { questionSentence } from "#web/results/question-sentence.ts";
 import type { Variable } from "#web/results/variables.ts";
+import { askedOf } from "./asked-of.ts";
 import { ownResult } from "./empty-parts.ts";
-import { askedOf } from "./report-part.tsx";
 import type { ShownReport } from "./shown-report.ts";
 
 type Named = { asked: readonly AskedQuestion[]; variables: readonly Variable[] };

@@ -1,6 +1,5 @@
 import type { ReportPart } from "#contract/result-reports.ts";
 import { parseMarkdown } from "#engine/markdown.ts";
-import { readAnswerKey } from "#engine/plan.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { CopyText } from "#web/questions/copy-text.tsx";
 import { crossTabNotes, crossTabSentence } from "#web/results/cross-tab-words.ts";
@@ -10,6 +9,7 @@ import { WeightsNote } from "#web/results/weights-note.tsx";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { askedOf } from "./asked-of.ts";
 import type { ShownReport } from "./shown-report.ts";
 
 // Loaded lazily, because few reports have votes.
@@ -46,12 +46,6 @@ export function ReportPartShown({ part, shown }: ReportPartProps) {
         />
       ) : null;
   }
-}
-
-/** The results of a report's question; undefined where there are none. */
-export function askedOf(key: string, { summary }: Pick<ShownReport, "summary">) {
-  const { question: id, instance: of } = readAnswerKey(key);
-  return summary?.asked.find((each) => each.summary.id === id && each.summary.of === of);
 }
 
 function TableShown({ part, shown }: ReportPartProps) {

@@ -1,0 +1,15 @@
+import type { Survey } from "#contract/surveys.ts";
+import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import type { Variable } from "#web/results/variables.ts";
+import type { ShownReport } from "./shown-report.ts";
+
+/** What the parts of a report are about. */
+export type KnownOfParts = {
+  surveyId: string;
+  /** Who sees the survey's results. */
+  results: Survey["results"];
+  asked: readonly AskedQuestion[];
+  variables: readonly Variable[];
+  /** Null while that is loading, and where readers don't see the survey. */
+  shown: ShownReport | null;
+};
