@@ -152,6 +152,10 @@ test("publishing the next version shows what it changes, and asks what other wor
       .getByRole("radio", { name: "Correction" })
       .check({ force: true });
   await page.getByLabel("What changed").fill("Asks for the opposite.");
+  // What was decided is kept over more writing, and over a login.
+  await page.getByRole("link", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Survey title")).toBeVisible();
+  await page.goBack();
   await publish.click();
   await expect(page.getByText(`Whoever opens “${title}” now answers version 2.`)).toBeVisible();
   // Its first answer may be long ago.

@@ -91,7 +91,7 @@ test("a survey's results that don't exist: another try can't help, the own surve
   await openAs(page, people, sam, gone);
   for (const address of [`/dashboard/update/${crypto.randomUUID()}`, gone, `${gone}/responses`]) {
     await open(page, address);
-    await expect(page.getByText("There’s nothing here for you")).toBeVisible();
+    await expect(page.getByText("We can’t find this")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   }
   await page.getByRole("main").getByRole("link", { name: "My surveys" }).click();

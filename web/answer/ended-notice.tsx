@@ -16,10 +16,12 @@ export function EndedNotice({ data, code }: { data: Answering; code: EndCode | n
   );
 }
 
-/** A closed survey stays closed, however often it is opened. */
+const opensAgain = ["version-ended", "not-found"];
+
+/** A closed survey stays closed, and an answered one answered, however often it is opened. */
 export function WayOn({ data, code }: { data: Answering; code: string }) {
   const { texts, survey } = data;
-  if (code !== "survey-closed") return <a href={`/answer/${survey.id}`}>{texts.changed.again}</a>;
+  if (opensAgain.includes(code)) return <a href={`/answer/${survey.id}`}>{texts.changed.again}</a>;
   return (
     <a href={`/survey/${survey.id}`} target={outTarget(data)}>
       {texts.toSurvey}

@@ -10,6 +10,7 @@ import { planOf, readAnswerKey } from "#engine/plan.ts";
 import { hiddenField } from "#limits/hidden-field.ts";
 import { type IdentityPolicy, keepsApart } from "#limits/limits.ts";
 import { emailFenceTexts } from "#texts/email-fence.ts";
+import { format } from "#texts/language.ts";
 import { type Api, isRefusal } from "#web/api.ts";
 import type { PageReader } from "#web/load-context.ts";
 import { listIn } from "#web/questions/ask-props.ts";
@@ -234,10 +235,16 @@ function notOpen(
   return {
     ...frame,
     state,
-    said: frame.texts[state],
+    said: state === "closed" && survey ? closedWords(frame.texts, survey) : frame.texts[state],
     survey: survey && { id: survey._id, title: survey.title },
     seesResults: survey !== null && survey.results !== "owner",
   };
+}
+
+/** When it closed, too. */
+function closedWords({ closed }: NotOpen["texts"], { closedAt, deadline }: Survey) {
+  const date = format.day(new Date(closedAt ?? deadline));
+  return { title: closed.title, text: `${closed.text} ${fill(closed.on, { date })}` };
 }
 
 /** The hidden fields that this questionnaire knows, as the draft has them or else the link. */

@@ -22,13 +22,13 @@ import type { Checked } from "./check-draft.ts";
 import { DespiteErrors } from "./despite-errors.tsx";
 import { DraftRequest } from "./draft-request.tsx";
 import { FindingsList } from "./findings-list.tsx";
-import { type Decision, ImpactList } from "./impact-list.tsx";
+import { ImpactList } from "./impact-list.tsx";
 import { OneVersion } from "./one-version.tsx";
 import { initialFields, type PublishFields, voteTerms } from "./publish-fields.ts";
 import type { Names } from "./shown-value.ts";
 import type { Terms } from "./terms.ts";
 import { TermsSentence } from "./terms-sentence.tsx";
-import { useKeptFields } from "./use-kept-fields.ts";
+import { useKeptDecisions, useKeptFields } from "./use-kept-fields.ts";
 import { usePublishing } from "./use-publishing.ts";
 
 type PublishFormProps = {
@@ -56,7 +56,7 @@ export function PublishForm({
   const user = useUser();
   const { site } = useSite();
   const sendsMail = site?.mail !== null;
-  const [decisions, setDecisions] = useState<Record<string, Decision>>({});
+  const [decisions, decide] = useKeptDecisions(`${user?.id} ${draft._id} ${draft.revision}`);
   const form = useForm<PublishFields>({
     defaultValues: initialFields(checked, survey),
     mode: "onTouched",
@@ -157,7 +157,7 @@ export function PublishForm({
               version={version}
               names={names}
               decisions={decisions}
-              onDecide={(id, decision) => setDecisions((before) => ({ ...before, [id]: decision }))}
+              onDecide={decide}
             />
           ) : (
             <AudienceCards

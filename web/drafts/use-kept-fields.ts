@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { Decision } from "./impact-list.tsx";
 import type { PublishFields } from "./publish-fields.ts";
 
 /** Person and draft → what was chosen. Lasts as long as the page: over more editing, or a login. */
@@ -24,4 +25,22 @@ export function useKeptFields(key: string, form: UseFormReturn<PublishFields>): 
     isOver.current = true;
     kept.delete(key);
   };
+}
+
+type Decisions = Readonly<Record<string, Decision>>;
+
+/** Person and what was written → what was decided about its changes. Lasts as long as the above. */
+const decided = new Map<string, Decisions>();
+
+/** What was decided about the changes of one revision: another one may change something else. */
+export function useKeptDecisions(
+  key: string,
+): [Decisions, (at: string, decision: Decision) => void] {
+  const [decisions, setDecisions] = useState(() => decided.get(key) ?? {});
+  const decide = (at: string, decision: Decision) => {
+    const next = { ...decisions, [at]: decision };
+    decided.set(key, next);
+    setDecisions(next);
+  };
+  return [decisions, decide];
 }

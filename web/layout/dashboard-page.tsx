@@ -7,15 +7,18 @@ type DashboardPageProps = {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Above all else, such as what was just made. */
+  news?: ReactNode;
   children: ReactNode;
 };
 
 /** A dashboard screen: title, subtitle, actions and content. */
-export function DashboardPage({ title, lead, actions, children }: DashboardPageProps) {
+export function DashboardPage({ title, lead, actions, news, children }: DashboardPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-[68rem] gap-8">
+      {news}
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid gap-2">
+        <div className="grid min-w-0 flex-1 basis-72 gap-2">
           <h1 tabIndex={-1} className="display text-2xl">
             {title}
           </h1>

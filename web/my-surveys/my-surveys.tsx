@@ -79,9 +79,9 @@ export function MySurveys({ title, email, leadsTo, actions, empty }: MySurveysPr
       title={title}
       lead={counts.data ? texts.lead(counts.data, title === texts.title) : texts.leadBefore}
       actions={actions}
+      news={live ? <LiveNotice survey={live} /> : null}
     >
       <MySurveysSheet />
-      {live ? <LiveNotice survey={live} /> : null}
       {isSearchable ? (
         <div className="grid gap-4">
           <ListFilter label={surveyColumnTexts.title} choices={[surveyOrder]} />

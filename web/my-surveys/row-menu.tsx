@@ -33,6 +33,9 @@ export function RowMenu({ row, title, leadsTo, acts }: RowMenuProps) {
   const { survey, draft, state } = row;
   return (
     <Menu button={<Icon shape={moreIcon} />} label={texts.more(title)} buttonClassName="ms-more">
+      <li className="ms-about">
+        {survey ? <span>{categoryNames[survey.category]}</span> : null} <ShortId id={row._id} />
+      </li>
       {survey ? <SurveyItems survey={survey} title={title} leadsTo={leadsTo} acts={acts} /> : null}
       {survey?.option && state !== "closed" ? (
         <Press name={texts.editQuestionsOf(title)} act={() => acts.edit(survey)}>
@@ -66,6 +69,16 @@ export function RowMenu({ row, title, leadsTo, acts }: RowMenuProps) {
   );
 }
 
+/** Ids start alike, so the last characters are shown; the whole id can be copied. */
+export function ShortId({ id }: { id: string }) {
+  return (
+    <code title={id} className="select-all before:content-['…'/'']">
+      <span className="text-[0px]">{id.slice(0, -8)}</span>
+      {id.slice(-8)}
+    </code>
+  );
+}
+
 type SurveyItemsProps = Omit<RowMenuProps, "row"> & { survey: Survey };
 
 function SurveyItems({ survey, title, leadsTo, acts }: SurveyItemsProps) {
@@ -74,7 +87,6 @@ function SurveyItems({ survey, title, leadsTo, acts }: SurveyItemsProps) {
   const page = publicAddress(survey);
   return (
     <>
-      <li className="ms-about">{categoryNames[survey.category]}</li>
       <Item to={resultsAddress(survey)} name={surveyUpdateTexts.resultsOf(title)}>
         {surveyUpdateTexts.results}
       </Item>

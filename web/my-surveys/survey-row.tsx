@@ -16,7 +16,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { DaySinceText, SinceText } from "#web/ui/since-text.tsx";
 import { part } from "#web/ui/table.tsx";
 import { responsesAddress, resultsAddress } from "./addresses.ts";
-import { type LeadsTo, type RowActions, RowMenu } from "./row-menu.tsx";
+import { type LeadsTo, type RowActions, RowMenu, ShortId } from "./row-menu.tsx";
 
 type SurveyRowProps = {
   row: OwnSurvey;
@@ -52,7 +52,9 @@ export function SurveyRow({ row, number, leadsTo, acts }: SurveyRowProps) {
         </Link>
         <span className="ms-small">
           <span>{texts.number(number)}</span>
-          <ShortId id={row._id} />
+          <span className="ms-wide">
+            <ShortId id={row._id} />
+          </span>
           {survey ? <span className="ms-wide">{categoryNames[survey.category]}</span> : null}
           {survey?.vote ? (
             <span>{voteNameTexts.brief(voteNameTexts.rules[survey.vote])}</span>
@@ -107,16 +109,6 @@ function Title({ title }: { title: string }) {
 function addressOf({ survey, draft }: OwnSurvey, leadsTo: LeadsTo): string {
   if (!survey) return draftAddress(draft?._id ?? "");
   return leadsTo === "results" ? resultsAddress(survey) : responsesAddress(survey);
-}
-
-/** Ids start alike, so the last characters are shown; the whole id can be copied. */
-function ShortId({ id }: { id: string }) {
-  return (
-    <code title={id} className="select-all before:content-['…'/'']">
-      <span className="text-[0px]">{id.slice(0, -8)}</span>
-      {id.slice(-8)}
-    </code>
-  );
 }
 
 function Last({ row: { lastAt, lastDay, survey, draft } }: { row: OwnSurvey }) {

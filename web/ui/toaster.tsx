@@ -32,19 +32,19 @@ export function Toaster() {
       aria-label={notifications}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-4 bottom-auto mx-auto w-full bg-transparent px-4 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-2 bottom-auto mx-auto w-full bg-transparent px-4 print:hidden"
     >
       <div className="grid justify-items-center gap-2">
         {shown.map((each) => (
           <div
             key={each.id}
             {...each.ariaProps}
-            className="pointer-events-auto flex max-w-lg animate-rise items-start gap-3 rounded-md border border-ink bg-ink px-4 py-3 text-sm font-semibold text-paper shadow-float"
+            className="pointer-events-auto flex max-w-lg animate-rise items-start gap-3 rounded-md border border-ink bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-float"
           >
             <Mark
               kind={each.type === "error" ? "cross" : "tick"}
               drawn
-              className={classNames("mt-0.5 size-5", each.type === "error" && "text-no-on-ink")}
+              className={classNames("size-5", each.type === "error" && "text-no-on-ink")}
             />
             <span>{typeof each.message === "string" ? each.message : null}</span>
           </div>

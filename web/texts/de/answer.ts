@@ -268,6 +268,7 @@ export const answerTexts: typeof english.answerTexts = {
   closed: {
     title: "Diese Umfrage ist geschlossen",
     text: "Sie nimmt keine Antworten mehr an.",
+    on: "Sie wurde am {date} geschlossen.",
     kept: "Ihre angefangenen Antworten wurden nicht gesendet.",
   },
   answered: {

@@ -5,6 +5,6 @@ export const unreachable =
   "Ihre Sitzung bleibt erhalten. Wir versuchen es alle paar Sekunden wieder, oder Sie versuchen es jetzt.";
 export const tryAgain = "Erneut versuchen";
 export const keepTrying = "Wir versuchen es weiter.";
-export const gone = "Hier ist nichts für Sie";
+export const gone = "Das ist nicht zu finden";
 export const goneText = "Es wurde gelöscht oder gehört jemand anderem.";
 export const mySurveys = "Meine Umfragen";

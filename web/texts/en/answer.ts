@@ -250,6 +250,7 @@ export const answerTexts = {
   closed: {
     title: "This survey is closed",
     text: "It’s no longer taking answers.",
+    on: "It closed on {date}.",
     kept: "Your unfinished answers weren’t sent.",
   },
   answered: {

@@ -7,6 +7,6 @@ export const unreachable =
 export const tryAgain = "Try again";
 /** Where what a page needs couldn't be loaded. */
 export const keepTrying = "We’ll keep trying.";
-export const gone = "There’s nothing here for you";
+export const gone = "We can’t find this";
 export const goneText = "It’s been deleted, or it belongs to somebody else.";
 export const mySurveys = "My surveys";
