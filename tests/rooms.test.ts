@@ -185,6 +185,23 @@ describe("hidden marks", () => {
       expect(JSON.stringify(events)).not.toContain("support");
     },
   );
+
+  it("aren't told of fewer than five who saw a question, where people aren't named", async () => {
+    const { hall, room } = await begun({ identity: "confidential" });
+    for (const each of [ada, ben]) await hall.mark(each, { [light.id]: 1 }, [lift.id]);
+    const few = await room.host(sam, null);
+    expect(few.showsMarks).toBe(true);
+    expect(JSON.stringify(few)).not.toContain("support");
+    expect(textsIn(few)).toEqual(starts.map(({ text }) => text));
+    for (let n = 0; n < 3; n++)
+      await hall.mark(await candor.person(`Few ${people} ${n}`), { [light.id]: 1 });
+    const { next } = await room.host(sam, null);
+    expect(next.map(({ id, support }) => [id, support])).toEqual([
+      [light.id, 5],
+      [lift.id, undefined],
+      [staff.id, undefined],
+    ]);
+  });
 });
 
 describe("a screen", () => {

@@ -1,6 +1,9 @@
-import { boardOf } from "#tests/support/boards.ts";
+import { boardOf, withBoard } from "#tests/support/boards.ts";
 import { expect, open, openAs, otherPage, test } from "#tests/support/journey.ts";
-import { publishRoom } from "#tests/support/rooms.ts";
+import { answer } from "#tests/support/questionnaires/answering.ts";
+import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
+import { publishRoom, roomOf } from "#tests/support/rooms.ts";
+import { ranked, ranking } from "#tests/support/voting/option-votes.ts";
 
 const lift = { id: "lift000000", text: "Is there a lift?" };
 const staff = { id: "staff00000", text: "What happens to the staff?" };
@@ -75,6 +78,26 @@ test("Sam reads what was asked on the host's page, and Ada can't host", async ({
   const stranger = await otherPage(browser);
   await open(stranger, `/room/${survey}/screen`);
   await expect(stranger.getByText("This room can’t be shown here")).toBeVisible();
+});
+
+test("Sam shows on the screen how the vote ended, and not before", {
+  tag: "@full",
+}, async ({ page: screen, people }) => {
+  const [sam, ada] = [await people.member("Sam", "surveyor"), await people.member("Ada")];
+  const voted = ranking("ABC", { rule: "one-to-one", tie: "lot" });
+  const { surveyId } = await publishDefinition(
+    sam,
+    withBoard({ mode: "questions", starts }, [voted]),
+    { access: "link", identity: "confidential", results: "after-close" },
+  );
+  await answer(ada, surveyId, ranked("CBA"));
+  await roomOf(surveyId).host(sam, undefined, { screen: "vote" });
+  await open(screen, `/room/${surveyId}/screen`);
+  await expect(screen.getByText("One person has voted")).toBeVisible();
+  await expect(screen.getByText("The result shows once the vote has closed.")).toBeVisible();
+  await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  await expect(screen.getByText("This room is closed.")).toBeVisible();
+  await expect(screen.getByText("C comes first.")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

@@ -11,6 +11,7 @@ import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { QueuedCard } from "./queued-card.tsx";
 
@@ -65,7 +66,9 @@ function Read({ id, board, items, isOwner }: ReadProps) {
             {texts.page}
           </Link>
           {isOwner && board.mode === "questions" ? (
-            <Link to={`/room/${id}`}>{roomTexts.hostRoom}</Link>
+            <LinkButton to={`/room/${id}`} variant="quiet" size="small">
+              {roomTexts.hostRoom}
+            </LinkButton>
           ) : null}
           {isOwner && board.open ? <CloseBoard id={id} /> : null}
         </p>

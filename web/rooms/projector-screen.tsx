@@ -67,7 +67,9 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
       </div>
       <aside className="room-join">
         <div>
-          <h2 className="display">{isVote ? texts.voteHere : texts.join}</h2>
+          <h2 className="display">
+            {isVote ? (room.open ? texts.voteHere : texts.voteOver) : texts.join}
+          </h2>
           <p className="room-address display">
             <span className="text-soft">{host}</span>
             <br />

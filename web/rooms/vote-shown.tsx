@@ -30,7 +30,7 @@ export function VoteShown({ id, room, vote }: VoteShownProps) {
         <h1 dir="auto" className="display" style={{ fontSize: sizeOf(prompt) }}>
           {prompt}
         </h1>
-        <p className="room-wanted" dir="auto">
+        <p className={tally ? "room-wanted room-result" : "room-wanted"} dir="auto">
           {tally ? tally.sentence : texts.voteHidden}
         </p>
       </div>

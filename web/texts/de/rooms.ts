@@ -30,6 +30,7 @@ export const roomTexts: typeof english = {
     count === 1 ? "Eine Person hat abgestimmt" : `${n(count)} Personen haben abgestimmt`,
   voteHidden: "Das Ergebnis zeigt sich, sobald die Abstimmung geschlossen ist.",
   voteHere: "Hier abstimmen",
+  voteOver: "Lesen Sie, wie gezählt wurde",
   closed: "Dieser Raum ist geschlossen.",
   screenOf: (title) => `Bildschirm: ${title}`,
   notHere: "Dieser Raum kann hier nicht gezeigt werden",

@@ -29,6 +29,7 @@ export const roomTexts = {
     count === 1 ? "One person has voted" : `${n(count)} people have voted`,
   voteHidden: "The result shows once the vote has closed.",
   voteHere: "Vote here",
+  voteOver: "Read how it was counted",
   closed: "This room is closed.",
   screenOf: (title: string) => `Screen: ${title}`,
   notHere: "This room can’t be shown here",
