@@ -2,12 +2,11 @@ import { type ChangeEvent, useState } from "react";
 import type { Definition } from "#engine/definition.ts";
 import { isOwnPicture } from "#limits/own-picture.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { pictureFailure } from "#web/images/picture-failure.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { untilLoaded } from "#web/ui/until-loaded.ts";
 import { setMember } from "./document/edits.ts";
 import { useDraft } from "./draft-context.ts";
-import { squareAddress } from "./square-address.ts";
 
 /** The choice or statement that has the picture. */
 type Owner = { path: (now: Definition) => string };
@@ -29,12 +28,15 @@ export function Picture({ path, image, name, isOpen, isLarge = false }: PictureP
     if (!file) return;
     setSent(0);
     try {
+      // Loaded lazily, because few surveys have pictures.
+      const { squareAddress } = await untilLoaded(() => import("./square-address.ts"));
       const value = await squareAddress(file, setSent);
       store.perform(texts.actions.picture, (now) => [
         { op: "add", path: `${path(now)}/image`, value },
       ]);
       announce(texts.said.pictured(name));
     } catch (error) {
+      const { pictureFailure } = await untilLoaded(() => import("#web/images/picture-failure.ts"));
       toast.error(pictureFailure(error));
     }
     setSent(null);
