@@ -214,13 +214,13 @@ test("Sam groups answers, so that a table of a confidential survey can be read",
   await expect(page.getByText("hidden")).toHaveCount(0);
   await page.reload();
   await page.getByText("Change the groups").click();
-  await page.getByLabel("4", { exact: true }).selectOption("Group 1");
+  await page.getByLabel("4", { exact: true }).selectOption("Group 1: 1–3");
   await expect(page.getByRole("row", { name: /^1–4 54% 13 71% 15 28$/ })).toBeVisible();
   await page.getByText("Change the groups").click();
   await page.getByLabel("1", { exact: true }).selectOption("By itself");
   await expect(page.getByRole("row", { name: /^1 hidden hidden/ })).toBeVisible();
   await page.getByText("Change the groups").click();
-  await page.getByLabel("1", { exact: true }).selectOption("Group 1");
+  await page.getByLabel("1", { exact: true }).selectOption("Group 1: 2–4");
   await expect(page.getByRole("row", { name: /^1–4 54% 13 71% 15 28$/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("row", { name: /^1–4 / })).toBeVisible();

@@ -16,6 +16,7 @@ import { useSummary } from "#web/results/use-summary.ts";
 import { useVariables } from "#web/results/use-variables.ts";
 import { isMargin } from "#web/results/variables.ts";
 import { api } from "#web/session/api.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -25,6 +26,7 @@ import { PartList } from "./part-list.tsx";
 import { nameOf } from "./part-words.ts";
 import { ReportBar } from "./report-bar.tsx";
 import { type ShownReport, withReportWords } from "./shown-report.ts";
+import { stateTones } from "./state-tones.ts";
 import { usePartList } from "./use-part-list.ts";
 import { isTooShort, reportKey, useWriting } from "./use-writing.ts";
 
@@ -101,6 +103,7 @@ function Writing({ report, survey, reader }: WritingProps) {
           </>
         ) : null}
       </ReportBar>
+      <State report={report} />
       {state === "elsewhere" ? (
         <Notice
           tone="problem"
@@ -146,6 +149,17 @@ function Writing({ report, survey, reader }: WritingProps) {
         />
       )}
     </>
+  );
+}
+
+function State({ report: { state, kind, audience } }: Pick<WritingProps, "report">) {
+  return (
+    <p className="-mb-4 flex flex-wrap items-center gap-3 text-sm text-soft">
+      <Badge tone={stateTones[state]}>{reportTexts.states[state]}</Badge>
+      {state === "published"
+        ? `${reportTexts.kinds[kind].label} · ${reportTexts.audiences[audience].label}`
+        : null}
+    </p>
   );
 }
 

@@ -17,6 +17,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SinceText } from "#web/ui/since-text.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { stateTones } from "./state-tones.ts";
 import { isTooShort } from "./use-writing.ts";
 
 export const meta = dashboardMeta(texts.title);
@@ -100,8 +101,6 @@ function NewReport({ survey: { _id: id, title: survey } }: { survey: Survey }) {
   );
 }
 
-const tones = { draft: "plain", published: "good", revoked: "bad" } as const;
-
 function Row({ report }: { report: ListedReport }) {
   const { _id, surveyId, title, state, kind, audience, updatedAt } = report;
   const [asked, setAsked] = useState(false);
@@ -128,7 +127,7 @@ function Row({ report }: { report: ListedReport }) {
           {texts.changed} <SinceText at={updatedAt} />
         </span>
       </div>
-      <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+      <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>
       <Button
         variant="quiet"
         size="small"

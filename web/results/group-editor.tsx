@@ -39,7 +39,8 @@ export function GroupEditor({ table, sides, groups, onChange }: GroupEditorProps
         )}
         <details>
           <summary className="cursor-pointer text-sm font-semibold">{texts.changeGroups}</summary>
-          <div className="grid gap-6 pt-3">
+          <div className="sheet mt-3 grid gap-6 p-4 sm:p-6">
+            <p className="text-sm text-soft">{texts.groupsAre}</p>
             {(["rows", "columns"] as const).map((side) =>
               table.several[side] ? null : (
                 <Side
@@ -73,9 +74,10 @@ function Side({ table, side, variable, onChange }: SideProps) {
   const groups = isBegun ? [...shown, [begun]] : shown;
   const choices = [
     { value: "", label: texts.alone },
-    ...Array.from({ length: Math.min(maxGroups, groups.length + 1) }, (_, at) => {
-      return { value: `${at}`, label: texts.groupNamed(at + 1) };
+    ...groups.slice(0, maxGroups).map((group, at) => {
+      return { value: `${at}`, label: texts.groupNamed(at + 1, groupLabel(variable, group)) };
     }),
+    ...(groups.length < maxGroups ? [{ value: `${groups.length}`, label: texts.newGroup }] : []),
   ];
   const move = (moved: string, to: string) => {
     const left = groups.map((group) => group.filter((option) => option !== moved));
@@ -87,7 +89,7 @@ function Side({ table, side, variable, onChange }: SideProps) {
     if (isChanged) onChange(found);
   };
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] items-end gap-x-4 gap-y-3">
+    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] items-end gap-x-6 gap-y-3">
       <legend className="pb-2 font-semibold wrap-anywhere" dir="auto">
         {variable.name}
       </legend>

@@ -27,7 +27,9 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   cannotGroup: "Auch zusammengefasst haben zu wenige Personen so geantwortet.",
   needsNoGroups: "Es sind keine Antworten zusammengefasst.",
   alone: "Für sich",
-  groupNamed: (group) => `Gruppe ${format.number(group)}`,
+  groupNamed: (number, answers) => `Gruppe ${format.number(number)}: ${answers}`,
+  newGroup: "Neue Gruppe",
+  groupsAre: "Antworten derselben Gruppe werden zusammen gezählt.",
   otherAnswers: "Andere Antworten",
   othersAre: (answers) =>
     `„Andere Antworten“ sind ${answers.slice(0, -1).join(", ")} und ${answers.at(-1)}.`,

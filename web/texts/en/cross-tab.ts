@@ -28,7 +28,9 @@ export const crossTabTexts = {
   cannotGroup: "Even in groups, too few people gave these answers.",
   needsNoGroups: "No answers are grouped.",
   alone: "By itself",
-  groupNamed: (group: number) => `Group ${format.number(group)}`,
+  groupNamed: (number: number, answers: string) => `Group ${format.number(number)}: ${answers}`,
+  newGroup: "New group",
+  groupsAre: "Answers in the same group are counted together.",
   otherAnswers: "Other answers",
   othersAre: (answers: readonly string[]) =>
     `“Other answers” are ${answers.slice(0, -1).join(", ")} and ${answers.at(-1)}.`,
