@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { receiptText } from "#proof/receipt.ts";
+import { boardOf, publishBoard } from "#tests/support/boards.ts";
 import { expect, open, test } from "#tests/support/journey.ts";
 import type { JourneyPeople } from "#tests/support/journey-people.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
@@ -136,4 +137,55 @@ test("a visitor counts a closed vote again, and a changed result shows", {
   await expect(
     page.getByText("We couldn’t confirm the result of “Where shall we meet?”."),
   ).toBeVisible();
+});
+
+test("a visitor counts a board's marks again, and a changed number shows", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const [sam, ada, ben] = await Promise.all([
+    people.member("Sam", "surveyor"),
+    people.member("Ada"),
+    people.member("Ben"),
+  ]);
+  const survey = await publishBoard(sam, {}, { access: "link" });
+  const hall = boardOf(survey);
+  const { id } = await hall.suggest(ada, "A small café");
+  const stage = await hall.suggest(ben, "A stage");
+  const coffee = await hall.suggest(ada, "Coffee, please");
+  await hall.decide(sam, coffee.id, { state: "joined", into: stage.id });
+  for (const who of [ada, ben]) await hall.mark(who, { [id]: 1 });
+  await hall.mark(ben, { [id]: null, [stage.id]: 1 });
+  await open(page, `/verify?survey=${survey}`);
+  await expect(page.getByText("All 11 links fit, and 2 marks count.")).toBeVisible();
+  await expect(
+    page.getByText("The site shows the same number for the one text that has one."),
+  ).toBeVisible();
+  await expect(page.getByText("One text counts together with others")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.route(`**/boards/${survey}`, async (route) => {
+    const found = await route.fetch();
+    const board = await found.json();
+    for (const item of board.items) if (item.id === id) item.marks.plus += 1;
+    await route.fulfill({ response: found, json: board });
+  });
+  await page.reload();
+  await expect(page.getByText("but the site shows other numbers.")).toBeVisible();
+  await expect(page.getByText("A small café (one mark counted here)")).toBeVisible();
+  await page.unroute(`**/boards/${survey}`);
+  const chain = await new Response(
+    await sam.api.download("GET /boards/{survey}/chain", { params: { survey } }),
+  ).text();
+  await choose(page, "board.txt", chain);
+  await expect(page.getByText("All 11 links fit, and 2 marks count.")).toBeVisible();
+  await choose(page, "broken.txt", chain.replace(/^(3 \w+ \w+ )./m, "$1x"));
+  await expect(page.getByText("The board’s chain doesn’t hold.")).toBeVisible();
+});
+
+test("a board whose numbers are hidden says how to note its state", async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const survey = await publishBoard(sam, {}, { access: "link", results: "after-close" });
+  await boardOf(survey).suggest(sam, "A small café");
+  await open(page, `/verify?survey=${survey}`);
+  await expect(page.getByText("You can’t see the board’s numbers yet.")).toBeVisible();
+  await expect(page.getByText("2 entries", { exact: true })).toBeVisible();
 });

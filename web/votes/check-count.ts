@@ -1,4 +1,5 @@
 import type { Results, Survey } from "#contract/surveys.ts";
+import { boardChainStart } from "#proof/board-chain.ts";
 import { chainFaultText } from "#proof/chain-faults.ts";
 import { chainVerifier, type Verdict } from "#proof/chain-verifier.ts";
 import type { Receipt } from "#proof/receipt.ts";
@@ -6,6 +7,7 @@ import { responseChainStart } from "#proof/response-chain.ts";
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
+import type { BoardOutcome } from "./check-board.ts";
 import type { ChainOutcome, ExportOutcome } from "./check-responses.ts";
 import { feedStream, sha256 } from "./feed-stream.ts";
 
@@ -22,6 +24,7 @@ export type Outcome =
   | { kind: "checked"; verdict: Verdict; wrong: string | null; stated: Stated | null }
   | ChainOutcome
   | ExportOutcome
+  | BoardOutcome
   /** The reader can see only the chain's length and head. */
   | { kind: "hidden"; surveyId: string; length: number; head: string }
   | { kind: "unknown" }
@@ -63,6 +66,10 @@ async function checkFile(file: File, receipt: Receipt | null, options: Options):
   if (begin === ofResponses) {
     const { checkResponseChain } = await import("./check-responses.ts");
     return checkResponseChain(file.stream(), receipt, options);
+  }
+  if (begin === boardChainStart("")) {
+    const { checkBoardChain } = await import("./check-board.ts");
+    return checkBoardChain(file.stream(), options);
   }
   return checked(await verify(file.stream(), receipt, options), null);
 }

@@ -8,6 +8,7 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ChainHead } from "./chain-head.tsx";
 import type { Outcome } from "./check-count.ts";
+import { CheckedBoard, spokenBoard } from "./checked-board.tsx";
 import { CheckedResponses, spokenResponses } from "./checked-responses.tsx";
 import { CountTable } from "./count-table.tsx";
 import { ReceiptNotice } from "./receipt-notice.tsx";
@@ -122,6 +123,7 @@ function Ended({ outcome, receipt, again }: EndedProps) {
   if (outcome.kind === "responses" || outcome.kind === "export") {
     return <CheckedResponses outcome={outcome} receipt={receipt} again={again} />;
   }
+  if (outcome.kind === "board") return <CheckedBoard outcome={outcome} again={again} />;
   const { verdict, wrong, stated } = outcome;
   const save = stated && verdict.surveyId ? <SaveChain surveyId={verdict.surveyId} /> : null;
   return (
@@ -168,6 +170,7 @@ function RowsSkeleton() {
 function spoken(check: Check): string {
   if (check.state === "running") return texts.progress.label;
   if (check.state !== "ended") return "";
+  if (check.outcome.kind === "board") return spokenBoard(check.outcome);
   if (check.outcome.kind !== "checked") return spokenResponses(check.outcome);
   const { verdict, stated } = check.outcome;
   return verdict.fault || stated?.agrees === false

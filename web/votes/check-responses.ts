@@ -7,6 +7,7 @@ import { type ResponseVerdict, responseChainVerifier } from "#proof/response-cha
 import { isRefusal } from "#web/api.ts";
 import { api } from "#web/session/api.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
+import type { BoardOutcome } from "./check-board.ts";
 import type { CheckedVote } from "./check-votes.ts";
 import { feedStream, sha256 } from "./feed-stream.ts";
 
@@ -20,6 +21,7 @@ export type ChainOutcome = {
   stated: { length: number; since: number; agrees: boolean } | null;
   /** What was voted on; empty before the close, and of a chain that doesn't hold. */
   votes: readonly CheckedVote[];
+  board: BoardOutcome | null;
 };
 export type ExportOutcome = {
   kind: "export";
@@ -47,10 +49,17 @@ export async function checkResponses(
   const agrees = before.length <= responses && responses <= after.length;
   const stated = { length: after.length, since: after.length - responses, agrees };
   const isSound = agrees && outcome.wrong === null;
-  if (!isSound || version === undefined || !isClosed(survey)) return { ...outcome, stated };
+  const board = survey.hasBoard ? await checkBoardOf(surveyId, signal) : null;
+  const found = { ...outcome, stated, board };
+  if (!isSound || version === undefined || !isClosed(survey)) return found;
   const { checkVotes } = await import("./check-votes.ts");
   const votes = await checkVotes(surveyId, version, { chain: outcome.verdict, signal });
-  return { ...outcome, stated, votes };
+  return { ...found, votes };
+}
+
+async function checkBoardOf(surveyId: string, signal: AbortSignal): Promise<BoardOutcome> {
+  const { checkBoard } = await import("./check-board.ts");
+  return checkBoard(surveyId, { signal });
 }
 
 export async function checkResponseChain(
@@ -62,7 +71,7 @@ export async function checkResponseChain(
   await feedStream(verifier, stream, options);
   const verdict = await verifier.end();
   const wrong = verdict.fault && chainFaultText(verdict.fault, "responses");
-  return { kind: "responses", verdict, wrong, stated: null, votes: [] };
+  return { kind: "responses", verdict, wrong, stated: null, votes: [], board: null };
 }
 
 /** Checks an export with proof row by row, and then against this site's public chain. */

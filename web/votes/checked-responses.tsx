@@ -6,6 +6,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ChainHead } from "./chain-head.tsx";
 import type { Outcome } from "./check-count.ts";
 import type { ChainOutcome, ExportOutcome } from "./check-responses.ts";
+import { CheckedBoard } from "./checked-board.tsx";
 import { CheckedVotes, RecountedVotes } from "./checked-votes.tsx";
 import { SaveChain } from "./save-chain.tsx";
 
@@ -47,6 +48,7 @@ function CheckedChain({ outcome, receipt, again }: Props & { outcome: ChainOutco
           ) : null}
         </Notice>
       )}
+      {outcome.board ? <CheckedBoard outcome={outcome.board} again={again} /> : null}
       {outcome.votes.length > 0 ? <CheckedVotes votes={outcome.votes} /> : null}
       {receipt ? <ResponseReceipt receipt={receipt} outcome={outcome} /> : null}
       {wrong !== null ? save : null}
