@@ -176,7 +176,9 @@ test("a visitor counts a board's marks again, and a changed number shows", {
     await sam.api.download("GET /boards/{survey}/chain", { params: { survey } }),
   ).text();
   await choose(page, "board.txt", chain);
-  await expect(page.getByText("All 11 links fit, and 2 marks count.")).toBeVisible();
+  await expect(
+    page.getByText("All 11 links fit, and 2 marks count.", { exact: true }),
+  ).toBeVisible();
   await choose(page, "broken.txt", chain.replace(/^(3 \w+ \w+ )./m, "$1x"));
   await expect(page.getByText("The board’s chain doesn’t hold.")).toBeVisible();
 });

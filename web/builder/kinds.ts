@@ -16,7 +16,7 @@ export const kindGlyphs: Record<Insertion, string> = {
   csat: faceIcon,
   ces: scaleIcon,
   statement: statementIcon,
-  board: "M2.5 3h13v9h-7.5L5 15v-3H2.5zM5.5 6h7M5.5 9h4.5",
+  board: "M2.5 3h13v9H8l-3 3v-3H2.5z",
   "page-break": "M4 6V2.5h10V6M4 12v3.5h10V12M1.5 9h2.3M7.8 9h2.4M14.2 9h2.3",
 };
 

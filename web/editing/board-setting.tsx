@@ -1,37 +1,37 @@
 import { useState } from "react";
 import type { Board } from "#engine/boards/board.ts";
-import { type BoardMode, type BoardReview, boardLimits } from "#engine/boards/board-limits.ts";
-import { resolveDate } from "#engine/kinds/date/kind.ts";
-import { newPartId } from "#engine/new-part-id.ts";
-import { firstUnits } from "#limits/characters.ts";
+import { boardLimits } from "#engine/boards/board-limits.ts";
 import { builderTexts } from "#texts/builder.ts";
 import { builderBoardTexts as texts } from "#texts/builder-board.ts";
 import type { NumberSetting, Pick as PickSetting, TypedSetting } from "./controls.tsx";
-import { elementPath, setMember } from "./document/edits.ts";
-import { useDraft } from "./draft-context.ts";
-import { linesIn } from "./lines-in.ts";
+import type { linesIn as linesInText } from "./lines-in.ts";
+import type { SetMember } from "./set-member.ts";
 
-type Controls = {
+/** Given: in files of their own they would weigh more than this does. */
+type BoardParts = {
   Pick: typeof PickSetting;
   NumberSetting: typeof NumberSetting;
   TypedSetting: typeof TypedSetting;
+  linesIn: typeof linesInText;
+  newPartId: () => string;
+  isDay: (text: string) => boolean;
 };
 
 type BoardSettingProps = {
-  /** Given: in files of their own they would weigh more than this does. */
-  controls: Controls;
+  parts: BoardParts;
+  set: SetMember;
   board: Board;
   isOpen: boolean;
 };
 
 /** What people write on a board, who reads it first, and what stands on it from the start. */
-export default function BoardSetting({ controls, board, isOpen }: BoardSettingProps) {
-  const { mode, starts } = board;
+export default function BoardSetting({ isOpen, ...props }: BoardSettingProps) {
+  const { mode, starts } = props.board;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <p className="b-soft text-sm">{texts.what[mode]}</p>
       {isOpen ? (
-        <Terms controls={controls} board={board} />
+        <Terms {...props} />
       ) : starts.length > 0 ? (
         <ul className="b-soft list-disc ps-5 text-sm">
           {starts.map(({ id, text }) => (
@@ -45,29 +45,21 @@ export default function BoardSetting({ controls, board, isOpen }: BoardSettingPr
   );
 }
 
-function Terms({ controls, board }: Omit<BoardSettingProps, "isOpen">) {
-  const { Pick, NumberSetting, TypedSetting } = controls;
-  const { store } = useDraft();
-  const { id } = board;
-  const set = <Name extends keyof Board>(member: Name, value: Board[Name] | undefined) =>
-    store.perform(
-      builderTexts.actions.setting,
-      (now) => setMember(now, `${elementPath(now, id)}/${member}`, value),
-      `${id} ${member}`,
-    );
+function Terms({ parts, board, set }: Omit<BoardSettingProps, "isOpen">) {
+  const { Pick, NumberSetting, TypedSetting, isDay } = parts;
   return (
     <>
       <Pick
         label={texts.mode}
         value={board.mode}
         options={optionsOf(texts.modes)}
-        onSet={(mode) => set("mode", mode as BoardMode)}
+        onSet={(mode) => set("mode", mode)}
       />
       <Pick
         label={texts.review}
         value={board.review}
         options={optionsOf(texts.reviews)}
-        onSet={(review) => set("review", review as BoardReview)}
+        onSet={(review) => set("review", review)}
       />
       <NumberSetting
         label={texts.own}
@@ -77,7 +69,7 @@ function Terms({ controls, board }: Omit<BoardSettingProps, "isOpen">) {
         hint={builderTexts.wholeFrom(1, boardLimits.own)}
         onSet={(own) => own !== undefined && set("own", own)}
       />
-      <Starts starts={board.starts} onSet={(starts) => set("starts", starts)} />
+      <Starts parts={parts} starts={board.starts} onSet={(starts) => set("starts", starts)} />
       <details className="b-more">
         <summary>{builderTexts.more}</summary>
         <NumberSetting
@@ -95,7 +87,7 @@ function Terms({ controls, board }: Omit<BoardSettingProps, "isOpen">) {
           placeholder={builderTexts.examples.date}
           onType={(typed) => {
             const day = typed.trim();
-            const fits = day === "" || resolveDate(day, "date", day) === day;
+            const fits = day === "" || isDay(day);
             if (fits) set("until", day || undefined);
             return fits;
           }}
@@ -105,15 +97,31 @@ function Terms({ controls, board }: Omit<BoardSettingProps, "isOpen">) {
   );
 }
 
-/** One a line. A line that was there keeps its id. */
-function Starts({
-  starts,
-  onSet,
-}: {
+type StartsProps = {
+  parts: BoardParts;
   starts: Board["starts"];
   onSet(starts: Board["starts"]): void;
-}) {
+};
+
+/** One a line. A line that was there keeps its id. */
+function Starts({ parts: { linesIn, newPartId }, starts, onSet }: StartsProps) {
   const [typed, setTyped] = useState<string | null>(null);
+
+  function type(text: string): void {
+    setTyped(text);
+    const left = [...starts];
+    const lines = linesIn(text).slice(0, boardLimits.starts);
+    const known = lines.map((line) => {
+      const at = left.findIndex((each) => each.text === line);
+      return at < 0 ? undefined : left.splice(at, 1)[0];
+    });
+    onSet(
+      lines.map(
+        (line, at) => known[at] ?? { id: newPartId(), text: line.slice(0, boardLimits.text.max) },
+      ),
+    );
+  }
+
   return (
     <label className="grid gap-1">
       <span className="b-setting-label">{texts.starts}</span>
@@ -122,26 +130,9 @@ function Starts({
         rows={3}
         value={typed ?? starts.map(({ text }) => text).join("\n")}
         onBlur={() => setTyped(null)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onSet(startsOf(event.target.value, starts));
-        }}
+        onChange={(event) => type(event.target.value)}
       />
     </label>
-  );
-}
-
-function startsOf(typed: string, before: Board["starts"]): Board["starts"] {
-  const lines = linesIn(typed).slice(0, boardLimits.starts);
-  const left = new Set(before);
-  const found = lines.map((line) => {
-    const known = [...left].find(({ text }) => text === line);
-    if (known) left.delete(known);
-    return known;
-  });
-  return lines.map(
-    (line, at): Board["starts"][number] =>
-      found[at] ?? { id: newPartId(), text: firstUnits(line, boardLimits.text.max) },
   );
 }
 

@@ -1,17 +1,11 @@
 import { memo } from "react";
 import type { Definition, Element, Statement } from "#engine/definition.ts";
 import { builderTexts as texts } from "#texts/builder.ts";
-import { NumberSetting, Pick, TypedSetting } from "#web/editing/controls.tsx";
+import { BoardBody } from "#web/editing/board-body.tsx";
 import { elementPath } from "#web/editing/document/edits.ts";
 import { isSameBelow } from "#web/editing/document/same-below.ts";
 import { Picture, RemovePicture } from "#web/editing/picture.tsx";
 import { editOf } from "#web/kinds/edits.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
-
-// Loaded lazily, because few surveys have one.
-const BoardSetting = lazyPart(() => import("#web/editing/board-setting.tsx"));
-
-const controls = { Pick, NumberSetting, TypedSetting };
 
 type BodyProps = { element: Element; isOpen: boolean };
 
@@ -22,8 +16,7 @@ export const Body = memo(
 );
 
 function BodyOfKind({ element, isOpen }: BodyProps) {
-  if (element.kind === "board")
-    return <BoardSetting board={element} isOpen={isOpen} controls={controls} />;
+  if (element.kind === "board") return <BoardBody board={element} isOpen={isOpen} />;
   if (element.kind === "statement") return <StatementBody statement={element} isOpen={isOpen} />;
   const { Body: QuestionBody } = editOf(element);
   return <QuestionBody question={element} isOpen={isOpen} />;

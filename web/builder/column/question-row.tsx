@@ -178,6 +178,6 @@ function firstListOf({ choices, rows, fields }: PartLists): readonly { id: strin
 
 function nameOf(element: Element, number: number | undefined, language: string): string {
   const words = oneLine(element.prompt, language) || texts.unwritten;
-  if (element.kind === "board") return texts.boardNamed(words);
+  if (element.kind === "board") return `${texts.kinds.board.name}: ${words}`;
   return number === undefined ? texts.statementNamed(words) : texts.questionNamed(number, words);
 }

@@ -77,7 +77,6 @@ export const builderTexts = {
   unwritten: "Noch leer",
   questionNamed: (number: number, words: string) => `Frage ${number}: ${words}`,
   statementNamed: (words: string) => `Hinweis: ${words}`,
-  boardNamed: (words: string) => `Tafel: ${words}`,
   editOne: (name: string) => `${name} bearbeiten`,
   moveOne: (name: string) => `${name} verschieben`,
   dragOrPress: "Ziehen oder zum Verschieben drücken",

@@ -78,7 +78,6 @@ export const builderTexts = {
   unwritten: "Unwritten",
   questionNamed: (number: number, words: string) => `Question ${number}: ${words}`,
   statementNamed: (words: string) => `Statement: ${words}`,
-  boardNamed: (words: string) => `Board: ${words}`,
   editOne: (name: string) => `Edit ${name}`,
   moveOne: (name: string) => `Move ${name}`,
   dragOrPress: "Drag, or press to move",
