@@ -7,7 +7,7 @@ import { feedStream, sha256 } from "./feed-stream.ts";
 
 type Options = { signal: AbortSignal };
 type Verdict = Awaited<ReturnType<ReturnType<typeof boardChainVerifier>["end"]>>;
-export type ItemCheck = { text: string; counted: number; agrees: boolean };
+type ItemCheck = { text: string; counted: number; agrees: boolean };
 
 /** What a check of a board's chain found. */
 export type BoardOutcome =
