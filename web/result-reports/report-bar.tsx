@@ -33,25 +33,27 @@ export function ReportBar({ report, writing, empty, children }: ReportBarProps) 
     <div className="sticky top-16 z-20 -mx-4 -mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-ink bg-paper px-4 py-3 sm:mx-0 sm:px-0 min-[75rem]:top-0 print:hidden [html:has(&)]:scroll-pt-36">
       <div
         role="status"
-        className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-sm text-soft"
+        className="flex min-w-0 flex-auto flex-wrap items-center gap-x-3 text-sm text-soft"
       >
         <Saved writing={writing} />
         {children}
       </div>
-      <LinkButton
-        to={`/dashboard/results/${surveyId}/reports/${id}/preview`}
-        variant="quiet"
-        size="small"
-      >
-        {reportPreviewTexts.link}
-      </LinkButton>
-      {state === "revoked" ? (
-        <CopyReport report={report} />
-      ) : (
-        <Button size="small" onClick={() => setIsSharing(true)}>
-          {state === "published" ? texts.share : texts.publish}
-        </Button>
-      )}
+      <div className="ms-auto flex items-center gap-3">
+        <LinkButton
+          to={`/dashboard/results/${surveyId}/reports/${id}/preview`}
+          variant="quiet"
+          size="small"
+        >
+          {reportPreviewTexts.link}
+        </LinkButton>
+        {state === "revoked" ? (
+          <CopyReport report={report} />
+        ) : (
+          <Button size="small" onClick={() => setIsSharing(true)}>
+            {state === "published" ? texts.share : texts.publish}
+          </Button>
+        )}
+      </div>
       <Dialog open={isSharing} onClose={() => setIsSharing(false)} title={texts.publishTitle}>
         {isSharing ? (
           <PublishPanel
