@@ -74,24 +74,14 @@ const groups = [
   // Figures of a questionnaire, for whomever: on its page, in a report and on the dashboard.
   {
     name: "figures",
-    test: /\/web\/(results\/(question-(result|sentence|table)|figures|chart-files|asked-questions|shown-summary|use-summary|failed-results|results-sheet|version-(address|picker)|filter-address|fence-stood|promises-said)|figures\/[a-z-]+|kinds\/([a-z-]+-figures|in-order|([a-z-]+\/)?figures|matrix\/(scale|chart)|rating\/(score-groups|chart)))\.tsx?$|\/web\/texts\/\w+\/(summary|question-results|weights)\.ts$/,
+    test: /\/web\/(results\/(summary-view|asked-rows|question-list|spoken-responses|question-(result|sentence|table)|figures|chart-files|asked-questions|shown-summary|use-summary|failed-results|results-sheet|version-(address|picker)|filter-address|fence-stood|promises-said)|figures\/[a-z-]+|kinds\/([a-z-]+-figures|in-order|([a-z-]+\/)?figures|matrix\/(scale|chart)|rating\/(score-groups|chart)))\.tsx?$|\/web\/texts\/\w+\/(summary|question-results|weights)\.ts$/,
     priority: 2,
-  },
-  // What a report doesn't have of them.
-  {
-    name: "summary",
-    test: /\/web\/results\/(summary-view|asked-rows|question-list|spoken-responses)\.tsx?$/,
-    priority: 1,
   },
   // Around them, for those in charge.
   {
     name: "results-frame",
-    test: /\/web\/results\/(results-frame|use-variables|variables)\.tsx?$|\/engine\/ballot-definition\.ts$|\/web\/texts\/\w+\/filters\.ts$/,
+    test: /\/web\/results\/(results-frame|filter-bar|instead|hidden-words|use-(variables|segments)|variables)\.tsx?$|\/engine\/ballot-definition\.ts$|\/web\/texts\/\w+\/filters\.ts$/,
     priority: 1,
-  },
-  {
-    name: "filters",
-    test: /\/web\/results\/(filter-bar|instead|hidden-words|spoken-filters|use-segments|written-answers)\.tsx?$|\/web\/texts\/\w+\/written-answers\.ts$/,
   },
   {
     name: "export",
@@ -104,18 +94,13 @@ const groups = [
     priority: 5,
   },
   {
-    name: "own-surveys",
-    test: /\/limits\/own-surveys\.ts$/,
-    priority: 6,
-  },
-  {
     name: "survey-card",
     test: /\/web\/(surveys\/(survey-card|short-result)\.tsx|texts\/\w+\/vote-names\.ts)$/,
     priority: 6,
   },
   {
     name: "pieces",
-    test: /\/web\/(ui\/(date-text|skeleton|offer-file)|surveys\/(domain-list|public-address)|questions\/language-name)\.tsx?$/,
+    test: /\/web\/(ui\/(date-text|skeleton|offer-file)|surveys\/(domain-list|public-address)|questions\/language-name)\.tsx?$|\/limits\/own-surveys\.ts$/,
     priority: 6,
   },
   {

@@ -36,6 +36,7 @@ export function EmbedSites({ surveyId }: { surveyId: string }) {
       </h2>
       <p className="text-soft">{texts.sitesText}</p>
       <Loaded
+        isPart
         query={query}
         texts={{ failed: texts.failed, tryAgain: texts.again }}
         skeleton={<ListSkeleton label={texts.loading} />}

@@ -27,7 +27,7 @@ export function Campaigns({ id }: { id: string }) {
       <h2 id="campaigns" className="display text-xl">
         {invitedTexts.title}
       </h2>
-      <Loaded query={query} texts={texts} skeleton={<Skeleton className="h-28" />}>
+      <Loaded isPart query={query} texts={texts} skeleton={<Skeleton className="h-28" />}>
         {(campaigns) =>
           campaigns.length === 0 ? (
             <EmptyState title={invitedTexts.none}>{invitedTexts.noneText}</EmptyState>

@@ -13,17 +13,25 @@ type LoadedProps<Data> = {
   texts: { failed: string; tryAgain: string };
   /** Shown until the data is loaded. */
   skeleton: ReactNode;
+  /** Whether the rest of the page or dialog stays useful without it. */
+  isPart?: boolean;
   children: (data: Data) => ReactNode;
 };
 
 /** Renders a query's data; before that a skeleton, or the failure with a retry button. */
-export function Loaded<Data>({ query, texts, skeleton, children }: LoadedProps<Data>): ReactNode {
+export function Loaded<Data>({
+  query,
+  texts,
+  skeleton,
+  isPart = false,
+  children,
+}: LoadedProps<Data>): ReactNode {
   const failing = useFailing(query);
   const { data, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   const { failure, isGone, isRetried } = failing;
   if (!failure) return skeleton;
-  if (isGone) return <Gone />;
+  if (isGone && !isPart) return <Gone />;
   return (
     <Notice
       tone="problem"

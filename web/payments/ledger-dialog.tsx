@@ -44,6 +44,7 @@ function Ledger({ id }: { id: string }) {
   });
   return (
     <Loaded
+      isPart
       query={query}
       texts={{ failed: texts.notLoaded, tryAgain: texts.tryAgain }}
       skeleton={<ListSkeleton label={texts.loading} />}

@@ -20,6 +20,7 @@ export function BoardObjections() {
   });
   return (
     <Loaded
+      isPart
       query={query}
       texts={{ failed: texts.objectionsFailed, tryAgain: texts.again }}
       skeleton={null}

@@ -71,6 +71,7 @@ function ReportList({ id }: { id: string }) {
   });
   return (
     <Loaded
+      isPart
       query={query}
       texts={{ failed: texts.failed, tryAgain: texts.again }}
       skeleton={<ListSkeleton label={texts.loading} />}

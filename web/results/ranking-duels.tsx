@@ -56,6 +56,7 @@ function Counted({ surveyId, version, filters, responses, asked }: RankingDuelsP
   });
   return (
     <Loaded
+      isPart
       query={found}
       texts={{ failed: texts.failed, tryAgain: texts.again }}
       skeleton={<p className="text-sm text-soft">{texts.loading}</p>}

@@ -63,6 +63,7 @@ function Newest({ surveyId, version, asked: { summary } }: WrittenAnswersProps) 
   });
   return (
     <Loaded
+      isPart
       query={query}
       texts={{ failed: texts.failed, tryAgain: texts.again }}
       skeleton={<ListSkeleton label={texts.loading} />}
@@ -117,6 +118,7 @@ function Read({ surveyId, version, asked: { summary } }: WrittenAnswersProps) {
   });
   return (
     <Loaded
+      isPart
       query={query}
       texts={{ failed: texts.failed, tryAgain: texts.again }}
       skeleton={<ListSkeleton label={texts.loading} />}

@@ -26,7 +26,7 @@ export function TemplatePreview({ name }: { name: string }) {
   if (query.data) return <Shown template={query.data} />;
   return (
     <DashboardPage title={texts.title} actions={<AllLink />}>
-      <Loaded query={query} texts={texts} skeleton={<ListSkeleton label={texts.loading} />}>
+      <Loaded isPart query={query} texts={texts} skeleton={<ListSkeleton label={texts.loading} />}>
         {() => null}
       </Loaded>
     </DashboardPage>
