@@ -19,8 +19,9 @@ test("Gus suggests and supports on the board, Sam reads, closes and puts it to t
     { access: "link" },
   );
   const hall = boardOf(survey);
-  await open(page, `/answer/${survey}`);
-  await page.getByRole("link", { name: "See and add suggestions" }).click();
+  await open(page, `/survey/${survey}`);
+  await expect(page.getByText("A board", { exact: true })).toBeVisible();
+  await page.getByRole("complementary").getByRole("link", { name: "See the board" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "What should we do with the hall?",
   );
@@ -91,7 +92,8 @@ test.describe("without JavaScript", () => {
       { mode: "statements", review: "after", starts },
       { access: "link" },
     );
-    await page.goto(`/answer/${survey}/board`);
+    // There is nothing else to answer.
+    await page.goto(`/answer/${survey}`);
     await page.getByLabel("Your statement").fill("It is too loud.");
     await page.getByRole("button", { name: "Add it" }).click();
     await expect(page.getByText("It’s on the board.")).toBeVisible();

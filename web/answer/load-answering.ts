@@ -4,7 +4,8 @@ import type { ResponseFile } from "#contract/response-files.ts";
 import type { EmailRefusal } from "#contract/shapes.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { privacyOf } from "#engine/answer-privacy.ts";
-import type { Definition } from "#engine/definition.ts";
+import { boardIn } from "#engine/boards/board-in.ts";
+import { type Definition, questionsOf } from "#engine/definition.ts";
 import { isFileQuestion } from "#engine/kinds/file/asked-files.ts";
 import { planOf, readAnswerKey } from "#engine/plan.ts";
 import { hiddenField } from "#limits/hidden-field.ts";
@@ -91,6 +92,9 @@ async function open(
     { id, number: version },
     (known) => languageFor(known, asked, reader.languages),
   );
+  // A board has a page of its own.
+  if (!isFramed && questionsOf(definition).length === 0 && boardIn(definition))
+    throw redirect(`/answer/${id}/board`, 302);
   // An invitation goes before an account.
   const account = invited ? null : reader.account;
   const settings = definition.settings ?? {

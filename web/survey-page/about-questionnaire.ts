@@ -1,5 +1,6 @@
 import type { Survey } from "#contract/surveys.ts";
 import { privacyOf } from "#engine/answer-privacy.ts";
+import { boardIn } from "#engine/boards/board-in.ts";
 import { generalText, wordsIn } from "#engine/copy-text.ts";
 import { type Copy, type Question, questionsOf } from "#engine/definition.ts";
 import { plainText } from "#engine/markdown.ts";
@@ -29,6 +30,8 @@ export type About = {
   /** How votes are counted; null without one rule for all of them. */
   how: string | null;
   more: number;
+  /** What its board is about; null without one. */
+  board: string | null;
   /** Who sees the answers and the results. */
   privacy: string;
   /** The names of its other languages, in a list. */
@@ -67,6 +70,7 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
           .map(({ label }) => text(label))
       : [];
   const rule = ruleOf(definition);
+  const board = boardIn(definition);
   const { settings } = definition;
   const texts = votingTexts(answerTexts, answerVoteTexts, definition);
   const told = settings && privacyOf(settings, "unknown");
@@ -87,6 +91,7 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
     })),
     how: rule && rule !== "several" ? voteRuleTexts.how[rule] : null,
     more: Math.max(0, questions.length - maxQuestions),
+    board: board ? asked(board.prompt) : null,
     // Cached with the page, so it can't depend on who reads it.
     privacy: fill(sentences?.join(" ") ?? "", { surveyor: surveyor.name }),
     others: listOf(languages.filter((each) => each !== language).map(languageName)),

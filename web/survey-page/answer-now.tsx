@@ -46,7 +46,8 @@ export function AnswerNow({ survey, isVote, isStaff }: AnswerNowProps) {
   );
 }
 
-function labelOf({ vote }: Survey): string {
+function labelOf({ vote, questions }: Survey): string {
+  if (questions === 0) return texts.seeBoard;
   return vote ? surveyTexts.vote : texts.answer;
 }
 

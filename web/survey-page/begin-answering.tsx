@@ -8,7 +8,7 @@ export function Begin({ survey, label, quiet = false }: BeginProps) {
   return (
     <LinkButton
       reloadDocument
-      to={`/answer/${survey._id}`}
+      to={`/answer/${survey._id}${survey.questions === 0 ? "/board" : ""}`}
       prefetch="none"
       variant={quiet ? "quiet" : "primary"}
     >

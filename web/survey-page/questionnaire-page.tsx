@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
 import { surveyTexts } from "#texts/survey.ts";
@@ -59,8 +60,13 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
             {description}
           </p>
         )}
-        {about ? <Questions about={about} /> : null}
-        <QuestionnaireResults survey={survey} open={summary ?? unknown} />
+        {about && about.questions.length > 0 ? <Questions about={about} /> : null}
+        {about?.board ? (
+          <BoardAsked surveyId={survey._id} prompt={about.board} lang={lang} />
+        ) : null}
+        {survey.questions === 0 ? null : (
+          <QuestionnaireResults survey={survey} open={summary ?? unknown} />
+        )}
       </div>
       <aside
         aria-label={surveyTexts.about}
@@ -105,6 +111,31 @@ function Questions({ about: { questions, more, lang } }: { about: About }) {
         ))}
       </ol>
       {more > 0 ? <p className="text-sm text-soft">{texts.more(more)}</p> : null}
+    </section>
+  );
+}
+
+/** People write and mark it on a page of its own. */
+function BoardAsked({
+  surveyId,
+  prompt,
+  lang,
+}: {
+  surveyId: string;
+  prompt: string;
+  lang: string | undefined;
+}) {
+  return (
+    <section aria-labelledby="board" className="grid max-w-text gap-2 max-lg:order-2">
+      <h2 id="board" className="display text-xl">
+        {texts.board}
+      </h2>
+      <p lang={lang} className="wrap-anywhere">
+        {prompt}
+      </p>
+      <Link to={`/answer/${surveyId}/board`} reloadDocument className="w-fit font-semibold">
+        {texts.seeBoard}
+      </Link>
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
   return (
     <div className="sheet grid gap-4 p-5 sm:p-6">
       <p className="display flex flex-wrap items-center gap-x-3 text-xl">
-        <Tally marks={questions} className="h-[1.1em] text-soft" />
+        {questions > 0 ? <Tally marks={questions} className="h-[1.1em] text-soft" /> : null}
         {questionnaireCardTexts.length(questions, minutes)}
       </p>
       {rule ? (

@@ -4,6 +4,7 @@ import { checkBoardTexts as texts } from "#texts/check-board.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ChainHead } from "./chain-head.tsx";
 import type { BoardOutcome } from "./check-board.ts";
+import { SaveChain } from "./save-chain.tsx";
 
 /** What a check of a board's chain found, beside a survey's answers or from a file. */
 export function CheckedBoard({ outcome, again }: { outcome: BoardOutcome; again?: ReactNode }) {
@@ -27,13 +28,17 @@ export function CheckedBoard({ outcome, again }: { outcome: BoardOutcome; again?
 type CheckedProps = Extract<BoardOutcome, { state: "checked" }> & { again?: ReactNode };
 
 function Checked({ verdict, wrong, shown, again }: CheckedProps) {
-  const { entries, marks, head } = verdict;
+  const { entries, marks, head, surveyId } = verdict;
+  const save = shown && surveyId ? <SaveChain surveyId={surveyId} isBoard /> : null;
   if (wrong !== null)
     return (
-      <Notice tone="problem" title={texts.broken} action={again}>
-        <p>{wrong}</p>
-        {shown ? <p>{checkTexts.notWholeAdvice}</p> : null}
-      </Notice>
+      <>
+        <Notice tone="problem" title={texts.broken} action={again}>
+          <p>{wrong}</p>
+          {shown ? <p>{checkTexts.notWholeAdvice}</p> : null}
+        </Notice>
+        {save}
+      </>
     );
   const others = shown?.items.filter(({ agrees }) => !agrees) ?? [];
   const isOther = shown !== null && (!shown.agrees || others.length > 0);
@@ -60,7 +65,7 @@ function Checked({ verdict, wrong, shown, again }: CheckedProps) {
           {shown && shown.joined > 0 ? <p>{texts.joined(shown.joined)}</p> : null}
         </Notice>
       )}
-      <ChainHead length={texts.entries(entries)} head={head} />
+      <ChainHead length={texts.entries(entries)} head={head} action={save} />
     </>
   );
 }

@@ -48,7 +48,6 @@ function CheckedChain({ outcome, receipt, again }: Props & { outcome: ChainOutco
           ) : null}
         </Notice>
       )}
-      {outcome.board ? <CheckedBoard outcome={outcome.board} again={again} /> : null}
       {outcome.votes.length > 0 ? <CheckedVotes votes={outcome.votes} /> : null}
       {receipt ? <ResponseReceipt receipt={receipt} outcome={outcome} /> : null}
       {wrong !== null ? save : null}
@@ -58,6 +57,7 @@ function CheckedChain({ outcome, receipt, again }: Props & { outcome: ChainOutco
       {stated && stated.since > 0 && stated.agrees ? (
         <p className="text-xs text-soft">{texts.since(stated.since)}</p>
       ) : null}
+      {outcome.board ? <CheckedBoard outcome={outcome.board} again={again} /> : null}
     </>
   );
 }

@@ -8,19 +8,23 @@ import { toast } from "#web/ui/toast.ts";
  * Saves the chain as a file. A saved chain later shows whether anything before its head was
  * changed.
  */
-export function SaveChain({ surveyId }: { surveyId: string }) {
+export function SaveChain({ surveyId, isBoard }: { surveyId: string; isBoard?: boolean }) {
   const [pending, setPending] = useState(false);
 
   async function save() {
     setPending(true);
     try {
       const { api } = await import("#web/session/api.ts");
-      const stream = await api.download(
-        "GET /surveys/{id}/chain",
-        { params: { id: surveyId } },
-        { expects403: true },
-      );
-      offerFile(await new Response(stream).blob(), `candor-chain-${surveyId}.txt`);
+      const options = { expects403: true };
+      const stream = isBoard
+        ? await api.download(
+            "GET /boards/{survey}/chain",
+            { params: { survey: surveyId } },
+            options,
+          )
+        : await api.download("GET /surveys/{id}/chain", { params: { id: surveyId } }, options);
+      const name = isBoard ? "board-chain" : "chain";
+      offerFile(await new Response(stream).blob(), `candor-${name}-${surveyId}.txt`);
     } catch {
       toast.error(checkTexts.notSaved);
     }

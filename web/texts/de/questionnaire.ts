@@ -23,6 +23,8 @@ export const questionnaireTexts: typeof english.questionnaireTexts = {
     `Für alle mit bestätigter E-Mail-Adresse bei ${domains}. Jede Person antwortet einmal.`,
   forInvited: "Für Eingeladene.",
   asks: "Was gefragt wird",
+  board: "Die Tafel",
+  seeBoard: "Zur Tafel",
   moreChoices: (choices) =>
     choices === 1 ? "Eine weitere Möglichkeit" : `${format.number(choices)} weitere Möglichkeiten`,
   more: (count) =>

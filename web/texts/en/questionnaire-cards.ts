@@ -5,8 +5,10 @@ export const questionnaireCardTexts = {
   responses: (count: number) => `${format.number(count)} ${count === 1 ? "response" : "responses"}`,
   /** How long a questionnaire is. */
   length: (questions: number, minutes: number) =>
-    `${questions === 1 ? "1 question" : `${format.number(questions)} questions`}, ${
-      minutes === 1 ? "1 minute" : `${format.number(minutes)} minutes`
-    }`,
+    questions === 0
+      ? "A board"
+      : `${questions === 1 ? "1 question" : `${format.number(questions)} questions`}, ${
+          minutes === 1 ? "1 minute" : `${format.number(minutes)} minutes`
+        }`,
   answer: "Answer",
 };

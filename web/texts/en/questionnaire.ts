@@ -23,6 +23,8 @@ export const questionnaireTexts = {
     `For people with a confirmed email at ${domains}. Everyone answers once.`,
   forInvited: "For invited people.",
   asks: "What it asks",
+  board: "The board",
+  seeBoard: "See the board",
   moreChoices: (choices: number) =>
     choices === 1 ? "One more choice" : `${format.number(choices)} more choices`,
   more: (count: number) =>
