@@ -132,6 +132,19 @@ describe("one process", () => {
     expect(catching(() => watch(5001))).toMatchObject({ code: "overloaded" });
   });
 
+  it("holds no more of an address that asks for many before the first one begins", () => {
+    const asked = Array.from({ length: 150 }, () =>
+      live.watch(survey, { viewer: null, address: "here", voted: true, seen: null }),
+    );
+    const stops = asked.map((begin) => begin(reader()));
+    expect(live.size()).toBe(100);
+    expect(said.filter((each) => each === "ended")).toHaveLength(50);
+    for (const stop of stops) stop();
+    expect(live.size()).toBe(0);
+    live.watch(survey, { viewer: null, address: "here", voted: true, seen: null })(reader());
+    expect(live.size()).toBe(1);
+  });
+
   it("sends everyone the state that a new client just got, once, and nothing older", () => {
     watch(1);
     watch(2, reader(), { ...survey, votes: 2 });

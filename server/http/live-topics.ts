@@ -181,7 +181,6 @@ export function liveTopics<Row, Claim>(
     topics.set(topic.id, topic);
     topic.subscribers.add(subscriber);
     subscribers.add(subscriber);
-    places.take(subscriber);
     ticking ??= setInterval(tick, tickMs);
   }
 
@@ -228,6 +227,10 @@ export function liveTopics<Row, Claim>(
       places.require(watcher);
       const id = watched.idOf(row);
       return (reader) => {
+        if (!places.take(watcher)) {
+          reader.end();
+          return () => {};
+        }
         const known = topics.get(id);
         const read = watched.stateOf(row);
         // Sent to all subscribers now, so that none receives it twice.
@@ -235,6 +238,7 @@ export function liveTopics<Row, Claim>(
         const state = known?.state ?? read;
         if (seen !== state.id) reader.send(state.event);
         if (state.closed) {
+          places.leave(watcher);
           reader.end();
           return () => {};
         }

@@ -33,18 +33,26 @@ export function createStreamPlaces(perAddress = maxPerAddress) {
     else counts.delete(key);
   }
 
+  const isFull = ({ viewer }: Watcher) =>
+    streams >= maxStreams || (!viewer && visitors >= maxVisitors);
+  const isOver = ({ viewer, address }: Watcher) =>
+    viewer
+      ? (ofPerson.get(viewer.id) ?? 0) >= maxPerPerson
+      : (ofAddress.get(address) ?? 0) >= perAddress;
+
   return {
-    take: (watcher: Watcher): void => count(watcher, 1),
+    /** False if there is none any more: others may have come since `require`. */
+    take(watcher: Watcher): boolean {
+      if (isFull(watcher) || isOver(watcher)) return false;
+      count(watcher, 1);
+      return true;
+    },
     leave: (watcher: Watcher): void => count(watcher, -1),
     /** Refuses with `overloaded`. */
-    require({ viewer, address }: Watcher): void {
-      if (streams >= maxStreams || (!viewer && visitors >= maxVisitors))
-        throw new Refusal("overloaded", { retryAfter: 5 + Math.random() * 10 });
-      const isOver = viewer
-        ? (ofPerson.get(viewer.id) ?? 0) >= maxPerPerson
-        : (ofAddress.get(address) ?? 0) >= perAddress;
-      if (!isOver) return;
-      const reason = viewer ? "watching-too-much" : "network-watching-too-much";
+    require(watcher: Watcher): void {
+      if (isFull(watcher)) throw new Refusal("overloaded", { retryAfter: 5 + Math.random() * 10 });
+      if (!isOver(watcher)) return;
+      const reason = watcher.viewer ? "watching-too-much" : "network-watching-too-much";
       throw refusal("overloaded", reason, { retryAfter: 30 });
     },
   };
