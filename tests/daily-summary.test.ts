@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendSummaries } from "#server/notices/daily-summary.ts";
 import { leaveTokens, type MailKind } from "#server/notices/leave-tokens.ts";
+import { boardOf, publishBoard } from "./support/boards.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { close, publish } from "./support/drafts.ts";
 import { answer } from "./support/questionnaires/answering.ts";
@@ -81,6 +82,24 @@ describe("the daily summary", () => {
     await close(candor.database, first);
     await sendAt(morning());
     expect(await mailsTo(olga.email)).toHaveLength(1);
+  });
+
+  it("says what waits on boards, also on a day with nothing else", async () => {
+    const bea = await owner("Bea");
+    await want(bea);
+    const id = await publishBoard(bea, { review: "before" }, { deadline: "2031-12-31" });
+    const hall = boardOf(id);
+    const [ada, ben] = [await candor.person("Ada"), await candor.person("Ben")];
+    const { id: cafe } = await hall.suggest(ada, "A small café");
+    const { id: stage } = await hall.suggest(ben, "A stage");
+    await sendAt(morning());
+    const [mail] = await mailsTo(bea.email);
+    expect(mail?.subject).toMatch(/^2 to read: /);
+    expect(mail?.text).toContain(`https://candor.example/dashboard/results/${id}/board`);
+    await hall.decide(bea, cafe, { state: "shown" });
+    await hall.decide(bea, stage, { state: "declined", reason: "unclear" });
+    await sendAt(morning());
+    expect(await mailsTo(bea.email)).toHaveLength(1);
   });
 
   it("waits for the morning, for a confirmed address, and for the survey to be there still", async () => {

@@ -3,10 +3,18 @@ import type { Letter } from "./letter.ts";
 type About = { site: string; url: string; title: string };
 
 /** A survey with more votes or responses than before. */
+export type Unread = { title: string; unread: number };
 export type Grown = { title: string; option: boolean; total: number; since: number };
 
 const amount = (count: number, option: boolean) =>
   `${String(count)} new ${option ? "response" : "vote"}${count === 1 ? "" : "s"}`;
+const toRead = (boards: readonly Unread[]) => {
+  const count = boards.reduce((sum, { unread }) => sum + unread, 0);
+  const [only] = boards.length === 1 ? boards : [];
+  return only
+    ? `${String(count)} to read: ${only.title}`
+    : `${String(count)} to read on ${String(boards.length)} boards`;
+};
 const why = (site: string) =>
   `You're getting this email because you have an account at ${site}. Switch these emails off in your profile: ${site}/dashboard/profile`;
 
@@ -192,22 +200,33 @@ export const englishNotices = {
     site,
     url,
     grown,
+    unread,
     only,
     since,
   }: Omit<About, "title"> & {
     grown: readonly Grown[];
+    unread: readonly Unread[];
     only: Grown | undefined;
     since: number;
   }): Letter => ({
-    subject: only
-      ? `${amount(only.since, only.option)}: ${only.title}`
-      : `${String(since)} new on ${String(grown.length)} surveys`,
-    title: "New since the last summary",
+    subject:
+      grown.length === 0
+        ? toRead(unread)
+        : only
+          ? `${amount(only.since, only.option)}: ${only.title}`
+          : `${String(since)} new on ${String(grown.length)} surveys`,
+    title: grown.length === 0 ? "To read on your boards" : "New since the last summary",
     before: [],
-    facts: grown.map(({ title, option, since: more, total }) => [
-      title,
-      `${amount(more, option)}, ${String(total)} in all`,
-    ]),
+    facts: [
+      ...grown.map(({ title, option, since: more, total }): [string, string] => [
+        title,
+        `${amount(more, option)}, ${String(total)} in all`,
+      ]),
+      ...unread.map(({ title, unread: count }): [string, string] => [
+        title,
+        `${String(count)} to read on the board`,
+      ]),
+    ],
     action: { label: "See your surveys", url },
     why: `You're getting this email because you asked for a daily summary at ${site}.`,
   }),

@@ -1,9 +1,16 @@
-import type { englishNotices } from "./english-notices.ts";
+import type { englishNotices, Unread } from "./english-notices.ts";
 
 const amount = (count: number, option: boolean) =>
   option
     ? `${String(count)} ${count === 1 ? "neue Antwort" : "neue Antworten"}`
     : `${String(count)} ${count === 1 ? "neue Stimme" : "neue Stimmen"}`;
+const toRead = (boards: readonly Unread[]) => {
+  const count = boards.reduce((sum, { unread }) => sum + unread, 0);
+  const [only] = boards.length === 1 ? boards : [];
+  return only
+    ? `${String(count)} zu lesen: ${only.title}`
+    : `${String(count)} zu lesen auf ${String(boards.length)} Tafeln`;
+};
 const why = (site: string) =>
   `Sie bekommen diese E-Mail, weil Sie ein Konto bei ${site} haben. Abschalten können Sie solche E-Mails in Ihrem Profil: ${site}/dashboard/profile`;
 
@@ -160,16 +167,25 @@ export const germanNotices: typeof englishNotices = {
 
   unsubscribe: "Abbestellen",
 
-  dailySummary: ({ site, url, grown, only, since }) => ({
-    subject: only
-      ? `${amount(only.since, only.option)}: ${only.title}`
-      : `${String(since)} neue bei ${String(grown.length)} Umfragen`,
-    title: "Neu seit der letzten Übersicht",
+  dailySummary: ({ site, url, grown, unread, only, since }) => ({
+    subject:
+      grown.length === 0
+        ? toRead(unread)
+        : only
+          ? `${amount(only.since, only.option)}: ${only.title}`
+          : `${String(since)} neue bei ${String(grown.length)} Umfragen`,
+    title: grown.length === 0 ? "Zu lesen auf Ihren Tafeln" : "Neu seit der letzten Übersicht",
     before: [],
-    facts: grown.map(({ title, option, since: more, total }) => [
-      title,
-      `${amount(more, option)}, ${String(total)} insgesamt`,
-    ]),
+    facts: [
+      ...grown.map(({ title, option, since: more, total }): [string, string] => [
+        title,
+        `${amount(more, option)}, ${String(total)} insgesamt`,
+      ]),
+      ...unread.map(({ title, unread: count }): [string, string] => [
+        title,
+        `${String(count)} zu lesen auf der Tafel`,
+      ]),
+    ],
     action: { label: "Zu Ihren Umfragen", url },
     why: `Sie bekommen diese E-Mail, weil Sie auf ${site} eine tägliche Übersicht bestellt haben.`,
   }),

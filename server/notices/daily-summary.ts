@@ -11,7 +11,8 @@ import type { MailParts } from "./send-notices.ts";
 const fromHour = 6;
 
 /**
- * Mails each owner who wants it once a day what came to their surveys since the last such mail.
+ * Mails each owner who wants it once a day what came to their surveys since the last such mail, and
+ * what waits on boards to be read.
  * Exactly once, because the day is written in the mail's transaction.
  */
 export async function sendSummaries(
@@ -24,6 +25,7 @@ export async function sendSummaries(
 }
 
 type Owner = { id: string; email: string; language: LanguageTag };
+type Unread = { id: string; title: string; unread: number };
 type Grown = { id: string; title: string; option: boolean; total: number; since: number };
 
 async function sendOne(tx: Orm, now: Date, { site, tokens }: MailParts): Promise<boolean> {
@@ -36,11 +38,17 @@ async function sendOne(tx: Orm, now: Date, { site, tokens }: MailParts): Promise
   const [owner] = found.rows;
   if (!owner) return false;
   const grown = await countSince(tx, owner.id);
-  if (grown.length === 0) return true;
+  const unread = await countUnread(tx, owner.id, dayOf(now));
+  if (grown.length === 0 && unread.length === 0) return true;
+  const [first] = unread;
+  const isOfOneBoard = grown.length === 0 && first && unread.length === 1;
   const summary = {
     site,
-    url: `${site}/dashboard/surveyor-surveys`,
+    url: isOfOneBoard
+      ? `${site}/dashboard/results/${first.id}/board`
+      : `${site}/dashboard/surveyor-surveys`,
     grown,
+    unread,
     only: grown.length === 1 ? grown[0] : undefined,
     since: grown.reduce((sum, each) => sum + each.since, 0),
   };
@@ -74,6 +82,18 @@ async function countSince(tx: Orm, ownerId: string): Promise<Grown[]> {
     )
     select id, title, option, total, total - before as since from now where total > before
       order by since desc, id limit 50`);
+  return rows;
+}
+
+/** What was suggested, or reported, on boards that are open, and nobody has decided yet. */
+async function countUnread(tx: Orm, ownerId: string, today: string): Promise<Unread[]> {
+  const { rows } = await tx.execute<Unread>(sql`
+    select s.id, s.title, count(*)::int as unread
+      from surveys s join boards b on b.survey_id = s.id
+        join board_items i on i.survey_id = s.id and i.state in ('waiting', 'hidden')
+      where s.owner_id = ${ownerId}::uuid and s.deleted_at is null and b.closed_at is null
+        and least(b.until, s.ends_on) >= ${today}::date
+      group by s.id order by unread desc, s.id limit 50`);
   return rows;
 }
 
