@@ -124,6 +124,31 @@ export const surveyorGuide: TextPage = {
       ],
     },
     {
+      id: "options",
+      title: "Andere entscheiden lassen",
+      blocks: [
+        "Setzen Sie bei einer Frage zum Auswählen den Haken **Die Antworten als Abstimmung auszählen**, und sagen Sie, was gewinnen soll: womit alle leben können, mehrere Plätze oder ein geteiltes Budget. Die Regel steht auf dem Stimmzettel. Bis zum Schluss sieht niemand, wie es steht, auch Sie nicht.",
+      ],
+      picture: [
+        { title: "Wofür soll unser neuer Raum da sein?" },
+        { options: ["Bücherei", "Café", "Werkstatt"], chosen: "Bücherei" },
+        { small: "Etwas, womit alle leben können" },
+      ],
+    },
+    {
+      id: "boards",
+      title: "Andere schreiben lassen",
+      blocks: [
+        "Eine **Tafel** sammelt Ideen, Aussagen oder Fragen, und alle unterstützen, was andere geschrieben haben. Sie lesen, was kommt, und sagen, warum etwas nicht gezeigt wird; wer es schrieb, kann einmal widersprechen, dann entscheidet ein Admin. Ist die Tafel geschlossen, stellen Sie die besten Ideen zur Abstimmung.",
+        "Fragen bringt **Raum leiten** auf einen Bildschirm vor Publikum. Ihre Reihenfolge ändert sich nur, wenn Sie weitergehen.",
+      ],
+      picture: [
+        { title: "Gibt es im Winter warme Duschen?" },
+        { small: "70 % der 54, die es gesehen haben, unterstützen es" },
+        { buttons: ["Unterstützen"] },
+      ],
+    },
+    {
       id: "themes",
       title: "Geschriebenes nach Themen ordnen",
       blocks: [

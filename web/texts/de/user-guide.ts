@@ -40,6 +40,13 @@ export const userGuide: TextPage = {
       ],
     },
     {
+      id: "boards",
+      title: "Vorschlagen und unterstützen",
+      blocks: [
+        "Manche Umfragen haben eine Tafel. Schreiben Sie eine Idee, eine Aussage oder eine Frage, und unterstützen Sie, was andere geschrieben haben; Sie können es sich anders überlegen, bis die Tafel schließt. Wird etwas von Ihnen nicht gezeigt, erfahren Sie, warum, und können einmal widersprechen: Dann entscheidet ein Admin.",
+      ],
+    },
+    {
       id: "follow",
       title: "Das Ergebnis verfolgen",
       blocks: [

@@ -119,6 +119,31 @@ export const surveyorGuide: TextPage = {
       ],
     },
     {
+      id: "options",
+      title: "Let people decide",
+      blocks: [
+        "Tick **Count the answers as a vote** on a question with choices, and say what you want: one winner that everybody can live with, several seats, or a budget that’s shared. The rule stands on the ballot. Until the vote has closed, nobody sees how it stands, not even you.",
+      ],
+      picture: [
+        { title: "What should our new room be for?" },
+        { options: ["A library", "A café", "A workshop"], chosen: "A library" },
+        { small: "One winner that everybody can live with" },
+      ],
+    },
+    {
+      id: "boards",
+      title: "Let people write",
+      blocks: [
+        "A **board** collects ideas, statements or questions, and people support what others wrote. You read what comes in and say why something isn’t shown; its author can object once, and an admin decides. Close the board to put the best ideas to a vote.",
+        "For questions, **Host the room** puts them on a screen in front of an audience. Their order moves only when you go on.",
+      ],
+      picture: [
+        { title: "Can we have showers that are warm in winter?" },
+        { small: "70% of the 54 who saw it support it" },
+        { buttons: ["Support"] },
+      ],
+    },
+    {
       id: "themes",
       title: "Group what people wrote",
       blocks: [

@@ -39,6 +39,13 @@ export const userGuide: TextPage = {
       ],
     },
     {
+      id: "boards",
+      title: "Suggest and support",
+      blocks: [
+        "Some surveys have a board. Write an idea, a statement or a question, and support what others wrote; you can change your mind until the board closes. If yours isn’t shown, you’re told why, and you can object once: then an admin decides.",
+      ],
+    },
+    {
       id: "follow",
       title: "Follow the results",
       blocks: [
