@@ -6,6 +6,7 @@ import {
   declineReasons,
   itemStates,
 } from "#engine/boards/board-limits.ts";
+import { groupReasons } from "#engine/boards/opinion-groups.ts";
 import { roomStates } from "#engine/boards/room.ts";
 import { ownId } from "#engine/definition-limits.ts";
 import { calls } from "./call.ts";
@@ -77,6 +78,25 @@ const board = z.object({
     declined: z.partialRecord(reason, whole),
   }),
 });
+const inGroup = z.object({ saw: whole, plus: whole, minus: whole });
+const grouped = z.object({
+  id: itemId,
+  text: z.string(),
+  groups: z.array(inGroup.nullable()).describe("one for each; null where too few saw it"),
+});
+const groups = z.discriminatedUnion("found", [
+  z.object({ found: z.literal(false), why: z.enum(groupReasons) }),
+  z.object({
+    found: z.literal(true),
+    people: whole.describe("who answered enough to be in a group"),
+    explained: z.number().describe("by two dimensions, of all differences, from 0 to 1"),
+    shuffled: whole.describe("how many of 99 shufflings explain less"),
+    groups: z.array(z.object({ people: whole })).describe("the largest first"),
+    mine: whole.optional().describe("the caller's own, from 0; told to nobody else"),
+    agreed: z.array(grouped).describe("the majority of every group agrees, most of all first"),
+    apart: z.array(grouped).describe("where groups differ most"),
+  }),
+]);
 const queued = z.object({
   id: itemId,
   text: z.string(),
@@ -247,6 +267,21 @@ export const boardCalls = calls({
       "draft-changed",
     ],
   },
+  "GET /boards/{survey}/groups": {
+    summary:
+      "Groups of people who answer a board's statements alike, if there are any, for those who see its marks; at most a minute old",
+    access: "anyone",
+    params: survey,
+    output: groups,
+    refuses: [
+      "not-found",
+      "not-this-kind",
+      "not-allowed",
+      "sign-in-required",
+      "not-invited",
+      "overloaded",
+    ],
+  },
   "GET /boards/{survey}/chain/head": {
     summary: "The length and head of a board's hash chain",
     access: "anyone",
@@ -266,6 +301,8 @@ export const boardCalls = calls({
 });
 
 export type Board = z.output<typeof board>;
+export type BoardGroups = z.output<typeof groups>;
+export type GroupedItem = z.output<typeof grouped>;
 export type BoardItem = z.output<typeof item>;
 export type QueuedItem = z.output<typeof queued>;
 export type BoardObjection = z.output<typeof objection>;

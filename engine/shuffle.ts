@@ -47,8 +47,8 @@ function rearranged<T>(items: readonly T[], order: ChoiceOrder, random: () => nu
   return shuffled;
 }
 
-/** mulberry32, seeded with the response's seed and FNV-1a of the id. */
-function randomNumbers(seed: number, id: string): () => number {
+/** From 0 to 1: mulberry32, seeded with the seed, such as a response's, and FNV-1a of the id. */
+export function randomNumbers(seed: number, id: string): () => number {
   let state = seed >>> 0;
   for (let at = 0; at < id.length; at++) state = Math.imul(state ^ id.charCodeAt(at), 0x01000193);
   return () => {

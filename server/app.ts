@@ -288,6 +288,7 @@ export function createApp(parts: AppParts): App {
       ...votingRoutes({ ...reading, analysis: counting, respondents, readersLanguage }),
       ...boardRoutes({
         ...boardParts,
+        analysis: counting,
         makeBallot: (board, chosen) => makeBallot({ database, drafting }, board, chosen),
       }),
       ...roomRoutes({ ...boardParts, rooms, live: roomStreams }),

@@ -74,6 +74,7 @@ describe("the reference", () => {
         "GET /all-surveys",
         "GET /boards/{survey}",
         "GET /boards/{survey}/chain",
+        "GET /boards/{survey}/groups",
         "GET /survey/{id}",
         "GET /surveys",
         "GET /surveys/{id}/chain",

@@ -3,6 +3,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
 import type { NamedTally } from "#engine/counting/named-tally.ts";
+import { type FoundGroups, findGroups, type GroupsAsk } from "#server/boards/find-groups.ts";
+import { serialQueue } from "#server/chains/serial-queue.ts";
 import { lowerBackend, lowerThread } from "#server/database/low-priority.ts";
 import {
   type Address,
@@ -29,8 +31,9 @@ import { inTurn, testedTables } from "./tested-tables.ts";
 
 /** Answers questions about surveys from their columns, in a thread of its own. */
 export type WorkerData = { address: Address; maxBytes: number; patienceMs: number };
-export type Question = { id: number; ask: Ask | VoteAsk };
-export type Reply = { id: number } & ({ answer: Answer | NamedTally } | { failure: string });
+export type Question = { id: number; ask: Ask | VoteAsk | GroupsAsk };
+type Sent = Answer | NamedTally | FoundGroups;
+export type Reply = { id: number } & ({ answer: Sent } | { failure: string });
 
 lowerThread();
 const { address, maxBytes, patienceMs } = workerData as WorkerData;
@@ -68,8 +71,8 @@ async function openClient(): Promise<pg.Client> {
 }
 
 parentPort?.on("message", ({ id, ask }: Question) => {
-  (ask.what === "vote" ? countVote(database, ask) : answer(ask)).then(
-    (found: Answer | NamedTally) => parentPort?.postMessage({ id, answer: found } satisfies Reply),
+  work(ask).then(
+    (found: Sent) => parentPort?.postMessage({ id, answer: found } satisfies Reply),
     (error: unknown) => {
       if (error instanceof TooLarge)
         parentPort?.postMessage({ id, answer: { is: "too-large" } } satisfies Reply);
@@ -77,6 +80,15 @@ parentPort?.on("message", ({ id, ask }: Question) => {
     },
   );
 });
+
+/** Of one board after the other, each of which leaves the thread to others between its steps. */
+const boards = serialQueue();
+
+function work(ask: Question["ask"]): Promise<Sent> {
+  if (ask.what === "vote") return countVote(database, ask);
+  if (ask.what === "opinions") return boards(() => findGroups(database, ask));
+  return answer(ask);
+}
 
 async function answer(asked: Ask): Promise<Answer> {
   const fields = asked.option ? await decidedFields(asked.surveyId) : null;

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
 import type { NamedTally } from "#engine/counting/named-tally.ts";
+import type { FoundGroups, GroupsAsk } from "#server/boards/find-groups.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Question, Reply, WorkerData } from "./analysis-worker.ts";
 import type { Answer, Ask } from "./ask.ts";
@@ -10,7 +11,7 @@ import type { VoteAsk } from "./count-vote.ts";
 type Dependencies = { database: Pick<Database, "address">; log: Logger };
 type Limits = { maxBytes?: number; patienceMs?: number };
 type Waiting = { resolve(answer: Sent): void; reject(error: unknown): void };
-type Sent = Answer | NamedTally;
+type Sent = Answer | NamedTally | FoundGroups;
 
 export type Analysis = ReturnType<typeof createAnalysis>;
 
@@ -65,7 +66,7 @@ export function createAnalysis({ database, log }: Dependencies, limits: Limits =
     await worker?.terminate();
   }
 
-  function send(ask: Ask | VoteAsk): Promise<Sent> {
+  function send(ask: Ask | VoteAsk | GroupsAsk): Promise<Sent> {
     if (waiting.size >= maxWaiting) throw new Refusal("overloaded");
     worker ??= start();
     idle ??= setTimeout(() => void stop(), idleMs).unref();
@@ -82,6 +83,8 @@ export function createAnalysis({ database, log }: Dependencies, limits: Limits =
     ask: (ask: Ask) => send(ask) as Promise<Answer>,
     /** The count of a vote, which needs no columns. Refuses likewise. */
     vote: (ask: VoteAsk) => send(ask) as Promise<NamedTally>,
+    /** Groups of opinion on a board. Refuses likewise. */
+    opinions: (ask: GroupsAsk) => send(ask) as Promise<FoundGroups>,
     stop,
   };
 }

@@ -16,6 +16,7 @@ import { isClosed, resultDay } from "#server/surveys/rules.ts";
 import { boardVisits, type Visited } from "./board-visit.ts";
 import { markBatcher } from "./cast-marks.ts";
 import { boardChainFile, boardHeadOf } from "./chain-file.ts";
+import type { GroupsFinder } from "./find-groups.ts";
 import {
   decideItem,
   objectToDecision,
@@ -27,9 +28,11 @@ import {
 import { findQueued, listAlike, listObjections, listQueue } from "./queries.ts";
 import { isInCharge, isOpen } from "./rules.ts";
 import { boardShower, showQueued, standingOf } from "./show-board.ts";
+import { groupsShower } from "./show-groups.ts";
 
 type Dependencies = Parameters<typeof boardVisits>[0] & {
   database: Database;
+  analysis: GroupsFinder;
   /** Puts a vote on chosen items into the draft of the survey's next version. */
   makeBallot(board: Visited, chosen: Chosen): Promise<{ created: boolean; result: Draft }>;
 };
@@ -43,11 +46,12 @@ type Chosen = {
 };
 
 export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
-  const { database, makeBallot, clock } = parts;
+  const { database, analysis, makeBallot, clock } = parts;
   const visits = boardVisits(parts);
   const cast = markBatcher(database);
   const queue = serialQueue();
   const showBoard = boardShower(database);
+  const showGroups = groupsShower(database, analysis);
 
   async function queued(surveyId: string, id: string) {
     const row = await findQueued(database, surveyId, id);
@@ -178,6 +182,11 @@ export function boardRoutes(parts: Dependencies): Handlers<typeof boardCalls> {
       // So that the chain's head is the last one.
       if (isOpen(row, survey.endsOn, resultDay(at))) throw new Refusal("still-open");
       return makeBallot(visited, { ...body, ownerId: viewer.id, at });
+    },
+
+    "GET /boards/{survey}/groups": async ({ params, viewer, request }) => {
+      const visit = await visits.look(params.survey, { viewer, headers: request.headers });
+      return showGroups({ visit, viewer, at: clock() });
     },
 
     "GET /boards/{survey}/chain/head": async ({ params, viewer }) => {

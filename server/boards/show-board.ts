@@ -21,7 +21,7 @@ import {
 import { isInCharge, isOpen, ownLeft, sawAtLeast, showsMarks, tellsOfFew } from "./rules.ts";
 
 type Asked = { order?: ItemOrder | undefined; size?: number | undefined };
-type Looking = { visit: BoardVisit; viewer: Parameters<typeof isInCharge>[0]; at: Date };
+export type Looking = { visit: BoardVisit; viewer: Parameters<typeof isInCharge>[0]; at: Date };
 
 /** Whether the one who looks sees how the board stands, and whether it is open. */
 export async function standingOf(

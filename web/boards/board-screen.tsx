@@ -11,7 +11,9 @@ import { loaderApi, pageReader, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { loginAddress } from "#web/session/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Route } from "./+types/board-screen.ts";
 import { AnsweredNow } from "./answered-now.tsx";
 import { BoardList } from "./board-list.tsx";
@@ -19,6 +21,7 @@ import { takeBoardForm } from "./take-board-form.ts";
 import { useBoard } from "./use-board.ts";
 import { WriteForm } from "./write-form.tsx";
 
+const BoardGroups = laterPart(() => import("./board-groups.tsx"));
 const orders = ["turn", "wanted", "new"] as const;
 export type Order = (typeof orders)[number];
 
@@ -77,6 +80,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
   const use = useBoard(loaderData);
   const { board } = use;
   const [isSent, setSent] = useState(false);
+  const isHydrated = useHydrated();
   const isEmpty = board.items.length === 0;
   const answered = board.items.find(({ state }) => state === "now")?.text ?? null;
   const problem = use.problem ?? (isSent ? null : actionData?.problem) ?? null;
@@ -129,6 +133,9 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
         )}
         <Declined board={board} />
       </section>
+      {board.mode === "statements" && board.showsMarks && isHydrated ? (
+        <BoardGroups load={use.groups} />
+      ) : null}
     </article>
   );
 }

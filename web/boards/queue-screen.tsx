@@ -11,9 +11,12 @@ import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { laterPart } from "#web/ui/later-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { QueuedCard } from "./queued-card.tsx";
+
+const BoardGroups = laterPart(() => import("./board-groups.tsx"));
 
 export const meta = dashboardMeta(texts.queue);
 
@@ -76,6 +79,9 @@ function Read({ id, board, items, isOwner }: ReadProps) {
       {toRead.length > 0 ? <Cards survey={id} items={toRead} isOwner={isOwner} /> : null}
       {isOwner && !board.open && board.counts.shown > 1 ? <ToVote id={id} board={board} /> : null}
       {decided.length > 0 ? <Cards survey={id} items={decided} isOwner={isOwner} /> : null}
+      {board.mode === "statements" && board.showsMarks ? (
+        <BoardGroups load={() => api("GET /boards/{survey}/groups", { params: { survey: id } })} />
+      ) : null}
     </>
   );
 }

@@ -149,6 +149,8 @@ export function useBoard({ id: survey, board: loaded, order, account }: Loaded) 
       return true;
     },
 
+    groups: async () => (await apiFor(account))("GET /boards/{survey}/groups", { params }),
+
     async withdraw(id: string): Promise<void> {
       await act(async (api) => {
         await api("DELETE /boards/{survey}/items/{id}", { params: { survey, id } });

@@ -16,6 +16,7 @@ const callsWithMoreForSome = new Set([
   "GET /surveys/{id}/chain/head",
   "GET /boards/{survey}",
   "GET /boards/{survey}/chain",
+  "GET /boards/{survey}/groups",
 ]);
 
 export function showsMoreWithToken(line: string): boolean {
