@@ -159,3 +159,26 @@ test("Sam makes a board in the builder, with two ideas on it from the start", as
   await open(page, `/answer/${surveyId}/board`);
   await expect(page.getByText("A small café")).toBeVisible();
 });
+
+test("Ada and Sam read why there are no groups on a board of statements", async ({
+  page,
+  browser,
+  people,
+  address,
+}) => {
+  const [sam, ada] = [await people.member("Sam", "surveyor"), await people.member("Ada")];
+  const starts = Array.from({ length: 10 }, (_, at) => ({
+    id: `stmt${String(at).padStart(6, "0")}`,
+    text: `The hall is too cold in month ${at + 1}.`,
+  }));
+  const survey = await publishBoard(sam, { mode: "statements", starts });
+  const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": address } });
+  const desk = await context.newPage();
+  await openAs(page, people, ada, `/answer/${survey}/board`);
+  await openAs(desk, people, sam, `/dashboard/results/${survey}/board`);
+  for (const screen of [page, desk]) {
+    const groups = screen.getByRole("region", { name: "Groups of opinion" });
+    await expect(groups).toContainText("People don’t fall into groups here");
+    await expect(groups).toContainText("It takes 40 people who’ve answered seven statements each.");
+  }
+});
