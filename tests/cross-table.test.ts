@@ -37,7 +37,7 @@ it("names what nobody chose below the table, and keeps what is hidden in it", ()
       [20, 20, 0],
     ],
   );
-  expect(html(empty)).toContain("Nobody chose “Winter”, “Moon”.");
+  expect(html(empty)).toContain("Nobody here chose “Winter”, “Moon”.");
   expect(html(empty).match(/<th /g)).toHaveLength(8);
   const hidden = tableOf(
     [
@@ -50,5 +50,5 @@ it("names what nobody chose below the table, and keeps what is hidden in it", ()
       [20, 20, 0],
     ],
   );
-  expect(html(hidden)).not.toContain("Nobody chose");
+  expect(html(hidden)).not.toContain("Nobody here chose");
 });

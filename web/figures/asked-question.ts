@@ -39,6 +39,13 @@ export type AskedQuestion = {
   key: string;
 };
 
+/** How many were asked and answered, in words; of a ballot, how many had no opinion. */
+export function peopleWords({ summary, question }: AskedQuestion): string {
+  const { asked, answered, skipped } = summary;
+  // As in engine/ballot-definition.ts.
+  return (question.id === "vote" ? texts.voted : texts.asked)(asked, answered, skipped);
+}
+
 /** With the fallback in place of what was piped in, which differed from person to person. */
 export function wordsOf(copy: Copy | undefined): string {
   return generalText(copy, language.tag);

@@ -29,8 +29,11 @@ export function nameOf(part: ReportPart, { asked, variables }: Named): string {
     }
     case "weights":
       return weightTexts.label;
-    case "question":
-      return questionOf(part.question, asked)?.prompt ?? texts.question;
+    case "question": {
+      const { prompt = texts.question, about } = questionOf(part.question, asked) ?? {};
+      // A repeated question is several parts of one name.
+      return about ? `${prompt} (${about})` : prompt;
+    }
   }
 }
 

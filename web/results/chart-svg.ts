@@ -1,5 +1,4 @@
-import { questionResultTexts as texts } from "#texts/question-results.ts";
-import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { type AskedQuestion, peopleWords } from "#web/figures/asked-question.ts";
 import {
   barsOf,
   chartColours as colours,
@@ -24,7 +23,7 @@ const rowHeight = 46;
 export function chartSvg(asked: AskedQuestion): string | null {
   const bars = barsOf(asked);
   if (bars.length === 0) return null;
-  const { summary, prompt, lang } = asked;
+  const { prompt, lang } = asked;
   const sentence = questionSentence(asked);
   const parts: string[] = [];
   let y = margin;
@@ -51,7 +50,7 @@ export function chartSvg(asked: AskedQuestion): string | null {
     y += rowHeight;
   }
   y += 8;
-  const people = texts.asked(summary.asked, summary.answered, summary.skipped);
+  const people = peopleWords(asked);
   write(people, { size: 15, letters: 110, colour: colours.soft, face: "sans" });
   const height = Math.ceil(y + margin / 2);
   const language = lang === undefined ? "" : ` lang="${escaped(lang)}"`;

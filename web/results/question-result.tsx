@@ -3,7 +3,7 @@ import { minVotesForShares } from "#limits/limits.ts";
 import { format } from "#texts/language.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { weightTexts } from "#texts/weights.ts";
-import type { AskedQuestion } from "#web/figures/asked-question.ts";
+import { type AskedQuestion, peopleWords } from "#web/figures/asked-question.ts";
 import { scrollRegion } from "#web/figures/figure-words.ts";
 import { figuresOf, resultsOf } from "#web/kinds/figures.ts";
 import { kindIcons } from "#web/questions/kind-icons.ts";
@@ -92,7 +92,7 @@ export function QuestionResult({
           )}
           {summary.asked === 0 ? null : (
             <p className="text-xs text-soft">
-              {texts.asked(summary.asked, summary.answered, summary.skipped)}
+              {peopleWords(asked)}
               {summary.erased > 0 ? texts.erased(summary.erased) : null}
             </p>
           )}

@@ -40,7 +40,7 @@ export const crossTabTexts: typeof english.crossTabTexts = {
   nothing: "Niemand hat beide Fragen beantwortet.",
   quoted: (label) => `„${label}“`,
   people: "Personen",
-  nobody: (labels) => `Niemand hat ${labels.map((label) => `„${label}“`).join(", ")} gewählt.`,
+  nobody: (labels) => `Hier hat niemand ${labels.map((label) => `„${label}“`).join(", ")} gewählt.`,
   caption: (rows, columns) => `${rows} nach ${columns}`,
   hidden: "verborgen",
   moreMark: "mehr",

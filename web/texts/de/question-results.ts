@@ -91,6 +91,8 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   },
   asked: (asked, answered, skipped) =>
     `${format.number(asked)} ${verb(asked, "wurde", "wurden")} gefragt, ${format.number(answered)} ${verb(answered, "hat", "haben")} geantwortet, ${skipped === 0 ? "niemand" : format.number(skipped)} ${verb(Math.max(skipped, 1), "hat", "haben")} übersprungen.`,
+  voted: (voted, decided, undecided) =>
+    `${people(voted)} ${verb(voted, "hat", "haben")} abgestimmt, davon ${format.number(undecided)} ohne Meinung. Die Anteile gelten für die anderen ${format.number(decided)}.`,
   erased: (count) =>
     ` ${format.number(count)} ${verb(count, "Antwort wurde", "Antworten wurden")} auf Wunsch gelöscht.`,
   several: "Man konnte mehrere wählen, deshalb ergeben die Anteile zusammen mehr als 100 %.",

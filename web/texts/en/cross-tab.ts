@@ -42,7 +42,7 @@ export const crossTabTexts = {
   quoted: (label: string) => `“${label}”`,
   people: "People",
   nobody: (labels: readonly string[]) =>
-    `Nobody chose ${labels.map((label) => `“${label}”`).join(", ")}.`,
+    `Nobody here chose ${labels.map((label) => `“${label}”`).join(", ")}.`,
   caption: (rows: string, columns: string) => `${rows} by ${columns}`,
   hidden: "hidden",
   moreMark: "more",

@@ -94,6 +94,9 @@ export const questionResultTexts = {
   },
   asked: (asked: number, answered: number, skipped: number) =>
     `Asked ${format.number(asked)}, answered ${format.number(answered)}, skipped ${skipped === 0 ? "none" : format.number(skipped)}.`,
+  /** Of a ballot, whose shares are of those who chose yes or no. */
+  voted: (voted: number, decided: number, undecided: number) =>
+    `${people(voted)} voted, ${format.number(undecided)} with no opinion. Shares are of the other ${format.number(decided)}.`,
   erased: (count: number) =>
     ` ${format.number(count)} ${count === 1 ? "answer was" : "answers were"} erased on request.`,
   several: "People could choose several, so shares add up to more than 100%.",
