@@ -7,10 +7,14 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { CopyReport } from "./copy-report.tsx";
 import type { EmptyBecause } from "./empty-parts.ts";
 import type { useWriting } from "./use-writing.ts";
 
+// Loaded lazily, because few reports were revoked.
+const CopyReport = lazyPart(async () => {
+  const { CopyReport } = await import("./copy-report.tsx");
+  return { default: CopyReport };
+});
 const PublishPanel = lazyPart(async () => {
   const { PublishPanel } = await import("./publish-panel.tsx");
   return { default: PublishPanel };
