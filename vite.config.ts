@@ -93,12 +93,6 @@ const groups = [
     test: /\/web\/questions\/kind-icons\.ts$/,
     priority: 5,
   },
-  // Small pieces around reports.
-  {
-    name: "report-pieces",
-    test: /\/web\/result-reports\/(asked-of|state-tones|empty-parts)\.ts$/,
-    priority: 6,
-  },
   {
     name: "survey-card",
     test: /\/web\/(surveys\/(survey-card|short-result)\.tsx|texts\/\w+\/vote-names\.ts)$/,
