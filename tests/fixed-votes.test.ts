@@ -123,9 +123,11 @@ describe("withdrawing a choice", () => {
   });
 
   it("leaves two, also if several are withdrawn at once", async () => {
-    const { surveyId } = await publish(ranking("ABCD", { rule: "drop-out", ...lot }));
-    const all = await Promise.allSettled([..."ABCD"].map((letter) => withdraw(surveyId, letter)));
-    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    for (let round = 1; round <= 5; round++) {
+      const { surveyId } = await publish(ranking("ABCD", { rule: "drop-out", ...lot }));
+      const all = await Promise.allSettled([..."ABCD"].map((letter) => withdraw(surveyId, letter)));
+      expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    }
   });
 
   it("is the owner's alone, of what is voted on", async () => {

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Struck } from "#engine/counting/named-tally.ts";
-import type { Queryable } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 
 const withdrawn = {
   name: "list-withdrawn-choices",
@@ -16,22 +17,6 @@ export function listWithdrawn(
   return database.query<Struck>(withdrawn, [surveyId, question]);
 }
 
-const withdraw = {
-  name: "withdraw-choice",
-  text: `with running as (
-      select id from surveys where id = $1 and owner_id = $2 and deleted_at is null and ends_on >= $6::date for update
-    ), left_over as (
-      select r.id, cardinality($7::text[]) - (select count(*) from withdrawn_choices w
-          where w.survey_id = r.id and w.choice = any($7::text[]) and w.choice <> $4) as choices
-      from running r
-    ), done as (
-      insert into withdrawn_choices (survey_id, question, choice, reason, created_at)
-      select id, $3, $4, $5, $8::timestamptz from left_over where choices > $9::int
-      on conflict do nothing
-    )
-    select choices > $9::int as enough from left_over`,
-};
-
 type Withdrawal = {
   surveyId: string;
   ownerId: string;
@@ -46,15 +31,27 @@ type Withdrawal = {
   at: Date;
 };
 
-/** Once and for good. Owners' withdrawals wait for each other, so that enough choices are left. */
-export async function withdrawChoice(
-  database: Queryable,
+/** Once and for good. Withdrawals wait for each other, so that enough choices are left. */
+export function withdrawChoice(
+  database: Pick<Database, "transaction">,
   { surveyId, ownerId, question, choice, reason, choices, least, today, at }: Withdrawal,
 ): Promise<"done" | "closed" | "too-few"> {
-  const values = [surveyId, ownerId, question, choice, reason, today, choices, at, least];
-  const [row] = await database.query<{ enough: boolean }>(withdraw, values);
-  if (!row) return "closed";
-  return row.enough ? "done" : "too-few";
+  return database.transaction(async (tx) => {
+    const running = await tx.execute(sql`
+      select from surveys where id = ${surveyId} and owner_id = ${ownerId} and deleted_at is null
+        and ends_on >= ${today}::date for update`);
+    if (running.rowCount === 0) return "closed";
+    // A statement of its own: one that waited for the lock doesn't see what was withdrawn meanwhile.
+    const { rows } = await tx.execute<{ left: number }>(sql`
+      select cardinality(${sql.param(choices)}::text[]) - count(*)::int as left from withdrawn_choices
+        where survey_id = ${surveyId} and choice = any(${sql.param(choices)}::text[]) and choice <> ${choice}`);
+    if ((rows[0]?.left ?? 0) <= least) return "too-few";
+    await tx.execute(sql`
+      insert into withdrawn_choices (survey_id, question, choice, reason, created_at)
+        values (${surveyId}, ${question}, ${choice}, ${reason}, ${at.toISOString()}::timestamptz)
+        on conflict do nothing`);
+    return "done";
+  });
 }
 
 const head = {
