@@ -6,7 +6,7 @@ import type { PublishRequest } from "#contract/drafts.ts";
 import type { Board } from "#engine/boards/board.ts";
 import { checkRestored } from "#server/backup/check-restored.ts";
 import { checkBoard } from "#server/boards/check-boards.ts";
-import { boardOf, publishBoard, withBoard } from "./support/boards.ts";
+import { boardOf, boardPeople, publishBoard, withBoard } from "./support/boards.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { dayFromNow } from "./support/drafts.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
@@ -22,13 +22,9 @@ let now = new Date();
 beforeAll(async () => {
   candor = await openCandor({ settings: { adminSecondFactor: false }, clock: () => now });
 });
-// One may write 120 times a minute, so each test has its own people.
 beforeEach(async () => {
-  const n = ++people;
   now = new Date();
-  sam = await candor.person(`Sam Surveyor ${n}`, "surveyor");
-  ada = await candor.person(`Ada ${n}`);
-  ben = await candor.person(`Ben ${n}`);
+  ({ people, sam, ada, ben } = await boardPeople(candor));
 });
 afterAll(() => candor.close());
 

@@ -6,7 +6,7 @@ import type { Board } from "#engine/boards/board.ts";
 import { dayOf } from "#limits/day.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
-import { boardOf, publishBoard, withBoard } from "./support/boards.ts";
+import { boardOf, boardPeople, publishBoard, withBoard } from "./support/boards.ts";
 import {
   type Candor,
   cookieOf,
@@ -38,13 +38,9 @@ beforeAll(async () => {
   const settings = { adminSecondFactor: false };
   candor = await openCandor({ settings, services: { mail }, clock: () => now });
 });
-// One may write 120 times a minute, so each test has its own people.
 beforeEach(async () => {
-  const n = ++people;
   now = new Date();
-  sam = await candor.person(`Sam Surveyor ${n}`, "surveyor");
-  ada = await candor.person(`Ada ${n}`);
-  ben = await candor.person(`Ben ${n}`);
+  ({ people, sam, ada, ben } = await boardPeople(candor));
 });
 afterAll(async () => {
   await candor.close();
@@ -242,7 +238,7 @@ describe("what is decided", () => {
     const [stays = "", one = "", two = ""] = ids;
     await hall.mark(ben, { [stays]: 1 });
     await hall.mark(ben, { [one]: -1 });
-    const cyd = await candor.person(`Cyd ${people}`);
+    const cyd = await candor.person(`Dee ${people}`);
     await hall.mark(cyd, { [two]: -1 });
     await hall.mark(cyd, { [one]: 0 });
     for (const id of [one, two]) await hall.decide(sam, id, { state: "joined", into: stays });

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { boardOf, itemIn, publishBoard, textsOf, withBoard } from "./support/boards.ts";
+import {
+  boardOf,
+  boardPeople,
+  itemIn,
+  publishBoard,
+  textsOf,
+  withBoard,
+} from "./support/boards.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { answered, copy, question } from "./support/questionnaires/build-definition.ts";
 import { publishDefinition } from "./support/questionnaires/publish.ts";
@@ -15,13 +22,8 @@ let people = 0;
 beforeAll(async () => {
   candor = await openCandor({ settings: { adminSecondFactor: false } });
 });
-// One may write 120 times a minute, so each test has its own people.
 beforeEach(async () => {
-  const n = ++people;
-  sam = await candor.person(`Sam Surveyor ${n}`, "surveyor");
-  ada = await candor.person(`Ada ${n}`);
-  ben = await candor.person(`Ben ${n}`);
-  cyd = await candor.person(`Cyd ${n}`);
+  ({ people, sam, ada, ben, cyd } = await boardPeople(candor));
 });
 afterAll(() => candor.close());
 

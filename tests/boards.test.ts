@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { boardOf, itemIn, publishBoard, textsOf } from "./support/boards.ts";
+import { boardOf, boardPeople, itemIn, publishBoard, textsOf } from "./support/boards.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
 
@@ -10,17 +10,11 @@ let sam: Person;
 let ada: Person;
 let ben: Person;
 let cyd: Person;
-let people = 0;
 beforeAll(async () => {
   candor = await openCandor({ settings: { adminSecondFactor: false } });
 });
-// One may write 120 times a minute, so each test has its own people.
 beforeEach(async () => {
-  const n = ++people;
-  sam = await candor.person(`Sam Surveyor ${n}`, "surveyor");
-  ada = await candor.person(`Ada ${n}`);
-  ben = await candor.person(`Ben ${n}`);
-  cyd = await candor.person(`Cyd ${n}`);
+  ({ sam, ada, ben, cyd } = await boardPeople(candor));
 });
 afterAll(() => candor.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LiveRoom } from "#contract/rooms.ts";
 import { checkBoard } from "#server/boards/check-boards.ts";
-import { boardOf, withBoard } from "./support/boards.ts";
+import { boardOf, boardPeople, withBoard } from "./support/boards.ts";
 import { type Candor, openCandor, type Person, refused } from "./support/candor.ts";
 import { guestBrowser } from "./support/guest-browser.ts";
 import { answer } from "./support/questionnaires/answering.ts";
@@ -21,11 +21,7 @@ beforeAll(async () => {
   candor = await openCandor({ settings: { adminSecondFactor: false } });
 });
 beforeEach(async () => {
-  const n = ++people;
-  sam = await candor.person(`Sam Surveyor ${n}`, "surveyor");
-  ada = await candor.person(`Ada ${n}`);
-  ben = await candor.person(`Ben ${n}`);
-  cyd = await candor.person(`Cyd ${n}`);
+  ({ people, sam, ada, ben, cyd } = await boardPeople(candor));
 });
 afterAll(() => candor.close());
 

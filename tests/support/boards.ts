@@ -4,7 +4,7 @@ import type { Board } from "#engine/boards/board.ts";
 import type { MarkValue } from "#engine/boards/board-limits.ts";
 import type { Definition, Element } from "#engine/definition.ts";
 import type { Api } from "#web/api.ts";
-import type { Person } from "./candor.ts";
+import type { Candor, Person } from "./candor.ts";
 import { copy, definition, page } from "./questionnaires/build-definition.ts";
 import { publishDefinition } from "./questionnaires/publish.ts";
 
@@ -28,6 +28,21 @@ function board(more: Partial<Board> = {}): Board {
 
 export function withBoard(more: Partial<Board> = {}, others: Element[] = []): Definition {
   return definition([page("pageone000", [board(more), ...others])]);
+}
+
+let crowds = 0;
+
+/** One may write 120 times a minute, so each test has its own people. */
+export async function boardPeople(candor: Candor) {
+  const n = ++crowds;
+  return {
+    /** Tells them from those of other tests. */
+    people: n,
+    sam: await candor.person(`Sam Surveyor ${n}`, "surveyor"),
+    ada: await candor.person(`Ada ${n}`),
+    ben: await candor.person(`Ben ${n}`),
+    cyd: await candor.person(`Cyd ${n}`),
+  };
 }
 
 type Settings = Parameters<typeof publishDefinition>[2];
