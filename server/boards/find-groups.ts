@@ -70,41 +70,38 @@ async function group(database: Queryable, ask: GroupsAsk): Promise<Grouping> {
   const counted = inLots ? able.slice(0, able.length - (able.length % lotSize)) : able;
   const people = counted.map(({ respondent }) => respondent);
   const rows = await readRows(database, surveyId, people, { columns, targets });
-  const grouping = opinionGroups({ rows, statements });
-  for (;;) {
-    const step = grouping.next();
-    if (!step.done) {
-      await pause();
-      continue;
-    }
-    const groups = step.value;
-    if (!groups.found) return groups;
-    const { explained, shuffled, sizes, groupOf } = groups;
-    const members = new Map(
-      people.flatMap((respondent, at) => {
-        const group = groupOf[at] ?? null;
-        return group === null ? [] : [[respondent, group] as const];
-      }),
-    );
-    const joined = items.some(({ state }) => state === "joined")
-      ? await countJoined(database, surveyId)
-      : null;
-    const blank = () => sizes.map(() => ({ saw: 0, plus: 0, minus: 0 }));
-    const grouped = statements.map((id) => {
-      const own = items.find((item) => item.id === id);
-      return { id, saw: joined?.get(id)?.saw ?? own?.saw ?? 0, groups: blank() };
-    });
-    const seen = {
-      columns,
-      targets,
-      numbers: new Map(items.map(({ id, number }) => [id, number])),
-    };
-    const looks = await readSeen(database, surveyId, people, seen);
-    for (const [at, row] of rows.entries()) {
+  const groups = await inSteps(opinionGroups({ rows, statements }));
+  if (!groups.found) return groups;
+  const { explained, shuffled, sizes, groupOf } = groups;
+  const members = new Map(
+    people.flatMap((respondent, at) => {
       const group = groupOf[at] ?? null;
-      if (group !== null) countRow(grouped, group, row, looks[at] as Uint8Array);
-    }
-    return { found: true, explained, shuffled, sizes, ...toldOfGroups(grouped), members };
+      return group === null ? [] : [[respondent, group] as const];
+    }),
+  );
+  const joined = items.some(({ state }) => state === "joined")
+    ? await countJoined(database, surveyId)
+    : null;
+  const blank = () => sizes.map(() => ({ saw: 0, plus: 0, minus: 0 }));
+  const grouped = statements.map((id) => {
+    const own = items.find((item) => item.id === id);
+    return { id, saw: joined?.get(id)?.saw ?? own?.saw ?? 0, groups: blank() };
+  });
+  const numbers = new Map(items.map(({ id, number }) => [id, number]));
+  const looks = await readSeen(database, surveyId, people, { columns, targets, numbers });
+  for (const [at, row] of rows.entries()) {
+    const group = groupOf[at] ?? null;
+    if (group !== null) countRow(grouped, group, row, looks[at] as Uint8Array);
+  }
+  return { found: true, explained, shuffled, sizes, ...toldOfGroups(grouped), members };
+}
+
+/** Lets others have the thread after each step. */
+async function inSteps<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await pause();
   }
 }
 

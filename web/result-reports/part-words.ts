@@ -51,31 +51,21 @@ export function lineOf(part: ReportPart, { asked, shown }: Known): string {
   return crossTabSentence(found.table, found)[0] ?? "";
 }
 
+/** Each kind with its icon, and what that stands for, for those who don't see it. */
+const kinds: Record<ReportPart["kind"], { icon: string; name: string }> = {
+  text: { icon: kindIcons.text, name: texts.text },
+  "cross-tab": { icon: kindIcons.matrix, name: texts.crossTab },
+  weights: { icon: kindIcons["constant-sum"], name: weightTexts.label },
+  question: { icon: kindIcons["single-choice"], name: texts.question },
+};
+
 export function iconOf(part: ReportPart, asked: readonly AskedQuestion[]): string {
-  switch (part.kind) {
-    case "text":
-      return kindIcons.text;
-    case "cross-tab":
-      return kindIcons.matrix;
-    case "weights":
-      return kindIcons["constant-sum"];
-    case "question":
-      return kindIcons[questionOf(part.question, asked)?.question.kind ?? "single-choice"];
-  }
+  const found = part.kind === "question" ? questionOf(part.question, asked) : undefined;
+  return found ? kindIcons[found.question.kind] : kinds[part.kind].icon;
 }
 
-/** What the icon stands for, for those who don't see it. */
 export function kindOf({ kind }: ReportPart): string {
-  switch (kind) {
-    case "text":
-      return texts.text;
-    case "cross-tab":
-      return texts.crossTab;
-    case "weights":
-      return weightTexts.label;
-    case "question":
-      return texts.question;
-  }
+  return kinds[kind].name;
 }
 
 function questionOf(key: string, asked: readonly AskedQuestion[]): AskedQuestion | undefined {
