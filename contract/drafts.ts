@@ -44,12 +44,20 @@ export const draftRequest = z.object({
     ),
 });
 
+export const reservedCode = z
+  .string()
+  .optional()
+  .describe(
+    "of the short address that its survey will have; reserved once it waits for an admin, until it's published",
+  );
+
 const draftSummary = z.object({
   _id: id,
   title: z.string().describe("of the definition, in its first language"),
   revision: z.number().int().describe("how many changes were saved"),
   surveyId: id.optional().describe("the survey whose next version it becomes"),
   updatedAt: instant,
+  code: reservedCode,
   request: draftRequest
     .optional()
     .describe("the last one to publish it by somebody without the role, until it's published"),
@@ -292,7 +300,7 @@ export const draftCalls = calls({
     }),
     output: z.union([
       z.object({ surveyId: id, version: z.number().int(), hash: z.string() }),
-      z.object({ requestId: id, state: z.literal("waiting") }),
+      z.object({ requestId: id, state: z.literal("waiting"), code: reservedCode }),
     ]),
     status: "201, 200 or 202",
     maxBytes,

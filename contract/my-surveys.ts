@@ -2,7 +2,7 @@ import * as z from "zod";
 import { surveySorts } from "#limits/limits.ts";
 import { ownSurveyStates } from "#limits/own-surveys.ts";
 import { calls } from "./call.ts";
-import { draftRequest } from "./drafts.ts";
+import { draftRequest, reservedCode } from "./drafts.ts";
 import { calendarDate, choice, id, instant, paging, searchText } from "./shapes.ts";
 import { survey } from "./surveys.ts";
 
@@ -18,6 +18,7 @@ const ownSurvey = z.object({
     .object({
       _id: id,
       updatedAt: instant,
+      code: reservedCode,
       request: draftRequest
         .optional()
         .describe("the last one to publish it by somebody without the role"),

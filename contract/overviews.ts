@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { categories, maxCounted, statuses, voteOptions } from "#limits/limits.ts";
 import { calls } from "./call.ts";
+import { draftRequest, reservedCode } from "./drafts.ts";
 import { id, instant } from "./shapes.ts";
 import { results } from "./surveys.ts";
 
@@ -56,6 +57,14 @@ const corrected = z.object({
   changedAt: instant,
 });
 
+const written = z.object({
+  _id: id,
+  title: z.string(),
+  updatedAt: instant,
+  code: reservedCode,
+  request: draftRequest.optional().describe("the last one to publish it"),
+});
+
 export const overviewCalls = calls({
   "GET /overview/surveyor": {
     summary: "Activity on the caller's own surveys; up to a minute old with very many votes",
@@ -69,9 +78,6 @@ export const overviewCalls = calls({
       responses: total,
       days: z.array(day).describe("the last thirty, oldest first; the last is not over yet"),
       ending: z.array(line).describe("open ones, next deadline first"),
-      unread: z
-        .array(z.object({ surveyId: id, title: z.string(), unread: total }))
-        .describe("open boards on which something waits to be read, the most first"),
       feedback: z.array(feedback).describe("of admins, newest first"),
       comments: z.array(newComment).describe("among the newest answers, newest first"),
     }),
@@ -110,6 +116,11 @@ export const overviewCalls = calls({
       growing: z
         .array(line.extend({ votesSince: z.number().int() }))
         .describe("voted on, and still open: most votes since first, of the newest 200"),
+      written: z
+        .array(written)
+        .describe(
+          "drafts of surveys that aren't live: those that were sent to an admin first, then the last changed",
+        ),
       ending: z.array(line).describe("neither voted on nor answered: next deadline first"),
     }),
   },

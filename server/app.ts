@@ -132,7 +132,8 @@ export function createApp(parts: AppParts): App {
   const identity = createIdentity({ ...parts, limits, publishedAccounts: demoAccounts });
   const images = createImages({ ...parts, limits });
   const sitemap = createSitemap(parts);
-  const links = shortLinks({ ...parts, limits, site });
+  const isSignedIn = async (headers: Headers) => (await identity.sessionOf(headers)) !== null;
+  const links = shortLinks({ ...parts, limits, site, isSignedIn });
   const cards = services.cards && loadCards(services.cards, log);
   const paymentParts = {
     database,
@@ -313,7 +314,7 @@ export function createApp(parts: AppParts): App {
   // Files of the site, not API calls.
   app.get("/images/previews/*", (c) => previews.serve(c.req.raw, c.req.path));
   app.get("/images/*", (c) => images.serve(c.req.raw, c.req.path));
-  app.get(`${shortPath}*`, (c) => links.serve(c.req.path, peerOf(c)));
+  app.get(`${shortPath}*`, (c) => links.serve(c.req.raw, c.req.path, peerOf(c)));
   app.get(`${invitationPath}*`, (c) => invitations.links.serve(c.req.raw, c.req.path, peerOf(c)));
   for (const path of ["/robots.txt", "/:file{sitemap[^/]*\\.xml}"])
     app.get(path, (c) => sitemap.serve(c.req.path));

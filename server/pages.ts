@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import { type LanguageTag, languages } from "#limits/languages.ts";
+import { shortPath } from "#limits/limits.ts";
 import type { Database } from "./database/connect.ts";
 import { type OutsideSources, stripeSources } from "./http/content-policy.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -84,9 +85,19 @@ export async function withPages(
     connection: Connection | undefined,
   ): Response | Promise<Response> {
     if (!isApplications(request)) return pages.respond(request);
+    if (isShortAddress(request)) return openShort(request, connection);
     return request.method === "GET" || request.method === "HEAD"
       ? api(request, connection)
       : write(request, connection);
+  }
+
+  /** Of a survey that hasn't opened, its short address has a page of its own. */
+  async function openShort(
+    request: Request,
+    connection: Connection | undefined,
+  ): Promise<Response> {
+    const answer = await api(request, connection);
+    return answer.status === 404 ? pages.respond(request) : answer;
   }
 
   /**
@@ -107,6 +118,13 @@ export async function withPages(
 /** True for addresses whose writes change public pages. */
 export function isPublicWrite(url: string): boolean {
   return publicWrites.test(url);
+}
+
+function isShortAddress({ url, method }: Request): boolean {
+  return (
+    (method === "GET" || method === "HEAD") &&
+    url.startsWith(shortPath, url.indexOf("/", url.indexOf("//") + 2))
+  );
 }
 
 /** Checks the raw address, which may not be a valid URL. */

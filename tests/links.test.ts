@@ -1,8 +1,11 @@
 import sharp from "sharp";
 import { encode } from "uqr";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishBoard } from "./support/boards.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { publish, unpublish } from "./support/drafts.ts";
+import { cafe } from "./support/questionnaires/cafe.ts";
+import { publishDefinition } from "./support/questionnaires/publish.ts";
 
 /** Short addresses, and pictures of them. */
 
@@ -23,11 +26,34 @@ afterAll(() => candor.close());
 const open = (path: string, headers: HeadersInit = {}) =>
   candor.visitor.raw("GET", `/../s/${path}`, { headers });
 
+async function leadsTo(survey: string, headers: HeadersInit = {}): Promise<string | null> {
+  const shown = await sam.api("GET /survey/{id}", { params: { id: survey } });
+  return (await open(shown.code, headers)).headers.get("location");
+}
+
 describe("a survey's short address", () => {
   it("has eight letters and digits and leads to its page", async () => {
     expect(code).toMatch(/^[2-9A-HJ-NP-Za-km-z]{8}$/);
     const answer = await open(code);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `/survey/${id}`]);
+  });
+
+  it("leads straight to a questionnaire's questions while they can be answered", async () => {
+    const { surveyId: guests } = await publishDefinition(sam, cafe(), { access: "link" });
+    const { surveyId: invited } = await publishDefinition(sam, cafe(), { access: "invited" });
+    const { surveyId: members } = await publishDefinition(sam, cafe(), { access: "account" });
+    expect(await leadsTo(guests)).toBe(`/answer/${guests}`);
+    expect(await leadsTo(invited)).toBe(`/answer/${invited}`);
+    // Who must log in first reads what for.
+    expect(await leadsTo(members)).toBe(`/survey/${members}`);
+    const { cookie } = await candor.person("Una");
+    expect(await leadsTo(members, { cookie })).toBe(`/answer/${members}`);
+    const onBoard = await publishBoard(sam, {}, { access: "link", identity: "confidential" });
+    expect(await leadsTo(onBoard)).toBe(`/answer/${onBoard}/board`);
+    await sam.api("POST /surveys/{id}/close", { params: { id: guests } });
+    expect(await leadsTo(guests)).toBe(`/survey/${guests}`);
+    await unpublish(await candor.person("Amy", "admin"), invited);
+    expect(await leadsTo(invited)).toBe(`/survey/${invited}`);
   });
 
   it("leads nowhere else, whatever it is", async () => {

@@ -67,7 +67,6 @@ describe("a surveyor's overview", () => {
       votes: 0,
       responses: 0,
       ending: [],
-      unread: [],
       feedback: [],
       comments: [],
     });

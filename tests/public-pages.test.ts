@@ -30,11 +30,11 @@ describe("every public page", () => {
     const [site] = routes;
     const paths = (site?.children ?? []).map((route) => (route.index ? "/" : `/${route.path}`));
     const known: readonly string[] = publicPages;
-    // One per survey and per report on one, its results and its board for respondents, one at the
+    // One per survey, before it opens, and per report on one, its results and its board for respondents, one at the
     // end of invitations, two for signed-in people, one of the demo only, one for missing pages.
     const respondents = ["/answer/:id/results", "/answer/:id/board", "/unsubscribe/:token"];
     const personal = [...respondents, "/votes/:id", "/payments"];
-    const others = ["/survey/:id", "/report/:id", ...personal, "/design", "/*"];
+    const others = ["/survey/:id", "/s/:code", "/report/:id", ...personal, "/design", "/*"];
     expect(paths.filter((path) => !known.includes(path)).toSorted()).toEqual(others.toSorted());
     expect(known.filter((path) => !paths.includes(path))).toEqual([]);
   });

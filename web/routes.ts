@@ -12,6 +12,8 @@ export default [
     route("answer/:id/board", "boards/board-screen.tsx"),
     // Its address is personal, and its form works without JavaScript.
     route("unsubscribe/:token", "invitations/unsubscribe-screen.tsx"),
+    // Of a survey that hasn't opened; otherwise server/links/ leads on.
+    route("s/:code", "links/not-open-screen.tsx"),
     route("report/:id", "result-reports/report-screen.tsx"),
     route("votes/:id", "votes/vote-screen.tsx"),
     route("pricing", "payments/pricing-screen.tsx"),
@@ -60,6 +62,7 @@ export default [
     route("survey-update", "my-surveys/survey-update-screen.tsx"),
     route("builder", "builder/drafts-screen.tsx"),
     route("definition", "drafts/definition-screen.tsx"),
+    route("builder/question", "builder/ask-screen.tsx"),
     route("builder/templates", "builder/templates/templates-screen.tsx"),
     route("builder/import", "import/screen/import-screen.tsx"),
     route("update/:id", "surveys/edit-survey-screen.tsx"),

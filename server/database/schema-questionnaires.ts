@@ -43,6 +43,8 @@ export const surveyDrafts = pgTable(
     definition: jsonb().notNull().$type<Definition>(),
     /** What its author keeps beside it: no part of what is published. */
     review: jsonb().notNull().default({ tests: [], dismissed: [] }).$type<Review>(),
+    /** The short address that it will have: reserved once it waits for an admin, see codes.sql. */
+    code: text(),
     createdAt,
     updatedAt,
   },
@@ -53,6 +55,7 @@ export const surveyDrafts = pgTable(
       t.id.desc().nullsFirst(),
     ),
     uniqueIndex("survey_drafts_of_survey").on(t.surveyId).where(sql`survey_id is not null`),
+    uniqueIndex("survey_drafts_by_code").on(t.code).where(sql`code is not null`),
   ],
 );
 

@@ -23,8 +23,6 @@ import {
 import { isClosed } from "#server/surveys/rules.ts";
 import { hashDefinition } from "#server/versions/hash-definition.ts";
 import { findNewestVersion, insertVersion } from "#server/versions/queries.ts";
-import { listGone } from "#server/voting/queries.ts";
-import { voteChoicesOf } from "#server/voting/vote-choices.ts";
 import type { DraftRow } from "./queries.ts";
 import {
   requireDeadline,
@@ -33,7 +31,7 @@ import {
   requireSameFence,
   requireSameVote,
 } from "./require-terms.ts";
-import { cardText } from "./rules.ts";
+import { cardText, voteChoicesOf } from "./rules.ts";
 import { succession } from "./succession.ts";
 
 export type Publication = {
@@ -49,7 +47,10 @@ export type Publication = {
 };
 type Settled = Definition & { settings: VersionSettings };
 /** It goes live once somebody grants the request. */
-export type Waiting = { created: "later"; result: { requestId: string; state: "waiting" } };
+export type Waiting = {
+  created: "later";
+  result: { requestId: string; state: "waiting"; code?: string | undefined };
+};
 export type Published = {
   created: boolean;
   result: { surveyId: string; version: number; hash: string };
@@ -65,14 +66,14 @@ export async function publishDraft(tx: Orm, publication: Publication): Promise<P
   const { draft, ownerId, settings } = publication;
   const locked = await lockDraft(tx, draft, ownerId);
   if (!locked) return null;
-  const { surveyId } = locked;
+  const { surveyId, code } = locked;
   const { from, ...written } = draft.definition;
   // A copied or imported definition may name another survey's board.
   const isOwn = from && surveyId !== null && (await isFromBoard(tx, surveyId, from));
   const definition = isOwn ? { ...written, settings, from } : { ...written, settings };
   const published =
     surveyId === null
-      ? await publishSurvey(tx, definition, publication)
+      ? await publishSurvey(tx, definition, { ...publication, code })
       : await publishNext(tx, surveyId, definition, publication);
   await forgetRequests(tx, draft.id);
   return published;
@@ -113,7 +114,7 @@ async function lockDraft(
   tx: Orm,
   draft: DraftRow,
   ownerId: string,
-): Promise<{ surveyId: string | null } | null> {
+): Promise<{ surveyId: string | null; code: string | null } | null> {
   const owner = await tx
     .select({ id: users.id })
     .from(users)
@@ -121,7 +122,11 @@ async function lockDraft(
     .for("key share");
   if (owner.length === 0) throw new Refusal("sign-in-required");
   const [row] = await tx
-    .select({ surveyId: surveyDrafts.surveyId, revision: surveyDrafts.revision })
+    .select({
+      surveyId: surveyDrafts.surveyId,
+      revision: surveyDrafts.revision,
+      code: surveyDrafts.code,
+    })
     .from(surveyDrafts)
     .where(and(eq(surveyDrafts.id, draft.id), eq(surveyDrafts.ownerId, ownerId)))
     .for("update");
@@ -133,14 +138,20 @@ async function lockDraft(
 async function publishSurvey(
   tx: Orm,
   definition: Settled,
-  { draft, ownerId, request, despite, ballotKey, at }: Publication,
+  { draft, ownerId, request, despite, ballotKey, at, code }: Publication & { code: string | null },
 ): Promise<Published> {
   requireDeadline(request.deadline, dayOf(at));
   const id = ballotKey?.surveyId ?? newId(at.getTime());
   const { category, deadline, listed, slowsScripts, note } = request;
   const { emails = null } = definition.settings;
   const fields = { category, deadline, listed, slowsScripts };
-  await createQuestionnaire(tx, { id, ownerId, at, ...cardOf(definition, 1), ...fields });
+  // A survey takes no code that a draft has.
+  await tx
+    .update(surveyDrafts)
+    .set({ surveyId: id, code: null, updatedAt: at })
+    .where(eq(surveyDrafts.id, draft.id));
+  const made = { id, ownerId, at, ...(code !== null && { code }) };
+  await createQuestionnaire(tx, { ...made, ...cardOf(definition, 1), ...fields });
   const hash = hashDefinition(definition);
   await insertVersion(tx, {
     surveyId: id,
@@ -160,10 +171,6 @@ async function publishSurvey(
     const eligible = await sealSurvey(tx, { ...ballotKey, versionHash: hash }, whose);
     if (whose.access === "account") requireEligible(eligible);
   }
-  await tx
-    .update(surveyDrafts)
-    .set({ surveyId: id, updatedAt: at })
-    .where(eq(surveyDrafts.id, draft.id));
   return published(true, id, 1, hash);
 }
 
@@ -206,18 +213,13 @@ async function publishNext(
       ...(await succession(tx, newest, definition, said)),
     });
   const { category, deadline, listed, slowsScripts } = request;
-  const card = cardOf(definition, number, await listGone(tx, surveyId));
-  const fields = { category, deadline, listed, slowsScripts, ...card };
+  const fields = { category, deadline, listed, slowsScripts, ...cardOf(definition, number) };
   await changeQuestionnaire(tx, survey, fields, at);
   return published(!isSame, surveyId, number, hash);
 }
 
 /** What lists show of a version. */
-export function cardOf(
-  definition: Settled,
-  version: number,
-  gone: ReadonlySet<string> = new Set(),
-): Card {
+export function cardOf(definition: Settled, version: number): Card {
   const { settings } = definition;
   const { access, identity, results: resultsPolicy, closesAfter = null, emails = null } = settings;
   return {
@@ -231,7 +233,7 @@ export function cardOf(
     questions: questionsOf(definition).length,
     minutes: minutesFor(definition),
     voteRule: ruleOf(definition),
-    voteChoices: voteChoicesOf(definition, gone),
+    voteChoices: voteChoicesOf(definition),
   };
 }
 

@@ -15,6 +15,8 @@ export type DraftSummaryRow = {
   title: string;
   revision: number;
   updatedAt: Date;
+  /** Of its survey's short address, while that is reserved. */
+  code: string | null;
   /** The last one of somebody without the role to publish it. */
   request: {
     state: "open" | "granted" | "declined";
@@ -32,7 +34,7 @@ export type DraftRow = DraftSummaryRow & {
 /** Of draft `d`, the last one to publish it. */
 export const lastRequest = `(select json_build_object('state', r.state, 'feedback', r.feedback, 'problem', r.problem)
     from role_requests r where r.draft_id = d.id order by r.id desc limit 1)`;
-const columns = `d.id, d.survey_id as "surveyId", d.title, d.revision, d.updated_at as "updatedAt",
+const columns = `d.id, d.survey_id as "surveyId", d.title, d.revision, d.updated_at as "updatedAt", d.code,
   ${lastRequest} as request`;
 const terms = `(select r.terms from role_requests r where r.draft_id = d.id order by r.id desc limit 1) as terms`;
 
@@ -143,6 +145,22 @@ export function listDrafts(
     },
     range,
   );
+}
+
+const notLive = {
+  name: "drafts-not-live",
+  text: `select ${columns} from survey_drafts d where d.owner_id = $1 and d.survey_id is null
+    order by exists(select from role_requests r where r.draft_id = d.id) desc, d.updated_at desc, d.id desc
+    limit $2`,
+};
+
+/** Of surveys that aren't live: those that were sent to an admin first, then the last changed. */
+export function listNotLive(
+  database: Queryable,
+  ownerId: string,
+  max: number,
+): Promise<DraftSummaryRow[]> {
+  return database.query<DraftSummaryRow>(notLive, [ownerId, max]);
 }
 
 /** Null if the draft is unknown or another person's. Another change of the same review waits. */

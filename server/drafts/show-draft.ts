@@ -33,6 +33,7 @@ export function showSummary(row: queries.DraftSummaryRow): DraftSummary {
     revision: row.revision,
     ...(row.surveyId !== null && { surveyId: row.surveyId }),
     updatedAt: row.updatedAt.toISOString(),
+    ...(row.code !== null && { code: row.code }),
     ...(request && { request }),
   };
 }

@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
-import { shortPath } from "#limits/limits.ts";
+import { Refusal } from "#contract/refusals.ts";
+import { dayOf } from "#limits/day.ts";
+import { type AccessPolicy, shortPath } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { answerPlainly } from "#server/http/plain-answers.ts";
@@ -8,46 +10,75 @@ import type { Limit, RateLimits } from "#server/http/rate-limits.ts";
 /** Unlisted surveys have codes as well, so codes must not be guessed. */
 const missesOfAddress: Limit = { name: "short-links", max: 60, seconds: 600 };
 
+// $2 is the day.
 const find = {
   name: "find-survey-by-code",
-  text: "select id from surveys where code = $1 and deleted_at is null",
+  text: `select id, version is not null and status = 'publish' and ends_on >= $2::date as "isOpen",
+      access, coalesce(questions, 0) > 0 as "hasQuestions"
+    from surveys where code = $1 and deleted_at is null`,
+};
+const isReserved = {
+  name: "is-code-reserved",
+  text: "select from survey_drafts where code = $1",
 };
 
+type Found = {
+  id: string;
+  /** A questionnaire that takes responses. */
+  isOpen: boolean;
+  access: AccessPolicy | null;
+  /** Without them, it is a board alone. */
+  hasQuestions: boolean;
+};
 type Dependencies = {
   database: Database;
+  clock: () => Date;
+  isSignedIn: (headers: Headers) => Promise<boolean>;
   log: Logger;
   limits: Pick<RateLimits, "hit">;
   site: string;
 };
 
-/** Serves a survey's short address: leads to its page, also if it isn't public any more. */
-export function shortLinks({ database, log, limits, site }: Dependencies) {
+/**
+ * Serves a survey's short address: leads to its questions, or else to its page, also if it isn't
+ * public any more. 404 if it is reserved: the site then says that the survey hasn't opened yet.
+ * Codes are too many to be guessed, so that only whom its author gave it learns that.
+ */
+export function shortLinks({ database, clock, isSignedIn, log, limits, site }: Dependencies) {
   const headers = {
     ...securityHeaders({ https: site.startsWith("https:") }),
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-cache",
   };
 
-  /** The page of a survey that doesn't exist says so; other text would only repeat it. */
-  async function survey(code: string, address: string): Promise<string> {
+  /** Null while nothing is published. */
+  async function addressFor(code: string, request: Request, peer: string): Promise<string | null> {
     if (/^[A-Za-z0-9]{8}$/.test(code)) {
-      const [found] = await database.query<{ id: string }>(find, [code]);
-      if (found) return found.id;
+      const [found] = await database.query<Found>(find, [code, dayOf(clock())]);
+      if (found) return addressOf(found, request);
+      if ((await database.query(isReserved, [code])).length > 0) return null;
     }
-    await limits.hit(missesOfAddress, address);
-    return "unknown";
+    await limits.hit(missesOfAddress, peer);
+    // The page of a survey that doesn't exist says so; other text would only repeat it.
+    return "/survey/unknown";
+  }
+
+  /** Who has to log in first reads on its page what for. */
+  async function addressOf(found: Found, request: Request): Promise<string> {
+    const { id, isOpen, access, hasQuestions } = found;
+    const answers = isOpen && (access !== "account" || (await isSignedIn(request.headers)));
+    if (!answers) return `/survey/${id}`;
+    return hasQuestions ? `/answer/${id}` : `/answer/${id}/board`;
   }
 
   return {
-    /** `address` is the client's, as limits count it. */
-    serve: (path: string, address: string): Promise<Response> =>
+    /** `peer` is the client's address, as limits count it. */
+    serve: (request: Request, path: string, peer: string): Promise<Response> =>
       answerPlainly(
         async () => {
-          const id = await survey(path.slice(shortPath.length), address);
-          return new Response(null, {
-            status: 302,
-            headers: { ...headers, location: `/survey/${id}` },
-          });
+          const location = await addressFor(path.slice(shortPath.length), request, peer);
+          if (location === null) throw new Refusal("not-found");
+          return new Response(null, { status: 302, headers: { ...headers, location } });
         },
         { headers, log },
       ),

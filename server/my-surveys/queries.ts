@@ -20,6 +20,7 @@ type Draft = {
   draftTitle: string;
   draftCreatedAt: Date;
   draftUpdatedAt: Date;
+  draftCode: string | null;
   draftRequest: DraftSummaryRow["request"];
 };
 
@@ -86,7 +87,7 @@ const last = `left join lateral (
     ) last on true`;
 
 const select = `select page.id as "ownId", coalesce(${stateOf}, 'draft') as state,
-      d.id as "draftId", d.title as "draftTitle", d.created_at as "draftCreatedAt", d.updated_at as "draftUpdatedAt",
+      d.id as "draftId", d.title as "draftTitle", d.created_at as "draftCreatedAt", d.updated_at as "draftUpdatedAt", d.code as "draftCode",
       ${lastRequest} as "draftRequest",
       last.created_at as "lastAt", last.identity as "lastIdentity", ${surveyColumns}
     from page left join surveys s on s.id = page.id left join survey_counters c on c.survey_id = s.id

@@ -43,11 +43,16 @@ function showOwn(row: OwnRow, viewer: Viewer, day: string): OwnSurvey {
 function showOwnDraft({
   draftId,
   draftUpdatedAt,
+  draftCode,
   draftRequest,
 }: OwnRow & { draftId: string }): OwnSurvey["draft"] {
   const request = draftRequest && shownRequest(draftRequest);
-  const shown = { _id: draftId, updatedAt: draftUpdatedAt.toISOString() };
-  return request ? { ...shown, request } : shown;
+  return {
+    _id: draftId,
+    updatedAt: draftUpdatedAt.toISOString(),
+    code: draftCode ?? undefined,
+    request: request || undefined,
+  };
 }
 
 /** As exact as the responses themselves are shown. */

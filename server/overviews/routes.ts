@@ -1,8 +1,9 @@
 import type { overviewCalls } from "#contract/overviews.ts";
 import { dayOf } from "#limits/day.ts";
-import { countUnread } from "#server/boards/unread.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
+import { listNotLive } from "#server/drafts/queries.ts";
+import { showSummary } from "#server/drafts/show-draft.ts";
 import type { Handlers } from "#server/http/implement.ts";
 import { memoizeSlow } from "#server/memoize-slow.ts";
 import { countOwnResponses } from "#server/responses/list-own.ts";
@@ -10,13 +11,15 @@ import { deletedUser, showResults } from "#server/surveys/show-survey.ts";
 import { listVotesCast } from "#server/votes/list-votes.ts";
 import { countByDay } from "./answers-by-day.ts";
 import { findAdminTotals, findCorrected, findEnding, findReported, findVoted } from "./queries.ts";
-import { fillDays, maxShown, newestOfEach, type VotedSurvey, whatChanged } from "./rules.ts";
+import { fillDays, newestOfEach, type VotedSurvey, whatChanged } from "./rules.ts";
 import { findComments, findFeedback, findOwnEnding, findTotals } from "./surveyor-queries.ts";
 
 type Dependencies = { database: Database; clock: () => Date };
 
 /** With this many votes, a trend may be up to a minute old. */
 const bigTrend = 1_000;
+/** As many as one person can have waiting. */
+const maxWritten = 5;
 
 export function overviewRoutes({ database, clock }: Dependencies): Handlers<typeof overviewCalls> {
   const countDays = memoizeSlow(
@@ -27,11 +30,10 @@ export function overviewRoutes({ database, clock }: Dependencies): Handlers<type
     "GET /overview/surveyor": async ({ viewer }) => {
       const now = clock();
       const today = dayOf(now);
-      const [totals, days, ending, unread, feedback, comments] = await Promise.all([
+      const [totals, days, ending, feedback, comments] = await Promise.all([
         findTotals(database, viewer.id, today),
         countDays(viewer.id, now),
         findOwnEnding(database, viewer.id, today),
-        countUnread(database.orm, { ownerId: viewer.id, today, most: maxShown }),
         findFeedback(database, viewer.id),
         findComments(database, viewer.id, now),
       ]);
@@ -39,7 +41,6 @@ export function overviewRoutes({ database, clock }: Dependencies): Handlers<type
         ...totals,
         days: fillDays(days, now),
         ending,
-        unread,
         feedback: feedback.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
         comments: comments.map(({ voterName, choice, createdAt, ...comment }) => ({
           ...comment,
@@ -76,10 +77,11 @@ export function overviewRoutes({ database, clock }: Dependencies): Handlers<type
 
     "GET /overview/voter": async ({ viewer }) => {
       const today = dayOf(clock());
-      const [{ total }, responses, voted, ending] = await Promise.all([
+      const [{ total }, responses, voted, written, ending] = await Promise.all([
         listVotesCast(database, viewer.id, pageRange({ page: 1, size: 1 }), {}),
         countOwnResponses(database, viewer.id),
         findVoted(database, viewer.id),
+        listNotLive(database, viewer.id, maxWritten),
         findEnding(database, viewer.id, today),
       ]);
       const { decided, growing } = whatChanged(voted, today);
@@ -92,6 +94,7 @@ export function overviewRoutes({ database, clock }: Dependencies): Handlers<type
           results: showResults(survey, true),
         })),
         growing: growing.map((survey) => ({ ...lineOf(survey), votesSince: survey.votesSince })),
+        written: written.map(showSummary),
         ending,
       };
     },

@@ -13,18 +13,29 @@ const insert = {
     where id = $2 and ($5 or role <> 'surveyor') for share
     on conflict (user_id) where state = 'open' and draft_id is null do nothing returning id`,
 };
-// Sent again, it has the new terms.
+// Sent again, it has the new terms, and keeps its short address.
 const insertOfDraft = {
   name: "insert-draft-request",
-  text: `insert into role_requests (id, user_id, reason, draft_id, terms, created_at)
-    select $1::uuid, u.id, '', d.id, $4::jsonb, $5::timestamptz
-    from users u join survey_drafts d on d.owner_id = u.id
-    where u.id = $2 and d.id = $3 and ($7 or u.role <> 'surveyor') and (
-      select count(*) from role_requests o
-      where o.user_id = $2 and o.state = 'open' and o.draft_id <> $3
-    ) < $6::int
-    for share of u for key share of d
-    on conflict (draft_id) where state = 'open' do update set terms = excluded.terms returning id`,
+  text: `with asked as (
+      insert into role_requests (id, user_id, reason, draft_id, terms, created_at)
+      select $1::uuid, u.id, '', d.id, $4::jsonb, $5::timestamptz
+      from users u join survey_drafts d on d.owner_id = u.id
+      where u.id = $2 and d.id = $3 and ($7 or u.role <> 'surveyor') and (
+        select count(*) from role_requests o
+        where o.user_id = $2 and o.state = 'open' and o.draft_id <> $3
+      ) < $6::int
+      for share of u for key share of d
+      on conflict (draft_id) where state = 'open' do update set terms = excluded.terms
+      returning id, draft_id
+    ), reserved as (
+      update survey_drafts d set code = new_code() from asked
+      where d.id = asked.draft_id and d.survey_id is null and d.code is null
+    )
+    select id from asked`,
+};
+const reservedCode = {
+  name: "reserved-code",
+  text: "select code from survey_drafts where id = $1",
 };
 // An open one is what they wait for.
 const latest = {
@@ -69,6 +80,15 @@ export async function insertDraftRequest(
   const values = [id, userId, draftId, JSON.stringify(terms), at, max, isGranted];
   const [row] = await database.query<{ id: string }>(insertOfDraft, values);
   return row?.id ?? null;
+}
+
+/** Of the short address that a draft's survey will have. Undefined if it has one already. */
+export async function findReservedCode(
+  database: Queryable,
+  draftId: string,
+): Promise<string | undefined> {
+  const [row] = await database.query<{ code: string | null }>(reservedCode, [draftId]);
+  return row?.code ?? undefined;
 }
 
 type LatestRow = {

@@ -162,7 +162,10 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
           code: "too-many-waiting",
           params: { max },
         });
-      if (!isGranted) return { created: "later", result: { requestId: id, state: "waiting" } };
+      if (!isGranted) {
+        const code = await queries.findReservedCode(database, draft.id);
+        return { created: "later", result: { requestId: id, state: "waiting", code } };
+      }
       const outcome = await decide({ id, by: bySetting, state: "granted" });
       if (outcome?.held) throw outcome.held.why;
       return outcome ? outcome.published : publishAgain(publication);

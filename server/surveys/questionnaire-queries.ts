@@ -36,7 +36,13 @@ type Fields = Card & {
 
 export async function createQuestionnaire(
   tx: Orm,
-  made: Fields & { id: string; ownerId: string; at: Date },
+  made: Fields & {
+    id: string;
+    ownerId: string;
+    at: Date;
+    /** Reserved for it. */
+    code?: string;
+  },
 ): Promise<void> {
   const { at, ...fields } = made;
   await tx.insert(surveys).values({ ...fields, option: true, createdAt: at, updatedAt: at });

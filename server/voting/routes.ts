@@ -15,7 +15,6 @@ import { isClosed, refuseChange, resultDay } from "#server/surveys/rules.ts";
 import { showSurvey } from "#server/surveys/show-survey.ts";
 import { keepTallyHashes, withdrawChoice } from "./queries.ts";
 import { findTally, keepTallies } from "./tallies.ts";
-import { voteChoicesOf } from "./vote-choices.ts";
 
 type Dependencies = ReadParts & { readersLanguage: LanguageOf };
 
@@ -56,8 +55,7 @@ export function votingRoutes(parts: Dependencies): Handlers<typeof votingCalls> 
       const survey = await getOwn(params.id, viewer);
       const at = clock();
       const today = dayOf(at);
-      const definition = await newestOf(survey);
-      const voted = votedIn(definition);
+      const voted = votedIn(await newestOf(survey));
       if (voted.length === 0) throw new Refusal("not-this-kind");
       const question = voted.find((each) => choicesOf(each).some(({ id }) => id === params.choice));
       if (!question) throw new Refusal("not-found");
@@ -72,7 +70,6 @@ export function votingRoutes(parts: Dependencies): Handlers<typeof votingCalls> 
         reason: body.reason,
         choices: choicesOf(question).map(({ id }) => id),
         least: leastChoices,
-        shownWithout: (gone) => voteChoicesOf(definition, gone),
         today,
         at,
       });

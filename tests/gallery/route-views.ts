@@ -19,6 +19,8 @@ export type Known = {
   board: string | null;
   /** The surveyor's survey with a room. */
   room: string | null;
+  /** Of the link of a user's draft that waits for an admin. */
+  reserved: string | null;
   /** The surveyor's draft of all kinds. */
   draft: string | null;
   /** The surveyor's own questionnaire with responses, and one of them. */
@@ -98,6 +100,7 @@ export const routeViews: Record<string, RouteViews> = {
       closed: ({ closed }) => leading("/votes/", closed),
     },
   },
+  "s/:code": { who: visitor, views: { early: ({ reserved }) => leading("/s/", reserved) } },
   "poster/:id": { ...at(visitor, "/"), views: { poster: ({ open }) => open && `/poster/${open}` } },
   "room/:id": {
     who: ["surveyor"],
@@ -236,6 +239,7 @@ export const routeViews: Record<string, RouteViews> = {
     views: { first: ({ draft }) => leading("/dashboard/builder/", draft, "/try") },
   },
   "dashboard/definition": at(["surveyor"], "/dashboard/definition"),
+  "dashboard/builder/question": { ...at(["user"], "/dashboard/builder/question"), leaves: true },
   "dashboard/builder/templates": {
     who: ["surveyor"],
     views: {

@@ -4,10 +4,12 @@ import { newPartId } from "#engine/new-part-id.ts";
 import { membershipPrice, roles } from "#limits/limits.ts";
 import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { boardOf, publishBoard } from "#tests/support/boards.ts";
+import { dayFromNow } from "#tests/support/drafts.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/journey-people.ts";
 import { goodCard, payWith } from "#tests/support/paying-candor.ts";
 import { allKinds } from "#tests/support/questionnaires/all-kinds.ts";
 import { inLanguages } from "#tests/support/questionnaires/build-definition.ts";
+import { cafe } from "#tests/support/questionnaires/cafe.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 import { publishRoom, roomOf } from "#tests/support/rooms.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
@@ -30,6 +32,7 @@ const nothing: Known = {
   questionnaire: null,
   board: null,
   room: null,
+  reserved: null,
   draft: null,
   results: null,
   text: null,
@@ -96,6 +99,7 @@ export async function knownIn(
   known.questionnaire = surveyId;
   known.board = await begunBoard(members);
   known.room = await begunRoom(members);
+  known.reserved = await reservedCode(members.user);
   await members.surveyor.api("POST /surveys/{id}/invitations", {
     params: { id: surveyId },
     body: { contacts: [{ email: "ivy@candor.example", name: "Ivy" }] },
@@ -143,6 +147,20 @@ async function begunBoard({ surveyor, user }: Record<Role, Member>): Promise<str
   await hall.object(user, id, "It would be a party for the whole quarter.");
   await hall.mark(user, { start00001: 1 }, ["start00002"]);
   return survey;
+}
+
+/** Of a draft that they sent to an admin. */
+async function reservedCode({ api }: Member): Promise<string | null> {
+  const { written } = await api("GET /overview/voter", {});
+  const before = written.find(({ code }) => code !== undefined);
+  if (before?.code) return before.code;
+  const from = { definition: cafe() };
+  const { _id: id } = await api("POST /drafts", { body: { from } });
+  const sent = await api("POST /drafts/{id}/publish", {
+    params: { id },
+    body: { category: "Customer Satisfaction", deadline: dayFromNow(14), access: "link" },
+  });
+  return "requestId" in sent ? (sent.code ?? null) : null;
 }
 
 /** With something that is answered, and something that waits. */

@@ -5,10 +5,12 @@ import {
   test as journey,
   open,
   openAs,
+  otherPage,
   unique,
 } from "#tests/support/journey.ts";
 import { journeyPeople } from "#tests/support/journey-people.ts";
 import { type RunningServer, startServer } from "#tests/support/start-server.ts";
+import { violations } from "#tests/support/violations.ts";
 
 /**
  * How much it takes to ask one question: every press and every field that is written in counts as
@@ -62,11 +64,10 @@ test("without an account, a question has its link after nine steps", async ({ pa
   const { steps, press, write, type } = counted(page);
   const question = unique("Shall we open on Sundays?");
   await open(page, "/");
-  await press(page.getByRole("link", { name: "Write a survey" }).first());
+  await press(page.getByRole("link", { name: "Ask one question" }));
   await write(page.getByLabel("Email"), `${unique("nina").replace(" ", ".")}@candor.example`);
   await write(page.getByLabel("Password", { exact: true }), "a long password of a member");
   await press(page.getByRole("button", { name: "SignUp", exact: true }));
-  await press(page.getByRole("button", { name: /^One question/ }));
   const asked = page.getByRole("textbox", { name: "Question", exact: true });
   await expect(asked).toBeFocused();
   // Nothing is wrong before anything is written.
@@ -89,15 +90,70 @@ test("without an account, a question has its link after nine steps", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
 });
 
+journey(
+  "where an admin reads first, its link is there after eight steps, and opens with their word",
+  async ({ page, browser, people }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const { steps, press, write, type } = counted(page);
+    const question = unique("Shall we open on Mondays?");
+    const email = `${unique("nora").replace(" ", ".")}@candor.example`;
+    await open(page, "/");
+    await press(page.getByRole("link", { name: "Ask one question" }));
+    await write(page.getByLabel("Email"), email);
+    await write(page.getByLabel("Password", { exact: true }), "a long password of a member");
+    await press(page.getByRole("button", { name: "SignUp", exact: true }));
+    const asked = page.getByRole("textbox", { name: "Question", exact: true });
+    await expect(asked).toBeFocused();
+    await type(asked, question);
+    await expect(page.getByLabel("Survey title")).toHaveValue(question);
+    await press(page.getByRole("link", { name: "Publish" }));
+    await press(page.getByRole("button", { name: "Send to an admin" }));
+    const waiting = page.getByRole("region", { name: "It’s with an admin" });
+    await expect(waiting.getByRole("heading", { name: "What happens next" })).toBeVisible();
+    await expect(waiting.getByRole("img", { name: /^QR code/ })).toBeVisible();
+    await press(waiting.getByRole("button", { name: "Copy link" }));
+    const address = await copied(page);
+    expect(steps.length, steps.join("\n")).toBeLessThanOrEqual(8);
+    expect(await violations(page)).toEqual([]);
+
+    const reader = await otherPage(browser);
+    await open(reader, address);
+    const early = reader.getByRole("heading", { name: "This survey hasn’t opened yet" });
+    await expect(early).toBeVisible();
+    await expect(reader.getByText(question)).toHaveCount(0);
+    expect(await violations(reader)).toEqual([]);
+
+    // Whoever comes back finds it.
+    await open(page, "/dashboard");
+    await page.getByRole("button", { name: `Get the link of ${question}` }).click();
+    const link = page.getByRole("dialog", { name: `The link of “${question}”` });
+    await expect(link).toContainText(new URL(address).pathname);
+    await page.keyboard.press("Escape");
+    await open(page, "/dashboard/my-surveys");
+    await expect(page.getByRole("row", { name: question })).toContainText("Waiting for an admin");
+
+    const ada = await people.member("Ada", "admin");
+    const [waitsFor] = (await ada.api("GET /role-requests", { query: {} })).filter(
+      (request) => request.email === email,
+    );
+    await ada.api("PUT /role-requests/{id}", {
+      params: { id: waitsFor?._id ?? "" },
+      body: { state: "granted" },
+    });
+    await reader.getByRole("link", { name: "Try again" }).click();
+    await expect(reader.getByRole("button", { name: "Send" })).toBeVisible();
+    await expect(reader.getByText(question).first()).toBeVisible();
+  },
+);
+
 test("who gave no name does so beside what people read, and loses nothing @full", async ({
   page,
 }) => {
   await open(page, "/");
-  await page.getByRole("link", { name: "Write a survey" }).first().click();
+  await page.getByRole("link", { name: "Ask one question" }).click();
   await page.getByLabel("Email").fill(`${unique("olga").replace(" ", ".")}@candor.example`);
   await page.getByLabel("Password", { exact: true }).fill("a long password of a member");
   await page.getByRole("button", { name: "SignUp", exact: true }).click();
-  await page.getByRole("button", { name: /^One question/ }).click();
   await page.getByRole("textbox", { name: "Question", exact: true }).fill("Shall we dance?");
   await page.getByRole("link", { name: "Publish" }).click();
   await page.getByText("An election", { exact: true }).click();

@@ -111,7 +111,12 @@ test("Nina writes a survey without being a surveyor, and it goes live when Ada a
   await expect(page.getByText("An admin reads it first")).toBeVisible();
   await page.getByLabel("Category").selectOption("Market Research");
   await page.getByRole("button", { name: "Send to an admin" }).click();
-  await expect(page.getByText("It’s with an admin")).toBeVisible();
+  await expect(page.getByRole("region", { name: "It’s with an admin" })).toBeVisible();
+  const { code } = await nina.api("GET /drafts/{id}", { params: { id } });
+  await expect(page.getByRole("main")).toContainText(`/s/${code}`);
+  await open(page, `/dashboard/builder/${id}/publish`);
+  await expect(page.getByRole("heading", { level: 1, name: "Publish" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
   await expect(page.getByText("Ready to publish.")).toHaveCount(0);
 
   const ada = await people.member("Ada", "admin");
@@ -134,8 +139,9 @@ test("Nina writes a survey without being a surveyor, and it goes live when Ada a
   await page.reload();
   await expect(page.getByText("An admin declined it")).toBeVisible();
   await expect(page.getByText("Please name your café.")).toBeVisible();
+  await expect(page.getByText("It keeps its link")).toBeVisible();
   await page.getByRole("button", { name: "Send to an admin" }).click();
-  await expect(page.getByText("It’s with an admin")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(`/s/${code}`);
   await desk.reload();
   await request.getByRole("button", { name: "Read it" }).click();
   await expect(desk.getByRole("dialog", { name: title })).toContainText("Anyone with the link");

@@ -36,15 +36,11 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const url = new URL(request.url);
   const order = readOrder(url);
   try {
-    const [board, { title }] = await Promise.all([
-      api("GET /boards/{survey}", { params: { survey: id }, query: { order } }),
-      api("GET /survey/{id}", { params: { id } }),
-    ]);
+    const board = await api("GET /boards/{survey}", { params: { survey: id }, query: { order } });
     const prompt = plainText(wordsIn(board.prompt, language.tag));
     const account = reader.account?.id ?? null;
     const said = url.searchParams.get("said");
-    const fresh = reader.fresh.submissionId;
-    return { id, title, board, order, prompt, account, said, fresh };
+    return { id, board, order, prompt, account, said, fresh: reader.fresh.submissionId };
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === "sign-in-required")
       throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
@@ -80,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Where participants suggest, and mark what others suggested; also without JavaScript. */
 export default function BoardScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, prompt, order, said, fresh } = loaderData;
+  const { id, prompt, order, said, fresh } = loaderData;
   const use = useBoard(loaderData);
   const { board } = use;
   const [isSent, setSent] = useState(false);
@@ -91,14 +87,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
   return (
     <article className="column grid gap-8 pt-8 md:pt-12">
       <header className="grid gap-3">
-        <p className="text-sm">
-          <Link to={`/survey/${id}`} reloadDocument dir="auto" className="wrap-anywhere">
-            {title}
-          </Link>
-        </p>
-        <h1 dir="auto" className="display text-3xl wrap-anywhere">
-          {prompt}
-        </h1>
+        <h1 className="display text-3xl wrap-anywhere">{prompt}</h1>
         <p className="max-w-text text-soft">{board.open ? texts.lead[board.mode] : texts.closed}</p>
       </header>
       {board.mode === "questions" ? <AnsweredNow text={answered} /> : null}

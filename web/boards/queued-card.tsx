@@ -17,11 +17,7 @@ export function QueuedCard({ survey, item, isOwner }: CardProps) {
   const deciding = useMutation({
     mutationFn: (body: Decision) =>
       api("PUT /boards/{survey}/items/{id}", { params: { survey, id: item.id }, body }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ["boards", survey] });
-      // The tab says how many wait.
-      await queries.invalidateQueries({ queryKey: ["surveys", "one", survey] });
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["boards", survey] }),
     onError: (error) => toast.error(failureText(error)),
   });
   const canDecide = isOwner && item.ruling === undefined;

@@ -63,7 +63,8 @@ export function PublishForm({
   });
   const { register, handleSubmit, clearErrors, setValue, watch, formState } = form;
   const { errors, isSubmitting, dirtyFields } = formState;
-  const { request, isFixed, refused, send, explain } = usePublishing(draft, form);
+  const { request } = draft;
+  const { isFixed, refused, send, explain } = usePublishing(draft, form);
   const forget = useKeptFields(`${user?.id} ${draft._id}`, form);
   const fields = watch();
   const { fence, identity } = fields;
@@ -88,6 +89,8 @@ export function PublishForm({
   const isUnsealed =
     survey === null && audience === "election" && identity === "unlinked" && isCounted(fence);
   const isUnchanged = isSame && Object.keys(dirtyFields).every((name) => name === "note");
+  /** Nobody has chosen the category. */
+  const isPicked = survey === null && draft.terms === undefined;
   const saidId = useId();
   const isSurveyor = user?.role === "surveyor";
   const publishes = isSurveyor || site?.surveyors === "everyone";
@@ -139,9 +142,7 @@ export function PublishForm({
         noValidate
         className="grid items-start gap-x-12 gap-y-8 @min-[58rem]:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        {request ? (
-          <DraftRequest request={request} sendsMail={sendsMail} isNew={request !== draft.request} />
-        ) : null}
+        {request ? <DraftRequest draft={draft} request={request} /> : null}
         {isSurveyor || request?.state === "waiting" ? null : (
           <div className="col-span-full max-w-text">
             <Notice title={publishes ? texts.become : texts.send}>
@@ -194,6 +195,7 @@ export function PublishForm({
           </div>
           <TermsFields
             category={{
+              hint: isPicked && !dirtyFields.category ? texts.categoryPicked : undefined,
               error: errors.category?.message,
               ...register("category", { required: surveyFormTexts.categoryMissing }),
             }}
@@ -267,7 +269,7 @@ export function PublishForm({
           />
           {isFixed ? <OneVersion definition={definition} /> : null}
         </div>
-        <div className="bottom-0 z-10 col-span-full flex sm:sticky flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-ink bg-paper py-3">
+        <div className="bottom-0 z-10 sticky col-span-full flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-ink bg-paper py-3">
           <p id={saidId} aria-live="polite" className="me-auto text-sm text-soft">
             {said}
           </p>

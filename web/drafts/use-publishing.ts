@@ -14,6 +14,7 @@ import { refreshRole } from "#web/session/session.ts";
 import { useUser } from "#web/session/use-session.ts";
 import { closesAfterAsked } from "#web/surveys/closes-after-field.tsx";
 import { fenceAsked } from "#web/surveys/fence-fields.tsx";
+import type { Sent } from "#web/surveys/waiting-notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { PublishFields } from "./publish-fields.ts";
 import { findingsOf, type Refused } from "./refused-findings.ts";
@@ -29,7 +30,6 @@ export function usePublishing(draft: Draft, form: Pick<UseFormReturn<PublishFiel
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const user = useUser();
-  const [request, setRequest] = useState(draft.request);
   const [isFixed, setIsFixed] = useState(false);
   /** What keeps it from being published until this deadline. */
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -55,7 +55,8 @@ export function usePublishing(draft: Draft, form: Pick<UseFormReturn<PublishFiel
       },
     });
     if ("requestId" in published) {
-      setRequest({ state: published.state });
+      const sent: Sent = { title: draft.title, code: published.code };
+      navigate("/dashboard/my-surveys", { state: { sent } });
       return true;
     }
     queryClient.invalidateQueries({ queryKey: ["surveys"] });
@@ -79,5 +80,5 @@ export function usePublishing(draft: Draft, form: Pick<UseFormReturn<PublishFiel
     else toast.error(failureText(error));
   }
 
-  return { request, isFixed, refused, send, explain };
+  return { isFixed, refused, send, explain };
 }

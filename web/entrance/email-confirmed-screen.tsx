@@ -34,7 +34,10 @@ export default function EmailConfirmedScreen() {
   }
   return (
     <Entrance title={texts.title} lead={texts.lead}>
-      <LinkButton to="/login" className="justify-self-start">
+      <LinkButton
+        to={{ pathname: "/login", search: query.toString() }}
+        className="justify-self-start"
+      >
         {texts.goToLogin}
       </LinkButton>
     </Entrance>

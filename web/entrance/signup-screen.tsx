@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
-import * as messages from "#contract/messages.ts";
+import { messages } from "#contract/messages.ts";
 import { limits, productName } from "#limits/limits.ts";
 import { email as emailLabel } from "#texts/entrance.ts";
 import { tooShort } from "#texts/new-password.ts";
@@ -80,7 +80,10 @@ export default function SignupScreen() {
     setPending(true);
     fetchAccountMenu();
     try {
-      const { signedIn, user: account } = await signUpWithPassword(draft);
+      const { signedIn, user: account } = await signUpWithPassword({
+        ...draft,
+        callbackURL: confirmedAddress(query),
+      });
       if (!signedIn) setMailedTo(draft.email);
       else {
         await enter(account);
@@ -187,11 +190,22 @@ function focusFirstProblem(form: HTMLFormElement, problems: Problems): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
+/** Where a mailed link leads: what was wanted is known there. The server takes no longer ones. */
+function confirmedAddress(query: URLSearchParams): string | undefined {
+  const address = `/email-confirmed?${query}`;
+  return address.length > 2_000 ? undefined : address;
+}
+
 /**
  * `signedIn` is false if the address must be confirmed by mail first; the session's cookie is
  * invisible to scripts. Refuses with IdentityError.
  */
-async function signUpWithPassword(body: { name: string; email: string; password: string }) {
+async function signUpWithPassword(body: {
+  name: string;
+  email: string;
+  password: string;
+  callbackURL: string | undefined;
+}) {
   const { user } = await identity<{ user: Account }>("POST", "/sign-up/email", body);
   return { signedIn: (await currentAccount())?.id === user.id, user };
 }

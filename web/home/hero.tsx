@@ -21,7 +21,8 @@ export function Hero({ texts }: { texts: HomeTexts }) {
       </div>
     ),
   }));
-  const writes = user ? createAddress(user.role) : "/signup?from=/dashboard/builder";
+  const door = user ? "" : "/signup?from=";
+  const writes = user ? createAddress(user.role) : "/dashboard/builder";
   return (
     <div className="column grid items-start gap-10 pt-10 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16">
       <div className="grid gap-6">
@@ -31,8 +32,8 @@ export function Hero({ texts }: { texts: HomeTexts }) {
         </h1>
         <p className="max-w-[34rem] text-soft sm:text-lg">{texts.lead}</p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={writes}>{texts.write}</LinkButton>
-          <LinkButton to={writes} variant="quiet">
+          <LinkButton to={door + writes}>{texts.write}</LinkButton>
+          <LinkButton to={`${door}/dashboard/builder/question`} variant="quiet">
             {texts.ask}
           </LinkButton>
         </div>

@@ -58,7 +58,8 @@ export const dashboardLinks: readonly DashboardLink[] = [
     to: "/dashboard/builder",
     label: texts.builder,
     roles: ["user", "pro-user"],
-    holds: ["/dashboard/definition", "/dashboard/my-surveys"],
+    holds: ["/dashboard/definition"],
   },
+  { to: "/dashboard/my-surveys", label: texts.mySurveys, roles: ["user", "pro-user"] },
   { to: profileLink, label: profile, roles },
 ];

@@ -16,10 +16,12 @@ import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { CloseSurvey } from "#web/surveys/close-survey.tsx";
 import { DeleteSurvey } from "#web/surveys/delete-survey.tsx";
+import type { Reserved } from "#web/surveys/reserved-link.tsx";
 import ShareDialog from "#web/surveys/share-dialog.tsx";
 import { LiveNotice, type Shared } from "#web/surveys/share-kit.tsx";
 import { surveyOrder } from "#web/surveys/survey-choices.ts";
 import { useDuplicate } from "#web/surveys/use-duplicate.ts";
+import { type Sent, WaitingNotice } from "#web/surveys/waiting-notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { part } from "#web/ui/table.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -55,7 +57,7 @@ export function MySurveys({ title, email, leadsTo, actions, empty }: MySurveysPr
     queryFn: ({ signal }) => api("GET /my-surveys/states", {}, { signal }),
     staleTime: 0,
   });
-  const [shared, setShared] = useState<Shared | null>(null);
+  const [shared, setShared] = useState<Shared | Reserved | null>(null);
   const [doomed, setDoomed] = useState<OwnSurvey | null>(null);
   const [closing, setClosing] = useState<Survey | null>(null);
   const { begin, duplicate, duplicateDraft } = useDuplicate((error) =>
@@ -64,6 +66,7 @@ export function MySurveys({ title, email, leadsTo, actions, empty }: MySurveysPr
   const exporting = useQuickExport();
   const acts: RowActions = {
     share: (survey) => setShared({ ...survey, id: survey._id }),
+    shareReserved: setShared,
     export: (survey, kind) => void exporting.make({ surveyId: survey._id }, kind),
     edit: ({ _id: survey }) => void begin({ survey }),
     duplicate: ({ survey, draft }) =>
@@ -71,7 +74,7 @@ export function MySurveys({ title, email, leadsTo, actions, empty }: MySurveysPr
     close: setClosing,
     remove: setDoomed,
   };
-  const live = (useLocation().state as { live?: Shared } | null)?.live;
+  const { live, sent } = (useLocation().state ?? {}) as { live?: Shared; sent?: Sent };
   const { data, isPlaceholderData } = list.query;
   const isSearchable = data?.total !== 0 || list.asked || isPlaceholderData;
   return (
@@ -79,7 +82,13 @@ export function MySurveys({ title, email, leadsTo, actions, empty }: MySurveysPr
       title={title}
       lead={counts.data ? texts.lead(counts.data, title === texts.title) : texts.leadBefore}
       actions={actions}
-      news={live ? <LiveNotice survey={live} /> : null}
+      news={
+        live ? (
+          <LiveNotice survey={live} />
+        ) : sent ? (
+          <WaitingNotice sent={sent} actions={null} />
+        ) : null
+      }
     >
       <MySurveysSheet />
       {isSearchable ? (

@@ -4,11 +4,13 @@ import type { OwnSurvey } from "#contract/my-surveys.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { exportTexts } from "#texts/exports.ts";
 import { mySurveysTexts as texts } from "#texts/my-surveys.ts";
+import { reservedLinkTexts } from "#texts/reserved-link.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyFormTexts, surveyUpdateTexts } from "#texts/surveys-dashboard.ts";
 import { type ExportKind, useLastKind, usualKinds } from "#web/exports/last-format.ts";
 import { draftAddress } from "#web/surveys/draft-address.ts";
 import { publicAddress } from "#web/surveys/public-address.ts";
+import type { Reserved } from "#web/surveys/reserved-link.tsx";
 import { Icon, moreIcon } from "#web/ui/icon.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { responsesAddress, resultsAddress } from "./addresses.ts";
@@ -18,6 +20,8 @@ export type LeadsTo = "results" | "responses";
 
 export type RowActions = {
   share(survey: Survey): void;
+  /** The link that a draft's survey will have. */
+  shareReserved(reserved: Reserved): void;
   export(survey: Survey, kind: ExportKind): void;
   /** Its questions, in its next version. */
   edit(survey: Survey): void;
@@ -41,6 +45,9 @@ export function RowMenu({ row, title, leadsTo, acts }: RowMenuProps) {
         <Press name={texts.editQuestionsOf(title)} act={() => acts.edit(survey)}>
           {surveyFormTexts.editQuestions}
         </Press>
+      ) : null}
+      {!survey && draft?.code !== undefined ? (
+        <ReservedItem title={title} code={draft.code} acts={acts} />
       ) : null}
       {!survey && draft ? (
         <Item to={draftAddress(draft._id)} name={texts.continueWith(title)}>
@@ -66,6 +73,14 @@ export function RowMenu({ row, title, leadsTo, acts }: RowMenuProps) {
         </button>
       </li>
     </Menu>
+  );
+}
+
+function ReservedItem({ title, code, acts }: Reserved & { acts: RowActions }) {
+  return (
+    <Press name={reservedLinkTexts.shareOne(title)} act={() => acts.shareReserved({ title, code })}>
+      {reservedLinkTexts.share}
+    </Press>
   );
 }
 

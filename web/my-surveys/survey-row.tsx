@@ -3,6 +3,7 @@ import type { OwnSurvey } from "#contract/my-surveys.ts";
 import { builderDraftTexts } from "#texts/builder-drafts.ts";
 import { format } from "#texts/language.ts";
 import { mySurveysTexts as texts } from "#texts/my-surveys.ts";
+import { reservedLinkTexts } from "#texts/reserved-link.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyUpdateTexts } from "#texts/surveys-dashboard.ts";
 import { voteNameTexts } from "#texts/vote-names.ts";
@@ -129,6 +130,19 @@ type FirstActionProps = { row: OwnSurvey; title: string; leadsTo: LeadsTo; acts:
 
 /** What people come for; all else is in the menu, and on a phone also most of these. */
 function FirstAction({ row: { survey, draft, state }, title, leadsTo, acts }: FirstActionProps) {
+  const code = draft?.code;
+  if (!survey && code !== undefined && draft?.request?.state === "waiting")
+    return (
+      <Button
+        variant="quiet"
+        size="small"
+        className="max-lg:hidden"
+        aria-label={reservedLinkTexts.shareOne(title)}
+        onClick={() => acts.shareReserved({ title, code })}
+      >
+        {reservedLinkTexts.share}
+      </Button>
+    );
   if (!survey)
     return (
       <LinkButton

@@ -12,6 +12,7 @@ import { OpinionBadge } from "#web/votes/opinion-badge.tsx";
 import { dayWords } from "./day-words.ts";
 import { OverviewPage } from "./overview-page.tsx";
 import { OverviewColumns, OverviewLine, OverviewLines, OverviewPart } from "./overview-part.tsx";
+import { Written } from "./written.tsx";
 
 /** The outcome of a person's votes, and open surveys to vote on. */
 export function VoterOverview({ user }: { user: SignedInUser }) {
@@ -40,7 +41,12 @@ export function VoterOverview({ user }: { user: SignedInUser }) {
     >
       {(data) => (
         <OverviewColumns
-          first={<Ending rows={data?.ending ?? null} />}
+          first={
+            <>
+              {data && data.written.length > 0 ? <Written rows={data.written} /> : null}
+              <Ending rows={data?.ending ?? null} />
+            </>
+          }
           second={
             // Late sections come last, so that they shift nothing.
             <>

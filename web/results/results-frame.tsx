@@ -98,9 +98,6 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
   );
 }
 
-// Few surveys have one, and it moves no other tab.
-const BoardTab = lazyPart(() => import("./board-tab.tsx"));
-
 /** Apart, because reports and invitations have their frame without being about exports. */
 const ExportTop = lazyPart(() => import("./export-top.tsx"));
 
@@ -111,8 +108,7 @@ const tab =
 
 type TabsProps = { survey: Survey; invites: boolean };
 
-function Tabs({ survey, invites }: TabsProps) {
-  const { _id: id, option, access } = survey;
+function Tabs({ survey: { _id: id, option, access }, invites }: TabsProps) {
   const [params] = useSearchParams();
   const version = readVersion(params);
   const filters = readFilters(params);
@@ -151,7 +147,6 @@ function Tabs({ survey, invites }: TabsProps) {
       >
         {option ? texts.responsesTab : texts.votesTab}
       </NavLink>
-      {survey.hasBoard ? <BoardTab survey={survey} look={tab} /> : null}
     </nav>
   );
 }

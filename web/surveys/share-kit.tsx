@@ -10,6 +10,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AddressLine } from "./address-line.tsx";
 import { shareSurvey } from "./share-survey.ts";
 
 /** `version` is of a questionnaire that was just published. */
@@ -25,10 +26,7 @@ export function ShareKit({ survey }: { survey: Shared }) {
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
       <div className="grid min-w-56 flex-1 gap-5">
-        <p className="display border-y border-ink py-4 text-lg wrap-anywhere">
-          <span className="text-soft">{location.host}</span>
-          {path}
-        </p>
+        <AddressLine path={path} />
         <div className="flex flex-wrap items-center gap-3">
           <CopyButton text={address} label={texts.copy} variant="primary" />
           <Button

@@ -10,7 +10,7 @@ type Start = keyof typeof texts.choices;
 type StartChoicesProps = {
   /** The form for one question is on this screen. */
   formIsHere?: boolean;
-  /** Others than surveyors write their one question as a draft. */
+  /** Surveyors have a form for a ballot. Others write their one question as a draft. */
   hasForm: boolean;
 };
 
@@ -67,7 +67,8 @@ export function StartChoices({ formIsHere = false, hasForm }: StartChoicesProps)
 }
 
 function Content({ start, hasForm }: { start: Start; hasForm: boolean }) {
-  const { title, text } = texts.choices[start];
+  const besideForm = hasForm && (start === "question" || start === "questions");
+  const { title, text } = besideForm ? texts.besideForm[start] : texts.choices[start];
   return (
     <>
       <span className="block border-b border-line bg-sunk group-aria-[current=true]:bg-yes-wash">
@@ -81,9 +82,7 @@ function Content({ start, hasForm }: { start: Start; hasForm: boolean }) {
       </span>
       <span className="grid content-start gap-1 p-4">
         <span className="display text-lg">{title}</span>
-        <span className="text-sm text-soft max-sm:sr-only">
-          {start === "question" && !hasForm ? texts.yesOrNo : text}
-        </span>
+        <span className="text-sm text-soft max-sm:sr-only">{text}</span>
       </span>
     </>
   );

@@ -36,29 +36,31 @@ export function TermsFields({
           required
           {...category}
         />
-        <TextField
-          label={surveyColumnTexts.deadline}
-          type="date"
-          hint={over ? texts.stays : texts.deadlineHint}
-          readOnly={over}
-          required
-          {...deadline}
-        />
+        <div className="grid gap-3">
+          <TextField
+            label={surveyColumnTexts.deadline}
+            type="date"
+            hint={over ? texts.stays : texts.deadlineHint}
+            readOnly={over}
+            required
+            {...deadline}
+          />
+          {over ? null : (
+            <p className="flex flex-wrap items-center gap-2 text-sm">
+              {texts.presets.map(({ label, days }) => (
+                <Button
+                  key={days}
+                  variant="quiet"
+                  size="small"
+                  onClick={() => onPreset(dayFromToday(days))}
+                >
+                  {label}
+                </Button>
+              ))}
+            </p>
+          )}
+        </div>
       </div>
-      {over ? null : (
-        <p className="-mt-3 flex flex-wrap items-center gap-2 text-sm">
-          {texts.presets.map(({ label, days }) => (
-            <Button
-              key={days}
-              variant="quiet"
-              size="small"
-              onClick={() => onPreset(dayFromToday(days))}
-            >
-              {label}
-            </Button>
-          ))}
-        </p>
-      )}
       {listed ? <Check label={texts.listed} note={texts.listedNote} {...listed} /> : null}
     </>
   );

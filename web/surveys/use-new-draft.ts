@@ -6,7 +6,11 @@ import { api } from "#web/session/api.ts";
 import { draftAddress } from "./draft-address.ts";
 
 /** Makes a draft, or finds the one of a survey's next version, and opens it in the builder. */
-export function useNewDraft(onFailure: (error: unknown) => void) {
+export function useNewDraft(
+  onFailure: (error: unknown) => void,
+  /** Whether the way back leads past this screen. */
+  { replace = false }: { replace?: boolean } = {},
+) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
@@ -17,7 +21,7 @@ export function useNewDraft(onFailure: (error: unknown) => void) {
     try {
       const { _id: id } = await api("POST /drafts", { body: { from, title } });
       await queryClient.invalidateQueries({ queryKey: ["drafts"] });
-      await navigate(draftAddress(id));
+      await navigate(draftAddress(id), { replace });
     } catch (error) {
       onFailure(error);
       setPending(false);

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Receipt } from "#proof/receipt.ts";
 import { checkTexts as texts } from "#texts/check.ts";
-import { checkBallotsTexts } from "#texts/check-ballots.ts";
-import { checkResponsesTexts } from "#texts/check-responses.ts";
+import { checkResponsesTexts as responseTexts } from "#texts/check-responses.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
@@ -21,8 +20,8 @@ type CheckPanelProps = {
   check: Check;
   /** True if the reader can see the chain. */
   found: boolean;
-  /** What the chain is of. */
-  of: ChainOf;
+  /** True of a questionnaire. */
+  isOfResponses: boolean;
   receipt: Receipt | null;
   onStop(): void;
   onAgain: (() => void) | null;
@@ -34,7 +33,7 @@ type CheckPanelProps = {
 export default function CheckPanel({
   check,
   found,
-  of,
+  isOfResponses,
   receipt,
   onStop,
   onAgain,
@@ -53,7 +52,7 @@ export default function CheckPanel({
       {runs ? (
         <>
           {check.state === "running" && found ? (
-            <Progress {...check} chainOf={of} onStop={onStop} />
+            <Progress {...check} isOfResponses={isOfResponses} onStop={onStop} />
           ) : (
             <Skeleton className="min-h-16" />
           )}
@@ -77,23 +76,16 @@ export default function CheckPanel({
   );
 }
 
-/** Of yes or no, of votes on options, or of answers. */
-export type ChainOf = "votes" | "ballots" | "responses";
+type ProgressProps = { done: number; of: number; isOfResponses: boolean; onStop(): void };
 
-const doneTexts = {
-  votes: texts.progress.done,
-  ballots: checkBallotsTexts.done,
-  responses: checkResponsesTexts.done,
-};
-
-type ProgressProps = { done: number; of: number; chainOf: ChainOf; onStop(): void };
-
-function Progress({ done, of, chainOf, onStop }: ProgressProps) {
+function Progress({ done, of, isOfResponses, onStop }: ProgressProps) {
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-40 flex-1 gap-1.5">
         <p className="text-sm font-semibold tabular-nums">
-          {of === 0 ? texts.progress.reading : doneTexts[chainOf](done, of)}
+          {of === 0
+            ? texts.progress.reading
+            : (isOfResponses ? responseTexts.done : texts.progress.done)(done, of)}
         </p>
         <ProgressBar label={texts.progress.label} value={done} max={Math.max(of, 1)} />
       </div>

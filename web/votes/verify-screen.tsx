@@ -50,7 +50,6 @@ function Verification() {
   const surveyId = query.get("survey") ?? "";
   const asked = receiptText({ surveyId, place: query.get("place"), link: query.get("link") });
   const title = file ? file.name : survey ? survey.title : texts.theCount;
-  const chainOf = !survey?.option || file ? "votes" : survey.vote ? "ballots" : "responses";
   const viewer = state === "loading" ? null : (user?.email ?? "");
 
   useEffect(() => {
@@ -84,7 +83,7 @@ function Verification() {
             waiting={<div className="min-h-[27rem]" />}
             check={check}
             found={file !== null || survey !== null}
-            of={chainOf}
+            isOfResponses={survey?.option === true && !file}
             receipt={sought}
             onStop={stop}
             onAgain={
@@ -105,7 +104,7 @@ function Verification() {
         key={file ? "file" : "survey"}
         known={sought}
         first={surveyId === "" && !file}
-        of={chainOf}
+        isOfResponses={survey?.option === true && !file}
         onReceipt={lookUp}
       />
       <section aria-labelledby="file" className="grid gap-3 print:hidden">

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { builderPublishTexts as texts } from "#texts/builder-publish.ts";
 import { publishTexts } from "#texts/publish.ts";
@@ -22,15 +22,17 @@ export const meta = dashboardMeta(texts.title);
 export default function PublishScreen() {
   const { store, surveyId } = useDraft();
   const saving = useSyncExternalStore(store.subscribe, store.savingNow, store.savingNow);
+  const isSaved = saving.state === "saved";
+  const check = useCheck(isSaved);
+  const waits = check.data?.draft.request?.state === "waiting";
+  const isHeaded = surveyId === undefined && !waits;
   return (
     <div className="b-work">
       <SubBar title={texts.title} />
       <main id="main" tabIndex={-1} className="b-page-wide pb-0!">
-        <h1 className="display text-2xl">
-          {surveyId === undefined ? publishTexts.audience.title : texts.title}
-        </h1>
-        {saving.state === "saved" ? (
-          <SavedDraft />
+        <h1 className="display text-2xl">{isHeaded ? publishTexts.audience.title : texts.title}</h1>
+        {isSaved ? (
+          <SavedDraft check={check} isHeaded={isHeaded} />
         ) : (
           <Notice tone="plain" title={texts.waiting}>
             {texts.waitingText}
@@ -41,12 +43,13 @@ export default function PublishScreen() {
   );
 }
 
-/** Checked as the server has it. */
-function SavedDraft() {
-  const { id, author, store } = useDraft();
+/** The draft as the server has it, once it is saved. */
+function useCheck(isSaved: boolean): UseQueryResult<Checked> {
+  const { id, store } = useDraft();
   const { revision } = store.read();
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: ["drafts", "check", id, revision],
+    enabled: isSaved,
     queryFn: async ({ signal }): Promise<Checked> => {
       const params = { id };
       const [draft, { findings }, { changes, eligible }] = await Promise.all([
@@ -58,6 +61,12 @@ function SavedDraft() {
     },
     gcTime: 0,
   });
+}
+
+type SavedDraftProps = { check: UseQueryResult<Checked>; isHeaded: boolean };
+
+function SavedDraft({ check: { data, error, refetch }, isHeaded }: SavedDraftProps) {
+  const { id, author } = useDraft();
   if (error)
     return (
       <Notice
@@ -79,7 +88,7 @@ function SavedDraft() {
         waiting={<TallyLoader label={texts.checking} />}
         checked={data}
         userName={author}
-        isHeaded={data.draft.surveyId === undefined}
+        isHeaded={isHeaded}
       />
     );
   return (

@@ -82,7 +82,7 @@ export const boardTexts: typeof english = {
   failed: "Das hat nicht geklappt.",
   again: "Noch einmal versuchen",
   queue: "Tafel",
-  toRead: "zu lesen",
+  toQueue: "Was auf der Tafel vorgeschlagen wurde",
   queueTitle: (count) =>
     count === 0
       ? "Nichts zu lesen"

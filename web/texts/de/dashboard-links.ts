@@ -5,6 +5,7 @@ export const mailCheck = "E-Mail-Prüfung";
 export const journal = "Protokoll";
 export const createSurvey = "Umfrage erstellen";
 export const builder = "Umfrage schreiben";
+export const mySurveys = "Meine Umfragen";
 export const surveyUpdate = "Umfragen bearbeiten";
 export const surveysResponse = "Antworten";
 export const feedbacks = "Rückmeldungen";

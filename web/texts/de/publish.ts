@@ -74,21 +74,17 @@ export const publishTexts: typeof english.publishTexts = {
     no: { label: "Nicht in der Liste", note: "Nur wer den Link hat, findet sie." },
     yes: { label: "In der Liste", note: "Alle finden sie unter Umfragen, auch Suchmaschinen." },
   },
+  categoryPicked: "Vorausgewählt. Ändern Sie sie, wenn eine andere besser passt.",
   closeEarlier: "Schon früher schließen, nach genug Antworten",
   send: "An einen Admin schicken",
   sendAgain: "Noch einmal schicken",
   sendNote:
-    "Ein Admin liest sie zuerst und gibt sie frei, dann geht sie online. Bis dahin können Sie weiter daran arbeiten. Danach sind Sie Umfragesteller.",
+    "Ein Admin liest sie zuerst und gibt sie frei, dann geht sie online. Den Link bekommen Sie sofort, und Sie können weiter daran arbeiten. Danach sind Sie Umfragesteller.",
   become: "Mit dem Veröffentlichen werden Sie Umfragesteller",
   becomeWhy:
     "Wer hier Umfragen stellt, stimmt bei den Fragen anderer nicht ab. So kann niemand die Zahlen anzweifeln. Ihre bisherigen Stimmen zählen weiter.",
   unchanged: (version) => `Seit Fassung ${format.number(version)} hat sich nichts geändert.`,
   keepEditing: "Weiter bearbeiten",
-  sent: "Sie liegt bei einem Admin",
-  sentText: (mails) =>
-    mails
-      ? "Mit seiner Freigabe geht sie online, und Sie bekommen eine E-Mail. Bis dahin können Sie weiter daran arbeiten."
-      : "Mit seiner Freigabe geht sie online. Bis dahin können Sie weiter daran arbeiten.",
   sentTerms:
     "Wenn Sie sie noch einmal schicken, gelten die neuen Einstellungen. Ihren Platz in der Reihe behalten Sie.",
   declined: "Ein Admin hat abgelehnt",
@@ -101,7 +97,7 @@ export const publishTexts: typeof english.publishTexts = {
     unread: "Sie sind jetzt Umfragesteller und können sie selbst veröffentlichen.",
   },
   heldTitle: "Sie ist noch nicht online",
-  toDrafts: "Ihre Entwürfe",
+  keptLink: "Der Link bleibt derselbe",
   lookFirst: (count) =>
     count === 1
       ? "Eine Stelle sollten Sie vorher ansehen"

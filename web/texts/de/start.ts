@@ -5,7 +5,7 @@ export const startTexts: typeof english.startTexts = {
   choices: {
     question: {
       title: "Eine Frage",
-      text: "Ja, nein oder keine Meinung. In einer Minute veröffentlicht.",
+      text: "Beliebiger Art, für alle mit dem Link. In einer Minute geschrieben.",
     },
     questions: {
       title: "Mehrere Fragen",
@@ -20,7 +20,18 @@ export const startTexts: typeof english.startTexts = {
       text: "Aus Typeform, Google Forms, Qualtrics, LimeSurvey, SurveyJS, XLSForm oder eingefügtem Text.",
     },
   },
-  yesOrNo: "Ja oder nein. In einer Minute geschrieben.",
+  besideForm: {
+    question: {
+      title: "Eine Ja-Nein-Abstimmung",
+      text: "Mitglieder stimmen je einmal ab: ja, nein oder keine Meinung. In einer Minute veröffentlicht.",
+    },
+    questions: {
+      title: "Eine oder mehrere Fragen",
+      text: "Jeder Art und für wen Sie möchten: Skalen, Auswahl, Tabellen, Text und wer was gefragt wird.",
+    },
+  },
+  asking: "Ihre Frage wird vorbereitet …",
+  again: "Noch einmal versuchen",
   goOn: (title) => `„${title}“ weiterschreiben`,
   edited: "Zuletzt bearbeitet",
   allDrafts: "Alle Entwürfe",

@@ -80,8 +80,7 @@ export const boardTexts = {
   failed: "That didn’t work.",
   again: "Try again",
   queue: "Board",
-  /** After a number. */
-  toRead: "to read",
+  toQueue: "What was suggested on the board",
   queueTitle: (count: number) =>
     count === 0
       ? "Nothing to read"

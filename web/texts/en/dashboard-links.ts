@@ -5,6 +5,7 @@ export const mailCheck = "Email check";
 export const journal = "Journal";
 export const createSurvey = "Create Survey";
 export const builder = "Write a survey";
+export const mySurveys = "My surveys";
 export const surveyUpdate = "Survey update";
 export const surveysResponse = "Surveys Response";
 export const feedbacks = "Feedbacks";

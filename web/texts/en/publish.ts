@@ -64,21 +64,17 @@ export const publishTexts = {
     no: { label: "Not listed", note: "Only people with the link can find it." },
     yes: { label: "Listed", note: "Everyone finds it under Surveys, and so do search engines." },
   },
+  categoryPicked: "We’ve picked this one. Change it if another fits better.",
   closeEarlier: "Close earlier, after a number of responses",
   send: "Send to an admin",
   sendAgain: "Send again",
   sendNote:
-    "An admin reads it first, and it goes live when they agree. You can go on editing until then. You’ll be a surveyor from then on.",
+    "An admin reads it first, and it goes live when they agree. You get its link right away, and can go on editing. You’ll be a surveyor from then on.",
   become: "By publishing you become a surveyor",
   becomeWhy:
     "People who run surveys here don’t vote on other people’s questions. That way nobody can doubt the numbers. What you’ve voted so far still counts.",
   unchanged: (version: number) => `Nothing has changed since version ${format.number(version)}.`,
   keepEditing: "Keep editing",
-  sent: "It’s with an admin",
-  sentText: (mails: boolean): string =>
-    mails
-      ? "It goes live when they agree, and we’ll email you. You can go on editing until then."
-      : "It goes live when they agree. You can go on editing until then.",
   sentTerms: "If you send it again, the new settings apply. You keep your place in line.",
   declined: "An admin declined it",
   declinedText: "Change it and send it again.",
@@ -89,7 +85,7 @@ export const publishTexts = {
     unread: "You’re a surveyor now, so you can publish it yourself.",
   },
   heldTitle: "It isn’t live yet",
-  toDrafts: "Your drafts",
+  keptLink: "It keeps its link",
   lookFirst: (count: number) =>
     count === 1 ? "One thing to look at first" : `${format.number(count)} things to look at first`,
   goTo: (place: string) => `Go to ${place}`,

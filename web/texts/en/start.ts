@@ -2,7 +2,10 @@
 export const startTexts = {
   heading: "How would you like to start?",
   choices: {
-    question: { title: "One question", text: "Yes, no or no opinion. Live in a minute." },
+    question: {
+      title: "One question",
+      text: "Of any kind, for anyone with the link. Written in a minute.",
+    },
     questions: {
       title: "Several questions",
       text: "Write it like a page: scales, choices, tables, text, and who is asked what.",
@@ -16,8 +19,19 @@ export const startTexts = {
       text: "From Typeform, Google Forms, Qualtrics, LimeSurvey, SurveyJS, XLSForm or pasted text.",
     },
   },
-  /** Of the one question, where it's a draft. */
-  yesOrNo: "Yes or no. Written in a minute.",
+  /** Where a surveyor's form for a ballot is the first. */
+  besideForm: {
+    question: {
+      title: "A yes-or-no vote",
+      text: "Members vote yes, no or no opinion, once each. Live in a minute.",
+    },
+    questions: {
+      title: "One or more questions",
+      text: "Of any kind, for anyone you like: scales, choices, tables, text, and who is asked what.",
+    },
+  },
+  asking: "Getting your question ready…",
+  again: "Try again",
   goOn: (title: string) => `Go on writing “${title}”`,
   edited: "Last edited",
   allDrafts: "All drafts",

@@ -1,0 +1,7 @@
+/** A link whose survey hasn't opened. */
+export const notOpenTexts = {
+  title: "This survey hasn’t opened yet",
+  text: "The person who gave you this link is still getting it ready. Keep the link: it’ll lead to the survey as soon as that’s open.",
+  again: "Try again",
+  others: "See the surveys",
+};
