@@ -52,11 +52,33 @@ const noPreloads: Plugin = {
   },
 };
 
+/**
+ * In production, React's two functions for elements are the same. Called by one name, and as an
+ * import instead of a property, they take 0.1 kB less on each page.
+ */
+const oneJsx: Plugin = {
+  name: "candor:one-jsx",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: {
+    filter: { id: /^react\/jsx-runtime$/ },
+    handler: (_name, importer) => (importer === oneJsxId ? null : oneJsxId),
+  },
+  load: {
+    filter: { id: /^\0one-jsx$/ },
+    handler: () => `import * as runtime from "react/jsx-runtime";
+      const { Fragment, jsx } = runtime;
+      export { Fragment, jsx, jsx as jsxs };`,
+  },
+};
+const oneJsxId = "\0one-jsx";
+
 /** Which modules share a file in the browser. */
 const groups = [
   {
     name: "vendor",
-    test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
+    test: /^\0(rolldown\/runtime|one-jsx$)|node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
     priority: 9,
   },
   // What every page loads, and pieces that most do: one file instead of forty small ones.
@@ -213,6 +235,7 @@ export default defineConfig({
   plugins: [
     ...(language === defaultLanguage ? [] : [ownTexts, ownRefusals]),
     noPreloads,
+    oneJsx,
     tailwindcss(),
     reactRouter(),
   ],
@@ -229,6 +252,8 @@ export default defineConfig({
     // Vite would add a preload helper and lists of files for lazy parts: 1 kB on every page.
     modulePreload: false,
     rolldownOptions: {
+      // A text stands where it is used, not in the file of all pages because two of them use it.
+      optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         // The kinds' folders have files of one name, such as ask.tsx.
         chunkFileNames: ({ facadeModuleId }) => {

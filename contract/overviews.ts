@@ -78,6 +78,9 @@ export const overviewCalls = calls({
       responses: total,
       days: z.array(day).describe("the last thirty, oldest first; the last is not over yet"),
       ending: z.array(line).describe("open ones, next deadline first"),
+      unread: z
+        .array(z.object({ surveyId: id, title: z.string(), unread: total }))
+        .describe("open boards on which something waits to be read, the most first"),
       feedback: z.array(feedback).describe("of admins, newest first"),
       comments: z.array(newComment).describe("among the newest answers, newest first"),
     }),

@@ -112,6 +112,11 @@ export const survey = z.object({
     .literal(true)
     .optional()
     .describe("participants write a board, where it is shown by itself"),
+  toRead: z
+    .number()
+    .int()
+    .optional()
+    .describe("what waits to be read on its board, for the owner and admins only, as above"),
   withdrawn: z
     .array(z.object({ question: id, choice: id, reason: z.string(), at: instant }))
     .optional()

@@ -70,6 +70,24 @@ describe("deciding", () => {
     ]);
   });
 
+  it("says to the owner and admins alone how much waits to be read", async () => {
+    const survey = await publishBoard(sam, { review: "before" });
+    const hall = boardOf(survey);
+    const { id } = await hall.suggest(ada, "A stage");
+    await hall.suggest(ben, "A small café");
+    const admin = await candor.person(`Ann Admin ${people}`, "admin");
+    const toRead = async ({ api }: Pick<Person, "api">) =>
+      (await api("GET /survey/{id}", { params: { id: survey } })).toRead;
+    const all = () => Promise.all([sam, admin, ada, candor.visitor].map(toRead));
+    expect(await all()).toEqual([2, 2, undefined, undefined]);
+    await hall.decide(sam, id, { state: "shown" });
+    expect(await all()).toEqual([1, 1, undefined, undefined]);
+    const { unread } = await sam.api("GET /overview/surveyor", {});
+    expect(unread).toMatchObject([{ surveyId: survey, unread: 1 }]);
+    await hall.close(sam);
+    expect(await sam.api("GET /overview/surveyor", {})).toMatchObject({ unread: [] });
+  });
+
   it("joins what says the same, each supporter once, and takes that back", async () => {
     const hall = boardOf(await publishBoard(sam));
     const cafe = await hall.suggest(ada, "A small café");

@@ -15,6 +15,12 @@ afterAll(() => candor.close());
 
 const { sam, publish, cast, close, tallyOf } = optionVotes(() => candor);
 
+const withdraw = (surveyId: string, letter: string, who = sam(), reason = "She moved away") =>
+  who.api("POST /surveys/{id}/choices/{choice}/withdraw", {
+    params: { id: surveyId, choice: id(letter) },
+    body: { reason },
+  });
+
 describe("once somebody voted", () => {
   const asked = ranking("ABC", { rule: "one-to-one", ...lot });
 
@@ -77,8 +83,13 @@ describe("once somebody voted", () => {
     const { surveyId, next } = await begun(label);
     const other = next({ meanings: { [id("B")]: "new-meaning" } });
     expect(await refused(other)).toBe("vote-fixed");
+    await withdraw(surveyId, "C");
     const { version } = await next({ meanings: { [id("B")]: "correction" } });
     expect(version).toBe(2);
+    // What was withdrawn isn't offered again.
+    const params = { id: surveyId };
+    const { voteChoices } = await candor.visitor.api("GET /survey/{id}", { params });
+    expect(voteChoices).toEqual(["A", "Bee"]);
     await answer(candor.visitor, surveyId, ranked("BAC"), { version: 2 });
     await close(surveyId);
     expect(await tallyOf(surveyId)).toMatchObject({ voters: 2 });
@@ -98,17 +109,13 @@ it("who sees results isn't free to change, since respondents were told", () => {
 });
 
 describe("withdrawing a choice", () => {
-  const withdraw = (surveyId: string, letter: string, who = sam(), reason = "She moved away") =>
-    who.api("POST /surveys/{id}/choices/{choice}/withdraw", {
-      params: { id: surveyId, choice: id(letter) },
-      body: { reason },
-    });
-
   it("strikes it out for all to see, and papers move on", async () => {
     const { surveyId } = await publish(ranking("ABC", { rule: "drop-out", ...lot }));
     await cast(surveyId, "AB*6 BA*5 C*1", ranked);
     const survey = await withdraw(surveyId, "C");
     expect(survey.withdrawn).toMatchObject([{ choice: id("C"), reason: "She moved away" }]);
+    // Lists don't offer it any more.
+    expect(survey.voteChoices).toEqual(["A", "B"]);
     const seen = await candor.visitor.api("GET /survey/{id}", { params: { id: surveyId } });
     expect(seen.withdrawn).toHaveLength(1);
     // Again, it stays as it was.

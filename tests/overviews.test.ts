@@ -67,6 +67,7 @@ describe("a surveyor's overview", () => {
       votes: 0,
       responses: 0,
       ending: [],
+      unread: [],
       feedback: [],
       comments: [],
     });

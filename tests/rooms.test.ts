@@ -122,6 +122,21 @@ describe("the order", () => {
     ]);
   });
 
+  it("stands as it will go until the host begins, and where few are told, as it was asked", async () => {
+    const { hall, room } = await begun();
+    await hall.mark(ada, { [light.id]: 1 }, [lift.id, staff.id]);
+    expect((await room.look(ben)).next.map(({ id }) => id)).toEqual([light.id, lift.id, staff.id]);
+    await room.host(sam, light.id);
+    await hall.mark(ada, { [staff.id]: 1 });
+    const { next } = await room.host(sam, undefined, { screen: "wanted" });
+    expect(next.map(({ id }) => id)).toEqual([lift.id, staff.id]);
+
+    const few = await begun({ identity: "confidential" });
+    await few.hall.mark(ada, { [light.id]: 1 }, [lift.id, staff.id]);
+    const asked = await few.room.look(ben);
+    expect(asked.next.map(({ id }) => id)).toEqual([lift.id, staff.id, light.id]);
+  });
+
   it("is of support among those who saw it, not of totals", async () => {
     const { hall, room } = await begun();
     const crowd = await Promise.all(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { type Candor, openCandor, type Person, refusal, refused } from "./support/candor.ts";
 import { close, dayFromNow, draft, publish, unpublish, wrongCounters } from "./support/drafts.ts";
 

@@ -1,4 +1,4 @@
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 /** Accounts, logging in, and what admins do with accounts. */
 export const identityReasons = {

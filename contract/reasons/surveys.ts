@@ -1,6 +1,6 @@
 import { blockingTexts } from "#engine/checker/blocking-codes.ts";
 import { lotSize } from "#limits/limits.ts";
-import { messages } from "../messages.ts";
+import * as messages from "../messages.ts";
 
 /** Surveys, their drafts and versions, who may answer them, votes and sealed ballots. */
 export const surveyReasons = {

@@ -23,6 +23,8 @@ import {
 import { isClosed } from "#server/surveys/rules.ts";
 import { hashDefinition } from "#server/versions/hash-definition.ts";
 import { findNewestVersion, insertVersion } from "#server/versions/queries.ts";
+import { listGone } from "#server/voting/queries.ts";
+import { voteChoicesOf } from "#server/voting/vote-choices.ts";
 import type { DraftRow } from "./queries.ts";
 import {
   requireDeadline,
@@ -31,7 +33,7 @@ import {
   requireSameFence,
   requireSameVote,
 } from "./require-terms.ts";
-import { cardText, voteChoicesOf } from "./rules.ts";
+import { cardText } from "./rules.ts";
 import { succession } from "./succession.ts";
 
 export type Publication = {
@@ -213,13 +215,18 @@ async function publishNext(
       ...(await succession(tx, newest, definition, said)),
     });
   const { category, deadline, listed, slowsScripts } = request;
-  const fields = { category, deadline, listed, slowsScripts, ...cardOf(definition, number) };
+  const card = cardOf(definition, number, await listGone(tx, surveyId));
+  const fields = { category, deadline, listed, slowsScripts, ...card };
   await changeQuestionnaire(tx, survey, fields, at);
   return published(!isSame, surveyId, number, hash);
 }
 
 /** What lists show of a version. */
-export function cardOf(definition: Settled, version: number): Card {
+export function cardOf(
+  definition: Settled,
+  version: number,
+  gone: ReadonlySet<string> = new Set(),
+): Card {
   const { settings } = definition;
   const { access, identity, results: resultsPolicy, closesAfter = null, emails = null } = settings;
   return {
@@ -233,7 +240,7 @@ export function cardOf(definition: Settled, version: number): Card {
     questions: questionsOf(definition).length,
     minutes: minutesFor(definition),
     voteRule: ruleOf(definition),
-    voteChoices: voteChoicesOf(definition),
+    voteChoices: voteChoicesOf(definition, gone),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Reason } from "#contract/refusal-reasons.ts";
 import { type Finding, nameOfFinding } from "#engine/checker/finding.ts";
-import { copyText } from "#engine/copy-text.ts";
 import type { Copy, Definition, VersionSettings } from "#engine/definition.ts";
 import { type Review, reviewLimits } from "#engine/draft-reviews.ts";
 import { asksFiles } from "#engine/kinds/file/asked-files.ts";
@@ -8,7 +7,6 @@ import { plainText } from "#engine/markdown.ts";
 import { votedIn } from "#engine/votes.ts";
 import { isTag } from "#limits/language-tag.ts";
 import { type IdentityPolicy, keepsApart, lotSize, type ResultPolicy } from "#limits/limits.ts";
-import { shownChoices } from "#limits/vote-rules.ts";
 
 /**
  * The names of the errors that a draft is published with. Null if one of them isn't accepted, or if
@@ -114,18 +112,4 @@ export function cardText(definition: Definition): { title: string; description: 
     title: text(definition.title).replaceAll(/\s+/g, " "),
     description: text(definition.description),
   };
-}
-
-/** Of the only question that is voted on, as many choices as a card shows, and one more. */
-export function voteChoicesOf(definition: Definition): string[] | null {
-  const [voted, ...others] = votedIn(definition);
-  if (!voted || others.length > 0 || !("choices" in voted)) return null;
-  const language = definition.languages[0] ?? "en";
-  return voted.choices.slice(0, shownChoices.most + 1).map(({ label }) => {
-    const characters = [...copyText(label, language).replaceAll(/\s+/g, " ").trim()];
-    const { longest } = shownChoices;
-    return characters.length > longest
-      ? `${characters.slice(0, longest).join("")}…`
-      : characters.join("");
-  });
 }

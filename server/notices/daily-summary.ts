@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { dayOf } from "#limits/day.ts";
 import type { LanguageTag } from "#limits/languages.ts";
 import { smallestGroup } from "#limits/limits.ts";
+import { countUnread } from "#server/boards/unread.ts";
 import type { Database, Orm } from "#server/database/connect.ts";
 import { mailIn } from "#server/mail/mail-in.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
@@ -25,7 +26,6 @@ export async function sendSummaries(
 }
 
 type Owner = { id: string; email: string; language: LanguageTag };
-type Unread = { id: string; title: string; unread: number };
 type Grown = { id: string; title: string; option: boolean; total: number; since: number };
 
 async function sendOne(tx: Orm, now: Date, { site, tokens }: MailParts): Promise<boolean> {
@@ -38,14 +38,14 @@ async function sendOne(tx: Orm, now: Date, { site, tokens }: MailParts): Promise
   const [owner] = found.rows;
   if (!owner) return false;
   const grown = await countSince(tx, owner.id);
-  const unread = await countUnread(tx, owner.id, dayOf(now));
+  const unread = await countUnread(tx, { ownerId: owner.id, today: dayOf(now), most: 50 });
   if (grown.length === 0 && unread.length === 0) return true;
   const [first] = unread;
   const isOfOneBoard = grown.length === 0 && first && unread.length === 1;
   const summary = {
     site,
     url: isOfOneBoard
-      ? `${site}/dashboard/results/${first.id}/board`
+      ? `${site}/dashboard/results/${first.surveyId}/board`
       : `${site}/dashboard/surveyor-surveys`,
     grown,
     unread,
@@ -82,18 +82,6 @@ async function countSince(tx: Orm, ownerId: string): Promise<Grown[]> {
     )
     select id, title, option, total, total - before as since from now where total > before
       order by since desc, id limit 50`);
-  return rows;
-}
-
-/** What was suggested, or reported, on boards that are open, and nobody has decided yet. */
-async function countUnread(tx: Orm, ownerId: string, today: string): Promise<Unread[]> {
-  const { rows } = await tx.execute<Unread>(sql`
-    select s.id, s.title, count(*)::int as unread
-      from surveys s join boards b on b.survey_id = s.id
-        join board_items i on i.survey_id = s.id and i.state in ('waiting', 'hidden')
-      where s.owner_id = ${ownerId}::uuid and s.deleted_at is null and b.closed_at is null
-        and least(b.until, s.ends_on) >= ${today}::date
-      group by s.id order by unread desc, s.id limit 50`);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { overviewCalls } from "#contract/overviews.ts";
 import { dayOf } from "#limits/day.ts";
+import { countUnread } from "#server/boards/unread.ts";
 import type { Database } from "#server/database/connect.ts";
 import { pageRange } from "#server/database/page-range.ts";
 import { listNotLive } from "#server/drafts/queries.ts";
@@ -11,7 +12,7 @@ import { deletedUser, showResults } from "#server/surveys/show-survey.ts";
 import { listVotesCast } from "#server/votes/list-votes.ts";
 import { countByDay } from "./answers-by-day.ts";
 import { findAdminTotals, findCorrected, findEnding, findReported, findVoted } from "./queries.ts";
-import { fillDays, newestOfEach, type VotedSurvey, whatChanged } from "./rules.ts";
+import { fillDays, maxShown, newestOfEach, type VotedSurvey, whatChanged } from "./rules.ts";
 import { findComments, findFeedback, findOwnEnding, findTotals } from "./surveyor-queries.ts";
 
 type Dependencies = { database: Database; clock: () => Date };
@@ -30,10 +31,11 @@ export function overviewRoutes({ database, clock }: Dependencies): Handlers<type
     "GET /overview/surveyor": async ({ viewer }) => {
       const now = clock();
       const today = dayOf(now);
-      const [totals, days, ending, feedback, comments] = await Promise.all([
+      const [totals, days, ending, unread, feedback, comments] = await Promise.all([
         findTotals(database, viewer.id, today),
         countDays(viewer.id, now),
         findOwnEnding(database, viewer.id, today),
+        countUnread(database.orm, { ownerId: viewer.id, today, most: maxShown }),
         findFeedback(database, viewer.id),
         findComments(database, viewer.id, now),
       ]);
@@ -41,6 +43,7 @@ export function overviewRoutes({ database, clock }: Dependencies): Handlers<type
         ...totals,
         days: fillDays(days, now),
         ending,
+        unread,
         feedback: feedback.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
         comments: comments.map(({ voterName, choice, createdAt, ...comment }) => ({
           ...comment,

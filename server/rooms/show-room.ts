@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { Refusal } from "#contract/refusals.ts";
 import type { LiveRoom, Room, RoomItem } from "#contract/rooms.ts";
-import { keptOrder, roomLimits } from "#engine/boards/room.ts";
+import { keptOrder, orderRoom, roomLimits } from "#engine/boards/room.ts";
 import { choicesOf } from "#engine/checker/references.ts";
 import type { Definition, Question, VersionSettings } from "#engine/definition.ts";
 import { votedIn, withheldUntilClose } from "#engine/votes.ts";
@@ -47,7 +47,10 @@ export function shownRooms({ database, definitions, clock }: Dependencies) {
     const at = clock();
     // A mark that arrived in time may still be on its way.
     const isShown = showsToAll(settings, isOpen(row, row.endsOn, resultDay(at)));
-    const items = keptOrder(rows).map((item) => showItem(item, isShown, settings.identity));
+    const { identity } = settings;
+    // Until the host begins, the list stands as it will when they do.
+    const ordered = row.turns === 0 ? orderByWanted(rows, isShown, identity) : keptOrder(rows);
+    const items = ordered.map((item) => showItem(item, isShown, identity));
     const waiting = items.filter(({ state }) => state === "shown" || state === "later");
     const now = items.find(({ state }) => state === "now");
     const newest = await definitionOf(row.id, row.newest);
@@ -116,6 +119,15 @@ export type ShownRooms = ReturnType<typeof shownRooms>;
 /** Whether everybody may see marks: the screen is for all, also for those who haven't marked. */
 export function showsToAll({ results }: VersionSettings, open: boolean): boolean {
   return showsMarks(results, { open, isOwner: false, hasMarked: false });
+}
+
+function orderByWanted(rows: readonly ItemRow[], isShown: boolean, identity: IdentityPolicy) {
+  // An order tells, too.
+  const told = rows.map((item) => ({
+    ...item,
+    plus: tellsOfFew(identity, item.saw) ? item.plus : 0,
+  }));
+  return orderRoom(told, isShown);
 }
 
 function showItem(item: ItemRow, isShown: boolean, identity: IdentityPolicy): RoomItem {

@@ -49,6 +49,7 @@ export type SurveyRow = OwnerRow & {
   closesAfter: number | null;
   /** These are absent in lists. */
   hasBoard?: boolean;
+  toRead?: number;
   withdrawn?: { question: string; choice: string; reason: string; at: string }[] | null;
   deadlineMoves?: { before: string; after: string; votes: number; at: string }[] | null;
 };
@@ -79,7 +80,8 @@ const find = {
       select json_agg(json_build_object('question', question, 'choice', choice, 'reason', reason, 'at',
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by created_at, choice)
       from withdrawn_choices where survey_id = s.id) as withdrawn,
-      exists (select from boards where survey_id = s.id) as "hasBoard"
+      exists (select from boards where survey_id = s.id) as "hasBoard", (
+      select count(*)::int from board_items where survey_id = s.id and state in ('waiting', 'hidden')) as "toRead"
     from surveys s ${surveyJoins} where s.id = $1 and s.deleted_at is null`,
 };
 

@@ -23,7 +23,7 @@ export function showSurvey(row: SurveyRow, viewer: Viewer | null, today: string)
     code: row.code,
     ...(row.closedAt && { closedAt: row.closedAt.toISOString() }),
     ...(row.deadlineMoves && { deadlineMoves: row.deadlineMoves }),
-    ...(row.hasBoard && { hasBoard: true }),
+    ...(row.hasBoard && { hasBoard: true, ...(seesAll(viewer, row) && { toRead: row.toRead }) }),
     ...(row.withdrawn && { withdrawn: row.withdrawn }),
     ...(row.emails && { emails: row.emails, domains: row.emails.map(shownDomain) }),
     ...(row.closesAfter !== null && { closesAfter: row.closesAfter }),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Struck } from "#engine/counting/named-tally.ts";
-import type { Database, Queryable } from "#server/database/connect.ts";
+import type { Database, Orm, Queryable } from "#server/database/connect.ts";
 
 const withdrawn = {
   name: "list-withdrawn-choices",
@@ -27,14 +27,34 @@ type Withdrawal = {
   choices: readonly string[];
   /** How many have to be left. */
   least: number;
+  /** What lists show of the choices, without these. */
+  shownWithout(gone: ReadonlySet<string>): string[] | null;
   today: string;
   at: Date;
 };
 
+/** The choices of a survey that were withdrawn. */
+export async function listGone(tx: Orm, surveyId: string): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ choice: string }>(sql`
+    select choice from withdrawn_choices where survey_id = ${surveyId}`);
+  return new Set(rows.map(({ choice }) => choice));
+}
+
 /** Once and for good. Withdrawals wait for each other, so that enough choices are left. */
 export function withdrawChoice(
   database: Pick<Database, "transaction">,
-  { surveyId, ownerId, question, choice, reason, choices, least, today, at }: Withdrawal,
+  {
+    surveyId,
+    ownerId,
+    question,
+    choice,
+    reason,
+    choices,
+    least,
+    shownWithout,
+    today,
+    at,
+  }: Withdrawal,
 ): Promise<"done" | "closed" | "too-few"> {
   return database.transaction(async (tx) => {
     const running = await tx.execute(sql`
@@ -50,6 +70,9 @@ export function withdrawChoice(
       insert into withdrawn_choices (survey_id, question, choice, reason, created_at)
         values (${surveyId}, ${question}, ${choice}, ${reason}, ${at.toISOString()}::timestamptz)
         on conflict do nothing`);
+    const shown = shownWithout(await listGone(tx, surveyId));
+    await tx.execute(sql`
+      update surveys set vote_choices = ${sql.param(shown)}::text[] where id = ${surveyId}`);
     return "done";
   });
 }

@@ -15,6 +15,7 @@ import { isClosed, refuseChange, resultDay } from "#server/surveys/rules.ts";
 import { showSurvey } from "#server/surveys/show-survey.ts";
 import { keepTallyHashes, withdrawChoice } from "./queries.ts";
 import { findTally, keepTallies } from "./tallies.ts";
+import { voteChoicesOf } from "./vote-choices.ts";
 
 type Dependencies = ReadParts & { readersLanguage: LanguageOf };
 
@@ -55,7 +56,8 @@ export function votingRoutes(parts: Dependencies): Handlers<typeof votingCalls> 
       const survey = await getOwn(params.id, viewer);
       const at = clock();
       const today = dayOf(at);
-      const voted = votedIn(await newestOf(survey));
+      const definition = await newestOf(survey);
+      const voted = votedIn(definition);
       if (voted.length === 0) throw new Refusal("not-this-kind");
       const question = voted.find((each) => choicesOf(each).some(({ id }) => id === params.choice));
       if (!question) throw new Refusal("not-found");
@@ -70,6 +72,7 @@ export function votingRoutes(parts: Dependencies): Handlers<typeof votingCalls> 
         reason: body.reason,
         choices: choicesOf(question).map(({ id }) => id),
         least: leastChoices,
+        shownWithout: (gone) => voteChoicesOf(definition, gone),
         today,
         at,
       });

@@ -1,6 +1,6 @@
 import { boardOf, publishBoard } from "#tests/support/boards.ts";
 import { dayFromNow } from "#tests/support/drafts.ts";
-import { expect, open, openAs, test } from "#tests/support/journey.ts";
+import { expect, open, openAs, test, waitForHydration } from "#tests/support/journey.ts";
 import {
   copy,
   definition,
@@ -22,9 +22,13 @@ test("Gus suggests and supports on the board, Sam reads, closes and puts it to t
   await open(page, `/survey/${survey}`);
   await expect(page.getByText("A board", { exact: true })).toBeVisible();
   await page.getByRole("complementary").getByRole("link", { name: "See the board" }).click();
+  await page.waitForURL(/\/board$/);
+  await waitForHydration(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "What should we do with the hall?",
   );
+  const back = page.getByRole("main").getByRole("link", { name: "How was it?" });
+  await expect(back).toHaveAttribute("href", `/survey/${survey}`);
   await page.getByLabel("Your suggestion").fill("A small café");
   await page.getByRole("button", { name: "Suggest it" }).click();
   await expect(page.getByText("It’s waiting to be read.")).toBeVisible();
@@ -38,7 +42,14 @@ test("Gus suggests and supports on the board, Sam reads, closes and puts it to t
 
   const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": address } });
   const desk = await context.newPage();
-  await openAs(desk, people, sam, `/dashboard/results/${survey}/board`);
+  await openAs(desk, people, sam, "/dashboard");
+  await expect(desk.getByRole("region", { name: "To read on your boards" })).toContainText(
+    "2 to read",
+  );
+  await desk.goto(`/dashboard/results/${survey}`);
+  const tab = desk.getByRole("link", { name: /^Board/ });
+  await expect(tab).toHaveText("Board2 to read");
+  await tab.click();
   await expect(desk.getByRole("heading", { name: "2 to read" })).toBeVisible();
   await desk.getByRole("button", { name: "Show it: A small café" }).click();
   await expect(desk.getByRole("heading", { name: "One to read" })).toBeVisible();
@@ -47,6 +58,7 @@ test("Gus suggests and supports on the board, Sam reads, closes and puts it to t
   await rude.getByLabel("It names a person").check();
   await rude.getByRole("button", { name: "Decline it" }).click();
   await expect(desk.getByRole("heading", { name: "Nothing to read" })).toBeVisible();
+  await expect(tab).toHaveText("Board");
   await desk.getByRole("button", { name: "Close the board" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Close the board" }).click();
   await desk.getByRole("checkbox", { name: /A stage/ }).check();

@@ -19,7 +19,9 @@ test("Sam hosts a room: a screen and Gus's phone follow, and nothing moves by it
   const [screen, phone] = [await otherPage(browser), await otherPage(browser)];
   await screen.setViewportSize({ width: 1280, height: 720 });
   await open(screen, `/room/${survey}/screen`);
-  await expect(screen.getByRole("heading", { name: "Nothing is being answered" })).toBeVisible();
+  await expect(screen.getByRole("heading", { name: "How was it?" })).toBeVisible();
+  await expect(screen.getByRole("listitem")).toHaveText([/lift/, /staff/, /daylight/]);
+  await expect(screen.getByText("Ask, or say what should be answered")).toBeVisible();
   await open(phone, `/answer/${survey}/board?order=new`);
 
   await openAs(host, people, sam, `/dashboard/results/${survey}/board`);

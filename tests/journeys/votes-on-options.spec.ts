@@ -67,6 +67,10 @@ test("the page of a vote of three people says who won, but shows no counts, and 
       voted00000: { ranking: ["garden0000", "kitchen000"] },
     });
   await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  await open(page, `/verify?survey=${surveyId}`);
+  await expect(page.getByText(/^All 3 links fit: each vote follows/)).toBeVisible();
+  await expect(page.getByText("3 votes", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Find my vote" })).toBeVisible();
   await open(page, `/survey/${surveyId}`);
   await expect(page.getByRole("heading", { name: /^In the garden/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "The whole order" })).toBeVisible();
@@ -96,6 +100,31 @@ test("before anybody votes, list and page say what can be chosen and what wins",
   await expect(page.getByText("Every two choices are compared")).toBeVisible();
   const asks = page.getByRole("region", { name: "What it asks" });
   await expect(asks.getByText("In the kitchen")).toBeVisible();
+
+  const priced = (at: string, label: string, cost: number) =>
+    choice(at, { label: copy(label), cost });
+  const shared = definition([
+    pageOf("pageone000", [
+      question("voted00000", {
+        kind: "multiple-choice",
+        prompt: copy("What shall we pay for?"),
+        choices: [priced("bench00000", "A bench", 400), priced("trees00000", "Trees", 1_200)],
+        vote: { rule: "shares", tie: "lot", budget: 1_500, unit: copy("euros") },
+      } as Parameters<typeof question>[1]) as Question,
+    ]),
+  ]);
+  const { surveyId: budget } = await publishDefinition(sam, shared, settings);
+  await open(page, `/survey/${budget}`);
+  await expect(asks.getByRole("listitem").filter({ hasText: /^A bench/ })).toHaveText(
+    "A bench400 euros",
+  );
+  await expect(asks.getByText("The budget is 1,500 euros.")).toBeVisible();
+  await sam.api("POST /surveys/{id}/close", { params: { id: budget } });
+  await open(page, `/survey/${budget}`);
+  // How it ended comes first.
+  const result = page.getByRole("heading", { level: 2 }).first();
+  await expect(result).toHaveText("Nobody voted.");
+  expect((await result.boundingBox())?.y).toBeLessThan(600);
 });
 
 test("Sam's report shows who won a vote and why, and how the lot was drawn", {

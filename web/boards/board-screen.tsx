@@ -36,11 +36,15 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const url = new URL(request.url);
   const order = readOrder(url);
   try {
-    const board = await api("GET /boards/{survey}", { params: { survey: id }, query: { order } });
+    const [board, { title }] = await Promise.all([
+      api("GET /boards/{survey}", { params: { survey: id }, query: { order } }),
+      api("GET /survey/{id}", { params: { id } }),
+    ]);
     const prompt = plainText(wordsIn(board.prompt, language.tag));
     const account = reader.account?.id ?? null;
     const said = url.searchParams.get("said");
-    return { id, board, order, prompt, account, said, fresh: reader.fresh.submissionId };
+    const fresh = reader.fresh.submissionId;
+    return { id, title, board, order, prompt, account, said, fresh };
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === "sign-in-required")
       throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
@@ -76,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Where participants suggest, and mark what others suggested; also without JavaScript. */
 export default function BoardScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, prompt, order, said, fresh } = loaderData;
+  const { id, title, prompt, order, said, fresh } = loaderData;
   const use = useBoard(loaderData);
   const { board } = use;
   const [isSent, setSent] = useState(false);
@@ -87,7 +91,14 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
   return (
     <article className="column grid gap-8 pt-8 md:pt-12">
       <header className="grid gap-3">
-        <h1 className="display text-3xl wrap-anywhere">{prompt}</h1>
+        <p className="text-sm">
+          <Link to={`/survey/${id}`} reloadDocument dir="auto" className="wrap-anywhere">
+            {title}
+          </Link>
+        </p>
+        <h1 dir="auto" className="display text-3xl wrap-anywhere">
+          {prompt}
+        </h1>
         <p className="max-w-text text-soft">{board.open ? texts.lead[board.mode] : texts.closed}</p>
       </header>
       {board.mode === "questions" ? <AnsweredNow text={answered} /> : null}

@@ -17,7 +17,11 @@ export function QueuedCard({ survey, item, isOwner }: CardProps) {
   const deciding = useMutation({
     mutationFn: (body: Decision) =>
       api("PUT /boards/{survey}/items/{id}", { params: { survey, id: item.id }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["boards", survey] }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ["boards", survey] });
+      // The tab says how many wait.
+      await queries.invalidateQueries({ queryKey: ["surveys", "one", survey] });
+    },
     onError: (error) => toast.error(failureText(error)),
   });
   const canDecide = isOwner && item.ruling === undefined;

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { categories } from "#limits/limits.ts";
 import { CategoryName } from "#web/surveys/category-name.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";

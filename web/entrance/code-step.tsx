@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import * as texts from "#texts/code-step.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { IdentityError } from "#web/session/identity.ts";

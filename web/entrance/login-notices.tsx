@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import * as texts from "#texts/login-notices.ts";
 import { Notice } from "#web/ui/notice.tsx";
 

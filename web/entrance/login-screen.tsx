@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { productName } from "#limits/limits.ts";
 import { email as emailLabel } from "#texts/entrance.ts";
 import * as texts from "#texts/login.ts";

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
 import type { SignInProvider } from "#limits/limits.ts";
 import { providerFailures } from "#texts/provider-failure.ts";

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { SignInFailure } from "#contract/sign-in-failures.ts";
 import { api } from "#web/session/api.ts";
 import { currentAccount, IdentityError } from "#web/session/identity.ts";

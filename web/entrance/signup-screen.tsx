@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { limits, productName } from "#limits/limits.ts";
 import { email as emailLabel } from "#texts/entrance.ts";
 import { tooShort } from "#texts/new-password.ts";

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { limits, toasts } from "#limits/limits.ts";
 import { contactTexts as texts } from "#texts/contact.ts";
 import { pageMeta } from "#web/page-meta.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { Refusal } from "#contract/refusals.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { minVotesForShares, productName } from "#limits/limits.ts";

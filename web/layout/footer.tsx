@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import * as texts from "#texts/layout.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import * as texts from "#texts/layout.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 

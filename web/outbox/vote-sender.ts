@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { voteTexts } from "#texts/votes.ts";
 import { apiAs } from "#web/session/api.ts";
 import { readSession } from "#web/session/session-state.ts";

@@ -22,6 +22,7 @@ import {
   OverviewQuote,
 } from "./overview-part.tsx";
 import { SurveyorFeedback } from "./surveyor-feedback.tsx";
+import { ToRead } from "./to-read.tsx";
 import { VotesPerDay } from "./votes-per-day.tsx";
 import { whatCame } from "./what-came.ts";
 
@@ -79,6 +80,7 @@ function Happenings({ data }: { data: Data | null }) {
           // Sections that may be missing come last, so that they shift nothing.
           <>
             {came === "responses" ? null : <Comments rows={data?.comments ?? null} />}
+            {data && data.unread.length > 0 ? <ToRead rows={data.unread} /> : null}
             {data && data.feedback.length > 0 ? <SurveyorFeedback rows={data.feedback} /> : null}
           </>
         }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { login, signUp } from "#texts/layout.ts";
 import * as texts from "#texts/pricing.ts";
 import { useSession } from "#web/session/use-session.ts";

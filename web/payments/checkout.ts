@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import { membershipPrice } from "#limits/limits.ts";
 import * as texts from "#texts/checkout.ts";

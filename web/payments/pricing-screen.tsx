@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { membershipPrice } from "#limits/limits.ts";
 import * as texts from "#texts/pricing.ts";
 import { pageMeta } from "#web/page-meta.ts";

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { limits } from "#limits/limits.ts";
 import { reportTexts } from "#texts/reports.ts";

@@ -14,13 +14,22 @@ import { versionQuery } from "./version-address.ts";
 
 /** What everyone sees of one version, or of all; null if that is nothing. */
 export type OpenSummary = { version: number | null; shown: ShownSummary | null };
-type QuestionnaireResultsProps = { survey: Survey; open: OpenSummary };
+type QuestionnaireResultsProps = {
+  survey: Survey;
+  open: OpenSummary;
+  /** Whether nothing stands before them on a phone. */
+  isFirst?: boolean;
+};
 
 /**
  * A questionnaire's results on its page: what everyone may see comes with the page, what only this
  * reader may see replaces it. Others read why there are none.
  */
-export default function QuestionnaireResults({ survey, open }: QuestionnaireResultsProps) {
+export default function QuestionnaireResults({
+  survey,
+  open,
+  isFirst = false,
+}: QuestionnaireResultsProps) {
   const { state, user } = useSession();
   const { version, shown } = open;
   const role = user?.role ?? null;
@@ -36,7 +45,10 @@ export default function QuestionnaireResults({ survey, open }: QuestionnaireResu
     isFinal: !user && (survey.access !== "link" || shown?.published.length === survey.version),
   });
   return (
-    <div id="results" className="scroll-mt-20 border-t border-ink pt-8 max-lg:order-3">
+    <div
+      id="results"
+      className={isFirst ? "scroll-mt-20" : "scroll-mt-20 border-t border-ink pt-8 max-lg:order-3"}
+    >
       {results.state === "shown" ? (
         <SummaryView
           shown={results.shown}

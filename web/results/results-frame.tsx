@@ -98,6 +98,9 @@ function Framed({ id, user, children }: ResultsFrameProps & { user: SignedInUser
   );
 }
 
+// Few surveys have one, and it moves no other tab.
+const BoardTab = lazyPart(() => import("./board-tab.tsx"));
+
 /** Apart, because reports and invitations have their frame without being about exports. */
 const ExportTop = lazyPart(() => import("./export-top.tsx"));
 
@@ -108,7 +111,8 @@ const tab =
 
 type TabsProps = { survey: Survey; invites: boolean };
 
-function Tabs({ survey: { _id: id, option, access }, invites }: TabsProps) {
+function Tabs({ survey, invites }: TabsProps) {
+  const { _id: id, option, access } = survey;
   const [params] = useSearchParams();
   const version = readVersion(params);
   const filters = readFilters(params);
@@ -147,6 +151,7 @@ function Tabs({ survey: { _id: id, option, access }, invites }: TabsProps) {
       >
         {option ? texts.responsesTab : texts.votesTab}
       </NavLink>
+      {survey.hasBoard ? <BoardTab survey={survey} look={tab} /> : null}
     </nav>
   );
 }

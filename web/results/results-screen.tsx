@@ -45,11 +45,6 @@ const WeightsNote = lazyPart(async () => {
   return { default: WeightsNote };
 });
 
-const QueueLink = lazyPart(async () => {
-  const { QueueLink } = await import("./queue-link.tsx");
-  return { default: QueueLink };
-});
-
 // Loaded lazily, because few surveys have rankings.
 const RankingDuels = lazyPart(() => import("./ranking-duels.tsx"));
 
@@ -58,14 +53,7 @@ export const meta = dashboardMeta(texts.title);
 export default function ResultsScreen() {
   const { id = "" } = useParams();
   return (
-    <ResultsFrame id={id}>
-      {(survey, user) => (
-        <>
-          {survey.hasBoard ? <QueueLink id={id} waiting={null} /> : null}
-          <Results survey={survey} user={user} />
-        </>
-      )}
-    </ResultsFrame>
+    <ResultsFrame id={id}>{(survey, user) => <Results survey={survey} user={user} />}</ResultsFrame>
   );
 }
 

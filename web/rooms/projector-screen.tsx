@@ -105,7 +105,7 @@ type ShownProps = { id: string; title: string; room: LiveRoom; vote: Room["vote"
 function Shown({ id, title, room, vote }: ShownProps) {
   if (room.screen === "vote" && vote) return <VoteShown id={id} room={room} vote={vote} />;
   if (room.screen === "wanted") return <QuestionsShown room={room} />;
-  if (room.screen === "question") return <QuestionShown room={room} />;
+  if (room.screen === "question") return <QuestionShown title={title} room={room} />;
   return <h1 className="sr-only">{title}</h1>;
 }
 

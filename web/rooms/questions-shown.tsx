@@ -5,21 +5,20 @@ import { roomTexts as texts } from "#texts/rooms.ts";
 const below = 3;
 
 /** What is being answered, as large as it fits, and what comes next. */
-export function QuestionShown({ room }: { room: LiveRoom }) {
+export function QuestionShown({ title, room }: { title: string; room: LiveRoom }) {
   const { now, next, answered, left } = room;
+  if (!now) return <Pause title={title} room={room} />;
   return (
     <>
       <p className="room-top">
-        {now ? <span className="room-now">{texts.now}</span> : <span />}
-        {now ? (
-          <span className="room-aside">{texts.number(answered + 1, answered + 1 + left)}</span>
-        ) : null}
+        <span className="room-now">{texts.now}</span>
+        <span className="room-aside">{texts.number(answered + 1, answered + 1 + left)}</span>
       </p>
       <div className="room-hero">
-        <h1 dir="auto" className="display" style={{ fontSize: sizeOf(now?.text ?? "") }}>
-          {now?.text ?? (left > 0 ? texts.nothingNow : answered > 0 ? texts.all : texts.nothingYet)}
+        <h1 dir="auto" className="display" style={{ fontSize: sizeOf(now.text) }}>
+          {now.text}
         </h1>
-        {now?.support !== undefined && now.saw > 0 ? (
+        {now.support !== undefined && now.saw > 0 ? (
           <p className="room-wanted">{texts.wanted(now.support, now.saw)}</p>
         ) : null}
       </div>
@@ -27,6 +26,30 @@ export function QuestionShown({ room }: { room: LiveRoom }) {
         <section className="room-next" aria-labelledby="room-next">
           <h2 id="room-next">{texts.next}</h2>
           <List items={next.slice(0, below)} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** Before, between and after questions: what meets here, and what waits. */
+function Pause({ title, room }: { title: string; room: LiveRoom }) {
+  const { next, answered, showsMarks } = room;
+  return (
+    <>
+      <span />
+      <div className="room-hero">
+        <h1 dir="auto" className="display" style={{ fontSize: sizeOf(title) }}>
+          {title}
+        </h1>
+        {next.length === 0 ? (
+          <p className="room-wanted">{answered > 0 ? texts.all : texts.nothingYet}</p>
+        ) : null}
+      </div>
+      {next.length > 0 ? (
+        <section className="room-next" aria-labelledby="room-next">
+          <h2 id="room-next">{showsMarks ? texts.mostWanted : texts.asked}</h2>
+          <List items={next} />
         </section>
       ) : null}
     </>

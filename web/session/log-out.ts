@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { toasts } from "#limits/limits.ts";
 import { toast } from "#web/ui/toast.ts";
 import { signOut } from "./session.ts";

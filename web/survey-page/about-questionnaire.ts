@@ -7,6 +7,7 @@ import { plainText } from "#engine/markdown.ts";
 import { isOnlyVoted, ruleOf } from "#engine/votes.ts";
 import { answerTexts } from "#texts/answer.ts";
 import { answerVoteTexts } from "#texts/answer-votes.ts";
+import { ballotVoteTexts } from "#texts/ballot-votes.ts";
 import { language as readersLanguage } from "#texts/language.ts";
 import { voteRuleTexts } from "#texts/vote-rule.ts";
 import { frameFor } from "#web/answer/answer-languages.ts";
@@ -17,6 +18,8 @@ import { languageName } from "#web/questions/language-name.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { votingTexts } from "#web/voting/voting-texts.ts";
 
+export type AskedChoice = { label: string; cost?: string | undefined };
+
 /** What a questionnaire's page says beside the survey itself, in one of its languages. */
 export type About = {
   /** Of title, description and questions, if it isn't the page's. */
@@ -25,8 +28,8 @@ export type About = {
   isVote: boolean;
   title: string;
   description: string;
-  /** With the first choices of what is voted on. */
-  questions: { id: string; prompt: string; choices: string[] }[];
+  /** With the choices of what is voted on, and what they cost. */
+  questions: { id: string; prompt: string; choices: AskedChoice[]; budget?: string | undefined }[];
   /** How votes are counted; null without one rule for all of them. */
   how: string | null;
   more: number;
@@ -63,12 +66,19 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
       return number > 0 ? fill(inserted, { number }) : "…";
     }).replaceAll(/\s+/g, " ");
   const gone = new Set(survey.withdrawn?.map(({ question, choice }) => `${question} ${choice}`));
-  const choicesOf = (question: Question) =>
-    question.vote && "choices" in question
-      ? question.choices
-          .filter(({ id }) => !gone.has(`${question.id} ${id}`))
-          .map(({ label }) => text(label))
-      : [];
+  const choicesOf = (question: Question): AskedChoice[] => {
+    const { vote } = question;
+    if (!vote || !("choices" in question)) return [];
+    const offered = question.choices.filter(({ id }) => !gone.has(`${question.id} ${id}`));
+    if (vote.budget === undefined) return offered.map(({ label }) => ({ label: text(label) }));
+    const unit = text(vote.unit);
+    return offered.map(({ label, cost = 0 }) => ({
+      label: text(label),
+      cost: ballotVoteTexts.cost(cost, unit),
+    }));
+  };
+  const budgetOf = ({ vote }: Question) =>
+    vote?.budget === undefined ? undefined : ballotVoteTexts.budget(vote.budget, text(vote.unit));
   const rule = ruleOf(definition);
   const board = boardIn(definition);
   const { settings } = definition;
@@ -88,6 +98,7 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
       id: question.id,
       prompt: asked(question.prompt),
       choices: choicesOf(question),
+      budget: budgetOf(question),
     })),
     how: rule && rule !== "several" ? voteRuleTexts.how[rule] : null,
     more: Math.max(0, questions.length - maxQuestions),

@@ -10,7 +10,7 @@ import { isClosed } from "#web/surveys/deadline.ts";
 import { laterPart } from "#web/ui/later-part.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { untilLoaded } from "#web/ui/until-loaded.ts";
-import type { About } from "./about-questionnaire.ts";
+import type { About, AskedChoice } from "./about-questionnaire.ts";
 import { AnswerNow } from "./answer-now.tsx";
 import { ChainNote } from "./chain-note.tsx";
 import { QuestionnaireSlip } from "./questionnaire-slip.tsx";
@@ -47,6 +47,12 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
   const count = useCount(survey);
   const { title, description } = about ?? survey;
   const { lang, isVote = false } = about ?? {};
+  // Once a vote is over, people come for how it ended.
+  const isDecided = isVote && isClosed(survey);
+  const results =
+    survey.questions === 0 ? null : (
+      <QuestionnaireResults survey={survey} open={summary ?? unknown} isFirst={isDecided} />
+    );
   return (
     <article className="column flex flex-col gap-x-16 gap-y-8 pt-8 md:pt-16 lg:grid lg:grid-cols-[1.7fr_1fr] lg:items-start">
       <div className="grid gap-8 max-lg:contents">
@@ -60,13 +66,12 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
             {description}
           </p>
         )}
+        {isDecided ? results : null}
         {about && about.questions.length > 0 ? <Questions about={about} /> : null}
         {about?.board ? (
           <BoardAsked surveyId={survey._id} prompt={about.board} lang={lang} />
         ) : null}
-        {survey.questions === 0 ? null : (
-          <QuestionnaireResults survey={survey} open={summary ?? unknown} />
-        )}
+        {isDecided ? null : results}
       </div>
       <aside
         aria-label={surveyTexts.about}
@@ -98,7 +103,7 @@ function Questions({ about: { questions, more, lang } }: { about: About }) {
         {texts.asks}
       </h2>
       <ol lang={lang} className="grid border-t border-line">
-        {questions.map(({ id, prompt, choices }, index) => (
+        {questions.map(({ id, prompt, choices, budget }, index) => (
           <li key={id} className="grid grid-cols-[2rem_1fr] border-b border-line py-3">
             <span aria-hidden="true" className="display text-soft tabular-nums">
               {index + 1}
@@ -106,6 +111,7 @@ function Questions({ about: { questions, more, lang } }: { about: About }) {
             <div className="grid min-w-0 gap-2">
               <span className="wrap-anywhere">{prompt}</span>
               {choices.length > 0 ? <Choices choices={choices} /> : null}
+              {budget ? <p className="text-sm font-semibold">{budget}</p> : null}
             </div>
           </li>
         ))}
@@ -141,11 +147,16 @@ function BoardAsked({
 }
 
 /** Of what is voted on; many are unfolded. */
-function Choices({ choices }: { choices: readonly string[] }) {
-  const listed = (shown: readonly string[]) =>
-    shown.map((label) => (
-      <li key={label} dir="auto" className="wrap-anywhere">
-        {label}
+function Choices({ choices }: { choices: readonly AskedChoice[] }) {
+  const listed = (shown: readonly AskedChoice[]) =>
+    shown.map(({ label, cost }) => (
+      <li key={label}>
+        <span className="flex items-baseline justify-between gap-4">
+          <span dir="auto" className="wrap-anywhere">
+            {label}
+          </span>
+          {cost ? <span className="shrink-0 tabular-nums">{cost}</span> : null}
+        </span>
       </li>
     ));
   const rest = choices.slice(firstChoices);

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { ballotTexts } from "#texts/ballot.ts";
 import { surveyTexts as texts } from "#texts/survey.ts";

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { Category } from "#limits/limits.ts";
 import { surveyCardTexts } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";

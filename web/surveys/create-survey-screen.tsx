@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { dayOf } from "#limits/day.ts";
 import { storageKeys } from "#limits/limits.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";

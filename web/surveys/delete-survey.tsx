@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { toasts } from "#limits/limits.ts";
 import { surveyUpdateTexts as texts } from "#texts/surveys-dashboard.ts";

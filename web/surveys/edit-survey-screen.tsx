@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { Survey, SurveyDraft } from "#contract/surveys.ts";
 import { toasts } from "#limits/limits.ts";
 import { surveyFormTexts as texts } from "#texts/surveys-dashboard.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { limits, type Status } from "#limits/limits.ts";
 import { manageSurveysTexts, statusTexts as texts } from "#texts/surveys-dashboard.ts";

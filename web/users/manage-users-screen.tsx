@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { User } from "#contract/users.ts";
 import { maxMatches, roles, toasts } from "#limits/limits.ts";
 import { roleLabels } from "#texts/role-labels.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { RoleRequest } from "#contract/role-requests.ts";
 import { shortTitle } from "#limits/characters.ts";
 import { toasts } from "#limits/limits.ts";

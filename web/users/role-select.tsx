@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { isRole, type Role } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
 import { roles, toasts } from "#limits/limits.ts";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Receipt } from "#proof/receipt.ts";
 import { checkTexts as texts } from "#texts/check.ts";
-import { checkResponsesTexts as responseTexts } from "#texts/check-responses.ts";
+import { checkBallotsTexts } from "#texts/check-ballots.ts";
+import { checkResponsesTexts } from "#texts/check-responses.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
@@ -20,8 +21,8 @@ type CheckPanelProps = {
   check: Check;
   /** True if the reader can see the chain. */
   found: boolean;
-  /** True of a questionnaire. */
-  isOfResponses: boolean;
+  /** What the chain is of. */
+  of: ChainOf;
   receipt: Receipt | null;
   onStop(): void;
   onAgain: (() => void) | null;
@@ -33,7 +34,7 @@ type CheckPanelProps = {
 export default function CheckPanel({
   check,
   found,
-  isOfResponses,
+  of,
   receipt,
   onStop,
   onAgain,
@@ -52,7 +53,7 @@ export default function CheckPanel({
       {runs ? (
         <>
           {check.state === "running" && found ? (
-            <Progress {...check} isOfResponses={isOfResponses} onStop={onStop} />
+            <Progress {...check} chainOf={of} onStop={onStop} />
           ) : (
             <Skeleton className="min-h-16" />
           )}
@@ -76,16 +77,23 @@ export default function CheckPanel({
   );
 }
 
-type ProgressProps = { done: number; of: number; isOfResponses: boolean; onStop(): void };
+/** Of yes or no, of votes on options, or of answers. */
+export type ChainOf = "votes" | "ballots" | "responses";
 
-function Progress({ done, of, isOfResponses, onStop }: ProgressProps) {
+const doneTexts = {
+  votes: texts.progress.done,
+  ballots: checkBallotsTexts.done,
+  responses: checkResponsesTexts.done,
+};
+
+type ProgressProps = { done: number; of: number; chainOf: ChainOf; onStop(): void };
+
+function Progress({ done, of, chainOf, onStop }: ProgressProps) {
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-40 flex-1 gap-1.5">
         <p className="text-sm font-semibold tabular-nums">
-          {of === 0
-            ? texts.progress.reading
-            : (isOfResponses ? responseTexts.done : texts.progress.done)(done, of)}
+          {of === 0 ? texts.progress.reading : doneTexts[chainOf](done, of)}
         </p>
         <ProgressBar label={texts.progress.label} value={done} max={Math.max(of, 1)} />
       </div>

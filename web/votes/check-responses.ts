@@ -19,6 +19,8 @@ export type ChainOutcome = {
   wrong: string | null;
   /** The number of responses that the site states, and how many came while the chain was read. */
   stated: { length: number; since: number; agrees: boolean } | null;
+  /** Whether something is voted on. */
+  isVote: boolean;
   /** What was voted on; empty before the close, and of a chain that doesn't hold. */
   votes: readonly CheckedVote[];
   board: BoardOutcome | null;
@@ -50,7 +52,7 @@ export async function checkResponses(
   const stated = { length: after.length, since: after.length - responses, agrees };
   const isSound = agrees && outcome.wrong === null;
   const board = survey.hasBoard ? await checkBoardOf(surveyId, signal) : null;
-  const found = { ...outcome, stated, board };
+  const found = { ...outcome, stated, board, isVote: survey.vote !== undefined };
   if (!isSound || version === undefined || !isClosed(survey)) return found;
   const { checkVotes } = await import("./check-votes.ts");
   const votes = await checkVotes(surveyId, version, { chain: outcome.verdict, signal });
@@ -71,7 +73,7 @@ export async function checkResponseChain(
   await feedStream(verifier, stream, options);
   const verdict = await verifier.end();
   const wrong = verdict.fault && chainFaultText(verdict.fault, "responses");
-  return { kind: "responses", verdict, wrong, stated: null, votes: [], board: null };
+  return { kind: "responses", verdict, wrong, stated: null, isVote: false, votes: [], board: null };
 }
 
 /** Checks an export with proof row by row, and then against this site's public chain. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Receipt } from "#proof/receipt.ts";
 import { checkTexts } from "#texts/check.ts";
+import { checkBallotsTexts } from "#texts/check-ballots.ts";
 import { checkResponsesTexts as texts } from "#texts/check-responses.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ChainHead } from "./chain-head.tsx";
@@ -27,6 +28,7 @@ export function CheckedResponses({
 function CheckedChain({ outcome, receipt, again }: Props & { outcome: ChainOutcome }) {
   const { verdict, wrong, stated } = outcome;
   const { responses, surveyId, head, issued, eligible } = verdict;
+  const words = wordsOf(outcome);
   const save = stated && surveyId ? <SaveChain surveyId={surveyId} /> : null;
   return (
     <>
@@ -36,13 +38,13 @@ function CheckedChain({ outcome, receipt, again }: Props & { outcome: ChainOutco
           {stated ? <p>{checkTexts.notWholeAdvice}</p> : null}
         </Notice>
       ) : stated?.agrees === false ? (
-        <Notice tone="problem" title={texts.differs(stated.length)}>
+        <Notice tone="problem" title={words.differs(stated.length)}>
           {checkTexts.differs.text}
         </Notice>
       ) : (
         <Notice tone="good" title={texts.whole}>
-          <p>{texts.fits(responses)}</p>
-          <p>{texts.noAnswers}</p>
+          <p>{words.fits(responses)}</p>
+          <p>{words.noAnswers}</p>
           {issued !== undefined && eligible !== undefined ? (
             <p>{texts.ballots(responses, issued, eligible)}</p>
           ) : null}
@@ -52,36 +54,42 @@ function CheckedChain({ outcome, receipt, again }: Props & { outcome: ChainOutco
       {receipt ? <ResponseReceipt receipt={receipt} outcome={outcome} /> : null}
       {wrong !== null ? save : null}
       {wrong === null ? (
-        <ChainHead length={texts.responses(responses)} head={head} action={save} />
+        <ChainHead length={words.responses(responses)} head={head} action={save} />
       ) : null}
       {stated && stated.since > 0 && stated.agrees ? (
-        <p className="text-xs text-soft">{texts.since(stated.since)}</p>
+        <p className="text-xs text-soft">{words.since(stated.since)}</p>
       ) : null}
       {outcome.board ? <CheckedBoard outcome={outcome.board} again={again} /> : null}
     </>
   );
 }
 
+/** Votes are spoken of as what they are. */
+function wordsOf({ isVote }: ChainOutcome) {
+  return isVote ? checkBallotsTexts : texts;
+}
+
 function ResponseReceipt({ receipt, outcome }: { receipt: Receipt; outcome: ChainOutcome }) {
   const { verdict, wrong, stated } = outcome;
   const { place } = receipt;
+  const words = wordsOf(outcome).receipt;
   if (receipt.surveyId !== verdict.surveyId)
-    return <Notice title={checkTexts.receipt.ofAnother}>{texts.receipt.ofAnother}</Notice>;
+    return <Notice title={checkTexts.receipt.ofAnother}>{words.ofAnother}</Notice>;
   if (!verdict.receipt)
-    return <Notice title={texts.receipt.notLooked}>{texts.receipt.notLookedText(place)}</Notice>;
+    return <Notice title={words.notLooked}>{words.notLookedText(place)}</Notice>;
   if (!verdict.receipt.found)
     return (
       <Notice tone="problem" title={checkTexts.receipt.notFound}>
-        {texts.receipt.notFoundText(place, place > verdict.responses)}
+        {words.notFoundText(place, place > verdict.responses)}
       </Notice>
     );
   const isConfirmed = wrong === null && stated?.agrees !== false;
   return isConfirmed ? (
-    <Notice tone="good" title={texts.receipt.found}>
-      {texts.receipt.foundText(place)}
+    <Notice tone="good" title={words.found}>
+      {words.foundText(place)}
     </Notice>
   ) : (
-    <Notice title={texts.receipt.stands(place)}>{texts.receipt.unconfirmed}</Notice>
+    <Notice title={words.stands(place)}>{words.unconfirmed}</Notice>
   );
 }
 
@@ -116,7 +124,7 @@ function CheckedExport({ verdict, wrong, inChain }: ExportOutcome) {
 /** For screen readers; problems are alerts of their own. */
 export function spokenResponses(outcome: Outcome): string {
   if (outcome.kind === "responses" && outcome.wrong === null && outcome.stated?.agrees !== false)
-    return `${texts.whole} ${texts.fits(outcome.verdict.responses)}`;
+    return `${texts.whole} ${wordsOf(outcome).fits(outcome.verdict.responses)}`;
   if (outcome.kind === "export" && outcome.wrong === null && outcome.inChain?.found !== false)
     return `${texts.export.intact} ${texts.export.fits(outcome.verdict.responses)}`;
   return "";

@@ -2,28 +2,36 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { type Receipt, readReceipt, receiptText } from "#proof/receipt.ts";
 import { checkTexts } from "#texts/check.ts";
-import { checkResponsesTexts as responseTexts } from "#texts/check-responses.ts";
+import { checkBallotsTexts } from "#texts/check-ballots.ts";
+import { checkResponsesTexts } from "#texts/check-responses.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import type { ChainOf } from "./check-panel.tsx";
 
 type ReceiptFormProps = {
   known: Receipt | null;
   /** True if it is the main action of the page. */
   first: boolean;
-  /** True of a questionnaire. */
-  isOfResponses: boolean;
+  of: ChainOf;
   onReceipt(receipt: Receipt): void;
 };
 
+const wordsOf = {
+  votes: null,
+  ballots: checkBallotsTexts.receiptForm,
+  responses: checkResponsesTexts.receiptForm,
+};
+
 /** A form for pasting a receipt. */
-export function ReceiptForm({ known, first, isOfResponses, onReceipt }: ReceiptFormProps) {
+export function ReceiptForm({ known, first, of, onReceipt }: ReceiptFormProps) {
   const { user } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
   const { own, any, wrong } = checkTexts.receiptForm;
   const staff = user?.role === "admin" || user?.role === "surveyor";
   const ofVotes = staff ? any : own;
-  const texts = isOfResponses ? { ...ofVotes, ...responseTexts.receiptForm } : ofVotes;
+  const words = wordsOf[of];
+  const texts = { ...ofVotes, ...words };
   const hint = staff ? any.hint : own.hint<ReactNode>(toList);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -64,7 +72,7 @@ export function ReceiptForm({ known, first, isOfResponses, onReceipt }: ReceiptF
         spellCheck={false}
         autoComplete="off"
         defaultValue={known ? receiptText(known) : ""}
-        hint={isOfResponses ? responseTexts.receiptForm.hint : hint}
+        hint={words?.hint ?? hint}
         error={problem}
         onChange={() => setProblem(null)}
       />

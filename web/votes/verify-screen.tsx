@@ -50,6 +50,7 @@ function Verification() {
   const surveyId = query.get("survey") ?? "";
   const asked = receiptText({ surveyId, place: query.get("place"), link: query.get("link") });
   const title = file ? file.name : survey ? survey.title : texts.theCount;
+  const chainOf = !survey?.option || file ? "votes" : survey.vote ? "ballots" : "responses";
   const viewer = state === "loading" ? null : (user?.email ?? "");
 
   useEffect(() => {
@@ -83,7 +84,7 @@ function Verification() {
             waiting={<div className="min-h-[27rem]" />}
             check={check}
             found={file !== null || survey !== null}
-            isOfResponses={survey?.option === true && !file}
+            of={chainOf}
             receipt={sought}
             onStop={stop}
             onAgain={
@@ -104,7 +105,7 @@ function Verification() {
         key={file ? "file" : "survey"}
         known={sought}
         first={surveyId === "" && !file}
-        isOfResponses={survey?.option === true && !file}
+        of={chainOf}
         onReceipt={lookUp}
       />
       <section aria-labelledby="file" className="grid gap-3 print:hidden">

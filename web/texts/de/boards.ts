@@ -82,7 +82,7 @@ export const boardTexts: typeof english = {
   failed: "Das hat nicht geklappt.",
   again: "Noch einmal versuchen",
   queue: "Tafel",
-  toQueue: "Was auf der Tafel vorgeschlagen wurde",
+  toRead: "zu lesen",
   queueTitle: (count) =>
     count === 0
       ? "Nichts zu lesen"

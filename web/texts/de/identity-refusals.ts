@@ -1,6 +1,6 @@
 import type { identityReasons } from "#contract/reasons/identity.ts";
 import { format } from "./language.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 
 export const identityRefusals: typeof identityReasons = {
   "wrong-login": messages.invalidLogin,

@@ -1,40 +1,41 @@
-import type { messages as english } from "#contract/messages.ts";
-
-type Text<Value> = Value extends string ? string : Value;
+import type * as english from "#contract/messages.ts";
 
 /** The texts of the specification in German; in English they are contract/messages.ts. */
-export const messages: { readonly [Name in keyof typeof english]: Text<(typeof english)[Name]> } = {
-  loggedIn: "Anmeldung erfolgreich",
-  userCreated: "Konto erfolgreich angelegt",
-  loggedOut: "Abmeldung erfolgreich",
-  contactSent: "Ihre Nachricht wurde gesendet",
-  surveyCreated: "Umfrage erfolgreich angelegt",
-  voteSent: (name) => `${name}, Ihre Stimme wurde erfolgreich abgegeben`,
-  reportSent: (name) => `${name}, Ihre Meldung wurde erfolgreich gesendet`,
-  paymentThanks: (name) => `${name}, danke für Ihre Zahlung`,
-  surveyUpdated: (title) => `${title} wurde erfolgreich geändert`,
-  surveyDeleted: (title) => `${title} wurde gelöscht`,
-  roleChanged: (name, role) => `${name} ist jetzt ${role}`,
-  userDeleted: (name) => `${name} wurde gelöscht.`,
-  statusUpdated: "Status der Umfrage erfolgreich geändert!",
-  statusFailed: "Der Status der Umfrage konnte nicht geändert werden.",
-  surveysFailed: (message) => `Fehler beim Laden der Umfragen: ${message}`,
-  confirmDelete: "Sind Sie sicher?",
-  confirmDeleteUser: "Möchten Sie dieses Konto wirklich löschen?",
-  cannotRevert: "Das lässt sich nicht rückgängig machen!",
-  feedbackRequired: "Rückmeldung erforderlich",
-  feedbackRequiredText: "Bitte schreiben Sie vor dem Absenden eine Rückmeldung.",
-  loginToReport: "Bitte melden Sie sich an, um eine Umfrage zu melden",
-  guestCreate: "Bitte melden Sie sich an, um eine Umfrage anzulegen.",
-  voteQuestion: "Stimmen Sie dem zu?",
-  commentForPro: "Nur Pro-Mitglieder können hier kommentieren …",
-  planName: "Pro-Mitglied",
-  onlyUserBuys: "Nur einfache Nutzer können diese Mitgliedschaft kaufen",
-  buyMembership: "MITGLIEDSCHAFT KAUFEN",
-  routeError: "Unerwarteter Fehler!",
-  backHome: "Zur Startseite",
-  copyright: "Company Co. Alle Rechte vorbehalten.",
-  errorTitle: "Fehler!",
-  invalidLogin: "E-Mail-Adresse oder Passwort ist falsch",
-  ok: "Ok",
-};
+export const loggedIn = "Anmeldung erfolgreich";
+export const userCreated = "Konto erfolgreich angelegt";
+export const loggedOut = "Abmeldung erfolgreich";
+export const contactSent = "Ihre Nachricht wurde gesendet";
+export const surveyCreated = "Umfrage erfolgreich angelegt";
+export const voteSent: typeof english.voteSent = (name) =>
+  `${name}, Ihre Stimme wurde erfolgreich abgegeben`;
+export const reportSent: typeof english.reportSent = (name) =>
+  `${name}, Ihre Meldung wurde erfolgreich gesendet`;
+export const paymentThanks: typeof english.paymentThanks = (name) =>
+  `${name}, danke für Ihre Zahlung`;
+export const surveyUpdated: typeof english.surveyUpdated = (title) =>
+  `${title} wurde erfolgreich geändert`;
+export const surveyDeleted: typeof english.surveyDeleted = (title) => `${title} wurde gelöscht`;
+export const roleChanged: typeof english.roleChanged = (name, role) => `${name} ist jetzt ${role}`;
+export const userDeleted: typeof english.userDeleted = (name) => `${name} wurde gelöscht.`;
+export const statusUpdated = "Status der Umfrage erfolgreich geändert!";
+export const statusFailed = "Der Status der Umfrage konnte nicht geändert werden.";
+export const surveysFailed: typeof english.surveysFailed = (message) =>
+  `Fehler beim Laden der Umfragen: ${message}`;
+export const confirmDelete = "Sind Sie sicher?";
+export const confirmDeleteUser = "Möchten Sie dieses Konto wirklich löschen?";
+export const cannotRevert = "Das lässt sich nicht rückgängig machen!";
+export const feedbackRequired = "Rückmeldung erforderlich";
+export const feedbackRequiredText = "Bitte schreiben Sie vor dem Absenden eine Rückmeldung.";
+export const loginToReport = "Bitte melden Sie sich an, um eine Umfrage zu melden";
+export const guestCreate = "Bitte melden Sie sich an, um eine Umfrage anzulegen.";
+export const voteQuestion = "Stimmen Sie dem zu?";
+export const commentForPro = "Nur Pro-Mitglieder können hier kommentieren …";
+export const planName = "Pro-Mitglied";
+export const onlyUserBuys = "Nur einfache Nutzer können diese Mitgliedschaft kaufen";
+export const buyMembership = "MITGLIEDSCHAFT KAUFEN";
+export const routeError = "Unerwarteter Fehler!";
+export const backHome = "Zur Startseite";
+export const copyright = "Company Co. Alle Rechte vorbehalten.";
+export const errorTitle = "Fehler!";
+export const invalidLogin = "E-Mail-Adresse oder Passwort ist falsch";
+export const ok = "Ok";

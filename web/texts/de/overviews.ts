@@ -61,6 +61,8 @@ export const surveyorOverviewTexts: typeof english.surveyorOverviewTexts = {
   ending: "Endet bald",
   allSurveys: "Meine Umfragen",
   noneEnding: "Keine Ihrer Umfragen ist offen. Eine neue läuft bis zu ihrem letzten Tag.",
+  toRead: "Auf Ihren Tafeln zu lesen",
+  unread: (count) => (count === 1 ? "eins zu lesen" : `${format.number(count)} zu lesen`),
   feedback: "Von den Admins",
   allFeedback: "Alle Rückmeldungen",
   correct: "Bearbeiten",

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { limits, membershipPrice } from "#limits/limits.ts";
 import type { TextPage } from "../text-page.ts";
 import * as links from "./dashboard-links.ts";

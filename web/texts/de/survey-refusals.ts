@@ -1,7 +1,7 @@
 import type { surveyReasons } from "#contract/reasons/surveys.ts";
 import { lotSize } from "#limits/limits.ts";
 import { format } from "./language.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 
 export const surveyRefusals: typeof surveyReasons = {
   "begins-as-draft": "Eine Umfrage mit vielen Fragen beginnt als Entwurf.",

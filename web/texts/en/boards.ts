@@ -80,7 +80,8 @@ export const boardTexts = {
   failed: "That didn’t work.",
   again: "Try again",
   queue: "Board",
-  toQueue: "What was suggested on the board",
+  /** After a number. */
+  toRead: "to read",
   queueTitle: (count: number) =>
     count === 0
       ? "Nothing to read"

@@ -76,6 +76,8 @@ export const surveyorOverviewTexts = {
   ending: "Closing soon",
   allSurveys: "My surveys",
   noneEnding: "None of your surveys is open. A new one takes answers until its deadline.",
+  toRead: "To read on your boards",
+  unread: (count: number) => (count === 1 ? "one to read" : `${format.number(count)} to read`),
   feedback: "From the admins",
   allFeedback: "All feedback",
   correct: "Edit",

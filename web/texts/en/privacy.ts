@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { accessTokenSeconds } from "#limits/limits.ts";
 import type { Site, TextPage } from "../text-page.ts";
 import { operatorLine } from "./operator-line.ts";
