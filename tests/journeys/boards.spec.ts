@@ -124,6 +124,44 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("Gus answers statements one at a time, skips one, and sees them all", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const texts = ["It is cold.", "It is dark.", "It is too loud in the hall."];
+  const starts = texts.map((text, at) => ({ id: `start0000${at}`, text }));
+  const survey = await publishBoard(
+    sam,
+    { mode: "statements", review: "after", starts },
+    { access: "link" },
+  );
+  await open(page, `/answer/${survey}/board`);
+  const card = page.getByRole("heading", { level: 3 });
+  await expect(page.getByText("0 answered, 3 to go.")).toBeVisible();
+  await expect(card).toHaveCount(1);
+  const first = (await card.textContent()) ?? "";
+  await page.getByRole("button", { name: "Skip this one" }).click();
+  await expect(card).not.toHaveText(first);
+  const second = (await card.textContent()) ?? "";
+  // What comes meanwhile doesn't take the place of what is read.
+  await boardOf(survey).suggest(await people.member("Ada"), "Nobody comes on Mondays.");
+  await page.getByRole("button", { name: "Agree", exact: true }).click();
+  await expect(page.getByText("1 answered, 3 to go.")).toBeVisible();
+  await expect(card).not.toHaveText(/Mondays/);
+  await page.getByRole("button", { name: "Disagree" }).click();
+  await page.getByRole("button", { name: "Not sure" }).click();
+  // What was skipped comes last.
+  await expect(card).toHaveText(first);
+  await page.getByRole("button", { name: "Agree", exact: true }).click();
+  await expect(page.getByText("You’ve answered everything here.")).toBeVisible();
+  await page.getByLabel("Your statement").fill("it is too loud in this hall");
+  await expect(page.getByText("Is it one of these?")).toBeVisible();
+  await page.getByRole("button", { name: "See all statements" }).click();
+  await expect(card).toHaveCount(4);
+  const agreed = page.getByRole("button", { name: `Agree: ${second}`, exact: true });
+  await expect(agreed).toHaveAttribute("aria-pressed", "true");
+});
+
 test("Sam makes a board in the builder, with two ideas on it from the start", async ({
   page,
   people,

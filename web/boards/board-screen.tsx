@@ -17,6 +17,7 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Route } from "./+types/board-screen.ts";
 import { AnsweredNow } from "./answered-now.tsx";
 import { BoardList } from "./board-list.tsx";
+import { OneStatement } from "./one-statement.tsx";
 import { takeBoardForm } from "./take-board-form.ts";
 import { useBoard } from "./use-board.ts";
 import { WriteForm } from "./write-form.tsx";
@@ -44,7 +45,8 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     const account = reader.account?.id ?? null;
     const said = url.searchParams.get("said");
     const fresh = reader.fresh.submissionId;
-    return { id, title, board, order, prompt, account, said, fresh };
+    const isAll = url.searchParams.has("all");
+    return { id, title, board, order, prompt, account, said, fresh, isAll };
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === "sign-in-required")
       throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
@@ -85,6 +87,8 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
   const { board } = use;
   const [isSent, setSent] = useState(false);
   const isHydrated = useHydrated();
+  const [isAll, setAll] = useState(loaderData.isAll);
+  const isOneByOne = board.mode === "statements" && board.open && order === "turn" && !isAll;
   const isEmpty = board.items.length === 0;
   const answered = board.items.find(({ state }) => state === "now")?.text ?? null;
   const problem = use.problem ?? (isSent ? null : actionData?.problem) ?? null;
@@ -115,6 +119,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
           board={board}
           text={actionData?.text ?? ""}
           submissionId={fresh}
+          onMark={(item) => void use.mark(item, 1)}
           onSend={(text) => {
             setSent(true);
             return use.suggest(text);
@@ -124,10 +129,12 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
       <section className="grid gap-4" aria-label={texts.title[board.mode]}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 className="display text-xl">{texts.title[board.mode]}</h2>
-          {isEmpty ? null : <Orders id={id} order={order} board={board} />}
+          {isEmpty || (isOneByOne && isHydrated) ? null : (
+            <Orders id={id} order={order} board={board} />
+          )}
         </div>
         {board.showsMarks ? null : <p className="max-w-text text-sm text-soft">{texts.hidden}</p>}
-        {board.order === "turn" && board.open && !isEmpty ? (
+        {board.order === "turn" && board.open && !isEmpty && !isOneByOne ? (
           <p className="max-w-text text-sm text-soft">{texts.turnNote}</p>
         ) : null}
         {use.fresh > 0 ? (
@@ -139,6 +146,15 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
         ) : null}
         {isEmpty ? (
           <p className="text-soft">{board.open ? texts.empty : texts.nothing}</p>
+        ) : isOneByOne ? (
+          <>
+            <OneStatement items={board.items} use={use} onAll={() => setAll(true)} />
+            {isHydrated ? null : (
+              <div className="hidden noscript:block">
+                <BoardList board={board} use={use} />
+              </div>
+            )}
+          </>
         ) : (
           <BoardList board={board} use={use} />
         )}
