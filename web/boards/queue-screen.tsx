@@ -78,7 +78,14 @@ function Read({ id, board, items, isOwner }: ReadProps) {
       </header>
       {toRead.length > 0 ? <Cards survey={id} items={toRead} isOwner={isOwner} /> : null}
       {isOwner && !board.open && board.counts.shown > 1 ? <ToVote id={id} board={board} /> : null}
-      {decided.length > 0 ? <Cards survey={id} items={decided} isOwner={isOwner} /> : null}
+      {decided.length > 0 ? (
+        <section className="grid gap-4" aria-labelledby="decided">
+          <h2 id="decided" className="display text-xl">
+            {texts.decided}
+          </h2>
+          <Cards survey={id} items={decided} isOwner={isOwner} />
+        </section>
+      ) : null}
       {board.mode === "statements" && board.showsMarks ? (
         <BoardGroups load={() => api("GET /boards/{survey}/groups", { params: { survey: id } })} />
       ) : null}

@@ -28,6 +28,7 @@ export const boardTexts: typeof english = {
   support: "Unterstützen",
   supported: "Unterstützt",
   marks: { "1": "Stimme zu", "0": "Unsicher", "-1": "Stimme nicht zu" },
+  addOwn: "Eigene Aussage ergänzen",
   agreedWith: "Zugestimmt",
   progress: (answered, left) =>
     left === 0
@@ -101,6 +102,7 @@ export const boardTexts: typeof english = {
         : `${format.number(count)} zu lesen`,
   queueLead: (shown, declined) =>
     `${format.number(shown)} gezeigt, ${format.number(declined)} abgelehnt. Wer was geschrieben hat, sehen Sie nicht.`,
+  decided: "Was Sie entschieden haben",
   show: "Zeigen",
   decline: "Ablehnen",
   why: "Ablehnen, mit Grund",

@@ -25,6 +25,7 @@ export const boardTexts = {
   support: "Support",
   supported: "Supported",
   marks: { "1": "Agree", "0": "Not sure", "-1": "Disagree" },
+  addOwn: "Add your own statement",
   agreedWith: "Agreed",
   progress: (answered: number, left: number) =>
     left === 0
@@ -99,6 +100,7 @@ export const boardTexts = {
         : `${format.number(count)} to read`,
   queueLead: (shown: number, declined: number) =>
     `${format.number(shown)} shown, ${format.number(declined)} declined. You don’t see who wrote what.`,
+  decided: "What you’ve decided",
   show: "Show it",
   decline: "Decline it",
   why: "Decline, and say why",
