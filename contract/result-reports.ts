@@ -4,7 +4,7 @@ import { calls } from "./call.ts";
 import { crossTab, crossTabGroups, crossTabSide } from "./cross-tabs.ts";
 import { issue } from "./refusal-reasons.ts";
 import { questionKey } from "./responses.ts";
-import { id, instant, pathId, storable, text } from "./shapes.ts";
+import { calendarDate, id, instant, pathId, storable, text } from "./shapes.ts";
 import { summary } from "./summary.ts";
 import { tally } from "./voting.ts";
 import { margins } from "./weights.ts";
@@ -79,6 +79,12 @@ const reading = z.object({
   summary: summary
     .optional()
     .describe("the questions of the report; absent while its readers may see no results"),
+  opens: z
+    .union([calendarDate, z.literal("never")])
+    .optional()
+    .describe(
+      "while its readers may see no results: the survey's last day, after which they do; never where respondents were told so",
+    ),
   tables: z
     .array(z.object({ part: partId, table: crossTab }))
     .describe("the cross-tabs, once the survey has closed"),

@@ -159,12 +159,18 @@ describe("a live report", () => {
 
   it("shows no results that respondents were told only the surveyor sees", async () => {
     const report = await publish(await written(await survey(12, "owner")));
-    expect((await read(report._id)).report).not.toHaveProperty("summary");
+    const never = (await read(report._id)).report;
+    expect(never).not.toHaveProperty("summary");
+    expect(never?.opens).toBe("never");
     const later = await survey(12, "after-close");
     const waiting = await publish(await written(later));
-    expect((await read(waiting._id)).report).not.toHaveProperty("summary");
+    const early = (await read(waiting._id)).report;
+    expect(early).not.toHaveProperty("summary");
+    const { deadline } = await sam.api("GET /survey/{id}", { params: { id: later } });
+    expect(early?.opens).toBe(deadline);
     await close(candor.database, later);
     expect(await seen(waiting._id)).toEqual([12, 0]);
+    expect((await read(waiting._id)).report?.opens).toBeUndefined();
   });
 });
 

@@ -88,5 +88,6 @@ export default [
     route("reported", "surveys/reported-surveys-screen.tsx"),
     route("comments", "votes/comments-screen.tsx"),
     route("profile", "profile/profile-screen.tsx"),
+    route("*", "layout/nowhere-screen.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -126,7 +126,7 @@ async function readFor(
   };
   const standing = { ...reader, inCharge: previewed === "never" };
   const everything = seenVersions(parts, survey, standing);
-  if (!everything) return reading;
+  if (!everything) return { ...reading, opens: opensFor(survey) };
   const seen = {
     ...everything,
     // A frozen report's codes don't change any more.
@@ -154,6 +154,17 @@ async function readFor(
       ? await tablesOf(parts, survey, seen, chosen.filter(isTold), isWeighted ? weights : null)
       : [],
   };
+}
+
+/** The last day before its readers get figures. */
+function opensFor({
+  versions,
+  endsOn,
+}: Pick<ResultFacts, "endsOn"> & {
+  versions: Parameters<typeof refuseSummary>[0];
+}): ReportReading["opens"] {
+  const closed = { inCharge: false, answered: false, closed: true };
+  return refuseSummary(versions, closed) === null ? endsOn : "never";
 }
 
 type Reads = Omit<Parameters<typeof findTally>[1], "question" | "version">;

@@ -347,6 +347,7 @@ export const routeViews: Record<string, RouteViews> = {
   "dashboard/reported": at(voters, "/dashboard/reported"),
   "dashboard/comments": at(["pro-user"], "/dashboard/comments"),
   "dashboard/profile": at([...roles], "/dashboard/profile"),
+  "dashboard/*": at(["user"], "/dashboard/no/such/place"),
 };
 
 function alike(views: Record<string, View>): RouteViews {

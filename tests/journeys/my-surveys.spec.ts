@@ -79,6 +79,10 @@ for (const [where, tag] of [
     const id = row("Bikes").getByText(bikes.id.slice(-8), { exact: false });
     await expect(id.filter({ visible: true })).toHaveCount(1);
     if (isPhone) await page.keyboard.press("Escape");
+    else {
+      await expect(row("Bikes").getByRole("button", { name: /^Share / })).toBeVisible();
+      await expect(row(trams.title).getByRole("link", { name: /^Results of / })).toBeVisible();
+    }
     for (const name of ["Not asked yet", trams.title, "Bikes"])
       expect((await row(name).boundingBox())?.height).toBeLessThanOrEqual(90);
 

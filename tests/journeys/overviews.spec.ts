@@ -184,3 +184,14 @@ async function expectMirroredTrend(page: Page): Promise<void> {
   }
   await page.evaluate(() => document.documentElement.removeAttribute("dir"));
 }
+
+test("in the dashboard, an unknown address keeps the sidebar", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
+  await openAs(page, people, await people.member("Una"), "/dashboard/no/such/place");
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page.getByText("There’s no page at this address.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});

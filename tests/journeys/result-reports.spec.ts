@@ -56,8 +56,13 @@ test("Sam writes a report for those with its password, who read it without scrip
   await expect(page.getByText("Please choose a password")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("members of 2026");
   await sharing.getByRole("button", { name: "Publish" }).click();
-  const address = await page.getByText(/\/report\//).textContent();
-  const path = `/report/${address?.split("/report/")[1]}`;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copy = sharing.getByRole("button", { name: "Copy link" });
+  await expect(copy).toHaveClass(/bg-act/);
+  await expect(sharing.getByRole("button", { name: "Change" })).not.toHaveClass(/bg-act/);
+  await copy.click();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const path = `/report/${address.split("/report/")[1]}`;
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reader = await plain.newPage();
@@ -100,6 +105,7 @@ test("before publishing, Sam reads what readers won't see of a running survey, a
   await expect(page.getByText("6 of 6 chose “Yes”.")).toBeVisible();
   await expect(page.getByText("Readers won’t see any figures in this report")).toBeVisible();
   await expect(page.getByText("Readers see this once the survey has closed.")).toBeVisible();
+  await expect(page.getByText(/^Its last day is \w+ \d+, \d{4}\.$/)).toBeVisible();
   // The page itself, and who sees it from when on.
   await page.getByRole("link", { name: "Preview and print" }).click();
   await expect(page.getByText("Only you can see this page.")).toBeVisible();

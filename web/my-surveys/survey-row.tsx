@@ -173,6 +173,19 @@ function FirstAction({ row: { survey, draft, state }, title, leadsTo, acts }: Fi
         {texts.seeWhy}
       </LinkButton>
     );
+  // Nobody can answer it any more.
+  if (state === "closed")
+    return (
+      <LinkButton
+        to={resultsAddress(survey)}
+        variant="quiet"
+        size="small"
+        className="max-lg:hidden"
+        aria-label={surveyUpdateTexts.resultsOf(title)}
+      >
+        {surveyUpdateTexts.results}
+      </LinkButton>
+    );
   return (
     <Button
       variant="quiet"

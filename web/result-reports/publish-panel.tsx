@@ -131,7 +131,13 @@ function Settings({
       ) : null}
       {empty.length > 0 ? <EmptyParts empty={empty} written={written} kind={kind} /> : null}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" pending={publish.isPending} disabled={!isReady}>
+        <Button
+          type="submit"
+          // Once it is published, its link is what people come for.
+          variant={state === "published" ? "quiet" : "primary"}
+          pending={publish.isPending}
+          disabled={!isReady}
+        >
           {state === "published" ? texts.change : texts.publish}
         </Button>
         {hasParts ? null : <span className="text-sm text-soft">{texts.nothingYet}</span>}
@@ -206,7 +212,7 @@ function Address({ report, onDone }: Pick<PublishPanelProps, "report" | "onDone"
         {address}
       </p>
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={address} label={texts.copyLink} />
+        <CopyButton text={address} label={texts.copyLink} variant="primary" />
         <LinkButton to={`/report/${id}`} variant="quiet" size="small">
           {texts.open}
         </LinkButton>

@@ -18,6 +18,7 @@ import { isMargin } from "#web/results/variables.ts";
 import { api } from "#web/session/api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AddPart } from "./add-part.tsx";
@@ -135,7 +136,13 @@ function Writing({ report, survey, reader }: WritingProps) {
       />
       {unseen ? (
         <Notice title={texts.emptyParts(empty.length, empty.length)}>
-          {texts.empty[unseen.because]}
+          <p>{texts.empty[unseen.because]}</p>
+          {unseen.because === "owner" ? <p>{texts.writeInstead}</p> : null}
+          {unseen.because === "closing" ? (
+            <p>
+              {texts.lastDay} <DateText at={survey.deadline} />.
+            </p>
+          ) : null}
         </Notice>
       ) : null}
       <CountNote shown={shown?.summary && results.state === "shown" ? results.shown : null} />

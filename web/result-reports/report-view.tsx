@@ -31,7 +31,7 @@ export default function ReportView({ shown }: { shown: ShownReport }) {
           </>
         ) : null}
       </header>
-      {summary ? null : <Notice>{texts.notYet}</Notice>}
+      {summary ? null : <NoFigures shown={shown} />}
       <div className="grid gap-8">
         {parts.map((part) => (
           <ReportPartShown key={part.id} part={part} shown={shown} />
@@ -43,5 +43,18 @@ export default function ReportView({ shown }: { shown: ShownReport }) {
         </p>
       )}
     </article>
+  );
+}
+
+/** Why readers see words alone, and from when on figures. */
+function NoFigures({ shown: { opens, surveyor } }: { shown: ShownReport }) {
+  if (opens === undefined) return <Notice>{texts.notYet}</Notice>;
+  if (opens === "never") return <Notice>{texts.never(surveyor)}</Notice>;
+  return (
+    <Notice>
+      <p>
+        {texts.opens} <DateText at={opens} />.
+      </p>
+    </Notice>
   );
 }

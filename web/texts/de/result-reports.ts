@@ -103,6 +103,7 @@ export const reportEditorTexts = {
       ? "Andere sehen in diesem Bericht keine Zahlen"
       : `Andere sehen ${format.number(empty)} von ${format.number(all)} Teilen nicht`,
   which: "Welche Teile",
+  lastDay: "Letzter Tag:",
   writeInstead:
     "Sagen Sie stattdessen mit eigenen Worten, was Sie gefunden haben: Fügen Sie einen Text hinzu.",
   fillsUp: "In einem laufenden Bericht erscheinen diese Teile von selbst.",
@@ -189,6 +190,9 @@ export const reportPageTexts = {
         ? "Eine Person hat geantwortet."
         : `${format.number(people)} Personen haben geantwortet.`,
   notYet: "Die Ergebnisse sind noch nicht öffentlich. Sie erscheinen hier, sobald sie es sind.",
+  never: (surveyor: string) =>
+    `Den Befragten wurde gesagt, dass nur ${surveyor} die Ergebnisse sieht. Deshalb enthält dieser Bericht Worte und keine Zahlen.`,
+  opens: "Die Zahlen erscheinen hier, sobald die Umfrage geschlossen ist. Letzter Tag:",
   checkCode: "Prüfcode der Antworten",
   locked: "Für diesen Bericht brauchen Sie ein Passwort",
   password: "Passwort",

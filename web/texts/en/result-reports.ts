@@ -102,6 +102,7 @@ export const reportEditorTexts = {
       ? "Readers won’t see any figures in this report"
       : `Readers won’t see ${format.number(empty)} of ${format.number(all)} parts`,
   which: "Which parts",
+  lastDay: "Its last day is",
   writeInstead: "Say what you found in your own words instead: add a text.",
   fillsUp: "Publish it live and these parts appear by themselves.",
   freezeLater:
@@ -133,7 +134,7 @@ export const reportEditorTexts = {
   freeze: "Freeze and publish",
   published: "The report is published.",
   address: "Link",
-  copyLink: "Copy the link",
+  copyLink: "Copy link",
   open: "Open and print",
   revoke: "Revoke",
   revokeTitle: "Revoke this report?",
@@ -186,6 +187,9 @@ export const reportPageTexts = {
         ? "One person answered."
         : `${format.number(people)} people answered.`,
   notYet: "The results aren’t public yet. They appear here once they are.",
+  never: (surveyor: string) =>
+    `Respondents were told that only ${surveyor} sees the results, so this report has words and no figures.`,
+  opens: "The figures appear here once the survey has closed. Its last day is",
   checkCode: "Check code of the responses",
   locked: "This report needs a password",
   password: "Password",
