@@ -7,7 +7,7 @@ import { tooShort } from "#texts/new-password.ts";
 import * as texts from "#texts/signup.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
-import { type Account, currentAccount, IdentityError, identity } from "#web/session/identity.ts";
+import { IdentityError } from "#web/session/identity.ts";
 import { returnPath } from "#web/session/return-path.ts";
 import { enter } from "#web/session/session.ts";
 import { useCertainSession } from "#web/session/use-certain-session.ts";
@@ -23,6 +23,7 @@ import { LazyProviderButtons } from "./lazy-provider-buttons.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { passwordHint } from "./password-strength.ts";
 import { type MakePicture, PictureField } from "./picture-field.tsx";
+import { confirmedAddress, signUpWithPassword } from "./sign-up-with-password.ts";
 import { usePictureSender } from "./use-picture-sender.tsx";
 
 // Loaded lazily, because it is needed only after submitting.
@@ -188,24 +189,4 @@ function focusFirstProblem(form: HTMLFormElement, problems: Problems): void {
   const [first] = Object.keys(problems);
   const field = first && form.elements.namedItem(first);
   if (field instanceof HTMLElement) field.focus();
-}
-
-/** Where a mailed link leads: what was wanted is known there. The server takes no longer ones. */
-function confirmedAddress(query: URLSearchParams): string | undefined {
-  const address = `/email-confirmed?${query}`;
-  return address.length > 2_000 ? undefined : address;
-}
-
-/**
- * `signedIn` is false if the address must be confirmed by mail first; the session's cookie is
- * invisible to scripts. Refuses with IdentityError.
- */
-async function signUpWithPassword(body: {
-  name: string;
-  email: string;
-  password: string;
-  callbackURL: string | undefined;
-}) {
-  const { user } = await identity<{ user: Account }>("POST", "/sign-up/email", body);
-  return { signedIn: (await currentAccount())?.id === user.id, user };
 }

@@ -3,20 +3,18 @@ import type { OwnSurvey } from "#contract/my-surveys.ts";
 import { builderDraftTexts } from "#texts/builder-drafts.ts";
 import { format } from "#texts/language.ts";
 import { mySurveysTexts as texts } from "#texts/my-surveys.ts";
-import { reservedLinkTexts } from "#texts/reserved-link.ts";
 import { categoryNames } from "#texts/survey-cards.ts";
 import { surveyColumnTexts, surveyUpdateTexts } from "#texts/surveys-dashboard.ts";
 import { voteNameTexts } from "#texts/vote-names.ts";
 import { draftAddress } from "#web/surveys/draft-address.ts";
 import { TimeLeft } from "#web/surveys/time-left.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { cutText } from "#web/ui/cut-text.ts";
 import { DateText } from "#web/ui/date-text.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { DaySinceText, SinceText } from "#web/ui/since-text.tsx";
 import { part } from "#web/ui/table.tsx";
 import { responsesAddress, resultsAddress } from "./addresses.ts";
+import { FirstAction } from "./first-action.tsx";
 import { type LeadsTo, type RowActions, RowMenu, ShortId } from "./row-menu.tsx";
 
 type SurveyRowProps = {
@@ -124,79 +122,6 @@ function Last({ row: { lastAt, lastDay, survey, draft } }: { row: OwnSurvey }) {
   if (lastAt) return <SinceText at={lastAt} />;
   if (lastDay) return <DaySinceText day={lastDay} />;
   return survey.voteCount === 0 ? texts.nothing : texts.noTime;
-}
-
-type FirstActionProps = { row: OwnSurvey; title: string; leadsTo: LeadsTo; acts: RowActions };
-
-/** What people come for; all else is in the menu, and on a phone also most of these. */
-function FirstAction({ row: { survey, draft, state }, title, leadsTo, acts }: FirstActionProps) {
-  const code = draft?.code;
-  if (!survey && code !== undefined && draft?.request?.state === "waiting")
-    return (
-      <Button
-        variant="quiet"
-        size="small"
-        className="max-lg:hidden"
-        aria-label={reservedLinkTexts.shareOne(title)}
-        onClick={() => acts.shareReserved({ title, code })}
-      >
-        {reservedLinkTexts.share}
-      </Button>
-    );
-  if (!survey)
-    return (
-      <LinkButton
-        to={draftAddress(draft?._id ?? "")}
-        variant="quiet"
-        size="small"
-        className="max-lg:hidden"
-        aria-label={texts.continueWith(title)}
-      >
-        {texts.continue}
-      </LinkButton>
-    );
-  if (leadsTo === "responses")
-    return (
-      <LinkButton
-        to={responsesAddress(survey)}
-        variant="quiet"
-        size="small"
-        className="max-lg:hidden"
-        aria-label={texts.detailsOf(title)}
-      >
-        {texts.details}
-      </LinkButton>
-    );
-  if (state === "unpublished")
-    return (
-      <LinkButton to="/dashboard/feedback" variant="quiet" size="small" className="max-lg:hidden">
-        {texts.seeWhy}
-      </LinkButton>
-    );
-  // Nobody can answer it any more.
-  if (state === "closed")
-    return (
-      <LinkButton
-        to={resultsAddress(survey)}
-        variant="quiet"
-        size="small"
-        className="max-lg:hidden"
-        aria-label={surveyUpdateTexts.resultsOf(title)}
-      >
-        {surveyUpdateTexts.results}
-      </LinkButton>
-    );
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="max-lg:hidden"
-      aria-label={surveyUpdateTexts.shareOne(title)}
-      onClick={() => acts.share(survey)}
-    >
-      {surveyUpdateTexts.share}
-    </Button>
-  );
 }
 
 /** The columns' titles. */

@@ -18,7 +18,6 @@ import { isMargin } from "#web/results/variables.ts";
 import { api } from "#web/session/api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DateText } from "#web/ui/date-text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AddPart } from "./add-part.tsx";
@@ -28,6 +27,7 @@ import { nameOf } from "./part-words.ts";
 import { ReportBar } from "./report-bar.tsx";
 import { type ShownReport, withReportWords } from "./shown-report.ts";
 import { stateTones } from "./state-tones.ts";
+import { UnseenNotice } from "./unseen-notice.tsx";
 import { usePartList } from "./use-part-list.ts";
 import { isTooShort, reportKey, useWriting } from "./use-writing.ts";
 
@@ -135,15 +135,7 @@ function Writing({ report, survey, reader }: WritingProps) {
         className="max-w-text"
       />
       {unseen ? (
-        <Notice title={texts.emptyParts(empty.length, empty.length)}>
-          <p>{texts.empty[unseen.because]}</p>
-          {unseen.because === "owner" ? <p>{texts.writeInstead}</p> : null}
-          {unseen.because === "closing" ? (
-            <p>
-              {texts.lastDay} <DateText at={survey.deadline} />.
-            </p>
-          ) : null}
-        </Notice>
+        <UnseenNotice because={unseen.because} parts={empty.length} deadline={survey.deadline} />
       ) : null}
       <CountNote shown={shown?.summary && results.state === "shown" ? results.shown : null} />
       <PartList list={list} known={known} isKept={isKept} />

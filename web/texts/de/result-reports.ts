@@ -9,8 +9,7 @@ export const reportTexts = {
   failed: "Die Berichte ließen sich nicht laden.",
   tryAgain: "Erneut versuchen",
   empty: "Noch kein Bericht",
-  emptyText:
-    "Wählen Sie Fragen aus, schreiben Sie etwas dazwischen, und teilen oder drucken Sie die Seite.",
+  emptyText: "Wählen Sie Fragen, schreiben Sie dazwischen, und teilen oder drucken Sie die Seite.",
   begin: "Neuer Bericht",
   newTitle: "Titel",
   named: (survey: string) => `Ergebnisse: ${survey}`,
@@ -191,7 +190,7 @@ export const reportPageTexts = {
         : `${format.number(people)} Personen haben geantwortet.`,
   notYet: "Die Ergebnisse sind noch nicht öffentlich. Sie erscheinen hier, sobald sie es sind.",
   never: (surveyor: string) =>
-    `Den Befragten wurde gesagt, dass nur ${surveyor} die Ergebnisse sieht. Deshalb enthält dieser Bericht Worte und keine Zahlen.`,
+    `Zugesagt war, dass nur ${surveyor} die Ergebnisse sieht. Hier stehen deshalb nur Worte.`,
   opens: "Die Zahlen erscheinen hier, sobald die Umfrage geschlossen ist. Letzter Tag:",
   checkCode: "Prüfcode der Antworten",
   locked: "Für diesen Bericht brauchen Sie ein Passwort",
