@@ -4,8 +4,9 @@ import type { Definition } from "./definition.ts";
 const none = { words: {}, slots: {} };
 
 /**
- * A ballot as a questionnaire: the one question `vote`, which no opinion skips. Its title is the
- * question. Who voted, and whether they wrote a comment, are its hidden fields.
+ * A ballot as a questionnaire: the one question `vote`. No opinion is an answer, so that shares are
+ * of all voters, as on the ballot's own page. Its title is the question. Who voted, and whether they
+ * wrote a comment, are its hidden fields.
  */
 export function ballotDefinition(title: string): Definition {
   const words = { words: { en: title }, slots: {} };
@@ -29,6 +30,7 @@ export function ballotDefinition(title: string): Definition {
             required: false,
             yes: none,
             no: none,
+            noOpinion: true,
           },
         ],
       },

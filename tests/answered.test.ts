@@ -111,7 +111,7 @@ it("has numbers as they are, and as they are counted", async () => {
   );
 });
 
-it("has the votes of a ballot as one question, where no opinion is a skipped answer", async () => {
+it("has the votes of a ballot as one question, where no opinion is an answer", async () => {
   const id = await votedSurvey(candor.database, await surveyor(), 31);
   const found = await rowsOf(sums, id);
   const { rows } = await candor.database.pool.query(
@@ -121,5 +121,5 @@ it("has the votes of a ballot as one question, where no opinion is a skipped ans
   const { votes, yes, no } = rows[0];
   const counts = Object.fromEntries(found.map(({ option, count }) => [option, count]));
   expect(votes).toBe(31);
-  expect(counts).toEqual({ "#answered": yes + no, "#skipped": votes - yes - no, yes, no });
+  expect(counts).toEqual({ "#answered": votes, "no-opinion": votes - yes - no, yes, no });
 });

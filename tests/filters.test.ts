@@ -126,15 +126,30 @@ it("votes are filtered and compared by role and comment", async () => {
   await vote(await candor.person("Vera"), "no");
   await vote(await candor.person("Vic"), "no");
   await vote(pia, "yes", "Longer hours, please.");
+  const una = await candor.person("Una");
+  await una.api("POST /votes", { body: { surveyId: id } });
+  // The figures of its own page, of the same people.
+  const own = await sam.api("GET /surveys/{id}/results", { params: { id } });
+  expect(own).toMatchObject({ yes: 1, no: 2, noOpinion: 1, total: 4 });
+  const [whole] = (await summary(sam, id, [])).questions;
+  expect(whole).toMatchObject({ asked: 4, answered: 4, skipped: 0 });
+  expect(whole?.counts?.map(({ option, share }) => [option, share])).toEqual([
+    ["yes", 0.25],
+    ["no", 0.5],
+    ["no-opinion", 0.25],
+  ]);
   const counts = async (of: string, ...values: string[]) =>
     (await summary(sam, id, [{ of, in: values }])).questions[0]?.counts?.map(({ count }) => count);
-  expect(await counts("variable:role", "user")).toEqual([0, 2]);
-  expect(await counts("variable:role", "pro-user", "admin")).toEqual([1, 0]);
-  expect(await counts("variable:comment", "yes")).toEqual([1, 0]);
+  expect(await counts("variable:role", "user")).toEqual([0, 2, 1]);
+  expect(await counts("vote", "no-opinion")).toEqual([0, 0, 1]);
+  expect(await counts("variable:role", "pro-user", "admin")).toEqual([1, 0, 0]);
+  expect(await counts("variable:comment", "yes")).toEqual([1, 0, 0]);
   const query = { rows: "vote", columns: "variable:role" };
   const table = await sam.api("GET /surveys/{id}/cross-tab", { params: { id }, query });
   const [yes] = table.cells.map((row) => row.map(({ count }) => count));
   expect(table.columns[yes?.indexOf(1) ?? -1]?.option).toBe("pro-user");
+  expect(table.rows.map(({ option }) => option)).toEqual(["yes", "no", "no-opinion"]);
+  expect(table.n).toBe(4);
 });
 
 describe("filters that make no sense", () => {

@@ -31,8 +31,8 @@ function responses({ surveyId, from, to }: Range): string {
 function votes({ surveyId, from, to }: Range): string {
   return `select votes_before + 1, 1, null::text, ${day.replace("created_at", "v.created_at")},
       jsonb_strip_nulls(jsonb_build_object('role', u.role, 'comment', case when comment is null then 'no' else 'yes' end)),
-      case when choice is null then '{}' else jsonb_build_object('vote', jsonb_build_object('choice', choice)) end,
-      jsonb_build_object('vote', case when choice is null then 'skipped' else 'answered' end), null::jsonb
+      jsonb_build_object('vote', jsonb_build_object('choice', coalesce(choice, 'no-opinion'))),
+      jsonb_build_object('vote', 'answered'), null::jsonb
     from votes v left join users u on u.id = v.voter_id
     where survey_id = ${surveyId} and votes_before >= ${from} and votes_before < ${to} order by votes_before`;
 }

@@ -164,8 +164,6 @@ export const journal = pgTable(
     subjectId: text("subject_id").notNull(),
     before: text(),
     after: text(),
-    /** What the admin told the person concerned. */
-    reason: text(),
     createdAt,
     /** Searched by a trigram index. */
     search: text().generatedAlwaysAs(

@@ -79,15 +79,14 @@ export async function* voteRows(
 
 /** A vote in the shape of a response (engine/ballot-definition.ts). */
 function rowOf([place, day = null, choice, comment, role]: TextRow): FilteredRow {
-  const isAnswered = choice === "yes" || choice === "no";
   return {
     place: Number(place),
     version: 1,
     language: null,
     day,
     variables: { comment: comment ? "yes" : "no", ...(role && { role }) },
-    answers: isAnswered ? { vote: { choice } } : null,
-    states: { vote: isAnswered ? "answered" : "skipped" },
+    answers: { vote: { choice: choice ?? "no-opinion" } },
+    states: { vote: "answered" },
     isErased: false,
   };
 }

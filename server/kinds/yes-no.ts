@@ -1,4 +1,5 @@
 import type { YesNo, YesNoAnswer } from "#engine/kinds/yes-no/kind.ts";
+import { yesNoOptions } from "#engine/kinds/yes-no/options.ts";
 import { type ColumnType, onlyColumn } from "./answer-column.ts";
 import { categoriesOf, optionFilter } from "./choices.ts";
 import { optionCounts } from "./figures.ts";
@@ -8,7 +9,9 @@ export const yesNo: ServerKind<YesNo, YesNoAnswer> = {
   isCounted: true,
   options: ({ choice }) => [{ option: choice }],
   put: ({ choice }) => choice,
-  figures: (_, counts, { answered }) => ({ counts: optionCounts(["yes", "no"], counts, answered) }),
+  figures: (question, counts, { answered }) => ({
+    counts: optionCounts(yesNoOptions(question), counts, answered),
+  }),
   columns({ yes, no }, { said, words }) {
     const choices = [
       { code: "yes", label: said(yes) || words.yes },
@@ -21,7 +24,7 @@ export const yesNo: ServerKind<YesNo, YesNoAnswer> = {
   parts: () => [],
   filter: optionFilter,
   side: {
-    categories: () => categoriesOf(["yes", "no"]),
+    categories: (question) => categoriesOf(yesNoOptions(question)),
     isSeveral: () => false,
     compared: ({ id }) => [id],
   },

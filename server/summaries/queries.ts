@@ -32,8 +32,8 @@ export function findStateCounts(
 const ballotCounts = {
   name: "find-ballot-counts",
   text: `select 1 as version, 'vote' as question, counted.option, counted.count, 0::float8 as mean, 0::float8 as spread
-    from survey_counters c, lateral (values ('yes', c.yes), ('no', c.no), ('#answered', c.yes + c.no),
-      ('#skipped', c.votes - c.yes - c.no)) counted (option, count)
+    from survey_counters c, lateral (values ('yes', c.yes), ('no', c.no),
+      ('no-opinion', c.votes - c.yes - c.no), ('#answered', c.votes)) counted (option, count)
     where c.survey_id = $1 and counted.count <> 0`,
 };
 

@@ -41,6 +41,8 @@ export type KindVariable = {
       by: "options";
       options: readonly string[];
       several: boolean;
+      /** Whether nobody can skip it, as votes can't be. */
+      isNeverSkipped?: boolean | undefined;
       /** Those that are bands or points of a scale, in their order. */
       scale?: readonly string[];
       /** The refusals among them. */

@@ -132,7 +132,8 @@ function shownVariable(
         label: variable.labels?.[option] ?? labelOf(question, option),
       }));
       // Who skipped one part may have answered others.
-      const all = variable.part === undefined ? [...options, skipped] : options;
+      const isWhole = variable.part === undefined && !variable.isNeverSkipped;
+      const all = isWhole ? [...options, skipped] : options;
       const compares = options.length <= maxCompared;
       const { several, scale, asides } = variable;
       return { ...choosing(of, name, all), compares, several, scale, asides };

@@ -4,7 +4,10 @@ import type { QuestionOf } from "../kind-shape.ts";
 import { answerOf } from "../typed-fields.ts";
 import type { yesNoShape } from "./shape.ts";
 
-export type YesNo = QuestionOf<"yes-no", typeof yesNoShape>;
+export type YesNo = QuestionOf<"yes-no", typeof yesNoShape> & {
+  /** Of ballots alone (ballot-definition.ts): to have no opinion is an answer, too. */
+  noOpinion?: true;
+};
 export type YesNoAnswer = { choice: "yes" | "no" };
 
 export const yesNoChoices = ["yes", "no"] as const;

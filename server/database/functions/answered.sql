@@ -1,7 +1,7 @@
 -- Votes and responses in one shape, for analysis: a row for everything that an answer counts for,
 -- in the forms of server/responses/answer-options.ts. Grouped by survey, version, question and
 -- option, the rows of questionnaires add up to answer_counts. An erased response has none. A ballot is one question, `vote`:
--- `yes` or `no` is an answer, and no opinion a skipped question. Read it for one survey at a time.
+-- `yes`, `no` and `no-opinion` are its answers. Read it for one survey at a time.
 -- Answers are taken apart once: to look up one of them is to unpack them all.
 -- A migration that changes a column named here has to drop the view first; the start makes it
 -- again.
@@ -12,8 +12,7 @@ create view answered as
       'vote' as question, counted.option, null::double precision as number
     from votes v
       cross join lateral (
-        select case when v.choice is null then '#skipped' else '#answered' end as option
-        union all select v.choice where v.choice is not null) counted
+        select '#answered' as option union all select coalesce(v.choice, 'no-opinion')) counted
   union all
   select r.survey_id, r.version, r.place, r.id, r.created_at, r.language, state.question, counted.option, counted.number
     from responses r

@@ -1,1 +1,0 @@
-ALTER TABLE "journal" ADD COLUMN "reason" text;
