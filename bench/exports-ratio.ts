@@ -94,7 +94,13 @@ async function copyAll(surveyId: string): Promise<number> {
 
 async function makeFile(surveyId: string, personId: string, format: Format) {
   const id = newId();
-  const choices: ExportChoices = { format, labels: true, mark: true, proof: false };
+  const choices: ExportChoices = {
+    format,
+    labels: true,
+    headings: "codes",
+    mark: true,
+    proof: false,
+  };
   const at = new Date();
   await addExport(database, { id, surveyId, personId, choices, at }, { maxOpen: 9, maxKept: 9 });
   const since = performance.now();

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { exportFormats, exportStates } from "#limits/limits.ts";
+import { exportFormats, exportHeadings, exportStates } from "#limits/limits.ts";
 import { calls } from "./call.ts";
 import { filters } from "./filters.ts";
 import { id, instant, pathId } from "./shapes.ts";
@@ -34,6 +34,12 @@ const exportJob = z.object({
 const exportChoices = z.object({
   format: z.enum(exportFormats),
   labels: z.boolean().default(true).describe("csv, xlsx: the words of choices; false: their codes"),
+  headings: z
+    .enum(exportHeadings)
+    .default("codes")
+    .describe(
+      "csv, xlsx: what the first line has; `questions` are the words that were asked, `codes` the names of columns, as in the codebook",
+    ),
   mark: z
     .boolean()
     .default(true)

@@ -51,6 +51,7 @@ export const noticeKinds = [
 
 /** The files that results can be taken away in. */
 export const exportFormats = ["csv", "xlsx", "sav", "jsonl"] as const;
+export const exportHeadings = ["codes", "questions"] as const;
 export const exportStates = ["waiting", "running", "done", "failed"] as const;
 
 /** What ends an invitation's mails. */

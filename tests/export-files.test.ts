@@ -8,12 +8,47 @@ import {
   skipped,
   type Value,
 } from "#server/exports/column.ts";
+import { csvFile } from "#server/exports/csv-file.ts";
+import { headingsOf } from "#server/exports/headings.ts";
 import { savFile } from "#server/exports/sav-file.ts";
 import { savNames } from "#server/exports/sav-names.ts";
 import { xlsxFile } from "#server/exports/xlsx-file.ts";
 import { hardTable } from "./support/exported-table.ts";
 
 /** tests/trials/export-readers.ts has them read by programs of others, cell by cell. */
+describe("the questions as headings", () => {
+  const headings = (...labels: string[]) =>
+    headingsOf(
+      labels.map((label, at) => ({ name: `q${at + 1}`, label })),
+      "questions",
+    );
+
+  it("are on one line each, and told apart by their codes where they are the same", () => {
+    expect(headings("How was\n it?", "Why? ", "why?", "", "Why? (q2)")).toEqual([
+      "How was it?",
+      "Why? (q2)",
+      "why? (q3)",
+      "q4",
+      "Why? (q2) (q5)",
+    ]);
+  });
+
+  it("keep their beginning and their end where they are long", () => {
+    const [heading = ""] = headings(`What ${"😀".repeat(300)} do you think: The choice`);
+    expect(Array.from(heading)).toHaveLength(200);
+    expect(heading).toMatch(/^What 😀+…😀+ do you think: The choice$/u);
+    expect(heading.isWellFormed()).toBe(true);
+  });
+
+  it("are no formulas in a CSV file", async () => {
+    const column = { name: "q1", label: "=1+1;@x", type: { is: "text" } } as const;
+    const source = { columns: [column], language: "en", rows: async function* () {} };
+    const choices = { labels: true, mark: false, headings: "questions" } as const;
+    const { value: head } = await csvFile(source, choices).next();
+    expect(head?.data).toBe("'=1+1;'@x\r\n");
+  });
+});
+
 describe("a workbook", () => {
   it("has texts as texts, numbers as numbers, and a sheet more where one is full", async () => {
     const { columns, source } = hardTable(30, 12);

@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExportChoices } from "#contract/exports.ts";
 import { nameOn } from "#server/exports/file-name.ts";
@@ -84,6 +85,17 @@ describe("an export of Sam's survey", { timeout: 120_000 }, () => {
     const { text } = await made({ format: "csv", labels: false, mark: false });
     expect(text.startsWith("place,version")).toBe(true);
     expect(text).toMatch(/,n,'=1\+1\r\n/);
+  });
+
+  it("has the questions as headings where Sam asks for them, in a sheet as well", async () => {
+    const { text } = await made({ format: "csv", headings: "questions", mark: false });
+    const [head, first] = text.split("\r\n");
+    expect(head).toMatch(/^Place in the survey’s chain,Version answered,Day \(UTC\),/);
+    expect(head).toMatch(/,Ending,Where were you\?,Anything else\?$/);
+    expect(first).toContain('"North, by the river"');
+    const { bytes } = await made({ format: "xlsx", headings: "questions" });
+    const sheet = unzipSync(bytes)["xl/worksheets/sheet1.xml"];
+    expect(new TextDecoder().decode(sheet)).toContain("Version answered");
   });
 
   it("proves the responses as JSON Lines", async () => {

@@ -1,13 +1,15 @@
+import type { ExportChoices } from "#contract/exports.ts";
 import { csvCell, csvLine } from "#limits/csv.ts";
 import type { ColumnType } from "#server/kinds/answer-column.ts";
 import type { Chunk, Missing, Source, Value } from "./column.ts";
+import { headingsOf } from "./headings.ts";
 import { toldApart } from "./missing-words.ts";
 import { wordsOf } from "./words.ts";
 
 /** Without it, Excel takes UTF-8 for another encoding. */
 export const byteOrderMark = "\uFEFF";
 
-export type CsvChoices = {
+export type CsvChoices = Partial<Pick<ExportChoices, "headings">> & {
   /** The words of choices instead of their codes. */
   labels: boolean;
   /** Whether the file begins with a byte-order mark. */
@@ -15,10 +17,9 @@ export type CsvChoices = {
 };
 type Writer = (value: Value) => string;
 
-/** The first line has the columns' names. */
 export async function* csvFile(
   source: Source,
-  { labels, mark }: CsvChoices,
+  { labels, mark, headings }: CsvChoices,
 ): AsyncGenerator<Chunk> {
   const { columns, language } = source;
   const { missing } = wordsOf(labels ? language : "en");
@@ -35,7 +36,7 @@ export async function* csvFile(
     ofType.set(type, writer);
     return writer;
   });
-  yield { data: (mark ? byteOrderMark : "") + csvLine(columns.map(({ name }) => name)) };
+  yield { data: (mark ? byteOrderMark : "") + csvLine(headingsOf(columns, headings)) };
   for await (const rows of source.rows()) {
     let text = "";
     for (const row of rows) {

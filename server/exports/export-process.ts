@@ -104,7 +104,7 @@ async function fileOf(
     case "xlsx": {
       const name = option ? sheets.responses : sheets.votes;
       const lines = await aboutOf({ database, site }, claim, { source, fence });
-      return xlsxFile(source, { labels: choices.labels, name, about: lines });
+      return xlsxFile(source, { ...choices, name, about: lines });
     }
     case "sav":
       return savFile(source, await open(), {

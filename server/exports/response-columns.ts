@@ -1,4 +1,4 @@
-import { copyText } from "#engine/copy-text.ts";
+import { copyText, generalText } from "#engine/copy-text.ts";
 import type { Definition, Question } from "#engine/definition.ts";
 import { questionsOf } from "#engine/definition.ts";
 import type { Answer } from "#engine/kinds/all.ts";
@@ -127,19 +127,30 @@ function instancesIn(definition: Definition, language: string) {
   return questionsOf(definition).flatMap((question) => {
     const { id, code } = question;
     const label = labelOf(question, language);
+    const over = plan.questions.get(id)?.page.repeat?.over;
     const choices = choicesRepeatedFor(plan, id);
     if (!choices) return [{ key: id, code, label, question }];
-    return choices.map((choice) => ({
-      key: answerKey(id, choice.id),
-      code: `${code}_${choice.code}`,
-      label: `${label} (${copyText(choice.label, language) || choice.code})`,
-      question,
-    }));
+    return choices.map((choice) => {
+      const about = copyText(choice.label, language) || choice.code;
+      const words = labelOf(question, language, (from) =>
+        "question" in from && from.question === over && from.row === undefined ? about : undefined,
+      );
+      return {
+        key: answerKey(id, choice.id),
+        code: `${code}_${choice.code}`,
+        label: words === label ? `${label} (${about})` : words,
+        question,
+      };
+    });
   });
 }
 
-function labelOf(question: Question, language: string): string {
-  const prompt = copyText(question.prompt, language);
+function labelOf(
+  question: Question,
+  language: string,
+  known?: Parameters<typeof generalText>[2],
+): string {
+  const prompt = generalText(question.prompt, language, known);
   const statement = copyText(serverKindOf(question).statement?.(question), language);
   return (prompt || statement || question.code).replace(/\s+/g, " ").trim();
 }

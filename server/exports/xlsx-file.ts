@@ -1,5 +1,7 @@
+import type { ExportChoices } from "#contract/exports.ts";
 import { codebookLines, noteLines } from "./codebook.ts";
 import type { Chunk, Column, Source, Value } from "./column.ts";
+import { headingsOf } from "./headings.ts";
 import { toldApart } from "./missing-words.ts";
 import { wordsOf } from "./words.ts";
 import { columnName, dateCell, styles, textCell } from "./xlsx-cells.ts";
@@ -17,7 +19,7 @@ import { type ZipStream, zipStream } from "./zip-stream.ts";
 
 /** What the file says of itself: name and value. */
 export type About = readonly (readonly [string, string])[];
-type XlsxChoices = {
+type XlsxChoices = Partial<Pick<ExportChoices, "headings">> & {
   /** The words of choices instead of their codes. */
   labels: boolean;
   /** Of the first sheet. */
@@ -39,11 +41,12 @@ const maxSheetCharacters = 1_000_000_000;
  */
 export async function* xlsxFile(
   source: Source,
-  { labels, name, about, maxRows = sheetRows }: XlsxChoices,
+  { labels, headings, name, about, maxRows = sheetRows }: XlsxChoices,
 ): AsyncGenerator<Chunk> {
   const { columns, language } = source;
   if (columns.length > maxColumns) throw new Error(`a sheet has no ${columns.length} columns`);
   const words = wordsOf(language);
+  const heads = headingsOf(columns, headings);
   const shared = sharedTexts();
   const { missing } = words;
   const { place } = shared;
@@ -64,7 +67,7 @@ export async function* xlsxFile(
 
   function beginResponses(): void {
     beginSheet(numbered(name, names.length + 1), columns.length);
-    writeLines(zip, [columns.map(({ name }) => name)], 1);
+    writeLines(zip, [heads], 1);
     rowsOnSheet = 1;
   }
 

@@ -7,15 +7,14 @@ import { listJournal } from "./queries.ts";
 export function journalRoutes(database: Database): Handlers<typeof journalCalls> {
   return {
     "GET /journal": async ({ query }) => {
-      const { rows, total } = await listJournal(database, pageRange(query), query);
+      const { rows, total } = await listJournal(database, pageRange(query), query.search);
       return {
-        rows: rows.map(({ adminName, createdAt, before, after, reason, ...entry }) => ({
+        rows: rows.map(({ adminName, createdAt, before, after, ...entry }) => ({
           ...entry,
           at: createdAt.toISOString(),
           admin: adminName,
           ...(before !== null && { before }),
           ...(after !== null && { after }),
-          ...(reason !== null && { reason }),
         })),
         total,
       };

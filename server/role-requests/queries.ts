@@ -224,7 +224,6 @@ export async function decideRequest(
       subjectId: userId,
       before: author.role,
       after: state,
-      reason: feedback,
       createdAt: at,
     });
   return { role: author.role, title: draft?.title ?? null };

@@ -5,6 +5,8 @@ import type { Margin } from "#contract/weights.ts";
 import { exportTexts as texts } from "#texts/exports.ts";
 import { language } from "#texts/language.ts";
 import { tryAgain } from "#texts/ui.ts";
+import { KeepTrying } from "#web/layout/loaded.tsx";
+import { useFailing } from "#web/layout/use-failing.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -33,8 +35,11 @@ type ExportPanelProps = {
 export function ExportPanel({ surveyId, filters, version, weights, languages }: ExportPanelProps) {
   const [kind, setKind] = useState<ExportKind>("csv");
   const [codes, setCodes] = useState(false);
+  const [names, setNames] = useState(false);
   const name = useId();
   const looks = useRef(0);
+  const isQuestionnaire = languages !== undefined;
+  const kinds = exportKinds.filter((each) => isQuestionnaire || each !== "proof");
   // What proves the responses has all of them, and nothing else.
   const isNarrowed = filters.length > 0 || version !== null;
   const hasAll = kind === "proof";
@@ -52,6 +57,7 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
       return looks.current < soonLooks ? soonMs : pollMs;
     },
   });
+  const { failure, isRetried } = useFailing(files);
   const make = useMutation({
     mutationFn: () =>
       api(
@@ -61,6 +67,7 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
           body: {
             format: kind === "proof" ? "jsonl" : kind,
             labels: !codes,
+            headings: names ? "codes" : "questions",
             proof: kind === "proof",
             ...((languages?.includes(language.tag) ?? true) && { language: language.tag }),
             ...(!hasAll && filters.length > 0 && { where: [...filters] }),
@@ -85,24 +92,19 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
       <h2 id={`${name}-title`} className="display text-2xl">
         {texts.title}
       </h2>
-      <p className="max-w-text text-soft">{texts.lead}</p>
+      <p className="max-w-text text-soft">{isQuestionnaire ? texts.lead : texts.leadVotes}</p>
       <RadioCards
         legend={<span className="font-semibold">{texts.kind}</span>}
         name={name}
         value={kind}
         onChange={(value) => setKind(value as ExportKind)}
-        cards={exportKinds.map((each) => ({ value: each, ...texts.kinds[each] }))}
+        cards={kinds.map((each) => ({ value: each, ...texts.kinds[each] }))}
       />
       {(kind === "csv" || kind === "xlsx") && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={codes}
-            onChange={() => setCodes(!codes)}
-            className="size-4 accent-act"
-          />
-          {texts.codes}
-        </label>
+        <div className="grid">
+          <CheckBox label={texts.codes} isChecked={codes} onChange={setCodes} />
+          <CheckBox label={texts.names} isChecked={names} onChange={setNames} />
+        </div>
       )}
       {isNarrowed ? (
         <p className="text-sm text-soft">
@@ -119,17 +121,22 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
           {texts.make}
         </Button>
       </div>
-      {files.isError && (
+      {failure && (
         <Notice
           tone="problem"
           title={texts.gone}
           action={
-            <Button variant="quiet" size="small" pending={files.isFetching} onClick={refresh}>
+            <Button
+              variant="quiet"
+              size="small"
+              pending={files.isFetching && !isRetried}
+              onClick={() => void files.refetch()}
+            >
               {tryAgain}
             </Button>
           }
         >
-          {failureText(files.error)}
+          {failureText(failure)} {isRetried ? <KeepTrying /> : null}
         </Notice>
       )}
       <ul className="grid gap-4">
@@ -138,5 +145,21 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
         ))}
       </ul>
     </section>
+  );
+}
+
+type CheckBoxProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+function CheckBox({ label, isChecked, onChange }: CheckBoxProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={() => onChange(!isChecked)}
+        className="size-4 accent-act"
+      />
+      {label}
+    </label>
   );
 }

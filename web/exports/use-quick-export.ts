@@ -60,6 +60,7 @@ async function download(
       params: { id: surveyId },
       body: {
         format: hasAll ? "jsonl" : kind,
+        headings: "questions",
         proof: hasAll,
         ...(language !== undefined && { language }),
         ...(!hasAll && filters.length > 0 && { where: [...filters] }),
