@@ -84,7 +84,6 @@ describe("a report", () => {
       action: "survey-status",
       before: "publish",
       after: "unPublish",
-      reason: "Please name your source.",
     });
   });
 });
@@ -141,11 +140,6 @@ describe("the journal", () => {
       { action: "delete-user", subject: "Olaf Once", before: "surveyor" },
       { action: "role", subject: "Olaf Once", before: "user", after: "surveyor" },
     ]);
-    const roles = await ada.api("GET /journal", { query: { search: "olaf", action: "role" } });
-    expect(roles).toEqual(found.slice(1));
-    expect(await ada.api("GET /journal", { query: { search: "olaf", action: "refund" } })).toEqual(
-      [],
-    );
     // Names repeat; ids don't.
     for (const entry of found) expect(entry).toMatchObject({ adminId: ada.id, subjectId: olaf.id });
     for (const statement of [

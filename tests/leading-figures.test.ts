@@ -97,6 +97,19 @@ describe("the sentence about what leads", () => {
     expect(sentence(put, { ranks: [park, hidden] })).toBe(first);
   });
 
+  it("gives the points that a ranking is sorted by, unless they are hidden", () => {
+    const put = asked({ kind: "ranking", choices }) as Question;
+    const ranks = [
+      { choice: "park000000", ranked: 10, counts: [10, 0], numbers: mean(1) },
+      { choice: "pool000000", ranked: 40, counts: [12, 28], numbers: mean(1.7) },
+      { choice: "lake000000", ranked: 0, hidden: true, counts: [null, null] },
+    ];
+    const summary = { id: put.id, asked: 40, answered: 40, skipped: 0, ranks } as never;
+    const table = figuresOf(put).table(resultsOf({ summary, question: put as never }));
+    expect(table?.columns[1]).toBe("Points");
+    expect(table?.rows.map(({ cells }) => cells[0])).toEqual(["52", "20", "hidden"]);
+  });
+
   it("names no best row where one is hidden, and takes what the others leave for its share", () => {
     const columns = [1, 2, 3, 4].map((value) => choice(`column000${value}`, { value }));
     const put = asked({ kind: "matrix", rows: choices, columns });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { responseColumns } from "#server/exports/response-columns.ts";
 import { columnsOf } from "#web/results/answer-columns.ts";
 import { answersIn } from "#web/results/answers-in.ts";
 import { askedIn } from "#web/results/asked-questions.ts";
@@ -47,6 +48,8 @@ it("results and a response name what a repeated question is about, and nobody's 
   const states = { "days000000:bike000000": "answered", "days000000:train00000": "skipped" };
   const once = answersIn(asked, { answers: {}, states } as never);
   expect(once.map(({ prompt }) => prompt)).toEqual(said);
+  // It isn't said twice.
+  expect(once.map(({ about }) => about)).toEqual([null, null]);
 });
 
 it("so do the names of filters and the columns of responses, where it stands beside other words", () => {
@@ -71,4 +74,10 @@ it("so do the names of filters and the columns of responses, where it stands bes
     `3. ${said[1]}`,
     "4. By train: How many hours?",
   ]);
+});
+
+it("so do the labels of a file's columns", async () => {
+  const version = { number: 1, definition: asked, meanings: {} };
+  const columns = await responseColumns([version], "en", new Map());
+  expect(columns.slice(-2).map(({ label }) => label)).toEqual(said);
 });

@@ -161,11 +161,9 @@ test("Ada unpublishes a survey with feedback, readers lose it, and she publishes
 
   await open(page, `/dashboard/journal?search=${encodeURIComponent(title)}`);
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText([
-    /\d\d:\d\d.*Published a survey.*“Thank you\.”/,
-    /\d\d:\d\d.*Unpublished a survey.*“Please name your source\.”/,
+    "Published a survey",
+    "Unpublished a survey",
   ]);
-  await page.getByLabel("What").selectOption("Refunds");
-  await expect(page.getByText("Nothing found")).toBeVisible();
 });
 
 test("a failed status change is reported, and the feedback text stays", {

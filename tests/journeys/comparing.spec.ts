@@ -53,9 +53,11 @@ test("Sam sees what some people answered, and how groups differ", {
   await expect(page.getByText("leaves 14 people")).toBeAttached();
   await expect(page.getByRole("heading", { name: "86% said “Yes”, 14% “No”." })).toBeVisible();
   // What was filtered by leads with nothing but that.
-  await expect(page.getByRole("heading", { name: "You filtered by this question." })).toHaveCount(
-    1,
-  );
+  const filtered = page.getByRole("region", { name: "You filtered by this question." });
+  await expect(filtered).toHaveCount(1);
+  // Those who were chosen are no sample of those who could answer.
+  await expect(filtered).toContainText("100%");
+  await expect(filtered.getByText("95% range").first()).toBeHidden();
   expect(await violations(page)).toEqual([]);
   // The address has it all.
   await page.reload();
@@ -75,6 +77,13 @@ test("Sam sees what some people answered, and how groups differ", {
   await expect(
     page.getByRole("row", { name: /^Yes 31% 4 ▼ fewer 86% 12 ▲ more 16/ }),
   ).toBeVisible();
+  await expect(page.getByText("Chi-square 8.4, 1 degree of freedom, p 0.004")).toBeVisible();
+  // A table that fails comes by itself once the connection is back.
+  await page.route(/\/api\/.*\/cross-tab\?/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("We’ll keep trying.")).toBeVisible();
+  await page.unroute(/\/api\/.*\/cross-tab\?/);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByText("Chi-square 8.4, 1 degree of freedom, p 0.004")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // Half of them are newcomers, but four in five should be.
@@ -158,6 +167,8 @@ test("he sets two surveys from one template side by side @full", async ({ page, 
   await page.getByText("One question can’t be compared, because too few people answered").click();
   await expect(page.getByText("It takes 10 answers on each side.")).toBeVisible();
   await expect(page.getByRole("row", { name: /^Yes 19% 94% \+75 points/ })).toBeVisible();
+  // On a phone, too, the last column is what one came for.
+  await expect(page.getByText("+75 points")).toBeInViewport({ ratio: 1 });
   expect(await violations(page)).toEqual([]);
   // The address has both sides.
   await page.reload();
@@ -166,6 +177,10 @@ test("he sets two surveys from one template side by side @full", async ({ page, 
   await page.reload();
   await expect(page.getByText("Your other surveys couldn’t be loaded.")).toBeVisible();
   await expect(page.getByText("You have no other questionnaire yet.")).toBeHidden();
+  // Both come by themselves once the connection is back.
+  await page.unroute(/\/surveys\/[^/?]+(@|%40)/);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByLabel("The other survey")).toHaveValue(after);
 });
 
 test("Sam groups answers, so that a table of a confidential survey can be read", async ({

@@ -140,6 +140,9 @@ test("another surveyor sees none of it, a visitor what is public", async ({ page
   await open(page, `/survey/${surveyId}`);
   await expect(page.getByRole("heading", { name: "10 people have answered." })).toBeVisible();
   await expect(page.getByRole("heading", { name: "5 of 5 chose “Yes”." })).toBeVisible();
+  await expect(
+    page.getByText(/^These figures cover the first 5\. The newest 5 answers/),
+  ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const sue = await people.member("Sue", "surveyor");
   await openAs(page, people, sue, `/dashboard/results/${surveyId}`);
@@ -215,6 +218,7 @@ test("from the dashboard, Sam reads the newest texts and takes a file away in tw
   await page.getByRole("button", { name: "Export CSV" }).click();
   const file = await readFile(await (await downloading).path(), "utf8");
   expect(file).toContain("Reason 1.");
+  expect(file.split("\n", 1)[0]).toContain("likedit000?,");
   await page.getByRole("button", { name: "Read all 6" }).click();
   await expect(newest.getByRole("listitem")).toHaveCount(6);
   // What was taken last comes first, here and in the list.
@@ -223,8 +227,19 @@ test("from the dashboard, Sam reads the newest texts and takes a file away in tw
   await page.getByRole("button", { name: "Export Excel" }).click();
   expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(page.getByRole("button", { name: "Export Excel" }).first()).toBeVisible();
+  const files = page.getByRole("region", { name: "Export" });
+  const listed = /\/api\/surveys\/[^/]+\/exports$/;
+  await page.route(listed, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("button", { name: "Export Excel" }).first()).toBeVisible();
+  // The list of files comes by itself once the connection is back.
+  await expect(files.getByText("We’ll keep trying.")).toBeVisible();
+  await page.unroute(listed);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(files.getByText(/\.xlsx$/).first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const menu = page.getByRole("navigation").getByRole("link", { name: "Surveys Response" });
+  await expect(menu.first()).toHaveAttribute("data-holds", /./);
 });
 
 test("Sam reads what came out first, and why counts are hidden when he asks", {

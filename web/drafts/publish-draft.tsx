@@ -4,6 +4,8 @@ import type { Definition } from "#engine/definition.ts";
 import { canonicalJson } from "#limits/canonical-json.ts";
 import { keepsApart } from "#limits/limits.ts";
 import { builderPublishTexts as texts } from "#texts/builder-publish.ts";
+import { KeepTrying } from "#web/layout/loaded.tsx";
+import { useFailing } from "#web/layout/use-failing.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -41,19 +43,26 @@ export function PublishDraft({ checked, userName, isHeaded }: PublishDraftProps)
         { signal },
       ),
   });
+  const failing = [useFailing(published), useFailing(versions)];
+  const failed = failing.find(({ failure }) => failure);
   if (surveyId !== undefined && (!published.data || !versions.data)) {
-    const failed = [published, versions].find(({ error }) => error);
     if (!failed) return <TallyLoader label={texts.checking} />;
     return (
       <Notice
         tone="problem"
-        title={failureText(failed.error)}
+        title={failureText(failed.failure)}
         action={
-          <Button size="small" variant="quiet" onClick={() => void failed.refetch()}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => void (published.data ? versions : published).refetch()}
+          >
             {texts.again}
           </Button>
         }
-      />
+      >
+        {failed.isRetried ? <KeepTrying /> : null}
+      </Notice>
     );
   }
   if (hasOneVersion(published.data)) return <OneVersion definition={checked.draft.definition} />;

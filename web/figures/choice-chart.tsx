@@ -2,6 +2,7 @@ import type { OptionCount } from "#contract/summary.ts";
 import { minVotesForShares } from "#limits/limits.ts";
 import { questionResultTexts as texts } from "#texts/question-results.ts";
 import { weightTexts } from "#texts/weights.ts";
+import type { Tone } from "#web/ui/fill-pattern.tsx";
 import { countWords, rangeWords, shareWords } from "./figure-words.ts";
 import { ShareBar } from "./share-bar.tsx";
 
@@ -10,7 +11,7 @@ type ChoiceChartProps = {
   answered: number;
   weighted?: boolean;
   labelOf: (option: string) => string;
-  toneOf?: (option: string) => "yes" | "no" | "ink";
+  toneOf?: (option: string) => Tone;
 };
 
 /** So many rows without a figure are one line, which opens. */
@@ -24,8 +25,11 @@ export function ChoiceChart(props: ChoiceChartProps) {
   const isFolded = hidden.length > maxHidden;
   const shown = isFolded ? counts.filter(({ count }) => count !== null) : counts;
   const { people, share, range } = texts.table;
+  const hasRanges = counts.some((each) => each.range !== null);
   const rows = (some: readonly OptionCount[]) =>
-    some.map((each) => <ChoiceRow key={each.option} {...props} row={each} few={few} />);
+    some.map((each) => (
+      <ChoiceRow key={each.option} {...props} row={each} few={few} hasRanges={hasRanges} />
+    ));
   return (
     <div className="grid gap-3 text-sm">
       <p className="flex gap-2 border-b border-edge pb-2 text-xs font-semibold text-soft">
@@ -34,7 +38,7 @@ export function ChoiceChart(props: ChoiceChartProps) {
         {few ? null : (
           <>
             <span className="r-figure">{share}</span>
-            <span className="w-20 text-end">{range}</span>
+            {hasRanges ? <span className="w-20 text-end">{range}</span> : null}
           </>
         )}
       </p>
@@ -51,9 +55,9 @@ export function ChoiceChart(props: ChoiceChartProps) {
   );
 }
 
-type ChoiceRowProps = ChoiceChartProps & { row: OptionCount; few: boolean };
+type ChoiceRowProps = ChoiceChartProps & { row: OptionCount; few: boolean; hasRanges: boolean };
 
-function ChoiceRow({ row, few, labelOf, toneOf }: ChoiceRowProps) {
+function ChoiceRow({ row, few, hasRanges, labelOf, toneOf }: ChoiceRowProps) {
   const { option, count, share, range } = row;
   return (
     <div className="grid gap-1.5">
@@ -65,9 +69,11 @@ function ChoiceRow({ row, few, labelOf, toneOf }: ChoiceRowProps) {
         {few ? null : (
           <>
             <b className="r-figure font-semibold">{share === null ? "" : shareWords(share)}</b>
-            <span className="w-20 text-end text-soft tabular-nums">
-              {range ? rangeWords(range) : ""}
-            </span>
+            {hasRanges ? (
+              <span className="w-20 text-end text-soft tabular-nums">
+                {range ? rangeWords(range) : ""}
+              </span>
+            ) : null}
           </>
         )}
       </p>

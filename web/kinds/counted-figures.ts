@@ -69,15 +69,19 @@ export function countTable(
   more: FigureTable["rows"] = [],
 ): FigureTable {
   const { answer, people, share, range } = texts.table;
+  const hasRanges = more.length > 0 || counts.some((each) => each.range !== null);
   const rows = counts.map((each) => ({
     label: labelOf(each.option),
     cells: [
       countWords(each.count),
       each.share === null ? "" : shareWords(each.share),
-      each.range ? rangeWords(each.range) : "",
+      ...(hasRanges ? [each.range ? rangeWords(each.range) : ""] : []),
     ],
   }));
-  return { columns: [answer, people, share, range], rows: [...rows, ...more] };
+  return {
+    columns: [answer, people, share, ...(hasRanges ? [range] : [])],
+    rows: [...rows, ...more],
+  };
 }
 
 export function countBars(

@@ -49,16 +49,23 @@ export function sampleOf(numbers: Numbers, count: number): Sample {
   return { count, mean, ...(deviation !== undefined && { deviation }) };
 }
 
-type MeanLineProps = { label: string; numbers: Numbers; children: ReactNode };
+type MeanLineProps = {
+  label: string;
+  numbers: Numbers;
+  /** Another figure in front of the mean. */
+  before?: string;
+  children: ReactNode;
+};
 
-export function MeanLine({ label, numbers, children }: MeanLineProps) {
+export function MeanLine({ label, numbers, before, children }: MeanLineProps) {
   return (
     <div className="grid gap-1.5">
       <p className="flex items-baseline gap-3">
         <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
           {label}
         </span>
-        <b className="font-semibold tabular-nums">
+        {before === undefined ? null : <span className="w-12 text-end tabular-nums">{before}</span>}
+        <b className="min-w-10 text-end font-semibold tabular-nums">
           {numbers ? numberWords(numbers.mean) : texts.hiddenCell}
         </b>
         <span className="w-24 text-end text-soft tabular-nums">

@@ -2,6 +2,7 @@ import type { Choice, Question } from "#engine/definition.ts";
 import { asideChoices, scalePlaces } from "#engine/ordered-choices.ts";
 import { partsEver, type WholeQuestion } from "#web/figures/asked-question.ts";
 import { ChoiceChart } from "#web/figures/choice-chart.tsx";
+import type { Tone } from "#web/ui/fill-pattern.tsx";
 import {
   choiceLabel,
   choiceParts,
@@ -15,7 +16,7 @@ import type { KindFigures, KindResults } from "./kind-figures.ts";
 type OptionLook = {
   /** Whether the most chosen option comes first in the chart. */
   isSorted?: (question: WholeQuestion) => boolean;
-  toneOf?: (option: string) => "yes" | "no";
+  toneOf?: (option: string) => Tone;
 };
 type ChoiceQuestion = Question & { choices: Choice[] };
 

@@ -37,13 +37,13 @@ export const dashboardLinks: readonly DashboardLink[] = [
     to: "/dashboard/survey-update",
     label: texts.surveyUpdate,
     roles: ["surveyor"],
-    holds: ["/dashboard/my-surveys", "/dashboard/update", "/dashboard/results"],
+    holds: ["/dashboard/my-surveys", "/dashboard/update"],
   },
   {
     to: "/dashboard/surveyor-surveys",
     label: texts.surveysResponse,
     roles: ["surveyor"],
-    holds: ["/dashboard/response"],
+    holds: ["/dashboard/response", "/dashboard/results"],
   },
   { to: "/dashboard/feedback", label: texts.feedbacks, roles: ["surveyor"] },
   {

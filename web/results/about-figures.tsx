@@ -13,7 +13,10 @@ type AboutFiguresProps = {
   children?: ReactNode;
 };
 
-/** Why counts are hidden, and who could answer: for those who ask, below the finding. */
+/**
+ * How many answers aren't in the figures yet, and, for those who ask, why counts are hidden and who
+ * could answer.
+ */
 export function AboutFigures({ shown, toResponses = null, children }: AboutFiguresProps) {
   const { responses, smallestGroup, held, othersSee, closed, hidden, votes } = shown;
   // Votes say themselves what they hide.
@@ -23,30 +26,36 @@ export function AboutFigures({ shown, toResponses = null, children }: AboutFigur
     ? []
     : [shown.fence ? fenceStood(shown.fence) : null, promised].filter((each) => each !== null);
   return (
-    <div className="r-folds">
-      {children}
-      {isHiding ? (
-        <Fold name={texts.whyHidden}>
-          {held > 0 ? `${texts.held(responses, smallestGroup)} ` : null}
-          {toResponses === null ? (
-            texts.disclosed(smallestGroup)
-          ) : (
-            <>
-              {texts.disclosedToYou(smallestGroup)} {closed ? null : `${texts.moreAppear} `}
-              <Link to={toResponses} className="font-semibold print:hidden">
-                {texts.readEach}
-              </Link>
-              .
-            </>
-          )}
-          {votes?.except ? ` ${votes.except}` : null}
-          {othersSee === undefined || othersSee === responses
-            ? null
-            : ` ${texts.othersSee(othersSee, responses, smallestGroup)}`}
-        </Fold>
+    <>
+      {held > 0 && responses > 0 && !hidden ? (
+        <p className="max-w-text text-sm print:text-xs">
+          {texts.held(responses, held, smallestGroup)}
+        </p>
       ) : null}
-      {said.length > 0 ? <Fold name={texts.whoCould}>{said.join(" ")}</Fold> : null}
-    </div>
+      <div className="r-folds">
+        {children}
+        {isHiding ? (
+          <Fold name={texts.whyHidden}>
+            {toResponses === null ? (
+              texts.disclosed(smallestGroup)
+            ) : (
+              <>
+                {texts.disclosedToYou(smallestGroup)} {closed ? null : `${texts.moreAppear} `}
+                <Link to={toResponses} className="font-semibold print:hidden">
+                  {texts.readEach}
+                </Link>
+                .
+              </>
+            )}
+            {votes?.except ? ` ${votes.except}` : null}
+            {othersSee === undefined || othersSee === responses
+              ? null
+              : ` ${texts.othersSee(othersSee, responses, smallestGroup)}`}
+          </Fold>
+        ) : null}
+        {said.length > 0 ? <Fold name={texts.whoCould}>{said.join(" ")}</Fold> : null}
+      </div>
+    </>
   );
 }
 

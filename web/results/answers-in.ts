@@ -12,7 +12,7 @@ export type AskedOnce = {
   key: string;
   question: Question;
   prompt: string;
-  /** On a repeated page, what it is about. */
+  /** On a repeated page, what it is about, unless the prompt says that. */
   about: string | null;
   answer: Answer | undefined;
   state: Response["states"][string];
@@ -34,7 +34,9 @@ export function answersIn(
         if (state === undefined) return [];
         const about = choice !== undefined && over ? labelOf(over, choice) : null;
         const prompt = promptOf(question, over && about !== null ? { over, about } : null);
-        return [{ key, question, prompt, about, answer: answers[key], state }];
+        const isSaid = about !== null && prompt.includes(about);
+        const shown = { key, question, prompt, about: isSaid ? null : about };
+        return [{ ...shown, answer: answers[key], state }];
       }),
     );
   });

@@ -75,15 +75,16 @@ export function askedIn(
     const earlier = earlierFor(summary, definition).flatMap((each) => definitions.get(each) ?? []);
     const over = overOf(definition, summary.id);
     const about = summary.of && over ? labelOf(withDropped(over, earlier), summary.of) : null;
+    const isFiltered = filters.some(({ of }) => of === answerKey(summary.id, summary.of));
     return [
       {
-        summary,
+        summary: isFiltered ? withoutRanges(summary) : summary,
         question: withDropped(place.question, earlier),
         about,
         smallestGroup,
         lang: otherLanguage(definition),
         isAskedStill: current.has(summary.id),
-        isFiltered: filters.some(({ of }) => of === answerKey(summary.id, summary.of)),
+        isFiltered,
         isUnweighted: weights !== undefined && !summary.weighted,
         prompt: promptOf(place.question, over && about !== null ? { over, about } : null),
         each: over ? promptOf(place.question, { over, about: "…" }) : undefined,
@@ -92,6 +93,15 @@ export function askedIn(
       },
     ];
   });
+}
+
+/** Who was chosen by an answer is no sample of those who could give it. */
+function withoutRanges(summary: QuestionSummary): QuestionSummary {
+  const { counts, numbers } = summary;
+  const bare = { ...summary };
+  if (counts) bare.counts = counts.map((each) => ({ ...each, range: null }));
+  if (numbers) bare.numbers = { ...numbers, range: undefined };
+  return bare;
 }
 
 function otherLanguage({ languages }: Definition): string | undefined {

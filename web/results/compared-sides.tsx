@@ -94,7 +94,7 @@ function Rows({ question: { asked, rows, answered }, sides }: QuestionProps) {
   return (
     <div className="grid min-w-0 gap-2">
       <WideTable label={asked.prompt}>
-        <table className="r-cross">
+        <table className="r-cross r-sides">
           <caption className="sr-only">{asked.prompt}</caption>
           <thead>
             <tr>
@@ -105,9 +105,7 @@ function Rows({ question: { asked, rows, answered }, sides }: QuestionProps) {
                   <small>{texts.people(answered[at] ?? 0)}</small>
                 </th>
               ))}
-              <th scope="col" className="whitespace-nowrap">
-                {texts.difference}
-              </th>
+              <th scope="col">{texts.difference}</th>
             </tr>
           </thead>
           <tbody>

@@ -127,7 +127,7 @@ function Cell({ cell, total }: CellProps) {
   const mark = differs && (differs === "more" ? `▲ ${texts.moreMark}` : `▼ ${texts.fewerMark}`);
   return (
     <td className={differs ? "bg-sunk" : undefined}>
-      <b>{total ? shareWords(count / total) : ""}</b>
+      <b>{total ? shareWords(count / total) : "–"}</b>
       <small>
         {format.number(count)}
         {mark ? <i> {mark}</i> : null}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
+import { useFailing } from "#web/layout/use-failing.ts";
 import { pWords } from "./cross-tab-words.ts";
 import { labelIn } from "./group-words.ts";
 import type { useCrossTab } from "./use-cross-tab.ts";
@@ -18,7 +19,10 @@ type DifferencesProps = {
 
 /** The questions whose answers differ most by one variable, each leading to its table. */
 export function Differences({ id, columns, variables, asked, addressOf }: DifferencesProps) {
-  const { data } = useDifferences(id, { columns: columns.of, ...asked });
+  const query = useDifferences(id, { columns: columns.of, ...asked });
+  const { data } = query;
+  // The table above says why there is nothing yet.
+  useFailing(query);
   // Why there are no weights is said above.
   if (!data || data.weights?.problem) return null;
   const { found, tested, hidden, apart, loading } = data;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { crossTabTexts as texts } from "#texts/cross-tab.ts";
 import { filterTexts } from "#texts/filters.ts";
+import { useFailing } from "#web/layout/use-failing.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { titleFace } from "#web/surveys/title-face.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -21,13 +22,15 @@ type ShownCrossTabProps = {
 
 /** What the table of two questions says, and the table. */
 export function ShownCrossTab({ table, rows, columns, sharesOf, children }: ShownCrossTabProps) {
-  const { data, error, refetch, isPlaceholderData } = table;
-  if (error)
+  const { data, refetch, isPlaceholderData } = table;
+  const { failure, isRetried } = useFailing(table);
+  if (failure)
     return (
       <FailedResults
         title={texts.failed}
-        reason={failureText(error)}
+        reason={failureText(failure)}
         retry={() => void refetch()}
+        isRetried={isRetried}
       />
     );
   if (!data || isPlaceholderData || data.loading !== undefined)

@@ -70,10 +70,19 @@ export function filtersOf({ from, to }: Period): Filter[] {
   return [{ of: "time", ...(from !== "" && { from }), ...(to !== "" && { to }) }];
 }
 
-export function periodWords({ from, to }: Period): string {
-  const [first, last] = [from, to].map((day) => (day === "" ? "" : format.day(new Date(day))));
+/** `withYears` where it isn't this year that all of them are in. */
+export function periodWords({ from, to }: Period, withYears: boolean): string {
+  const [first, last] = [from, to].map((day) =>
+    day === "" ? "" : format.day(new Date(day), withYears),
+  );
   if (!last) return texts.since(first ?? "");
   return first ? texts.between(first, last) : texts.until(last);
+}
+
+/** Whether periods need years to be told. */
+export function needYears(periods: readonly Period[], thisYear: number): boolean {
+  const days = periods.flatMap(({ from, to }) => [from, to]).filter((day) => day !== "");
+  return days.some((day) => !day.startsWith(`${thisYear}-`));
 }
 
 function dayIn(given: string | null): string {

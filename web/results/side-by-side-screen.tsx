@@ -7,6 +7,7 @@ import { ballotDefinition } from "#engine/ballot-definition.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { sideTexts as texts } from "#texts/side-by-side.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import { useFailing } from "#web/layout/use-failing.ts";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import type { SignedInUser } from "#web/session/session-state.ts";
@@ -22,6 +23,7 @@ import { type ShownSummary, withWords } from "./shown-summary.ts";
 import {
   filtersOf,
   hasPeriods,
+  needYears,
   periodWords,
   problemOf,
   readSides,
@@ -114,14 +116,16 @@ function useReadyPeriods(id: string, enabled: boolean) {
 
 /** The reader's other questionnaires, and what to say instead until they are there. */
 function useOthers({ _id: id, option }: Survey, email: string) {
-  const { data, isError } = useQuery({
+  const query = useQuery({
     queryKey: ["surveys", "own", email],
     enabled: option,
     queryFn: ({ signal }) =>
       api("GET /surveys/{email}", { params: { email }, query: {} }, { signal }),
   });
+  const { data } = query;
+  const { failure } = useFailing(query);
   const others = data?.filter((each) => each.option && each._id !== id) ?? [];
-  const missing = isError ? texts.othersFailed : data ? texts.noOthers : texts.othersLoading;
+  const missing = failure ? texts.othersFailed : data ? texts.noOthers : texts.othersLoading;
   return { others, note: others.length === 0 ? missing : texts.otherNote };
 }
 
@@ -137,14 +141,18 @@ function Compared({ survey, sides, other }: ComparedProps) {
     return { survey: at === 0 || !other ? survey : other };
   };
   const found = [useSide(isReady ? sideAt(0) : null), useSide(isReady ? sideAt(1) : null)] as const;
+  const failing = [useFailing(found[0]), useFailing(found[1])] as const;
   if (!isReady) return <Notice>{problem || texts.start}</Notice>;
-  const failed = found.find(({ error }) => error);
+  const failed = failing.find(({ failure }) => failure);
   if (failed)
     return (
       <FailedResults
         title={texts.failed}
-        reason={failureText(failed.error)}
-        retry={() => void failed.refetch()}
+        reason={failureText(failed.failure)}
+        retry={() => {
+          for (const { data, refetch } of found) if (!data) void refetch();
+        }}
+        isRetried={failed.isRetried}
       />
     );
   const [first, second] = [found[0].data, found[1].data];
@@ -156,9 +164,10 @@ function Compared({ survey, sides, other }: ComparedProps) {
   if (first.responses === 0 || second.responses === 0) return <Notice>{texts.nobody}</Notice>;
   const questions = compareSides(first.asked, second.asked, by !== "survey");
   if (questions.length === 0) return <Notice>{texts.nothingShared}</Notice>;
+  const withYears = needYears(periods, new Date().getUTCFullYear());
   const names =
     by === "periods"
-      ? periods.map(periodWords)
+      ? periods.map((period) => periodWords(period, withYears))
       : by === "versions"
         ? versions.map((number) => texts.version(number ?? 0))
         : [survey.title, other?.title ?? ""];

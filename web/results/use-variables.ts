@@ -5,6 +5,7 @@ import type { Survey } from "#contract/surveys.ts";
 import { ballotDefinition } from "#engine/ballot-definition.ts";
 import type { Definition } from "#engine/definition.ts";
 import { filterTexts } from "#texts/filters.ts";
+import { useFailing } from "#web/layout/use-failing.ts";
 import { api } from "#web/session/api.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { useSegments } from "./use-segments.ts";
@@ -14,8 +15,10 @@ const none: readonly Variable[] = [];
 
 /** What a questionnaire asks in its newest version. */
 export function useNewestDefinition({ _id: id, option, version = 1 }: Survey) {
-  const { data } = useQuery({ ...definitionQuery(id, version), enabled: option });
-  return data;
+  const query = useQuery({ ...definitionQuery(id, version), enabled: option });
+  // Without it, nothing can be chosen; it comes by itself.
+  useFailing(query);
+  return query.data;
 }
 
 export function definitionQuery(id: string, number: number) {

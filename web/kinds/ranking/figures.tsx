@@ -18,10 +18,20 @@ export const rankingFigures: KindFigures<Ranking, RankingAnswer> = {
   sentence: firstSentence,
   chart: (results) => <RankChart {...results} />,
   table: ({ summary, labelOf }) => ({
-    columns: [texts.table.answer, texts.table.ranked, texts.table.mean, texts.table.range],
-    rows: sortedRanks(summary).map(({ choice, ranked, numbers, hidden }) => ({
-      label: labelOf(choice),
-      cells: [hidden ? texts.hiddenCell : format.number(ranked), ...meanCells(numbers)],
+    columns: [
+      texts.table.answer,
+      texts.table.points,
+      texts.table.ranked,
+      texts.table.mean,
+      texts.table.range,
+    ],
+    rows: sortedRanks(summary).map((rank) => ({
+      label: labelOf(rank.choice),
+      cells: [
+        pointWords(summary, rank),
+        rank.hidden ? texts.hiddenCell : format.number(rank.ranked),
+        ...meanCells(rank.numbers),
+      ],
     })),
   }),
   bars: ({ summary, question, labelOf }) =>
@@ -64,17 +74,31 @@ function RankChart({ summary, labelOf }: Labelled) {
   const ranks = sortedRanks(summary);
   return (
     <div className="grid gap-3 text-sm">
-      {ranks.map(({ choice, numbers }) => (
-        <MeanLine key={choice} label={labelOf(choice)} numbers={numbers}>
-          {numbers ? (
-            <ScaleLine
-              placeOf={placeBetween(1, ranks.length)}
-              value={numbers.mean}
-              range={numbers.range}
-            />
-          ) : null}
-        </MeanLine>
-      ))}
+      <p className="flex gap-3 border-b border-edge pb-2 text-xs font-semibold text-soft">
+        <span className="flex-1">{texts.table.answer}</span>
+        <span className="w-12 text-end">{texts.table.points}</span>
+        <span className="w-10 text-end">{texts.table.mean}</span>
+        <span className="w-24 text-end">{texts.table.range}</span>
+      </p>
+      {ranks.map((rank) => {
+        const { choice, numbers } = rank;
+        return (
+          <MeanLine
+            key={choice}
+            label={labelOf(choice)}
+            numbers={numbers}
+            before={pointWords(summary, rank)}
+          >
+            {numbers ? (
+              <ScaleLine
+                placeOf={placeBetween(1, ranks.length)}
+                value={numbers.mean}
+                range={numbers.range}
+              />
+            ) : null}
+          </MeanLine>
+        );
+      })}
       <p className="flex justify-between text-xs text-soft tabular-nums">
         <span>{numberWords(1, 0)}</span>
         <span>{numberWords(ranks.length, 0)}</span>
@@ -84,12 +108,23 @@ function RankChart({ summary, labelOf }: Labelled) {
 }
 
 /**
- * Those with most points first: one for each choice that somebody put below it or left out
- * (Borda). Those with hidden figures come last. By mean places alone, a choice that few ranked
- * could come first.
+ * Those with most points first. Those with hidden figures come last. By mean places alone, a choice
+ * that few ranked could come first.
  */
-function sortedRanks({ ranks = [] }: QuestionSummary) {
-  const points = ({ ranked, numbers }: (typeof ranks)[number]) =>
-    numbers ? ranked * (ranks.length - numbers.mean) : -1;
-  return ranks.toSorted((a, b) => points(b) - points(a));
+function sortedRanks(summary: QuestionSummary) {
+  const { ranks = [] } = summary;
+  return ranks.toSorted((a, b) => (pointsOf(summary, b) ?? -1) - (pointsOf(summary, a) ?? -1));
+}
+
+type Rank = NonNullable<QuestionSummary["ranks"]>[number];
+
+/** One for each choice that somebody put below it or left out (Borda). Null where it is hidden. */
+function pointsOf({ ranks = [] }: QuestionSummary, { ranked, numbers, hidden }: Rank) {
+  if (ranked === 0 && !hidden) return 0;
+  return numbers ? ranked * (ranks.length - numbers.mean) : null;
+}
+
+function pointWords(summary: QuestionSummary, rank: Rank): string {
+  const points = pointsOf(summary, rank);
+  return points === null ? texts.hiddenCell : format.number(points);
 }

@@ -18,7 +18,9 @@ export const exportTexts = {
     proof: { label: "JSON Lines mit Beweis", note: "den alle prüfen können" },
   },
   kind: "Format",
-  codes: "Codes statt Text",
+  leadVotes: "Eine Datei mit allen Stimmen. Wir bewahren sie einen Tag auf.",
+  codes: "Antworten als Codes statt als Text",
+  names: "Überschriften als Codes (q1, q2 …) statt als Fragen",
   narrowed: (isFiltered: boolean, version: number | null) =>
     version === null
       ? "Nur Personen, die den Filtern oben entsprechen."

@@ -92,7 +92,9 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   asked: (asked, answered, skipped) =>
     `${format.number(asked)} ${verb(asked, "wurde", "wurden")} gefragt, ${format.number(answered)} ${verb(answered, "hat", "haben")} geantwortet, ${skipped === 0 ? "niemand" : format.number(skipped)} ${verb(Math.max(skipped, 1), "hat", "haben")} übersprungen.`,
   voted: (voted, decided, undecided) =>
-    `${people(voted)} ${verb(voted, "hat", "haben")} abgestimmt, davon ${format.number(undecided)} ohne Meinung. Die Anteile gelten für die anderen ${format.number(decided)}.`,
+    undecided === 0
+      ? `${people(voted)} ${verb(voted, "hat", "haben")} abgestimmt.`
+      : `${people(voted)} ${verb(voted, "hat", "haben")} abgestimmt, davon ${format.number(undecided)} ohne Meinung. Die Anteile gelten für die anderen ${format.number(decided)}.`,
   erased: (count) =>
     ` ${format.number(count)} ${verb(count, "Antwort wurde", "Antworten wurden")} auf Wunsch gelöscht.`,
   several: "Man konnte mehrere wählen, deshalb ergeben die Anteile zusammen mehr als 100 %.",
@@ -115,6 +117,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
   removed: "Eine entfernte Möglichkeit",
   yes: "Ja",
   no: "Nein",
+  noOpinion: "Keine Meinung",
   agreedLabel: "Zugestimmt",
   hatched: (group) =>
     `Verborgen: Zahlen von weniger als ${format.number(group)} Personen und Zahlen, die sie verraten würden.`,
@@ -134,6 +137,7 @@ export const questionResultTexts: typeof english.questionResultTexts = {
     median: "Median",
     lower: "Unteres Quartil",
     upper: "Oberes Quartil",
+    points: "Punkte",
     ranked: "Eingeordnet von",
     figure: "Zahl",
     answered: "Geantwortet",

@@ -30,8 +30,7 @@ export const sideTexts: typeof english.sideTexts = {
   choose: "Bitte wählen",
   noOthers: "Sie haben noch keinen anderen Fragebogen.",
   othersLoading: "Ihre anderen Umfragen werden geladen …",
-  othersFailed:
-    "Ihre anderen Umfragen konnten nicht geladen werden. Bitte laden Sie die Seite neu.",
+  othersFailed: "Ihre anderen Umfragen konnten nicht geladen werden. Wir versuchen es weiter.",
   otherNote:
     "Fragen werden zugeordnet, wenn beide Umfragen aus einer Vorlage stammen oder die eine aus der anderen.",
   start: "Wählen Sie zwei Seiten, um zu sehen, welche Antworten sich unterscheiden.",

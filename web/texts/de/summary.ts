@@ -89,8 +89,8 @@ export const summaryTexts: typeof english.summaryTexts = {
   disclosedToYou: (group) =>
     `Zahlen von 1 bis ${format.number(group - 1)} Personen sind verborgen (im Diagramm schraffiert), ebenso Zahlen, die sie verraten würden. Das wurde den Befragten zugesagt, weil Tabellen kopiert und weitergegeben werden.`,
   moreAppear: "Je mehr Personen antworten, desto mehr Zahlen erscheinen.",
-  held: (shown: number, group: number) =>
-    `Solange die Umfrage läuft, stammen diese Zahlen von den ersten ${format.number(shown)} Personen. Neuere Antworten kommen in Gruppen von mindestens ${format.number(group)} dazu, damit keine Tabelle die Antworten Einzelner zeigt.`,
+  held: (shown: number, held: number, group: number) =>
+    `Diese Zahlen stammen von den ersten ${format.number(shown)}. ${held === 1 ? "Die neueste Antwort kommt" : `Die neuesten ${format.number(held)} Antworten kommen`} später dazu: Solange die Umfrage läuft, immer mindestens ${format.number(group)} zusammen, damit niemandes Antworten auffallen.`,
   hiddenFew: (group: number) => `Zahlen erscheinen ab ${format.number(group)} Antworten.`,
   hiddenSome: (hidden: number, all: number) =>
     hidden === all

@@ -12,7 +12,9 @@ export const exportTexts = {
     proof: { label: "JSON Lines with proof", note: "anyone can check it" },
   },
   kind: "Format",
-  codes: "Codes instead of words",
+  leadVotes: "A file with every vote. We keep it for a day.",
+  codes: "Answers as codes instead of words",
+  names: "Headings as codes (q1, q2 …) instead of questions",
   narrowed: (isFiltered: boolean, version: number | null) =>
     version === null
       ? "Only people who match the filters above."

@@ -94,9 +94,11 @@ export const questionResultTexts = {
   },
   asked: (asked: number, answered: number, skipped: number) =>
     `Asked ${format.number(asked)}, answered ${format.number(answered)}, skipped ${skipped === 0 ? "none" : format.number(skipped)}.`,
-  /** Of a ballot, whose shares are of those who chose yes or no. */
+  /** Of a ballot; in old reports, shares were of those who chose yes or no. */
   voted: (voted: number, decided: number, undecided: number) =>
-    `${people(voted)} voted, ${format.number(undecided)} with no opinion. Shares are of the other ${format.number(decided)}.`,
+    undecided === 0
+      ? `${people(voted)} voted.`
+      : `${people(voted)} voted, ${format.number(undecided)} with no opinion. Shares are of the other ${format.number(decided)}.`,
   erased: (count: number) =>
     ` ${format.number(count)} ${count === 1 ? "answer was" : "answers were"} erased on request.`,
   several: "People could choose several, so shares add up to more than 100%.",
@@ -118,6 +120,7 @@ export const questionResultTexts = {
   removed: "A choice that was removed",
   yes: "Yes",
   no: "No",
+  noOpinion: "No opinion",
   agreedLabel: "Agreed",
   hatched: (group: number) =>
     `Hidden: counts of fewer than ${format.number(group)} people, and counts that would reveal them.`,
@@ -137,6 +140,7 @@ export const questionResultTexts = {
     median: "Median",
     lower: "Lower quartile",
     upper: "Upper quartile",
+    points: "Points",
     ranked: "Ranked by",
     figure: "Figure",
     answered: "Answered",

@@ -30,7 +30,7 @@ export const sideTexts = {
   choose: "Choose one",
   noOthers: "You have no other questionnaire yet.",
   othersLoading: "Loading your other surveys…",
-  othersFailed: "Your other surveys couldn’t be loaded. Please reload this page.",
+  othersFailed: "Your other surveys couldn’t be loaded. We’ll keep trying.",
   otherNote:
     "Questions are matched where both surveys come from one template, or one from the other.",
   start: "Choose two sides to see which answers differ.",

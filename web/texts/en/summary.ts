@@ -94,8 +94,8 @@ export const summaryTexts = {
   disclosedToYou: (group: number) =>
     `Counts of 1 to ${format.number(group - 1)} people are hidden (hatched in charts), and so are counts that would reveal them. Respondents were promised this, because tables get copied and shared.`,
   moreAppear: "More counts appear as more people answer.",
-  held: (shown: number, group: number) =>
-    `While the survey is running, these figures cover the first ${format.number(shown)} people. Newer answers are added at least ${format.number(group)} at a time, so that no table shows one person’s answers.`,
+  held: (shown: number, held: number, group: number) =>
+    `These figures cover the first ${format.number(shown)}. The newest ${held === 1 ? "answer is" : `${format.number(held)} answers are`} added later: while the survey is running, at least ${format.number(group)} come in together, so that nobody’s answers stand out.`,
   hiddenFew: (group: number) => `Figures appear from ${format.number(group)} answers on.`,
   hiddenSome: (hidden: number, all: number) =>
     hidden === all
