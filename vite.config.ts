@@ -158,7 +158,7 @@ const groups = [
   // A phone waits for each file, so what respondents load is few files instead of many.
   {
     name: "wording",
-    test: /\/(engine\/(plan|copy-text|markdown|kinds\/(answer-words|kind|typed-fields|rating\/kind))|limits\/(day|characters|language-tag|number-signs))\.ts$|\/web\/questions\/(copy-text\.tsx$|questions\.css\?)/,
+    test: /\/(engine\/(plan|copy-text|markdown|kinds\/(answer-words|kind|typed-fields|rating\/kind))|limits\/(day|characters|language-tag|number-signs))\.ts$|\/web\/(questions\/(copy-text\.tsx$|questions\.css\?)|kinds\/rating\/face-icon\.ts$)/,
     priority: 5,
   },
   // Of the builder and of results, too.

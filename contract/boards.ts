@@ -56,6 +56,10 @@ const item = z.object({
   isMine: z.boolean().describe("the caller suggested it"),
   joined: z.array(joined).describe("what says the same, whose supporters count here"),
   into: itemId.optional().describe("what it's joined into"),
+  leftOut: z
+    .string()
+    .optional()
+    .describe("why its owner kept it from the vote, once that is published"),
   reason: reason.optional().describe("why it isn't shown; to its author alone, as the next"),
   note: z.string().optional(),
   mayObject: z.boolean().optional(),

@@ -19,6 +19,7 @@ export const journalCalls = calls({
     access: ["admin"],
     query: z.object({
       search: searchText.describe("part of an admin's name, an action or a subject"),
+      action: z.enum(journalActions).optional(),
       ...paging,
     }),
     output: z.array(
@@ -31,6 +32,7 @@ export const journalCalls = calls({
         subjectId: id.describe("of the person, survey or payment"),
         before: z.string().optional(),
         after: z.string().optional(),
+        reason: z.string().optional().describe("what the admin wrote to the person concerned"),
       }),
     ),
     list: true,

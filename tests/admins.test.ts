@@ -84,6 +84,7 @@ describe("a report", () => {
       action: "survey-status",
       before: "publish",
       after: "unPublish",
+      reason: "Please name your source.",
     });
   });
 });
@@ -140,6 +141,11 @@ describe("the journal", () => {
       { action: "delete-user", subject: "Olaf Once", before: "surveyor" },
       { action: "role", subject: "Olaf Once", before: "user", after: "surveyor" },
     ]);
+    const roles = await ada.api("GET /journal", { query: { search: "olaf", action: "role" } });
+    expect(roles).toEqual(found.slice(1));
+    expect(await ada.api("GET /journal", { query: { search: "olaf", action: "refund" } })).toEqual(
+      [],
+    );
     // Names repeat; ids don't.
     for (const entry of found) expect(entry).toMatchObject({ adminId: ada.id, subjectId: olaf.id });
     for (const statement of [

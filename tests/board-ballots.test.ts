@@ -49,6 +49,10 @@ describe("from a board to a vote", () => {
     const again = await hall.ballot(sam, [cafe, stage]);
     expect(again.revision).toBe(draft.revision);
 
+    const whyNot = async () =>
+      (await hall.look(ada)).items.map(({ id, leftOut }) => (id === garden ? leftOut : !leftOut));
+    // Nobody is told before the vote is published.
+    expect(await whyNot()).toContain(undefined);
     const body = { category: "Market Research", deadline: dayFromNow(7) } as const;
     const { version } = await live(
       sam.api("POST /drafts/{id}/publish", { params: { id: draft._id }, body }),
@@ -70,6 +74,7 @@ describe("from a board to a vote", () => {
     expect(tally).toMatchObject({ winners: [stage], voters: 1, rule: "approval" });
     // What was suggested can still be read where it was.
     expect((await hall.look(ada)).items).toHaveLength(3);
+    expect((await whyNot()).toSorted()).toEqual(["There is no ground.", true, true]);
   });
 
   it("takes at least two that are shown", async () => {

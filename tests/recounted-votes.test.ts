@@ -25,7 +25,7 @@ import { type Candor, openCandor, type Person } from "./support/candor.ts";
 import { randomPapers } from "./support/counting/profiles.ts";
 import { someOf } from "./support/extent.ts";
 import { answerUnlinked } from "./support/questionnaires/answering.ts";
-import { question } from "./support/questionnaires/build-definition.ts";
+import { copy, question } from "./support/questionnaires/build-definition.ts";
 import { addressOf, runVerify } from "./support/verify-command.ts";
 import {
   choicesOf,
@@ -314,7 +314,36 @@ describe("with the final head", () => {
     const { surveyId } = await publish(ticks("AB", { rule: "approval", ...lot }));
     await cast(surveyId, "A", ticked);
     await close(surveyId);
-    expect(await recordClosings(candor.database, new Date(), 3, async () => null)).toBe(0);
+    const fan = await candor.person(`Fan ${surveyId} of what waits`);
+    await fan.api("PUT /surveys/{id}/follow", { params: { id: surveyId } });
+    const fail = (after: number) =>
+      recordClosings(candor.database, new Date(Date.now() + after), 3, async () => null);
+    const minute = 60_000;
+    const toldOften = async (who: Pick<Person, "email">) => {
+      await sendAllNotices(candor.database, site);
+      return (await mailsTo(who)).split("couldn’t be counted for an hour").length - 1;
+    };
+    expect(await fail(0)).toBe(0);
+    await fail(59 * minute);
+    expect(await toldOften(sam())).toBe(0);
+    await fail(61 * minute);
+    await fail(90 * minute);
+    expect([await toldOften(sam()), await toldOften(fan)]).toEqual([1, 0]);
     expect(await recordClosings(candor.database, new Date(), 3, declare)).toBe(1);
+  });
+
+  it("the owner alone is asked for the number that a lot waits for", async () => {
+    const draw = copy("the lottery's numbers of Saturday");
+    const { surveyId } = await publish(ticks("AB", { rule: "approval", ...lot, draw }));
+    const fan = await candor.person(`Fan ${surveyId} of the draw`);
+    await fan.api("PUT /surveys/{id}/follow", { params: { id: surveyId } });
+    await cast(surveyId, "A B", ticked);
+    await close(surveyId);
+    await recordClosings(candor.database, new Date(), 3, declare);
+    await sendAllNotices(candor.database, site);
+    const asked = "waits for the number that you announced";
+    expect((await mailsTo(sam())).includes(asked)).toBe(true);
+    expect(await mailsTo(sam())).toContain(`/dashboard/results/${surveyId}`);
+    expect((await mailsTo(fan)).includes(asked)).toBe(false);
   });
 });

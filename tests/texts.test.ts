@@ -55,6 +55,22 @@ describe("the texts", () => {
   });
 });
 
+describe("English", () => {
+  const british =
+    /\b\w*(?:colour|favour|neighbour|behaviour|organis(?!ier)|recognis|analys(?:e|ing)\b|centre\b|metres?\b|travelled|cancelled)\w*/gi;
+
+  it("is spelled as Americans do, on screens and in the demo", () => {
+    const found = files
+      .filter(({ path }) => /^(web\/texts\/en|server\/demo|contract\/messages)/.test(path))
+      .flatMap(({ path, text }) =>
+        (text.match(/"[^"\n]*"|`[^`]*`/g) ?? [])
+          .flatMap((each) => each.match(british) ?? [])
+          .map((word) => `${path}: ${word}`),
+      );
+    expect(found).toEqual([]);
+  });
+});
+
 describe("right-to-left writing", () => {
   it("mirrors every screen: no class names a side of the screen", () => {
     const found = files

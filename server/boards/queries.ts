@@ -61,6 +61,23 @@ export async function findBoard(database: Queryable, surveyId: string): Promise<
   return { survey, row: row.board === null ? null : row };
 }
 
+const leftOut = {
+  name: "list-left-out",
+  text: `select l.item, l.reason from boards b join surveys s on s.id = b.survey_id
+      join survey_versions v on v.survey_id = s.id and v.number = s.version
+      cross join jsonb_to_recordset(b.left_out) as l(item text, reason text)
+    where b.survey_id = $1 and v.definition #>> '{from,board}' = b.board`,
+};
+
+/** Item → why it isn't in the vote that came of its board; empty until that is published. */
+export async function listLeftOut(
+  database: Queryable,
+  surveyId: string,
+): Promise<Map<string, string>> {
+  const rows = await database.query<{ item: string; reason: string }>(leftOut, [surveyId]);
+  return new Map(rows.map(({ item, reason }) => [item, reason]));
+}
+
 const written = {
   name: "find-board-writer",
   text: `select exists (select from board_items where survey_id = $1 and author = decode($2, 'hex'))

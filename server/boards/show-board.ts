@@ -14,6 +14,7 @@ import {
   type ItemRow,
   listAlike,
   listItems,
+  listLeftOut,
   listOwnMarks,
   type OwnMark,
   type QueuedRow,
@@ -86,6 +87,7 @@ async function showItems(
   const { open, showsMarks: isShown, own } = await standingOf(database, looking);
   const seen = respondent === null ? "" : await findSeen(database, survey.id, respondent);
   const states = await countStates(database, survey.id);
+  const leftOut = open ? new Map<string, string>() : await listLeftOut(database, survey.id);
   const shown = rows
     .filter(({ state }) => state === "shown")
     .map((item) => ({ ...item, ...joined.get(item.id) }))
@@ -109,6 +111,7 @@ async function showItems(
     const tells = isShown && tellsOfFew(settings.identity, item.saw);
     const mine = ownMarkOf(item, own, rows);
     const isMine = respondent !== null && item.author === respondent;
+    const whyNot = item.state === "shown" ? leftOut.get(item.id) : undefined;
     return {
       id: item.id,
       text: item.text,
@@ -122,6 +125,7 @@ async function showItems(
         .filter(({ state, intoId }) => state === "joined" && intoId === item.id)
         .map(({ id, text }) => ({ id, text })),
       ...(item.intoId !== null && { into: item.intoId }),
+      ...(whyNot && { leftOut: whyNot }),
       ...(isMine && item.reason && { reason: item.reason }),
       ...(isMine && item.note && { note: item.note }),
       ...(isMine &&

@@ -164,6 +164,8 @@ export const journal = pgTable(
     subjectId: text("subject_id").notNull(),
     before: text(),
     after: text(),
+    /** What the admin told the person concerned. */
+    reason: text(),
     createdAt,
     /** Searched by a trigram index. */
     search: text().generatedAlwaysAs(

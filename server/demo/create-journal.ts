@@ -45,7 +45,7 @@ const dismissed = [
 ];
 /** Taken down for two hours, until its surveyor had explained it. */
 const corrected = {
-  title: "Hold the neighbourhood fair even if it rains",
+  title: "Hold the neighborhood fair even if it rains",
   before: "Please say which streets this is about.",
   after: "Thanks for telling us. It’s the streets around the park.",
 };

@@ -11,7 +11,7 @@ const wishes: Comments = {
     "A quiet corner would be great for those who aren’t into loud music.",
     "Vegan cake!! I’ll bake",
     "Is it step-free? I’m on crutches until August.",
-    "Thanks for organising this.",
+    "Thanks for organizing this.",
     "Could the date be fixed soon, I need to book a train",
     "No karaoke. Please.",
     "We’ve got a tent (4 x 6 m) you can have.",

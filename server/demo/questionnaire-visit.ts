@@ -46,7 +46,7 @@ const improve: Comments = {
     "A step-free entrance. I can’t get in with the pram without help.",
     "Less plastic around everything.",
     "The advice was good but it took a while until anyone had time for me.",
-    "I was given the wrong colour and had to come back, a 40 minute trip.",
+    "I was given the wrong color and had to come back, a 40 minute trip.",
     "Put the prices on the shelf again, not only on the app.",
     "Signs. I never know where to queue.",
     "A loyalty card that isn’t an app.",

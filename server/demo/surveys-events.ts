@@ -43,7 +43,7 @@ export const eventSurveys: readonly DemoSurvey[] = [
     ],
   },
   {
-    title: "Hold the neighbourhood fair even if it rains",
+    title: "Hold the neighborhood fair even if it rains",
     description:
       "Tents cost 1,900 euros. Without them we’d decide the day before, like in past years.",
     category: "Event Planning",

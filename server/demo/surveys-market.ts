@@ -57,7 +57,7 @@ export const marketSurveys: readonly DemoSurvey[] = [
     comments: [["yes", "Saturdays, the whole table, all morning. I’m not giving that up."]],
   },
   {
-    title: "Would you give up your car if there were a shared one within 200 metres?",
+    title: "Would you give up your car if there were a shared one within 200 meters?",
     description:
       "Booked by the hour, fuel and insurance included. Please think of your household as it is today, not as you’d like it to be.",
     category: "Market Research",

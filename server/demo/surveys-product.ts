@@ -51,13 +51,13 @@ export const productSurveys: readonly DemoSurvey[] = [
   },
   {
     title: "Put a bigger battery in a thicker phone",
-    description: "Two millimetres more, two days of battery.",
+    description: "Two millimeters more, two days of battery.",
     category: "Product Feedback",
     by: 4,
     days: [-25, 22],
     turnout: 0.95,
     yes: 0.87,
-    comments: [["yes", "Three millimetres and three days, please."]],
+    comments: [["yes", "Three millimeters and three days, please."]],
   },
   {
     title: "Put the printed manual back in the box",

@@ -67,10 +67,29 @@ export async function recordClosings(
       if (found) declared[id] = found;
       else waiting.push(id);
     }
+  if (waiting.length > 0) await database.query(uncounted, [waiting, now.toISOString(), patience]);
   const values = [today, now, days, JSON.stringify(declared), waiting];
   const [row] = await database.query<{ closed: number }>(closings, values);
   return row?.closed ?? 0;
 }
+
+/** A count that waits this long is told to the survey's owner, once. */
+const patience = "1 hour";
+
+const uncounted = {
+  name: "note-uncounted",
+  text: `with first as (
+      insert into close_records (survey_id, what, record)
+        select id, 'uncounted', jsonb_build_object('since', $2::text) from unnest($1::uuid[]) as waiting(id)
+        on conflict do nothing
+    ), late as (
+      update close_records set record = record || '{"told": true}'
+        where survey_id = any($1::uuid[]) and what = 'uncounted' and not record ? 'told'
+          and (record ->> 'since')::timestamptz <= $2::timestamptz - $3::interval
+        returning survey_id
+    )
+    insert into notices (kind, survey_id, details) select 'closed', survey_id, '{"uncounted": true}' from late`,
+};
 
 /** Counts a survey's votes, or returns null where that has to wait. */
 type Declare = (surveyId: string) => Promise<DeclaredTallies | null>;

@@ -30,25 +30,31 @@ export type EntryRow = {
   subjectId: string;
   before: string | null;
   after: string | null;
+  reason: string | null;
   createdAt: Date;
 };
 
 export function listJournal(
   database: Queryable,
   range: PageRange,
-  search?: string,
+  { search, action }: { search?: string; action?: JournalAction },
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  const where = search ? likeCondition("j.search", "$1", search) : "true";
+  const values: string[] = [];
+  const conditions: string[] = [];
+  if (search)
+    conditions.push(likeCondition("j.search", `$${values.push(likePattern(search))}`, search));
+  if (action) conditions.push(`j.action = $${values.push(action)}`);
+  const where = conditions.join(" and ") || "true";
   return listPage<EntryRow>(
     database,
     {
       name: "journal",
       tables: "journal j",
       where,
-      values: search ? [likePattern(search)] : [],
+      values,
       id: "j.id",
       order: "j.id desc",
-      select: `select admin_id as "adminId", admin_name as "adminName", action, subject, subject_id as "subjectId", before, after, created_at as "createdAt"
+      select: `select admin_id as "adminId", admin_name as "adminName", action, subject, subject_id as "subjectId", before, after, reason, created_at as "createdAt"
         from page join journal using (id)`,
       find: search && `select j.id from journal j where ${where}`,
     },

@@ -7,14 +7,15 @@ import { listJournal } from "./queries.ts";
 export function journalRoutes(database: Database): Handlers<typeof journalCalls> {
   return {
     "GET /journal": async ({ query }) => {
-      const { rows, total } = await listJournal(database, pageRange(query), query.search);
+      const { rows, total } = await listJournal(database, pageRange(query), query);
       return {
-        rows: rows.map(({ adminName, createdAt, before, after, ...entry }) => ({
+        rows: rows.map(({ adminName, createdAt, before, after, reason, ...entry }) => ({
           ...entry,
           at: createdAt.toISOString(),
           admin: adminName,
           ...(before !== null && { before }),
           ...(after !== null && { after }),
+          ...(reason !== null && { reason }),
         })),
         total,
       };

@@ -79,22 +79,47 @@ export const englishNotices = {
     responses,
     head,
     results,
-  }: About & { responses: number; head: string; results: readonly string[] }): Letter => ({
+    isDrawDue,
+  }: About & {
+    responses: number;
+    head: string;
+    results: readonly string[];
+    /** Whether its owner has to enter the number of a draw. */
+    isDrawDue: boolean;
+  }): Letter => ({
     subject: `Closed: ${title}`,
     title: "The survey has ended",
-    before: [`“${title}” is closed. No more answers are taken.`],
+    before: [
+      `“${title}” is closed. No more answers are taken.`,
+      ...(isDrawDue
+        ? [
+            "Its result isn’t final yet: a lot waits for the number that you announced. Enter it once it’s drawn.",
+          ]
+        : []),
+    ],
     facts: [
       ["Responses", String(responses)],
       ["Check code", head],
       ...results.map((hash): [string, string] => ["Fingerprint of the result", hash]),
     ],
-    action: { label: "See the survey", url },
+    action: { label: isDrawDue ? "Enter the number" : "See the survey", url },
     after: [
       "Keep this email: with the check code you can show later that no response was changed, added or removed.",
       ...(results.length > 0
         ? ["The fingerprint shows that the result of the vote is still the one that was declared."]
         : []),
     ],
+    why: why(site),
+  }),
+
+  voteUncounted: ({ site, url, title }: About): Letter => ({
+    subject: `Not counted yet: ${title}`,
+    title: "The result can’t be counted yet",
+    before: [
+      `“${title}” is closed, but its votes couldn’t be counted for an hour. No vote is lost, and we keep trying.`,
+    ],
+    action: { label: "See the results", url },
+    after: ["If this lasts, tell the people who run this site."],
     why: why(site),
   }),
 

@@ -64,16 +64,23 @@ export const germanNotices: typeof englishNotices = {
     why: why(site),
   }),
 
-  questionnaireClosed: ({ site, url, title, responses, head, results }) => ({
+  questionnaireClosed: ({ site, url, title, responses, head, results, isDrawDue }) => ({
     subject: `Beendet: ${title}`,
     title: "Die Umfrage ist geschlossen",
-    before: [`„${title}“ ist geschlossen. Antworten werden nicht mehr angenommen.`],
+    before: [
+      `„${title}“ ist geschlossen. Antworten werden nicht mehr angenommen.`,
+      ...(isDrawDue
+        ? [
+            "Das Ergebnis ist noch nicht endgültig: Ein Los wartet auf die Zahl, die Sie angekündigt haben. Tragen Sie sie ein, sobald sie gezogen ist.",
+          ]
+        : []),
+    ],
     facts: [
       ["Antworten", String(responses)],
       ["Prüfcode", head],
       ...results.map((hash): [string, string] => ["Fingerabdruck des Ergebnisses", hash]),
     ],
-    action: { label: "Zur Umfrage", url },
+    action: { label: isDrawDue ? "Zahl eintragen" : "Zur Umfrage", url },
     after: [
       "Heben Sie diese E-Mail auf: Mit dem Prüfcode lässt sich später zeigen, dass keine Antwort geändert, hinzugefügt oder entfernt wurde.",
       ...(results.length > 0
@@ -82,6 +89,17 @@ export const germanNotices: typeof englishNotices = {
           ]
         : []),
     ],
+    why: why(site),
+  }),
+
+  voteUncounted: ({ site, url, title }) => ({
+    subject: `Noch nicht ausgezählt: ${title}`,
+    title: "Das Ergebnis lässt sich noch nicht auszählen",
+    before: [
+      `„${title}“ ist geschlossen, aber seit einer Stunde gelingt die Auszählung nicht. Keine Stimme ist verloren, und wir versuchen es weiter.`,
+    ],
+    action: { label: "Zu den Ergebnissen", url },
+    after: ["Wenn das so bleibt, wenden Sie sich an die, die diese Website betreiben."],
     why: why(site),
   }),
 

@@ -28,6 +28,8 @@ export type NoticeRow = {
     responses: number;
     head: string | null;
     tallies: DeclaredTallies | null;
+    /** Whether the result couldn't be counted for an hour. */
+    uncounted: boolean;
   }>;
 };
 /** The hash of what the vote on each question came to, hexadecimal. */
@@ -35,6 +37,8 @@ export type DeclaredTallies = {
   hashes: Readonly<Record<string, string>>;
   /** Whether everybody may see them; else only the owner does. */
   isPublic: boolean;
+  /** Whether a lot waits for the number of a draw, which its owner enters. */
+  waits?: boolean;
 };
 export type Recipient = { id: string; email: string; mutedMails: string[]; language: LanguageTag };
 

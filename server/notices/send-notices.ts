@@ -27,6 +27,7 @@ async function sendOne(tx: Orm, { site, tokens }: MailParts): Promise<boolean> {
   const { notice, recipients } = taken;
   for (const recipient of recipients) {
     if (recipient.mutedMails.includes(notice.kind)) continue;
+    if (notice.details.uncounted && recipient.id !== notice.ownerId) continue;
     const leave = `${site}/unsubscribe/${tokens.of(recipient.id, notice.kind)}`;
     const mail = mailIn(recipient.language, (words) => {
       const letter = letters[notice.kind](words, notice, recipient, site);
@@ -52,7 +53,10 @@ const letters: Record<NoticeKind, LetterOf> = {
   },
   closed: (words, { surveyId, title, option, ownerId, details }, { id }, site) => {
     const { votes = 0, yes = 0, no = 0, responses = 0, head = null, tallies } = details;
+    const results = `${site}/dashboard/results/${surveyId}`;
+    if (details.uncounted) return words.voteUncounted({ site, title, url: results });
     const isTold = tallies && (tallies.isPublic || id === ownerId);
+    const isDrawDue = tallies?.waits === true && id === ownerId;
     if (option)
       return words.questionnaireClosed({
         site,
@@ -60,7 +64,8 @@ const letters: Record<NoticeKind, LetterOf> = {
         responses,
         results: isTold ? Object.values(tallies.hashes) : [],
         head: responseHeadOf({ surveyId, head }, sha256),
-        url: `${site}/survey/${surveyId}`,
+        isDrawDue,
+        url: isDrawDue ? results : `${site}/survey/${surveyId}`,
       });
     return words.surveyClosed({
       site,

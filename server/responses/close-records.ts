@@ -12,6 +12,8 @@ export type CloseRecords = {
   hours: Trend["hours"];
   /** The number that was drawn for lots, as it was announced before the vote. */
   draw: { number: string };
+  /** Since when its votes couldn't be counted, and whether its owner was told. */
+  uncounted: { since: string; told?: true };
 } & {
   /** What the vote on a question came to. */
   [tally in `tally:${string}`]: NamedTally;

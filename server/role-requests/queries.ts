@@ -224,6 +224,7 @@ export async function decideRequest(
       subjectId: userId,
       before: author.role,
       after: state,
+      reason: feedback,
       createdAt: at,
     });
   return { role: author.role, title: draft?.title ?? null };

@@ -228,8 +228,8 @@ const setStatus = {
       from admin, survey_counters c join surveys s on s.id = c.survey_id
       where s.id = $2 and s.deleted_at is null for no key update of c, s
     ), journaled as (
-      insert into journal (id, admin_id, admin_name, action, subject, subject_id, before, after, created_at)
-      select $7::uuid, admin_id, admin_name, 'survey-status', title, id::text, status, $4, $6::timestamptz from target
+      insert into journal (id, admin_id, admin_name, action, subject, subject_id, before, after, reason, created_at)
+      select $7::uuid, admin_id, admin_name, 'survey-status', title, id::text, status, $4, $5::text, $6::timestamptz from target
     ), noticed as (
       insert into notices (kind, survey_id, details)
       select 'status', id, jsonb_build_object('status', $4::text, 'feedback', $5::text) from target where status <> $4

@@ -84,13 +84,15 @@ export async function keepTallies(parts: KeepParts, surveyId: string): Promise<D
   const newest = seen && (await seen.wholeDefinitionOf(seen.newest.number));
   if (!seen || !newest) return none;
   const hashes: Record<string, string> = {};
+  let waits = false;
   for (const { id: question } of votedIn(newest)) {
     const looked = { survey, seen, reading, question, version: undefined };
-    const { hash } = await findTally(parts, looked, "en");
+    const { hash, waitingFor } = await findTally(parts, looked, "en");
+    waits ||= waitingFor === "draw";
     if (hash !== undefined) hashes[question] = hash;
   }
   const { results = "owner" } = newest.settings ?? {};
-  return { hashes, isPublic: results === "public" || results === "after-close" };
+  return { hashes, isPublic: results === "public" || results === "after-close", waits };
 }
 
 async function findVoted(seen: Seen, question: string): Promise<Voted> {

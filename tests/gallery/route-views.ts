@@ -17,6 +17,8 @@ export type Known = {
   questionnaire: string | null;
   /** A survey with a board that somebody suggested things on. */
   board: string | null;
+  /** One of statements, with groups of opinion. */
+  opinions: string | null;
   /** The surveyor's survey with a room. */
   room: string | null;
   /** Of the link of a user's draft that waits for an admin. */
@@ -119,6 +121,8 @@ export const routeViews: Record<string, RouteViews> = {
     views: {
       running: ({ board }) => board && `/answer/${board}/board`,
       room: ({ room }, who) => (who === "visitor" ? leading("/answer/", room, "/board") : null),
+      opinions: ({ opinions }, who) =>
+        who === "visitor" ? leading("/answer/", opinions, "/board") : null,
     },
   },
   "e/:id/:screen?": {

@@ -6,6 +6,7 @@ import { demoAccounts } from "#server/demo/demo-accounts.ts";
 import { boardOf, publishBoard } from "#tests/support/boards.ts";
 import { dayFromNow } from "#tests/support/drafts.ts";
 import { type JourneyPeople, journeyPeople, type Member } from "#tests/support/journey-people.ts";
+import { boardWithCamps } from "#tests/support/opinion-camps.ts";
 import { goodCard, payWith } from "#tests/support/paying-candor.ts";
 import { allKinds } from "#tests/support/questionnaires/all-kinds.ts";
 import { inLanguages } from "#tests/support/questionnaires/build-definition.ts";
@@ -31,6 +32,7 @@ const nothing: Known = {
   voted: {},
   questionnaire: null,
   board: null,
+  opinions: null,
   room: null,
   reserved: null,
   draft: null,
@@ -99,6 +101,8 @@ export async function knownIn(
   known.questionnaire = surveyId;
   known.board = await begunBoard(members);
   known.room = await begunRoom(members);
+  const unlisted = { listed: false };
+  known.opinions = await boardWithCamps(members.surveyor, { api: people.visitor }, unlisted);
   known.reserved = await reservedCode(members.user);
   await members.surveyor.api("POST /surveys/{id}/invitations", {
     params: { id: surveyId },

@@ -161,9 +161,11 @@ test("Ada unpublishes a survey with feedback, readers lose it, and she publishes
 
   await open(page, `/dashboard/journal?search=${encodeURIComponent(title)}`);
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText([
-    "Published a survey",
-    "Unpublished a survey",
+    /\d\d:\d\d.*Published a survey.*“Thank you\.”/,
+    /\d\d:\d\d.*Unpublished a survey.*“Please name your source\.”/,
   ]);
+  await page.getByLabel("What").selectOption("Refunds");
+  await expect(page.getByText("Nothing found")).toBeVisible();
 });
 
 test("a failed status change is reported, and the feedback text stays", {

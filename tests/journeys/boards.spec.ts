@@ -1,12 +1,14 @@
 import { boardOf, publishBoard } from "#tests/support/boards.ts";
 import { dayFromNow } from "#tests/support/drafts.ts";
-import { expect, open, openAs, test, waitForHydration } from "#tests/support/journey.ts";
+import { expect, open, openAs, otherPage, test, waitForHydration } from "#tests/support/journey.ts";
+import { boardWithCamps } from "#tests/support/opinion-camps.ts";
 import {
   copy,
   definition,
   page as pageOf,
 } from "#tests/support/questionnaires/build-definition.ts";
 import { publishDespite } from "#tests/support/questionnaires/publish.ts";
+import { violations } from "#tests/support/violations.ts";
 
 test("Gus suggests and supports on the board, Sam reads, closes and puts it to the vote", {
   tag: "@phone",
@@ -122,6 +124,67 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("alert")).toContainText("This is already there.");
     await expect(page.getByLabel("Your statement")).toHaveValue("It is cold!");
   });
+});
+
+test("Gus reads in a sentence which groups of opinion there are, and Sam does", {
+  tag: "@phone",
+}, async ({ page, browser, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const survey = await boardWithCamps(sam, { api: people.visitor });
+  const address = `/answer/${survey}/board`;
+  const said =
+    /^Two groups\. Both agree with “(The new floor|Some rooms).*” They part most over “.+”$/;
+  await open(page, address);
+  const groups = page.getByRole("region", { name: "Groups of opinion" });
+  await expect(groups.getByText(said)).toBeVisible();
+  await expect(groups.getByText("Group A: 26 people")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const desk = await otherPage(browser);
+  await openAs(desk, people, sam, `/dashboard/results/${survey}/board`);
+  await expect(desk.getByText(said)).toBeVisible();
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "de" });
+  const plain = await context.newPage();
+  await plain.goto(address);
+  await plain.getByRole("link", { name: "Nach Gruppen suchen" }).click();
+  await expect(plain.getByText(/^Zwei Gruppen\. Beide stimmen zu: „/)).toBeVisible();
+});
+
+test("Gus answers statements one at a time, skips one, and sees them all", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const texts = ["It is cold.", "It is dark.", "It is too loud in the hall."];
+  const starts = texts.map((text, at) => ({ id: `start0000${at}`, text }));
+  const survey = await publishBoard(
+    sam,
+    { mode: "statements", review: "after", starts },
+    { access: "link" },
+  );
+  await open(page, `/answer/${survey}/board`);
+  const card = page.getByRole("heading", { level: 3 });
+  await expect(page.getByText("0 answered, 3 to go.")).toBeVisible();
+  await expect(card).toHaveCount(1);
+  const first = (await card.textContent()) ?? "";
+  await page.getByRole("button", { name: "Skip this one" }).click();
+  await expect(card).not.toHaveText(first);
+  const second = (await card.textContent()) ?? "";
+  // What comes meanwhile doesn't take the place of what is read.
+  await boardOf(survey).suggest(await people.member("Ada"), "Nobody comes on Mondays.");
+  await page.getByRole("button", { name: "Agree", exact: true }).click();
+  await expect(page.getByText("1 answered, 3 to go.")).toBeVisible();
+  await expect(card).not.toHaveText(/Mondays/);
+  await page.getByRole("button", { name: "Disagree" }).click();
+  await page.getByRole("button", { name: "Not sure" }).click();
+  // What was skipped comes last.
+  await expect(card).toHaveText(first);
+  await page.getByRole("button", { name: "Agree", exact: true }).click();
+  await expect(page.getByText("You’ve answered everything here.")).toBeVisible();
+  await page.getByLabel("Your statement").fill("it is too loud in this hall");
+  await expect(page.getByText("Is it one of these?")).toBeVisible();
+  await page.getByRole("button", { name: "See all statements" }).click();
+  await expect(card).toHaveCount(4);
+  const agreed = page.getByRole("button", { name: `Agree: ${second}`, exact: true });
+  await expect(agreed).toHaveAttribute("aria-pressed", "true");
 });
 
 test("Sam makes a board in the builder, with two ideas on it from the start", async ({

@@ -1,5 +1,5 @@
 import type { Question } from "#engine/definition.ts";
-import { expect, open, openAs, test, unique } from "#tests/support/journey.ts";
+import { expect, expectToast, open, openAs, test, unique } from "#tests/support/journey.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
 import {
   choice,
@@ -125,6 +125,49 @@ test("before anybody votes, list and page say what can be chosen and what wins",
   const result = page.getByRole("heading", { level: 2 }).first();
   await expect(result).toHaveText("Nobody voted.");
   expect((await result.boundingBox())?.y).toBeLessThan(600);
+});
+
+test("Sam withdraws a choice, and enters after the close the number that decides", {
+  tag: "@phone",
+}, async ({ page, people }) => {
+  const sam = await people.member("Sam", "surveyor");
+  const settings = { access: "link", identity: "named" } as const;
+  const drawn = definition([
+    pageOf("pageone000", [
+      question("voted00000", {
+        kind: "multiple-choice",
+        prompt: copy("Which day?"),
+        choices: [
+          named("monday0000", "Monday"),
+          named("tuesday000", "Tuesday"),
+          named("never00000", "Sunday"),
+        ],
+        vote: { rule: "approval", tie: "lot", draw: copy("Saturday’s lottery numbers") },
+      } as Parameters<typeof question>[1]) as Question,
+    ]),
+  ]);
+  const { surveyId } = await publishDefinition(sam, drawn, settings);
+  for (const choice of ["monday0000", "tuesday000"])
+    await answer({ api: people.visitor }, surveyId, { voted00000: { choices: [choice] } });
+  await openAs(page, people, sam, `/dashboard/results/${surveyId}`);
+  await page.getByText("Withdraw a choice", { exact: true }).click();
+  await page.getByLabel("Choice", { exact: true }).selectOption("Sunday");
+  await page.getByLabel("Why? Everyone can read it.").fill("The hall is closed.");
+  await page.getByRole("button", { name: "Withdraw it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw it" }).click();
+  await expectToast(page, "The choice was withdrawn.");
+  // Two have to stay.
+  await expect(page.getByText("Withdraw a choice", { exact: true })).toHaveCount(0);
+  await sam.api("POST /surveys/{id}/close", { params: { id: surveyId } });
+  await open(page, `/dashboard/results/${surveyId}`);
+  await expect(
+    page.getByText("Announced before the vote: Saturday’s lottery numbers"),
+  ).toBeVisible();
+  await page.getByLabel("The number that was drawn").fill("3 14 15 92");
+  await page.getByRole("button", { name: "Draw the lot" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Draw the lot" }).click();
+  await expect(page.getByText("The lot waits for its number")).toHaveCount(0);
+  await expect(page.getByText(/3 14 15 92$/)).toBeVisible();
 });
 
 test("Sam's report shows who won a vote and why, and how the lot was drawn", {

@@ -5,18 +5,23 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
 type Found = Extract<Groups, { found: true }>;
-type Props = { load: () => Promise<Groups> };
+type Props = {
+  load: () => Promise<Groups>;
+  /** What the server found for a reader without JavaScript. */
+  found?: Groups | "failed" | null;
+};
 
 /** Groups of people who answer alike, if there are any. */
-export default function BoardGroups({ load }: Props) {
-  const [groups, setGroups] = useState<Groups | "failed" | null>(null);
+export default function BoardGroups({ load, found = null }: Props) {
+  const [groups, setGroups] = useState(found);
   const ask = useEffectEvent(async () => {
     setGroups(null);
     setGroups(await load().catch(() => "failed" as const));
   });
+  const isFound = found !== null;
   useEffect(() => {
-    void ask();
-  }, []);
+    if (!isFound) void ask();
+  }, [isFound]);
   return (
     <section className="grid gap-4" aria-labelledby="groups">
       <h2 id="groups" className="display text-xl">
@@ -66,6 +71,9 @@ function Shown({ groups }: { groups: Found }) {
   return (
     <>
       <div className="grid max-w-text gap-2">
+        <p dir="auto" className="display text-xl text-pretty wrap-anywhere">
+          {texts.headline(groups.groups.length, agreed[0]?.text, apart[0]?.text)}
+        </p>
         <p className="text-soft">
           {texts.lead} {texts.clear(shuffled)}
         </p>

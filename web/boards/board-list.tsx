@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
 import type { Board, BoardItem } from "#contract/boards.ts";
 import type { MarkValue } from "#engine/boards/board-limits.ts";
 import { isOnBoard } from "#engine/boards/room.ts";
@@ -6,6 +6,7 @@ import { boardTexts as texts } from "#texts/boards.ts";
 import { roomTexts } from "#texts/rooms.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { UseBoard } from "./use-board.ts";
+import { useSeen } from "./use-seen.ts";
 
 type ListProps = { board: Board; use: UseBoard };
 
@@ -20,7 +21,7 @@ export function BoardList({ board, use }: ListProps) {
 }
 
 function Item({ item, board, use }: ListProps & { item: BoardItem }) {
-  const place = useSeen(item, use.noteSeen);
+  const place = useSeen<HTMLLIElement>(item, use.noteSeen);
   // What is answered is wanted no more.
   const isMarked = board.open && isOnBoard(item.state) && item.state !== "answered";
   return (
@@ -35,6 +36,11 @@ function Item({ item, board, use }: ListProps & { item: BoardItem }) {
           <p className="text-sm text-soft">{standing(item, board)}</p>
           {isMarked ? <More item={item} use={use} /> : null}
         </div>
+        {item.leftOut ? (
+          <p dir="auto" className="text-sm">
+            {texts.leftOut(item.leftOut)}
+          </p>
+        ) : null}
         {item.note ? <p className="text-sm text-soft">{texts.quoted(item.note)}</p> : null}
         {item.state === "declined" && item.isMine ? <Objecting item={item} use={use} /> : null}
       </div>
@@ -172,28 +178,4 @@ function Objecting({ item, use }: { item: BoardItem; use: UseBoard }) {
       </div>
     </Act>
   );
-}
-
-/** Half of it was on the screen for a second. */
-function useSeen({ id, state, isMine }: BoardItem, note: (id: string) => void) {
-  const place = useRef<HTMLLIElement>(null);
-  const isCounted = isOnBoard(state) && !isMine;
-  useEffect(() => {
-    const shown = place.current;
-    if (!shown || !isCounted) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(() => note(id), 1_000);
-      },
-      { threshold: 0.5 },
-    );
-    observer.observe(shown);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, [id, isCounted, note]);
-  return place;
 }

@@ -3,6 +3,7 @@ import { data, Link, redirect } from "react-router";
 import type { Board } from "#contract/boards.ts";
 import { wordsIn } from "#engine/copy-text.ts";
 import { plainText } from "#engine/markdown.ts";
+import { boardGroupTexts as groupTexts } from "#texts/board-groups.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
 import { language } from "#texts/language.ts";
 import { roomTexts } from "#texts/rooms.ts";
@@ -17,6 +18,7 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Route } from "./+types/board-screen.ts";
 import { AnsweredNow } from "./answered-now.tsx";
 import { BoardList } from "./board-list.tsx";
+import { OneStatement } from "./one-statement.tsx";
 import { takeBoardForm } from "./take-board-form.ts";
 import { useBoard } from "./use-board.ts";
 import { WriteForm } from "./write-form.tsx";
@@ -44,7 +46,15 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     const account = reader.account?.id ?? null;
     const said = url.searchParams.get("said");
     const fresh = reader.fresh.submissionId;
-    return { id, title, board, order, prompt, account, said, fresh };
+    const isAll = url.searchParams.has("all");
+    const wantsGroups = url.searchParams.has("groups") && board.mode === "statements";
+    const groups =
+      wantsGroups && board.showsMarks
+        ? await api("GET /boards/{survey}/groups", { params: { survey: id } }).catch(
+            () => "failed" as const,
+          )
+        : null;
+    return { id, title, board, order, prompt, account, said, fresh, isAll, groups };
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === "sign-in-required")
       throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
@@ -85,9 +95,25 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
   const { board } = use;
   const [isSent, setSent] = useState(false);
   const isHydrated = useHydrated();
+  const [isAll, setAll] = useState(loaderData.isAll);
+  const isOneByOne = board.mode === "statements" && board.open && order === "turn" && !isAll;
   const isEmpty = board.items.length === 0;
   const answered = board.items.find(({ state }) => state === "now")?.text ?? null;
   const problem = use.problem ?? (isSent ? null : actionData?.problem) ?? null;
+  // Of statements, what one thinks of them comes before one's own.
+  const isAnsweredFirst = board.mode === "statements" && !isEmpty;
+  const form = board.open ? (
+    <WriteForm
+      board={board}
+      text={actionData?.text ?? ""}
+      submissionId={fresh}
+      onMark={(item) => void use.mark(item, 1)}
+      onSend={(text) => {
+        setSent(true);
+        return use.suggest(text);
+      }}
+    />
+  ) : null;
   return (
     <article className="column grid gap-8 pt-8 md:pt-12">
       <header className="grid gap-3">
@@ -99,7 +125,10 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
         <h1 dir="auto" className="display text-3xl wrap-anywhere">
           {prompt}
         </h1>
-        <p className="max-w-text text-soft">{board.open ? texts.lead[board.mode] : texts.closed}</p>
+        <p className="max-w-text text-soft">
+          {board.open ? texts.lead[board.mode] : texts.closed}{" "}
+          {isAnsweredFirst && board.open ? <a href="#suggestion">{texts.addOwn}</a> : null}
+        </p>
       </header>
       {board.mode === "questions" ? <AnsweredNow text={answered} /> : null}
       {problem ? (
@@ -110,24 +139,16 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
       <p role="status" className="text-sm empty:hidden">
         {use.said ?? saidText(said)}
       </p>
-      {board.open ? (
-        <WriteForm
-          board={board}
-          text={actionData?.text ?? ""}
-          submissionId={fresh}
-          onSend={(text) => {
-            setSent(true);
-            return use.suggest(text);
-          }}
-        />
-      ) : null}
+      {isAnsweredFirst ? null : form}
       <section className="grid gap-4" aria-label={texts.title[board.mode]}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 className="display text-xl">{texts.title[board.mode]}</h2>
-          {isEmpty ? null : <Orders id={id} order={order} board={board} />}
+          {isEmpty || (isOneByOne && isHydrated) ? null : (
+            <Orders id={id} order={order} board={board} />
+          )}
         </div>
         {board.showsMarks ? null : <p className="max-w-text text-sm text-soft">{texts.hidden}</p>}
-        {board.order === "turn" && board.open && !isEmpty ? (
+        {board.order === "turn" && board.open && !isEmpty && !isOneByOne ? (
           <p className="max-w-text text-sm text-soft">{texts.turnNote}</p>
         ) : null}
         {use.fresh > 0 ? (
@@ -139,13 +160,29 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
         ) : null}
         {isEmpty ? (
           <p className="text-soft">{board.open ? texts.empty : texts.nothing}</p>
+        ) : isOneByOne ? (
+          <>
+            <OneStatement items={board.items} use={use} onAll={() => setAll(true)} />
+            {isHydrated ? null : (
+              <div className="hidden noscript:block">
+                <BoardList board={board} use={use} />
+              </div>
+            )}
+          </>
         ) : (
           <BoardList board={board} use={use} />
         )}
         <Declined board={board} />
       </section>
-      {board.mode === "statements" && board.showsMarks && isHydrated ? (
-        <BoardGroups load={use.groups} />
+      {isAnsweredFirst ? form : null}
+      {board.mode === "statements" && board.showsMarks ? (
+        isHydrated || loaderData.groups ? (
+          <BoardGroups load={use.groups} found={loaderData.groups} />
+        ) : (
+          <p className="hidden noscript:block">
+            <a href={`/answer/${id}/board?order=${order}&groups=1`}>{groupTexts.show}</a>
+          </p>
+        )
       ) : null}
     </article>
   );

@@ -78,7 +78,14 @@ function Read({ id, board, items, isOwner }: ReadProps) {
       </header>
       {toRead.length > 0 ? <Cards survey={id} items={toRead} isOwner={isOwner} /> : null}
       {isOwner && !board.open && board.counts.shown > 1 ? <ToVote id={id} board={board} /> : null}
-      {decided.length > 0 ? <Cards survey={id} items={decided} isOwner={isOwner} /> : null}
+      {decided.length > 0 ? (
+        <section className="grid gap-4" aria-labelledby="decided">
+          <h2 id="decided" className="display text-xl">
+            {texts.decided}
+          </h2>
+          <Cards survey={id} items={decided} isOwner={isOwner} />
+        </section>
+      ) : null}
       {board.mode === "statements" && board.showsMarks ? (
         <BoardGroups load={() => api("GET /boards/{survey}/groups", { params: { survey: id } })} />
       ) : null}
@@ -136,15 +143,24 @@ function CloseBoard({ id }: { id: string }) {
   );
 }
 
+/** With fewer there is nothing to vote on. */
+const leastChosen = 2;
+
 /** The chosen become choices of a vote, in the draft of the survey's next version. */
 function ToVote({ id, board }: { id: string; board: Board }) {
   const shown = board.items.filter(({ state }) => state === "shown");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const navigate = useNavigate();
   const making = useMutation({
     mutationFn: () => {
       const items = shown.map((item) => item.id).filter((item) => chosen.has(item));
-      return api("POST /boards/{survey}/ballot", { params: { survey: id }, body: { items } });
+      const left = shown
+        .filter((item) => !chosen.has(item.id))
+        .map((item) => ({ item: item.id, reason: reasons.get(item.id)?.trim() ?? "" }))
+        .filter(({ reason }) => reason !== "");
+      const body = { items, left };
+      return api("POST /boards/{survey}/ballot", { params: { survey: id }, body });
     },
     onSuccess: ({ _id: draft }) => navigate(`/dashboard/builder/${draft}`),
     onError: (error) => toast.error(failureText(error)),
@@ -183,12 +199,25 @@ function ToVote({ id, board }: { id: string; board: Board }) {
                 ) : null}
               </span>
             </label>
+            {chosen.size >= leastChosen && !chosen.has(item.id) ? (
+              <input
+                aria-label={texts.whyNot(item.text)}
+                placeholder={texts.whyNotHint}
+                maxLength={200}
+                value={reasons.get(item.id) ?? ""}
+                onChange={({ currentTarget }) => {
+                  const { value } = currentTarget;
+                  setReasons((now) => new Map(now).set(item.id, value));
+                }}
+                className="control ms-8 w-[calc(100%-2rem)] text-sm"
+              />
+            ) : null}
           </li>
         ))}
       </ul>
       <div>
         <Button
-          disabled={chosen.size < 2}
+          disabled={chosen.size < leastChosen}
           pending={making.isPending}
           onClick={() => making.mutate()}
         >

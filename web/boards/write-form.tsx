@@ -3,17 +3,21 @@ import type { Board } from "#contract/boards.ts";
 import { boardLimits, maxItemText } from "#engine/boards/board-limits.ts";
 import { boardTexts as texts } from "#texts/boards.ts";
 import { Button } from "#web/ui/button.tsx";
+import { laterPart } from "#web/ui/later-part.tsx";
+
+const AlikeWritten = laterPart(() => import("./alike-written.tsx"));
 
 type WriteFormProps = {
   board: Board;
   /** What was refused, to change it. */
   text: string;
   submissionId: string;
+  onMark(item: string): void;
   /** Whether it was taken. */
   onSend(text: string): Promise<boolean>;
 };
 
-export function WriteForm({ board, text, submissionId, onSend }: WriteFormProps) {
+export function WriteForm({ board, text, submissionId, onMark, onSend }: WriteFormProps) {
   const [written, setWritten] = useState(text);
   const [isSending, setSending] = useState(false);
   const { mode, own, review } = board;
@@ -45,6 +49,9 @@ export function WriteForm({ board, text, submissionId, onSend }: WriteFormProps)
         aria-describedby="suggestion-note"
         className="control min-h-18 w-full py-2"
       />
+      {written.trim().length > boardLimits.text.min ? (
+        <AlikeWritten mode={mode} items={board.items} written={written} onMark={onMark} />
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" pending={isSending}>
           {texts.send[mode]}

@@ -13,7 +13,7 @@ export const kindGlyphs: Record<Insertion, string> = {
   ...kindIcons,
   nps: scaleIcon,
   stars: kindIcons.rating,
-  csat: faceIcon,
+  csat: faceIcon(1),
   ces: scaleIcon,
   statement: statementIcon,
   board: "M2.5 3h13v9H8l-3 3v-3H2.5z",

@@ -1,8 +1,10 @@
+import type { JournalAction } from "#contract/journal.ts";
 import { isRole } from "#contract/roles.ts";
 import { journalTexts as texts } from "#texts/journal.ts";
 import { roleLabels } from "#texts/role-labels.ts";
 import { DashboardList } from "#web/layout/dashboard-list.tsx";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
+import type { ListChoice } from "#web/layout/list-filter.tsx";
 import { useList } from "#web/layout/use-list.ts";
 import { api } from "#web/session/api.ts";
 import { RoleGuard } from "#web/session/role-guard.tsx";
@@ -18,20 +20,39 @@ export default function JournalScreen() {
 
 type Entry = Awaited<ReturnType<typeof load>>["rows"][number];
 
-function load(query: { search: string; page: number; size: number }, signal: AbortSignal) {
+const actions = Object.keys(texts.kinds) as JournalAction[];
+const actionChoice: ListChoice = {
+  name: "action",
+  label: texts.what,
+  placeholder: texts.anything,
+  choices: actions.map((action) => ({ value: action, label: texts.kinds[action] })),
+};
+
+type Query = { search: string; page: number; size: number; action?: JournalAction };
+
+function load(query: Query, signal: AbortSignal) {
   return api.list("GET /journal", { query }, { signal });
 }
 
 function Journal() {
-  const list = useList({ queryKey: ["journal"], choices: () => ({}), load });
+  const list = useList({
+    queryKey: ["journal"],
+    choices: (choose) => ({ action: choose("action", actions) }),
+    load: ({ action, ...query }, signal) => load({ ...query, ...(action && { action }) }, signal),
+  });
   const columns: Column<Entry>[] = [
-    { title: texts.when, width: "date", brief: "line", cell: ({ at }) => <DateText at={at} /> },
+    {
+      title: texts.when,
+      width: "acts",
+      brief: "line",
+      cell: ({ at }) => <DateText at={at} timed />,
+    },
     { title: texts.admin, width: "word", brief: "line", cell: ({ admin }) => admin },
     {
       title: texts.what,
       width: "wide",
       names: true,
-      cell: ({ action, subject, before, after }) => (
+      cell: ({ action, subject, before, after, reason }) => (
         <span className="grid gap-1">
           <span>
             {
@@ -46,6 +67,11 @@ function Journal() {
               {[before, after].filter(isSaid).map(wordOf).join(" → ")}
             </span>
           ) : null}
+          {reason ? (
+            <span className="text-sm font-normal wrap-anywhere text-soft">
+              {texts.reason(reason)}
+            </span>
+          ) : null}
         </span>
       ),
     },
@@ -55,7 +81,7 @@ function Journal() {
       title={texts.title}
       lead={texts.lead}
       searched={texts.search}
-      choices={[]}
+      choices={[actionChoice]}
       list={list}
       caption={texts.title}
       columns={columns}

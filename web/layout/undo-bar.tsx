@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { undoTexts as texts } from "#texts/dashboard.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
+import { Tally } from "#web/ui/tally.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** A sentence about the last action, and the call that reverts it. */
@@ -31,11 +32,12 @@ export function UndoBar({ done, onGone }: { done: Undoable | null; onGone: () =>
           <span className="flex items-center">
             <button
               type="button"
+              aria-label={texts.undo}
               aria-busy={undoing.isPending || undefined}
               onClick={() => undoing.isPending || undoing.mutate(done)}
               className={button}
             >
-              {texts.undo}
+              {undoing.isPending ? <Tally counting className="h-3.5" /> : texts.undo}
             </button>
             <button type="button" aria-label={texts.dismiss} onClick={onGone} className={button}>
               <Icon shape={closeIcon} className="size-4" />

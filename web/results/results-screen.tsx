@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import type { Filter } from "#contract/filters.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -12,6 +12,7 @@ import type { AskedQuestion } from "#web/figures/asked-question.ts";
 import { figuresOf } from "#web/kinds/figures.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import type { SignedInUser } from "#web/session/session-state.ts";
+import { isClosed } from "#web/surveys/deadline.ts";
 import { publicAddress } from "#web/surveys/public-address.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -45,6 +46,10 @@ const WeightsNote = lazyPart(async () => {
   return { default: WeightsNote };
 });
 
+// Loaded lazily, because few surveys have votes.
+const DrawDue = lazyPart(() => import("./draw-due.tsx"));
+const WithdrawChoice = lazyPart(() => import("./withdraw-choice.tsx"));
+
 // Loaded lazily, because few surveys have rankings.
 const RankingDuels = lazyPart(() => import("./ranking-duels.tsx"));
 
@@ -52,9 +57,25 @@ export const meta = dashboardMeta(texts.title);
 
 export default function ResultsScreen() {
   const { id = "" } = useParams();
+  // What a draw decided is asked for again.
+  const [draws, setDraws] = useState(0);
   return (
-    <ResultsFrame id={id}>{(survey, user) => <Results survey={survey} user={user} />}</ResultsFrame>
+    <ResultsFrame id={id}>
+      {(survey, user) => (
+        <>
+          {isOwnVote(survey, user) && isClosed(survey) ? (
+            <DrawDue survey={survey} onDrawn={() => setDraws(draws + 1)} />
+          ) : null}
+          <Results key={draws} survey={survey} user={user} />
+          {isOwnVote(survey, user) && !isClosed(survey) ? <WithdrawChoice survey={survey} /> : null}
+        </>
+      )}
+    </ResultsFrame>
   );
+}
+
+function isOwnVote({ vote, surveyor }: Survey, { email }: SignedInUser): boolean {
+  return vote !== undefined && surveyor.email === email;
 }
 
 function Results({ survey, user }: { survey: Survey; user: SignedInUser }) {

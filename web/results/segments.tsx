@@ -9,6 +9,7 @@ import { failureText } from "#web/session/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { closeIcon, Icon } from "#web/ui/icon.tsx";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
+import { Tally } from "#web/ui/tally.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { segmentsKey, useSegments } from "./use-segments.ts";
 
@@ -84,7 +85,11 @@ function Chip({ segment: { _id: id, surveyId, name }, isChosen, address }: ChipP
         className="grid size-9 flex-none place-items-center rounded-sm hover:bg-sunk"
         onClick={() => forget.mutate()}
       >
-        <Icon shape={closeIcon} className="size-3.5" />
+        {forget.isPending ? (
+          <Tally counting className="h-3" />
+        ) : (
+          <Icon shape={closeIcon} className="size-3.5" />
+        )}
       </button>
     </li>
   );

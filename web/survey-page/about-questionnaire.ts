@@ -35,6 +35,8 @@ export type About = {
   more: number;
   /** What its board is about; null without one. */
   board: string | null;
+  /** Whether what it asks came of a board that it had before. */
+  isFromBoard: boolean;
   /** Who sees the answers and the results. */
   privacy: string;
   /** The names of its other languages, in a list. */
@@ -103,6 +105,7 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
     how: rule && rule !== "several" ? voteRuleTexts.how[rule] : null,
     more: Math.max(0, questions.length - maxQuestions),
     board: board ? asked(board.prompt) : null,
+    isFromBoard: definition.from !== undefined,
     // Cached with the page, so it can't depend on who reads it.
     privacy: fill(sentences?.join(" ") ?? "", { surveyor: surveyor.name }),
     others: listOf(languages.filter((each) => each !== language).map(languageName)),

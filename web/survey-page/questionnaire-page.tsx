@@ -67,7 +67,7 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
           </p>
         )}
         {isDecided ? results : null}
-        {about && about.questions.length > 0 ? <Questions about={about} /> : null}
+        {about && about.questions.length > 0 ? <Questions id={survey._id} about={about} /> : null}
         {about?.board ? (
           <BoardAsked surveyId={survey._id} prompt={about.board} lang={lang} />
         ) : null}
@@ -96,7 +96,13 @@ export default function QuestionnairePage({ survey, about, summary }: Questionna
   );
 }
 
-function Questions({ about: { questions, more, lang } }: { about: About }) {
+function Questions({
+  id: surveyId,
+  about: { questions, more, lang, isFromBoard },
+}: {
+  id: string;
+  about: About;
+}) {
   return (
     <section aria-labelledby="asks" className="grid max-w-text gap-4 max-lg:order-2">
       <h2 id="asks" className="display text-xl">
@@ -117,6 +123,11 @@ function Questions({ about: { questions, more, lang } }: { about: About }) {
         ))}
       </ol>
       {more > 0 ? <p className="text-sm text-soft">{texts.more(more)}</p> : null}
+      {isFromBoard ? (
+        <p className="text-sm text-soft">
+          {texts.fromBoard} <BoardLink id={surveyId} />
+        </p>
+      ) : null}
     </section>
   );
 }
@@ -139,10 +150,16 @@ function BoardAsked({
       <p lang={lang} className="wrap-anywhere">
         {prompt}
       </p>
-      <Link to={`/answer/${surveyId}/board`} reloadDocument className="w-fit font-semibold">
-        {texts.seeBoard}
-      </Link>
+      <BoardLink id={surveyId} />
     </section>
+  );
+}
+
+function BoardLink({ id }: { id: string }) {
+  return (
+    <Link to={`/answer/${id}/board`} reloadDocument className="w-fit font-semibold">
+      {texts.seeBoard}
+    </Link>
   );
 }
 

@@ -9,10 +9,12 @@ type DateTextProps = {
   words?: (instant: Date) => string;
   /** Without the year if it is the current one. */
   brief?: boolean;
+  /** With the time of day. */
+  timed?: boolean;
 };
 
 /** A date: in UTC on the server and during hydration, then in the reader's own time zone. */
-export function DateText({ at, words, brief = false }: DateTextProps) {
+export function DateText({ at, words, brief = false, timed = false }: DateTextProps) {
   const hydrated = useHydrated();
   const calendarDate = at.length === 10;
   const instant = new Date(calendarDate ? `${at}T00:00:00Z` : at);
@@ -23,7 +25,7 @@ export function DateText({ at, words, brief = false }: DateTextProps) {
   const exact = calendarDate ? day : format.moment(date);
   return (
     <time dateTime={at} title={hydrated ? exact : undefined}>
-      {words && hydrated ? words(instant) : day}
+      {words && hydrated ? words(instant) : timed ? exact : day}
     </time>
   );
 }

@@ -10,6 +10,7 @@ import type { Undoable } from "#web/layout/undo-bar.tsx";
 import { api } from "#web/session/api.ts";
 import { failureText } from "#web/session/failure-text.ts";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
+import { Tally } from "#web/ui/tally.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 type RoleSelectProps = { user: User; own: boolean; onGiven: (done: Undoable) => void };
@@ -62,10 +63,13 @@ export function RoleSelect({ user, own, onGiven }: RoleSelectProps) {
           </option>
         ))}
       </select>
-      <Icon
-        shape={downIcon}
-        className="pointer-events-none col-start-1 row-start-1 me-3 size-4 justify-self-end"
-      />
+      <span className="pointer-events-none col-start-1 row-start-1 me-3 justify-self-end">
+        {give.isPending ? (
+          <Tally counting className="h-3.5" />
+        ) : (
+          <Icon shape={downIcon} className="size-4" />
+        )}
+      </span>
       {chosen ? (
         <span id={hintId} role="status" className="text-xs text-soft">
           {texts.pressEnter}

@@ -7,6 +7,7 @@ import { chosen } from "#web/questions/choice-box.tsx";
 import { onDigit } from "#web/questions/digit-keys.ts";
 import { fill, fillCount } from "#web/questions/fill.ts";
 import { QuestionFrame } from "#web/questions/question-frame.tsx";
+import { moodOf } from "./face-icon.ts";
 import { Face, Ring, Star } from "./marks.tsx";
 
 export function RatingAsk(props: AskProps<Rating>) {
@@ -57,7 +58,7 @@ export function RatingAsk(props: AskProps<Rating>) {
             {question.look === "stars" ? (
               <Star />
             ) : question.look === "faces" ? (
-              <Face mood={(point - question.from) / (points.length - 1)} />
+              <Face mood={moodOf(point - question.from, points.length)} />
             ) : (
               <>
                 <span aria-hidden="true">{numberText(point, wording.signs)}</span>

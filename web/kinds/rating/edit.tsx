@@ -9,7 +9,7 @@ import { ScaleEnds } from "#web/editing/scale-ends.tsx";
 import { kindIcons } from "#web/questions/kind-icons.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { BodyProps, KindEdit, SettingsProps } from "../kind-edit.ts";
-import { faceIcon } from "./face-icon.ts";
+import { faceIcon, moodOf } from "./face-icon.ts";
 import { presets } from "./ready.ts";
 
 export const ratingEdit: KindEdit<Rating> = {
@@ -31,12 +31,18 @@ function RatingBody({ question, isOpen }: BodyProps<Rating>) {
   return (
     <div className="b-scale-box">
       <div className="b-scale" data-look={question.look} aria-hidden="true">
-        {points.map((point) => (
+        {points.map((point, place) => (
           <span key={point} className="b-point">
             {question.look === "numbers" ? (
               point
             ) : (
-              <Icon shape={question.look === "stars" ? kindIcons.rating : faceIcon} />
+              <Icon
+                shape={
+                  question.look === "stars"
+                    ? kindIcons.rating
+                    : faceIcon(moodOf(place, points.length))
+                }
+              />
             )}
           </span>
         ))}

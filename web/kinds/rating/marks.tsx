@@ -1,3 +1,5 @@
+import { faceIcon } from "./face-icon.ts";
+
 /** A pencil's ring around the chosen number. */
 export function Ring() {
   return (
@@ -18,15 +20,10 @@ export function Star() {
   );
 }
 
-/** `mood` from 0 (unhappy) to 1 (happy) bends the mouth. */
 export function Face({ mood }: { mood: number }) {
-  const bend = (mood - 0.5) * 7;
-  const ends = (12 - bend / 4).toFixed(2);
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true" className="q-face">
-      <path
-        d={`M9 1.8a7.2 7.2 0 1 1 0 14.4A7.2 7.2 0 0 1 9 1.8zM6.3 6.6v.9M11.7 6.6v.9M5.7 ${ends}Q9 ${(12 + bend * 0.6).toFixed(2)} 12.3 ${ends}`}
-      />
+      <path d={faceIcon(mood)} />
     </svg>
   );
 }

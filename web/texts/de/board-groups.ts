@@ -2,11 +2,19 @@ import type { boardGroupTexts as english } from "../en/board-groups.ts";
 import { format } from "./language.ts";
 
 const letters = "ABCDE";
+const numbers: Readonly<Record<number, string>> = { 2: "Zwei", 3: "Drei", 4: "Vier", 5: "Fünf" };
 const people = (count: number) => `${format.number(count)} Personen`;
 
 /** Groups of opinion on a board of statements. */
 export const boardGroupTexts: typeof english = {
   title: "Meinungsgruppen",
+  headline: (count, agreed, apart) => {
+    const groups = `${numbers[count] ?? format.number(count)} Gruppen`;
+    const all = count === 2 ? "Beide" : "Alle";
+    const part = apart && `Am weitesten auseinander gehen sie bei „${apart}“`;
+    if (agreed === undefined) return `${groups}. ${part ?? ""}`.trim();
+    return `${groups}. ${all} stimmen zu: „${agreed}“ ${part ?? ""}`.trim();
+  },
   lead: "Wer ähnlich antwortet, gehört zur selben Gruppe.",
   clear: (shuffled) =>
     `Die Gruppen sind deutlicher als in ${format.number(shuffled)} von 99 Fällen, in denen dieselben Antworten zufällig vertauscht wurden.`,

@@ -28,6 +28,17 @@ export const boardTexts: typeof english = {
   support: "Unterstützen",
   supported: "Unterstützt",
   marks: { "1": "Stimme zu", "0": "Unsicher", "-1": "Stimme nicht zu" },
+  addOwn: "Eigene Aussage ergänzen",
+  agreedWith: "Zugestimmt",
+  progress: (answered, left) =>
+    left === 0
+      ? `${format.number(answered)} beantwortet.`
+      : `${format.number(answered)} beantwortet, ${format.number(left)} noch offen. Sie können jederzeit aufhören.`,
+  seeAll: "Alle Aussagen zeigen",
+  skip: "Überspringen",
+  allAnswered:
+    "Sie haben hier alles beantwortet. Schauen Sie später wieder herein: Es kann noch etwas dazukommen.",
+  isItOneOfThese: "Ist es davon etwas?",
   few: "Haben erst wenige gesehen",
   fewSeen: "Weniger als fünf haben das gesehen",
   seenAtLeast: (saw) => `Von mindestens ${people(saw)} gesehen`,
@@ -91,6 +102,7 @@ export const boardTexts: typeof english = {
         : `${format.number(count)} zu lesen`,
   queueLead: (shown, declined) =>
     `${format.number(shown)} gezeigt, ${format.number(declined)} abgelehnt. Wer was geschrieben hat, sehen Sie nicht.`,
+  decided: "Was Sie entschieden haben",
   show: "Zeigen",
   decline: "Ablehnen",
   why: "Ablehnen, mit Grund",
@@ -122,6 +134,9 @@ export const boardTexts: typeof english = {
   toVoteNote:
     "Was Sie auswählen, steht dann in einem Entwurf zur Wahl, den Sie noch ändern können.",
   choose: (text) => `„${text}“ zur Abstimmung stellen`,
+  whyNot: (text) => `Warum „${text}“ nicht zur Wahl steht`,
+  whyNotHint: "Warum nicht? Alle können es lesen (freiwillig)",
+  leftOut: (reason) => `Steht nicht zur Wahl: ${reason}`,
   makeDraft: (count) =>
     count === 0 ? "Entwurf anlegen" : `Entwurf mit ${format.number(count)} anlegen`,
   page: "Tafel ansehen",

@@ -7,6 +7,17 @@ export const journalTexts: typeof english.journalTexts = {
   when: "Wann",
   admin: "Admin",
   what: "Was",
+  anything: "Alles",
+  kinds: {
+    role: "Rollen",
+    "role-request": "Anfragen",
+    "survey-status": "Veröffentlichte und zurückgezogene Umfragen",
+    report: "Meldungen",
+    "board-objection": "Widersprüche auf Tafeln",
+    "erase-response": "Gelöschte Antworten",
+    refund: "Erstattungen",
+    "delete-user": "Gelöschte Konten",
+  },
   actions: {
     role: "Rolle geändert",
     "delete-user": "Konto gelöscht",
@@ -25,6 +36,7 @@ export const journalTexts: typeof english.journalTexts = {
     settled: "erledigt",
     shown: "gezeigt",
   },
+  reason: (text) => `„${text}“`,
   none: "Noch nichts",
   noneText:
     "Rollen, Löschungen, veröffentlichte und zurückgezogene Umfragen, Meldungen, Erstattungen, gelöschte Antworten und entschiedene Widersprüche erscheinen hier.",

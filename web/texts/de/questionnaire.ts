@@ -25,6 +25,7 @@ export const questionnaireTexts: typeof english.questionnaireTexts = {
   asks: "Was gefragt wird",
   board: "Die Tafel",
   seeBoard: "Zur Tafel",
+  fromBoard: "Die Vorschläge kommen von einer Tafel.",
   moreChoices: (choices) =>
     choices === 1 ? "Eine weitere Möglichkeit" : `${format.number(choices)} weitere Möglichkeiten`,
   more: (count) =>

@@ -1,11 +1,19 @@
 import { format } from "./language.ts";
 
 const letters = "ABCDE";
+const numbers: Readonly<Record<number, string>> = { 2: "Two", 3: "Three", 4: "Four", 5: "Five" };
 const people = (count: number) => `${format.number(count)} people`;
 
 /** Groups of opinion on a board of statements. */
 export const boardGroupTexts = {
   title: "Groups of opinion",
+  headline: (count: number, agreed: string | undefined, apart: string | undefined) => {
+    const groups = `${numbers[count] ?? format.number(count)} groups`;
+    const all = count === 2 ? "Both" : "All";
+    const part = apart && `They part most over “${apart}”`;
+    if (agreed === undefined) return `${groups}. ${part ?? ""}`.trim();
+    return `${groups}. ${all} agree with “${agreed}” ${part ?? ""}`.trim();
+  },
   lead: "People who answer alike are put together.",
   clear: (shuffled: number) =>
     `The groups are clearer than in ${format.number(shuffled)} of 99 random shufflings of the same answers.`,

@@ -25,6 +25,16 @@ export const boardTexts = {
   support: "Support",
   supported: "Supported",
   marks: { "1": "Agree", "0": "Not sure", "-1": "Disagree" },
+  addOwn: "Add your own statement",
+  agreedWith: "Agreed",
+  progress: (answered: number, left: number) =>
+    left === 0
+      ? `${format.number(answered)} answered.`
+      : `${format.number(answered)} answered, ${format.number(left)} to go. Stop whenever you like.`,
+  seeAll: "See all statements",
+  skip: "Skip this one",
+  allAnswered: "You’ve answered everything here. Come back later: people may add more.",
+  isItOneOfThese: "Is it one of these?",
   few: "Few have seen this",
   fewSeen: "Fewer than five have seen this",
   seenAtLeast: (saw: number) => `Seen by at least ${people(saw)}`,
@@ -90,6 +100,7 @@ export const boardTexts = {
         : `${format.number(count)} to read`,
   queueLead: (shown: number, declined: number) =>
     `${format.number(shown)} shown, ${format.number(declined)} declined. You don’t see who wrote what.`,
+  decided: "What you’ve decided",
   show: "Show it",
   decline: "Decline it",
   why: "Decline, and say why",
@@ -114,6 +125,9 @@ export const boardTexts = {
   toVote: "Put it to a vote",
   toVoteNote: "The ones you choose become choices of a vote, in a draft that you can change.",
   choose: (text: string) => `Put “${text}” to the vote`,
+  whyNot: (text: string) => `Why “${text}” isn’t put to the vote`,
+  whyNotHint: "Why not? Everyone can read it (optional)",
+  leftOut: (reason: string) => `Not put to the vote: ${reason}`,
   makeDraft: (count: number) =>
     count === 0 ? "Make a draft" : `Make a draft with ${format.number(count)}`,
   page: "See the board",

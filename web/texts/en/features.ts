@@ -113,7 +113,7 @@ export const featuresText: TextPage = {
       blocks: [
         {
           points: [
-            "Surveys look like Candor. You can’t give them your own colours or fonts.",
+            "Surveys look like Candor. You can’t give them your own colors or fonts.",
             "It takes no payments and no signatures within a survey.",
             "It has no integrations with other products yet.",
             "It’s made for surveys, not elections: [a receipt can be shown to others](/documentation#proof).",

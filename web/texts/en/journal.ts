@@ -1,3 +1,5 @@
+import type { JournalAction } from "#contract/journal.ts";
+
 /** What admins did. */
 export const journalTexts = {
   title: "Journal",
@@ -6,6 +8,17 @@ export const journalTexts = {
   when: "When",
   admin: "Admin",
   what: "What",
+  anything: "Anything",
+  kinds: {
+    role: "Roles",
+    "role-request": "Requests",
+    "survey-status": "Surveys published or not",
+    report: "Reports",
+    "board-objection": "Objections on boards",
+    "erase-response": "Erased responses",
+    refund: "Refunds",
+    "delete-user": "Deleted accounts",
+  } satisfies Readonly<Record<JournalAction, string>>,
   actions: {
     role: "Changed a role",
     "delete-user": "Deleted an account",
@@ -24,6 +37,7 @@ export const journalTexts = {
     settled: "settled",
     shown: "shown",
   } as Readonly<Record<string, string>>,
+  reason: (text: string) => `“${text}”`,
   none: "Nothing yet",
   noneText:
     "Roles, deletions, published and unpublished surveys, reports, refunds, erased responses and decided objections appear here.",

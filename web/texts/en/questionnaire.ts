@@ -25,6 +25,7 @@ export const questionnaireTexts = {
   asks: "What it asks",
   board: "The board",
   seeBoard: "See the board",
+  fromBoard: "The choices were suggested on a board.",
   moreChoices: (choices: number) =>
     choices === 1 ? "One more choice" : `${format.number(choices)} more choices`,
   more: (count: number) =>

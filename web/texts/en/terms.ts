@@ -59,7 +59,7 @@ export function termsText(site: Site): TextPage {
               `The Pro User membership costs $${membershipPrice.dollars}, paid once by card through Stripe. It doesn’t renew, and lasts as long as your account.`,
               "It lets you add a comment to your votes. Everything else is free.",
               "An admin can refund the price, always in full. [Ask for it](/privacy#who) with the date of the payment and your account’s email address. Your membership then ends; your votes and comments stay.",
-              "If your bank takes the payment back, your membership ends. If the dispute is settled in the site’s favour, you get it back automatically.",
+              "If your bank takes the payment back, your membership ends. If the dispute is settled in the site’s favor, you get it back automatically.",
               "If you pay twice by mistake, the second payment is refunded automatically.",
             ],
           },
