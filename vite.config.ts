@@ -231,6 +231,14 @@ const groups = [
   },
 ];
 
+/** Of the importer's worker: what almost every format needs. */
+const importGroups = [
+  {
+    name: "settle",
+    test: /\/web\/import\/(light-markdown|html-words|settle-survey)\.ts$/,
+  },
+];
+
 export default defineConfig({
   plugins: [
     ...(language === defaultLanguage ? [] : [ownTexts, ownRefusals]),
@@ -240,7 +248,10 @@ export default defineConfig({
     reactRouter(),
   ],
   // The importer's worker loads each format's code when a file of it comes.
-  worker: { format: "es" },
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { codeSplitting: { groups: importGroups } } },
+  },
   // The server has its files at hand; groups of them would wait for each other there.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

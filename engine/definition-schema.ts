@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { boardShape } from "./boards/board-shape.ts";
 import type { Condition, Definition } from "./definition.ts";
 import { conditionDepth, definitionLimits } from "./definition-limits.ts";
 import { because } from "./definition-reasons.ts";
@@ -96,18 +95,12 @@ function newSchema(description: Description): z.ZodType {
     case "object":
       return objectSchema(description.members);
     case "variants":
-      return z.discriminatedUnion(description.by, variants(variantsOf(description)));
+      return z.discriminatedUnion(description.by, variants(Object.entries(description.of)));
     case "either":
       return z.union(description.of.map(({ members }) => objectSchema(members)));
     case "condition":
       return guard;
   }
-}
-
-/** With boards, of which importers know nothing. */
-function variantsOf(description: Described<"variants">): [string, Members][] {
-  const known = Object.entries(description.of);
-  return description === element ? [...known, ["board", boardShape]] : known;
 }
 
 type Described<K extends Description["is"]> = Extract<Description, { is: K }>;

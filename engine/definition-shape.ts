@@ -1,5 +1,6 @@
 import { maxDomains, plainDomain } from "#limits/email-domain.ts";
 import { closesAfterMax } from "#limits/limits.ts";
+import { boardShape } from "./boards/board-shape.ts";
 import type {
   Computed,
   Definition,
@@ -45,7 +46,6 @@ const statement: MembersOf<Statement> = {
   showIf: optional(condition),
   image: optional(picture),
 };
-/** But for boards, which definition-schema.ts adds: an importer would carry their shape for nothing. */
 export const element: Shape<Element> = {
   is: "variants",
   by: "kind",
@@ -57,6 +57,7 @@ export const element: Shape<Element> = {
       ]),
     ),
     statement,
+    board: boardShape,
   },
 };
 

@@ -18,6 +18,7 @@ export const itemKinds = [
   "page",
   "question",
   "statement",
+  "board",
   "choice",
   "row",
   "ending",

@@ -1,4 +1,4 @@
-import { type Definition, isQuestion } from "#engine/definition.ts";
+import type { Definition } from "#engine/definition.ts";
 import { firstUnits } from "#limits/characters.ts";
 import { importLimits } from "./import-limits.ts";
 import { ImportRefusal } from "./import-refusal.ts";
@@ -39,7 +39,7 @@ export class Report {
 
   /** A survey without a question is refused, and still nothing of it is lost unnamed. */
   refuseIfEmpty({ pages }: Definition): void {
-    if (pages.some(({ elements }) => elements.some(isQuestion))) return;
+    if (pages.some(({ elements }) => elements.some(({ kind }) => kind !== "statement"))) return;
     throw new ImportRefusal(
       "no-questions",
       {},

@@ -100,7 +100,7 @@ class MarkdownWriter {
   }
 
   private element(element: Element): void {
-    this.line("", isQuestion(element) ? `### ${element.code}: ${element.kind}` : "### statement");
+    this.line("", "code" in element ? `### ${element.code}: ${element.kind}` : "### statement");
     if (isQuestion(element) && element.required) this.property("required");
     for (const [name, member] of Object.entries(membersOf(element.kind))) {
       const { shape, instead } = placed(member);
@@ -119,6 +119,8 @@ class MarkdownWriter {
       const copy = (element as unknown as Record<string, Copy | undefined>)[name];
       if (copy) this.text(name, copy);
     }
+    if (element.kind === "board")
+      for (const { text } of element.starts) this.line(`- [] ${inline(text)}`);
     for (const row of rowsOf(element)) {
       this.labelled(`+ [${row.code}]`, row.label);
       this.condition("if", row.showIf);

@@ -1,3 +1,5 @@
+import type { Board } from "#engine/boards/board.ts";
+import { boardModes, boardReviews } from "#engine/boards/board-limits.ts";
 import { choicesOf, textsIn } from "#engine/checker/references.ts";
 import type { Definition } from "#engine/definition.ts";
 import { questionsOf } from "#engine/definition.ts";
@@ -19,7 +21,25 @@ const words = [
   "Ünï‑cödé 漢字 🙂",
 ];
 
-/** A random definition with odd words, a German translation, bands, checks and the rest. */
+function randomBoard(random: Random): Board {
+  const starts = words.filter(
+    (text) => text.trim() === text && text !== "" && !text.includes("\n"),
+  );
+  return {
+    kind: "board",
+    id: "boardboard",
+    code: "suggested",
+    prompt: { words: { en: "What should we do?" }, slots: {} },
+    mode: random.pick(boardModes),
+    review: random.pick(boardReviews),
+    own: random.pick([1, 3, 10]),
+    max: random.pick([20, 200]),
+    until: random.chance(0.5) ? "2031-05-01" : undefined,
+    starts: starts.map((text, at) => ({ id: `startstar${at}`, text })),
+  };
+}
+
+/** A random definition with odd words, a German translation, bands, checks, boards and the rest. */
 export function describedDefinition(random: Random): Definition {
   const definition = structuredClone(randomDefinition(random));
   definition.languages = ["en", "de"];
@@ -40,6 +60,7 @@ export function describedDefinition(random: Random): Definition {
       question.low = { words: { en: "Bad", de: "Schlecht" }, slots: {} };
     if (question.kind === "file") question.types = ["image/*", "application/pdf"];
   }
+  if (random.chance(0.3)) definition.pages[0]?.elements.push(randomBoard(random));
   for (const { copy, isRequired } of textsIn(definition)) {
     const isPiped = Object.keys(copy.slots).length > 0;
     if (!isPiped && copy !== definition.title && random.chance(0.3)) {

@@ -14,6 +14,7 @@ export type Thing = {
     | "choice"
     | "row"
     | "field"
+    | "start"
     | "ending"
     | "computed"
     | "band"

@@ -20,6 +20,8 @@ type RawElement = Raw & {
   choices: RawPart[];
   rows: RawPart[];
   fields: RawPart[];
+  /** On a board alone. */
+  starts?: Raw[];
 };
 type Check = { unless?: Condition; message: Copy };
 type Route = { when?: Condition; to?: string };
@@ -89,6 +91,11 @@ export class MarkdownThings {
     if (band) return this.band(Number(band[1]), band[2] ?? "", language);
     const element = this.elements.at(-1);
     if (!element || mark === undefined) return undefined;
+    if (element.starts && mark === "-") {
+      const start = { id: freshId(), text: plain(words) };
+      element.starts.push(start);
+      return { type: "start", object: start };
+    }
     const label = newCopy();
     const object: RawPart = { id: freshId(), code, label };
     const [type, list] =
@@ -251,6 +258,7 @@ export class MarkdownThings {
       rows: [],
       fields: [],
       ...(code !== undefined && { code }),
+      ...(kind === "board" && { starts: [] }),
     };
     if (this.pages.length === 0) this.page(undefined, "en");
     this.pages.at(-1)?.elements.push(object);

@@ -1,16 +1,21 @@
+import { boardShape } from "#engine/boards/board-shape.ts";
 import type { Element, QuestionKind } from "#engine/definition.ts";
 import { kindShapes } from "#engine/kinds/shapes.ts";
 import { copy, picture } from "#engine/part-shapes.ts";
 import { type Description, type Members, optional, partsIn, placed } from "#engine/shape.ts";
 
+const { mode, review, own, max, until } = boardShape;
+/** Beside what stands on it from the start, which Markdown lists. */
+const boardOptions: Members = { mode, review, own, max, until };
+
 /** The members of an element by its kind, beside those that all questions have. */
 export function membersOf(kind: Element["kind"]): Members {
-  if (kind === "board") return {};
+  if (kind === "board") return boardOptions;
   return kind === "statement" ? { image: optional(picture) } : kindShapes[kind].members;
 }
 
 export function isElementKind(kind: string): kind is Element["kind"] {
-  return kind === "statement" || Object.hasOwn(kindShapes, kind);
+  return kind === "statement" || kind === "board" || Object.hasOwn(kindShapes, kind);
 }
 
 /** What our Markdown writes as `[[name: value]]`: neither texts nor lists of parts. */

@@ -1,6 +1,6 @@
+import type { Board } from "#engine/boards/board.ts";
 import { choicesOf, fieldsOf, rowsOf, textsIn } from "#engine/checker/references.ts";
 import type { Definition, Element } from "#engine/definition.ts";
-import { isQuestion } from "#engine/definition.ts";
 import { definitionShape } from "#engine/definition-shape.ts";
 import { plainText } from "#engine/markdown.ts";
 import { isOwnPicture } from "#limits/own-picture.ts";
@@ -71,9 +71,11 @@ function renewIds(definition: Definition): void {
 }
 
 function renameCodes(definition: Definition, report: Report): void {
-  const questions = definition.pages.flatMap(({ elements }) => elements.filter(isQuestion));
-  rename([...questions, ...definition.computed]);
-  for (const element of questions)
+  const coded = definition.pages.flatMap(({ elements }) =>
+    elements.filter((element) => element.kind !== "statement"),
+  );
+  rename([...coded, ...definition.computed]);
+  for (const element of coded)
     for (const parts of [choicesOf(element), linesOf(element)]) rename(parts);
 
   function rename(owners: readonly { id: string; code: string }[]): void {
@@ -97,7 +99,7 @@ function renameCodes(definition: Definition, report: Report): void {
 /** Pictures of other sites, which would learn who answers. */
 function leaveOutPictures({ pages }: Definition, report: Report): void {
   for (const element of pages.flatMap(({ elements }) => elements)) {
-    const name = isQuestion(element) ? element.code : element.id;
+    const name = element.kind === "statement" ? element.id : element.code;
     for (const shown of element.kind === "statement" ? [element] : choicesOf(element)) {
       const { image } = shown;
       if (image === undefined || isOwnPicture(image)) continue;
@@ -112,7 +114,12 @@ function ownersIn(definition: Definition): { id: string }[] {
     ...definition.pages,
     ...definition.pages
       .flatMap(({ elements }) => elements)
-      .flatMap((element) => [element, ...choicesOf(element), ...linesOf(element)]),
+      .flatMap((element) => [
+        element,
+        ...choicesOf(element),
+        ...linesOf(element),
+        ...startsOf(element),
+      ]),
     ...definition.endings,
     ...definition.computed,
     ...definition.quotas,
@@ -121,6 +128,10 @@ function ownersIn(definition: Definition): { id: string }[] {
 
 function linesOf(element: Element) {
   return [...rowsOf(element), ...fieldsOf(element)];
+}
+
+function startsOf(element: Element): Board["starts"] {
+  return element.kind === "board" ? element.starts : [];
 }
 
 function itemsIn(definition: Definition): Map<string, { item: Item; words: string }> {
@@ -134,7 +145,8 @@ function itemsIn(definition: Definition): Map<string, { item: Item; words: strin
   definition.pages.forEach((page, index) => {
     add(page.id, "page", String(index + 1));
     for (const element of page.elements) {
-      if (!isQuestion(element)) add(element.id, "statement", element.id);
+      if (element.kind === "statement") add(element.id, "statement", element.id);
+      else if (element.kind === "board") add(element.id, "board", element.code);
       else {
         add(element.id, "question", element.code);
         for (const part of choicesOf(element))

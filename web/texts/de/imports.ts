@@ -9,6 +9,7 @@ export const importTexts: typeof english.importTexts = {
     page: "Seite",
     question: "Frage",
     statement: "Text",
+    board: "Tafel",
     choice: "Auswahlmöglichkeit",
     row: "Zeile",
     ending: "Abschluss",

@@ -8,6 +8,7 @@ export const importTexts = {
     page: "Page",
     question: "Question",
     statement: "Text",
+    board: "Board",
     choice: "Choice",
     row: "Row",
     ending: "Ending",
