@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Question, Vote } from "#engine/definition.ts";
 import { canonicalJson } from "#limits/canonical-json.ts";
@@ -40,6 +41,42 @@ it("a list names the first choices of a vote, cut, and of one question alone", a
   const { vote, voteChoices } = await candor.visitor.api("GET /survey/{id}", { params });
   const cut = `${"x".repeat(60)}…`;
   expect([vote, voteChoices]).toEqual(["one-to-one", [cut, "B", "C", "D", "E", "F"]]);
+});
+
+it("lists name the choices of votes from before they did, as of new ones", async () => {
+  const long = choicesOf("A", { label: copy("x".repeat(70)) });
+  const published = [
+    await publish(ranking("ABC", { rule: "one-to-one", ...lot })),
+    await publish(
+      ranking("", { rule: "drop-out", ...lot }, {
+        choices: [...long, ...choicesOf("BCDEFGH")],
+      } as Partial<Question>),
+    ),
+    await publishDefinition(
+      sam(),
+      definition([
+        page("pageone000", [
+          ranking("AB", { rule: "one-to-one", ...lot }),
+          { ...ranking("CD", { rule: "one-to-one", ...lot }), id: "other00000", code: "other" },
+        ]),
+      ]),
+      {},
+    ),
+  ];
+  const listed = async () => {
+    const { rows } = await candor.database.pool.query<{ choices: string[] | null }>(
+      "select vote_choices as choices from surveys where id = any($1) order by id",
+      [published.map(({ surveyId }) => surveyId)],
+    );
+    return rows.map(({ choices }) => choices);
+  };
+  const told = await listed();
+  expect(told.map((choices) => choices?.length ?? null)).toEqual([3, 6, null]);
+  const migration = readFileSync("server/database/migrations/0010_vote_choices.sql", "utf8");
+  const [, backfill = ""] = migration.split("--> statement-breakpoint");
+  await candor.database.pool.query("update surveys set vote_choices = null");
+  await candor.database.pool.query(backfill);
+  expect(await listed()).toEqual(told);
 });
 
 describe("a ranked vote", () => {

@@ -62,6 +62,8 @@ test("a closed survey leads to its results if there are any to see", { tag: "@fu
   const [open, own] = [await closed("after-answer"), await closed("owner")];
   await page.goto(open);
   await expect(page.getByRole("heading", { name: "This survey is closed" })).toBeVisible();
+  const today = new Date().getUTCDate();
+  await expect(page.getByText(new RegExp(`It closed on \\D*${today}\\b`))).toBeVisible();
   await expect(page.getByRole("link", { name: "See the results" })).toBeVisible();
   await people.signIn(page.context(), await people.member("Uma"));
   await page.goto(own);

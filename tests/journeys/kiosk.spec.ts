@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { withBoard } from "#tests/support/boards.ts";
 import { expect, open, test } from "#tests/support/journey.ts";
 import {
   copy,
@@ -29,6 +30,22 @@ async function answer(page: Page, name: string, wish: string): Promise<void> {
   await page.getByRole("button", { name: "Send my answers" }).last().click();
   await expect(page.getByText("Thank you.")).toBeVisible();
 }
+
+test("a board is for one's own device, and no way out of the shared one", async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam Survey", "surveyor");
+  const wish = question("wish000000", { kind: "text", prompt: copy("A wish?") });
+  const { surveyId } = await publishDefinition(sam, withBoard({}, [wish]), { access: "link" });
+  await open(page, `/kiosk/${surveyId}`);
+  await page.getByLabel("PIN to leave").fill("1234");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.getByText("What should we do with the hall?")).toBeVisible();
+  const code = page.getByRole("figure").locator("img");
+  await expect(code).toHaveAttribute("src", `/api/surveys/${surveyId}/qr.svg`);
+  await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
+});
 
 test("people answer one after the other on one device, also without a line, and a PIN leads out", async ({
   page,

@@ -12,7 +12,7 @@ import { duelsOf } from "#engine/counting/duels.ts";
 import { countMost } from "#engine/counting/most.ts";
 import { countOneToOne } from "#engine/counting/one-to-one.ts";
 import { rankingsOf } from "#engine/counting/papers.ts";
-import { type Paper, randomPapers } from "#tests/support/counting/profiles.ts";
+import { type Paper, randomPapers, wholePapers } from "#tests/support/counting/profiles.ts";
 import { need, temporaryFolder, trial } from "#tests/support/trial.ts";
 
 type Ballot = { ranking: string[][]; weight: number };
@@ -53,9 +53,13 @@ await trial("Counting", async (opened) => {
     ],
     // It orders duels by their margins, which is the same only where everybody ranks all.
     "one to one": [
-      (election) => countOneToOne(duelsOf(rankingsOf(election.choices, whole(election))), null),
+      ({ choices, papers }) =>
+        countOneToOne(duelsOf(rankingsOf(choices, wholePapers(choices, papers))), null),
       (election) => {
-        const { candidates, ballots } = givenOf({ ...election, papers: whole(election) });
+        const { candidates, ballots } = givenOf({
+          ...election,
+          papers: wholePapers(election.choices, election.papers),
+        });
         const { makeAntisymetric, matrixFromBallots } = votes.utils;
         return new votes.RankedPairs(makeAntisymetric(matrixFromBallots(ballots, candidates)));
       },
@@ -112,15 +116,6 @@ function givenOf(
       weight: count,
     })),
   };
-}
-
-/** Each paper with what it leaves out behind, in the order of the question. */
-function whole({ choices, papers }: Election): Paper[] {
-  const all = Array.from({ length: choices }, (_, choice) => choice);
-  return papers.map(({ ranking, count }) => ({
-    ranking: [...ranking, ...all.filter((each) => !ranking.includes(each))],
-    count,
-  }));
 }
 
 function firstsOf(choices: number, papers: readonly Paper[]): number[] {

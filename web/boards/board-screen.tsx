@@ -54,7 +54,9 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
             () => "failed" as const,
           )
         : null;
-    return { id, title, board, order, prompt, account, said, fresh, isAll, groups };
+    const isTranslated = Object.hasOwn(board.prompt, language.tag);
+    const lang = isTranslated ? undefined : Object.keys(board.prompt)[0];
+    return { id, title, lang, board, order, prompt, account, said, fresh, isAll, groups };
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code === "sign-in-required")
       throw redirect(loginAddress({ pathname: url.pathname, search: url.search }), 302);
@@ -90,7 +92,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Where participants suggest, and mark what others suggested; also without JavaScript. */
 export default function BoardScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, prompt, order, said, fresh } = loaderData;
+  const { id, title, prompt, lang, order, said, fresh } = loaderData;
   const use = useBoard(loaderData);
   const { board } = use;
   const [isSent, setSent] = useState(false);
@@ -122,7 +124,7 @@ export default function BoardScreen({ loaderData, actionData }: Route.ComponentP
             {title}
           </Link>
         </p>
-        <h1 dir="auto" className="display text-3xl wrap-anywhere">
+        <h1 lang={lang} dir="auto" className="display text-3xl wrap-anywhere">
           {prompt}
         </h1>
         <p className="max-w-text text-soft">

@@ -43,3 +43,12 @@ export function randomPapers(seed: number): { choices: number; papers: Paper[] }
   });
   return { choices, papers };
 }
+
+/** Each paper with what it leaves out behind, in the order of the question. */
+export function wholePapers(choices: number, papers: readonly Paper[]): Paper[] {
+  const all = Array.from({ length: choices }, (_, choice) => choice);
+  return papers.map(({ ranking, count }) => ({
+    ranking: [...ranking, ...all.filter((each) => !ranking.includes(each))],
+    count,
+  }));
+}
