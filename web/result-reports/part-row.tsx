@@ -1,13 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import type { ReportPart } from "#contract/result-reports.ts";
-import { limits } from "#limits/limits.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { downIcon, Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
 import { emptyBecause, isLater } from "./empty-parts.ts";
 import type { KnownOfParts } from "./known-of-parts.ts";
 import { iconOf, kindOf, lineOf, nameOf } from "./part-words.ts";
@@ -17,6 +15,8 @@ const PartContent = lazyPart(async () => {
   const { PartContent } = await import("./part-content.tsx");
   return { default: PartContent };
 });
+
+const PartText = lazyPart(() => import("./part-text.tsx"));
 
 type PartRowProps = {
   part: ReportPart;
@@ -129,7 +129,12 @@ export function PartRow(props: PartRowProps) {
         {isOpen ? (
           <div className="border-t border-line p-4 sm:px-6">
             {part.kind === "text" && !isKept ? (
-              <PartText part={part} isNew={isNew} onChange={onChange} />
+              <PartText
+                waiting={<Skeleton className="h-40" />}
+                part={part}
+                isNew={isNew}
+                onChange={onChange}
+              />
             ) : (
               <PartContent
                 waiting={<Skeleton className="h-40" />}
@@ -144,28 +149,6 @@ export function PartRow(props: PartRowProps) {
         ) : null}
       </div>
     </li>
-  );
-}
-
-type PartTextProps = Pick<PartRowProps, "isNew" | "onChange"> & {
-  part: Extract<ReportPart, { kind: "text" }>;
-};
-
-function PartText({ part, isNew, onChange }: PartTextProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (isNew) field.current?.focus();
-  }, [isNew]);
-  return (
-    <TextArea
-      ref={field}
-      label={texts.text}
-      hint={texts.textHint}
-      value={part.text}
-      maxLength={limits.reportText.max}
-      onChange={(event) => onChange({ ...part, text: event.target.value })}
-      className="max-w-text"
-    />
   );
 }
 

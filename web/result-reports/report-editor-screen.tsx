@@ -18,6 +18,7 @@ import { isMargin } from "#web/results/variables.ts";
 import { api } from "#web/session/api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AddPart } from "./add-part.tsx";
@@ -27,9 +28,11 @@ import { nameOf } from "./part-words.ts";
 import { ReportBar } from "./report-bar.tsx";
 import { type ShownReport, withReportWords } from "./shown-report.ts";
 import { stateTones } from "./state-tones.ts";
-import { UnseenNotice } from "./unseen-notice.tsx";
 import { usePartList } from "./use-part-list.ts";
 import { isTooShort, reportKey, useWriting } from "./use-writing.ts";
+
+// Loaded lazily, because most reports have readers who see them.
+const UnseenNotice = lazyPart(() => import("./unseen-notice.tsx"));
 
 export const meta = dashboardMeta(reportTexts.one);
 
@@ -135,7 +138,12 @@ function Writing({ report, survey, reader }: WritingProps) {
         className="max-w-text"
       />
       {unseen ? (
-        <UnseenNotice because={unseen.because} parts={empty.length} deadline={survey.deadline} />
+        <UnseenNotice
+          waiting={null}
+          because={unseen.because}
+          parts={empty.length}
+          deadline={survey.deadline}
+        />
       ) : null}
       <CountNote shown={shown?.summary && results.state === "shown" ? results.shown : null} />
       <PartList list={list} known={known} isKept={isKept} />

@@ -6,7 +6,7 @@ import type { EmptyBecause } from "./empty-parts.ts";
 type UnseenNoticeProps = { because: EmptyBecause; parts: number; deadline: string };
 
 /** Readers see no results at all: why, from when on, and what its author can do. */
-export function UnseenNotice({ because, parts, deadline }: UnseenNoticeProps) {
+export default function UnseenNotice({ because, parts, deadline }: UnseenNoticeProps) {
   return (
     <Notice title={texts.emptyParts(parts, parts)}>
       <p>{texts.empty[because]}</p>
