@@ -70,6 +70,17 @@ describe("a new account", () => {
     expect(await signIn("anna@candor.example", password)).toBe(200);
   });
 
+  it("is led on to what was wanted, and to no other site", async () => {
+    const signUpFor = (email: string, callbackURL: string) =>
+      post("/sign-up/email", { name: "Nora", email, password, callbackURL }, "");
+    const wanted = "/email-confirmed?from=%2Fdashboard%2Fbuilder%2Fquestion";
+    const browser = cookieOf(await signUpFor("nora@candor.example", wanted));
+    const [mailed = ""] = await mailbox.received("nora@candor.example", 1);
+    const opened = await open(linkIn(mailed), browser);
+    expect(opened.headers.get("location")).toBe(wanted);
+    expect((await signUpFor("nils@candor.example", "//evil.example")).status).toBe(400);
+  });
+
   it("doesn't open with a changed or an expired link", async () => {
     const browser = cookieOf(await signUp("ben@candor.example", password));
     const [mailed = ""] = await mailbox.received("ben@candor.example", 1);

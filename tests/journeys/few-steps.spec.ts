@@ -90,6 +90,22 @@ test("without an account, a question has its link after nine steps", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
 });
 
+journey("whoever has an account logs in and asks", { tag: "@full" }, async ({ page, people }) => {
+  const una = await people.member("Una");
+  await open(page, "/");
+  await page.getByRole("link", { name: "Ask one question" }).click();
+  await page.waitForURL(/\/signup/);
+  await page.getByRole("link", { name: "Login" }).last().click();
+  await page.waitForURL(/\/login/);
+  await page.getByLabel("Email").fill(una.email);
+  await page.getByLabel("Password", { exact: true }).fill(una.password);
+  await page.getByRole("button", { name: "Login", exact: true }).last().click();
+  await expect(page.getByRole("textbox", { name: "Question", exact: true })).toBeFocused();
+  // The way back leads past what made the draft.
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: /or ask one question/ })).toBeVisible();
+});
+
 journey(
   "where an admin reads first, its link is there after eight steps, and opens with their word",
   async ({ page, browser, people }) => {

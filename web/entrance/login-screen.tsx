@@ -134,6 +134,8 @@ function LoginPage({ asked, ready }: { asked: AskedSite; ready: boolean }) {
         {texts.newHere}{" "}
         <Link
           prefetch="intent"
+          // The way back leads out of both.
+          replace
           to={{ pathname: "/signup", search: query.toString() }}
           className="font-semibold underline"
         >

@@ -156,6 +156,8 @@ export default function SignupScreen() {
         {texts.haveAccount}{" "}
         <Link
           prefetch="intent"
+          // The way back leads out of both.
+          replace
           to={{ pathname: "/login", search: query.toString() }}
           className="font-semibold underline"
         >

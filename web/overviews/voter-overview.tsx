@@ -25,11 +25,11 @@ export function VoterOverview({ user }: { user: SignedInUser }) {
     <OverviewPage
       name={user.displayName}
       query={query}
-      summary={({ votes, responses, ending }) =>
-        votes + responses + ending.length === 0
-          ? texts.nothingOpen
-          : texts.summary(votes, responses)
-      }
+      summary={({ votes, responses, ending, written }) => {
+        if (votes + responses > 0) return texts.summary(votes, responses);
+        if (written.some(({ request }) => request?.state === "waiting")) return texts.waiting;
+        return ending.length === 0 ? texts.nothingOpen : texts.summary(votes, responses);
+      }}
       action={
         <span className="flex flex-wrap gap-3">
           <LinkButton to="/surveys">{texts.browse}</LinkButton>

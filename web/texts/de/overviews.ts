@@ -131,6 +131,7 @@ export const voterOverviewTexts: typeof english.voterOverviewTexts = {
     if (votes === 0) return `Sie haben ${answered} beantwortet.`;
     return `Sie haben ${voted} und ${answered} beantwortet.`;
   },
+  waiting: "Ihre Umfrage liegt bei einem Admin.",
   nothingOpen: "Gerade ist keine Umfrage für Sie offen. Neue erscheinen hier.",
   browse: "Umfragen ansehen",
   decided: "Das Ergebnis steht fest",

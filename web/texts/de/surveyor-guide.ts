@@ -5,7 +5,8 @@ import { impactTexts } from "./definition.ts";
 import { guidesText } from "./guides.ts";
 import { startTexts } from "./start.ts";
 
-const { question, questions, template, import: fromElsewhere } = startTexts.choices;
+const { template, import: fromElsewhere } = startTexts.choices;
+const { question, questions } = startTexts.besideForm;
 
 export const surveyorGuide: TextPage = {
   title: "Anleitung für Umfragesteller",
@@ -20,7 +21,7 @@ export const surveyorGuide: TextPage = {
       id: "start",
       title: "Anfangen",
       blocks: [
-        `[${links.createSurvey}](/dashboard/survey-create) beginnt mit **einer Frage**, **mehreren Fragen**, einer von fünfunddreißig **Vorlagen** oder einem **Import** aus einem anderen Werkzeug. Ohne die Rolle finden Sie dasselbe unter [${links.builder}](/dashboard/builder).`,
+        `[${links.createSurvey}](/dashboard/survey-create) beginnt mit einer **Ja-Nein-Abstimmung** unter Mitgliedern, **einer oder mehreren Fragen** jeder Art, einer von fünfunddreißig **Vorlagen** oder einem **Import** aus einem anderen Werkzeug. Ohne die Rolle finden Sie Fragen, Vorlagen und Import unter [${links.builder}](/dashboard/builder).`,
       ],
       picture: [
         {
@@ -88,7 +89,7 @@ export const surveyorGuide: TextPage = {
       title: "Veröffentlichen",
       blocks: [
         "Zuerst sagen Sie, für wen die Umfrage ist: für alle mit dem Link, für Eingeladene, für Mitglieder mit Konto oder als Wahl. Daraus folgt, wer antworten kann, wer die Antworten und wer die Ergebnisse sieht; alles davon können Sie ändern. Sie lesen auch den Satz, den alle vor der ersten Frage lesen.",
-        "Ohne die Rolle geht Ihr Entwurf mit **Veröffentlichen** an einen Admin. Stimmt er zu, geht die Umfrage online.",
+        "Ohne die Rolle geht Ihr Entwurf mit **Veröffentlichen** an einen Admin. Den Link bekommen Sie sofort: Bis der Admin zustimmt, steht dort, dass die Umfrage noch nicht offen ist.",
       ],
       picture: [
         {
@@ -184,7 +185,7 @@ export const surveyorGuide: TextPage = {
     },
     {
       id: "one-question",
-      title: "Eine Frage: der kurze Weg",
+      title: "Eine Ja-Nein-Abstimmung: der kurze Weg",
       blocks: [
         {
           steps: [

@@ -138,6 +138,7 @@ export const voterOverviewTexts = {
     return `You’ve voted on ${counted(votes, "survey")} and answered ${counted(responses, "questionnaire")}.`;
   },
   nothingOpen: "There’s no open survey for you right now. New ones appear here.",
+  waiting: "Your survey is with an admin.",
   browse: "Browse surveys",
   decided: "Results are in",
   allVotes: "All your votes",

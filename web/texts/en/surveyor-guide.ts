@@ -15,12 +15,12 @@ export const surveyorGuide: TextPage = {
       id: "start",
       title: "Start",
       blocks: [
-        "[Create Survey](/dashboard/survey-create) begins with **one question**, **several questions**, one of thirty-five **templates**, or an **import** from another tool. Without the role you’ll find the same under [Write a survey](/dashboard/builder).",
+        "[Create Survey](/dashboard/survey-create) begins with **a yes-or-no vote** among members, **one or more questions** of any kind, one of thirty-five **templates**, or an **import** from another tool. Without the role you’ll find the questions, templates and imports under [Write a survey](/dashboard/builder).",
       ],
       picture: [
         {
-          options: ["One question", "Several questions", "A template", "An import"],
-          chosen: "Several questions",
+          options: ["A yes-or-no vote", "One or more questions", "A template", "An import"],
+          chosen: "One or more questions",
         },
       ],
     },
@@ -83,7 +83,7 @@ export const surveyorGuide: TextPage = {
       title: "Publish",
       blocks: [
         "First you say who it’s for: anyone with the link, people you invite, members with an account, or an election. That decides who can answer, who sees the answers and who sees the results, and you can change each. You also see the sentence people will read before they start.",
-        "Without the role, **Publish** sends your draft to an admin. It goes live once they agree.",
+        "Without the role, **Publish** sends your draft to an admin. You get its link right away: until they agree, people read there that it hasn’t opened yet.",
       ],
       picture: [
         {
@@ -176,11 +176,11 @@ export const surveyorGuide: TextPage = {
     },
     {
       id: "one-question",
-      title: "One question: the short way",
+      title: "A yes-or-no vote: the short way",
       blocks: [
         {
           steps: [
-            "Open [Create Survey](/dashboard/survey-create) and choose **One question**.",
+            "Open [Create Survey](/dashboard/survey-create) and choose **A yes-or-no vote**.",
             `Title: a question people can answer with yes or no, ${limits.title.min} to ${limits.title.max} characters. In the description, say what people should know before they vote.`,
             "Choose a category and a deadline. Votes count until the end of that day, UTC.",
             "Untick **Show it in the public list** if only people with the link should find it.",
