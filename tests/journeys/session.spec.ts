@@ -292,8 +292,14 @@ test("the sidebar shows each role its own screens @full", { tag: "@phone" }, asy
   const screens = {
     admin: ["Manage Users", "Manage Surveys", "All Payments", "Journal", "Email check"],
     surveyor: ["Create Survey", "Survey update", "Surveys Response", "Feedbacks"],
-    "pro-user": ["Participate Surveys", "Reported Surveys", "Commented Surveys", "Write a survey"],
-    user: ["Participate Surveys", "Reported Surveys", "Write a survey"],
+    "pro-user": [
+      "Participate Surveys",
+      "Reported Surveys",
+      "Commented Surveys",
+      "Write a survey",
+      "My surveys",
+    ],
+    user: ["Participate Surveys", "Reported Surveys", "Write a survey", "My surveys"],
   } as const;
   await page.close();
   for (const role of ["admin", "surveyor", "pro-user", "user"] as const) {
