@@ -119,12 +119,18 @@ test("before anybody votes, list and page say what can be chosen and what wins",
     "A bench400 euros",
   );
   await expect(asks.getByText("The budget is 1,500 euros.")).toBeVisible();
+  for (let person = 0; person < 10; person++)
+    await answer({ api: people.visitor }, budget, { voted00000: { choices: ["trees00000"] } });
   await sam.api("POST /surveys/{id}/close", { params: { id: budget } });
   await open(page, `/survey/${budget}`);
   // How it ended comes first.
   const result = page.getByRole("heading", { level: 2 }).first();
-  await expect(result).toHaveText("Nobody voted.");
+  await expect(result).toHaveText("10 people voted.");
   expect((await result.boundingBox())?.y).toBeLessThan(600);
+  await expect(
+    page.getByText("What’s bought costs 1,200 euros of the 1,500 euros there are."),
+  ).toBeVisible();
+  await expect(page.getByText("✓ bought · 1,200 euros")).toBeVisible();
 });
 
 test("Sam withdraws a choice, and enters after the close the number that decides", {

@@ -28,10 +28,12 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
   const who = domains ? forEmails(domains) : access[survey.access ?? "account"];
   return (
     <div className="sheet grid gap-4 p-5 sm:p-6">
-      <p className="display flex flex-wrap items-center gap-x-3 text-xl">
-        {questions > 0 ? <Tally marks={questions} className="h-[1.1em] text-soft" /> : null}
-        {questionnaireCardTexts.length(questions, minutes)}
-      </p>
+      {vote && !isOpen ? null : (
+        <p className="display flex flex-wrap items-center gap-x-3 text-xl">
+          {questions > 0 ? <Tally marks={questions} className="h-[1.1em] text-soft" /> : null}
+          {questionnaireCardTexts.length(questions, minutes)}
+        </p>
+      )}
       {rule ? (
         <div className="grid gap-1">
           <p className="font-semibold">{rule}</p>

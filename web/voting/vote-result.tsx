@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Tally } from "#contract/voting.ts";
+import { choicesOf } from "#engine/checker/references.ts";
+import { generalText } from "#engine/copy-text.ts";
+import type { Question } from "#engine/definition.ts";
 import { smallestGroup } from "#limits/limits.ts";
-import { format } from "#texts/language.ts";
+import { format, language } from "#texts/language.ts";
 import { voteResultTexts as texts } from "#texts/vote-results.ts";
 import { voteRuleTexts } from "#texts/vote-rule.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
@@ -28,6 +31,7 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
   if (!tally) return null;
   const name = (choice: string) => labelOf(question, choice);
   const { rule, order, winners, counted, duels, rounds, totals, level, otherwise, struck } = tally;
+  const { cost, spent } = spending(question, winners);
   const [best] = winners;
   const names = (choices: readonly string[]) =>
     choices.length > 0 ? choices.map((each) => texts.quoted(name(each))).join(", ") : texts.nobody;
@@ -45,6 +49,7 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
         {tally.final ? null : ` ${tally.waitingFor ? texts.waiting : texts.notFinal}`}
         {isOrder ? ` ${orderSaid(tally)}` : null}
       </p>
+      {spent === null ? null : <p className="max-w-text font-semibold">{spent}</p>}
       {areLevel && tally.final ? (
         <Part title={texts.why}>
           <p dir="auto" className="text-sm">
@@ -83,7 +88,11 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
         </Part>
       ) : null}
       <Part title={texts.order}>
-        {totals ? <TotalBars tally={tally} name={name} /> : <Order tally={tally} name={name} />}
+        {totals ? (
+          <TotalBars tally={tally} name={name} cost={cost} />
+        ) : (
+          <Order tally={tally} name={name} />
+        )}
       </Part>
       {rounds && rounds.length > 0 && rule !== "runoff" ? (
         <Part
@@ -173,6 +182,20 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
       </p>
     </div>
   );
+}
+
+/** What each choice costs, and what those that won cost together; nulls without a budget. */
+function spending(question: Question, winners: readonly string[]) {
+  const { vote } = question;
+  if (vote?.budget === undefined) return { cost: () => null, spent: null };
+  const unit = generalText(vote.unit, language.tag);
+  const costs = new Map(choicesOf(question).map(({ id, cost = 0 }) => [id, cost]));
+  const costOf = (choice: string) => costs.get(choice) ?? 0;
+  const all = winners.reduce((sum, each) => sum + costOf(each), 0);
+  return {
+    cost: (choice: string) => texts.amount(costOf(choice), unit),
+    spent: texts.spent(texts.amount(all, unit), texts.amount(vote.budget, unit)),
+  };
 }
 
 /** Why the order is shown alone. */

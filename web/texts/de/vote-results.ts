@@ -37,6 +37,8 @@ export const voteResultTexts: typeof english.voteResultTexts = {
   purchases: "Eins nach dem anderen gekauft",
   purchasesNote: "Die Zahlen sind, was jede unterstützende Person zahlen würde.",
   bought: "gekauft",
+  amount: (value, unit) => `${number(value)}${unit && ` ${unit}`}`,
+  spent: (spent, budget) => `Das Gekaufte kostet ${spent} von ${budget}.`,
   purchase: (at) => `Schritt ${number(at)}`,
   out: "scheidet aus",
   elected: "gewählt",

@@ -37,6 +37,9 @@ export const voteResultTexts = {
   purchases: "Bought one after the other",
   purchasesNote: "The numbers are what each supporter would pay.",
   bought: "bought",
+  amount: (value: number, unit: string) => `${number(value)}${unit && ` ${unit}`}`,
+  spent: (spent: string, budget: string) =>
+    `What’s bought costs ${spent} of the ${budget} there are.`,
   purchase: (at: number) => `Step ${number(at)}`,
   out: "out",
   elected: "elected",
