@@ -22,6 +22,7 @@ export default function WithdrawChoice({ survey }: { survey: Survey }) {
   const definition = useNewestDefinition(survey);
   const [choice, setChoice] = useState("");
   const [reason, setReason] = useState("");
+  const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const gone = new Set(withdrawn.map((each) => each.choice));
   // What winners have to beat stays, and two choices do.
@@ -56,13 +57,16 @@ export default function WithdrawChoice({ survey }: { survey: Survey }) {
     setAsking(true);
   }
   return (
-    <details className="border-t border-line pt-6 print:hidden">
+    <details
+      className="border-t border-line pt-6 print:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="min-h-6 w-fit cursor-pointer font-semibold">{texts.withdraw}</summary>
       <form onSubmit={ask} className="mt-4 grid max-w-text gap-4">
         <p className="text-sm text-soft">{texts.withdrawNote}</p>
         <Select
           label={texts.choice}
-          choices={offered}
+          choices={isOpen ? offered : []}
           placeholder={texts.pick}
           required
           value={choice}
