@@ -12,6 +12,7 @@ import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
 const asked = definition([
   pageOf("pageone000", [
     question("returns000", { kind: "yes-no", prompt: copy("Will you come again?") }),
+    question("whynot0000", { kind: "text", prompt: copy("And why?") }),
   ]),
 ]);
 
@@ -29,7 +30,7 @@ test("Sam writes a report for those with its password, who read it without scrip
         surveyId,
         version: 1,
         submissionId: crypto.randomUUID(),
-        answers: { returns000: { choice: "yes" } },
+        answers: { returns000: { choice: "yes" }, whynot0000: { text: "It was warm." } },
       },
     });
   await openAs(page, people, sam, `/dashboard/results/${surveyId}/reports`);
@@ -37,6 +38,11 @@ test("Sam writes a report for those with its password, who read it without scrip
   await page.getByRole("button", { name: "New report" }).click();
   const row = page.getByRole("button", { name: /^Question: Will you come again\?/ });
   await expect(row).toContainText("“Yes”");
+  const written = page.getByRole("button", { name: /^Question: And why\?/ });
+  await written.click();
+  await expect(page.getByRole("heading", { name: "5 people wrote something." })).toBeVisible();
+  await expect(page.getByText(/^Readers see how many people wrote something/)).toBeVisible();
+  await written.click();
   await page.getByRole("button", { name: "Weights" }).click();
   const margin = page.getByRole("combobox", { name: "Question" });
   await margin.selectOption("Will you come again?");

@@ -20,8 +20,8 @@ export type Exported = {
 };
 
 /** Most files take less than a second. */
-const soonMs = 100;
-const soonLooks = 30;
+const soonMs = 40;
+const soonLooks = 75;
 const laterMs = 1_000;
 
 /** Has a file made and downloads it as soon as it is there. */

@@ -2,10 +2,12 @@ import { useEffect, useRef } from "react";
 import type { ReportPart } from "#contract/result-reports.ts";
 import { crossTabTexts } from "#texts/cross-tab.ts";
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
+import { figuresOf } from "#web/kinds/figures.ts";
 import { QuestionResult } from "#web/results/question-result.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { askedOf } from "./asked-of.ts";
 import { emptyBecause, ownResult } from "./empty-parts.ts";
 import type { KnownOfParts } from "./known-of-parts.ts";
 import { ReportPartShown } from "./report-part.tsx";
@@ -44,6 +46,10 @@ export function PartContent({ part, known, isKept, isNew, onChange }: PartConten
   ) : null;
   const because = emptyBecause(part, known);
   const own = because && ownResult(part, known.asked);
+  const read =
+    own ?? (part.kind === "question" && shown?.summary ? askedOf(part.question, shown) : null);
+  // How many wrote is all that its figures say.
+  const isWritten = read && figuresOf(read.question).below === "written";
   return (
     <div ref={body} className="grid gap-3">
       {sides}
@@ -53,6 +59,7 @@ export function PartContent({ part, known, isKept, isNew, onChange }: PartConten
       ) : shown ? (
         <ReportPartShown part={part} shown={shown} />
       ) : null}
+      {isWritten && !isKept ? <p className="text-sm text-soft">{texts.quote}</p> : null}
     </div>
   );
 }

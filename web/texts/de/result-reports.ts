@@ -41,6 +41,8 @@ export const reportEditorTexts = {
   parts: "Teile des Berichts",
   text: "Text",
   textHint: "**fett**, *kursiv*, Listen mit - und [Links](https://…)",
+  quote:
+    "Leser sehen, wie viele etwas geschrieben haben, nicht was. Möchten Sie jemanden zitieren, fügen Sie einen Text hinzu.",
   question: "Frage",
   crossTab: "Kreuztabelle",
   rows: "Zeilen",

@@ -41,6 +41,8 @@ export const reportEditorTexts = {
   parts: "Parts of the report",
   text: "Text",
   textHint: "**bold**, *italic*, lists with - and [links](https://…)",
+  quote:
+    "Readers see how many people wrote something, not what they wrote. To quote somebody, add a text.",
   question: "Question",
   crossTab: "Cross-tab",
   rows: "Rows",
