@@ -234,12 +234,25 @@ describe("a screen", () => {
   });
 
   it("of a hall whose phones have one address is told to all of them", async () => {
-    const { survey } = await begun({ access: "link" });
+    const { survey, room } = await begun({ access: "link" });
     const phones: Response[] = [];
-    while (phones.length < 150)
+    // More than are told at once.
+    while (phones.length < 450)
       phones.push(await candor.visitor.raw("GET", `/rooms/${survey}/live`));
     expect(new Set(phones.map(({ status }) => status))).toEqual(new Set([200]));
-    await Promise.all(phones.map(({ body }) => body?.cancel()));
+    const watched = phones.map(readEvents);
+    const told = (id: string) =>
+      watched.filter(({ events }) => {
+        const room = events.at(-1)?.data as unknown as LiveRoom | undefined;
+        return room?.now?.id === id;
+      });
+    for (const { id } of [staff, light]) {
+      await room.host(sam, id);
+      await within(6_000, "the question on each phone", () => told(id).length === phones.length);
+    }
+    // The first state, and each question once.
+    expect(new Set(watched.map(({ events }) => events.length))).toEqual(new Set([3]));
+    await Promise.all(watched.map(({ leave }) => leave()));
   });
 });
 

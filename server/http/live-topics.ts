@@ -54,11 +54,15 @@ type Subscriber<Row, Claim> = Watcher & {
   claim: Claim;
   reader: EventReader;
   topic: Topic<Row, Claim>;
+  /** The state that was sent last. */
+  sent: string;
 };
 
 /** Who wants a stream, and the id of the last event that they received. */
 export type Watching = Watcher & { seen: string | null };
 
+/** A hall's events would hold up what its phones send. */
+const sentAtOnce = 200;
 /** Fast enough to look live. Limits the queries per topic, however often it changes. */
 const minPauseMs = 1000;
 /**
@@ -135,14 +139,26 @@ export function liveTopics<Row, Claim>(
       return;
     }
     if (watched.isOlder(row, topic.row)) return;
-    const state = watched.stateOf(row);
-    const before = topic.state;
-    Object.assign(topic, { row, state });
-    for (const { viewer, claim, reader } of topic.subscribers) {
+    Object.assign(topic, { row, state: watched.stateOf(row) });
+    sendTo(topic, [...topic.subscribers]);
+  }
+
+  /** The first ones at once, and the others once what waits meanwhile had its turn. */
+  function sendTo(topic: Topic<Row, Claim>, waiting: readonly Subscriber<Row, Claim>[]): void {
+    const { row, state } = topic;
+    for (const subscriber of waiting.slice(0, sentAtOnce)) {
+      const { viewer, claim, reader } = subscriber;
+      if (!topic.subscribers.has(subscriber)) continue;
       if (!watched.maySee(viewer, row, claim)) reader.end();
-      else if (state.id !== before.id) reader.send(state.event);
+      else if (subscriber.sent !== state.id) {
+        subscriber.sent = state.id;
+        reader.send(state.event);
+      }
     }
-    if (state.closed) endAll(topic);
+    const left = waiting.slice(sentAtOnce);
+    // What is newer was sent to all of them.
+    if (left.length > 0) setImmediate(() => topic.state === state && sendTo(topic, left));
+    else if (state.closed) endAll(topic);
   }
 
   function endAll(topic: Topic<Row, Claim>): void {
@@ -244,7 +260,7 @@ export function liveTopics<Row, Claim>(
         }
         if (seen === state.id) reader.note(unchanged);
         const topic = known ?? { id, subscribers: new Set(), row, state };
-        const subscriber = { ...watcher, reader, topic };
+        const subscriber = { ...watcher, reader, topic, sent: state.id };
         subscribe(subscriber);
         // A change may have been announced since `row` was read. With existing subscribers, that
         // message was received.
