@@ -270,10 +270,10 @@ export function PublishForm({
           {isFixed ? <OneVersion definition={definition} /> : null}
         </div>
         <div className="bottom-0 z-10 sticky col-span-full flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-ink bg-paper py-3">
-          <p id={saidId} aria-live="polite" className="me-auto text-sm text-soft">
+          <p id={saidId} aria-live="polite" className="me-auto text-sm text-soft empty:absolute">
             {said}
           </p>
-          <LinkButton to={draftAddress(draft._id)} variant="quiet">
+          <LinkButton to={draftAddress(draft._id)} variant="quiet" className="max-sm:px-3">
             {texts.keepEditing}
           </LinkButton>
           <Button
@@ -281,6 +281,7 @@ export function PublishForm({
             pending={isSubmitting}
             disabled={undecided.size > 0 || isHeld || isFixed || isUnchanged}
             aria-describedby={saidId}
+            className="max-sm:px-3"
           >
             {label}
           </Button>

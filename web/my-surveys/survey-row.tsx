@@ -113,7 +113,8 @@ function addressOf({ survey, draft }: OwnSurvey, leadsTo: LeadsTo): string {
 function Last({ row: { lastAt, lastDay, survey, draft } }: { row: OwnSurvey }) {
   if (!survey)
     return draft ? (
-      <span className="text-soft">
+      // Beside what it waits for, a phone has no room.
+      <span className={draft.request ? "text-soft max-lg:hidden" : "text-soft"}>
         {texts.edited} <SinceText at={draft.updatedAt} />
       </span>
     ) : (

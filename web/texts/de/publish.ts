@@ -76,7 +76,7 @@ export const publishTexts: typeof english.publishTexts = {
   },
   categoryPicked: "Vorausgewählt. Ändern Sie sie, wenn eine andere besser passt.",
   closeEarlier: "Schon früher schließen, nach genug Antworten",
-  send: "An einen Admin schicken",
+  send: "Einem Admin schicken",
   sendAgain: "Noch einmal schicken",
   sendNote:
     "Ein Admin liest sie zuerst und gibt sie frei, dann geht sie online. Den Link bekommen Sie sofort, und Sie können weiter daran arbeiten. Danach sind Sie Umfragesteller.",
@@ -84,7 +84,7 @@ export const publishTexts: typeof english.publishTexts = {
   becomeWhy:
     "Wer hier Umfragen stellt, stimmt bei den Fragen anderer nicht ab. So kann niemand die Zahlen anzweifeln. Ihre bisherigen Stimmen zählen weiter.",
   unchanged: (version) => `Seit Fassung ${format.number(version)} hat sich nichts geändert.`,
-  keepEditing: "Weiter bearbeiten",
+  keepEditing: "Bearbeiten",
   sentTerms:
     "Wenn Sie sie noch einmal schicken, gelten die neuen Einstellungen. Ihren Platz in der Reihe behalten Sie.",
   declined: "Ein Admin hat abgelehnt",

@@ -14,7 +14,6 @@ export const reservedLinkTexts: typeof english.reservedLinkTexts = {
     "Lehnt er ab, lesen Sie hier, warum. Ändern Sie sie und schicken Sie sie noch einmal: Der Link bleibt derselbe.",
   ],
   editing: "Bis dahin können Sie weiter daran arbeiten.",
-  edit: "Weiter bearbeiten",
   mine: "Meine Umfragen",
   linkOf: (title) => `Der Link von „${title}“`,
   share: "Link holen",

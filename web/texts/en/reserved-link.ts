@@ -12,7 +12,6 @@ export const reservedLinkTexts = {
     "If they don’t, you’ll read why. Change it and send it again: the link stays the same.",
   ],
   editing: "You can go on editing until then.",
-  edit: "Keep editing",
   mine: "My surveys",
   linkOf: (title: string) => `The link of “${title}”`,
   share: "Get the link",
