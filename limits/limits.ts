@@ -45,6 +45,7 @@ export const noticeKinds = [
   "closed",
   "status",
   "new-report",
+  "new-request",
   "report-settled",
   "role-decided",
 ] as const;

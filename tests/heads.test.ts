@@ -6,7 +6,8 @@ import { sha256 } from "#server/chains/sha256.ts";
 import { recordClosings, recordHeads } from "#server/heads/record-heads.ts";
 import { sendAllNotices } from "#tests/support/all-notices.ts";
 import { type Candor, openCandor, type Person } from "./support/candor.ts";
-import { close, publish } from "./support/drafts.ts";
+import { close, dayFromNow, publish } from "./support/drafts.ts";
+import { cafe } from "./support/questionnaires/cafe.ts";
 import { addressOf, runVerify } from "./support/verify-command.ts";
 import { votedSurvey } from "./support/voting/chains.ts";
 
@@ -180,5 +181,26 @@ describe("notices", () => {
     expect([mail?.kind, others]).toEqual(["new-report", []]);
     expect(mail?.text).toContain(`&reports=${surveyId}`);
     expect((await mailsTo(rita.email)).map(({ kind }) => kind)).toEqual(["report-settled"]);
+  });
+
+  it("tell admins once what somebody without the role asks for", async () => {
+    const ada = await candor.person("Ada of the requests", "admin");
+    const nina = await candor.person("Nina Newcomer");
+    await nina.api("POST /role-requests", { body: { reason: "I ask my club." } });
+    await nina.api("POST /role-requests", { body: { reason: "I ask my club." } });
+    const { _id } = await nina.api("POST /drafts", {
+      body: { title: "Tea or coffee?", from: { definition: cafe() } },
+    });
+    const terms = { category: "Market Research", deadline: dayFromNow(7) } as const;
+    for (const body of [terms, { ...terms, note: "Sent again." }])
+      await nina.api("POST /drafts/{id}/publish", { params: { id: _id }, body });
+    await sendAllNotices(candor.database, site);
+    const mails = await mailsTo(ada.email);
+    expect(mails.map(({ kind, text }) => [kind, text.split("\n")[0]])).toEqual([
+      ["new-request", "Someone asks to become a surveyor"],
+      ["new-request", "A survey waits for you"],
+    ]);
+    expect(mails[1]?.text).toContain("Nina Newcomer wants to publish “Tea or coffee?”.");
+    expect(await mailsTo(nina.email)).toEqual([]);
   });
 });

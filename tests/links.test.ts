@@ -50,6 +50,8 @@ describe("a survey's short address", () => {
     expect(await leadsTo(members, { cookie })).toBe(`/answer/${members}`);
     const onBoard = await publishBoard(sam, {}, { access: "link", identity: "confidential" });
     expect(await leadsTo(onBoard)).toBe(`/answer/${onBoard}/board`);
+    const { code: asked } = await sam.api("GET /survey/{id}", { params: { id: guests } });
+    expect((await open(`${asked}/board`)).headers.get("location")).toBe(`/answer/${guests}/board`);
     await sam.api("POST /surveys/{id}/close", { params: { id: guests } });
     expect(await leadsTo(guests)).toBe(`/survey/${guests}`);
     await unpublish(await candor.person("Amy", "admin"), invited);
@@ -57,7 +59,16 @@ describe("a survey's short address", () => {
   });
 
   it("leads nowhere else, whatever it is", async () => {
-    for (const path of ["", "AAAAAAAA", `${code}/`, `${code}x`, "%00", "//evil.example", "%E0%A4"])
+    for (const path of [
+      "",
+      "AAAAAAAA",
+      `${code}/`,
+      `${code}/boards`,
+      `${code}x`,
+      "%00",
+      "//evil.example",
+      "%E0%A4",
+    ])
       expect((await open(path)).headers.get("location")).toBe("/survey/unknown");
   });
 

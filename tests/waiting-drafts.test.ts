@@ -139,6 +139,9 @@ describe("somebody without the role", () => {
       before: "user",
       after: "granted",
     });
+    expect(
+      await ada.api("GET /journal", { query: { search: "your tea", action: "survey-status" } }),
+    ).toMatchObject([{ admin: "Ada Admin", subject: "How was your tea?", after: "publish" }]);
     expect((await draft(await candor.as(nina.email), id)).request).toBeUndefined();
   });
 

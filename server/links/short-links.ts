@@ -40,8 +40,8 @@ type Dependencies = {
 };
 
 /**
- * Serves a survey's short address: leads to its questions, or else to its page, also if it isn't
- * public any more. 404 if it is reserved: the site then says that the survey hasn't opened yet.
+ * Serves a survey's short address: leads to its questions, with `/board` behind it to its board, or
+ * else to its page, also if it isn't public any more. 404 if it is reserved: the site then says that the survey hasn't opened yet.
  * Codes are too many to be guessed, so that only whom its author gave it learns that.
  */
 export function shortLinks({ database, clock, isSignedIn, log, limits, site }: Dependencies) {
@@ -52,10 +52,11 @@ export function shortLinks({ database, clock, isSignedIn, log, limits, site }: D
   };
 
   /** Null while nothing is published. */
-  async function addressFor(code: string, request: Request, peer: string): Promise<string | null> {
-    if (/^[A-Za-z0-9]{8}$/.test(code)) {
+  async function addressFor(rest: string, request: Request, peer: string): Promise<string | null> {
+    const [, code, board] = /^([A-Za-z0-9]{8})(\/board)?$/.exec(rest) ?? [];
+    if (code) {
       const [found] = await database.query<Found>(find, [code, dayOf(clock())]);
-      if (found) return addressOf(found, request);
+      if (found) return addressOf(found, board !== undefined, request);
       if ((await database.query(isReserved, [code])).length > 0) return null;
     }
     await limits.hit(missesOfAddress, peer);
@@ -64,11 +65,11 @@ export function shortLinks({ database, clock, isSignedIn, log, limits, site }: D
   }
 
   /** Who has to log in first reads on its page what for. */
-  async function addressOf(found: Found, request: Request): Promise<string> {
+  async function addressOf(found: Found, toBoard: boolean, request: Request): Promise<string> {
     const { id, isOpen, access, hasQuestions } = found;
     const answers = isOpen && (access !== "account" || (await isSignedIn(request.headers)));
     if (!answers) return `/survey/${id}`;
-    return hasQuestions ? `/answer/${id}` : `/answer/${id}/board`;
+    return hasQuestions && !toBoard ? `/answer/${id}` : `/answer/${id}/board`;
   }
 
   return {

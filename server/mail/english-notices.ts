@@ -145,6 +145,24 @@ export const englishNotices = {
     why: why(site),
   }),
 
+  /** `title` is of a survey that is to be published, if they don't only ask for the role. */
+  newRequest: ({
+    site,
+    url,
+    name,
+    title,
+  }: Omit<About, "title"> & { name: string; title: string | null }): Letter => ({
+    subject: title === null ? `${name} asks to become a surveyor` : `To publish: ${title}`,
+    title: title === null ? "Someone asks to become a surveyor" : "A survey waits for you",
+    before: [
+      title === null
+        ? `${name} asks to become a surveyor. Please have a look.`
+        : `${name} wants to publish “${title}”. It goes live when you let it.`,
+    ],
+    action: { label: "Read the request", url },
+    why: why(site),
+  }),
+
   reportSettled: ({ site, url, title, isDismissed }: About & { isDismissed: boolean }): Letter => ({
     subject: `Your report: ${title}`,
     title: "An admin looked at your report",

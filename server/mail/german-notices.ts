@@ -121,6 +121,20 @@ export const germanNotices: typeof englishNotices = {
     why: why(site),
   }),
 
+  newRequest: ({ site, url, name, title }) => ({
+    subject:
+      title === null ? `${name} möchte Umfragen veröffentlichen` : `Zu veröffentlichen: ${title}`,
+    title:
+      title === null ? "Jemand möchte Umfragen veröffentlichen" : "Eine Umfrage wartet auf Sie",
+    before: [
+      title === null
+        ? `${name} möchte Umfragesteller werden. Bitte sehen Sie nach.`
+        : `${name} möchte „${title}“ veröffentlichen. Die Umfrage geht erst online, wenn Sie zustimmen.`,
+    ],
+    action: { label: "Anfrage lesen", url },
+    why: why(site),
+  }),
+
   reportSettled: ({ site, url, title, isDismissed }) => ({
     subject: `Ihre Meldung: ${title}`,
     title: "Ein Admin hat Ihre Meldung angesehen",

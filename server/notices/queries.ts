@@ -19,6 +19,8 @@ export type NoticeRow = {
     draftId: string;
     /** Of the draft. */
     title: string;
+    /** Of who asks. */
+    name: string;
     problem: string;
     /** How many more drafts waited. */
     others: number;
@@ -43,7 +45,7 @@ export type DeclaredTallies = {
 export type Recipient = { id: string; email: string; mutedMails: string[]; language: LanguageTag };
 
 /**
- * Takes the oldest notice and finds its recipients: the person concerned, the admins for a report,
+ * Takes the oldest notice and finds its recipients: the person concerned, the admins for a report and a request,
  * else the survey's owner, and for a closed survey also its followers. Null if there is none.
  */
 export async function takeNotice(
@@ -62,7 +64,7 @@ export async function takeNotice(
   const { rows } = await tx.execute<Recipient>(sql`
     select id, email, muted_mails as "mutedMails", language from users
     where case
-        when ${notice.kind} = 'new-report' then role = 'admin'
+        when ${notice.kind} in ('new-report', 'new-request') then role = 'admin'
         else id = coalesce(${notice.userId}::uuid, ${notice.ownerId}::uuid) end
       or (${notice.kind} = 'closed' and id in (
         select user_id from result_followers where survey_id = ${notice.surveyId}::uuid))`);

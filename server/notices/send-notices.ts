@@ -93,6 +93,13 @@ const letters: Record<NoticeKind, LetterOf> = {
       title,
       url: `${site}/dashboard/manage-surveys?${new URLSearchParams({ search: title, reports: surveyId })}`,
     }),
+  "new-request": (words, { details }, _, site) =>
+    words.newRequest({
+      site,
+      name: details.name ?? "",
+      title: details.title === undefined ? null : shortTitle(details.title),
+      url: `${site}/dashboard/all-user`,
+    }),
   "report-settled": (words, { title, details }, _, site) =>
     words.reportSettled({
       site,

@@ -8,10 +8,17 @@ import { journal, roleRequests, surveyDrafts, users } from "#server/database/sch
 // Whoever got the role meanwhile waits for nobody: the lock waits for the one who gives it.
 const insert = {
   name: "insert-role-request",
-  text: `insert into role_requests (id, user_id, reason, created_at)
-    select $1::uuid, id, $3::text, $4::timestamptz from users
-    where id = $2 and ($5 or role <> 'surveyor') for share
-    on conflict (user_id) where state = 'open' and draft_id is null do nothing returning id`,
+  text: `with asked as (
+      insert into role_requests (id, user_id, reason, created_at)
+      select $1::uuid, id, $3::text, $4::timestamptz from users
+      where id = $2 and ($5 or role <> 'surveyor') for share
+      on conflict (user_id) where state = 'open' and draft_id is null do nothing returning user_id
+    ), noticed as (
+      insert into notices (kind, details)
+      select 'new-request', jsonb_build_object('name', u.name)
+      from asked join users u on u.id = asked.user_id where not $5
+    )
+    select from asked`,
 };
 // Sent again, it has the new terms, and keeps its short address.
 const insertOfDraft = {
@@ -26,7 +33,12 @@ const insertOfDraft = {
       ) < $6::int
       for share of u for key share of d
       on conflict (draft_id) where state = 'open' do update set terms = excluded.terms
-      returning id, draft_id
+      returning id, draft_id, user_id, xmax = 0 as is_new
+    ), noticed as (
+      insert into notices (kind, details)
+      select 'new-request', jsonb_build_object('name', u.name, 'title', d.title)
+      from asked join users u on u.id = asked.user_id join survey_drafts d on d.id = asked.draft_id
+      where is_new and not $7
     ), reserved as (
       update survey_drafts d set code = new_code() from asked
       where d.id = asked.draft_id and d.survey_id is null and d.code is null
@@ -192,7 +204,7 @@ export async function decideRequest(
   tx: Orm,
   { userId, draftId }: Pick<FoundRequest, "userId" | "draftId">,
   decision: Decision,
-): Promise<{ role: string; title: string | null } | null> {
+): Promise<{ judge: { id: string; name: string }; title: string | null } | null> {
   const { id, by, state, feedback = null, problem = null, at, entryId } = decision;
   const judge = await lockJudge(tx, by);
   const [author] = await tx
@@ -227,7 +239,7 @@ export async function decideRequest(
       reason: feedback,
       createdAt: at,
     });
-  return { role: author.role, title: draft?.title ?? null };
+  return { judge, title: draft?.title ?? null };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from "#server/drafts/publish-draft.ts";
 import type { Publisher } from "#server/drafts/publisher.ts";
 import { findDraft, maxDrafts } from "#server/drafts/queries.ts";
+import { writeJournal } from "#server/journal/queries.ts";
 import type { Settings } from "#server/settings.ts";
 import { refuseDeadline } from "#server/surveys/rules.ts";
 import * as queries from "./queries.ts";
@@ -86,11 +87,21 @@ export function createRequests({ database, clock, publisher, surveyors }: Depend
       if (!decided) return null;
       const published = publication && (await publishDraft(tx, publication));
       if (publication && !published) throw new Changed();
-      const { title } = decided;
+      const { judge, title } = decided;
       const others =
         state === "granted" ? (await queries.releaseOthers(tx, asked.userId, at)).drafts : 0;
       // Whom a setting let in sees it at once.
       if ("setting" in by) return { published, held, others };
+      if (published)
+        await writeJournal(tx, {
+          adminId: judge.id,
+          adminName: judge.name,
+          action: "survey-status",
+          subject: title ?? "",
+          subjectId: published.result.surveyId,
+          after: "publish",
+          at,
+        });
       await queries.noteDecision(tx, {
         userId: asked.userId,
         surveyId: published?.result.surveyId ?? null,

@@ -190,8 +190,10 @@ test("in the dashboard, an unknown address keeps the sidebar", { tag: "@full" },
   people,
 }) => {
   await openAs(page, people, await people.member("Una"), "/dashboard/no/such/place");
-  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-  await expect(page.getByText("There’s no page at this address.")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "There’s no page at this address." }),
+  ).toBeVisible();
+  await expect(page.getByText("404 Unexpected Application Error!")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
 });

@@ -46,6 +46,9 @@ export default function ContactScreen() {
       <header className="grid content-start gap-4">
         <h1 className="display text-3xl">{texts.title}</h1>
         <p className="max-w-text text-soft sm:text-lg">{texts.lead}</p>
+        <p className="max-w-text border-s-4 border-ink ps-4 text-sm">
+          {texts.note} <Link to="/privacy#who">{texts.who}</Link>
+        </p>
       </header>
       <form onSubmit={send} noValidate={hydrated} className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
@@ -69,9 +72,6 @@ export default function ContactScreen() {
             {texts.send}
           </Button>
         </div>
-        <p className="max-w-text text-sm text-soft sm:col-span-2">
-          {texts.note} <Link to="/privacy#who">{texts.who}</Link>
-        </p>
       </form>
     </div>
   );

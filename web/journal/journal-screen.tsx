@@ -64,7 +64,7 @@ function Journal() {
           <span className="font-normal wrap-anywhere">{subject}</span>
           {action !== "survey-status" && (before || after) ? (
             <span className="text-xs font-normal wrap-anywhere text-soft">
-              {[before, after].filter(isSaid).map(wordOf).join(" → ")}
+              {[before, given(action, after)].filter(isSaid).map(wordOf).join(" → ")}
             </span>
           ) : null}
           {reason ? (
@@ -89,6 +89,11 @@ function Journal() {
       empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
     />
   );
+}
+
+/** Who is granted their request has the role that they asked for. */
+function given(action: JournalAction, after: string | undefined): string | undefined {
+  return action === "role-request" && after === "granted" ? "surveyor" : after;
 }
 
 function isSaid(value: string | undefined): value is string {

@@ -15,11 +15,11 @@ export const meta = dashboardMeta(texts.notFound);
 export default function NowhereScreen() {
   return (
     <DashboardPage
-      title={messages.routeError}
+      title={texts.noSuchPage}
       lead={
         <p>
           <span className="font-semibold text-ink tabular-nums">404 </span>
-          {texts.noSuchPage}
+          {messages.routeError}
         </p>
       }
     >

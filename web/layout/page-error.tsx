@@ -11,11 +11,24 @@ export function PageError({ error }: { error: unknown }) {
     <div className="column grid items-center gap-10 py-16 md:grid-cols-[3fr_2fr] md:py-24">
       <title>{messages.routeError}</title>
       <div className="grid justify-items-start gap-5">
-        <h1 className="display text-3xl">{messages.routeError}</h1>
-        <p className="text-soft sm:text-lg">
-          {status ? <span className="font-semibold text-ink tabular-nums">{status} </span> : null}
-          {text}
-        </p>
+        {status === 404 ? (
+          <>
+            <h1 className="text-sm font-semibold text-soft">{messages.routeError}</h1>
+            <p className="display text-3xl text-balance">
+              <span className="tabular-nums">{status}</span> {text}
+            </p>
+          </>
+        ) : (
+          <>
+            <h1 className="display text-3xl">{messages.routeError}</h1>
+            <p className="text-soft sm:text-lg">
+              {status ? (
+                <span className="font-semibold text-ink tabular-nums">{status} </span>
+              ) : null}
+              {text}
+            </p>
+          </>
+        )}
         {status === 404 ? (
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/">{messages.backHome}</LinkButton>

@@ -15,7 +15,7 @@ const kindsOf: Record<Role, readonly Kind[]> = {
   user: ["closed", "report-settled", "role-decided"],
   "pro-user": ["closed", "report-settled", "role-decided"],
   surveyor: ["first-vote", "closed", "status"],
-  admin: ["new-report"],
+  admin: ["new-report", "new-request"],
 };
 
 /** The emails that the person can switch off. Emails about logging in and money always come. */

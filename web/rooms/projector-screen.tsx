@@ -75,6 +75,7 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
             <br />
             {shortPath}
             {survey.code}
+            {isVote ? null : "/board"}
           </p>
         </div>
         {isVote ? (

@@ -3,7 +3,9 @@ import { newPartId } from "#engine/new-part-id.ts";
 import { language } from "#texts/language.ts";
 import { startTexts } from "#texts/start.ts";
 
-/** A draft that asks one question, answered yes or no. Its title follows the question's text. */
+/**
+ * A draft that asks one question, answered yes or no: an answer without it would say nothing. Its
+ * title follows the question's text. */
 export function oneQuestion(): Definition {
   const { tag } = language;
   const copy = (text: string) => ({ words: { [tag]: text }, slots: {} });
@@ -17,7 +19,7 @@ export function oneQuestion(): Definition {
         id: newPartId(),
         order: "given",
         elements: [
-          { kind: "yes-no", id: newPartId(), code: "q1", prompt: copy(""), required: false },
+          { kind: "yes-no", id: newPartId(), code: "q1", prompt: copy(""), required: true },
         ],
         checks: [],
         next: [],

@@ -125,13 +125,13 @@ export const homeTexts: typeof english.homeTexts = {
   contacts: [
     {
       title: "Live-Chat rund um die Uhr",
-      text: "Keine Bots. Sie schreiben denen, die diese Website betreiben.",
+      text: "Keine Bots, aber auf dieser Website noch nicht offen.",
       to: "/contact",
     },
     { title: "Hilfe", text: "Kurze Anleitungen für jeden Schritt.", to: "/guides" },
     {
       title: "Persönliches Gespräch",
-      text: "Fragen Sie jemanden vom Fach nach Ihrer Umfrage.",
+      text: "Mit jemandem vom Fach. Auf dieser Website noch nicht.",
       to: "/contact",
     },
   ],

@@ -11,6 +11,7 @@ export const mailPreferencesTexts: typeof english.mailPreferencesTexts = {
     closed: "Eine Umfrage endet, mit ihrem Ergebnis",
     status: "Ein Admin zieht eine Ihrer Umfragen zurück oder veröffentlicht sie wieder",
     "new-report": "Eine Umfrage wird gemeldet",
+    "new-request": "Jemand möchte Umfragesteller werden oder eine Umfrage veröffentlichen",
     "report-settled": "Ein Admin erledigt eine Ihrer Meldungen",
     "role-decided": "Ein Admin entscheidet, ob Sie Umfragesteller werden",
   },

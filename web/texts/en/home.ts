@@ -122,11 +122,11 @@ export const homeTexts = {
   contacts: [
     {
       title: "24/7 live chat",
-      text: "No bots. You write to the people who run this site.",
+      text: "No bots, and not open on this site yet.",
       to: "/contact",
     },
     { title: "Help Center", text: "Short tutorials for every step.", to: "/guides" },
-    { title: "One-to-one call", text: "Ask a specialist about your own survey.", to: "/contact" },
+    { title: "One-to-one call", text: "With a specialist. Not on this site yet.", to: "/contact" },
   ],
   questions: [
     {

@@ -9,6 +9,7 @@ export const mailPreferencesTexts = {
     closed: "A survey closes, with its result",
     status: "An admin unpublishes or republishes a survey of yours",
     "new-report": "Someone reports a survey",
+    "new-request": "Someone asks to become a surveyor, or to publish a survey",
     "report-settled": "An admin settles a report of yours",
     "role-decided": "An admin decides whether you become a surveyor",
   },
