@@ -4,6 +4,8 @@
  */
 /** A survey's short address is this and its code. */
 export const shortPath = "/s/";
+/** Behind a short address, it leads to the board of a survey that has questions, too. */
+export const shortBoard = "/board";
 /** Before the token of an invitation, in its mail. */
 export const invitationPath = "/i/";
 /** A questionnaire's page in a frame on another site is this and its id. */

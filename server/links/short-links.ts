@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { Refusal } from "#contract/refusals.ts";
 import { dayOf } from "#limits/day.ts";
-import { type AccessPolicy, shortPath } from "#limits/limits.ts";
+import { type AccessPolicy, shortBoard, shortPath } from "#limits/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { answerPlainly } from "#server/http/plain-answers.ts";
@@ -53,10 +53,11 @@ export function shortLinks({ database, clock, isSignedIn, log, limits, site }: D
 
   /** Null while nothing is published. */
   async function addressFor(rest: string, request: Request, peer: string): Promise<string | null> {
-    const [, code, board] = /^([A-Za-z0-9]{8})(\/board)?$/.exec(rest) ?? [];
-    if (code) {
+    const toBoard = rest.endsWith(shortBoard);
+    const code = toBoard ? rest.slice(0, -shortBoard.length) : rest;
+    if (/^[A-Za-z0-9]{8}$/.test(code)) {
       const [found] = await database.query<Found>(find, [code, dayOf(clock())]);
-      if (found) return addressOf(found, board !== undefined, request);
+      if (found) return addressOf(found, toBoard, request);
       if ((await database.query(isReserved, [code])).length > 0) return null;
     }
     await limits.hit(missesOfAddress, peer);

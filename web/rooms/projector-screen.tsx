@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { LiveRoom, Room } from "#contract/rooms.ts";
-import { shortPath } from "#limits/limits.ts";
+import { shortBoard, shortPath } from "#limits/limits.ts";
 import { roomTexts as texts } from "#texts/rooms.ts";
 import { loaderApi, throwForScreen } from "#web/load-context.ts";
 import { pageMeta } from "#web/page-meta.ts";
@@ -75,7 +75,7 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
             <br />
             {shortPath}
             {survey.code}
-            {isVote ? null : "/board"}
+            {isVote ? null : shortBoard}
           </p>
         </div>
         {isVote ? (
