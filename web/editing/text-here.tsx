@@ -23,7 +23,7 @@ export type TextKeys = {
   onBackspace?: () => void;
   onSlash?: () => void;
   onMove?: (by: -1 | 1) => void;
-  onLines?: (lines: string[]) => void;
+  onLines?: (lines: string[], text: string) => void;
 };
 
 type TextHereProps = TextKeys & {
@@ -163,10 +163,11 @@ function pressed(event: KeyboardEvent<HTMLTextAreaElement>, keys: TextKeys): voi
 
 function pasted(event: ClipboardEvent<HTMLTextAreaElement>, { onLines }: TextKeys): void {
   if (!onLines) return;
-  const lines = linesIn(event.clipboardData.getData("text/plain"));
+  const text = event.clipboardData.getData("text/plain");
+  const lines = linesIn(text);
   if (lines.length < 2) return;
   event.preventDefault();
-  onLines(lines);
+  onLines(lines, text);
 }
 
 function useLatest<T>(now: T): RefObject<T> {

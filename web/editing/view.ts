@@ -5,6 +5,15 @@ import type { AskedRemoval } from "./removal.ts";
 /** Where new things can be written: after an element, or at a page's start. */
 export type Gap = { after: string } | { startOf: string };
 
+/** Several lines that were pasted, which may be several questions. */
+export type Pasted = {
+  text: string;
+  /** Makes one question of them, in which each line is a choice. */
+  asOne: () => void;
+  /** The empty question into which they were pasted. */
+  instead?: string;
+};
+
 /** What is open on the screen. No part of the draft. */
 export class View {
   /** The question whose slip is open. */
@@ -12,6 +21,8 @@ export class View {
   gap: Gap | null = null;
   /** What the gap begins with. */
   gapText = "";
+  /** What is pasted at the gap, until its author says what it is. */
+  pasted: Pasted | null = null;
   dialog: "palette" | "move" | "keys" | "outline" | "map" | "check" | null = null;
   /** The element that a dialog is about. */
   subject: string | null = null;
@@ -38,6 +49,14 @@ export class View {
   readonly openGap = (gap: Gap, text = ""): void => {
     this.gap = gap;
     this.gapText = text;
+    this.pasted = null;
+    this.chosen = null;
+    this.tell();
+  };
+
+  readonly openPasted = (gap: Gap, pasted: Pasted): void => {
+    this.gap = gap;
+    this.pasted = pasted;
     this.chosen = null;
     this.tell();
   };

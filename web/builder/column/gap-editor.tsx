@@ -93,6 +93,7 @@ export function GapEditor({ gap }: { gap: Gap }) {
           onPaste={pasteHere}
         />
       </div>
+      {isAsking ? <p className="b-gap-hint">{texts.gapKeys.paste}</p> : null}
       <div className="b-kinds" data-empty={offered.length === 0 || undefined}>
         {copiedName && typed === "" ? (
           <button
@@ -135,10 +136,7 @@ export function GapEditor({ gap }: { gap: Gap }) {
             );
           })}
         </div>
-        <p className="b-keys-line">
-          {isAsking ? texts.gapKeys.choose : texts.gapKeys.write}
-          {isAsking ? <span>{texts.gapKeys.paste}</span> : null}
-        </p>
+        <p className="b-keys-line">{isAsking ? texts.gapKeys.choose : texts.gapKeys.write}</p>
       </div>
     </div>
   );

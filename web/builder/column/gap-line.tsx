@@ -3,8 +3,12 @@ import { builderTexts as texts } from "#texts/builder.ts";
 import { useDraft, useView } from "#web/editing/draft-context.ts";
 import { type Gap, isSameGap } from "#web/editing/view.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { pencilIcon } from "../kinds.ts";
 import { GapEditor } from "./gap-editor.tsx";
+
+// Loaded lazily, because few people paste several questions at once.
+const PasteOffer = lazyPart(() => import("./paste-offer.tsx"));
 
 /** Between two questions: a pencil line on hover and focus, which opens the paper there. */
 export const GapLine = memo(function GapLine({
@@ -17,6 +21,8 @@ export const GapLine = memo(function GapLine({
   const { view } = useDraft();
   const gap: Gap = after === undefined ? { startOf: startOf ?? "" } : { after };
   const isOpen = useView((now) => isSameGap(now.gap, gap));
+  const pasted = useView((now) => now.pasted);
+  if (isOpen && pasted) return <PasteOffer gap={gap} pasted={pasted} />;
   if (isOpen) return <GapEditor gap={gap} />;
   return (
     <button

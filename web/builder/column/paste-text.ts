@@ -11,7 +11,8 @@ import { paste, spotOf } from "./row-actions.ts";
 
 /**
  * Inserts the question that was copied here, if the clipboard still has it, or several lines as a
- * question with choices. False if the text is neither.
+ * question with choices; asks first where they may be several questions. False if the text is
+ * neither.
  */
 export function pasteText(draft: OpenDraft, gap: Gap, text: string): boolean {
   const copied = draft.copied.last();
@@ -21,8 +22,18 @@ export function pasteText(draft: OpenDraft, gap: Gap, text: string): boolean {
   }
   const lines = linesIn(text);
   if (lines.length < 2) return false;
-  insertList(draft, gap, lines);
+  const asOne = () => insertList(draft, gap, lines);
+  if (maySeveralBeAsked(text)) draft.view.openPasted(gap, { text, asOne });
+  else asOne();
   return true;
+}
+
+const asking = /[?？؟:：]|^\s*(?:[#*]{1,3}\s*)?(?:Q\s?)?\d{1,3}\s?[.):]/iu;
+
+/** A first look, before the reader of texts is loaded: a list of plain words has no questions. */
+export function maySeveralBeAsked(text: string): boolean {
+  const lines = text.split(/\r\n?|\n/).filter((line) => asking.test(line));
+  return lines.length > 1 || /\S\s*\n\s*\n\s*\S/.test(withoutReturns(text));
 }
 
 /** Windows keeps lines with a return each. */

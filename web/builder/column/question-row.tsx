@@ -6,7 +6,7 @@ import { inSequence, newChoice } from "#web/editing/document/new-elements.ts";
 import { type OpenDraft, useDraft, useElement, useView } from "#web/editing/draft-context.ts";
 import { Part } from "#web/editing/part.tsx";
 import { focusFirstPart } from "#web/editing/part-list.tsx";
-import type { PartLists } from "#web/editing/part-lists.ts";
+import { type PartLists, partsOf } from "#web/editing/part-lists.ts";
 import { titleAlong } from "#web/editing/title-along.ts";
 import { thenFocus } from "#web/editing/view.ts";
 import { oneLine } from "#web/logic/one-line.ts";
@@ -17,6 +17,7 @@ import { useSettled } from "../shell/use-settled.ts";
 import { Body } from "./body.tsx";
 import { ElementClashes } from "./clash-note.tsx";
 import { DragHandle } from "./drag-handle.tsx";
+import { maySeveralBeAsked } from "./paste-text.ts";
 import { nudge } from "./row-actions.ts";
 import { SlipFoot } from "./slip-foot.tsx";
 import { SlipTools } from "./slip-tools.tsx";
@@ -110,7 +111,7 @@ function Words({ element, isOpen }: { element: Element; isOpen: boolean }) {
         along={(now, text) => titleAlong(now, { id, language: draft.language, text })}
         onEnter={isAsked ? () => enterPrompt(draft, element) : undefined}
         onMove={(by) => nudge(draft, id, by)}
-        onLines={(lines) => pasteLines(draft, element, lines)}
+        onLines={(lines, text) => pasteHere(draft, element, lines, text)}
         onSlash={() => draft.view.openGap({ after: id }, "/")}
       />
       {isAsked && (isOpen || element.help) ? (
@@ -145,6 +146,20 @@ function enterPrompt({ view }: OpenDraft, element: Element): void {
   const parts = firstListOf(element);
   if (parts && focusFirstPart(parts)) return;
   view.openGap({ after: element.id });
+}
+
+/** Lines that may be several questions take an unwritten one's place, if their author says so. */
+function pasteHere(draft: OpenDraft, element: Element, lines: string[], text: string): void {
+  const { id, prompt } = element;
+  const copies = [prompt, ...partsOf(element).map(({ label }) => label)];
+  const isUnwritten = copies.every((copy) => oneLine(copy, draft.language) === "");
+  const asOne = () => {
+    pasteLines(draft, element, lines);
+    thenFocus(() => draft.view.choose(id), `${id}.prompt`);
+  };
+  if (isUnwritten && maySeveralBeAsked(text))
+    draft.view.openPasted({ after: id }, { text, asOne, instead: id });
+  else pasteLines(draft, element, lines);
 }
 
 /** Of several lines pasted into an empty question, the first is its text and the others its choices. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { OpenDraft } from "#web/editing/draft-context.ts";
 import { stepRow } from "#web/editing/step-field.ts";
-import { focusField, thenFocus } from "#web/editing/view.ts";
+import { focusField, type Gap, thenFocus } from "#web/editing/view.ts";
 import { pasteText } from "../column/paste-text.ts";
 import { copy, duplicate, nudge, remove } from "../column/row-actions.ts";
 
@@ -16,10 +16,11 @@ export function useKeys(draft: OpenDraft): void {
       if (act(draft, event)) event.preventDefault();
     };
     const pasteHere = (event: ClipboardEvent) => {
-      const about = isRow(event.target) ? elementAt(event.target) : null;
-      if (about === null || event.defaultPrevented) return;
+      const gap = gapAt(draft, event.target);
+      if (gap === null || event.defaultPrevented) return;
       event.preventDefault();
-      pasteText(draft, { after: about }, event.clipboardData?.getData("text/plain") ?? "");
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (!pasteText(draft, gap, text) && "startOf" in gap) draft.view.openGap(gap, text.trim());
     };
     document.addEventListener("keydown", press);
     document.addEventListener("paste", pasteHere);
@@ -93,6 +94,18 @@ function keepPlace(about: string | null, work: () => void): void {
   if (at === -1 || document.activeElement !== document.body) return;
   const near = [ids[at], ...ids.slice(0, at).toReversed(), ...ids.slice(at + 1)];
   near.some((id) => focusField(`${id}.prompt`) || focusField(`${id}.row`));
+}
+
+/** Where a paste goes that no field takes: after the row, or into a survey that has nothing yet. */
+function gapAt({ store }: OpenDraft, target: EventTarget | null): Gap | null {
+  const about = isRow(target) ? elementAt(target) : null;
+  if (about !== null) return { after: about };
+  const { pages } = store.document();
+  const [first] = pages;
+  const isEmpty = pages.every(({ elements }) => elements.length === 0);
+  return first && isEmpty && !isWriting(target) && !isElsewhere(target)
+    ? { startOf: first.id }
+    : null;
 }
 
 function isWriting(target: EventTarget | null): boolean {

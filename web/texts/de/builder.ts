@@ -64,7 +64,7 @@ export const builderTexts = {
   questions,
   fold: (page: string) => `${page} einklappen`,
   unfold: (page: string) => `${page} ausklappen`,
-  emptyPage: "Auf dieser Seite steht noch nichts.",
+  emptyPage: "Noch steht hier nichts. Schreiben Sie eine Frage, oder fügen Sie Ihre Fragen ein.",
   joinPage: "Mit der Seite davor verbinden",
   removePage: "Seite löschen",
   shufflePage: "Fragen mischen",
@@ -90,7 +90,8 @@ export const builderTexts = {
   gapKeys: {
     choose: "↑ ↓ wählen · Enter einfügen · Esc schließen",
     write: "Enter macht daraus eine Frage mit Auswahl · Esc schließen",
-    paste: "Fügen Sie eine Liste ein, und jede Zeile wird eine Auswahlmöglichkeit.",
+    paste:
+      "Oder fügen Sie Ihre Fragen ein, oder eine Liste: Jede Zeile wird eine Auswahlmöglichkeit.",
   },
 
   moveUp: "Nach oben",

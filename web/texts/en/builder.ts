@@ -65,7 +65,7 @@ export const builderTexts = {
   questions,
   fold: (page: string) => `Fold ${page}`,
   unfold: (page: string) => `Unfold ${page}`,
-  emptyPage: "Nothing on this page yet.",
+  emptyPage: "Nothing on this page yet. Write a question, or paste your questions.",
   joinPage: "Join with the page before",
   removePage: "Delete page",
   shufflePage: "Shuffle the questions",
@@ -91,7 +91,7 @@ export const builderTexts = {
   gapKeys: {
     choose: "↑ ↓ choose · Enter insert · Esc close",
     write: "Enter makes a question with choices · Esc close",
-    paste: "Paste a list and each line becomes a choice.",
+    paste: "Or paste your questions, or a list: each line becomes a choice.",
   },
 
   moveUp: "Move up",

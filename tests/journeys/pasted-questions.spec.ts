@@ -1,0 +1,82 @@
+import { expect, openAs, test } from "#tests/support/journey.ts";
+import {
+  copy,
+  definition,
+  page as pageOf,
+  question,
+} from "#tests/support/questionnaires/build-definition.ts";
+
+const tenQuestions = `1. What is your name?
+2. How old are you?
+3. Which district do you live in?
+- North
+- South
+- East
+4. Do you feel safe at night? (Yes/No)
+5. How likely are you to recommend living here? (0-10)
+6. What do you like most?
+7. How many people live in your household?
+8. When did you move here?
+9. What is your email?
+10. How satisfied are you with the parks?
+- Very satisfied
+- Satisfied
+- Not satisfied`;
+
+test("Sam pastes ten questions, and they come as ten, in one step that undo takes back", async ({
+  page,
+  people,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const sam = await people.member("Sam", "surveyor");
+  const whole = definition(
+    [
+      pageOf("pagerooms0", [
+        question("quesroom00", { kind: "text", prompt: copy("Which room?") }),
+        question("queswhy000", { kind: "text", prompt: copy("Why this one?") }),
+      ]),
+    ],
+    { title: copy("Rooms") },
+  );
+  const { _id: id } = await sam.api("POST /drafts", { body: { from: { definition: whole } } });
+  await openAs(page, people, sam, `/dashboard/builder/${id}`);
+  const pasteText = async () => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), tenQuestions);
+    await page.keyboard.press("Control+v");
+  };
+  const add = page.getByRole("button", { name: "Add a question" }).last();
+  const insertTen = page.getByRole("button", { name: "Ten questions: insert them" });
+  const questions = page.locator("[data-column] [data-element]");
+  await add.click();
+  await expect(page.getByText(/^Or paste your questions/)).toBeInViewport();
+  await pasteText();
+  await expect(insertTen).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(questions).toHaveCount(12);
+  await expect(page.getByRole("group", { name: "Question 3: What is your name?" })).toBeVisible();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const draft = await sam.api("GET /drafts/{id}", { params: { id } });
+  const made = draft.definition.pages.flatMap(({ elements }) => elements.map(({ kind }) => kind));
+  expect(made.slice(2)).toHaveLength(10);
+  expect(made[4]).toBe("single-choice");
+  await page.keyboard.press("Control+z");
+  await expect(questions).toHaveCount(2);
+
+  // What it meant before is the other choice, as it is for a list of plain words.
+  await add.click();
+  await pasteText();
+  await page.getByRole("button", { name: "One question: each line becomes a choice" }).click();
+  await expect(questions).toHaveCount(3);
+  await expect(page.getByLabel("Choice 12", { exact: true })).toHaveValue(/parks/);
+  await page.keyboard.press("Control+z");
+
+  // An unwritten question gives way.
+  await add.click();
+  await page.keyboard.type("/single");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
+  await pasteText();
+  await insertTen.click();
+  await expect(questions).toHaveCount(12);
+});
