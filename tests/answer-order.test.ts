@@ -48,4 +48,18 @@ describe("one answer in full", () => {
       });
     },
   );
+
+  it("has the label of a scale’s end beside its number", () => {
+    const put = question("whatever00", {
+      kind: "rating",
+      from: 1,
+      to: 5,
+      low: copy("Bad"),
+      high: copy("Great"),
+    } as Parameters<typeof question>[1]) as Question;
+    const end = (number: number) => figuresOf(put).answerView({ number }, put);
+    expect(end(1)).toEqual({ as: "points", of: 5, end: "Bad" });
+    expect(end(3)).toEqual({ as: "points", of: 5, end: "" });
+    expect(end(5)).toEqual({ as: "points", of: 5, end: "Great" });
+  });
 });

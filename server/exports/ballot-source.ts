@@ -27,7 +27,7 @@ export async function ballotSource(
   const words = wordsOf(language);
   const labels = [words.yes, words.no, words.noOpinion];
   const columns: Column[] = [
-    { name: "place", label: words.place, type: { is: "number" } },
+    { name: "place", label: words.place, heading: words.headings.vote, type: { is: "number" } },
     { name: "day", label: words.day, type: { is: "date" } },
     {
       name: "choice",

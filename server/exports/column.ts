@@ -14,6 +14,8 @@ export type Column = {
   /** The codes of question and part. Unique. */
   name: string;
   label: string;
+  /** Instead of the label where people read it as a heading. */
+  heading?: string;
   type: ColumnType;
   /** The versions whose answers it has. Absent where it has all. */
   versions?: readonly number[];

@@ -5,7 +5,7 @@ import type { Column } from "./column.ts";
 const maxLength = 200;
 const endLength = 80;
 
-type Named = Pick<Column, "name" | "label">;
+type Named = Pick<Column, "name" | "label" | "heading">;
 
 /**
  * The first line of a table. Names are codes; people read what was asked instead, on one line, with
@@ -16,7 +16,7 @@ export function headingsOf(
   headings: ExportChoices["headings"] | undefined,
 ): string[] {
   if (headings !== "questions") return columns.map(({ name }) => name);
-  const texts = columns.map(({ name, label }) => shortened(label) || name);
+  const texts = columns.map(({ name, label, heading = label }) => shortened(heading) || name);
   const times = new Map<string, number>();
   for (const text of texts) times.set(keyOf(text), (times.get(keyOf(text)) ?? 0) + 1);
   const taken = new Set<string>();

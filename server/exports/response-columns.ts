@@ -183,8 +183,20 @@ function fixedColumns(versions: readonly Version[], language: string, words: Wor
   const isGrouped = ![...identities.values()].every(showsPeople);
   const fieldWords = isGrouped ? words.fieldInGroups(smallestGroup.usual) : words.field;
   return [
-    { name: "place", label: words.place, type: number, of: ({ place }) => place },
-    { name: "version", label: words.version, type: number, of: ({ version }) => version },
+    {
+      name: "place",
+      label: words.place,
+      heading: words.headings.response,
+      type: number,
+      of: ({ place }) => place,
+    },
+    {
+      name: "version",
+      label: words.version,
+      heading: words.headings.version,
+      type: number,
+      of: ({ version }) => version,
+    },
     {
       name: "day",
       label: words.day,

@@ -2,6 +2,8 @@
 const english = {
   place: "Place in the survey’s chain",
   version: "Version answered",
+  /** As the screens call them, where people read a heading. */
+  headings: { response: "Response no.", vote: "Vote no.", version: "Version" },
   day: "Day (UTC)",
   time: "Time (UTC)",
   name: "Name",
@@ -71,6 +73,7 @@ export type Words = typeof english;
 const german: Words = {
   place: "Platz in der Kette der Umfrage",
   version: "Beantwortete Version",
+  headings: { response: "Antwort Nr.", vote: "Stimme Nr.", version: "Version" },
   day: "Tag (UTC)",
   time: "Zeit (UTC)",
   name: "Name",

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, openAs, openMenu, test } from "#tests/support/journey.ts";
+import { expect, open, openAs, openMenu, test } from "#tests/support/journey.ts";
 import { answer } from "#tests/support/questionnaires/answering.ts";
 import { cafe, happy, unhappy } from "#tests/support/questionnaires/cafe.ts";
 import { publishDefinition } from "#tests/support/questionnaires/publish.ts";
@@ -31,6 +31,7 @@ test("he reads one response, and erases an answer and then all of it", {
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Details of response 1" }).click();
   await expect(page.getByText("It was cold.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2. whynot0000?" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // Nothing is erased by a slip: each answer's button comes after another press.
   const erase = page.getByRole("button", { name: "Erase the answer to “whynot0000?”" });
@@ -51,6 +52,10 @@ test("he reads one response, and erases an answer and then all of it", {
   const params = { id: surveyId };
   const summary = await sam.api("GET /surveys/{id}/summary", { params, query: {} });
   expect(summary.questions.map(({ answered }) => answered)).toEqual([0, 0, 0, 0, 0]);
+  // One that isn't there leads back to the others.
+  await open(page, `/dashboard/results/${surveyId}/responses/${crypto.randomUUID()}`);
+  await page.getByRole("link", { name: "All responses" }).click();
+  await expect(page).toHaveURL(/responses$/);
 });
 
 test("he is asked again at once after he closed a dialog", async ({ page, people }) => {

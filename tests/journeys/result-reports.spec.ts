@@ -109,9 +109,7 @@ test("before publishing, Sam reads what readers won't see of a running survey, a
   await page.getByRole("button", { name: "New report" }).click();
   // Its author sees what results show.
   await expect(page.getByText("6 of 6 chose “Yes”.")).toBeVisible();
-  await expect(page.getByText("Readers won’t see any figures in this report")).toBeVisible();
-  await expect(page.getByText("Readers see this once the survey has closed.")).toBeVisible();
-  await expect(page.getByText(/^Its last day is \w+ \d+, \d{4}\.$/)).toBeVisible();
+  await expect(page.getByText(/^Readers see the figures after \w+ \d+, \d{4}$/)).toBeVisible();
   // The page itself, and who sees it from when on.
   await page.getByRole("link", { name: "Preview and print" }).click();
   await expect(page.getByText("Only you can see this page.")).toBeVisible();
@@ -123,11 +121,15 @@ test("before publishing, Sam reads what readers won't see of a running survey, a
   await page.getByRole("link", { name: "Back to the report" }).click();
   await page.getByRole("button", { name: "Publish" }).click();
   const sharing = page.getByRole("dialog", { name: "Share it" });
-  await expect(sharing.getByText("Publish it live and these parts appear")).toBeVisible();
+  await expect(sharing.getByText(/^Readers see the figures after \w+ \d+, \d{4}$/)).toBeVisible();
   await sharing.getByText("Which parts").click();
   await expect(sharing.getByRole("listitem").getByText("Will you come again?")).toBeVisible();
   await sharing.getByText("Frozen", { exact: true }).click();
   await expect(sharing.getByText("A frozen report never fills up.")).toBeVisible();
+  await expect(
+    sharing.getByText("Readers won’t see any figures in this report", { exact: true }),
+  ).toBeVisible();
+  await expect(sharing.getByText("Readers see the figures after")).toBeHidden();
   await sharing.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("dialog", { name: "Freeze this report?" })).toContainText(
     "Readers won’t see any figures in it.",

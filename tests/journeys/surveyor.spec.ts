@@ -323,6 +323,10 @@ test("each row of a numbered list has its number, also on a phone", {
   for (const each of ["one", "two"]) await people.publish(sam, { title: `Question ${each}` });
   await openAs(page, people, sam, "/dashboard/survey-update");
   await expect(page.getByRole("row").nth(2).getByText("No. 2", { exact: true })).toBeVisible();
+  await open(page, "/dashboard/my-surveys");
+  await expect(page.getByRole("row", { name: /Question one/ })).toBeVisible();
+  await expect(page.getByText("No. 2", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("–", { exact: true })).toHaveCount(0);
 });
 
 test("when correcting a long description, the remaining length is shown at once", {

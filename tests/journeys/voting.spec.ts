@@ -146,7 +146,7 @@ test("Omar can't vote twice, and is told so @full", async ({ page, people }) => 
   await page.getByRole("link", { name: "See the results" }).click();
   await expect(page.getByRole("heading", { name: "The one voter so far said no." })).toBeVisible();
   await expect(page.getByText("You voted no.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Vote Now" })).toBeDisabled();
+  await expect(page.getByText("Vote Now")).toHaveCount(0);
 
   await open(page, `/votes/${survey.id}`);
   await expect(page.getByText("You voted no.")).toBeVisible();

@@ -185,7 +185,7 @@ function ToVote({ id, board }: { id: string; board: Board }) {
                 type="checkbox"
                 checked={chosen.has(item.id)}
                 onChange={() => toggle(item.id)}
-                className="size-5"
+                className="size-5 shrink-0"
               />
               <span className="wrap-anywhere">
                 {item.text}

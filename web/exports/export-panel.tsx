@@ -157,7 +157,7 @@ function CheckBox({ label, isChecked, onChange }: CheckBoxProps) {
         type="checkbox"
         checked={isChecked}
         onChange={() => onChange(!isChecked)}
-        className="size-4 accent-act"
+        className="size-4 shrink-0 accent-act"
       />
       {label}
     </label>

@@ -57,10 +57,11 @@ export type KindVariable = {
   | { by: "answered" }
 );
 
-/** How one answer is shown in full; all but `text` have the ids of what they list. */
+/** How one answer is shown in full; all but `text` and `points` have the ids of what they list. */
 type AnswerView =
   | { as: "text" }
-  | { as: "points"; of: number }
+  /** `end` is the label of the end of the scale that was chosen. */
+  | { as: "points"; of: number; end: string }
   | { as: "parts" | "places" | "files"; ids: readonly string[] };
 
 /**

@@ -15,6 +15,8 @@ type LoadedProps<Data> = {
   skeleton: ReactNode;
   /** Whether the rest of the page or dialog stays useful without it. */
   isPart?: boolean;
+  /** In place of the way to one's surveys, where something is gone. */
+  back?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
@@ -24,6 +26,7 @@ export function Loaded<Data>({
   texts,
   skeleton,
   isPart = false,
+  back,
   children,
 }: LoadedProps<Data>): ReactNode {
   const failing = useFailing(query);
@@ -31,7 +34,7 @@ export function Loaded<Data>({
   if (data !== undefined) return children(data);
   const { failure, isGone, isRetried } = failing;
   if (!failure) return skeleton;
-  if (isGone && !isPart) return <Gone />;
+  if (isGone && !isPart) return <Gone back={back} />;
   return (
     <Notice
       tone="problem"
@@ -59,9 +62,9 @@ export function KeepTrying() {
 }
 
 /** In place of what is deleted, or somebody else's: another try can't help. */
-function Gone() {
+function Gone({ back = <ToOwnSurveys /> }: { back?: ReactNode }) {
   return (
-    <Notice title={texts.gone} action={<ToOwnSurveys />}>
+    <Notice title={texts.gone} action={back}>
       {texts.goneText}
     </Notice>
   );

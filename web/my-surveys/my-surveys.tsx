@@ -111,7 +111,7 @@ export function MySurveys({ title, email, leadsTo, actions, empty }: MySurveysPr
                 <SurveyRow
                   key={row._id}
                   row={row}
-                  number={serialNumber(list.page, index)}
+                  number={title === texts.title ? null : serialNumber(list.page, index)}
                   leadsTo={leadsTo}
                   acts={acts}
                 />

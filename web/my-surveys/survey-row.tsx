@@ -19,15 +19,18 @@ import { type LeadsTo, type RowActions, RowMenu, ShortId } from "./row-menu.tsx"
 
 type SurveyRowProps = {
   row: OwnSurvey;
-  /** In the whole list, from 1. */
-  number: number;
+  /** In the whole list, from 1; null where numbers and ids aren't listed. */
+  number: number | null;
   leadsTo: LeadsTo;
   acts: RowActions;
 };
 
 /** Two lines in a wide row, one on a phone. Clipped lines would be layers, as in `SurveyTitle`. */
 const titleLength = 66;
-const shortLength = 30;
+const shortLength = 34;
+
+/** On a phone, no column asks for it. */
+const nothing = <span className="ms-wide">{texts.nothing}</span>;
 
 const tones = { draft: "plain", live: "good", closed: "stone", unpublished: "bad" } as const;
 
@@ -50,10 +53,14 @@ export function SurveyRow({ row, number, leadsTo, acts }: SurveyRowProps) {
           <Title title={title} />
         </Link>
         <span className="ms-small">
-          <span>{texts.number(number)}</span>
-          <span className="ms-wide">
-            <ShortId id={row._id} />
-          </span>
+          {number === null ? null : (
+            <>
+              <span>{texts.number(number)}</span>
+              <span className="ms-wide">
+                <ShortId id={row._id} />
+              </span>
+            </>
+          )}
           {survey ? <span className="ms-wide">{categoryNames[survey.category]}</span> : null}
           {survey?.vote ? (
             <span>{voteNameTexts.brief(voteNameTexts.rules[survey.vote])}</span>
@@ -81,7 +88,7 @@ export function SurveyRow({ row, number, leadsTo, acts }: SurveyRowProps) {
             </span>
           </>
         ) : (
-          texts.nothing
+          nothing
         )}
       </td>
       <td {...part.cell} className="ms-last">
@@ -118,11 +125,11 @@ function Last({ row: { lastAt, lastDay, survey, draft } }: { row: OwnSurvey }) {
         {texts.edited} <SinceText at={draft.updatedAt} />
       </span>
     ) : (
-      texts.nothing
+      nothing
     );
   if (lastAt) return <SinceText at={lastAt} />;
   if (lastDay) return <DaySinceText day={lastDay} />;
-  return survey.voteCount === 0 ? texts.nothing : texts.noTime;
+  return survey.voteCount === 0 ? nothing : texts.noTime;
 }
 
 /** The columns' titles. */

@@ -95,7 +95,7 @@ function Sides({ part, known, onChange }: SidesProps) {
           onChange={(event) =>
             onChange({ ...part, groups: event.target.checked ? "auto" : undefined })
           }
-          className="size-4 accent-act"
+          className="size-4 shrink-0 accent-act"
         />
         {crossTabTexts.group}
       </label>

@@ -31,6 +31,8 @@ type PublishPanelProps = {
   /** Parts that readers wouldn't see, of all that have figures. */
   empty: readonly { id: string; name: string; because: EmptyBecause }[];
   written: number;
+  /** The survey's, YYYY-MM-DD. */
+  deadline: string;
   onDone: (report: ResultReport) => void;
 };
 
@@ -59,6 +61,7 @@ function Settings({
   hasParts,
   empty,
   written,
+  deadline,
   onDone,
 }: PublishPanelProps) {
   const { _id: id, state } = report;
@@ -129,7 +132,9 @@ function Settings({
           {other}
         </p>
       ) : null}
-      {empty.length > 0 ? <EmptyParts empty={empty} written={written} kind={kind} /> : null}
+      {empty.length > 0 ? (
+        <EmptyParts empty={empty} written={written} deadline={deadline} kind={kind} />
+      ) : null}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
@@ -159,18 +164,29 @@ function Settings({
   );
 }
 
-type EmptyPartsProps = Pick<PublishPanelProps, "empty" | "written"> & { kind: ReportKind };
+type EmptyPartsProps = Pick<PublishPanelProps, "empty" | "written" | "deadline"> & {
+  kind: ReportKind;
+};
 
 /** What readers won't see, why, and what its author can do. */
-function EmptyParts({ empty, written, kind }: EmptyPartsProps) {
+function EmptyParts({ empty, written, deadline, kind }: EmptyPartsProps) {
   const reasons = Map.groupBy(empty, ({ because }) => because);
   const [only] = reasons.keys();
   const comesLater = empty.some(({ because }) => isLater(because));
+  // What never comes in a frozen report would come in a live one.
+  const fills = kind === "live" && empty.every(({ because }) => isLater(because));
+  const untilClose = fills && reasons.size === 1 && only === "closing";
+  const title = untilClose
+    ? texts.emptyUntil(empty.length, written, deadline)
+    : (fills ? texts.emptyYet : texts.emptyParts)(empty.length, written);
+  const saysWhy = reasons.size === 1 && !untilClose && (fills || !comesLater);
   return (
-    <Notice title={texts.emptyParts(empty.length, written)}>
-      {reasons.size === 1 && only ? <p>{texts.empty[only]}</p> : null}
+    <Notice title={title}>
+      {saysWhy && only ? <p>{texts.empty[only]}</p> : null}
       {reasons.has("owner") ? <p>{texts.writeInstead}</p> : null}
-      {comesLater ? <p>{kind === "frozen" ? texts.freezeLater : texts.fillsUp}</p> : null}
+      {comesLater && !untilClose ? (
+        <p>{kind === "frozen" ? texts.freezeLater : texts.fillsUp}</p>
+      ) : null}
       <details className="pt-1">
         <summary className="w-fit cursor-pointer font-semibold">{texts.which}</summary>
         <ul className="grid gap-2 pt-2">

@@ -24,12 +24,13 @@ type ReportBarProps = {
   report: ResultReport;
   writing: ReturnType<typeof useWriting>;
   empty: readonly { id: string; name: string; because: EmptyBecause }[];
+  deadline: string;
   /** What was done last, with a way back. */
   children: ReactNode;
 };
 
 /** Whether a report is saved, its preview, and how it is shared; always in sight. */
-export function ReportBar({ report, writing, empty, children }: ReportBarProps) {
+export function ReportBar({ report, writing, empty, deadline, children }: ReportBarProps) {
   const { _id: id, surveyId, state } = report;
   const { parts } = writing.content;
   const [isSharing, setIsSharing] = useState(false);
@@ -67,6 +68,7 @@ export function ReportBar({ report, writing, empty, children }: ReportBarProps) 
             isReady={writing.state === "saved" && parts.length > 0}
             hasParts={parts.length > 0}
             empty={empty}
+            deadline={deadline}
             written={parts.filter(({ kind }) => kind !== "text").length}
             onDone={writing.take}
           />

@@ -95,7 +95,7 @@ function Writing({ report, survey, reader }: WritingProps) {
   const list = usePartList(content.parts, (parts) => writing.change({ parts }));
   return (
     <>
-      <ReportBar report={report} writing={writing} empty={empty}>
+      <ReportBar report={report} writing={writing} empty={empty} deadline={survey.deadline}>
         {list.removed ? (
           <>
             <span className="min-w-0 truncate">

@@ -1,21 +1,17 @@
 import { reportEditorTexts as texts } from "#texts/result-reports.ts";
-import { DateText } from "#web/ui/date-text.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { EmptyBecause } from "./empty-parts.ts";
+import { type EmptyBecause, isLater } from "./empty-parts.ts";
 
 type UnseenNoticeProps = { because: EmptyBecause; parts: number; deadline: string };
 
 /** Readers see no results at all: why, from when on, and what its author can do. */
 export default function UnseenNotice({ because, parts, deadline }: UnseenNoticeProps) {
+  if (because === "closing") return <Notice title={texts.emptyUntil(parts, parts, deadline)} />;
+  const title = (isLater(because) ? texts.emptyYet : texts.emptyParts)(parts, parts);
   return (
-    <Notice title={texts.emptyParts(parts, parts)}>
+    <Notice title={title}>
       <p>{texts.empty[because]}</p>
       {because === "owner" ? <p>{texts.writeInstead}</p> : null}
-      {because === "closing" ? (
-        <p>
-          {texts.lastDay} <DateText at={deadline} />.
-        </p>
-      ) : null}
     </Notice>
   );
 }

@@ -46,7 +46,11 @@ export function AnswerShown({ question, answer }: { question: Question; answer: 
         </ul>
       );
     case "points":
-      return <p className="tabular-nums">{`${text()} / ${view.of}`}</p>;
+      return (
+        <p dir="auto" className="tabular-nums">
+          {`${text()} / ${view.of}${view.end && ` (${view.end})`}`}
+        </p>
+      );
     case "text":
       return (
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -1,5 +1,5 @@
 import type { Response } from "#contract/responses.ts";
-import { type Definition, isQuestion, type Question } from "#engine/definition.ts";
+import { type Definition, isQuestion, type Question, questionsOf } from "#engine/definition.ts";
 import type { Answer } from "#engine/kinds/all.ts";
 import { answerKey, planOf } from "#engine/plan.ts";
 import { promptOf } from "#web/figures/asked-question.ts";
@@ -11,6 +11,8 @@ export type AskedOnce = {
   /** The answer's key. */
   key: string;
   question: Question;
+  /** As on the survey. */
+  number: number;
   prompt: string;
   /** On a repeated page, what it is about, unless the prompt says that. */
   about: string | null;
@@ -24,6 +26,7 @@ export function answersIn(
   { answers, states }: Pick<Response, "answers" | "states">,
 ): AskedOnce[] {
   const { questions } = planOf(definition);
+  const numbers = new Map(questionsOf(definition).map(({ id }, at) => [id, at + 1]));
   return definition.pages.flatMap(({ elements, repeat }) => {
     const over = repeat && questions.get(repeat.over)?.question;
     const choices = over ? partsOfWhole(over).options.map(({ id }) => id) : [undefined];
@@ -35,7 +38,8 @@ export function answersIn(
         const about = choice !== undefined && over ? labelOf(over, choice) : null;
         const prompt = promptOf(question, over && about !== null ? { over, about } : null);
         const isSaid = about !== null && prompt.includes(about);
-        const shown = { key, question, prompt, about: isSaid ? null : about };
+        const number = numbers.get(question.id) ?? 0;
+        const shown = { key, question, number, prompt, about: isSaid ? null : about };
         return [{ ...shown, answer: answers[key], state }];
       }),
     );

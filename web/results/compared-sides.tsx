@@ -30,11 +30,16 @@ export function ComparedSides({ questions, sides }: ComparedSidesProps) {
         <Differing key={question.asked.key} question={question} sides={sides} />
       ))}
       <div className="grid min-w-0 border-b border-line">
-        {others.length > 0 ? (
+        {others.length > 0 && compared.length > 1 ? (
           <h3 className="pb-2 font-semibold">{texts.byChance(others.length)}</h3>
         ) : null}
         {others.map((question) => (
-          <details key={question.asked.key} className="r-unfold">
+          <details
+            key={question.asked.key}
+            className="r-unfold"
+            // The only one is what people came for.
+            open={compared.length === 1 || undefined}
+          >
             <summary>
               <Prompt question={question} />
             </summary>

@@ -48,7 +48,7 @@ export function Differences({ id, columns, variables, asked, addressOf }: Differ
                   : texts.differIn(labelIn(columns, option), nameOf(of))}
               </Link>
               <span className="text-sm text-soft tabular-nums">
-                {texts.strength(format.number(cramersV, 2), pWords(adjusted))}
+                {texts.strength(format.number(cramersV, 2), pWords(adjusted), tested > 1)}
               </span>
             </li>
           ))}

@@ -40,7 +40,7 @@ function Left({ count }: { count: number | null | undefined }) {
   if (count === undefined) return null;
   return (
     <span className="flex-none font-normal text-soft tabular-nums">
-      <span aria-hidden="true">{texts.left(count)}</span>
+      <span aria-hidden="true">{count === null ? texts.left(count) : texts.people(count)}</span>
       <span className="sr-only">{texts.leftSpoken(count)}</span>
     </span>
   );

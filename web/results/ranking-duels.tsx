@@ -7,7 +7,8 @@ import { duelTexts as texts } from "#texts/duels.ts";
 import { filterTexts } from "#texts/filters.ts";
 import { format } from "#texts/language.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
-import { countWords, scrollRegion } from "#web/figures/figure-words.ts";
+import { countWords } from "#web/figures/figure-words.ts";
+import { WideTable } from "#web/figures/wide-table.tsx";
 import { labelOf } from "#web/kinds/figures.ts";
 import { Loaded } from "#web/layout/loaded.tsx";
 import { api } from "#web/session/api.ts";
@@ -148,7 +149,7 @@ function EachAgainstEach({ duels, name, caption }: NamedProps & { caption: strin
   const order = duels.order.flat();
   const placeOf = (choice: string) => duels.choices.indexOf(choice);
   return (
-    <div {...scrollRegion(caption)}>
+    <WideTable label={caption}>
       <table className="r-cross">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -179,6 +180,6 @@ function EachAgainstEach({ duels, name, caption }: NamedProps & { caption: strin
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }

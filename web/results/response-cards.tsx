@@ -13,10 +13,12 @@ import { FoundText } from "./found-text.tsx";
 import type { ResponsesTableProps } from "./responses-table.tsx";
 import { useDefinitions } from "./use-definitions.ts";
 
-/** About a line on a phone. */
-const briefLength = 36;
+/** In characters; together about a line on a phone. */
+const titleLength = 20;
+const wordsLength = 20;
+const briefAnswers = 2;
 
-/** On a phone: a response in two lines, and its chosen answers once it is opened, one at a time. */
+/** On a phone: a response in three lines, and its chosen answers once it is opened, one at a time. */
 export default function ResponseCards(props: ResponsesTableProps & { rows: readonly Response[] }) {
   const { survey, rows, columns, search, query, busy } = props;
   const { _id: id, version = 1 } = survey;
@@ -138,19 +140,21 @@ type BriefProps = Pick<CardProps, "response" | "definition" | "columns" | "searc
 function Brief({ response, definition, columns, search }: BriefProps) {
   const given = columns.flatMap((column) => {
     const { words, isAnswer } = cellWords(response, column, definition);
-    return isAnswer ? [words] : [];
+    return isAnswer ? [{ ...column, words }] : [];
   });
   const found =
     search === ""
       ? undefined
-      : given.find((words) => words.toLowerCase().includes(search.toLowerCase()));
-  return (
-    <span dir="auto" className="wrap-anywhere">
-      {found === undefined ? (
-        cutText(given.join(" · "), briefLength)
-      ) : (
-        <FoundText words={found} search={search} />
-      )}
+      : given.find(({ words }) => words.toLowerCase().includes(search.toLowerCase()));
+  const shown = found ? [found] : given.slice(0, briefAnswers);
+  return shown.map(({ id, title, words }) => (
+    <span key={id} className="flex flex-wrap gap-x-2">
+      <span dir="auto" className="text-soft wrap-anywhere">
+        {cutText(title, titleLength)}
+      </span>
+      <span dir="auto" className="wrap-anywhere">
+        {found ? <FoundText words={words} search={search} /> : cutText(words, wordsLength)}
+      </span>
     </span>
-  );
+  ));
 }

@@ -26,7 +26,7 @@ export default function ResponsePages(props: ResponsePagesProps) {
       aria-label={texts.pages}
       className="flex flex-wrap items-center justify-between gap-3 print:hidden"
     >
-      <p className="text-xs text-soft tabular-nums">{texts.range(from, to)}</p>
+      <p className="text-xs text-soft tabular-nums">{texts.range(from, to, total, isCapped)}</p>
       <span className="flex gap-2">
         {page > 1 ? (
           <LinkButton

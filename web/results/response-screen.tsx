@@ -4,6 +4,7 @@ import { useParams } from "react-router";
 import type { Response } from "#contract/responses.ts";
 import type { Survey } from "#contract/surveys.ts";
 import type { Definition } from "#engine/definition.ts";
+import { format } from "#texts/language.ts";
 import { responsesReceivedTexts as texts } from "#texts/responses-received.ts";
 import { dashboardMeta } from "#web/layout/dashboard-page.tsx";
 import { Loaded } from "#web/layout/loaded.tsx";
@@ -15,6 +16,7 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon, moreIcon } from "#web/ui/icon.tsx";
 import { laterPart } from "#web/ui/later-part.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Menu, menuItem } from "#web/ui/menu.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -56,6 +58,11 @@ function OneResponse({ survey, id }: { survey: Survey; id: string }) {
       query={query}
       texts={{ failed: texts.failedOne, tryAgain: texts.tryAgain }}
       skeleton={<ResultsSkeleton />}
+      back={
+        <LinkButton to={`/dashboard/results/${survey._id}/responses`} variant="quiet" size="small">
+          {texts.all}
+        </LinkButton>
+      }
     >
       {({ response, definition }) => (
         <Details response={response} definition={definition}>
@@ -188,12 +195,12 @@ type OneAnswerProps = {
 };
 
 function OneAnswer({ asked, onErase }: OneAnswerProps) {
-  const { question, prompt, about, answer, state } = asked;
+  const { question, number, prompt, about, answer, state } = asked;
   const isQuiet = state === "not-asked";
   return (
     <div className="r-answer grid gap-2 border-t border-line py-5 first:border-t-0 first:pt-0">
       <h3 dir="auto" className={`${titleFace(prompt)} wrap-anywhere ${isQuiet ? "text-soft" : ""}`}>
-        {prompt}
+        {`${format.number(number)}. ${prompt}`}
         {about === null ? null : <span className="block text-sm text-soft">{about}</span>}
       </h3>
       {answer && state === "answered" ? (

@@ -163,10 +163,7 @@ function HiddenNote({ shown, hidden, all, to }: HiddenNoteProps) {
         }
       >
         {isTooFew ? (
-          <p>
-            {texts.hiddenWhy(smallestGroup)}
-            {to === null ? null : ` ${texts.hiddenDo}`}
-          </p>
+          <p>{(to === null ? texts.hiddenWhy : texts.hiddenWhyToYou)(smallestGroup)}</p>
         ) : null}
       </Notice>
     </div>

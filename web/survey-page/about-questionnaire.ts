@@ -4,10 +4,12 @@ import { boardIn } from "#engine/boards/board-in.ts";
 import { generalText, wordsIn } from "#engine/copy-text.ts";
 import { type Copy, type Question, questionsOf } from "#engine/definition.ts";
 import { plainText } from "#engine/markdown.ts";
-import { isOnlyVoted, ruleOf } from "#engine/votes.ts";
+import { isOnlyVoted, ruleOf, votedIn } from "#engine/votes.ts";
+import { smallestGroup } from "#limits/limits.ts";
 import { answerTexts } from "#texts/answer.ts";
 import { answerVoteTexts } from "#texts/answer-votes.ts";
 import { ballotVoteTexts } from "#texts/ballot-votes.ts";
+import { closedVoteTexts } from "#texts/closed-vote.ts";
 import { language as readersLanguage } from "#texts/language.ts";
 import { voteRuleTexts } from "#texts/vote-rule.ts";
 import { frameFor } from "#web/answer/answer-languages.ts";
@@ -86,14 +88,18 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
   const { settings } = definition;
   const texts = votingTexts(answerTexts, answerVoteTexts, definition);
   const told = settings && privacyOf(settings, "unknown");
-  const sentences = told && [
-    texts.privacy[told.identity],
-    // A closed one has results, or says why not.
-    ...(isClosed(survey) ? [] : [texts.results[told.results]]),
-  ];
+  const isVote = isOnlyVoted(definition);
+  // A closed one has results, or says why not.
+  const sentences =
+    told &&
+    (!isClosed(survey)
+      ? [texts.privacy[told.identity], texts.results[told.results]]
+      : told.identity === "confidential" && votedIn(definition).length > 0
+        ? [isVote ? closedVoteTexts.confidential : closedVoteTexts.besides]
+        : [texts.privacy[told.identity]]);
   return {
     lang: baseOf(language) === readersLanguage.tag ? undefined : language,
-    isVote: isOnlyVoted(definition),
+    isVote,
     title: text(definition.title),
     description: generalText(definition.description, language),
     questions: questions.slice(0, maxQuestions).map((question) => ({
@@ -107,7 +113,10 @@ export async function aboutQuestionnaire(api: Api, survey: Survey): Promise<Abou
     board: board ? asked(board.prompt) : null,
     isFromBoard: definition.from !== undefined,
     // Cached with the page, so it can't depend on who reads it.
-    privacy: fill(sentences?.join(" ") ?? "", { surveyor: surveyor.name }),
+    privacy: fill(sentences?.join(" ") ?? "", {
+      surveyor: surveyor.name,
+      least: smallestGroup.unlinked,
+    }),
     others: listOf(languages.filter((each) => each !== language).map(languageName)),
   };
 }

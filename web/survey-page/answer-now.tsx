@@ -5,7 +5,7 @@ import { useUser } from "#web/session/use-session.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
 import { Button } from "#web/ui/button.tsx";
 import { laterPart } from "#web/ui/later-part.tsx";
-import { Begin, Note } from "./begin-answering.tsx";
+import { Begin, Instead, Note } from "./begin-answering.tsx";
 
 // Loaded lazily, because few readers are signed in. Until then, the page of questions
 // knows.
@@ -21,7 +21,13 @@ type AnswerNowProps = {
 /** The way to the questions in all its states, for a grid of two columns. */
 export function AnswerNow({ survey, isVote, isStaff }: AnswerNowProps) {
   const user = useUser();
-  if (survey.status !== "publish") return <Off survey={survey} note={texts.unpublished} />;
+  if (survey.status !== "publish")
+    return (
+      <>
+        <Button disabled>{labelOf(survey)}</Button>
+        <Note>{texts.unpublished}</Note>
+      </>
+    );
   if (isStaff)
     return (
       <>
@@ -30,7 +36,7 @@ export function AnswerNow({ survey, isVote, isStaff }: AnswerNowProps) {
       </>
     );
   const begin = isClosed(survey) ? (
-    <Off survey={survey} note={texts.ended} />
+    <Instead>{texts.ended}</Instead>
   ) : (
     <Begin survey={survey} label={labelOf(survey)} />
   );
@@ -49,13 +55,4 @@ export function AnswerNow({ survey, isVote, isStaff }: AnswerNowProps) {
 function labelOf({ vote, questions }: Survey): string {
   if (questions === 0) return texts.seeBoard;
   return vote ? surveyTexts.vote : texts.answer;
-}
-
-function Off({ survey, note }: { survey: Survey; note: string }) {
-  return (
-    <>
-      <Button disabled>{labelOf(survey)}</Button>
-      <Note>{note}</Note>
-    </>
-  );
 }

@@ -20,3 +20,8 @@ export function Begin({ survey, label, quiet = false }: BeginProps) {
 export function Note({ children }: { children: string }) {
   return <p className="order-1 col-span-2 text-sm text-soft">{children}</p>;
 }
+
+/** In place of the button. */
+export function Instead({ children }: { children: string }) {
+  return <p className="self-center text-sm text-soft">{children}</p>;
+}

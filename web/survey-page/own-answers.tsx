@@ -3,7 +3,7 @@ import type { Survey } from "#contract/surveys.ts";
 import { questionnaireTexts as texts } from "#texts/questionnaire.ts";
 import { api } from "#web/session/api.ts";
 import { isClosed } from "#web/surveys/deadline.ts";
-import { Begin, Note } from "./begin-answering.tsx";
+import { Begin, Instead, Note } from "./begin-answering.tsx";
 
 type OwnAnswersProps = {
   survey: Survey;
@@ -35,7 +35,7 @@ export default function OwnAnswers({ survey, isVote, begin }: OwnAnswersProps) {
     return () => leaving.abort();
   }, [id, survey.identity]);
   const answered = isVote ? texts.voted : texts.answered;
-  if (found === "apart") return <Note>{answered}</Note>;
+  if (found === "apart") return <Instead>{answered}</Instead>;
   if (found === "response")
     return (
       <>

@@ -26,14 +26,15 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
   const rule = vote && voteNameTexts.brief(voteNameTexts.rules[vote]);
   const isOpen = !isClosed(survey);
   const who = domains ? forEmails(domains) : access[survey.access ?? "account"];
+  if (!isOpen && !about) return null;
   return (
     <div className="sheet grid gap-4 p-5 sm:p-6">
-      {vote && !isOpen ? null : (
+      {isOpen ? (
         <p className="display flex flex-wrap items-center gap-x-3 text-xl">
           {questions > 0 ? <Tally marks={questions} className="h-[1.1em] text-soft" /> : null}
           {questionnaireCardTexts.length(questions, minutes)}
         </p>
-      )}
+      ) : null}
       {rule ? (
         <div className="grid gap-1">
           <p className="font-semibold">{rule}</p>
@@ -48,7 +49,7 @@ export function QuestionnaireSlip({ survey, about }: QuestionnaireSlipProps) {
         </p>
       ) : null}
       {about ? (
-        <p className="flex gap-2.5 border-t border-line pt-4 text-sm">
+        <p className="flex gap-2.5 border-line text-sm not-first:border-t not-first:pt-4">
           <Icon shape={eyeIcon} className="mt-1 size-4.5" />
           <span>{about.privacy}</span>
         </p>

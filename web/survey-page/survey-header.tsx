@@ -25,9 +25,9 @@ export function SurveyHeader({ survey, lang, by = texts.askedBy }: SurveyHeaderP
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-xs text-soft">
         <CategoryName category={survey.category} />
         <Badge tone={isPublic ? (closed ? "plain" : "good") : "bad"}>
-          {texts.statuses[survey.status]}
+          {texts.statuses[isPublic && closed ? "closed" : survey.status]}
         </Badge>
-        {closed || isPublic ? <TimeLeft {...survey} /> : null}
+        {closed === isPublic ? null : <TimeLeft {...survey} />}
       </div>
       {/* Of a script that runs the other way, at the other side. */}
       <h1

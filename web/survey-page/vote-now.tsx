@@ -12,17 +12,18 @@ const OwnNote = laterPart(() => import("./own-note.tsx"));
 type VoteNowProps = { survey: Survey; closed: boolean; isStaff: boolean; results: ResultsState };
 
 /**
- * Vote Now in all its states, for a grid of two columns: the button, and below both a note. The
- * server decides again.
+ * Vote Now in all its states, for a grid of two columns: the button as long as somebody may vote,
+ * and below both a note. The server decides again.
  */
 export function VoteNow({ survey, closed, isStaff, results }: VoteNowProps) {
   const user = useUser();
-  const note = closed ? (
-    <p className="order-1 col-span-2 text-sm text-soft">{texts.notes.ended}</p>
-  ) : null;
   return (
     <>
-      {closed || isStaff || results.vote || results.refused || survey.status !== "publish" ? (
+      {closed ? (
+        <p className="self-center text-sm text-soft">{texts.notes.ended}</p>
+      ) : results.vote ? (
+        <span />
+      ) : isStaff || results.refused || survey.status !== "publish" ? (
         <Button disabled>{texts.vote}</Button>
       ) : (
         <LinkButton to={`/votes/${survey._id}`} variant={user ? "quiet" : "primary"}>
@@ -30,16 +31,8 @@ export function VoteNow({ survey, closed, isStaff, results }: VoteNowProps) {
         </LinkButton>
       )}
       {user && (isStaff || !closed) ? (
-        <OwnNote
-          waiting={note}
-          survey={survey}
-          closed={closed}
-          isStaff={isStaff}
-          results={results}
-        />
-      ) : (
-        note
-      )}
+        <OwnNote waiting={null} survey={survey} isStaff={isStaff} results={results} />
+      ) : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { format, language } from "#texts/language.ts";
 import { voteResultTexts as texts } from "#texts/vote-results.ts";
 import { voteRuleTexts } from "#texts/vote-rule.ts";
 import type { AskedQuestion } from "#web/figures/asked-question.ts";
-import { scrollRegion } from "#web/figures/figure-words.ts";
+import { WideTable } from "#web/figures/wide-table.tsx";
 import { labelOf } from "#web/kinds/figures.ts";
 import { DuelBar } from "./duel-bar.tsx";
 import { DuelTable } from "./duel-table.tsx";
@@ -105,21 +105,21 @@ export default function VoteResult({ surveyId, asked }: VoteResultProps) {
                 : texts.quota(tally.quota)
           }
         >
-          <div {...scrollRegion(`${texts.rounds}: ${prompt}`)}>
+          <WideTable label={`${texts.rounds}: ${prompt}`}>
             <RoundTable tally={tally} name={name} caption={`${texts.rounds}: ${prompt}`} />
-          </div>
+          </WideTable>
         </Part>
       ) : null}
       {duels && duels.order.length > 2 ? (
         <Part title={texts.compared} note={texts.comparedNote}>
-          <div {...scrollRegion(`${texts.compared}: ${prompt}`)}>
+          <WideTable label={`${texts.compared}: ${prompt}`}>
             <DuelTable
               duels={duels}
               order={order.flat()}
               name={name}
               caption={`${texts.compared}: ${prompt}`}
             />
-          </div>
+          </WideTable>
         </Part>
       ) : null}
       {otherwise.length > 0 && winners.length > 0 ? (

@@ -36,7 +36,11 @@ export const ratingFigures: KindFigures<Rating, RatingAnswer> = {
       labels: endsOf(question),
     },
   ],
-  answerView: (_answer, { to }) => ({ as: "points", of: to }),
+  answerView: ({ number }, { from, to, low, high }) => ({
+    as: "points",
+    of: to,
+    end: number === from ? wordsOf(low) : number === to ? wordsOf(high) : "",
+  }),
 };
 
 /** A number in a list doesn't say which end of the scale it's near. */

@@ -111,5 +111,5 @@ export const crossTabTexts: typeof english.crossTabTexts = {
     count === 1
       ? "Eine Frage ließ sich wegen kleiner Gruppen nicht oder nicht in jeder Gruppe vergleichen."
       : `${format.number(count)} Fragen ließen sich wegen kleiner Gruppen nicht oder nicht in jeder Gruppe vergleichen.`,
-  strength: (v, p) => `Cramérs V ${v}, p ${p}`,
+  strength: (v, p, isCorrected) => `Cramérs V ${v}, ${isCorrected ? "korrigiertes p" : "p"} ${p}`,
 };

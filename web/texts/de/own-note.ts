@@ -4,6 +4,7 @@ import { format } from "./language.ts";
 export const ownNoteTexts: typeof english.ownNoteTexts = {
   staff:
     "Umfragesteller und Admins stimmen nicht ab und melden nicht, damit die Zählung unabhängig bleibt.",
+  apart: "„Jetzt abstimmen“ öffnet diesen Stimmzettel auf einer eigenen Seite.",
   unpublished: "Zurzeit nimmt sie weder Stimmen noch Meldungen an.",
   hidden: (deadline) =>
     `Wer abgestimmt hat, sieht das Ergebnis sofort, alle anderen nach dem ${format.day(new Date(deadline))}.`,

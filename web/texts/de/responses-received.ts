@@ -30,7 +30,8 @@ export const responsesReceivedTexts: typeof english.responsesReceivedTexts = {
   },
   exported: "Die Suche ändert nichts am Export.",
   pages: "Durch die Antworten blättern",
-  range: (from, to) => `${format.number(from)} bis ${format.number(to)}`,
+  range: (from, to, all, orMore) =>
+    `${format.number(from)} bis ${format.number(to)} von ${orMore ? "mindestens " : ""}${format.number(all)}`,
   previous: "Zurück",
   next: "Weiter",
   sheetsAndTables: (group) =>

@@ -103,8 +103,15 @@ export const reportEditorTexts = {
     empty === all
       ? "Andere sehen in diesem Bericht keine Zahlen"
       : `Andere sehen ${format.number(empty)} von ${format.number(all)} Teilen nicht`,
+  emptyYet: (empty: number, all: number) =>
+    empty === all
+      ? "Andere sehen in diesem Bericht noch keine Zahlen"
+      : `Andere sehen ${format.number(empty)} von ${format.number(all)} Teilen noch nicht`,
+  emptyUntil: (empty: number, all: number, deadline: string) =>
+    `Andere sehen ${
+      empty === all ? "die Zahlen" : `${format.number(empty)} von ${format.number(all)} Teilen erst`
+    } nach dem ${format.day(new Date(deadline))}`,
   which: "Welche Teile",
-  lastDay: "Letzter Tag:",
   writeInstead:
     "Sagen Sie stattdessen mit eigenen Worten, was Sie gefunden haben: Fügen Sie einen Text hinzu.",
   fillsUp: "In einem laufenden Bericht erscheinen diese Teile von selbst.",

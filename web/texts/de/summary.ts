@@ -100,7 +100,8 @@ export const summaryTexts: typeof english.summaryTexts = {
         : `Hier sind ${format.number(hidden)} von ${format.number(all)} Fragen verborgen.`,
   hiddenWhy: (group: number) =>
     `Zahlen von weniger als ${format.number(group)} Personen würden zeigen, was Einzelne gesagt haben.`,
-  hiddenDo: "Die einzelnen Antworten können Sie trotzdem lesen.",
+  hiddenWhyToYou: (group: number) =>
+    `Tabellen werden kopiert und weitergegeben, darum zeigen sie nichts über weniger als ${format.number(group)} Personen. Die Antworten selbst können Sie lesen.`,
   readEach: "Einzelne Antworten lesen",
   readResponses: "Antworten lesen",
   othersSee: (shown, all, group) =>

@@ -112,5 +112,6 @@ export const crossTabTexts = {
     count === 1
       ? "One question couldn’t be compared, or not in each group, because of small groups."
       : `${format.number(count)} questions couldn’t be compared, or not in each group, because of small groups.`,
-  strength: (v: string, p: string) => `Cramér’s V ${v}, p ${p}`,
+  strength: (v: string, p: string, isCorrected: boolean) =>
+    `Cramér’s V ${v}, ${isCorrected ? "corrected p" : "p"} ${p}`,
 };

@@ -3,6 +3,7 @@ import { format } from "./language.ts";
 /** Next to Vote Now, for people who are logged in. */
 export const ownNoteTexts = {
   staff: "Surveyors and admins don’t vote or report, so the count stays independent.",
+  apart: "Vote Now opens this ballot on a page of its own.",
   unpublished: "It takes no votes or reports right now.",
   /** `deadline` is YYYY-MM-DD. */
   hidden: (deadline: string) =>

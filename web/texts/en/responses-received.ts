@@ -31,7 +31,8 @@ export const responsesReceivedTexts = {
   },
   exported: "Search doesn’t change what’s exported.",
   pages: "Go through responses",
-  range: (from: number, to: number) => `${format.number(from)} to ${format.number(to)}`,
+  range: (from: number, to: number, all: number, orMore: boolean) =>
+    `${format.number(from)} to ${format.number(to)} of ${format.number(all)}${orMore ? " or more" : ""}`,
   previous: "Previous",
   next: "Next",
   sheetsAndTables: (group: number) =>

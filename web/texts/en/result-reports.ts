@@ -103,8 +103,16 @@ export const reportEditorTexts = {
     empty === all
       ? "Readers won’t see any figures in this report"
       : `Readers won’t see ${format.number(empty)} of ${format.number(all)} parts`,
+  emptyYet: (empty: number, all: number) =>
+    empty === all
+      ? "Readers don’t see any figures in this report yet"
+      : `Readers don’t see ${format.number(empty)} of ${format.number(all)} parts yet`,
+  /** `deadline` is YYYY-MM-DD. */
+  emptyUntil: (empty: number, all: number, deadline: string) =>
+    `Readers see ${
+      empty === all ? "the figures" : `${format.number(empty)} of ${format.number(all)} parts only`
+    } after ${format.day(new Date(deadline))}`,
   which: "Which parts",
-  lastDay: "Its last day is",
   writeInstead: "Say what you found in your own words instead: add a text.",
   fillsUp: "Publish it live and these parts appear by themselves.",
   freezeLater:

@@ -105,7 +105,9 @@ export const summaryTexts = {
         : `${format.number(hidden)} of ${format.number(all)} questions are hidden here.`,
   hiddenWhy: (group: number) =>
     `Figures of fewer than ${format.number(group)} people would reveal what individuals said.`,
-  hiddenDo: "You can still read each response.",
+  /** For those who may read each response. */
+  hiddenWhyToYou: (group: number) =>
+    `Tables get copied and shared, so they show nothing about fewer than ${format.number(group)} people. The responses themselves are yours to read.`,
   readEach: "Read each response",
   readResponses: "Read the responses",
   othersSee: (shown: number, all: number, group: number) =>
