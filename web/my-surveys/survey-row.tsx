@@ -25,9 +25,9 @@ type SurveyRowProps = {
   acts: RowActions;
 };
 
-/** Two lines in a wide row, one on a phone. Clipped lines would be layers, as in `SurveyTitle`. */
+/** Two lines, in a wide row and on a phone. Clipped lines would be layers, as in `SurveyTitle`. */
 const titleLength = 66;
-const shortLength = 34;
+const shortLength = 52;
 
 /** On a phone, no column asks for it. */
 const nothing = <span className="ms-wide">{texts.nothing}</span>;
