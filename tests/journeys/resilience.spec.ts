@@ -135,6 +135,27 @@ test("while the server can't confirm the session, nobody is logged out, and the 
   await expect(page).toHaveURL("/dashboard/participate");
 });
 
+test("a press tries at once, also in the pause before the next try", { tag: "@full" }, async ({
+  page,
+  people,
+}) => {
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, "/dashboard");
+  let tries = 0;
+  await page.route("**/api/my-surveys?*", (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await open(page, "/dashboard/my-surveys");
+  // The next pause would be of four seconds.
+  await expect.poll(() => tries, { timeout: 10_000 }).toBe(3);
+  await page.unroute("**/api/my-surveys?*");
+  await tryAgain(page);
+  await expect(page.getByText("Your drafts and surveys appear here")).toBeVisible({
+    timeout: 3000,
+  });
+});
+
 test("logging in without a connection says why it failed", { tag: "@full" }, async ({
   page,
   people,

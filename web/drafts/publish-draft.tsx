@@ -52,11 +52,7 @@ export function PublishDraft({ checked, userName, isHeaded }: PublishDraftProps)
         tone="problem"
         title={failureText(failed.failure)}
         action={
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => void (published.data ? versions : published).refetch()}
-          >
+          <Button size="small" variant="quiet" onClick={failing[published.data ? 1 : 0]?.retry}>
             {texts.again}
           </Button>
         }

@@ -57,7 +57,7 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
       return looks.current < soonLooks ? soonMs : pollMs;
     },
   });
-  const { failure, isRetried } = useFailing(files);
+  const { failure, isRetried, retry } = useFailing(files);
   const make = useMutation({
     mutationFn: () =>
       api(
@@ -130,7 +130,7 @@ export function ExportPanel({ surveyId, filters, version, weights, languages }: 
               variant="quiet"
               size="small"
               pending={files.isFetching && !isRetried}
-              onClick={() => void files.refetch()}
+              onClick={retry}
             >
               {tryAgain}
             </Button>

@@ -30,9 +30,9 @@ export function Loaded<Data>({
   children,
 }: LoadedProps<Data>): ReactNode {
   const failing = useFailing(query);
-  const { data, isFetching, refetch } = query;
+  const { data, isFetching } = query;
   if (data !== undefined) return children(data);
-  const { failure, isGone, isRetried } = failing;
+  const { failure, isGone, isRetried, retry } = failing;
   if (!failure) return skeleton;
   if (isGone && !isPart) return <Gone back={back} />;
   return (
@@ -45,7 +45,7 @@ export function Loaded<Data>({
           size="small"
           // While it tries by itself, a press tries at once.
           pending={isFetching && !isRetried}
-          onClick={() => void refetch()}
+          onClick={retry}
         >
           {texts.tryAgain}
         </Button>

@@ -1,3 +1,4 @@
+import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { isRefusal } from "#web/api.ts";
 import { isTransient } from "./query-client.ts";
@@ -21,6 +22,8 @@ export type Failing = {
   isRetried: boolean;
   /** Whether another try can't help: it is deleted, or somebody else's. */
   isGone: boolean;
+  /** For a press: tries at once, also in the pause before the next try. */
+  retry: () => void;
 };
 
 /**
@@ -28,7 +31,8 @@ export type Failing = {
  * after growing pauses, and as soon as the browser is online.
  */
 export function useFailing(query: FailingQuery): Failing {
-  const { data, error, failureReason, errorUpdateCount: failures = 0, refetch } = query;
+  const { data, error, failureReason = null, errorUpdateCount: failures = 0, refetch } = query;
+  const client = useQueryClient();
   const now = data === undefined ? (error ?? failureReason ?? null) : null;
   const [last, setLast] = useState<Error | null>(null);
   useEffect(() => {
@@ -49,5 +53,17 @@ export function useFailing(query: FailingQuery): Failing {
       window.removeEventListener("online", again);
     };
   }, [isRetried, isOver, failures, refetch]);
-  return { failure, isRetried, isGone: isRefusal(failure) && failure.code === "not-found" };
+  const retry = async () => {
+    // The query's own pause would hold a new try up.
+    const isPausing = ({ state }: Query) =>
+      failureReason !== null && state.fetchFailureReason === failureReason;
+    await client.cancelQueries({ predicate: isPausing }, { silent: true, revert: false });
+    await refetch();
+  };
+  return {
+    failure,
+    isRetried,
+    retry: () => void retry(),
+    isGone: isRefusal(failure) && failure.code === "not-found",
+  };
 }

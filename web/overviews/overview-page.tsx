@@ -19,8 +19,8 @@ type OverviewPageProps<T> = {
 
 /** The first screen of a dashboard: a banner, then the overview. */
 export function OverviewPage<T>({ name, query, summary, action, children }: OverviewPageProps<T>) {
-  const { data, isFetching, refetch } = query;
-  const { failure, isRetried } = useFailing(query);
+  const { data, isFetching } = query;
+  const { failure, isRetried, retry } = useFailing(query);
   return (
     <div className="mx-auto grid w-full max-w-[68rem] gap-10">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -43,12 +43,7 @@ export function OverviewPage<T>({ name, query, summary, action, children }: Over
           tone="problem"
           title={texts.failed}
           action={
-            <Button
-              variant="quiet"
-              size="small"
-              pending={isFetching && !isRetried}
-              onClick={() => void refetch()}
-            >
+            <Button variant="quiet" size="small" pending={isFetching && !isRetried} onClick={retry}>
               {texts.tryAgain}
             </Button>
           }

@@ -67,8 +67,8 @@ function Responses({ survey }: { survey: Survey }) {
       ),
     placeholderData: keepPreviousData,
   });
-  const { data, isPlaceholderData, refetch } = query;
-  const { failure: error, isRetried } = useFailing(query);
+  const { data, isPlaceholderData } = query;
+  const { failure: error, isRetried, retry } = useFailing(query);
   const address = `/dashboard/results/${id}/responses`;
   const isApart = keepsApart(identity);
   const isNarrowed = filters.length > 0 || search !== "" || sought.version !== null;
@@ -106,7 +106,7 @@ function Responses({ survey }: { survey: Survey }) {
       {isRefusal(error) && error.code === "not-allowed" ? (
         <Notice title={texts.fewTitle}>{error.message}</Notice>
       ) : error ? (
-        <FailedResults reason={error.message} retry={() => void refetch()} isRetried={isRetried} />
+        <FailedResults reason={error.message} retry={retry} isRetried={isRetried} />
       ) : null}
       {shown ? (
         <p role="status" className="text-sm text-soft tabular-nums">

@@ -22,14 +22,14 @@ type ShownCrossTabProps = {
 
 /** What the table of two questions says, and the table. */
 export function ShownCrossTab({ table, rows, columns, sharesOf, children }: ShownCrossTabProps) {
-  const { data, refetch, isPlaceholderData } = table;
-  const { failure, isRetried } = useFailing(table);
+  const { data, isPlaceholderData } = table;
+  const { failure, isRetried, retry } = useFailing(table);
   if (failure)
     return (
       <FailedResults
         title={texts.failed}
         reason={failureText(failure)}
-        retry={() => void refetch()}
+        retry={retry}
         isRetried={isRetried}
       />
     );

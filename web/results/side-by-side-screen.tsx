@@ -150,7 +150,7 @@ function Compared({ survey, sides, other }: ComparedProps) {
         title={texts.failed}
         reason={failureText(failed.failure)}
         retry={() => {
-          for (const { data, refetch } of found) if (!data) void refetch();
+          for (const [at, { data }] of found.entries()) if (!data) failing[at]?.retry();
         }}
         isRetried={failed.isRetried}
       />

@@ -6,7 +6,7 @@ export const checkTexts: typeof english.checkTexts = {
   description:
     "Das Ergebnis einer Umfrage im eigenen Browser neu ausrechnen und den eigenen Beleg darin finden.",
   lead: "Jede Stimme ist mit der davor versiegelt und jede Antwort mit der davor, sodass sich nichts unbemerkt ändern lässt.",
-  how: "Ihr Browser liest die ganze Kette und zählt alles nach. Sie müssen niemandem vertrauen, und die Kette nennt niemanden.",
+  how: "Ihr Browser liest die ganze Kette und zählt nach, damit Sie uns nicht glauben müssen. Die Kette nennt niemanden. Was sich nicht nachzählen lässt, steht dabei.",
   looking: "Die Umfrage wird gesucht …",
   aSurvey: (link) => [
     "Um eine Umfrage zu prüfen, ",

@@ -7,7 +7,7 @@ export const checkTexts = {
   title: "Check a count",
   description: "Recount a survey in your own browser, and find your vote with your receipt.",
   lead: "Each vote and each response is sealed to the one before it, so nothing can be changed unnoticed.",
-  how: "Your browser reads the whole chain and recounts it. You don’t have to trust anyone, and the chain contains no names.",
+  how: "Your browser reads the whole chain and recounts it, so you don’t have to take our word. The chain contains no names. What can’t be recounted is said.",
   looking: "Looking for this survey…",
   /** The link goes to all surveys. */
   aSurvey: <T>(link: (label: string) => T) => [

@@ -18,7 +18,7 @@ const many: Record<string, string> = {
 export const pageFor = (roles: readonly string[]) =>
   `This page is for ${roles.map((role) => many[role] ?? role).join(" and ")}`;
 export const signedInAs = (name: string, role: Role) =>
-  `You’re logged in as ${name}, ${one[role]}. If you need this page, an admin can change your role.`;
+  `You’re logged in as ${name}, ${one[role]}.${role === "admin" ? "" : " If you need this page, an admin can change your role."}`;
 export const goToDashboard = "Go to your dashboard";
 export const askToBecome = "Ask to become a surveyor";
 export const home = "Home";
