@@ -295,7 +295,7 @@ test("what the line loses is kept in the browser, and can be taken back after a 
   await page.getByRole("button", { name: /^Edit Question 1/ }).click();
   const prompt = page.getByLabel("Question", { exact: true });
   await prompt.fill("Which room is yours?");
-  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await expect(page.getByText("Kept on this device: no connection")).toBeVisible();
   await page.reload();
   await expect(
     page.getByRole("button", { name: /^Edit Question 1: Which room is yours/ }),

@@ -60,6 +60,39 @@ test("a surveyor pastes a text with the keyboard alone", { tag: "@full" }, async
   await expect(page).toHaveURL(draftPage);
 });
 
+test("a phone says what each way to a survey is", { tag: "@phone" }, async ({ page, people }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sam = await people.member("Sam", "surveyor");
+  await openAs(page, people, sam, "/dashboard/survey-create");
+  const way = page.getByText(/^From Typeform, Google Forms/);
+  await expect.poll(async () => (await way.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+});
+
+test("a text without a title leads to the title, and so does the publish page", async ({
+  page,
+  people,
+}) => {
+  await openImport(page, people);
+  await page.getByLabel("Or paste a text").fill("1. Do you come often?\n- Yes\n- No\n\n2. Why?");
+  await press(page, "Read it");
+  await expect(
+    page.getByText("There’s no title yet. Write it once the draft is open."),
+  ).toBeVisible();
+  await expect(page.getByText("so we wrote “Thank you for answering.”")).toHaveText(/\.”$/);
+  await press(page, "Create draft");
+  const title = page.getByLabel("Survey title");
+  await expect(title).toBeFocused();
+  await page.getByRole("link", { name: "Publish…" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Publish" })).toBeVisible();
+  const stops = main.getByRole("alert");
+  await expect(stops).toContainText("One thing keeps this from being published.");
+  await expect(stops.getByRole("listitem")).toHaveText(["Give your survey a title"]);
+  await expect(stops).not.toContainText("Note:");
+  await main.getByRole("link", { name: "Give your survey a title" }).click();
+  await expect(title).toBeFocused();
+});
+
 test("a file that holds no survey is refused in words, and the next one is read", async ({
   page,
   people,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ShownFinding } from "#contract/drafts.ts";
 import { findingSentences } from "#engine/checker/finding-text.ts";
 import type { Definition } from "#engine/definition.ts";
@@ -30,16 +31,23 @@ export function FindingsList({
   const said = (finding: ShownFinding) => findingSentences(finding, definition, findingWords);
   const length = findings.find(({ code }) => code === "path-length");
   const problems = findings.filter((each) => each !== length);
-  const blocking = problems.filter(({ severity }) => severity === "blocking");
   // Said once, however often it is found at a place.
   const once = new Map(
     problems.map((each) => [JSON.stringify([each.code, each.at, each.values]), each]),
   );
   const weight = ({ severity }: ShownFinding) => severities.indexOf(severity);
   const lines = [...once].sort(([, one], [, other]) => weight(one) - weight(other));
-  const title = blocking.length > 0 ? texts.blocked(blocking.length) : titleOf(lines);
+  const isBlocking = ([, { severity }]: (typeof lines)[number]) => severity === "blocking";
+  const stops = lines.filter(isBlocking);
+  const rest = lines.filter((each) => !isBlocking(each));
   const line = ([key, finding]: [string, ShownFinding]) => {
     const { what, why } = said(finding);
+    if (finding.code === "missing-text" && finding.at === "title")
+      return (
+        <li key={key}>
+          <PlaceLink draftId={draftId} at={finding.at} name={texts.giveTitle} />
+        </li>
+      );
     return (
       <li key={key} className="grid gap-0.5">
         <PlaceLink draftId={draftId} at={finding.at} name={nameOf(finding.at)} />
@@ -58,18 +66,35 @@ export function FindingsList({
       </Notice>
     );
   return (
-    <Notice tone={blocking.length > 0 ? "problem" : "plain"} title={title}>
-      <ul className="mt-2 grid gap-2">{lines.slice(0, atFirst).map(line)}</ul>
+    <div className="grid gap-4">
+      {stops.length > 0 ? (
+        <Notice tone="problem" title={texts.blocked(stops.length)}>
+          <Folded lines={stops.map(line)} />
+        </Notice>
+      ) : null}
+      {rest.length > 0 ? (
+        <Notice title={titleOf(rest)}>
+          <Folded lines={rest.map(line)} />
+          {stops.length > 0 ? null : wayThrough}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function Folded({ lines }: { lines: readonly ReactNode[] }) {
+  return (
+    <>
+      <ul className="mt-2 grid gap-2">{lines.slice(0, atFirst)}</ul>
       {lines.length > atFirst ? (
         <details className="mt-2">
           <summary className="cursor-pointer font-semibold">
             {texts.more(lines.length - atFirst)}
           </summary>
-          <ul className="mt-2 grid gap-2">{lines.slice(atFirst).map(line)}</ul>
+          <ul className="mt-2 grid gap-2">{lines.slice(atFirst)}</ul>
         </details>
       ) : null}
-      {blocking.length > 0 ? null : wayThrough}
-    </Notice>
+    </>
   );
 }
 

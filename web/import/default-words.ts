@@ -5,7 +5,7 @@ import { lookup } from "./lookup.ts";
  * survey's own, in its languages. Any other language gets them in English.
  */
 const english = {
-  thanks: "Thank you for your answers.",
+  thanks: "Thank you for answering.",
   other: "Other",
   none: "None",
   yes: "Yes",

@@ -111,7 +111,7 @@ export function settleTexts(
       copy.words[first] = words;
       for (const slot of Object.values(copy.slots)) slot.fallback[first] ??= defaultFallback;
       report.changed(itemOf(at), words, { code: "text-supplied", values: { text: words } }, id);
-    } else report.changed(itemOf(at), "", { code: "needs-text" }, at);
+    } else report.changed(itemOf(at), "", { code: "needs-text", values: { part: at } }, at);
   }
 
   /** Leaves out languages, the last first, until the definition may be saved. */

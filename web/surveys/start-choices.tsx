@@ -20,7 +20,7 @@ const addresses: Partial<Record<Start, string>> = {
   import: "/dashboard/builder/import",
 };
 const look =
-  "group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-md border border-edge bg-card text-start text-ink no-underline transition-colors hover:border-ink focus-visible:border-ink aria-[current=true]:border-act";
+  "group relative grid grid-cols-[6rem_1fr] sm:grid-cols-none sm:grid-rows-[auto_1fr] overflow-hidden rounded-md border border-edge bg-card text-start text-ink no-underline transition-colors hover:border-ink focus-visible:border-ink aria-[current=true]:border-act";
 
 /** The four ways to a new survey. */
 export function StartChoices({ formIsHere = false, hasForm }: StartChoicesProps) {
@@ -55,7 +55,7 @@ export function StartChoices({ formIsHere = false, hasForm }: StartChoicesProps)
   return (
     <section aria-label={texts.heading} className="grid gap-4">
       <h2 className="display text-xl">{texts.heading}</h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {starts.map((start) => (
           <li key={start} className="grid">
             {show(start)}
@@ -71,7 +71,7 @@ function Content({ start, hasForm }: { start: Start; hasForm: boolean }) {
   const { title, text } = besideForm ? texts.besideForm[start] : texts.choices[start];
   return (
     <>
-      <span className="block border-b border-line bg-sunk group-aria-[current=true]:bg-yes-wash">
+      <span className="flex items-end border-e border-line bg-sunk sm:block sm:border-e-0 sm:border-b group-aria-[current=true]:bg-yes-wash">
         <svg
           viewBox="0 0 160 84"
           aria-hidden="true"
@@ -82,7 +82,7 @@ function Content({ start, hasForm }: { start: Start; hasForm: boolean }) {
       </span>
       <span className="grid content-start gap-1 p-4">
         <span className="display text-lg">{title}</span>
-        <span className="text-sm text-soft max-sm:sr-only">{text}</span>
+        <span className="text-sm text-soft">{text}</span>
       </span>
     </>
   );
@@ -128,7 +128,7 @@ const drawings: Record<Start, ReactNode> = {
     </>
   ),
   import: (
-    <>
+    <g transform="translate(2 6) scale(.89)">
       <path className="stroke-edge [stroke-dasharray:3_5]" d="M16 92V16h48v76" />
       <path className={faint} d="M26 32h28M26 44h20M26 56h28" />
       <path className="stroke-act stroke-3" d="m74 46 10 10-10 10" />
@@ -136,6 +136,6 @@ const drawings: Record<Start, ReactNode> = {
       <path className={words} d="M108 32h46" />
       <path className="stroke-yes stroke-3" d="m108 48 3 4 6-9M108 64l3 4 6-9" />
       <path className={faint} d="M124 48h30M124 64h30" />
-    </>
+    </g>
   ),
 };

@@ -15,13 +15,13 @@ export function useNewDraft(
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
 
-  /** `title` instead of what the source has. */
-  async function begin(from?: DraftSource, title?: string): Promise<void> {
+  /** `title` instead of what the source has; `at` is the part to write first. */
+  async function begin(from?: DraftSource, title?: string, at?: string): Promise<void> {
     setPending(true);
     try {
       const { _id: id } = await api("POST /drafts", { body: { from, title } });
       await queryClient.invalidateQueries({ queryKey: ["drafts"] });
-      await navigate(draftAddress(id), { replace });
+      await navigate(at ? `${draftAddress(id)}#${at}` : draftAddress(id), { replace });
     } catch (error) {
       onFailure(error);
       setPending(false);

@@ -25,14 +25,15 @@ export default function PublishScreen() {
   const isSaved = saving.state === "saved";
   const check = useCheck(isSaved);
   const waits = check.data?.draft.request?.state === "waiting";
-  const isHeaded = surveyId === undefined && !waits;
+  const isBlocked = check.data?.findings.some(({ severity }) => severity === "blocking") ?? false;
+  const isHeaded = surveyId === undefined && !waits && !isBlocked;
   return (
     <div className="b-work">
       <SubBar title={texts.title} />
       <main id="main" tabIndex={-1} className="b-page-wide pb-0!">
         <h1 className="display text-2xl">{isHeaded ? publishTexts.audience.title : texts.title}</h1>
         {isSaved ? (
-          <SavedDraft check={check} isHeaded={isHeaded} />
+          <SavedDraft check={check} isHeaded={isHeaded} isBlocked={isBlocked} />
         ) : (
           <Notice tone="plain" title={texts.waiting}>
             {texts.waitingText}
@@ -63,9 +64,14 @@ function useCheck(isSaved: boolean): UseQueryResult<Checked> {
   });
 }
 
-type SavedDraftProps = { check: UseQueryResult<Checked>; isHeaded: boolean };
+type SavedDraftProps = {
+  check: UseQueryResult<Checked>;
+  isHeaded: boolean;
+  isBlocked: boolean;
+};
 
-function SavedDraft({ check: { data, error, refetch }, isHeaded }: SavedDraftProps) {
+function SavedDraft({ check, isHeaded, isBlocked }: SavedDraftProps) {
+  const { data, error, refetch } = check;
   const { id, author } = useDraft();
   if (error)
     return (
@@ -80,7 +86,6 @@ function SavedDraft({ check: { data, error, refetch }, isHeaded }: SavedDraftPro
       />
     );
   if (!data) return <TallyLoader label={texts.checking} />;
-  const isBlocked = data.findings.some(({ severity }) => severity === "blocking");
   if (!isBlocked)
     return (
       <LazyPublishDraft

@@ -27,9 +27,11 @@ export function ImportedSurvey({ imported, name, onAnother }: ImportedSurveyProp
   const reportId = useId();
   const questionsId = useId();
 
+  const isUntitled = outlineText(definition.title, language) === "";
+
   function create() {
     setFailed(null);
-    void begin({ definition });
+    void begin({ definition }, undefined, isUntitled ? "title" : undefined);
   }
 
   const count = questionsOf(definition).length;

@@ -32,7 +32,7 @@ export const builderTexts = {
   saved: "Gespeichert",
   savedAt: (time: string) => `Gespeichert ${time}`,
   saving: "Speichert …",
-  kept: "Auf diesem Gerät gespeichert",
+  kept: "Auf diesem Gerät gespeichert: keine Verbindung",
   keptBecause: (problem: string) => `Auf diesem Gerät gespeichert. ${problem}`,
   notKept: "Noch nicht gespeichert. Bitte lassen Sie diese Seite offen.",
 

@@ -41,6 +41,7 @@ export const findingTexts: typeof english.findingTexts = {
     count === 1
       ? "Ein Punkt ließe sich verbessern."
       : `${format.number(count)} Punkte ließen sich verbessern.`,
+  giveTitle: "Geben Sie Ihrer Umfrage einen Titel",
   more: (count) => `${format.number(count)} weitere`,
   severities: {
     blocking: "Muss geändert werden",

@@ -47,7 +47,10 @@ export const importTexts: typeof english.importTexts = {
     "file-types": "Bitte prüfen Sie, welche Arten von Dateien Sie annehmen möchten.",
     "row-choices": (values: Values) =>
       `Alle Zeilen haben hier dieselben Spalten. Diese hatte eigene: ${values.names}`,
-    "needs-text": "Hier fehlt ein Text. Bitte schreiben Sie ihn.",
+    "needs-text": ({ part }: Values) =>
+      part === "title"
+        ? "Ein Titel fehlt noch. Sie schreiben ihn, sobald der Entwurf offen ist."
+        : "Hier fehlt ein Text. Sie schreiben ihn, sobald der Entwurf offen ist.",
     "text-supplied": (values: Values) =>
       `Hier stand nichts, daher haben wir „${values.text}“ geschrieben.`,
     "title-from-file": "Es gab keinen Titel, daher haben wir den Namen der Datei genommen.",

@@ -33,7 +33,7 @@ export const builderTexts = {
   saved: "Saved",
   savedAt: (time: string) => `Saved ${time}`,
   saving: "Saving…",
-  kept: "Kept on this device",
+  kept: "Kept on this device: no connection",
   keptBecause: (problem: string) => `Kept on this device. ${problem}`,
   notKept: "Not saved yet. Please keep this page open.",
 

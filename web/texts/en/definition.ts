@@ -37,6 +37,7 @@ export const findingTexts = {
     count === 1 ? "One thing to check." : `${format.number(count)} things to check.`,
   hints: (count: number) =>
     count === 1 ? "One thing could be better." : `${format.number(count)} things could be better.`,
+  giveTitle: "Give your survey a title",
   more: (count: number) => `${format.number(count)} more`,
   severities: { blocking: "Has to change", error: "Error", warning: "Warning", note: "Note" },
 };

@@ -46,9 +46,12 @@ export const importTexts = {
     "file-types": "Check which kinds of files you’d like to accept.",
     "row-choices": (values: Values) =>
       `Every row has the same columns here. This one had its own: ${values.names}`,
-    "needs-text": "A text is missing. Please write it.",
-    "text-supplied": (values: Values) =>
-      `There were no words for this, so we wrote “${values.text}”.`,
+    "needs-text": ({ part }: Values): string =>
+      part === "title"
+        ? "There’s no title yet. Write it once the draft is open."
+        : "A text is missing. Write it once the draft is open.",
+    "text-supplied": ({ text }: Values) =>
+      `There were no words for this, so we wrote “${text}”${/[.!?…]$/.test(`${text}`) ? "" : "."}`,
     "title-from-file": "There was no title, so we used the file’s name.",
     "title-length": (values: Values) =>
       `A title has ${values.min} to ${values.max} characters. Please check it.`,
