@@ -67,7 +67,7 @@ test("Sam writes, moves and takes back by keyboard alone", async ({ page, people
   const sam = await people.member("Sam", "surveyor");
   await openAs(page, people, sam, "/dashboard/survey-create");
   const { keyboard } = page;
-  await page.getByRole("button", { name: /^One or more questions/ }).focus();
+  await page.getByRole("button", { name: /^Several questions/ }).focus();
   await keyboard.press("Enter");
   await page.waitForURL(/\/dashboard\/builder\/[\w-]{36}$/);
   const title = page.getByLabel("Survey title");

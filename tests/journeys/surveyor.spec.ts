@@ -51,12 +51,12 @@ test("Create Survey begins with four ways, and leads back to what was being writ
   await openAs(page, people, sam, "/dashboard/survey-create");
   const ways = page.getByRole("region", { name: "How would you like to start?" });
   await expect(ways.getByRole("listitem")).toHaveText([
-    /^A yes-or-no vote/,
-    /^One or more questions/,
+    /^One question: yes or no/,
+    /^Several questions/,
     /^A template/,
     /^An import/,
   ]);
-  await expect(ways.getByRole("link", { name: /^A yes-or-no vote/ })).toHaveAttribute(
+  await expect(ways.getByRole("link", { name: /^One question: yes or no/ })).toHaveAttribute(
     "aria-current",
     "true",
   );
@@ -71,7 +71,7 @@ test("Create Survey begins with four ways, and leads back to what was being writ
     await expect(page).toHaveURL(address);
   }
   await open(page, "/dashboard/survey-create");
-  await ways.getByRole("button", { name: /^One or more questions/ }).click();
+  await ways.getByRole("button", { name: /^Several questions/ }).click();
   await expect(page.getByLabel("Survey title")).toBeVisible();
   expect(page.url()).not.toContain(id);
 });

@@ -22,12 +22,12 @@ export const startTexts: typeof english.startTexts = {
   },
   besideForm: {
     question: {
-      title: "Eine Ja-Nein-Abstimmung",
+      title: "Eine Frage: ja oder nein",
       text: "Mitglieder stimmen je einmal ab: ja, nein oder keine Meinung. In einer Minute veröffentlicht.",
     },
     questions: {
-      title: "Eine oder mehrere Fragen",
-      text: "Jeder Art und für wen Sie möchten: Skalen, Auswahl, Tabellen, Text und wer was gefragt wird.",
+      title: "Mehrere Fragen",
+      text: "Eine oder viele, jeder Art und für wen Sie möchten: Skalen, Auswahl, Tabellen, Text und wer was gefragt wird.",
     },
   },
   asking: "Ihre Frage wird vorbereitet …",

@@ -21,7 +21,7 @@ export const surveyorGuide: TextPage = {
       id: "start",
       title: "Anfangen",
       blocks: [
-        `[${links.createSurvey}](/dashboard/survey-create) beginnt mit einer **Ja-Nein-Abstimmung** unter Mitgliedern, **einer oder mehreren Fragen** jeder Art, einer von fünfunddreißig **Vorlagen** oder einem **Import** aus einem anderen Werkzeug. Ohne die Rolle finden Sie Fragen, Vorlagen und Import unter [${links.builder}](/dashboard/builder).`,
+        `[${links.createSurvey}](/dashboard/survey-create) beginnt mit **einer Frage, ja oder nein**, an Mitglieder, **mehreren Fragen** jeder Art, einer von fünfunddreißig **Vorlagen** oder einem **Import** aus einem anderen Werkzeug. Ohne die Rolle finden Sie Fragen, Vorlagen und Import unter [${links.builder}](/dashboard/builder).`,
       ],
       picture: [
         {
@@ -185,7 +185,7 @@ export const surveyorGuide: TextPage = {
     },
     {
       id: "one-question",
-      title: "Eine Ja-Nein-Abstimmung: der kurze Weg",
+      title: "Eine Frage, ja oder nein: der kurze Weg",
       blocks: [
         {
           steps: [

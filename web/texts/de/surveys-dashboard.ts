@@ -151,7 +151,7 @@ export const feedbackTexts: typeof english.feedbackTexts = {
 export const surveyFormTexts: typeof english.surveyFormTexts = {
   createTitle: "Umfrage erstellen",
   createLead:
-    "Eine Frage, über die alle mit einem Konto abstimmen können, von der Veröffentlichung bis zum letzten Tag. Soll man ohne Konto antworten oder mehr sagen können als Ja oder Nein? Dann beginnen Sie mit „Eine oder mehrere Fragen“.",
+    "Eine Frage, über die alle mit einem Konto abstimmen können, von der Veröffentlichung bis zum letzten Tag. Soll man ohne Konto antworten oder mehr sagen können als Ja oder Nein? Dann beginnen Sie mit „Mehrere Fragen“.",
   create: "Umfrage veröffentlichen",
   updateTitle: "Umfrage bearbeiten",
   leadBefore: "Bisherige Stimmen und Antworten bleiben, wie sie sind.",

@@ -22,12 +22,12 @@ export const startTexts = {
   /** Where a surveyor's form for a ballot is the first. */
   besideForm: {
     question: {
-      title: "A yes-or-no vote",
+      title: "One question: yes or no",
       text: "Members vote yes, no or no opinion, once each. Live in a minute.",
     },
     questions: {
-      title: "One or more questions",
-      text: "Of any kind, for anyone you like: scales, choices, tables, text, and who is asked what.",
+      title: "Several questions",
+      text: "One or many, of any kind, for anyone you like: scales, choices, tables, text, and who is asked what.",
     },
   },
   asking: "Getting your question ready…",

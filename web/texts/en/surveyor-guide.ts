@@ -15,12 +15,12 @@ export const surveyorGuide: TextPage = {
       id: "start",
       title: "Start",
       blocks: [
-        "[Create Survey](/dashboard/survey-create) begins with **a yes-or-no vote** among members, **one or more questions** of any kind, one of thirty-five **templates**, or an **import** from another tool. Without the role you’ll find the questions, templates and imports under [Write a survey](/dashboard/builder).",
+        "[Create Survey](/dashboard/survey-create) begins with **one question, yes or no**, for members, **several questions** of any kind, one of thirty-five **templates**, or an **import** from another tool. Without the role you’ll find the questions, templates and imports under [Write a survey](/dashboard/builder).",
       ],
       picture: [
         {
-          options: ["A yes-or-no vote", "One or more questions", "A template", "An import"],
-          chosen: "One or more questions",
+          options: ["One question: yes or no", "Several questions", "A template", "An import"],
+          chosen: "Several questions",
         },
       ],
     },
@@ -176,11 +176,11 @@ export const surveyorGuide: TextPage = {
     },
     {
       id: "one-question",
-      title: "A yes-or-no vote: the short way",
+      title: "One question, yes or no: the short way",
       blocks: [
         {
           steps: [
-            "Open [Create Survey](/dashboard/survey-create) and choose **A yes-or-no vote**.",
+            "Open [Create Survey](/dashboard/survey-create) and choose **One question: yes or no**.",
             `Title: a question people can answer with yes or no, ${limits.title.min} to ${limits.title.max} characters. In the description, say what people should know before they vote.`,
             "Choose a category and a deadline. Votes count until the end of that day, UTC.",
             "Untick **Show it in the public list** if only people with the link should find it.",

@@ -159,7 +159,7 @@ export const feedbackTexts = {
 export const surveyFormTexts = {
   createTitle: "Create Survey",
   createLead:
-    "One question, for people with an account to vote on: live as soon as you publish it, until its deadline. To let people answer without an account, or say more than yes or no, start with “One or more questions”.",
+    "One question, for people with an account to vote on: live as soon as you publish it, until its deadline. To let people answer without an account, or say more than yes or no, start with “Several questions”.",
   create: "Publish survey",
   updateTitle: "Edit survey",
   leadBefore: "Votes and answers so far stay as they are.",
