@@ -34,7 +34,7 @@ export const surveyorGuide: TextPage = {
       id: "write",
       title: "Schreiben",
       blocks: [
-        "Frage tippen, `Enter` drücken, Antworten tippen. `/` fügt ein: `/nps`, `/stars`, `/csat` und `/yes` sind sofort fertig. `@` setzt eine frühere Antwort in einen Satz. Fügen Sie eine Liste ein, und jede Zeile wird eine Antwort. `?` zeigt die Tasten.",
+        "Frage tippen, `Enter` drücken, Antworten tippen. `/` fügt ein: `/nps`, `/stars`, `/csat` und `/yes` sind sofort fertig. `@` setzt eine frühere Antwort in einen Satz. Fügen Sie eine Liste ein, und jede Zeile wird eine Antwort; mehrere Fragen gehen auf einmal hinein. `?` zeigt die Tasten.",
       ],
       picture: [{ title: "/nps" }, { options: ["NPS, 0 bis 10", "Zahl"], chosen: "NPS, 0 bis 10" }],
     },

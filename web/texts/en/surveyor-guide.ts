@@ -28,7 +28,7 @@ export const surveyorGuide: TextPage = {
       id: "write",
       title: "Write",
       blocks: [
-        "Type a question, press `Enter`, type its choices. `/` inserts: `/nps`, `/stars`, `/csat` and `/yes` come ready to use. `@` puts an earlier answer into a sentence. Paste a list and each line becomes a choice. `?` shows the keys.",
+        "Type a question, press `Enter`, type its choices. `/` inserts: `/nps`, `/stars`, `/csat` and `/yes` come ready to use. `@` puts an earlier answer into a sentence. Paste a list and each line becomes a choice; paste several questions and they all go in. `?` shows the keys.",
       ],
       picture: [{ title: "/nps" }, { options: ["NPS, 0 to 10", "Number"], chosen: "NPS, 0 to 10" }],
     },
@@ -125,7 +125,7 @@ export const surveyorGuide: TextPage = {
         "Tick **Count the answers as a vote** on a question with choices, and say what you want: one winner that everybody can live with, several seats, or a budget that’s shared. The rule stands on the ballot. Until the vote has closed, nobody sees how it stands, not even you.",
       ],
       picture: [
-        { title: "What should our new room be for?" },
+        { title: "What should the corner shop become?" },
         { options: ["A library", "A café", "A workshop"], chosen: "A library" },
         { small: "One winner that everybody can live with" },
       ],
