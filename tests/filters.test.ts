@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PublishRequest } from "#contract/drafts.ts";
 import type { Filter } from "#contract/filters.ts";
@@ -150,6 +151,41 @@ it("votes are filtered and compared by role and comment", async () => {
   expect(table.columns[yes?.indexOf(1) ?? -1]?.option).toBe("pro-user");
   expect(table.rows.map(({ option }) => option)).toEqual(["yes", "no", "no-opinion"]);
   expect(table.n).toBe(4);
+});
+
+it("segments of a ballot keep their people, now that no opinion is an answer", async () => {
+  const ballot = await votedSurvey(candor.database, sam, 12);
+  const other = await survey(1, 1);
+  const run = (text: string, values?: unknown[]) => candor.database.pool.query(text, values);
+  const before: [string, string, Filter[]][] = [
+    [ballot, "undecided", [{ of: "vote", in: ["#skipped"] }]],
+    [
+      ballot,
+      "decided",
+      [
+        { of: "variable:comment", in: ["yes"] },
+        { of: "vote", in: ["yes", "#answered"] },
+      ],
+    ],
+    [other, "silent", [{ of: "likedit000", in: ["#skipped", "#answered"] }]],
+  ];
+  for (const [id, name, filters] of before)
+    await run(
+      "insert into segments (id, survey_id, name, filters, created_at) values (gen_random_uuid(), $1, $2, $3, now())",
+      [id, name, JSON.stringify(filters)],
+    );
+  await run(readFileSync("server/database/migrations/0013_ballot_segments.sql", "utf8"));
+  const { rows } = await run("select name, filters from segments where survey_id = any($1)", [
+    [ballot, other],
+  ]);
+  expect(Object.fromEntries(rows.map(({ name, filters }) => [name, filters]))).toEqual({
+    undecided: [{ of: "vote", in: ["no-opinion"] }],
+    decided: [
+      { of: "variable:comment", in: ["yes"] },
+      { of: "vote", in: ["no", "yes"] },
+    ],
+    silent: before[2]?.[2],
+  });
 });
 
 describe("filters that make no sense", () => {

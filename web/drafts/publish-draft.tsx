@@ -52,7 +52,7 @@ export function PublishDraft({ checked, userName, isHeaded }: PublishDraftProps)
         tone="problem"
         title={failureText(failed.failure)}
         action={
-          <Button size="small" variant="quiet" onClick={failing[published.data ? 1 : 0]?.retry}>
+          <Button size="small" variant="quiet" onClick={failed.retry}>
             {texts.again}
           </Button>
         }

@@ -32,46 +32,23 @@ export function FirstAction({
     );
   if (!survey)
     return (
-      <LinkButton
-        to={draftAddress(draft?._id ?? "")}
-        variant="quiet"
-        size="small"
-        className="max-lg:hidden"
-        aria-label={texts.continueWith(title)}
-      >
+      <Lead to={draftAddress(draft?._id ?? "")} label={texts.continueWith(title)}>
         {texts.continue}
-      </LinkButton>
+      </Lead>
     );
   if (leadsTo === "responses")
     return (
-      <LinkButton
-        to={responsesAddress(survey)}
-        variant="quiet"
-        size="small"
-        className="max-lg:hidden"
-        aria-label={texts.detailsOf(title)}
-      >
+      <Lead to={responsesAddress(survey)} label={texts.detailsOf(title)}>
         {texts.details}
-      </LinkButton>
+      </Lead>
     );
-  if (state === "unpublished")
-    return (
-      <LinkButton to="/dashboard/feedback" variant="quiet" size="small" className="max-lg:hidden">
-        {texts.seeWhy}
-      </LinkButton>
-    );
+  if (state === "unpublished") return <Lead to="/dashboard/feedback">{texts.seeWhy}</Lead>;
   // Nobody can answer it any more.
   if (state === "closed")
     return (
-      <LinkButton
-        to={resultsAddress(survey)}
-        variant="quiet"
-        size="small"
-        className="max-lg:hidden"
-        aria-label={surveyUpdateTexts.resultsOf(title)}
-      >
+      <Lead to={resultsAddress(survey)} label={surveyUpdateTexts.resultsOf(title)}>
         {surveyUpdateTexts.results}
-      </LinkButton>
+      </Lead>
     );
   return (
     <Button
@@ -83,5 +60,15 @@ export function FirstAction({
     >
       {surveyUpdateTexts.share}
     </Button>
+  );
+}
+
+type LeadProps = { to: string; label?: string; children: string };
+
+function Lead({ to, label, children }: LeadProps) {
+  return (
+    <LinkButton to={to} variant="quiet" size="small" className="max-lg:hidden" aria-label={label}>
+      {children}
+    </LinkButton>
   );
 }

@@ -1,17 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Survey } from "#contract/surveys.ts";
-import { kioskPath, shortPath } from "#limits/limits.ts";
+import { kioskPath } from "#limits/limits.ts";
 import { shareKitTexts as texts } from "#texts/share-kit.ts";
 import { NotifyMe } from "#web/profile/daily-summary.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { QrCode } from "#web/ui/qr-code.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { AddressLine } from "./address-line.tsx";
-import { shareSurvey } from "./share-survey.ts";
+import { SharedAddress } from "./shared-address.tsx";
 
 /** `version` is of a questionnaire that was just published. */
 export type Shared = Pick<Survey, "title" | "code" | "listed" | "access"> & {
@@ -21,52 +17,43 @@ export type Shared = Pick<Survey, "title" | "code" | "listed" | "access"> & {
 
 /** A survey's address, to copy, scan, share or open. */
 export function ShareKit({ survey }: { survey: Shared }) {
-  const path = shortPath + survey.code;
-  const address = location.origin + path;
+  const { id, title, code } = survey;
   return (
-    <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
-      <div className="grid min-w-56 flex-1 gap-5">
-        <AddressLine path={path} />
-        <div className="flex flex-wrap items-center gap-3">
-          <CopyButton text={address} label={texts.copy} variant="primary" />
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => void shareSurvey({ ...survey, path })}
-          >
-            {texts.share}
-          </Button>
-          <LinkButton variant="quiet" size="small" to={`/survey/${survey.id}`}>
-            {texts.open}
-          </LinkButton>
-        </div>
-        <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-          {(["svg", "png"] as const).map((kind) => (
-            <li key={kind}>
-              <a href={`/api/surveys/${survey.id}/qr.${kind}`} download>
-                {texts.download(kind.toUpperCase())}
-              </a>
-            </li>
-          ))}
-          <li>
-            <Link to={`/poster/${survey.id}`}>{texts.poster}</Link>
+    <SharedAddress
+      id={id}
+      title={title}
+      code={code}
+      more={
+        <LinkButton variant="quiet" size="small" to={`/survey/${id}`}>
+          {texts.open}
+        </LinkButton>
+      }
+      after={<OnWebsite survey={survey} />}
+    >
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {(["svg", "png"] as const).map((kind) => (
+          <li key={kind}>
+            <a href={`/api/surveys/${survey.id}/qr.${kind}`} download>
+              {texts.download(kind.toUpperCase())}
+            </a>
           </li>
-          {survey.access === "invited" || survey.access === "link" ? (
-            <li>
-              <Link to={`/dashboard/results/${survey.id}/invitations`}>{texts.invite}</Link>
-            </li>
-          ) : null}
-          {survey.access === "link" ? (
-            <li>
-              <a href={kioskPath + survey.id}>{texts.kiosk}</a>
-            </li>
-          ) : null}
-        </ul>
-        <p className="text-sm text-soft">{survey.listed ? texts.listed : texts.unlisted}</p>
-      </div>
-      <QrCode text={address} label={texts.qr} />
-      <OnWebsite survey={survey} />
-    </div>
+        ))}
+        <li>
+          <Link to={`/poster/${survey.id}`}>{texts.poster}</Link>
+        </li>
+        {survey.access === "invited" || survey.access === "link" ? (
+          <li>
+            <Link to={`/dashboard/results/${survey.id}/invitations`}>{texts.invite}</Link>
+          </li>
+        ) : null}
+        {survey.access === "link" ? (
+          <li>
+            <a href={kioskPath + survey.id}>{texts.kiosk}</a>
+          </li>
+        ) : null}
+      </ul>
+      <p className="text-sm text-soft">{survey.listed ? texts.listed : texts.unlisted}</p>
+    </SharedAddress>
   );
 }
 
